@@ -17,7 +17,7 @@ test('without --smoke the defaults hold, with it the small values', () => {
   expect(readOptions(OPTIONS, ['--smoke'])).toEqual({ homes: 300, leases: [20], on: ['postgres'] });
 });
 
-test('an option that is given wins over --smoke, wherever it stands', () => {
+test('an option that is given wins over --smoke, in any position', () => {
   const given = ['--homes', '7', '--smoke', '--leases', '1', '--leases', '2', '--on', 'pglite'];
   expect(readOptions(OPTIONS, given)).toEqual({ homes: 7, leases: [1, 2], on: ['pglite'] });
 });

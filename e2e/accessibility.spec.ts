@@ -58,7 +58,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expectAccessible(page);
     });
 
-    test('where nothing is found', async ({ page }) => {
+    test('in a search without results', async ({ page }) => {
       await open(page, '/find-home?minRent=900000');
       await expectAccessible(page);
     });
@@ -70,7 +70,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expectAccessible(page);
     });
 
-    test('among the places offered', async ({ page }) => {
+    test('among the suggested places', async ({ page }) => {
       await open(page, '/find-home');
       await typePlace(page.getByRole('combobox', { name: words.place }), 'tro');
       await expect(page.getByRole('option', { name: /^Trondheim Trøndelag \d/ })).toBeVisible();
@@ -96,7 +96,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expectAccessible(page);
     });
 
-    test('on the page for what is not there', async ({ page }) => {
+    test('on the page for an unknown address', async ({ page }) => {
       await open(page, '/nowhere');
       await expectAccessible(page);
     });
@@ -168,7 +168,7 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, key = 'Tab
 for (const width of [390, 320]) {
   // A phone.
   test(
-    `nothing lies beyond the edge at ${width} pixels`,
+    `no content overflows the window at ${width} pixels`,
     { tag: '@phone' },
     async ({ page, request, baseURL }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -193,10 +193,10 @@ for (const width of [390, 320]) {
 
 for (const [what, width, fontSize] of [
   ['the page twice as large', 720, '100%'],
-  ['the letters alone twice as large', 1440, '200%'],
+  ['the text alone twice as large', 1440, '200%'],
 ] as const) {
   // A wide window.
-  test(`${what}: nothing is lost`, { tag: '@desktop' }, async ({ page, request }) => {
+  test(`${what}: no content is lost`, { tag: '@desktop' }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 450 });
     const [home] = await homes(request, { bounds: OSLO });
     for (const address of [
@@ -216,7 +216,7 @@ for (const [what, width, fontSize] of [
   });
 }
 
-test('nothing moves for those who asked for stillness', async ({ page, isMobile }) => {
+test('nothing moves for users who prefer reduced motion', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, isMobile ? '/find-home?view=map' : '/find-home');
   await expect(frame(page)).toBeVisible();

@@ -36,7 +36,11 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     test.skip(({ isMobile }) => isMobile === (locale === 'en-GB'), 'each language once');
     const words = WORDS[locale];
 
-    test('registers, gets a code by mail, and is in', async ({ page, request, complaints }) => {
+    test('registers, gets a code by mail, and is logged in', async ({
+      page,
+      request,
+      complaints,
+    }) => {
       const email = newEmail('ny');
       await open(page, '/find-home');
       await cards(page).first().getByRole('link').first().click();
@@ -212,7 +216,10 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   });
 }
 
-test('from the menu: the log-in modal, and back to where one was', async ({ page, person }) => {
+test('the log-in modal opens from the menu and leads back to the same page', async ({
+  page,
+  person,
+}) => {
   await open(page, '/find-home?minRent=9000');
   await choose(page, 'Log in');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -261,7 +268,7 @@ test('from the menu: the log-in modal, and back to where one was', async ({ page
 
 // Desktop only: the page is the same on a phone.
 test(
-  'whoever has not confirmed their e-mail is led to the code',
+  'a user who has not confirmed their e-mail is led to the code',
   { tag: '@desktop' },
   async ({ page, request, complaints }) => {
     const email = await register(request, 'ubekreftet');
@@ -315,7 +322,12 @@ test("a partner site's tenant", async ({ page, request, baseURL, isMobile }) => 
   await expect(page).toHaveURL(onSite('nordbolig', baseURL, '/lease'));
 });
 
-test('what only some sites and some people have', async ({ page, person, request, baseURL }) => {
+test('features that only some sites and some users have', async ({
+  page,
+  person,
+  request,
+  baseURL,
+}) => {
   const partners = { host: new URL(onSite('nordbolig', baseURL)).host };
   // Without cookies the server redirects to the login, and back afterwards.
   for (const path of [
@@ -376,7 +388,7 @@ test('what only some sites and some people have', async ({ page, person, request
 
 // Desktop only: a phone has no keyboard.
 test(
-  'by keyboard alone: the menu, the modal, and in',
+  'the menu, the modal and the login work by keyboard alone',
   { tag: '@desktop' },
   async ({ page, person }) => {
     await open(page, '/about-us');

@@ -54,10 +54,10 @@ for (const [locale, tag] of [
 ] as const) {
   const words = WORDS[locale];
 
-  test.describe(`an agency that takes a stronger login (${locale})`, { tag }, () => {
+  test.describe(`an agency that requires a stronger login (${locale})`, { tag }, () => {
     test.use({ locale });
 
-    test('says so in its settings, and leads whoever has only a password to a passkey and back', async ({
+    test('says so in its settings, and leads an agent with only a password to a passkey and back', async ({
       page,
       complaints,
     }) => {

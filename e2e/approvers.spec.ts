@@ -50,7 +50,8 @@ const WORDS = {
     mine: 'Du har bedt om denne endringen:',
     theirs: 'Aleksandra Rognlien-Kristoffersen har bedt om denne endringen:',
     becomes: 'Hvem som godkjenner: Aleksandra Rognlien-Kristoffersen og Silje Bakken',
-    untilOther: /^Endringen gjelder så snart Silje Bakken godtar den, ellers fra 12\.12\.2026 kl\. /,
+    untilOther:
+      /^Endringen gjelder så snart Silje Bakken godtar den, ellers fra 12\.12\.2026 kl\. /,
     untilYou: /^Endringen gjelder så snart du godtar den, ellers fra 12\.12\.2026 kl\. /,
     agree: 'Godta',
     stop: 'Stopp endringen',
@@ -149,7 +150,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   test.describe(`a change of approvers (${locale})`, () => {
     test.use({ locale });
 
-    test('waits until another who approves agrees, can be stopped, and stands in the log', async ({
+    test('waits until another approver agrees, can be stopped, and is in the log', async ({
       page,
       browser,
       complaints,

@@ -96,7 +96,7 @@ const house = openMoneyScenario();
 
 for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
   const words = WORDS[locale];
-  test.describe(`what is to come in ${locale}`, () => {
+  test.describe(`coming invoices in ${locale}`, () => {
     test.use({ locale });
 
     test('an agent gives a discount on one invoice and moves the due day', async ({

@@ -19,7 +19,9 @@ for (const [side, email] of [
   ['tenant', TENANT],
   ['landlord', LANDLORD],
 ] as const) {
-  test(`the demo’s leases stand as docs/demo.md says, for the ${side}`, async ({ request }) => {
+  test(`the demo’s leases have the statuses of docs/demo.md, for the ${side}`, async ({
+    request,
+  }) => {
     const ask = await apiOf(request, { email, password: 'husvaer-demo' });
     const { getLeases } = await ask<Leases>(LEASES, { side });
     const found = new Map(
@@ -33,7 +35,7 @@ for (const [side, email] of [
   });
 }
 
-test('and what a landlord left to the agency, with no lease yet, waits for its agents', async ({
+test('a home that a landlord left to the agency, with no lease yet, waits for its agents', async ({
   request,
 }) => {
   const ask = await apiOf(request, { email: AGENT, password: 'husvaer-demo' });

@@ -107,10 +107,10 @@ const test = base.extend<{ contractId: string }>({
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   const words = WORDS[locale];
 
-  test.describe(`what the bank asks, in ${locale}`, () => {
+  test.describe(`the bank’s form, in ${locale}`, () => {
     test.use({ locale });
 
-    test('is answered before one signs', async ({ page, request, contractId, isMobile }) => {
+    test('is answered before the tenant signs', async ({ page, request, contractId, isMobile }) => {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
       const form = await signingPage(request, TENANT, contractId);
       const main = page.getByRole('main');

@@ -52,7 +52,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     test.use({ locale });
 
     test(
-      'a refused call is told by its status, whatever its body is',
+      'a refused call shows the text of its status, whatever its body is',
       { tag },
       async ({ page, person, complaints }) => {
         await logIn(page, person, { to: `/find-home?${NORWAY}` });
@@ -83,7 +83,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   });
 
   test(
-    `whoever is no longer let in goes to the login, whatever says so (${locale})`,
+    `a user whose session is refused goes to the login, whatever the answer’s form (${locale})`,
     { tag },
     async ({ page, person, baseURL, complaints }) => {
       const language = locale === 'nb-NO' ? 'no' : 'en';
@@ -117,7 +117,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 }
 
 test(
-  'a visitor whose call is not let through goes to the login as well',
+  'a visitor whose call is refused goes to the login too',
   { tag },
   async ({ page, complaints }) => {
     await open(page, '/about-us');
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'access that is denied is asked for with fresh tokens, then by the page anew, then at the login',
+  'a denied call is repeated with fresh tokens, then after a reload, then leads to the login',
   {
     tag,
   },

@@ -19,7 +19,7 @@ async function press(page: Page, title: string, isSaved: boolean) {
 const titleOf = (page: Page, at: number) =>
   cards(page).nth(at).getByRole('heading').getByRole('link').innerText();
 
-test('a guest presses the heart, logs in, and the home is kept; pressed again it is let go', async ({
+test('a guest presses the heart, logs in, and the home is saved; pressed again it is removed', async ({
   page,
   person,
 }) => {
@@ -48,7 +48,7 @@ test('a guest presses the heart, logs in, and the home is kept; pressed again it
   await expect(page.getByRole('heading', { name: 'No homes saved yet' })).toBeVisible();
 });
 
-test('a list is shown to whoever has its link, and to nobody once it is closed', async ({
+test('a list is shown to anyone who has its link, and to no one once it is closed', async ({
   page,
   person,
   browser,
@@ -81,7 +81,7 @@ test('a list is shown to whoever has its link, and to nobody once it is closed',
   await expect(page.getByRole('heading', { name: 'No homes saved yet' })).toBeVisible();
 });
 
-test('a search is saved, told of as often as one likes, opened again and removed', async ({
+test('a search is saved, its mails set to a frequency, opened again and removed', async ({
   page,
   person,
 }) => {
@@ -115,7 +115,7 @@ test('a search is saved, told of as often as one likes, opened again and removed
   await expect(page.getByRole('heading', { name: 'No searches saved yet' })).toBeVisible();
 });
 
-test('a guest who wants to save a search goes on with it once logged in', async ({
+test('a guest who wants to save a search continues with it once logged in', async ({
   page,
   person,
 }) => {
@@ -126,7 +126,7 @@ test('a guest who wants to save a search goes on with it once logged in', async 
   await expect(page.getByRole('dialog', { name: 'Save this search' })).toBeVisible();
 });
 
-test('what is somebody’s own is behind the login', async ({ page }) => {
+test('a user’s own pages require a login', async ({ page }) => {
   for (const path of ['/favourites', '/saved-searches']) {
     await open(page, path);
     await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`);
@@ -136,7 +136,7 @@ test('what is somebody’s own is behind the login', async ({ page }) => {
 test.describe('in Norwegian', () => {
   test.use({ locale: 'nb-NO' });
 
-  test('saved homes and searches in words of the language', async ({ page, person }) => {
+  test('saved homes and searches have Norwegian texts', async ({ page, person }) => {
     await logIn(page, person, { to: '/saved-searches' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lagrede søk');
     await page.getByRole('main').getByRole('link', { name: 'Lagrede boliger' }).click();

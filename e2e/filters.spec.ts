@@ -186,7 +186,7 @@ test('filters that do not apply to parking are neither shown nor searched by', a
   await expect(filters(page).getByRole('group', { name: 'Bedrooms' })).toBeVisible();
 });
 
-test('all filters at once stay through a reload, and are taken away at once', async ({ page }) => {
+test('all filters together survive a reload, and are removed together', async ({ page }) => {
   await open(page, `/find-home?${NORWAY}`);
   // Without a number: no filter is set.
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
@@ -269,7 +269,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 }
 
 test(
-  'a range turned round is named, and nothing is searched',
+  'a reversed range is reported, and nothing is searched',
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, '/find-home');

@@ -23,7 +23,7 @@ const rents = async (page: Page) =>
     Number(text.replace(/\D/g, '')),
   );
 
-test('the front door is the search: twelve homes, how many there are', async ({ page }) => {
+test('the front page is the search: twelve homes, and the number of homes', async ({ page }) => {
   await open(page, '/');
   await expect(page).toHaveURL(/\/find-home$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent');
@@ -31,13 +31,13 @@ test('the front door is the search: twelve homes, how many there are', async ({ 
   expect(await countOf(page)).toBeGreaterThan(PAGE_SIZE);
 });
 
-test('six homes are seen whole on a desktop', { tag: '@desktop' }, async ({ page }) => {
+test('six whole homes fit on a desktop', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/find-home');
   for (let at = 0; at < 6; at += 1) await expect(cards(page).nth(at)).toBeInViewport({ ratio: 1 });
 });
 
-test('nothing moves while the page comes, nor when what comes later is there', async ({ page }) => {
+test('nothing moves while the page loads, nor when its later parts arrive', async ({ page }) => {
   const layoutShift = await watchLayoutShift(page);
   // Fonts that load later than the page are not measured here.
   await page.route('**/*.woff2', (route) => route.abort());
@@ -55,7 +55,7 @@ test('nothing moves while the page comes, nor when what comes later is there', a
 });
 
 test(
-  'pages are turned by links, and the way back leads to the page one left',
+  'links turn the pages, and back returns to the page that was left',
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, '/find-home?maxRent=11000');
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('turning the page shows its top', { tag: '@desktop' }, async ({ page }) => {
+test('the next page is shown from its top', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/find-home');
   await page.getByRole('link', { name: 'Next' }).click();
   await expectParam(page, 'page', '2');
@@ -115,7 +115,7 @@ test('a place typed without Norwegian letters moves list and map there, and is r
   });
 });
 
-test('the glass leads to the search, and to the place that is suggested', async ({ page }) => {
+test('the search icon leads to the search, and to the suggested place', async ({ page }) => {
   await open(page, '/about-us');
   const glass = page.getByRole('search').getByRole('button', { name: 'Search' });
   await glass.click();
@@ -128,7 +128,7 @@ test('the glass leads to the search, and to the place that is suggested', async 
   await expectParam(page, 'cityPlaceId', TROMSO.id);
 });
 
-test('one box finds municipalities, districts, streets and postal codes, and shows what is searched', async ({
+test('one box finds municipalities, districts, streets and postal codes, and shows the current search', async ({
   page,
   isMobile,
 }) => {
@@ -237,7 +237,7 @@ test(
 );
 
 test(
-  'sorted by rent it rises, or falls, also after a reload',
+  'the list sorts by rising or falling rent, also after a reload',
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, `/find-home?${NORWAY}`);
@@ -279,17 +279,17 @@ test(
   },
 );
 
-test.describe('an address somebody wrote by hand', () => {
+test.describe('an address written by hand', () => {
   for (const [what, query] of [
     ['unknown filters', 'colour=blue&minRent=abc&listingTypes=castle&sort=best'],
-    ['ends turned round', 'minRent=20000&maxRent=5000&minBedrooms=4&maxBedrooms=1'],
+    ['reversed ranges', 'minRent=20000&maxRent=5000&minBedrooms=4&maxBedrooms=1'],
     ['broken bounds', 'bounds=59,zz,11'],
-    ['bounds turned round', 'bounds=59.8,60,10.5,11'],
+    ['reversed bounds', 'bounds=59.8,60,10.5,11'],
     ['bounds beyond the earth', 'bounds=400,-400,999,-999'],
-    ['a place nobody knows', 'cityPlaceId=1'],
-    ['a page that is none', 'page=-3'],
-    ['very long words', `search=${'a'.repeat(3000)}`],
-    ['a zero sign', 'search=%00'],
+    ['an unknown place', 'cityPlaceId=1'],
+    ['an invalid page', 'page=-3'],
+    ['a very long text', `search=${'a'.repeat(3000)}`],
+    ['a zero character', 'search=%00'],
   ]) {
     // Desktop only: the server's answer does not depend on the device.
     test(`with ${what} is a sensible page`, { tag: '@desktop' }, async ({ page }) => {
@@ -301,7 +301,7 @@ test.describe('an address somebody wrote by hand', () => {
   }
 
   test(
-    'with an area of ten thousand corners is searched all the same, and said',
+    'with an area of ten thousand corners is searched with fewer, and says so',
     { tag: '@desktop' },
     async ({ page }) => {
       const corners = Array.from({ length: 10_000 }, (_, at) => {
@@ -317,7 +317,7 @@ test.describe('an address somebody wrote by hand', () => {
   );
 
   test(
-    'with a page beyond the end leads to the last one',
+    'with a page beyond the end leads to the last page',
     { tag: '@desktop' },
     async ({ page }) => {
       const answer = await open(page, '/find-home?page=5000');
@@ -330,7 +330,7 @@ test.describe('an address somebody wrote by hand', () => {
 });
 
 test(
-  'where nothing is found, one click takes the filters away',
+  'in a search without results, one click removes the filters',
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, '/find-home?minRent=900000');
@@ -344,7 +344,7 @@ test(
 test.describe('in Norwegian', () => {
   test.use({ locale: 'nb-NO' });
 
-  test('the same search in words and amounts of the language', async ({ page }) => {
+  test('the same search has Norwegian texts and amounts', async ({ page }) => {
     await open(page, '/find-home?cityPlaceId=3133895&sort=rent_down');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boliger til leie i Tromsø');
     await expect(cards(page).first()).toContainText(/\d{2}\s\d{3}\skr per måned/);

@@ -49,7 +49,7 @@ test('a key that is pressed as the gallery appears turns the photo', async ({ pa
   await expect(gallery.locator('[aria-hidden=false] img')).toBeInViewport();
 });
 
-test('a picture opens the gallery at itself', async ({ page }) => {
+test('a picture opens the gallery at that picture', async ({ page }) => {
   await open(page, `/listing/${home._id}`);
   await page.getByRole('link', { name: /^Photo 2 of/ }).click();
   const gallery = page.getByRole('dialog', { name: home.title });
@@ -60,7 +60,7 @@ test('a picture opens the gallery at itself', async ({ page }) => {
   await expect(gallery).toBeHidden();
 });
 
-test('the gallery fills the window, keeps the focus within, and says whose words the captions are', async ({
+test('the gallery fills the window, keeps the focus within, and says who wrote the captions', async ({
   page,
 }) => {
   await open(page, `/listing/${home._id}`);
@@ -78,7 +78,7 @@ test('the gallery fills the window, keeps the focus within, and says whose words
 });
 
 // Phone only: a desktop has no touch.
-test('a finger turns the pictures', { tag: '@phone' }, async ({ page }) => {
+test('a swipe turns the pictures', { tag: '@phone' }, async ({ page }) => {
   await open(page, `/listing/${home._id}`);
   await page.getByRole('button', { name: /^Show all/ }).click();
   const gallery = page.getByRole('dialog', { name: home.title });

@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the house is open, and its first page arrives without an error', async ({
-  page,
-  request,
-}) => {
+test('the server is open, and its first page loads without an error', async ({ page, request }) => {
   expect((await request.get('/healthz')).status()).toBe(200);
   expect((await request.get('/readyz')).status()).toBe(200);
 

@@ -39,7 +39,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   test.describe(`the start page in ${locale}`, () => {
     test.use({ locale });
 
-    test('leads a tenant to what to pay, by when and how', async ({ page, baseURL }) => {
+    test('shows a tenant what to pay, by when and how', async ({ page, baseURL }) => {
       const renter = { email: 'renter@example.com', password: DEMO };
       await logIn(page, renter, { to: onSite('nordbolig', baseURL, '/home') });
       const rent = page.getByRole('region', { name: texts.rent, exact: true });
@@ -55,7 +55,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(page).toHaveURL(/\/lease\/[\w-]+$/);
     });
 
-    test('leads a landlord to the next payout and whether the rent is in', async ({
+    test('shows a landlord the next payout and whether the rent is paid', async ({
       page,
       baseURL,
     }) => {
@@ -68,7 +68,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       expect(await axeFindings(page)).toEqual([]);
     });
 
-    test('leads an agent to what there is to work off', async ({ page, baseURL }) => {
+    test('leads an agent to the open tasks', async ({ page, baseURL }) => {
       const agent = { email: 'agent@example.com', password: DEMO };
       await logIn(page, agent, { to: onSite('nordbolig', baseURL, '/home') });
       const arrears = page.getByRole('region', { name: texts.arrears, exact: true });
@@ -90,7 +90,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   });
 }
 
-test('a login that nobody asked for leads to the start page, one that a page asked for back to it', async ({
+test('a login leads to the start page, or back to the page that required it', async ({
   page,
   isMobile,
 }) => {

@@ -108,7 +108,7 @@ test(
 
 // Desktop only: the pages are the same on a phone.
 test(
-  'a file is sent by one and fetched by the other, and by nobody else',
+  'a file is sent by one and downloaded by the other, and by no one else',
   { tag: '@desktop' },
   async ({ page, browser, request, landlord, person, baseURL }) => {
     const title = `Kvist ${unique()}`;

@@ -83,7 +83,7 @@ const isOfflinePageKept = (page: Page) =>
   page.evaluate(async () => (await caches.match('/offline')) !== undefined);
 
 test(
-  'a phone is told all it needs to install the house, and a partner’s site as the partner’s',
+  'the manifest lets a phone install Husvær, and a partner’s site under the partner’s name',
   { tag: '@desktop' },
   async ({ page, baseURL, request }) => {
     await open(page, '/');
@@ -122,7 +122,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   test.describe(`without a network in ${locale}`, () => {
     test.use({ locale });
 
-    test('the last lease is read, and nothing of it is left when one logs out', async ({
+    test('the last lease can be read, and is deleted at logout', async ({
       page,
       context,
       lease: { path, title },
@@ -182,7 +182,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       complaints.length = 0;
     });
 
-    test('a new version is said, waits for whoever writes, and comes when it is asked for', async ({
+    test('a new version is announced, waits while the user writes, and loads on request', async ({
       page: window,
       browser,
       baseURL,

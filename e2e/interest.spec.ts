@@ -311,7 +311,7 @@ async function formBy(
 
 // Desktop only: the pages are the same on a phone.
 test(
-  'a kind no, a form taken back, and homes that take none',
+  'a polite refusal, a withdrawn form, and homes that take no forms',
   { tag: '@desktop' },
   async ({ page, browser, request, landlord, person, baseURL, complaints }) => {
     const title = `Loft ${unique()}`;

@@ -32,7 +32,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     const texts = TEXTS[locale];
     const words = WORDS[locale];
 
-    test('an agent invites a tenant, who opens the mail’s link and is in', async ({
+    test('an agent invites a tenant, who opens the mail’s link and is logged in', async ({
       page,
       request,
       browser,

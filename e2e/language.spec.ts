@@ -28,7 +28,7 @@ for (const [locale, lang, words] of [
   });
 }
 
-test('the switch changes the words in place, and the choice is kept', async ({ page }) => {
+test('the switch changes the texts in place, and the choice is kept', async ({ page }) => {
   await open(page, '/find-home');
   await page.evaluate(() => void (document.body.dataset['same'] = 'yes'));
   await toNorwegian(page).click();
@@ -49,7 +49,7 @@ test('the switch changes the words in place, and the choice is kept', async ({ p
   expect(await cookie(page)).toBe('en');
 });
 
-test('a language in the address wins, until one chooses another', async ({ page }) => {
+test('a language in the address wins, until the user chooses another', async ({ page }) => {
   await page.context().addCookies([{ name: 'language', value: 'en', url: 'http://localhost' }]);
   await open(page, '/find-home?lang=no&minRent=9000');
   await expect(heading(page)).toHaveText('Boliger til leie');
@@ -66,7 +66,9 @@ test('a choice that only local storage remembers counts', async ({ page }) => {
   await expect(heading(page)).toHaveText('Boliger til leie');
 });
 
-test('texts that do not come are asked for five times more, each time later', async ({ page }) => {
+test('texts that fail to load are requested five more times, at growing intervals', async ({
+  page,
+}) => {
   const asked: string[] = [];
   await page.route('**/locales/no/search', (route) => {
     asked.push(route.request().url());

@@ -126,9 +126,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     test.use({ locale });
     test.skip(({ isMobile }) => isMobile !== (locale === 'nb-NO'), 'one language in each window');
 
-    test('a tenant reads payments, security, invoices and what is known of them', async ({
-      page,
-    }) => {
+    test('a tenant reads payments, security, invoices and their own details', async ({ page }) => {
       const { main, window, look } = await stand(page, TENANT, house.money.overId);
       // Without a mouse: it is opened and closed, and the focus returns.
       const payments = main.getByRole('button', { name: words.payments });
@@ -157,7 +155,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(page).toHaveURL(/\/profile$/);
     });
 
-    test('a tenant opens an invoice from the list, also after the line was lost', async ({
+    test('a tenant opens an invoice from the list, also after the connection was lost', async ({
       page,
       context,
       complaints,
@@ -321,7 +319,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await look();
     });
 
-    test('nobody opens what is another’s', async ({ page, complaints }) => {
+    test('no one opens another user’s lease', async ({ page, complaints }) => {
       const { main } = await stand(page, INGRID, house.money.overId);
       await expect(main).toContainText(words.unknown);
       await open(page, site(`/lease/${crypto.randomUUID()}`));

@@ -45,7 +45,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   test.describe(`a lease that can’t be fetched in ${locale}`, () => {
     test.use({ locale });
 
-    test('is shown as it was, or says so, and comes back', async ({
+    test('is shown as last loaded, or reports the error, and recovers', async ({
       page,
       lease: { path, title },
       isMobile,
@@ -92,7 +92,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       complaints.length = 0;
     });
 
-    test('is another’s, or none at all', async ({ page, isMobile, complaints }) => {
+    test('belongs to another user, or does not exist', async ({ page, isMobile, complaints }) => {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
       const strange = '/my-lease/00000000-0000-4000-8000-000000000000';
       await logIn(page, LANDLORD, { to: strange });
@@ -112,7 +112,7 @@ for (const [lang, text, go] of [
   ['no', 'Dette er nettstedet til Fjordutleie.', 'Gå til nettstedet til Nordbolig'],
 ] as const)
   test(
-    `whoever works for another agency is told whose site it is, and led to their own (${lang})`,
+    `an agent of another agency reads whose site it is, and is led to their own (${lang})`,
     { tag: '@desktop' },
     async ({ page, baseURL, complaints }) => {
       const there = (path: string) => onSite('fjordutleie', baseURL, path);
@@ -147,7 +147,7 @@ for (const [lang, text, go] of [
 
 // Desktop only: no page is shown.
 test(
-  'whoever is not logged in is led to the identity provider, with what a signing ended with',
+  'a signer who is not logged in is led to the identity provider, with the outcome of the signing',
   { tag: '@desktop' },
   async ({ request, baseURL }) => {
     for (const [carried, kept] of [
@@ -196,7 +196,7 @@ test('a janitor sees where a lease’s home is and who lives there, and no more'
 
 // Desktop only: no page is shown.
 test(
-  'whoever is neither landlord nor tenant is led to the front page',
+  'a user who is neither landlord nor tenant is led to the front page',
   { tag: '@desktop' },
   async ({ page, complaints }) => {
     const strange = '/my-lease/00000000-0000-4000-8000-000000000000';

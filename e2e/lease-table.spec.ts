@@ -66,7 +66,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
     test.use({ locale });
     const words = WORDS[locale];
 
-    test('is filtered, sorted, kept as a view, and worked off for all that is chosen', async ({
+    test('is filtered, sorted, saved as a view, and acts on all selected leases', async ({
       page,
       baseURL,
       isMobile,

@@ -253,7 +253,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   });
 }
 
-test('a no with its reason, the same sent anew and taken back', async ({
+test('a lease is declined with a reason, sent again and withdrawn', async ({
   page,
   browser,
   request,

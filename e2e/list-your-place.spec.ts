@@ -113,7 +113,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
 
 // Desktop only: the list is the same on a phone.
 test(
-  'what is missing is listed, and leads to where it is mended',
+  'missing fields are listed, and lead to where they are filled in',
   { tag: '@desktop' },
   async ({ page, request, landlord }) => {
     const { _id } = await draftOf(request, landlord, { listingType: 'entire_place' });
@@ -143,7 +143,7 @@ test(
 
 // Desktop only: the dialog is the same on a phone.
 test(
-  'two tabs: the later one is told, and nothing is written over',
+  'with two tabs the later one is notified, and nothing is overwritten',
   { tag: '@desktop' },
   async ({ page, request, landlord, complaints }) => {
     const { _id } = await draftOf(request, landlord, homeCalled('To faner'));
@@ -179,7 +179,7 @@ test(
 
 // Desktop only: the list is the same on a phone.
 test(
-  'files that can be no photo say why',
+  'files that cannot be photos say why',
   { tag: '@desktop' },
   async ({ page, request, landlord }) => {
     const { _id } = await draftOf(request, landlord, homeCalled('Filer'));
@@ -267,7 +267,7 @@ test(
   },
 );
 
-test('what is typed without a network is there after a reload, and saved with one', async ({
+test('text typed offline is there after a reload, and is saved once online', async ({
   page,
   request,
   landlord,

@@ -40,7 +40,7 @@ test('a home opens from the list with what it is and what it costs, and leads ba
   await expect(cards(page).getByRole('link').nth(4)).toHaveText(title);
 });
 
-test('first rent and deposit make the sum, in the first screen with the ways to ask', async ({
+test('the first screen shows the sum of first rent and deposit, and the ways to ask', async ({
   page,
 }) => {
   await open(page, `/listing/${home._id}`);
@@ -68,14 +68,14 @@ test('first rent and deposit make the sum, in the first screen with the ways to 
   }
 });
 
-test('the map comes when one scrolls to it, with the home on it', async ({ page }) => {
+test('the map loads on scrolling to it, with the home on it', async ({ page }) => {
   await open(page, `/listing/${home._id}`);
   await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
   await expect(page.locator('[data-map-ready=true]')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Home for/ })).toBeVisible();
 });
 
-test('nothing moves while the page comes', async ({ page }) => {
+test('nothing moves while the page loads', async ({ page }) => {
   const layoutShift = await watchLayoutShift(page);
   // Fonts that load later than the page are not measured here.
   await page.route('**/*.woff2', (route) => route.abort());
@@ -166,7 +166,7 @@ test('the link is shared by the device, and copied where it has no sharing', asy
 });
 
 test(
-  'similar homes stand below and lead on, and back to the search',
+  'similar homes are listed below and lead on, and back to the search',
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, `/find-home?${NORWAY}&sort=rent_down`);
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  'a listing is reported: errors beside the field, nothing lost on a broken line, thanks',
+  'a report of a listing shows errors at the field, loses nothing offline, and is thanked for',
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, `/listing/${home._id}`);
@@ -232,7 +232,10 @@ test(
   },
 );
 
-test('of a room, one reads that the bedrooms are the whole home’s', async ({ page, request }) => {
+test('the page of a room says that the bedrooms are the whole home’s', async ({
+  page,
+  request,
+}) => {
   const [room] = await homes(request, { listingTypes: ['private_room'], minBedrooms: 2 });
   await open(page, `/listing/${room!._id}`);
   await expect(page.getByText(/^Room in .+ with \d bedrooms/)).toBeVisible();
@@ -240,9 +243,9 @@ test('of a room, one reads that the bedrooms are the whole home’s', async ({ p
 });
 
 for (const [what, id, status, heading] of [
-  ['nobody knows', '01900000-0000-7000-8000-000000000000', 404, 'Page not found'],
-  ['that can be no id', 'hello', 404, 'Page not found'],
-  ['far too long', 'a'.repeat(500), 400, 'Something went wrong! Please try again'],
+  ['with an unknown id', '01900000-0000-7000-8000-000000000000', 404, 'Page not found'],
+  ['with an invalid id', 'hello', 404, 'Page not found'],
+  ['with a far too long id', 'a'.repeat(500), 400, 'Something went wrong! Please try again'],
 ] as const) {
   test(
     `a home ${what} is answered ${status}, on the site's own page`,
@@ -264,7 +267,7 @@ for (const [what, id, status, heading] of [
 test.describe('in Norwegian', () => {
   test.use({ locale: 'nb-NO' });
 
-  test('the same home in Norwegian words', async ({ page }) => {
+  test('the same home in Norwegian', async ({ page }) => {
     await open(page, `/listing/${home._id}`);
     await expect(
       page.getByRole('heading', { name: 'Dette koster det å flytte inn' }),

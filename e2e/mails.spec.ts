@@ -15,7 +15,7 @@ test('no name makes a mail wider than a phone @phone', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`everybody can read the mails, ${colorScheme} @phone`, async ({ page }) => {
+  test(`the mails are accessible, ${colorScheme} @phone`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     for (const { name, html } of mailsOf('no', CASTS.ordinary)) {
       await page.setContent(html);

@@ -50,7 +50,7 @@ async function waitFor(page: Page, address: string) {
     .toBe(address);
 }
 
-test('every page of every site waits, and goes back to where it was', async ({
+test('every page of every site waits, and then returns to its address', async ({
   page: search,
   browser,
   complaints,

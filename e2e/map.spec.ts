@@ -59,7 +59,7 @@ test('a cluster opens when it is chosen, into more and smaller ones', async ({ p
   await expect(anyPin(page).first()).toBeVisible();
 });
 
-test('wherever the page leads the map, it shows the pins of what is there', async ({ page }) => {
+test('wherever the page moves the map, it shows the pins of that area', async ({ page }) => {
   const turn = page.getByRole('button', { name: 'Show map' });
   const expectPins = async (latitude?: number) => {
     // On a phone some of these links lead to the list, once the page has loaded.
@@ -282,7 +282,7 @@ test(
   },
 );
 
-test('without tiles the outline is drawn, and its makers are named', async ({ page }) => {
+test('without tiles the outline is drawn, with its attribution', async ({ page }) => {
   const outline = page.waitForResponse(/\/map\/norway\.pmtiles/);
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -352,7 +352,7 @@ test.describe('on a phone', () => {
 });
 
 test(
-  'with "search as I move" off the list waits until it is asked to follow',
+  'with "search as I move" off the list waits until the user asks it to follow',
   { tag: '@desktop' },
   async ({ page }) => {
     await openMap(page);
@@ -371,7 +371,7 @@ test(
   },
 );
 
-test('an area is drawn, kept in the address, and taken away', async ({ page, isMobile }) => {
+test('an area is drawn, kept in the address, and removed', async ({ page, isMobile }) => {
   await openMap(page);
   await page.getByRole('button', { name: 'Draw an area' }).click();
   await expect(page.getByText(/^Draw around the area/)).toBeVisible();

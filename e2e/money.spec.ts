@@ -133,13 +133,13 @@ function mixedFile(ours: string, id: string): Buffer {
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   const words = WORDS[locale];
 
-  test.describe(`the money desk in ${locale}`, () => {
+  test.describe(`the back office for money in ${locale}`, () => {
     test.use({ locale });
     // Settlements, approvals and write-offs are final: each language has an agency of its own.
     const house = openMoneyScenario();
     const { site } = house;
 
-    test('an agent sees what a bank file tells of that is not booked', async ({ page }) => {
+    test('an agent sees what a bank file reports that is not booked', async ({ page }) => {
       const main = page.getByRole('main');
       await logIn(page, house.money.agent, { to: site('/money/files') });
       const name = 'mixed.xml';
@@ -329,7 +329,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await agents.close();
     });
 
-    test('it is nobody’s but an agent’s', async ({ page, complaints, isMobile }) => {
+    test('only an agent may open it', async ({ page, complaints, isMobile }) => {
       test.skip(locale !== 'en-GB' || isMobile, 'the same in the others');
       const tenant = { email: 'ola.hansen@x.no', password: house.money.agent.password };
       await logIn(page, tenant, { to: site('/money') });

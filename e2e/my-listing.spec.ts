@@ -18,10 +18,10 @@ import { AGENT, logIn, somebody } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 
-test.describe('one’s listings', () => {
+test.describe('a user’s own listings', () => {
   test.use({ locale: 'nb-NO' });
 
-  test('taken down, shown again, copied and deleted', async ({ page, request, landlord }) => {
+  test('are taken down, shown again, copied and deleted', async ({ page, request, landlord }) => {
     const title = `Rekkehus ${unique()}`;
     const listingId = await publishedBy(request, landlord, homeCalled(title));
     await logIn(page, landlord, { to: '/my-listing/published' });
@@ -61,7 +61,7 @@ test.describe('one’s listings', () => {
 
 // Desktop only: the pages are the same on a phone.
 test(
-  'drafts are gone on with, and somebody else’s are not there',
+  'drafts can be continued, and other users’ drafts are not there',
   { tag: '@desktop' },
   async ({ page, request, landlord, person, complaints }) => {
     const title = `Utkast ${unique()}`;
@@ -125,7 +125,7 @@ test(
 
 // Desktop only: the dialog is the same on a phone.
 test(
-  'a home whose month is over asks for a new one before it is shown again',
+  'a home whose available month is over asks for a new one before it is shown again',
   { tag: '@desktop' },
   async ({ page, playwright, complaints }) => {
     // On the test's own server, where time passes.

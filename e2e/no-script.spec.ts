@@ -8,7 +8,7 @@ test.beforeEach(async ({ request }) => {
   home = await aHome(request);
 });
 
-test('without scripts one reads the list, turns its pages and takes filters away', async ({
+test('without scripts a user can read the list, turn its pages and remove filters', async ({
   page,
 }) => {
   await page.goto('/find-home?maxRent=20000&furnished=furnished');
@@ -22,14 +22,14 @@ test('without scripts one reads the list, turns its pages and takes filters away
   await expect.poll(() => countOf(page)).toBeGreaterThan(found);
 });
 
-test('without scripts one opens a home', async ({ page }) => {
+test('without scripts a user can open a home', async ({ page }) => {
   await page.goto('/find-home');
   const title = await cards(page).first().getByRole('heading').innerText();
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('without scripts one searches by words', async ({ page }) => {
+test('without scripts a user can search by words', async ({ page }) => {
   await page.goto('/find-home');
   const field = page.getByRole('combobox', { name: 'Search for a place' });
   await field.fill('hybel');
@@ -38,7 +38,7 @@ test('without scripts one searches by words', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a home’s page is whole, for people, search engines and link previews', async ({
+test('a home’s page is complete for people, search engines and link previews', async ({
   page,
   request,
   baseURL,
@@ -85,10 +85,7 @@ test('a home’s page is whole, for people, search engines and link previews', a
   });
 });
 
-test('a home’s pictures are a row of links, and so is all that one can do', async ({
-  page,
-  request,
-}) => {
+test('a home’s pictures and actions are links', async ({ page, request }) => {
   await page.goto(`/listing/${home._id}`);
   const pictures = page.getByRole('link', { name: /^Photo \d of/ });
   await expect(pictures).toHaveCount(home.images.length);

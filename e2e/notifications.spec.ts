@@ -9,7 +9,7 @@ const unique = () => process.hrtime.bigint().toString(36);
 /** The notification with a text. */
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-test('who is elsewhere hears of a message and of interest, and finds both', async ({
+test('a user on another page is notified of a message and of interest, and finds both', async ({
   page,
   request,
   landlord,

@@ -44,7 +44,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   test.describe(`operations in ${locale}`, () => {
     test.use({ locale });
 
-    test('an operator reads what each job does, has one run now, and enters a month of the price index', async ({
+    test('an operator reads what each job does, starts one, and enters a month of the price index', async ({
       page,
     }) => {
       await logIn(

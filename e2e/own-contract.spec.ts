@@ -42,7 +42,7 @@ async function aContract(): Promise<Buffer> {
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   const words = WORDS[locale];
 
-  test.describe(`a contract of the landlord’s own in ${locale}`, () => {
+  test.describe(`the landlord’s own contract in ${locale}`, () => {
     test.use({ locale });
 
     test('is chosen for a draft, and read by the tenant before they sign', async ({

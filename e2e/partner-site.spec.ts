@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('a sub-domain that nobody owns leads to the page that says so', async ({ page, baseURL }) => {
+test('an unknown sub-domain leads to the page that says so', async ({ page, baseURL }) => {
   const answer = await open(page, onSite('nobody', baseURL, '/find-home'));
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveURL(onSite('nobody', baseURL, '/404'));
@@ -158,7 +158,7 @@ const storedPartner = (page: Page) =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), STORED);
 const NOTHING = STORED.map(() => null);
 
-test('whose site it is is stored on a partner’s site, and forgotten on the public one', async ({
+test('a partner’s site stores its partner, and the public site deletes it', async ({
   page,
   request,
   baseURL,
@@ -212,7 +212,7 @@ async function drawnWithoutAnswers(site: string, origin: string) {
   return { status: drawn.status, headers, body: await drawn.text() };
 }
 
-test('a page that can’t tell whose site it is says so, and what was stored is forgotten', async ({
+test('a page that cannot find its partner says so, and the stored partner is deleted', async ({
   page,
   baseURL,
 }) => {
@@ -228,7 +228,7 @@ test('a page that can’t tell whose site it is says so, and what was stored is 
 
 // Desktop only: a phone has the same texts, below one another.
 test(
-  'an agency says who it is on its site, and its agents say so',
+  'agents edit how their agency presents itself on its site',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     const site = (path: string) => onSite('nordbolig', baseURL, path);

@@ -82,7 +82,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   test.describe(`passkeys (${locale})`, { tag: locale === 'nb-NO' ? '@phone' : '@desktop' }, () => {
     test.use({ locale });
 
-    test('are added with the password, shown for what matters, logged in with and removed', async ({
+    test('are added with the password, required for sensitive actions, logged in with and removed', async ({
       page,
       request,
       complaints,
@@ -172,7 +172,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(main.getByText(words.oldPhone)).toHaveCount(0);
     });
 
-    test('whoever has BankID shows it in another tab, and goes on in this one', async ({
+    test('a user with BankID confirms it in another tab, and continues in this one', async ({
       page,
       complaints,
     }) => {

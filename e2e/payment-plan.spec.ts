@@ -55,7 +55,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
     test.use({ locale });
     const words = WORDS[locale];
 
-    test('a tenant who is late reads what to do, and asks to pay in parts; the landlord answers', async ({
+    test('a late tenant reads what to do and asks to pay in parts; the landlord answers', async ({
       page,
       browser,
       baseURL,

@@ -53,7 +53,9 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   test.describe(`letters by post in ${locale}`, () => {
     test.use({ locale });
 
-    test('an agent prints a notice, posts it, and notes when, with a receipt', async ({ page }) => {
+    test('an agent prints a notice, posts it, and records when, with a receipt', async ({
+      page,
+    }) => {
       const main = page.getByRole('main');
       await logIn(page, house.money.agent, { to: house.site('/money/post') });
       await expect(main.getByRole('heading', { name: words.waiting })).toBeVisible();
@@ -82,7 +84,9 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(letter.getByRole('button', { name: words.receipt })).toBeVisible();
     });
 
-    test('an address is corrected; who does not send a letter says why', async ({ page }) => {
+    test('an address is corrected; an agent who calls off a letter gives a reason', async ({
+      page,
+    }) => {
       const main = page.getByRole('main');
       await logIn(page, house.money.agent, { to: house.site('/money/post') });
       const letter = main.getByRole('article', { name: 'Ingrid Solheim' });

@@ -52,7 +52,7 @@ async function beginCall(port: number) {
   return { answer: () => text, finish: () => socket.write(body.slice(10)) };
 }
 
-test('it opens, tells that it lives and serves, and closes when asked', async () => {
+test('the server opens, reports that it is live and ready, and closes on request', async () => {
   // From nothing, as at the first start.
   rmSync(join(folder, 'db'), { recursive: true });
   const port = await freePort();
@@ -68,7 +68,7 @@ test('it opens, tells that it lives and serves, and closes when asked', async ()
   expect(await house.ended).toBe(0);
 });
 
-test('asked to stop, it finishes what is under way and leaves nothing behind', async () => {
+test('on a stop signal it finishes open requests and leaves nothing behind', async () => {
   const port = await freePort();
   const house = start(port);
   await house.says('Husvær is open');
@@ -83,7 +83,7 @@ test('asked to stop, it finishes what is under way and leaves nothing behind', a
   expect(existsSync(join(folder, 'db.lock'))).toBe(false);
 });
 
-test('asked to stop, it answers as before, then on the lines it has, each of them once', async () => {
+test('on a stop signal it answers as before, then once on each open connection', async () => {
   const port = await freePort();
   const house = start(port, { DRAIN_SECONDS: '6' });
   await house.says('Husvær is open');
@@ -119,7 +119,7 @@ test('asked to stop, it answers as before, then on the lines it has, each of the
   expect(await house.ended).toBe(0);
 });
 
-test('asked to stop when nobody reads its log any more, it ends', async () => {
+test('on a stop signal it ends, even when no one reads its log', async () => {
   const house = start(await freePort());
   await house.says('Husvær is open');
   house.child.stdout?.destroy();
@@ -127,7 +127,7 @@ test('asked to stop when nobody reads its log any more, it ends', async () => {
   expect(await house.ended).toBe(0);
 });
 
-test('with another key than what it keeps is sealed with, it does not open', async () => {
+test('with another key than its data is encrypted with, it does not open', async () => {
   const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   const port = await freePort();
   const first = start(port, { SECRET_KEY: keyOf(1) });
@@ -150,7 +150,7 @@ test('with another key than what it keeps is sealed with, it does not open', asy
   await third.says('Husvær is open');
 });
 
-test('a database that does not answer is named', async () => {
+test('a database that does not answer is named in the error', async () => {
   const house = start(await freePort(), {
     DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x`,
     TEST_FEATURES: 'on',
@@ -160,7 +160,7 @@ test('a database that does not answer is named', async () => {
   expect(house.said()).not.toContain('    at ');
 });
 
-test('a second one on the same database is refused, and the next starts after one that was killed', async () => {
+test('a second server on the same database is refused, and a new one starts after a kill', async () => {
   const port = await freePort();
   const first = start(port);
   await first.says('Husvær is open');
@@ -177,7 +177,7 @@ test('a second one on the same database is refused, and the next starts after on
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 });
 
-test('what it keeps is its owner’s alone, also what lay open before', async () => {
+test('only its owner may read its files, also those that were open before', async () => {
   for (const name of ['db', 'mail', 'files']) {
     mkdirSync(join(folder, name), { recursive: true });
     chmodSync(join(folder, name), 0o777);
@@ -200,7 +200,7 @@ test('what it keeps is its owner’s alone, also what lay open before', async ()
     expect(openToOthers(join(folder, name))).toEqual([]);
 });
 
-test('test features that are asked for by name are there, and said', async () => {
+test('test features that a setting names are on, and are logged', async () => {
   const port = await freePort();
   const house = start(port, {
     HOST: '127.0.0.2',
@@ -212,7 +212,7 @@ test('test features that are asked for by name are there, and said', async () =>
   expect((await fetch(`http://127.0.0.2:${port}/dev/outbox`)).status).toBe(200);
 });
 
-test('a wrong setting is named', async () => {
+test('a wrong setting is named in the error', async () => {
   const house = start('abc');
   expect(await house.ended).toBe(1);
   expect(house.said()).toContain('PORT is wrong');
@@ -220,7 +220,7 @@ test('a wrong setting is named', async () => {
 });
 
 for (const setting of ['PORT', 'METRICS_PORT'])
-  test(`a port that is taken is named by its setting, ${setting}, and the database is given back`, async () => {
+  test(`the error for a taken port names its setting, ${setting}, and the database is released`, async () => {
     const neighbour = createServer().listen(0, '127.0.0.1');
     await once(neighbour, 'listening');
     const { port } = neighbour.address() as AddressInfo;

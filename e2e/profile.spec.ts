@@ -29,7 +29,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     test.use({ locale });
     const words = WORDS[locale];
 
-    test('has another e-mail when both addresses have confirmed it', async ({ page, request }) => {
+    test('has a new e-mail once both addresses have confirmed it', async ({ page, request }) => {
       const person = await somebody(request, 'bytter');
       const next = newEmail('ny');
       await logIn(page, person, { to: '/profile' });
@@ -119,7 +119,10 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(page.getByText(lacks)).toHaveText(isNorwegian ? /yrke/ : /an occupation/);
     });
 
-    test('sees where they are logged in, and ends what is elsewhere', async ({ page, request }) => {
+    test('shows where the user is logged in, and ends other sessions', async ({
+      page,
+      request,
+    }) => {
       const said = isNorwegian
         ? {
             one: /^Logg ut: .*[Ll]ogget inn/,
@@ -177,7 +180,7 @@ test(
 );
 
 test(
-  'the picture is cut to a square, and says why it is not taken',
+  'the picture is cropped to a square, and a refusal says why',
   { tag: '@desktop' },
   async ({ page, person, complaints }) => {
     await logIn(page, person, { to: '/profile' });
@@ -213,7 +216,7 @@ test(
 
 // Desktop only: the form is the same on a phone.
 test(
-  'another password, with the old one told right',
+  'the password changes with the right old one',
   { tag: '@desktop' },
   async ({ page, request, complaints }) => {
     const person = await somebody(request, 'bytte');
@@ -245,45 +248,49 @@ test(
   },
 );
 
-test('deactivated, and back by logging in', { tag: '@desktop' }, async ({ page, person }) => {
-  await logIn(page, person, { to: '/profile' });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download my data' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('husvaer.json');
-  // Calls as this user finish before the logout.
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/my-data', async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
-  const data = page.waitForResponse('**/api/my-data');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  let isAsked = false;
-  page.on('request', (call) => {
-    isAsked ||= Boolean(call.postData()?.includes('"DeactivateAccount"'));
-  });
-  await page.getByRole('button', { name: 'Deactivate my account' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  const confirm = dialog.getByRole('button', { name: 'Deactivate', exact: true });
-  await confirm.click();
-  await expect(confirm).toHaveAttribute('data-loading', 'true');
-  expect(isAsked).toBe(false);
-  answered.resolve();
-  expect((await data).status()).toBe(200);
-  await expect(page).toHaveURL(/\/find-home/);
-  expect(isAsked).toBe(true);
-  await openMenu(page);
-  await expect(page.getByRole('menuitem', { name: 'Register as tenant' })).toBeVisible();
-  await logIn(page, person, { to: '/profile' });
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-});
+test(
+  'an account is deactivated, and a login brings it back',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    await logIn(page, person, { to: '/profile' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('husvaer.json');
+    // Calls as this user finish before the logout.
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/my-data', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    const data = page.waitForResponse('**/api/my-data');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    let isAsked = false;
+    page.on('request', (call) => {
+      isAsked ||= Boolean(call.postData()?.includes('"DeactivateAccount"'));
+    });
+    await page.getByRole('button', { name: 'Deactivate my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    const confirm = dialog.getByRole('button', { name: 'Deactivate', exact: true });
+    await confirm.click();
+    await expect(confirm).toHaveAttribute('data-loading', 'true');
+    expect(isAsked).toBe(false);
+    answered.resolve();
+    expect((await data).status()).toBe(200);
+    await expect(page).toHaveURL(/\/find-home/);
+    expect(isAsked).toBe(true);
+    await openMenu(page);
+    await expect(page.getByRole('menuitem', { name: 'Register as tenant' })).toBeVisible();
+    await logIn(page, person, { to: '/profile' });
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  },
+);
 
 // Desktop only: the dialog is the same on a phone.
-test('deleted for good', { tag: '@desktop' }, async ({ page, request, complaints }) => {
+test('an account is deleted', { tag: '@desktop' }, async ({ page, request, complaints }) => {
   const person = await somebody(request, 'slutt');
   await logIn(page, person, { to: '/profile' });
   await page.getByRole('button', { name: 'Delete my account' }).click();

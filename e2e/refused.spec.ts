@@ -58,7 +58,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     const words = WORDS[locale];
     const forms = FORMS[locale];
 
-    test('whoever has no password is led to one by mail, and in', async ({
+    test('a user without a password sets one by mail and is logged in', async ({
       page,
       playwright,
       complaints,
@@ -90,7 +90,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(page).toHaveURL(`${house.origin}/home`);
     });
 
-    test('whoever guesses too often is told how long to wait', async ({ page, complaints }) => {
+    test('a user who guesses too often reads how long to wait', async ({ page, complaints }) => {
       for (let tries = 0; tries < 10; tries += 1) {
         const data = { user: HASTY.email, password: `a guess, number ${tries}` };
         expect((await page.request.post(`${house.origin}/api/auth`, { data })).status()).toBe(401);
@@ -103,7 +103,10 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       complaints.length = 0;
     });
 
-    test('whoever has a lease can’t leave while it lasts', async ({ page, complaints }) => {
+    test('a user with a lease can’t delete their account while it lasts', async ({
+      page,
+      complaints,
+    }) => {
       await open(page, `${house.origin}/login?returnTo=/profile`);
       await fillLogin(page, TENANT, forms);
       const dialog = page.getByRole('dialog');

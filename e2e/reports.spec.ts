@@ -35,7 +35,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   test.describe(`a report in ${locale}`, () => {
     test.use({ locale });
 
-    test('is decided by staff, and who reported reads the decision', async ({
+    test('is decided by staff, and the reporter reads the decision', async ({
       page,
       request,
       landlord,
@@ -78,7 +78,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await removeListings(request, landlord, [listingId]);
     });
 
-    test('is decided against a listing, and reversed by another of the staff', async ({
+    test('is decided against a listing, and reversed by another staff member', async ({
       page,
       request,
       landlord,

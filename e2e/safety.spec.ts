@@ -6,12 +6,7 @@ import { cards, expect, frame, homes, onSite, open, OSLO, test } from './fixture
 test.use({ serviceWorkers: 'allow' });
 
 // The fixtures check in every test that no page reports problems; this test only walks through the pages.
-test('a walk through the house makes no browser complain', async ({
-  page,
-  request,
-  baseURL,
-  isMobile,
-}) => {
+test('no page makes the browser report an error', async ({ page, request, baseURL, isMobile }) => {
   await open(page, '/');
   if (!isMobile) await expect(frame(page)).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -44,7 +39,7 @@ test('a walk through the house makes no browser complain', async ({
   }
 });
 
-test('the headers say what a browser must not do', async ({ request }) => {
+test('the headers restrict what a browser may do', async ({ request }) => {
   for (const address of ['/find-home', '/nowhere', '/api/graphql', '/healthz']) {
     const headers = (await request.get(address)).headers();
     const policy = headers['content-security-policy'] ?? '';
@@ -68,7 +63,7 @@ test('the headers say what a browser must not do', async ({ request }) => {
   }
 });
 
-test('a line that names another host leads nowhere else', async ({ baseURL }) => {
+test('a request line with another host does not redirect there', async ({ baseURL }) => {
   for (const path of [
     '//',
     '//elsewhere.example/find-home',
@@ -83,7 +78,7 @@ test('a line that names another host leads nowhere else', async ({ baseURL }) =>
   }
 });
 
-test('only what was built to be fetched is served', async ({ request }) => {
+test('only files built for clients are served', async ({ request }) => {
   for (const address of [
     '/.git/config',
     '/.env',
@@ -99,7 +94,7 @@ test('only what was built to be fetched is served', async ({ request }) => {
   }
 });
 
-test('every page has a key of its own for its scripts', async ({ request }) => {
+test('every page has its own nonce for its scripts', async ({ request }) => {
   const nonce = async () => {
     const answer = await request.get('/find-home');
     const [, key] = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '') ?? [];
@@ -109,7 +104,7 @@ test('every page has a key of its own for its scripts', async ({ request }) => {
   expect(await nonce()).not.toBe(await nonce());
 });
 
-test('what somebody writes into an address is text', async ({ page }) => {
+test('text in an address is shown as text', async ({ page }) => {
   const words = '"></script><img src=x onerror="document.title=1">';
   await open(page, `/find-home?search=${encodeURIComponent(words)}`);
   await expect(page.locator('img[src=x]')).toHaveCount(0);

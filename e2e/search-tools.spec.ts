@@ -77,7 +77,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     test.skip(({ isMobile }) => isMobile === (locale === 'en-GB'), 'each language once');
     const words = WORDS[locale];
 
-    test('several places in one search, each to be taken away', async ({ page }) => {
+    test('one search has several places, each of them removable', async ({ page }) => {
       await open(page, `/find-home?cityPlaceId=${OSLO_ID}`);
       const inOslo = await countOf(page);
       await page.getByRole('button', { name: words.filters }).click();
@@ -102,7 +102,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect.poll(() => countOf(page)).toBe(promised - inOslo);
     });
 
-    test('a chip takes its filter away', async ({ page }) => {
+    test('a chip removes its filter', async ({ page }) => {
       await open(page, `/find-home?${NORWAY}&maxRent=9000&furnished=furnished`);
       const before = await countOf(page);
       await page.getByRole('link', { name: words.remove }).click();
@@ -111,7 +111,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect.poll(() => countOf(page)).toBeGreaterThan(before);
     });
 
-    test('where nothing is found, the filter to loosen is named with what it would give', async ({
+    test('a search without results names the filter to loosen and the number of homes without it', async ({
       page,
     }) => {
       await open(page, `/find-home?${NORWAY}&${NOTHING}`);
@@ -123,7 +123,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect.poll(() => countOf(page)).toBe(promised);
     });
 
-    test('the button counts while one chooses, the slider chooses', async ({ page }) => {
+    test('the slider sets the filter, and the button counts meanwhile', async ({ page }) => {
       await open(page, `/find-home?${NORWAY}`);
       const all = await countOf(page);
       await page.getByRole('button', { name: words.filters }).click();
@@ -142,9 +142,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       expect(Math.min(...(await rentsShown(page)))).toBeGreaterThanOrEqual(20_000);
     });
 
-    test('the pictures of a card are turned by its buttons, and lead to the home', async ({
-      page,
-    }) => {
+    test('a card’s buttons turn its pictures, which lead to the home', async ({ page }) => {
       await open(page, '/find-home');
       const card = cards(page).filter({ has: page.getByRole('button', { name: words.next }) });
       const pictures = card.first().locator('picture');
@@ -216,7 +214,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect.poll(whole).toBeGreaterThan(before);
     });
 
-    test('a hidden home is gone from list and count, until it is asked for again', async ({
+    test('a hidden home is left out of list and count until it is shown again', async ({
       page,
     }) => {
       await open(page, '/find-home');
@@ -250,7 +248,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(cards(page).first().getByRole('heading')).toHaveText(title);
     });
 
-    test('what is new since the last visit is marked, counted and to be seen alone', async ({
+    test('homes new since the last visit are marked, counted and can be shown alone', async ({
       page,
     }) => {
       // The demo's newest homes are from the morning of 20 November 2026.
@@ -268,7 +266,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect.poll(() => countOf(page)).toBe(promised);
     });
 
-    test('the homes looked at last are offered again', async ({ page, request }) => {
+    test('recently viewed homes are offered again', async ({ page, request }) => {
       const [first, second] = await homes(request, { bounds: OSLO });
       for (const { _id } of [first!, second!]) {
         await open(page, `/listing/${_id}`);
@@ -311,7 +309,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       expect(await axeFindings(page)).toEqual([]);
     });
 
-    test('what of an address made no sense is said', async ({ page }) => {
+    test('the parts of an address that are ignored are named', async ({ page }) => {
       await open(page, '/find-home?minSize=x&sort=best&minRent=8000');
       await expect(page.getByText(words.ignored)).toBeVisible();
       expect(Math.min(...(await rentsShown(page)))).toBeGreaterThanOrEqual(8000);
@@ -319,7 +317,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   });
 }
 
-test('back from a home the list stands where one left it', async ({ page }) => {
+test('back from a home, the list is at its old position', async ({ page }) => {
   await open(page, '/find-home');
   await cards(page).nth(7).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);

@@ -34,7 +34,7 @@ const TILES: Record<string, RequestListener> = {
 const ASKED_MAX = 9;
 
 // Desktop only: the tests share one server, and the map of a phone is the same.
-plain.describe('a house without tiles', { tag: '@desktop' }, () => {
+plain.describe('a server without tiles', { tag: '@desktop' }, () => {
   let answer: RequestListener;
   let tiles: Server;
   let folder: string;
@@ -63,7 +63,7 @@ plain.describe('a house without tiles', { tag: '@desktop' }, () => {
 
   for (const [what, given] of Object.entries(TILES)) {
     // Failing tiles are expected: only the browser reports them.
-    plain(`where tiles ${what}, the map stands on its outline`, async ({ page }) => {
+    plain(`where tiles ${what}, the map shows its outline`, async ({ page }) => {
       let count = 0;
       answer = (...call) => {
         count += 1;
@@ -99,8 +99,8 @@ async function withHouse(env: Record<string, string>, look: (origin: string) => 
   }
 }
 
-plain.describe('a house with a map of its own', { tag: '@desktop' }, () => {
-  plain('vector tiles of one file are drawn, and their makers named', async ({ page }) => {
+plain.describe('a server with its own map', { tag: '@desktop' }, () => {
+  plain('vector tiles of one file are drawn, with their attribution', async ({ page }) => {
     const file = resolve(ROOT, 'web/public/map/norway.pmtiles');
     await withHouse({ MAP_PMTILES_FILE: file }, async (origin) => {
       const part = page.waitForResponse(/\/map\/base\.pmtiles/);
@@ -112,7 +112,7 @@ plain.describe('a house with a map of its own', { tag: '@desktop' }, () => {
     });
   });
 
-  plain('a style of somebody else is drawn, with its tiles', async ({ page }) => {
+  plain('an external style is drawn, with its tiles', async ({ page }) => {
     const refused: string[] = [];
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -156,7 +156,7 @@ plain.describe('a house with a map of its own', { tag: '@desktop' }, () => {
 
 // Desktop only: the search box of a phone is the same.
 plain(
-  'a station of the register of names is suggested, and searched near',
+  'a station of the place-name register is suggested, and searched near',
   { tag: '@desktop' },
   async ({ page }) => {
     const geonorge = await startGeonorge();
@@ -202,7 +202,7 @@ plain(
   },
 );
 
-plain('where the code of the map does not come, the list stands', async ({ page, isMobile }) => {
+plain('where the map’s code does not load, the list still works', async ({ page, isMobile }) => {
   plain.skip(isMobile, 'the map is not fetched beside the list');
   await page.route(/assets\/(map-panel|home-map|places|below-list)-[^/]*\.js$/, (route) =>
     route.abort(),
@@ -214,7 +214,7 @@ plain('where the code of the map does not come, the list stands', async ({ page,
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('where the suggestions are slow, what is typed is not lost', async ({ page }) => {
+test('where the suggestions are slow, typed text is not lost', async ({ page }) => {
   let letGo = () => undefined as void;
   const held = new Promise<void>((go) => (letGo = go));
   await page.route(/assets\/search-suggestions-[^/]*\.js$/, async (route) => {
@@ -241,7 +241,7 @@ test('where the suggestions are slow, what is typed is not lost', async ({ page 
 
 // Desktop only: the scripts are the same on a phone.
 test(
-  'Escape closes a dialog whose code has not come yet',
+  'Escape closes a dialog whose code has not loaded yet',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { _id } = await aHome(request);
@@ -268,11 +268,15 @@ test(
 );
 
 // Desktop only: the scripts are the same on a phone.
-test('pictures that never come keep no page from living', { tag: '@desktop' }, async ({ page }) => {
-  await page.route('**/files/photos/**', () => undefined);
-  await page.goto('/find-home', { waitUntil: 'commit' });
-  await expect(cards(page).first()).toBeVisible();
-  await hydrated(page);
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-});
+test(
+  'pictures that never load do not stop a page from working',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.route('**/files/photos/**', () => undefined);
+    await page.goto('/find-home', { waitUntil: 'commit' });
+    await expect(cards(page).first()).toBeVisible();
+    await hydrated(page);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  },
+);

@@ -28,7 +28,7 @@ async function expireOnce(page: Page) {
   });
 }
 
-test('a token whose time is over is renewed, and the call made again: in two tabs at once', async ({
+test('an expired token is renewed and the call repeated, in two tabs at once', async ({
   page,
   context,
   person,
@@ -52,10 +52,7 @@ test('a token whose time is over is renewed, and the call made again: in two tab
   complaints.length = 0;
 });
 
-test('whoever logs out leaves nothing they have typed in this browser', async ({
-  page,
-  person,
-}) => {
+test('logging out deletes all typed text from the browser', async ({ page, person }) => {
   await logIn(page, person);
   const kept = () =>
     page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)));
@@ -87,7 +84,11 @@ test('every fifteen minutes the tokens are renewed', async ({ page, person }) =>
   expect((await renewed).request().postDataJSON()).toEqual({ ...pair, partnerId: null });
 });
 
-test('a wrong password is told for three seconds', async ({ page, person, complaints }) => {
+test('the message about a wrong password stays for three seconds', async ({
+  page,
+  person,
+  complaints,
+}) => {
   await page.clock.install();
   await open(page, '/login');
   const before = await page.evaluate(() => Date.now());
@@ -101,7 +102,7 @@ test('a wrong password is told for three seconds', async ({ page, person, compla
   complaints.length = 0;
 });
 
-test('what is told in passing stays for five seconds', async ({ page, person }) => {
+test('a passing message stays for five seconds', async ({ page, person }) => {
   await page.clock.install();
   await logIn(page, person, { to: '/about-us' });
   await openMenu(page);
@@ -131,11 +132,11 @@ const GONE = [401, 'accounts.deactivated', 'account_deactivated', 'deactivated']
 const SHUT = [503, 'unavailable', 'Service unavailable', 'unauthorized'] as const;
 for (const [what, [status, code, message, said], locale] of [
   ['forged', FORGED, 'en-GB'],
-  ['not to be asked after', SHUT, 'nb-NO'],
+  ['not checkable', SHUT, 'nb-NO'],
   ['deactivated', GONE, 'en-GB'],
   ['deaktivert', GONE, 'nb-NO'],
 ] as const)
-  test(`a session that is no more (${what}) is told, and ends`, async ({
+  test(`an invalid session (${what}) is reported, and ends`, async ({
     page,
     person,
     baseURL,
@@ -165,7 +166,7 @@ for (const [what, [status, code, message, said], locale] of [
     complaints.length = 0;
   });
 
-test('whoever logs out of a session that is no more logs in again, and has their pages', async ({
+test('a user who logs out of an invalid session can log in again and open their pages', async ({
   page,
   person,
   complaints,
@@ -213,7 +214,7 @@ test('a refused renewal ends the session and leads to the login', async ({
   complaints.length = 0;
 });
 
-test('the language goes to the profile, and back where that fails', async ({
+test('the language is saved in the profile, and reverts where that fails', async ({
   page,
   person,
   complaints,

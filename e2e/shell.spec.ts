@@ -99,7 +99,7 @@ test(
 );
 
 // Desktop only: a phone has no keyboard.
-test('the menu by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('the menu works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/find-home');
   const opener = page.getByRole('button', { name: 'Menu' });
   await opener.focus();
@@ -138,7 +138,7 @@ test('the menu by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await expect(page.getByLabel('E-post')).toBeFocused();
 });
 
-test('whoever has a home to let finds the way', async ({ page, isMobile }) => {
+test('a user with a home to let finds the way', async ({ page, isMobile }) => {
   await open(page, '/find-home');
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -151,7 +151,7 @@ test('whoever has a home to let finds the way', async ({ page, isMobile }) => {
 });
 
 test(
-  "a partner's site lets with the partner",
+  "a partner's site offers letting through the partner",
   { tag: '@desktop' },
   async ({ page, baseURL, isMobile }) => {
     await open(page, onSite('nordbolig', baseURL));
@@ -178,9 +178,7 @@ for (const [lang, name] of [
   ['en', 'Open property management'],
   ['no', 'Åpne eiendomsforvaltningen'],
 ] as const)
-  test(`the page about property management leads to the system itself (${lang})`, async ({
-    page,
-  }) => {
+  test(`the page about property management leads to the system (${lang})`, async ({ page }) => {
     await open(page, `/property-management?lang=${lang}`);
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
       'href',
@@ -192,10 +190,7 @@ for (const [lang, title, takes] of [
   ['en', 'The partner API', 'Takes'],
   ['no', 'Partner-API-et', 'Tar imot'],
 ] as const)
-  test(`the calls that another system works by are described (${lang})`, async ({
-    page,
-    request,
-  }) => {
+  test(`the API for other systems is described (${lang})`, async ({ page, request }) => {
     await open(page, `/property-management/partner-api?lang=${lang}`);
     await expect(heading(page)).toHaveText(title);
     const call = page.locator('details').filter({ hasText: '/partner/v1/listings/{externalId}' });
@@ -216,7 +211,7 @@ for (const [lang, title, takes] of [
     expect(await axeFindings(page)).toEqual([]);
   });
 
-test('light or dark as one chooses, kept, and there before the first paint', async ({ page }) => {
+test('the chosen theme is kept, and applies before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/about-us');
   expect(await ground(page)).toBe(WHITE);
@@ -238,7 +233,7 @@ test('light or dark as one chooses, kept, and there before the first paint', asy
   await expect.poll(() => ground(page)).toBe(NIGHT);
 });
 
-test("the system's wish is asked before anything is painted", async ({ page }) => {
+test("the system's theme is read before anything is painted", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   // Scripts that load later are blocked.
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -248,7 +243,7 @@ test("the system's wish is asked before anything is painted", async ({ page }) =
   await expect.poll(() => ground(page)).toBe(NIGHT);
 });
 
-test('a link begins at the top, and back returns to where one was', async ({ page }) => {
+test('a link begins at the top, and back returns to the old position', async ({ page }) => {
   await open(page, '/find-home');
   const card = cards(page).nth(7);
   await card.scrollIntoViewIfNeeded();
@@ -262,7 +257,7 @@ test('a link begins at the top, and back returns to where one was', async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('maintenance: the bar is gone, and the way in opens by itself', async ({
+test('during maintenance the bar is hidden, and the page opens by itself afterwards', async ({
   page,
   complaints,
 }) => {
@@ -291,7 +286,7 @@ test('maintenance: the bar is gone, and the way in opens by itself', async ({
 });
 
 test(
-  'a call answered with maintenance leads to where one waits',
+  'a call answered with maintenance leads to the waiting page',
   { tag: '@desktop' },
   async ({ page, complaints }) => {
     await open(page, '/about-us');
@@ -327,7 +322,7 @@ const TOLD = [
 
 for (const [status, code, words] of TOLD)
   test(
-    `an answer with ${status} is told in the site's own dress`,
+    `an answer with ${status} is shown in the site's own design`,
     { tag: '@desktop' },
     async ({ page, complaints }) => {
       await open(page, '/about-us');
@@ -354,7 +349,7 @@ for (const [status, code, words] of TOLD)
   );
 
 test(
-  'from a sub-domain that nobody owns the way leads to the public site',
+  'the page of an unknown sub-domain leads to the public site',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     const answer = await open(page, onSite('nobody', baseURL, '/privacy-policy'));
@@ -367,7 +362,7 @@ test(
   },
 );
 
-test('a guest who wants more than to look is asked to log in', async ({ page }) => {
+test('a guest who wants to do more than browse is asked to log in', async ({ page }) => {
   await open(page, '/find-home');
   await cards(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/listing\//);

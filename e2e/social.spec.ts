@@ -32,7 +32,7 @@ test.afterAll(() => void network.close());
 
 // Desktop only: there is one social network at one port.
 test(
-  'a social network: the first time asks for the code, the age and our terms, then it is a way in',
+  'the first login by a social network asks for the code, age and terms; later ones do not',
   { tag: '@desktop' },
   async ({ page, request, complaints }) => {
     const words = WORDS['en-GB'];

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('pages are read and not written to', async () => {
+test('pages accept no writing methods', async () => {
   const accept = ['Accept: text/html'];
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
     const answer = await rawCall(port, rawHead(method, '/find-home', { more: accept }));
@@ -43,7 +43,7 @@ test('pages are read and not written to', async () => {
   }
 });
 
-test('what is not there is told as the site tells it', async () => {
+test('an unknown address is answered in the form of its site', async () => {
   const ask = (target: string) => rawCall(port, rawHead('GET', target));
   const told = await Promise.all(
     ['/nowhere', '/api/nowhere', '/partner/v1/nowhere', '/files/photos/..', '/%ff'].map(ask),
@@ -58,7 +58,7 @@ test('what is not there is told as the site tells it', async () => {
   expect(told.flatMap(faultsOf)).toEqual([]);
 });
 
-test('no call of a stranger is our fault, nor in the log as if it were', async () => {
+test('no malformed call causes a server error, nor an error in the log', async () => {
   expect(await findFault(port, { seed: 2, runs: 1500 })).toBeNull();
   await expect.poll(house.said).toContain('request completed');
   expect(house.said()).not.toContain('"level":50');

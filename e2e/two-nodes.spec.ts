@@ -254,13 +254,13 @@ const isReady = ({ port }: { port: number }) =>
     () => false,
   );
 
-test('all start at once on an empty database, and one of them migrates', async ({ cluster }) => {
+test('all nodes start at once on an empty database, and one migrates', async ({ cluster }) => {
   for (const node of [...cluster.web, ...cluster.workers]) expect(await isReady(node)).toBe(true);
   const rows = await query<{ at: Date }>(cluster, 'select distinct ran_at as at from migration');
   expect(rows).toHaveLength(1);
 });
 
-test('http leads pages to https and takes nothing else', async ({ cluster }) => {
+test('http redirects pages to https and accepts nothing else', async ({ cluster }) => {
   const ask = (path: string, method = 'GET') =>
     fetch(`${cluster.openOrigin}${path}`, { method, redirect: 'manual' });
   const page = await ask('/find-home?minRent=1');
@@ -271,7 +271,7 @@ test('http leads pages to https and takes nothing else', async ({ cluster }) => 
     for (const method of ['GET', 'POST']) expect((await ask(path, method)).status).toBe(403);
 });
 
-test('TLS 1.2 and 1.3 alone, for names of the house alone, and what is for its keeper is not shown', async ({
+test('only TLS 1.2 and 1.3, only the site’s own names, and no operator’s addresses are served', async ({
   cluster,
   request,
 }) => {
@@ -305,7 +305,7 @@ test('TLS 1.2 and 1.3 alone, for names of the house alone, and what is for its k
     expect((await request.get(path)).status()).toBe(404);
 });
 
-test('a partner’s site is a name before the house’s', async ({ cluster, page }) => {
+test('a partner’s site has a sub-domain of the origin', async ({ cluster, page }) => {
   await query(
     cluster,
     `insert into partner (id, sub_domain, name, created_at) values (gen_random_uuid(), 'nordbolig', 'Nordbolig', now())`,
@@ -315,7 +315,7 @@ test('a partner’s site is a name before the house’s', async ({ cluster, page
   await expect(page.getByRole('banner').getByRole('link', { name: 'Nordbolig' })).toBeVisible();
 });
 
-test('what one writes at a node the other’s page hears, whichever node holds its line', async ({
+test('a message written at one node reaches the other user’s page, whichever node holds its connection', async ({
   talk,
   cluster,
 }) => {
@@ -328,7 +328,7 @@ test('what one writes at a node the other’s page hears, whichever node holds i
   for (const node of cluster.web) expect(node.said()).toContain('/api/graphql');
 });
 
-test('a home that comes, changes or goes by one node does so in the memory of each', async ({
+test('a home created, changed or removed by one node changes in the memory of each', async ({
   cluster,
   playwright,
   request,
@@ -400,7 +400,7 @@ test('a home that comes, changes or goes by one node does so in the memory of ea
   for (const { own } of nodes) await own.dispose();
 });
 
-test('of a crowd each is served or told to come back, and then all is as before', async ({
+test('under overload each call is served or asked to retry, and then all works as before', async ({
   cluster,
 }) => {
   const crowd = new Agent({ allowH2: false, connect: { rejectUnauthorized: false } });
@@ -427,7 +427,7 @@ test('of a crowd each is served or told to come back, and then all is as before'
   await crowd.close();
 });
 
-test('a photo goes to the bucket, and a worker makes its sizes', async ({ talk }) => {
+test('a photo is stored in the bucket, and a worker makes its sizes', async ({ talk }) => {
   const { landlord, request } = talk;
   const { getUploadPolicy: policy } = await landlord<{
     getUploadPolicy: { url: string; policyData: { name: string; value: string }[] };
@@ -464,7 +464,7 @@ test('a photo goes to the bucket, and a worker makes its sizes', async ({ talk }
   expect((await request.get(`/files/photos/${id}/480.avif`)).status()).toBe(200);
 });
 
-test('a node that is asked to stop says so and leaves, and nobody notices', async ({
+test('a node that stops reports it and leaves, without an effect on users', async ({
   cluster,
   talk,
 }) => {
@@ -486,7 +486,7 @@ test('a node that is asked to stop says so and leaves, and nobody notices', asyn
   await expectHeard(talk, 'Etter omstart');
 });
 
-test('a node that is killed costs at most one more try', async ({ cluster, talk }) => {
+test('a killed node costs at most one retry', async ({ cluster, talk }) => {
   for (const node of cluster.web) {
     const asking = traffic(talk, 2);
     await wait(1000);
@@ -503,7 +503,7 @@ test('a node that is killed costs at most one more try', async ({ cluster, talk 
   }
 });
 
-test('PostgreSQL restarts: what was asked meanwhile is answered at another try, and happens once', async ({
+test('while PostgreSQL restarts, calls are answered at a retry and take effect once', async ({
   cluster,
   talk,
 }) => {
@@ -545,9 +545,7 @@ test('PostgreSQL restarts: what was asked meanwhile is answered at another try, 
   await expectHeard(talk, 'Etter omstart av databasen');
 });
 
-test('a page asks once more what was not answered, and nobody is logged out by it', async ({
-  talk,
-}) => {
+test('a page repeats an unanswered call once, and no one is logged out by it', async ({ talk }) => {
   const { tenant: page } = talk.pages;
   const asked = new Map<string, number>();
   await page.route('**/api/graphql', (route) => {
@@ -573,10 +571,7 @@ test('a page asks once more what was not answered, and nobody is logged out by i
   await page.goBack();
 });
 
-test('searches are read from the replica, which nobody misses when it is away', async ({
-  cluster,
-  talk,
-}) => {
+test('searches read from the replica, and work without it', async ({ cluster, talk }) => {
   const asked = async () => {
     await talk.request.post('/api/graphql', { data: { query: SEARCH } });
     const client = new pg.Client({ connectionString: cluster.standby.url });
@@ -595,7 +590,7 @@ test('searches are read from the replica, which nobody misses when it is away', 
   expect([...again, ...lost]).toEqual([]);
 });
 
-test('Redis restarts: nobody notices, and what was said meanwhile is seen', async ({
+test('while Redis restarts, users notice nothing and messages sent meanwhile arrive', async ({
   cluster,
   talk,
 }) => {
@@ -612,10 +607,7 @@ test('Redis restarts: nobody notices, and what was said meanwhile is seen', asyn
   await expectHeard(talk, 'Etter omstart av Redis');
 });
 
-test('a worker that is killed over its work leaves it to the other, who does it once', async ({
-  cluster,
-  request,
-}) => {
+test('the job of a killed worker is done once by the other', async ({ cluster, request }) => {
   const [one, other] = cluster.workers;
   await other.end('SIGTERM');
   cluster.mail.isHolding = true;

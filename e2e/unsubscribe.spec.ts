@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: words.locale });
 
-    test('the link below a mail asks first, and then stops them', async ({ page }) => {
+    test('the link below a mail asks first, and then stops the mails', async ({ page }) => {
       await page.goto(linkIn(language));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ask);
       expect(await axeFindings(page)).toEqual([]);
@@ -80,13 +80,13 @@ for (const language of LANGUAGES) {
       expect(await axeFindings(page)).toEqual([]);
     });
 
-    test('a link that was cut off says so', async ({ page }) => {
+    test('a truncated link says so', async ({ page }) => {
       await page.goto(linkIn(language).slice(0, -3));
       await page.getByRole('button', { name: words.stop }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.failed);
     });
 
-    test('without scripts as well', async ({ browser }) => {
+    test('it works without scripts too', async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, locale: words.locale });
       const page = await context.newPage();
       await page.goto(linkIn(language));

@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow' });
 
 // Desktop only: the buttons are the same on a phone.
 test(
-  'a social network: offered when the house has one, and only an answer to our own question counts',
+  'a social network is offered when configured, and only answers to our own requests count',
   { tag: '@desktop' },
   async ({ page, complaints }) => {
     await page.route('**/api/auth/options', (route) =>
@@ -76,7 +76,7 @@ test(
 
 // Desktop only: the form is the same on a phone.
 test(
-  'an invitation: says who invites, makes an account, and serves once',
+  'an invitation says who invites, creates an account, and works once',
   { tag: '@desktop' },
   async ({ page, request, complaints }) => {
     const email = newEmail('invitert');
@@ -133,7 +133,7 @@ test(
 
 // Desktop only: the test identity can be bound to one account at a time.
 test(
-  'BankID: bound to the account that logs in, and in by it from then on',
+  'BankID is bound to the account that logs in, and logs in from then on',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const person = await somebody(request, 'bankid');

@@ -8,7 +8,7 @@ import { axeFindings, expect, open, test } from './fixtures.ts';
 import { runConsole, startServerProcess } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 
-test('a home that is withdrawn answers 410, kindly, with others like it', async ({ page }) => {
+test('a withdrawn home answers 410, with a friendly page and similar homes', async ({ page }) => {
   const folder = newServerFolder();
   const row = (id: string, state: string) =>
     `${id},Two rooms by the river,${state},entire_place,apartment,Trondheim,63.43,10.39,2,12000`;

@@ -160,7 +160,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-test('a house in order passes', () => {
+test('a correct architecture passes', () => {
   expect(broken(SOUND)).toEqual(new Map());
 });
 
@@ -197,7 +197,7 @@ const STARTING = {
   ],
 } as const;
 
-test('lint lets nothing but script/system-programs.ts start programs, other than by fork', () => {
+test('lint lets only script/system-programs.ts start programs, except by fork', () => {
   expect(refusedByLint(STARTING)).toEqual(wrongOf(STARTING));
 });
 
@@ -230,7 +230,7 @@ const ANSWERING = {
   ],
 } as const;
 
-test('lint lets no resolver write in one transaction and answer in another', () => {
+test('lint forbids a resolver to write in one transaction and answer in another', () => {
   expect(refusedByLint(ANSWERING)).toEqual(wrongOf(ANSWERING));
 });
 

@@ -12,14 +12,14 @@ test.each([
   ['an empty cell', printed(['plain copy', '8474', ''])],
   ['a name that is no figure', printed(['NaN', '1', '2'])],
   ['two tables', printed(['ours', '1', '2']) + printed(['bare', '3', '4'])],
-])('%s: that is a measurement', (_, output) => {
+])('%s is a measurement', (_, output) => {
   expect(faultOf(output)).toBeUndefined();
 });
 
 test.each([
   ['nothing', ''],
   ['words alone', 'PostgreSQL, 300 homes\n\nmemory / bare: 0.85\n'],
-])('%s: that is no table', (_, output) => {
+])('%s is not a table', (_, output) => {
   expect(faultOf(output)).toBe('it prints no table');
 });
 
@@ -34,7 +34,7 @@ test.each([
   [['ours', 'undefined', '341 MB']],
   [['ours', '980', 'NaN MB']],
   [['ours', '', '']],
-])('%j holds no figure where one should be', (row) => {
+])('%j lacks a figure', (row) => {
   expect(faultOf(printed(['bare', '1138', '172 MB'], row))).toMatch(
     /^it prints no figure where one should be: ours /,
   );

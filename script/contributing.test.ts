@@ -7,7 +7,7 @@ import { ROOT } from './root.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-test('the lines of code in CONTRIBUTING stand in the files that it names, in this order', () => {
+test('the lines of code in CONTRIBUTING are in the files that it names, in this order', () => {
   const blocks = [...read('CONTRIBUTING.md').matchAll(/```ts (\S+)\n(.*?)```/gs)];
   expect(blocks).not.toHaveLength(0);
   for (const [, path = '', code = ''] of blocks) {

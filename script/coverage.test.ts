@@ -16,7 +16,7 @@ describe.each([
   ['docs/spec-coverage.md', specification.map(({ shown }) => shown), 300],
   ['docs/security.md', requirements.map(({ shown }) => shown), 300],
 ])('%s', (_, shown, least) => {
-  test('every file and test that it names is there', () => {
+  test('every file and test that it names exists', () => {
     const named = shown.flatMap(namedIn);
     expect(named.length).toBeGreaterThan(least);
     const missing = named.filter(
@@ -59,7 +59,7 @@ describe('the security standard', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is summed up as it stands', () => {
+  test('has a correct summary', () => {
     const count = (wanted: string) => requirements.filter(({ status }) => status === wanted).length;
     expect(security).toContain(
       `${count('holds')} hold, ${count('does not apply')} do not apply, ${count('gap')} are gaps`,

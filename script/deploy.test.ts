@@ -40,7 +40,7 @@ const services = Object.entries(compose.services);
 const house = services.filter(([, { image }]) => image === 'husvaer');
 
 describe('compose.yaml', () => {
-  test('has the house to answer and to work, each more than once, and what it stands on', () => {
+  test('has several web nodes and workers, and the services they need', () => {
     expect(Object.keys(compose.services)).toEqual(
       expect.arrayContaining(['migrate', 'web', 'worker', 'nginx', 'postgres', 'redis', 'store']),
     );
@@ -51,13 +51,13 @@ describe('compose.yaml', () => {
     ]);
   });
 
-  test.each(house)('%s is told nothing but settings there are', (_, { environment = {} }) => {
+  test.each(house)('%s gets only known settings', (_, { environment = {} }) => {
     const told = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
     expect(told.filter((name) => !SETTINGS.includes(name))).toEqual([]);
     expect(told.length).toBeGreaterThan(5);
   });
 
-  test.each(house)('%s reads its secrets from files it is given', (_, { environment, secrets }) => {
+  test.each(house)('%s reads its secrets from its mounted files', (_, { environment, secrets }) => {
     const files = Object.entries(environment!).filter(([name]) => name.endsWith('_FILE'));
     expect(files.map(([, path]) => path.replace('/run/secrets/', '')).sort()).toEqual(
       secrets!.toSorted(),
@@ -66,9 +66,12 @@ describe('compose.yaml', () => {
       if (/KEY|SECRET|PASSWORD|_URL/.test(name)) expect(value).toMatch(/^\/run\/secrets\//);
   });
 
-  test.each(house)('%s writes nothing, may nothing and is nobody special', (_, service) => {
-    expect(service).toMatchObject({ read_only: true, user: 'node', cap_drop: ['ALL'] });
-  });
+  test.each(house)(
+    '%s has a read-only file system, no capabilities and an unprivileged user',
+    (_, service) => {
+      expect(service).toMatchObject({ read_only: true, user: 'node', cap_drop: ['ALL'] });
+    },
+  );
 
   /** The capabilities of images that start as root and change to another user. */
   const BEGINNING: Record<string, string[]> = {
@@ -85,7 +88,7 @@ describe('compose.yaml', () => {
     expect(service.cap_add).toEqual(BEGINNING[name]);
   });
 
-  test('the world reaches nginx and nothing else', () => {
+  test('only nginx is reachable from outside', () => {
     const open = services.filter(([, { ports }]) => ports).map(([name]) => name);
     expect(open).toEqual(['nginx']);
     expect(compose.networks).toMatchObject({ inside: { internal: true } });
@@ -93,7 +96,7 @@ describe('compose.yaml', () => {
       expect(compose.services[name]!.networks).toEqual(['inside']);
   });
 
-  test('what is named is there: secrets, volumes, folders, and images of one version', () => {
+  test('named secrets, volumes and folders exist, and images have a version', () => {
     for (const [name, { secrets = [], volumes = [], image }] of services) {
       for (const secret of secrets) expect(compose.secrets, name).toHaveProperty(secret);
       for (const [from = ''] of volumes.map((volume) => volume.split(':')))
@@ -104,7 +107,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('nginx is told all that its files ask for', () => {
+  test('nginx gets all variables of its files', () => {
     const asked = globSync('deploy/nginx/*.template', { cwd: ROOT }).flatMap((path) =>
       [...read(path).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name!),
     );
@@ -113,7 +116,7 @@ describe('compose.yaml', () => {
   });
 });
 
-test('docs/operations.md tells what each setting does', () => {
+test('docs/operations.md documents each setting', () => {
   const rows = read('docs/operations.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
@@ -133,7 +136,7 @@ test('a server starts with the sample settings of docs/operations.md', () => {
 });
 
 test(
-  'the commands of docs/operations.md make every secret of compose.yaml, as the settings want them',
+  'the commands of docs/operations.md create every secret of compose.yaml in a valid form',
   { tags: ['openssl'] },
   () => {
     const [, block = ''] = /```sh\n(export HUSVAER_HOST[^]*?)```/.exec(read('docs/operations.md'))!;
@@ -180,7 +183,7 @@ describe('Dockerfile', () => {
     .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
     .flatMap((line) => line.split(/\s+/).slice(1, -1));
 
-  test('what it copies is there, and let in', () => {
+  test('the files it copies exist, and are not ignored', () => {
     const letIn = read('.dockerignore')
       .split('\n')
       .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
@@ -194,7 +197,7 @@ describe('Dockerfile', () => {
     }
   });
 
-  test('it has every package of production, wherever npm lays it', () => {
+  test('it has every production package, wherever npm installs it', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { dev?: boolean }>;
     };
@@ -206,7 +209,7 @@ describe('Dockerfile', () => {
       expect(lines).toContain(`COPY --from=packages /app/${folder} ${folder}`);
   });
 
-  test('it has no demo, and what it starts needs none', () => {
+  test('it has no demo, and its command needs none', () => {
     expect(copied.filter((path) => path.startsWith('demo'))).toEqual(['demo/package.json']);
     expect(lines.filter((line) => line.includes('@husvaer/demo'))).toEqual([]);
     const dependencies = (workspace: string) =>
@@ -232,7 +235,7 @@ describe('Dockerfile', () => {
     );
   });
 
-  test('it runs as nobody special, tells whether it lives, and starts what is there', () => {
+  test('it runs as an unprivileged user, has a health check, and starts an existing file', () => {
     expect(lines).toContain('USER node');
     expect(lines.some((line) => line.startsWith('HEALTHCHECK') && line.includes('/healthz'))).toBe(
       true,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { wrongEvents, wrongEventsHere } from './events.ts';
 
-test('an event is named by its feature and what happened, and somebody emits what others hear', () => {
+test('an event is named by its feature and what happened, and each listened-to event is emitted', () => {
   expect(wrongEventsHere()).toEqual([]);
 });
 
-test('another prefix, another form of the verb and an event that nobody emits are named', () => {
+test('another prefix, another form of the verb and an event without an emitter are reported', () => {
   const sources = [
     "await emit({ name: 'homes.sold_out', payload });\nawait emit({\n  name: 'homes.painted',",
     "emit({ name: 'home.painted' })",

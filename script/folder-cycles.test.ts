@@ -11,7 +11,7 @@ test('no two folders of a feature import each other', () => {
   expect(folderCycles(ROOT)).toEqual([]);
 });
 
-test('a cycle by way of a third folder is found, and what is not in a folder is no part of one', () => {
+test('a cycle through a third folder is found, and files outside folders are ignored', () => {
   const workspace = mkdtempSync(join(tmpdir(), 'folder-cycles-'));
   const files = {
     'server/src/features/homes/list/store.ts': "import '../use-cases/get.ts';",

@@ -4,7 +4,7 @@ import { holesIn } from './known-holes.ts';
 
 const audit = (vulnerabilities: object) => `npm warn x\n${JSON.stringify({ vulnerabilities })}\n`;
 
-test('high and critical ones fail, others are for another day', () => {
+test('high and critical vulnerabilities fail, others do not', () => {
   const found = holesIn(
     audit({
       a: { severity: 'critical', range: '<1.2.3' },
@@ -17,7 +17,7 @@ test('high and critical ones fail, others are for another day', () => {
 });
 
 test.each(['', 'npm error network', '{"message":"405 Method Not Allowed","statusCode":405}'])(
-  '%j is no answer: neither good nor bad',
+  '%j is not a valid answer, neither passing nor failing',
   (answer) => {
     expect(holesIn(answer)).toBeNull();
   },

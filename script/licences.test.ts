@@ -4,7 +4,7 @@ import { productionPackages, refusedLicences } from './licences.ts';
 
 const packages = productionPackages();
 
-test('the packages that are here may all be handed on', () => {
+test('all installed packages may be distributed', () => {
   expect(packages.length).toBeGreaterThan(300);
   expect(refusedLicences(packages)).toEqual([]);
 });
@@ -22,7 +22,7 @@ test.each([
   expect(refused).toEqual(isRefused ? [`another is under ${licence}`] : []);
 });
 
-test('an exception is for what it names, and goes when nothing needs it', () => {
+test('an exception covers what it names, and fails when nothing needs it', () => {
   const without = packages.filter(({ name }) => name !== 'dejavu-fonts-ttf');
   expect(refusedLicences(without)).toEqual(['nothing needs the exception for dejavu-fonts-ttf']);
   const other = { name: '@img/sharp-new', licence: 'GPL-3.0-only' };

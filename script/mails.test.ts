@@ -13,7 +13,7 @@ const EXPECTED = join(ROOT, 'server/testing/gallery/expected/mails');
 const FEATURES = join(ROOT, 'server/src/features');
 const LANGUAGES = ['no', 'en'] as const;
 
-describe.each(LANGUAGES)('in %s a mail says the same, in the same structure', (language) => {
+describe.each(LANGUAGES)('in %s a mail has the same texts and structure', (language) => {
   // After an intended change: `vitest run --project unit script/mails.test.ts -u`, and review the difference.
   test.each(mailsOf(language, CASTS.ordinary))('$name', async ({ name, subject, text, html }) => {
     await expect(`Subject: ${subject}\n\n${text}\n${structureOf(html)}\n`).toMatchFileSnapshot(
@@ -39,7 +39,7 @@ describe.each(['long', 'awkward'] as const)('with %s names', (cast) => {
     ...[people.landlord, people.agency, people.agent, people.home.name, people.home.address],
   ];
   test.each(LANGUAGES.flatMap((language) => mailsOf(language, people)))(
-    '$name has each name whole',
+    '$name contains each name in full',
     ({ subject, text, html }) => {
       expect(subject).not.toMatch(/[\r\n]/);
       const said = html.replaceAll(/<\/?bdi>/g, '');
@@ -61,7 +61,7 @@ describe.each(['long', 'awkward'] as const)('with %s names', (cast) => {
     },
   );
 
-  test('all of them are in some mail', () => {
+  test('each name is in some mail', () => {
     const said = mailsOf('no', people).map(({ text }) => text.replaceAll(/[\u2068\u2069]/g, ''));
     expect(names.filter((name) => !said.join('\n').includes(name))).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('no mail is missing', () => {
   const composers = globSync('**/mails.ts', { cwd: FEATURES });
   const read = (file: string) => readFileSync(join(FEATURES, file), 'utf8');
 
-  test('each function that composes one is in the gallery', () => {
+  test('each function that composes a mail is in the gallery', () => {
     const gallery = readFileSync(join(ROOT, 'server/testing/gallery/mails.ts'), 'utf8');
     const missing = composers.flatMap((file) =>
       [...read(file).matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)]
@@ -81,7 +81,7 @@ describe('no mail is missing', () => {
     expect(missing).toEqual([]);
   });
 
-  test('a mail is composed by such a function, and by nothing else', () => {
+  test('only such a function composes a mail', () => {
     const senders = globSync('**/*.ts', { cwd: FEATURES }).filter((file) =>
       read(file).includes('renderMail('),
     );
@@ -93,7 +93,7 @@ describe('no mail is missing', () => {
     expect(others).toEqual([]);
   });
 
-  test('each of their words is said, but for those that calendars and papers say', async () => {
+  test('each of their texts is used, except those of calendars and documents', async () => {
     // A function counts as used when it is called, a text when a mail contains it.
     const unsaid = new Map<string, string | null>();
     for (const file of composers) {

@@ -27,12 +27,12 @@ function narrowingsOf(sql: string): string[] {
   );
 }
 
-describe('old and new code run side by side on what a migration leaves', () => {
+describe('old and new code can run side by side after a migration', () => {
   const files = globSync('server/migrations/*.sql', { cwd: ROOT })
     .filter((file) => basename(file) >= FIRST)
     .sort();
 
-  test('no migration takes away what old code needs, unless it says why nothing needs it', () => {
+  test('no migration removes what old code needs, unless it says why nothing needs it', () => {
     const narrowed = files.flatMap((file) => {
       const sql = readFileSync(resolve(ROOT, file), 'utf8');
       const found = narrowingsOf(sql);

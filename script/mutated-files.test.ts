@@ -8,13 +8,10 @@ import { ROOT } from './root.ts';
 
 const sources = [...DOMAIN, ...SERVER].filter((pattern) => !pattern.startsWith('!'));
 
-test.each([...sources, ...config.test!.include!])('%s is there to be changed or run', (pattern) => {
+test.each([...sources, ...config.test!.include!])('%s exists to be mutated or run', (pattern) => {
   expect(globSync(pattern, { cwd: ROOT })).not.toEqual([]);
 });
 
-test.each([...DOMAIN, ...SERVER])(
-  '%s is one pattern in a list that is split at commas',
-  (pattern) => {
-    expect(pattern).not.toContain(',');
-  },
-);
+test.each([...DOMAIN, ...SERVER])('%s has no comma, as the list is split at commas', (pattern) => {
+  expect(pattern).not.toContain(',');
+});

@@ -11,13 +11,13 @@ import {
   sum,
 } from './outcome.ts';
 
-test('the last line counts what failed, and what was skipped only if something was', () => {
+test('the last line counts failures, and skipped tests if there are any', () => {
   expect(lastLine(sum([passed, passed, failed('lint')]))).toBe('2 passed, 1 failed');
   expect(lastLine(sum([passed, passed, passed, skipped]))).toBe('3 passed, 0 failed, 1 skipped');
   expect(lastLine(sum([]))).toBe('0 passed, 0 failed');
 });
 
-test('every Vitest test counts, and a file that never came to its tests is one failure', () => {
+test('every Vitest test counts, and a file that fails before its tests is one failure', () => {
   const outcome = ofVitest({
     testResults: [
       {
@@ -77,7 +77,7 @@ test('every Playwright test counts once in each project, however deep its descri
   });
 });
 
-test('a Vitest test that a missing program keeps from running is named with its package', () => {
+test('a Vitest test skipped for a missing program is listed with the program’s package', () => {
   const assertionResults = [
     { fullName: 'draws', status: 'skipped', tags: ['poppler-utils'] },
     { fullName: 'counts', status: 'skipped', tags: ['redis-server'] },
@@ -90,7 +90,7 @@ test('a Vitest test that a missing program keeps from running is named with its 
   });
 });
 
-test('a Playwright test that a missing program keeps from running is named with its package', () => {
+test('a Playwright test skipped for a missing program is listed with the program’s package', () => {
   const skippedFor = (description: string) => ({
     projectName: 'phone',
     status: 'skipped',

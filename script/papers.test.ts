@@ -15,7 +15,7 @@ const EDGE = 50;
 const A4_WIDTH = 595;
 
 describe.each(['no', 'en'] as const)(
-  'in %s a paper says the same, in the same structure',
+  'in %s a document has the same texts and structure',
   (language) => {
     // After an intended change: `vitest run --project unit script/papers.test.ts -u`, and review the diff.
     test.each(papersOf(language, CASTS.ordinary))('$name', async ({ name, ...paper }) => {
@@ -33,7 +33,7 @@ describe.each(['no', 'en'] as const)(
 
 describe.each(['long', 'awkward'] as const)('with %s names', (cast) => {
   test.each(papersOf('no', CASTS[cast]))(
-    '$name has all names, within its margins',
+    '$name contains all names, within its margins',
     async ({ text, hasLogo }) => {
       const read = poppler('pdftotext', await drawPaper({ text, hasLogo }), '-bbox');
       const words = [...read.matchAll(/<word xMin="(.*?)".*? xMax="(.*?)".*?>(.*)<\/word>/g)];

@@ -76,7 +76,7 @@ const foundIn = (file: string) => found.filter((check) => check.file === `server
 const linesOf = (file: string) =>
   foundIn(file).map(({ kind, line, text }) => `${line} ${kind} ${text}`);
 
-test('a check is a policy’s no, a refusal because of one that was kept, and a call of what refuses', () => {
+test('a check is a policy’s refusal, a refusal by a stored result, or a call of a function that refuses', () => {
   expect(linesOf('homes.ts')).toEqual([
     '6 answer policy.write(viewer, id)',
     '9 answer policy.write(viewer, id)',
@@ -85,7 +85,7 @@ test('a check is a policy’s no, a refusal because of one that was kept, and a 
   ]);
 });
 
-test('a check is also what compares with a parameter that is given the viewer’s id', () => {
+test('a check is also a comparison with a parameter that gets the viewer’s id', () => {
   expect(linesOf('rows.ts')).toEqual([
     '6 own ownerId',
     '10 condition !isTheirs',
@@ -96,7 +96,7 @@ test('a check is also what compares with a parameter that is given the viewer’
   ]);
 });
 
-test('each asks whether it is left out', () => {
+test('each check can be switched off', () => {
   const switched = (file: 'homes.ts' | 'rows.ts', at: number[]) => {
     const checks = numbered(foundIn(file));
     const lines = withSwitches(HOUSE[`server/src/${file}`], checks).split('\n');

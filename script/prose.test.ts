@@ -22,14 +22,14 @@ test('a sentence may go over several lines', () => {
   ]);
 });
 
-test('code, rows of tables and the items of a list apart are no long sentences', () => {
+test('code, rows of tables and separate list items are no long sentences', () => {
   const row = `| ${LONG} |`;
   const items = `- ${'a '.repeat(20)}\n- ${'a '.repeat(20)}`;
   const code = `It is \`${'very '.repeat(40)}\` code. \`code\` begins this one.`;
   expect(longSentences(`\`\`\`sh\n${LONG}\n\`\`\`\n\n${row}\n\n${items}\n\n${code}`)).toEqual([]);
 });
 
-test('a retired word is named with the one to use, also in tables and links', () => {
+test('a retired word is reported with the one to use, also in tables and links', () => {
   const found = retiredWords('The desks are here.\n\n| a | [Beside it](a.md) |\n| --- | --- |\n');
   expect(found).toEqual([
     { line: 1, what: '“desk”: write back office or page' },
@@ -61,7 +61,7 @@ test('a link leads to a file and, if it names one, to a heading of it', () => {
   rmSync(root, { recursive: true });
 });
 
-test('links of the docs lead somewhere', () => {
+test('links in the docs lead to existing targets', () => {
   const pages = pagesOf(ROOT);
   expect(pages.length).toBeGreaterThan(50);
   const broken = pages.flatMap((page) =>

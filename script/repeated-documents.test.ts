@@ -31,13 +31,13 @@ function repeatedShare(documents: readonly string[]): number {
   return repeated.size / said.flat().length;
 }
 
-test('a run of lines that stands twice is counted twice, and brackets are not', () => {
+test('a repeated run of lines counts twice, and brackets do not count', () => {
   const run = ['a', 'b', 'c {', 'd', '}', 'e', 'f'].join('\n');
   expect(repeatedShare([`{\n${run}\n}`, `{\nx\n${run}\ny\n}`])).toBeCloseTo(12 / 14);
   expect(repeatedShare([`{\n${run}\n}`, '{\na\nb\nc\nd\n}'])).toBe(0);
 });
 
-test('the web’s documents share fragments: less than a tenth of their lines stands elsewhere too', () => {
+test('the web’s documents share fragments: less than a tenth of their lines is repeated', () => {
   const documents = globSync('web/app/**/*.graphql', { cwd: ROOT }).map((path) =>
     readFileSync(join(ROOT, path), 'utf8'),
   );

@@ -129,7 +129,7 @@ const WORDS: Record<string, string> = {
 };
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/).toSorted();
 
-describe('what the specification names is asked for by that name', () => {
+describe('the entities of the specification have its names in the API', () => {
   test.each(Object.entries(ENTITIES))('%s', (_, fields) => {
     expect(validate(schema, parse(`{ ${fields} }`)).map(({ message }) => message)).toEqual([]);
   });
@@ -140,13 +140,13 @@ describe('what the specification names is asked for by that name', () => {
     expect(known).toEqual(expect.arrayContaining(wordsOf(fields)));
   });
 
-  test.each(Object.entries(WORDS))('%s has these words and no others', (name, words) => {
+  test.each(Object.entries(WORDS))('%s has these values and no others', (name, words) => {
     const type = schema.getType(name);
     const known = isEnumType(type) ? type.getValues().map((value) => value.name) : [];
     expect(known.toSorted()).toEqual(wordsOf(words));
   });
 
-  test('Facility has those it gives as examples', () => {
+  test('Facility has the values of the specification’s examples', () => {
     const type = schema.getType('Facility');
     const known = isEnumType(type) ? type.getValues().map((value) => value.name) : [];
     expect(known).toEqual(

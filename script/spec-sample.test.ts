@@ -16,12 +16,12 @@ test('a sample has 25 different rows, the same for the same number', () => {
   expect(drawSample(rows, 8)).not.toEqual(drawn);
 });
 
-test('each row is drawn by some number', () => {
+test('each row is drawn by at least one number', () => {
   const drawn = new Set(Array.from({ length: 200 }, (_, seed) => drawSample(rows, seed)).flat());
   expect(rows.filter((row) => !drawn.has(row))).toEqual([]);
 });
 
-test('a sentence stands beside the tests that show it', () => {
+test('a sentence is printed with the tests that show it', () => {
   const sentence = 'Listing title max 80 (Maximum 80 characters), also where it is pasted';
   const shown = '`domain/src/a.test.ts` \\*is* one<br>`docs/a.md`<br>(where it differs)';
   expect(sideBySide({ sentence, shown })).toBe(
@@ -33,7 +33,7 @@ test('a sentence stands beside the tests that show it', () => {
   );
 });
 
-test('the command prints the sample of a number, and refuses what is none', () => {
+test('the command prints the sample of a number, and refuses anything else', () => {
   const { status, stdout } = sample('7');
   expect(status).toBe(0);
   expect(stdout).toContain('script/spec-sample 7');

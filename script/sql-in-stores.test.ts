@@ -120,6 +120,6 @@ test.each(WRONG.map(([what], index) => [what, index] as const))('%s is refused',
   expect(found.filter((line) => line.startsWith(`${pathOf(index)}:`))).not.toEqual([]);
 });
 
-test('stores may share what writes SQL, and others have rows, columns and counts of them', () => {
+test('stores may share SQL helpers, and other files may use rows, columns and counts from stores', () => {
   expect(found.filter((line) => !line.includes('/wrong-'))).toEqual([]);
 });

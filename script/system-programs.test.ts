@@ -54,7 +54,7 @@ test.each([
   expect(Math.sign(compareVersions(other, one))).toBe(-sign || 0);
 });
 
-describe('what a machine lacks', () => {
+describe('a missing program', () => {
   test('is a program that is too old, and one that does not run', () => {
     const old = program({ commands: ['husvaer-old'] });
     installVersion('husvaer-old', '2.0.9');
@@ -70,13 +70,13 @@ describe('what a machine lacks', () => {
     expect(bringPrograms([old])).toHaveLength(1);
   });
 
-  test('is no program that a variable names, or that another command serves for', () => {
+  test('is not one that a variable names, or that another command replaces', () => {
     vi.stubEnv('HUSVAER_TEST_PROGRAM', installVersion('anything', '3'));
     expect(bringPrograms([program({ pathVariable: 'HUSVAER_TEST_PROGRAM' })])).toEqual([]);
     expect(bringPrograms([program({ alternatives: ['anything'] })])).toEqual([]);
   });
 
-  test('a variable that names a program that is too old is an error', () => {
+  test('a variable with a program that is too old is an error', () => {
     vi.stubEnv('HUSVAER_TEST_PROGRAM', installVersion('anything', '1'));
     expect(() => bringPrograms([program({ pathVariable: 'HUSVAER_TEST_PROGRAM' })])).toThrow(
       'HUSVAER_TEST_PROGRAM is wrong',
@@ -84,11 +84,11 @@ describe('what a machine lacks', () => {
   });
 });
 
-test('a program that no list names is not started', () => {
+test('a program outside the list is not started', () => {
   expect(() => runProgram('ls', [])).toThrow('ls is not in script/system-programs.json.');
 });
 
-test('a program that is known to be missing is not looked for again', () => {
+test('a program known to be missing is not searched for again', () => {
   vi.stubEnv('PATH', '');
   vi.stubEnv('MISSING_SYSTEM_PROGRAMS', 'redis-server,openssl');
   expect(() => pathOf('redis-server')).toThrow(

@@ -11,7 +11,7 @@ test('each operation of the API has a screen, or says why it has none', () => {
   expect(wrongHere()).toEqual([]);
 });
 
-test('an operation is used by the document that begins with it', () => {
+test('a document uses the operation that it begins with', () => {
   const documents = [
     'query Home($id: ID!) { first: getHome(id: $id) }',
     'mutation Add($name: String!) { addHome(name: $name) }',
@@ -19,7 +19,7 @@ test('an operation is used by the document that begins with it', () => {
   expect(unusedOperations(SCHEMA, documents)).toEqual(['getHomes', 'removeHome']);
 });
 
-test('an operation without a screen is named, and so is an exception that nothing needs', () => {
+test('an operation without a screen is reported, and so is an unused exception', () => {
   const why = 'programs alone ask for it';
   expect(wrongWith(['getHomes'], {})).toEqual([
     'getHomes has no screen: no document of web/ asks for it',

@@ -14,7 +14,7 @@ const GRAPHQL = `
   runner.read(viewer, findHome, 1);
   context.runner.run(viewer, readHome, 1);`;
 
-test('a wrong name, a missing file and a use case that lies elsewhere are named', () => {
+test('a wrong name, a missing file and a use case in another folder are reported', () => {
   const sources = new Map([
     ['homes/use-cases/get-home.ts', 'export async function getHome() {}'],
     ['homes/use-cases/let-home.ts', 'export const rentOut = 1;'],

@@ -24,11 +24,11 @@ async function kinds(): Promise<string[]> {
   return lines;
 }
 
-test('every error has the kind that its clients know', async () => {
+test('every error keeps the kind that its clients know', async () => {
   expect(await kinds()).toMatchSnapshot();
 });
 
-test('what an error says of itself goes along', async () => {
+test('an error’s parameters are included', async () => {
   const error = new AppError('leases.not_found', 'not_found', { id: '1' });
   expect(error).toMatchObject({
     name: 'AppError',

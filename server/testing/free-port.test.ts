@@ -18,7 +18,7 @@ const ASK = `
   process.stdin.resume();
   process.stdin.on('end', () => process.exit());`;
 
-test('processes that test at the same time never get the same port', async () => {
+test('concurrent test processes never get the same port', async () => {
   const clones = [1, 2, 3].map(() =>
     startProgram('node', ['--input-type=module', '-e', ASK], {
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -17,7 +17,7 @@ const textsIn = (texts: object, path = ''): [string, string][] =>
       : textsIn(value as object, `${path}${key}.`),
   );
 
-test.each(LANGUAGES)('no text in %s names a value as i18next names its options', (language) => {
+test.each(LANGUAGES)('no text in %s uses a name of an i18next option for a value', (language) => {
   const named = textsIn(messages[language]).flatMap(([key, text]) =>
     [...text.matchAll(/\{\{-?\s*([^,}\s]+)/g)].map(([, name]) => ({ key, name: name! })),
   );

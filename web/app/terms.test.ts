@@ -40,7 +40,7 @@ const textsIn = (texts: object, path = ''): [string, string][] =>
       : textsIn(value as object, `${path}${key}.`),
   );
 
-test('Norwegian texts have one term for one thing', () => {
+test('Norwegian texts have one term for each concept', () => {
   const found = textsIn(messages.no)
     .filter(([key]) => !QUOTED.includes(key))
     .flatMap(([key, text]) =>

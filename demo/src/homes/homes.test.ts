@@ -28,7 +28,7 @@ test('every home is a valid listing', () => {
   expect(refused).toEqual([]);
 });
 
-test('the same day gives the same homes, each with a name of its own', () => {
+test('the same day gives the same homes, each with its own name', () => {
   expect(demoHomes(TODAY)).toEqual(homes);
   expect(new Set(homes.map(({ externalId }) => externalId)).size).toBe(homes.length);
 });
@@ -68,7 +68,7 @@ test('most homes are published, and partners have some seventy each', () => {
   }
 });
 
-test('sizes add up and rents are whole hundreds', () => {
+test('sizes add up and rents are multiples of a hundred', () => {
   for (const {
     totalSize = 0,
     internalUsableSize = 0,
@@ -90,13 +90,13 @@ test('most homes say what comes on top of the rent, some that it is nothing', ()
   expect(said.filter((extras) => extras === 0).length).toBeGreaterThan(20);
 });
 
-test('no home is free before today, some only after a year', () => {
+test('no home is available before today, some only after a year', () => {
   const dates = contents.flatMap(({ availableFrom }) => availableFrom ?? []);
   expect(dates.filter((date) => date < TODAY)).toEqual([]);
   expect(dates.filter((date) => date > '2027-03-02').length).toBeGreaterThan(20);
 });
 
-test('the pictures come from a small pool, and a home has no picture twice', () => {
+test('the pictures come from a small pool, and no home repeats a picture', () => {
   const pairs = new Set(
     homes.flatMap(({ pictures }) => pictures.map(({ kind, seed }) => `${kind} ${seed}`)),
   );

@@ -15,7 +15,7 @@ test.each(PICTURE_KINDS)('%s is a picture that can be rasterised', async (kind) 
   expect(new Set(data).size).toBeGreaterThan(40);
 });
 
-test.each(PICTURE_KINDS)('%s is the same for the same seed and another for the next', (kind) => {
+test.each(PICTURE_KINDS)('%s is the same for the same seed and different for the next', (kind) => {
   expect(drawPicture(kind, 3)).toBe(drawPicture(kind, 3));
   expect(drawPicture(kind, 3)).not.toBe(drawPicture(kind, 4));
 });

@@ -19,13 +19,13 @@ test.each([
   ['2010-11-28', false],
   ['1896-11-28', true],
   ['1896-11-27', false],
-])('born on %s, one may have an account: %s', (born, may) => {
+])('a person born on %s may have an account: %s', (born, may) => {
   expect(isOldEnough(born, TODAY)).toBe(may);
   const said = { birthDate: born, agreesToTerms: true, agreesToPrivacy: true };
   expect(aboutYou(TODAY).safeParse(said).success).toBe(may);
 });
 
-test('an e-mail and a name are kept without what stands around them', () => {
+test('an e-mail and a name are kept without surrounding space', () => {
   expect(email.parse(' Kari@X.no ')).toBe('kari@x.no');
   expect(email.safeParse('kari').success).toBe(false);
   expect(personName.parse(' Åse O’Brien ')).toBe('Åse O’Brien');
@@ -46,7 +46,7 @@ test('a password is the same on every keyboard, and long enough', () => {
   ).toEqual([false, true, true, false]);
 });
 
-test('an invitation is written in Norwegian unless somebody says otherwise', () => {
+test('an invitation is written in Norwegian by default', () => {
   const draft = {
     ...{ partnerId: '0190d0a0-0000-7000-8000-000000000001', email: 'kari@x.no', name: 'Kari' },
     registerAs: 'tenant',
@@ -58,7 +58,7 @@ test('an invitation is written in Norwegian unless somebody says otherwise', () 
   ).toEqual(['no', 'no', 'en']);
 });
 
-test('whoever comes agrees to both, terms and privacy', () => {
+test('an invited person agrees to both terms and privacy', () => {
   const said = { name: 'Kari', password: 'long enough', birthDate: '1990-01-01' };
   const agrees = (agreesToTerms: boolean, agreesToPrivacy: boolean) =>
     newcomer(TODAY).safeParse({ ...said, agreesToTerms, agreesToPrivacy }).success;
@@ -69,7 +69,7 @@ test('whoever comes agrees to both, terms and privacy', () => {
   ]);
 });
 
-test('what a browser answers of a passkey is base64url, and what it does not say is left out', () => {
+test('a browser’s answer for a passkey is base64url, and missing values are left out', () => {
   const credential = { id: 'AQ-_', rawId: 'AQ', type: 'public-key' };
   const made = { clientDataJSON: 'AQ', attestationObject: 'AQ' };
   expect(
@@ -95,7 +95,7 @@ describe('a registration', () => {
     ...{ agreesToTerms: true, agreesToPrivacy: true },
   };
 
-  test('is in Norwegian unless somebody says otherwise', () => {
+  test('is in Norwegian by default', () => {
     expect(registration(TODAY).parse(SAID)).toEqual({ ...SAID, language: 'no' });
     for (const language of ['en', 'no'])
       expect(registration(TODAY).parse({ ...SAID, language }).language).toBe(language);

@@ -15,6 +15,6 @@ test.each([
   ['127.0.0.1', 'localhost', false],
   ['127.0.0.1', '127.0.0.1', false],
   ['[::1]', '[::1]', false],
-])('a page of %s takes passkeys of %s: %s', (host, siteHost, takes) => {
+])('a page of %s accepts passkeys of %s: %s', (host, siteHost, takes) => {
   expect(takesPasskeys(host, siteHost)).toBe(takes);
 });

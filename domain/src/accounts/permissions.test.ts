@@ -19,16 +19,22 @@ test.each<
     answer: boolean,
   ]
 >([
-  ['the house', SYSTEM, 'reports.decide', undefined, true],
+  ['the system', SYSTEM, 'reports.decide', undefined, true],
   ['a guest', GUEST, 'listings.see', undefined, true],
   ['a guest', GUEST, 'leases.see', undefined, false],
   ['a tenant', by(TENANT), 'leases.see', undefined, true],
-  ['somebody without a role', by(), 'leases.see', undefined, false],
+  ['a user without a role', by(), 'leases.see', undefined, false],
   ['a tenant', by(TENANT), 'leases.write_for_partner', undefined, false],
   ['an agent', by(agentOf('nord')), 'leases.write_for_partner', undefined, true],
   ['an agent', by(agentOf('nord')), 'leases.write_for_partner', 'nord', true],
   ['another agency’s agent', by(agentOf('fjord')), 'leases.write_for_partner', 'nord', false],
-  ['whoever is both', by(TENANT, agentOf('nord')), 'leases.write_for_partner', 'nord', true],
+  [
+    'a tenant who is an agent too',
+    by(TENANT, agentOf('nord')),
+    'leases.write_for_partner',
+    'nord',
+    true,
+  ],
   ['a partner’s system', PARTNER, 'leases.write_for_partner', undefined, true],
   ['a partner’s system', PARTNER, 'leases.write_for_partner', 'nord', true],
   ['a partner’s system', PARTNER, 'leases.write_for_partner', 'fjord', false],
@@ -52,7 +58,7 @@ const withholding = (grants: readonly Grant[], withheld: readonly Grant[]): Acto
   withheld: { grants: withheld, ways: ['passkey'] as never },
 });
 
-test('who has a role that waits for a proof is asked for it, and nobody else', () => {
+test('only a user with a role that waits for a proof is asked for it', () => {
   const agent = withholding([TENANT], [agentOf('nord')]);
   expect(() => may(agent, 'leases.write_for_partner', 'nord')).toThrow(
     expect.objectContaining({
@@ -65,7 +71,7 @@ test('who has a role that waits for a proof is asked for it, and nobody else', (
   expect(may(agent, 'leases.see')).toBe(true);
 });
 
-test('what everybody may who has logged in takes no proof, unless it is for a partner', () => {
+test('permissions of every logged-in user need no proof, unless they are for a partner', () => {
   const agent = withholding([], [agentOf('nord')]);
   expect(may(agent, 'accounts.see_profile')).toBe(true);
   expect(() => may(agent, 'accounts.see_profile', 'nord')).toThrow();

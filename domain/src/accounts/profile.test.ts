@@ -34,11 +34,11 @@ test.each([
   expect([isOne(false), isOne(true)]).toEqual([real, tests]);
 });
 
-test('an identity number is kept as its digits', () => {
+test('an identity number is stored as digits', () => {
   expect(identification({ allowsTestNumbers: false }).parse(' 010107 50160 ')).toBe('01010750160');
 });
 
-test('a profile lacks what is not said, in the order that a person meets it', () => {
+test('missing fields of a profile are listed in the order of the page', () => {
   const whole = {
     ...{ profileImage: 'a.jpg', phoneNumber: '+4741234567', birthday: '1990-01-31' },
     occupation: 'Lærer',
@@ -50,7 +50,7 @@ test('a profile lacks what is not said, in the order that a person meets it', ()
   ]);
 });
 
-test('what is left out of a profile stays, and what is null is taken away', () => {
+test('a field left out of a profile stays, and null removes it', () => {
   expect(changes.parse({})).toEqual({});
   const none = {
     ...{ occupation: null, gender: null, postalAddress: null, orgNumber: null },

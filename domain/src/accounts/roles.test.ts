@@ -12,6 +12,6 @@ test.each([
   [['agent'], null],
   [['janitor'], null],
   [[], null],
-] as const)('whoever is %j is on the side %s', (roles, side) => {
+] as const)('a user with the roles %j is on the side %s', (roles, side) => {
   expect(sideOf(roles)).toBe(side);
 });

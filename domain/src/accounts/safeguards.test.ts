@@ -8,7 +8,7 @@ test.each([
   [{ passkey: false, identity: true, password: true }, ['identity']],
   [{ passkey: false, identity: false, password: true }, ['password']],
   [{ passkey: false, identity: false, password: false }, ['login']],
-])('whoever has %o proves it by %o', (has, ways) => {
+])('a user with %o may prove it by %o', (has, ways) => {
   expect(proofWays(has)).toEqual(ways);
 });
 
@@ -20,7 +20,7 @@ test.each([
   [['identity'], ['passkey', 'identity']],
   [['password'], ['password', 'passkey', 'identity']],
   [['login'], ['password', 'passkey', 'identity', 'social']],
-] as const)('of whoever has %o it takes one of %o', (ways, enough) => {
+] as const)('of a user with %o one of %o is enough', (ways, enough) => {
   expect(PROOFS.filter((by) => isEnough(by, ways)).toSorted()).toEqual([...enough].toSorted());
 });
 
@@ -28,11 +28,11 @@ test.each([
   [{ passkey: true, identity: true, password: true }, ['passkey', 'identity']],
   [{ passkey: false, identity: true, password: true }, ['identity']],
   [{ passkey: false, identity: false, password: true }, ['add_passkey']],
-])('where a password is not enough, whoever has %o proves it by %o', (has, ways) => {
+])('where a password is not enough, a user with %o may prove it by %o', (has, ways) => {
   expect(strongWays(has)).toEqual(ways);
 });
 
-test('an operation is as safe as its row says, and needs nothing more without one', () => {
+test('an operation has the safeguards of its row, and none without a row', () => {
   expect(safeguardOf('approvePayouts')).toEqual({
     freshProof: true,
     notAlone: ['receives', 'named_account', 'brought_file'],

@@ -16,7 +16,7 @@ const withStep = (step: LateRentStep, change: { isOn?: boolean; days?: number })
   steps: { ...SAID.steps, [step]: { ...SAID.steps[step], ...change } },
 });
 
-test('what is usual is allowed', () => {
+test('the defaults are allowed', () => {
   const { partnerId: _, ...settings } = lateRentSettings(LAW).parse(SAID);
   expect(settings).toEqual(USUAL_LATE_RENT);
 });

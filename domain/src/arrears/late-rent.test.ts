@@ -71,14 +71,14 @@ test.each<[kind: LateRentStep, today: IsoDate, payBy: IsoDate, which: string]>([
   ['notice', '2026-11-18', '2026-12-07', 'a Monday'],
   ['reminder', '2026-03-19', '2026-04-07', 'Maundy Thursday, and Easter after it'],
   ['reminder', '2026-05-03', '2026-05-18', 'Constitution Day, on a Sunday'],
-])('a %s of %s is to be paid by %s: what the days come to is %s', (kind, today, payBy) => {
+])('a %s of %s is to be paid by %s: the days add up to %s', (kind, today, payBy) => {
   const steps = { ...USUAL_LATE_RENT.steps, notice: { isOn: kind === 'notice', days: 15 } };
   const settings = { ...USUAL_LATE_RENT, steps };
   const invoices = [{ ...MAY, dueOn: addDays(today, -20) }];
   expect(nextSteps({ ...FACTS, settings, invoices }, today)).toMatchObject([{ kind, payBy }]);
 });
 
-test('rent that is never paid, by what is usual', () => {
+test('rent that is never paid, with the default settings', () => {
   const taken = lived(FACTS, '2026-05-01', 90);
   expect(taken.map(({ day, step }) => [day, step.kind, step.payBy, step.claims[0]!.fee])).toEqual([
     ['2026-05-12', 'pre_reminder', null, 0n],
@@ -99,7 +99,7 @@ test('rent that is never paid, by what is usual', () => {
   expect(taken[2]!.step.total).toBe(12_097_18n);
 });
 
-test('interest of 12 000 kr due 15 May 2026 and paid 10 July is 221.75 kr, ever after', () => {
+test('interest of 12 000 kr due 15 May 2026 and paid 10 July is 221.75 kr, whenever computed', () => {
   const paid = { ...MAY, parts: [{ paidOn: '2026-07-10', amount: 12_000_00n }] };
   expect(interestTo(MAY, '2026-07-10')).toBe(221_75n);
   expect(interestTo(paid, '2026-07-10')).toBe(221_75n);
@@ -153,11 +153,11 @@ describe('a letter', () => {
     expect(young!.claims.map(({ steps }) => steps)).toEqual([['reminder', 'notice'], ['notice']]);
   });
 
-  test('is one only, however late the work is done', () => {
+  test('is one only, however late the job runs', () => {
     expect(said(FACTS, '2026-08-01')).toEqual([['notice', 'may']]);
   });
 
-  test('is no notice about what is no rent', () => {
+  test('is not a notice for claims other than rent', () => {
     const insurance = { ...MAY, id: 'insurance', isRent: false };
     const kinds = (invoices: LateInvoice[]) =>
       lived({ ...FACTS, invoices }, '2026-05-16', 60).map(({ step: { kind, claims } }) => [
@@ -177,7 +177,7 @@ describe('a letter', () => {
     ]);
   });
 
-  test('of notice is about rent alone: what is asked for beside it is left out, and paid last', () => {
+  test('of notice is about rent alone: other amounts of its invoice are left out, and paid last', () => {
     const mixed = { ...MAY, beside: 1_000_00n };
     expect(nextSteps({ ...FACTS, invoices: [mixed] }, '2026-05-30')).toMatchObject([
       { kind: 'notice', claims: [{ principal: 11_000_00n }] },
@@ -201,7 +201,7 @@ describe('a letter', () => {
     expect(petition!.total).toBe(12_000_00n + 38_00n + 221_75n);
   });
 
-  test('charges neither where the partner wants neither', () => {
+  test('charges neither where the partner has turned both off', () => {
     const settings = { ...USUAL_LATE_RENT, chargesFee: false, chargesInterest: false };
     expect(nextSteps({ ...FACTS, settings }, '2026-05-30')[0]!.total).toBe(12_000_00n);
   });
@@ -228,7 +228,7 @@ describe('a letter', () => {
     expect(fees('2027-05-15').at(-1)).toEqual(['second_reminder', 31, 0n]);
   });
 
-  test('tells NAV with the notice, unless the tenant will not have it', () => {
+  test('notifies NAV with the notice, unless the tenant refuses', () => {
     const settings = { ...USUAL_LATE_RENT, tellsNav: true };
     const tells = (facts: Partial<LateRentFacts>, day: IsoDate) =>
       nextSteps({ ...FACTS, settings, ...facts }, day)[0]!.tellsNav;
@@ -264,7 +264,7 @@ describe('a case of eviction', () => {
     expect(found).toEqual(expected && { noticeSentOn: '2026-06-18', invoiceIds: expected });
   });
 
-  test('is petitioned for what is left of it, when the printed days are over', () => {
+  test('gets a petition for the rest, when the printed days are over', () => {
     const known = { ...FACTS, letters, invoices: [paid(MAY), JUNE] };
     expect(said(known, '2026-07-07').flat()).not.toContain('petition');
     expect(said(known, '2026-07-08')).toContainEqual(['petition', 'june']);
@@ -290,7 +290,7 @@ test('rent that is noticed is in no later notice, and rent that is petitioned fo
   ]);
 });
 
-test('a petition that somebody noted stops letters about its rent, until the rent is paid', () => {
+test('a recorded petition stops letters about its rent, until the rent is paid', () => {
   const noted = { ...MAY, beside: 500_00n, isPetitioned: true };
   expect(nextSteps({ ...FACTS, invoices: [noted] }, '2026-06-19')).toEqual([]);
   const paid = { ...noted, parts: [{ paidOn: '2026-06-18', amount: 11_500_00n }] };
@@ -304,7 +304,7 @@ describe('a case that a person closed', () => {
   const known = { ...FACTS, letters: before };
   const after = (isEvicted: boolean) => ({ ...known, closed: { on: '2026-07-01', isEvicted } });
 
-  test('is no case any more, and its rent is noticed anew from the next day on', () => {
+  test('is no longer a case, and its rent gets a new notice from the next day on', () => {
     expect(evictionCase(known)).toMatchObject({ noticeSentOn: '2026-05-30' });
     expect(evictionCase(after(false))).toBe(null);
     expect(said(after(false), '2026-07-01')).toEqual([]);
@@ -380,7 +380,7 @@ const events = fc.array(
   { maxLength: 20 },
 );
 
-test('whatever happens: no step twice, no fee too early or too often, none after settlement or while stopped', () => {
+test('no event repeats a step, charges a fee too early or too often, or acts after settlement or while stopped', () => {
   fc.assert(
     fc.property(settings, invoices, events, (agreed, owed, happens) => {
       let known: LateRentFacts = {

@@ -14,7 +14,7 @@ const PLAN: Instalment[] = [
   { dueOn: '2027-02-01', amount: 2_000_00n },
 ];
 
-describe('how far a plan has come', () => {
+describe('the progress of a plan', () => {
   test.each([
     // The unpaid part of the invoices, the day, the unpaid part of each instalment, the outcome.
     [10_000_00n, '2026-11-25', [4_000_00n, 4_000_00n, 2_000_00n], null],
@@ -50,7 +50,7 @@ test('a sum in parts is whole kroner a month apart, the rest in the last', () =>
   ]);
 });
 
-describe('the instalments that somebody proposes', () => {
+describe('proposed instalments', () => {
   const parse = (all: object[]) =>
     parseInput(proposedInstalments('2026-11-25'), all, 'instalments');
   const reasons = (all: object[]) => {
@@ -63,7 +63,7 @@ describe('the instalments that somebody proposes', () => {
     }
   };
 
-  test('are kroner outside and øre inside', () => {
+  test('are kroner in the API and øre inside', () => {
     expect(parse([{ dueOn: '2026-11-25', amount: 4_000.5 }])).toEqual([
       { dueOn: '2026-11-25', amount: 4_000_50n },
     ]);
@@ -81,11 +81,11 @@ describe('the instalments that somebody proposes', () => {
       '1.dueOn',
       'too_small',
     ],
-  ])('are refused where they are wrong: %j', (all, path, reason) => {
+  ])('are refused: %j', (all, path, reason) => {
     expect(reasons(all)).toContainEqual([`instalments.${path}`, reason]);
   });
 
-  test('are one at least, and not too many', () => {
+  test('number at least one, and not too many', () => {
     expect(reasons([])).toEqual([['instalments', 'required']]);
     const many = Array.from({ length: 25 }, (_, at) => ({
       dueOn: `2027-01-${String(at + 1).padStart(2, '0')}`,
@@ -95,7 +95,7 @@ describe('the instalments that somebody proposes', () => {
   });
 });
 
-describe('a plan as it is proposed', () => {
+describe('a proposed plan', () => {
   const on = (...days: string[]) => {
     const parsed = proposedInstalments('2026-11-27').safeParse(
       days.map((dueOn) => ({ dueOn, amount: 100 })),

@@ -13,7 +13,7 @@ const refused = (said: object) => {
 };
 
 describe('the facts of a petition', () => {
-  test('are an address and who somebody is, of each party', () => {
+  test('are the address and identity of each party', () => {
     expect(petitionFacts('2027-03-23').parse(SAID)).toMatchObject({
       landlord: { address: 'Storgata 1, 0155 Oslo', birthDate: '1980-01-31', orgNumber: null },
       leaseSignedOn: null,
@@ -23,8 +23,8 @@ describe('the facts of a petition', () => {
   });
 
   test.each([
-    ['nobody’s', { address: 'Storgata 1' }, [['landlord.birthDate', 'required']]],
-    ['nowhere', { ...PARTY, address: ' ' }, [['landlord.address', 'required']]],
+    ['without an identity', { address: 'Storgata 1' }, [['landlord.birthDate', 'required']]],
+    ['without an address', { ...PARTY, address: ' ' }, [['landlord.address', 'required']]],
     [
       'not born yet',
       { ...PARTY, birthDate: '2027-03-23' },
@@ -39,7 +39,7 @@ describe('the facts of a petition', () => {
     expect(refused({ ...SAID, landlord })).toEqual(fields);
   });
 
-  test('are missing of whoever nothing was said of, and of a lease signed elsewhere', () => {
+  test('are missing of a party without data, and of a lease signed elsewhere', () => {
     const tenants = [{ email: 'ingrid@x.no' }, { email: 'jonas@x.no' }];
     const facts = petitionFacts('2027-03-23').parse(SAID);
     expect(missingFacts(null, { tenants, isSignedHere: true })).toEqual([

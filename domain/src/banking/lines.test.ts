@@ -31,7 +31,7 @@ it.each([
   expect(waitingReason({ ...LINE, ...said })).toBe(reason);
 });
 
-it('takes what has a KID from one kind of file alone', () => {
+it('accepts payments with a KID from one kind of file alone', () => {
   const paid = [
     LINE,
     { ...LINE, amount: -100n, isReversal: true },
@@ -47,7 +47,7 @@ it('takes what has a KID from one kind of file alone', () => {
   expect(otherwise('camt.053', 'camt.054')).toEqual([true, true, false, false, false]);
 });
 
-it('keeps a reason as a person would read it, and nothing where nothing is said', () => {
+it('keeps a reason in readable form, and none where none is given', () => {
   expect(settlement.parse({ lineId: 'a', choice: 'lease', contractId: 'b' })).toMatchObject({
     ...{ contractId: 'b', invoiceId: null, note: '' },
   });

@@ -17,8 +17,8 @@ const of = (statements: readonly [closingOn: string, opening: bigint, closing: b
   }));
 const nothing = { movements: [], known: [], repeated: [], signedOff: null };
 
-describe('a rest', () => {
-  test('is dated by the day it arose on, and goes when it comes back to nothing', () => {
+describe('a difference', () => {
+  test('is dated by the day it arose on, and ends when it is back at zero', () => {
     const statements = of([
       ['2026-11-02', 0n, 0n],
       ['2026-11-03', 0n, 700n],
@@ -33,7 +33,7 @@ describe('a rest', () => {
     expect(reconcile({ ...nothing, statements: [...statements, ...back] }).differences).toEqual([]);
   });
 
-  test('is named by payments of the day that were taken for repeats', () => {
+  test('names the payments of the day that were taken for repeats', () => {
     const statements = of([
       ['2026-11-02', 0n, 0n],
       ['2026-11-03', 0n, 900n],
@@ -44,7 +44,7 @@ describe('a rest', () => {
     ]);
   });
 
-  test('that was signed off is told of alone, with what changed since', () => {
+  test('that was signed off is reported alone, with the changes since', () => {
     const statements = of([
       ['2026-10-30', 0n, 500n],
       ['2026-11-02', 500n, 500n],
@@ -58,7 +58,7 @@ describe('a rest', () => {
   });
 });
 
-test('all differences together are what the bank has more than the books', () => {
+test('all differences add up to what the bank has more than the books', () => {
   const { days, differences } = reconcile({
     statements: of([
       ['2026-11-02', 100n, 350n],
@@ -91,7 +91,7 @@ describe('the balance of a day', () => {
     ['2026-11-05', 100n, 150n],
   ]);
 
-  test('is compared with all that moved until then, in whatever order it is told', () => {
+  test('is compared with all movements until then, in any order', () => {
     const movements = [
       { on: '2026-11-06', amount: 9000n },
       { on: '2026-11-05', amount: 40n },
@@ -135,7 +135,7 @@ describe('the balance of a day', () => {
     ]);
   });
 
-  test('is explained by what holds on it: from its first day, and not on the day it is over', () => {
+  test('is explained by what applies on it: from its first day until the day before it ends', () => {
     const known = (from: string, until: string | null) => [
       { kind: 'in_transit' as const, ...{ from, until }, amount: 150n, count: 1 },
     ];
@@ -147,7 +147,7 @@ describe('the balance of a day', () => {
     expect(lastRest('2026-11-03', '2026-11-05')).toBe(150n);
   });
 
-  test('has one line for each kind of difference that holds on the last day', () => {
+  test('has one line for each kind of difference that applies on the last day', () => {
     const known = [
       ...[
         { kind: 'in_transit' as const, from: '2026-11-04', until: null, amount: 20n, count: 1 },
@@ -182,8 +182,8 @@ describe('the balance of a day', () => {
   });
 });
 
-describe('what is not explained', () => {
-  test('takes back the latest difference of its amount, and never what stood there at first', () => {
+describe('an unexplained difference', () => {
+  test('cancels the latest difference of its amount, and never the initial one', () => {
     const statements = of([
       ['2026-11-02', 100n, 100n],
       ['2026-11-03', 100n, 200n],
@@ -216,7 +216,7 @@ describe('what is not explained', () => {
     expect(kindOf('2026-11-03', 800n)).toEqual([unexplained]);
   });
 
-  test('is told of between two statements that do not meet, and not where the bank says no beginning', () => {
+  test('is reported between two statements that do not meet, and not without an opening balance', () => {
     const statements: AccountStatement[] = [
       { closingOn: '2026-11-02', opening: 0n, closing: 0n },
       { closingOn: '2026-11-03', opening: null, closing: 10n },
@@ -232,7 +232,7 @@ describe('what is not explained', () => {
     ]);
   });
 
-  test('is not told of again up to the day that was signed off', () => {
+  test('is not reported again up to the day that was signed off', () => {
     const statements = of([
       ['2026-10-30', 0n, 0n],
       ['2026-10-31', 5n, 500n],
@@ -248,7 +248,7 @@ describe('what is not explained', () => {
     ]);
   });
 
-  test('goes with what was signed off, once it comes back', () => {
+  test('ends with what was signed off, once it is cancelled', () => {
     const statements = of([
       ['2026-10-30', 0n, 500n],
       ['2026-11-02', 500n, 0n],
@@ -274,7 +274,7 @@ describe('numbers', () => {
     ['with a larger gap', [41, 42, 43, 144], []],
     ['of one file', [41], []],
     ['of none', [], []],
-    ['that begin anew', [365, 366, 1, 2], []],
+    ['that begin again', [365, 366, 1, 2], []],
     ['the same in all files', [1, 1, 1], []],
     ['that jump always', [3, 7, 12, 19], []],
     ['of another numbering', [41, 42, 43, 9000], []],
@@ -283,13 +283,13 @@ describe('numbers', () => {
     expect(findMissingNumbers(numbered(...numbers))).toHaveLength(missing.length);
   });
 
-  test('that are days lack none over a weekend', () => {
+  test('that are days have no gap over a weekend', () => {
     const days = ['2026-11-05', '2026-11-06', '2026-11-09', '2026-11-10', '2026-11-11'];
     const files = days.map((on) => ({ number: Number(on.slice(2).replaceAll('-', '')), on }));
     expect(findMissingNumbers(files)).toEqual([]);
   });
 
-  test('that lack are told of with the day of the file after them', () => {
+  test('that are missing are reported with the day of the file after them', () => {
     expect(findMissingNumbers(numbered(41, 42, 43, 46))).toEqual([
       { from: 44, to: 45, before: '2026-11-05' },
     ]);
@@ -324,7 +324,7 @@ describe('numbers', () => {
         }),
       ),
     ],
-  ])('that are %s lack none', (_, files) => {
+  ])('that are %s have no gap', (_, files) => {
     expect(findMissingNumbers(files)).toEqual([]);
   });
 
@@ -337,7 +337,7 @@ describe('numbers', () => {
 });
 
 test.each([
-  ['after a movement that it should tell of', '2026-11-02', '2026-11-03', '2026-11-06', true],
+  ['after a movement that it should report', '2026-11-02', '2026-11-03', '2026-11-06', true],
   ['not within two business days of one', '2026-11-02', '2026-11-03', '2026-11-05', false],
   ['not over a weekend', '2026-11-05', '2026-11-06', '2026-11-10', false],
   ['after five silent business days', '2026-11-02', null, '2026-11-10', true],

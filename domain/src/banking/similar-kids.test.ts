@@ -9,11 +9,11 @@ it.each([
   ['a digit wrong', kid.replace('4', '7')],
   ['two swapped', kid.replace('34', '43')],
   ['the check digit wrong', kid.slice(0, -1) + '9'],
-])('finds the KID that was meant, with %s', (_, written) => {
+])('finds the intended KID, with %s', (_, written) => {
   expect(similarKids(written)).toContain(kid);
 });
 
-it('finds nothing near what is far from any', () => {
+it('finds nothing for a text far from any KID', () => {
   expect(similarKids('')).toEqual([]);
   expect(similarKids('Husleie mars')).toEqual([]);
   expect(similarKids('1'.repeat(26))).toEqual([]);

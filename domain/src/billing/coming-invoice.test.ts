@@ -15,7 +15,7 @@ const change = { month: '2027-02-01', dueOn: null, lines: [] };
 const extra = { kind: 'extra', name: 'Ny nøkkel', amount: 45_000n } as const;
 const discount = { kind: 'discount', name: 'Uten varmtvann', amount: 100_000n } as const;
 
-test('a rent of which nothing was said is as the lease says', () => {
+test('a rent without changes is as in the lease', () => {
   expect(withChange(FEBRUARY, undefined)).toEqual({ ...FEBRUARY, singleLines: [] });
 });
 
@@ -25,7 +25,7 @@ test('lines of one invoice are added, and discounts subtracted', () => {
   expect(coming.singleLines).toEqual([extra, { ...discount, amount: -100_000n }]);
 });
 
-test('a discount takes no more than there is to pay, and is left out where nothing is', () => {
+test('a discount takes no more than the amount to pay, and is left out at zero', () => {
   const all = { ...discount, amount: 1_300_000n };
   const coming = withChange(FEBRUARY, { ...change, lines: [all, { ...discount, name: 'Mer' }] });
   expect(coming.total).toBe(0n);
@@ -44,7 +44,7 @@ test.each([
   ['2027-02-15', '2027-02-15'],
   ['2027-01-15', '2027-02-01'],
 ])(
-  'an invoice that is to be due on %s is due on %s: never before the lease says',
+  'an invoice to be due on %s is due on %s: never before the lease’s due day',
   (dueOn, expected) => {
     const coming = withChange(FEBRUARY, { ...change, dueOn: dueOn ?? null });
     expect(coming.dueOn).toBe(expected);

@@ -17,7 +17,7 @@ const TERMS = {
 };
 const march = rentPeriod(TERMS, '2027-03-01')!;
 
-test('shortened again and again, what is left is what one would have invoiced at once', () => {
+test('after repeated shortenings, the rest equals an invoice made for the final period', () => {
   const days = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(days, (said) => {
@@ -36,7 +36,7 @@ test('shortened again and again, what is left is what one would have invoiced at
   );
 });
 
-test('an amount is taken from a line and leaves its days', () => {
+test('an amount is credited from a line and leaves its days', () => {
   const [first] = march.lines;
   const note = { ...first!, amount: 100n };
   expect(linesLeft(march.lines, [note])[0]).toEqual({ ...first, amount: first!.amount - 100n });
@@ -53,7 +53,7 @@ test.each<[string, object]>([
   ['name', { name: 'Vask' }],
   ['day before its first', { from: '2027-02-28' }],
   ['day after its last', { from: '2027-04-01' }],
-])('what is taken back of another %s is of another line', (_, other) => {
+])('a credit of another %s is of another line', (_, other) => {
   const line = {
     ...{ kind: 'use_cost', cost: 'water', name: 'Vann', amount: 300n },
     ...{ from: '2027-03-01', to: '2027-03-31' },

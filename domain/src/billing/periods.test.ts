@@ -20,7 +20,7 @@ const lines = (terms: Partial<RentTerms>, month: IsoDate) =>
     amount,
   ]);
 
-describe('what a month costs', () => {
+describe('the cost of a month', () => {
   test.each<[string, Partial<RentTerms>, IsoDate, unknown]>([
     ['a whole month', {}, '2026-02-01', [['rent', '01', '28', 12_000_00n]]],
     ['the first days', { startsOn: '2026-04-16' }, '2026-04-01', [['rent', '16', '30', 6_000_00n]]],
@@ -116,12 +116,12 @@ describe('what a month costs', () => {
     expect(lines(terms, month)).toEqual(expected);
   });
 
-  test('is asked for by a month', () => {
+  test('is requested by a month', () => {
     expect(() => rentPeriod(TERMS, '2026-02-02')).toThrow(RangeError);
   });
 });
 
-describe('when it is due', () => {
+describe('the due day', () => {
   test.each([
     ['on the day', 20, '2026-01-01', '2026-10-01', '2026-10-20'],
     ['on Monday after Labour Day, a Friday', 1, '2026-01-01', '2026-05-01', '2026-05-04'],
@@ -183,7 +183,7 @@ test('every day of a lease is paid for once, and no other', () => {
   );
 });
 
-test('a month comes to its exact sum, within half an øre a line', () => {
+test('a month adds up to its exact sum, within half an øre a line', () => {
   fc.assert(
     fc.property(terms, month, (lease, first) => {
       const period = rentPeriod(lease, first);
@@ -219,7 +219,7 @@ test('is due in its month or at the next business day after it, never before the
   );
 });
 
-test('an invoice and its credit are the invoice that would have been made at once', () => {
+test('an invoice and its credit equal the invoice of the corrected period', () => {
   fc.assert(
     fc.property(terms, month, day, day, (lease, first, one, other) => {
       const invoiced = rentPeriod(lease, first);
@@ -250,7 +250,7 @@ test('an invoice and its credit are the invoice that would have been made at onc
   );
 });
 
-test('a rent that was corrected on its day counts as it became', () => {
+test('a rent that was corrected on its day counts as corrected', () => {
   const rents = [
     { since: '2026-01-01', amount: 12_000_00n },
     { since: '2026-02-01', amount: 13_000_00n },
@@ -259,7 +259,7 @@ test('a rent that was corrected on its day counts as it became', () => {
   expect(lines({ rents }, '2026-02-01')).toEqual([['rent', '01', '28', 14_000_00n]]);
 });
 
-test('rents are read by their days, in whatever order they are known', () => {
+test('rents apply by their days, in any order', () => {
   const rents = [
     { since: '2026-03-01', amount: 13_000_00n },
     { since: '2026-01-01', amount: 12_000_00n },
@@ -270,7 +270,7 @@ test('rents are read by their days, in whatever order they are known', () => {
   expect(lines({ rents }, '2026-03-01')).toEqual([['rent', '01', '31', 13_000_00n]]);
 });
 
-test('a line that ends on the new last day is not given back, and one after it is, whole', () => {
+test('a line that ends on the new last day is not credited, and one after it is, in full', () => {
   const line = { kind: 'rent' as const, cost: null, monthly: 3_000_00n };
   const first = { ...line, from: '2026-04-01', to: '2026-04-15', amount: 1_500_00n };
   const second = { ...line, from: '2026-04-16', to: '2026-04-30', amount: 1_500_00n };

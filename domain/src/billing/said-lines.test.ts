@@ -18,7 +18,7 @@ const line = (name: string, amount: unknown = 450) => ({ kind: 'extra', name, am
 const coming = (lines: object[], month = '2027-02-01') =>
   refused(comingInvoiceChange, { contractId: ID, month, lines });
 
-test('a line of one invoice has a name of its own, and kroner above nothing', () => {
+test('a line of one invoice has its own name, and an amount above zero', () => {
   expect(coming([line(' Ny  nøkkel '), line('Vask')])).toEqual([]);
   expect(coming([])).toEqual([]);
   expect(coming([line('Vask'), line('Nøkkel'), line(' Vask ')])).toEqual([
@@ -69,7 +69,7 @@ test('a landlord is invoiced for one line at least, and credited for a reason', 
   ]);
 });
 
-test('what a bank knows a payer by is taken away by null', () => {
+test('null removes the payer’s bank reference', () => {
   const agreed = { contractId: ID, efakturaReference: null, avtalegiroKid: null };
   expect(refused(paymentAgreements, agreed)).toEqual([]);
   expect(refused(paymentAgreements, { ...agreed, efakturaReference: ' ' })).toEqual([

@@ -23,7 +23,7 @@ test.each<[amount: number, errors: object[]]>([
   expect(refused({ amount })).toEqual(errors);
 });
 
-test('a claim is kept in øre, with what shows it', () => {
+test('a claim is stored in øre, with its evidence', () => {
   const said = { contractId: 'lease', amount: 7000.5, attachments: [PROOF] };
   expect(rentClaim({ balance: 1_000_000n }).parse(said)).toMatchObject({ amount: 700_050n });
   expect(refused({ attachments: [] })).toEqual([{ path: 'attachments', reason: 'required' }]);

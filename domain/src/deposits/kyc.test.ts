@@ -36,7 +36,7 @@ const wrong = (said: object) => {
 };
 
 describe('a form', () => {
-  test('is taken as it is meant', () => {
+  test('is read as intended', () => {
     const { data } = parse({
       referenceNumber: '7kqf m2xd 9rtv',
       nationalIdentification: '138970 00061',
@@ -83,7 +83,7 @@ describe('a form', () => {
     expect(wrong(said)).toEqual(fields);
   });
 
-  test('says all that is wrong at once', () => {
+  test('reports all errors together', () => {
     const said = { amount: -1, motherland: '', depositType: '', isTaxableAbroad: true };
     expect(wrong(said)).toEqual([
       'motherland not_allowed',
@@ -95,12 +95,12 @@ describe('a form', () => {
     expect(depositKyc({ allowsTestNumbers: true }).safeParse(null).success).toBe(false);
   });
 
-  test('takes numbers made for tests only where they are allowed', () => {
+  test('accepts test numbers only where they are allowed', () => {
     expect(parse({}, false).success).toBe(false);
   });
 });
 
-test('a reference number is read in whatever way people write it', () => {
+test('a reference number is read in every usual form', () => {
   const letters = [...'23456789ABCDEFGHJKMNPQRSTVWXYZ'];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...letters), { minLength: 12, maxLength: 12 }), (said) => {
@@ -156,7 +156,7 @@ describe('the bank’s answers', () => {
     ).map(({ path, reason }) => `${path} ${reason}`);
   const payment = (said: object) => ({ payments: [{ ...ANSWERS.payments[0], ...said }] });
 
-  test('are taken when rows and totals agree', () => {
+  test('are accepted when rows and totals agree', () => {
     expect(problems({})).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ describe('the five weeks', () => {
     ['2027-03-06', '2027-04-12'],
     // Maundy Thursday 2027 is 25 March: the Tuesday after Easter.
     ['2027-02-18', '2027-03-30'],
-  ])('told on %s, until %s', (notifiedOn, until) => {
+  ])('for a notification on %s end on %s', (notifiedOn, until) => {
     expect(answerUntil(notifiedOn)).toBe(until);
   });
 
@@ -66,7 +66,7 @@ describe('a request', () => {
     expect(releaseState(claim(said), today)).toBe(state);
   });
 
-  test('goes by what is drawn from one day or thing to the next, and every line is walked', () => {
+  test('follows the drawn transitions, and every transition occurs', () => {
     const walked = new Set<string>();
     const days = fc.array(fc.tuple(fc.nat(6), fc.nat(20)), { maxLength: 12 });
     fc.assert(
@@ -106,7 +106,7 @@ describe('the money', () => {
     expect(splitOf(ground, asked, balance)).toEqual(split);
   });
 
-  test('over several accounts comes to the same, and none gives more than it has', () => {
+  test('over several accounts adds up to the same, and no account pays more than it has', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...RELEASE_GROUNDS),
@@ -129,7 +129,7 @@ describe('the money', () => {
     );
   });
 
-  test('is split in øre, and what does not divide goes to the first', () => {
+  test('is split in øre, and the remainder goes to the first', () => {
     expect(splitEvenly(100_00n, 3)).toEqual([33_34n, 33_33n, 33_33n]);
     expect(() => splitEvenly(1n, 0)).toThrow(RangeError);
     fc.assert(

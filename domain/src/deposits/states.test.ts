@@ -110,7 +110,7 @@ describe('a deposit', () => {
     expect(securityStatus(facts, TODAY)).toBe(security);
   });
 
-  test('comes to every status there is', () => {
+  test('reaches every status', () => {
     expect(new Set(ROWS.map(([, status]) => status))).toEqual(new Set(DEPOSIT_STATUSES));
     const security = new Set(ROWS.map(([facts]) => securityStatus(facts, TODAY)));
     expect(security).toEqual(new Set(SECURITY_STATUSES));
@@ -161,7 +161,7 @@ test('an insurance counts as paid in every status but three, an account in two a
 
 const page = readFileSync(new URL('../../../docs/deposit-states.md', import.meta.url), 'utf8');
 
-test.each(SECURITY_TYPES)('docs/deposit-states.md draws what becomes of a %s', (type) => {
+test.each(SECURITY_TYPES)('docs/deposit-states.md draws the transitions of a %s', (type) => {
   const [, part = ''] = page.split(`## ${type}\n`);
   const lines = part.split('\n## ')[0]!.matchAll(/^ {2}(\w+) --> (\w+)$/gm);
   const drawn = [...lines].map(([, from, to]) => `${from} ${to}`).sort();
@@ -200,7 +200,7 @@ const ACCOUNT_STEPS: ((facts: AccountFacts, size: bigint) => AccountFacts | null
   (it) => (it.hasOpenRelease ? { ...it, hasOpenRelease: false, released: it.paid } : null),
 ];
 
-test('whatever happens to an account moves it by the drawing, and every line of it is walked', () => {
+test('every event moves an account by the drawing, and every transition occurs', () => {
   const begun = account({
     forms: { wanted: 2, submitted: 0 },
     isHandedOver: false,

@@ -35,7 +35,7 @@ describe('a file', () => {
     expect(fitsExtension(extension, bytes(beginning))).toBe(fits);
   });
 
-  test.each(DOCUMENT_EXTENSIONS)('.%s is looked into', (extension) => {
+  test.each(DOCUMENT_EXTENSIONS)('.%s is inspected', (extension) => {
     expect(fitsExtension(extension, bytes('MZ\x90\0'.repeat(100)))).toBe(false);
   });
 
@@ -56,7 +56,7 @@ const ID = '019aa000-0000-7000-8000-000000000000';
 describe('attachments', () => {
   const read = (list: unknown) => attachments(2).safeParse(list);
 
-  test('are named by a key or an id, and by a title as a person would read it', () => {
+  test('are named by a key or an id, and by a readable title', () => {
     expect(read(null).data).toEqual([]);
     expect(read([{ key: 'k', title: ' a\u202e\n b ' }, { _id: ID }]).data).toEqual([
       { key: 'k', title: 'a b' },

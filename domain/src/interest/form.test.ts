@@ -36,7 +36,7 @@ function problemsOf(changes: object) {
   }
 }
 
-test('a whole form is read as it is kept', () => {
+test('a whole form is read as it is stored', () => {
   expect(read({})).toMatchObject({
     referencePhone: '+4722334455',
     phoneNumber: '+4741234567',
@@ -58,11 +58,11 @@ test.each([
   [' Beklager. \r\n\r\n\r\nLykke til! ', 'Beklager.\n\nLykke til!'],
   ['  ', null],
   [undefined, null],
-])('a no says %j as %j', (text, told) => {
+])('a refusal’s reason %j is stored as %j', (text, told) => {
   expect(decline.parse({ _id: 'a', text }).text).toBe(told);
 });
 
-test('what is left out is nothing', () => {
+test('values that are left out are null', () => {
   const left = { leaseLength: undefined, monthlyIncome: null, aboutYou: ' ', petsText: undefined };
   const nobody = { referenceName: '', referencePhone: '' };
   expect(read({ ...left, ...nobody })).toMatchObject({
@@ -79,7 +79,7 @@ test('animals are described where there are any', () => {
   expect(read({ hasPets: false }).petsText).toBeNull();
 });
 
-test('texts are tidied, whatever people write in', () => {
+test('texts are tidied, whatever the language', () => {
   const said = read({
     aboutYou: 'Hei \u{1F44B}\u0007\r\n\r\n\r\n\r\nVi heter \u202eÅse og Þór — 이름\u0000',
     occupation: 'Lærer\n\ti ungdomsskolen',

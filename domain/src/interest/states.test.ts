@@ -15,7 +15,7 @@ test('docs/interest-states.md draws these transitions', () => {
   expect(drawn.sort()).toEqual(known.sort());
 });
 
-test('a no is a no, and only whoever sent a form brings it back', () => {
+test('a refusal is final, and only the sender of a form can reopen it', () => {
   expect(INTEREST_STATES.filter((to) => canMove('declined', to))).toEqual([]);
   expect(INTEREST_STATES.filter((to) => canMove('withdrawn', to))).toEqual(['sent']);
   expect(SHOWN_STATES).not.toContain('withdrawn');

@@ -16,7 +16,7 @@ const problemsOf = (changes: object) => {
   return fieldErrors(error?.issues ?? []).map(({ path, reason }) => `${path} ${reason}`);
 };
 
-test('everybody is asked once, to one place', () => {
+test('each person is invited once, to one place', () => {
   expect(viewing(NOW).parse(VIEWING)).toEqual({
     _ids: ['a', 'b'],
     startsAt: VIEWING.startsAt,
@@ -40,7 +40,7 @@ test.each([
   ['', null],
   [' \n', null],
   [' Ring på.\r\n\r\n\r\nVelkommen! ', 'Ring på.\n\nVelkommen!'],
-])('%j is told to those who are asked as %j', (text, told) => {
+])('the text %j is sent to the invited as %j', (text, told) => {
   expect(viewing(NOW).parse({ ...VIEWING, text }).text).toBe(told);
 });
 

@@ -17,7 +17,7 @@ describe('the check digit', () => {
     expect(kidCheckDigit(payload, 'MOD11')).toBe(eleven);
   });
 
-  test('sees every digit that was typed wrong, and neighbours that changed places by MOD11', () => {
+  test('detects every mistyped digit, and swapped neighbours by MOD11', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^\d{4,20}$/),
@@ -65,7 +65,7 @@ describe('a KID that is made', () => {
     ],
   };
 
-  test('has its numbers in their places, and is one', () => {
+  test('has its numbers in their places, and is valid', () => {
     expect(makeKid(layout, { property: 12, lease: 3, invoice: 45 })).toMatch(/^000012003000045\d$/);
     fc.assert(
       fc.property(

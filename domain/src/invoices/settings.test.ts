@@ -31,7 +31,7 @@ test.each([
   expect(leaseKidLayout.parse(parts)).toEqual({ length, parts });
 });
 
-test('what is usual is what is said of it', () => {
+test('the defaults are those documented', () => {
   expect(leaseKidLayout.parse(USUAL_LAYOUT.parts)).toEqual(USUAL_LAYOUT);
 });
 
@@ -82,7 +82,7 @@ test.each([
   expect(refused({ leadDays }, invoicingSettings)).toHaveLength(errors);
 });
 
-test('a layout’s parts are the numbers of the lease and of the invoice, and what is always the same', () => {
+test('a layout’s parts are the numbers of the lease and invoice, and fixed digits', () => {
   const asked = { lease: 12, invoice: 3 };
   expect(kidNumbers(USUAL_LAYOUT, asked)).toEqual({ lease: 12, invoice: 3, fixed: 0 });
   const parts = [{ name: 'fixed', width: 2, value: 42 } as const, LEASE];

@@ -141,7 +141,7 @@ const SETTLED: readonly InvoiceStatus[] = [
   'lost',
 ];
 
-test('whatever the facts, there is one status, and it agrees with what is owed', () => {
+test('all facts give one status, and it agrees with the amount owed', () => {
   fc.assert(
     fc.property(facts, (known) => {
       const status = invoiceStatus(known, TODAY);
@@ -198,7 +198,7 @@ const HAPPENS: Record<string, (known: InvoiceFacts, today: IsoDate) => Partial<I
 const isNote = ({ kind }: InvoiceFacts) => kind.endsWith('credit_note');
 const isClaim = ({ kind }: InvoiceFacts) => kind === 'rent' || kind === 'deposit_insurance';
 
-test('whatever happens, in whatever order, an invoice goes the ways that are drawn', () => {
+test('events in any order follow the drawn transitions of an invoice', () => {
   const groups = [...PAGE.matchAll(/^ {2}state (\w+) \{\n([^}]+)\}/gm)];
   const groupOf = new Map(
     groups.flatMap(([, group, statuses]) =>

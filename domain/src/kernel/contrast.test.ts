@@ -12,7 +12,7 @@ test.each([
   ['#0000ff', '#ffffff', 8.59],
   ['#0a0a0a', '#ffffff', 19.8],
   ['#123456', '#123456', 1],
-])('%s and %s have the contrast that WCAG works out: %d', (one, other, ratio) => {
+])('%s and %s have the contrast of WCAG’s formula: %d', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(mixed(hex, amount)).toBe(expected);
 });
 
-test('a colour that can be read on white stays; another is darkened until it can', () => {
+test('a colour readable on white stays; another is darkened until it is', () => {
   expect(readableOnWhite('#005f73')).toBe('#005f73');
   expect(readableOnWhite('#767676')).toBe('#767676');
   // One step of four hundredths.
@@ -37,7 +37,7 @@ test('a colour that can be read on white stays; another is darkened until it can
 });
 
 test.each(['#000000', '#102030', '#aa0000', '#ffee00'])(
-  '%s becomes a light that can be read in the dark',
+  '%s becomes a light colour that is readable in the dark',
   (hex) => {
     const ground = '#16181d';
     expect(contrast(readableOnDark(hex, ground), ground)).toBeGreaterThanOrEqual(AA + 1.5);

@@ -26,7 +26,7 @@ test.each([
   expect(endOfMonth(date)).toBe(expected);
 });
 
-test('days are counted over changes of clocks and years', () => {
+test('days are counted over daylight saving changes and years', () => {
   expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2);
   expect(daysBetween('2027-10-30', '2027-11-01')).toBe(2);
   expect(addDays('2027-12-31', 1)).toBe('2028-01-01');

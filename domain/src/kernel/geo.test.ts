@@ -24,7 +24,7 @@ test('Norway reaches from Lindesnes to Svalbard, and not to Copenhagen', () => {
   expect(contains(NORWAY, { lat: 55.7, lng: 12.6 })).toBe(false);
 });
 
-test('a box goes around all corners, and is widened on all sides', () => {
+test('a box encloses all corners, and is widened on all sides', () => {
   const corners = [
     { lat: 59, lng: 11 },
     { lat: 60, lng: 10 },

@@ -31,6 +31,6 @@ test.each([
   ['example.com', false],
   [`https://example.com/${'x'.repeat(1980)}`, true],
   [`https://example.com/${'x'.repeat(1981)}`, false],
-])('%s is somebody else’s server or not', (address, passes) => {
+])('%s is an external server or not', (address, passes) => {
   expect(httpsUrl.safeParse(address).success).toBe(passes);
 });

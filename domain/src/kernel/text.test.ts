@@ -18,6 +18,6 @@ test.each([
   expect(tidyText(text)).toBe(kept);
 });
 
-test('on one line, each gap is one space', () => {
+test('on one line, each run of white space is one space', () => {
   expect(tidyLine(' Markveien 12,\n\n 0554   Oslo\t')).toBe('Markveien 12, 0554 Oslo');
 });

@@ -28,7 +28,7 @@ test.each([
   );
 });
 
-test('a schema that takes the zero character away is content', () => {
+test('a schema that removes the zero character passes', () => {
   expect(parseInput(schema, { name: 'a', tidy: 'b\0' })).toEqual({ name: 'a', tidy: 'b' });
 });
 
@@ -80,7 +80,7 @@ test.each<[object, object[]]>([
   expect(fieldErrors(error?.issues ?? [])).toEqual(fields);
 });
 
-test('what is refused is named as the caller knows it', () => {
+test('a refused value has the caller’s name for it', () => {
   const refused = (value: unknown) => () =>
     parseInput(z.strictObject({ a: z.strictObject({}) }), value, 'queryData');
   const params = (path: string, reason: string) => ({ params: { fields: [{ path, reason }] } });
@@ -93,7 +93,7 @@ test('what is refused is named as the caller knows it', () => {
   );
 });
 
-test('the zero character is looked for where there is no name, and in plain values alone', () => {
+test('the zero character is searched for in unnamed values, and in plain values alone', () => {
   const fields = [{ path: '', reason: 'wrong_format' }];
   expect(() => parseInput(z.string(), 'a\0')).toThrow(
     expect.objectContaining({ params: { fields } }),

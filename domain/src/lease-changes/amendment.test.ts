@@ -24,7 +24,7 @@ describe('an extension', () => {
 });
 
 describe('an ending', () => {
-  test('is today at the earliest, and before it would end anyway', () => {
+  test('is today at the earliest, and before the agreed end', () => {
     const schema = ending({ today: '2027-03-01', endsOn: '2029-12-31' });
     expect(problems(schema.safeParse({ endsOn: '2027-02-28' }))).toEqual(['endsOn past']);
     expect(problems(schema.safeParse({ endsOn: '2029-12-31' }))).toEqual(['endsOn too_far']);
@@ -72,15 +72,15 @@ describe('a change of tenants', () => {
 
   test.each([
     ['one for another', { from, leaving: ['ola@x.no'], joining: [eva] }, []],
-    ['one who goes', { from, leaving: ['ola@x.no'], joining: [] }, []],
-    ['nobody at all', { from, leaving: [], joining: [] }, ['joining required']],
+    ['one who leaves', { from, leaving: ['ola@x.no'], joining: [] }, []],
+    ['no one', { from, leaving: [], joining: [] }, ['joining required']],
     [
-      'everybody',
+      'all of them',
       { from, leaving: ['kari@x.no', 'ola@x.no'], joining: [] },
       ['leaving not_allowed'],
     ],
     [
-      'a stranger who goes',
+      'a stranger who leaves',
       { from, leaving: ['eva@x.no'], joining: [] },
       ['leaving.0 not_allowed'],
     ],
@@ -92,7 +92,7 @@ describe('a change of tenants', () => {
     ['one twice', { from, leaving: [], joining: [eva, eva] }, ['joining.1.email not_allowed']],
     ['tomorrow', { from: '2027-03-02', leaving: ['ola@x.no'], joining: [] }, []],
     [
-      'nobody left, but one who comes',
+      'no one left, but one who joins',
       { from, leaving: ['kari@x.no', 'ola@x.no'], joining: [eva] },
       [],
     ],

@@ -9,8 +9,8 @@ const en = { heading: 'Keys', text: '{{tenantName}} gets two keys.' };
 const said = (additions: object[], kind = 'lease') =>
   contractAdditions.safeParse({ partnerId: PARTNER, kind, additions });
 
-describe('what an agency adds to its papers', () => {
-  test('is kept in both languages, and English may be left out', () => {
+describe('an agency’s additions to its documents', () => {
+  test('are stored in both languages, and English may be left out', () => {
     expect(said([{ no, en }, { no }, { no, en: null }]).data?.additions).toEqual([
       { no, en },
       { no, en: null },
@@ -23,12 +23,12 @@ describe('what an agency adds to its papers', () => {
     ['lease', { no: { ...no, heading: '{{ rent' }, en }, ['no', 'heading'], 'malformed_variable'],
     ['lease', { no: { ...no, text: '{{payoutDay}}' } }, ['no', 'text'], 'unknown_variable'],
     ['assignment', { no, en: null }, ['no', 'text'], 'unknown_variable'],
-  ])('of a %s is refused with the text that is wrong: %o', (kind, addition, path, reason) => {
+  ])('of a %s are refused with the wrong text: %o', (kind, addition, path, reason) => {
     const issues = said([addition], kind).error?.issues;
     expect(issues).toMatchObject([{ path: ['additions', 0, ...path], params: { reason } }]);
   });
 
-  test('is refused text by text, with what was found there', () => {
+  test('are refused text by text, with what was found there', () => {
     const wrong = { heading: '{{a}}', text: '{{b}} {{c' };
     const { error } = said([{ no }, { no: wrong, en: wrong }]);
     const found = fieldErrors(error?.issues ?? []).map(

@@ -18,7 +18,7 @@ test.each<[LeaseSide, boolean, boolean, boolean, boolean]>([
   expect(seesFile({ side, mayWrite }, { isVisibleToTenant, isVisibleToLandlord })).toBe(sees);
 });
 
-test('a lease’s files are uploaded to its agency’s folder, or to that of nobody', () => {
+test('a lease’s files are uploaded to its agency’s folder, or to the one without an agency', () => {
   expect(leaseFolder('p1')).toBe('p1/contract');
   expect(leaseFolder(null)).toBe('contract');
 });

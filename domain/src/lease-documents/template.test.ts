@@ -6,7 +6,7 @@ import { fillTemplate, templateProblems } from './template.ts';
 const VALUES = { tenantName: 'Åse {{Ødegård}} $1', rent2: '12 000 kr' };
 const KNOWN = Object.keys(VALUES);
 
-test('values stand where their variables stood, as they are', () => {
+test('values replace their variables unchanged', () => {
   expect(fillTemplate('{{tenantName}} betaler {{ rent2 }}. {Ja}', VALUES)).toBe(
     'Åse {{Ødegård}} $1 betaler 12 000 kr. {Ja}',
   );
@@ -25,13 +25,13 @@ test.each([
   ['{{#if x}}a{{/if}}', ['{{#if x}}', '{{/if}}'].map((found) => ({ reason: 'malformed', found }))],
   ['{{a}} {{a}}', [{ reason: 'unknown', found: '{{a}}' }]],
   ['{{{tenantName}}}', ['{{', 'tenantName}}'].map((found) => ({ reason: 'malformed', found }))],
-])('%s: what cannot be filled in is named', (template, problems) => {
+])('%s: a variable that cannot be filled in is named', (template, problems) => {
   const found = templateProblems(template, KNOWN);
   expect(found).toEqual(problems);
   expect(() => fillTemplate(template, VALUES)).toThrow(found[0]!.found);
 });
 
-test('whatever is written, nothing that looks like a variable is printed', () => {
+test('no text prints anything that looks like a variable', () => {
   const piece = fc.constantFrom('{{', '}}', '{', '}', 'rent2', 'x', ' ', '\n', '{{rent2}}', 'é');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

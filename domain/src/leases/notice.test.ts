@@ -40,14 +40,14 @@ describe('notice', () => {
     expect(mayBeGivenNotice({ endsOn, mayGiveNotice })).toBe(expected);
   });
 
-  test('of a landlord of a room, garage or store room needs no ground, and names none', () => {
+  test('by the landlord of a room, garage or store room needs no ground, and names none', () => {
     expect(landlordsNotice('room').parse({})).toEqual({ ground: null, reason: null });
     expect(landlordsNotice('room').safeParse({ ground: 'other', reason: 'Salg' }).success).toBe(
       false,
     );
   });
 
-  test('of a landlord says why, in words', () => {
+  test('by a landlord says why, in words', () => {
     expect(landlordsNotice('home').safeParse({ ground: 'own_use', reason: ' ' }).success).toBe(
       false,
     );
@@ -62,7 +62,7 @@ describe('notice', () => {
     });
   });
 
-  test('may be protested against for a month', () => {
+  test('may be objected to for a month', () => {
     expect(protestUntil('2026-01-31', tenancyLawOn('2026-01-31'))).toBe('2026-02-28');
   });
 });

@@ -20,7 +20,7 @@ const refused = (said: object, kind: ProtocolKind = 'move_in', security: bigint 
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ key: `uploads/${index}`, title: 'Bilde' }));
 
-test('texts are tidied, and what is not said is null', () => {
+test('texts are tidied, and missing values are null', () => {
   expect(schemaOf('move_in').parse(SAID)).toMatchObject({
     takenOn: '2026-11-22',
     meters: [{ meter: 'electricity', number: null, reading: '1234' }],
@@ -100,7 +100,7 @@ describe('the deposit at the end', () => {
     ]);
   });
 
-  test('is said where there is one, and only then', () => {
+  test('is given where there is one, and only then', () => {
     expect(split(undefined)).toMatchObject([{ path: 'deposit', reason: 'required' }]);
     expect(refused({}, 'move_out', null)).toEqual([]);
     expect(refused({ deposit: { toLandlord: 0 } }, 'move_in', security)).toHaveLength(1);

@@ -17,7 +17,7 @@ test.each([
   expect(elapsedPercentage(TERM, today)).toBe(percentage);
 });
 
-test('until further notice nothing is counted', () => {
+test('a lease until further notice has no remaining time', () => {
   const term = { startsOn: '2020-01-01', endsOn: null };
   expect(remainingOf(term, '2026-11-20')).toEqual({ years: 0, months: 0, days: 0 });
   expect(elapsedPercentage(term, '2026-11-20')).toBe(0);

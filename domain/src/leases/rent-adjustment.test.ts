@@ -41,7 +41,7 @@ test.each([
   ['2026-01-01', '2026-11-20', '2027-01-01'],
   ['2026-01-01', '2026-12-15', '2027-01-15'],
   ['2028-02-29', '2028-03-01', '2029-02-28'],
-])('set on %s, announced on %s: from %s', (lastSetOn, announcedOn, expected) => {
+])('set on %s, announced on %s: applies from %s', (lastSetOn, announcedOn, expected) => {
   expect(earliestAdjustment({ lastSetOn, announcedOn }, LAW)).toBe(expected);
 });
 

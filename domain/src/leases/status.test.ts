@@ -80,7 +80,7 @@ describe('the rent’s', () => {
     expect(rentStatus(facts, TODAY, 'landlord')).toBe('payout');
   });
 
-  test('is none before everybody has signed', () => {
+  test('is null before all have signed', () => {
     for (const paper of ['none', 'draft', 'sent', 'called_off'] as const)
       for (const side of LEASE_SIDES)
         expect(rentStatus({ paper, rent: OWED }, TODAY, side)).toBeNull();
@@ -106,7 +106,7 @@ const facts: fc.Arbitrary<LeaseFacts> = fc.record({
   }),
 });
 
-test('whatever the facts, there is one status, and it is in the list', () => {
+test('all facts give one status, and it is in the list', () => {
   fc.assert(
     fc.property(facts, day, fc.constantFrom(...LEASE_SIDES), (known, today, side) => {
       expect(LEASE_STATUSES).toContain(leaseStatus(known, today, side));
@@ -147,7 +147,7 @@ const HAPPENS: Record<string, (known: LeaseFacts, today: IsoDate) => Partial<Lea
       : {},
 };
 
-test('whatever happens, in whatever order, a lease goes the ways that are drawn', () => {
+test('events in any order follow the drawn transitions of a lease', () => {
   const begin = fc.record({
     startsOn: day,
     lasts: maybe(fc.integer({ min: 0, max: 900 })),
@@ -181,7 +181,7 @@ test('whatever happens, in whatever order, a lease goes the ways that are drawn'
   );
 });
 
-test('docs/lease-states.md draws these ways', () => {
+test('docs/lease-states.md draws these transitions', () => {
   const page = readFileSync(new URL('../../../docs/lease-states.md', import.meta.url), 'utf8');
   const drawn = [...page.matchAll(/^ {2}(\w+) --> (\w+)$/gm)].map(
     ([, from, to]) => `${from} ${to}`,

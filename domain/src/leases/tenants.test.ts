@@ -29,7 +29,7 @@ test('one to ten rent together', () => {
   expect([0, 1, 10, 11].map((count) => refused(people(count)).length)).toEqual([1, 0, 0, 1]);
 });
 
-test('rent is due on the day that was said last for its month', () => {
+test('rent is due on the day that was set last for its month', () => {
   const said = {
     dueDay: 1,
     dueDays: [
@@ -47,13 +47,13 @@ test('rent is due on the day that was said last for its month', () => {
   ).toEqual([false, true, true, false]);
 });
 
-test('a lease is read on its agency’s site, or on the public one', () => {
+test('a lease is shown on its agency’s site, or on the public one', () => {
   expect(leasePath({ id: '1', partnerId: 'nord' })).toBe('/lease/1');
   expect(leasePath({ id: '1', partnerId: null })).toBe('/my-lease/1');
   expect(kycPath('ref')).toBe('/deposit/kyc_form/ref');
 });
 
-test('a reason of spaces is none, and a paper is Norwegian unless somebody says otherwise', () => {
+test('a reason of spaces counts as missing, and a document is Norwegian by default', () => {
   expect(
     [undefined, null, '  ', ' Feil dato '].map((said) => withdrawalReason.parse(said)),
   ).toEqual([...[null, null, null], 'Feil dato']);

@@ -26,7 +26,7 @@ describe('a fixed term (husleieloven § 9-3)', () => {
     },
   );
 
-  test('none is none', () => {
+  test('no term is valid as none', () => {
     const wanted = { kind: 'home', startsOn: '2027-01-01', endsOn: null, reason: null } as const;
     expect(lawfulTerm(wanted, LAW)).toMatchObject({ endsOn: null, isTooShort: false });
   });

@@ -21,7 +21,7 @@ const TERMS = {
 const read = (changes: object) =>
   parseInput(leaseTerms({ today: TODAY, law: tenancyLawOn(TODAY) }), { ...TERMS, ...changes });
 
-test('terms are read as they are kept', () => {
+test('terms are read as they are stored', () => {
   expect(read({})).toEqual({
     kind: 'home',
     startsOn: '2027-01-01',

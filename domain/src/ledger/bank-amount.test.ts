@@ -6,6 +6,6 @@ test.each([
   [12_000, '12000,00'],
   [12_345.5, '12345,50'],
   [0.05, '0,05'],
-])('%s kroner are pasted into a bank’s form as %s', (kroner, written) => {
+])('%s kroner are copied for a bank’s form as %s', (kroner, written) => {
   expect(writeBankAmount(kroner)).toBe(written);
 });

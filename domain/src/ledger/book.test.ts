@@ -21,7 +21,7 @@ const refused = (said: object) => {
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
 };
 
-test('numbers are kept as banks and registers write them', () => {
+test('numbers are stored as banks and registers write them', () => {
   expect(bookTerms.parse(SAID)).toEqual({
     ...SAID,
     name: 'Nordbolig AS',
@@ -32,7 +32,7 @@ test('numbers are kept as banks and registers write them', () => {
   });
 });
 
-test('without a word about them, orders are of version 03, and the bank gave no number', () => {
+test('by default, orders are of version 03, and there is no number from the bank', () => {
   const { orderFormat: _, bankCustomerId: __, ...rest } = SAID;
   expect(bookTerms.parse(rest)).toMatchObject({
     orderFormat: 'pain.001.001.03',
@@ -53,6 +53,6 @@ test.each([
   expect(refused({ [path]: said })).toMatchObject([{ path, reason }]);
 });
 
-test('the name of a branch may stand in a BIC', () => {
+test('a BIC may contain a branch', () => {
   expect(refused({ bic: 'DNBANOKKXXX' })).toEqual([]);
 });

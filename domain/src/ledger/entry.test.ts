@@ -5,7 +5,7 @@ import { moved, reversed } from './entry.ts';
 const debit = 'client_account';
 const credit = 'tenant_receivable';
 
-test('what is moved comes to zero: the debit is above it', () => {
+test('movements add up to zero, with a positive debit', () => {
   expect(moved(100n, { debit, credit, leaseId: 'lease' })).toEqual([
     { account: debit, leaseId: 'lease', amount: 100n },
     { account: credit, leaseId: 'lease', amount: -100n },
@@ -13,11 +13,11 @@ test('what is moved comes to zero: the debit is above it', () => {
   expect(moved(1n, { debit, credit })[0]).toMatchObject({ leaseId: null });
 });
 
-test('nothing moved is no line', () => {
+test('an amount of zero makes no line', () => {
   expect(moved(0n, { debit, credit })).toEqual([]);
 });
 
-test('an entry and what undoes it come to zero on every account', () => {
+test('an entry and its reversal add up to zero on every account', () => {
   const lines = moved(100n, { debit, credit });
   expect(reversed(lines)).toEqual([
     { account: debit, leaseId: null, amount: -100n },

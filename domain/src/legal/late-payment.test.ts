@@ -21,7 +21,7 @@ describe('interest', () => {
     expect(lateInterest(amount, { dueOn, paidOn })).toBe(expected);
   });
 
-  test('never shrinks with a day more, and is told where no rate is known', () => {
+  test('never shrinks with a further day, and reports days without a known rate', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 100_000_000n }),
@@ -67,12 +67,12 @@ test('interest of half an øre is rounded up, of less down', () => {
   expect(lateInterest(1489n, oneDay)).toBe(0n);
 });
 
-test('interest is worked out from the first day there is a rate for', () => {
+test('interest is calculated from the first day with a known rate', () => {
   expect(lateInterest(1_000_000n, { dueOn: '2024-12-31', paidOn: '2025-01-01' })).toBe(342n);
   const before = { dueOn: '2024-12-30', paidOn: '2024-12-30' };
   expect(lateInterest(1_000_000n, before)).toBe(0n);
 });
 
-test('of letters before 2019 the oldest rule is told', () => {
+test('letters before 2019 follow the oldest rule', () => {
   expect(debtFeesOn('2018-12-31').since).toBe('2019-01-01');
 });

@@ -24,7 +24,7 @@ test('has been a quarter of the price since 2005', () => {
   expect(() => vatPercent('2004-12-31')).toThrow(RangeError);
 });
 
-test('what is given back in parts comes to all of it, and never more', () => {
+test('partial credits add up to all of it, and never more', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 10_000_000n }),

@@ -27,7 +27,7 @@ test('a draft takes every field that a home has', () => {
   expect(Object.keys(listingDraft.shape).sort()).toEqual(Object.keys(listingContent.shape).sort());
 });
 
-test('every field is asked for in one step', () => {
+test('every field belongs to one step', () => {
   const asked = Object.values(LISTING_STEPS).flat();
   expect([...asked].sort()).toEqual(Object.keys(listingDraft.shape).sort());
   expect(stepOf('address.city')).toBe('listing-details');
@@ -36,7 +36,7 @@ test('every field is asked for in one step', () => {
   expect(stepOf('something_new')).toBe('listing-details');
 });
 
-test('what is said anew replaces, what is null goes, what is left out stays', () => {
+test('a new value replaces, null removes, and a field left out stays', () => {
   const draft = revised(HOME, { title: 'Ny', monthlyRent: null, address: { street: 'Markveien' } });
   expect(draft).toEqual({
     ...HOME,

@@ -42,13 +42,13 @@ it('makes a published listing of the required columns alone', () => {
   });
 });
 
-it('takes empty text for absent in every column that may be', () => {
+it('treats empty text as absent in every optional column', () => {
   const optional = FEED_COLUMNS.filter((name) => !REQUIRED_COLUMNS.includes(name as 'title'));
   const empty = Object.fromEntries(optional.map((name) => [name, ' ']));
   expect(listingOf(empty)).toEqual(listingOf({}));
 });
 
-test.each(REQUIRED_COLUMNS)('refuses a row without %s, and names that alone', (column) => {
+test.each(REQUIRED_COLUMNS)('refuses a row without %s, and names only that', (column) => {
   expect(problemsOf({ [column]: '' })).toEqual([{ path: column, reason: 'required' }]);
 });
 
@@ -173,7 +173,7 @@ describe('refusals', () => {
     expect(problems[0]).toMatchObject({ path: column, ...problem });
   });
 
-  it('names everything that is wrong with a row at once', () => {
+  it('names all errors of a row together', () => {
     const row = { title: '', monthly_rent: '', lat: 'x', facilities: 'pool', state: 'sold' };
     const columns = problemsOf(row).map(({ path }) => path);
     expect(columns.sort()).toEqual(['facilities', 'lat', 'monthly_rent', 'state', 'title']);
@@ -185,11 +185,11 @@ describe('refusals', () => {
   });
 });
 
-it('takes an id of a hundred characters, and null for absent', () => {
+it('accepts an id of a hundred characters, and treats null as absent', () => {
   expect(listingOf({ external_id: 'x'.repeat(100) }).externalId).toBe('x'.repeat(100));
   expect(listingOf({ description: null })).toEqual(listingOf({}));
 });
 
-it('knows a column by its name without case and space', () => {
+it('matches column names without case and space', () => {
   expect(columnName(' External_ID ')).toBe('external_id');
 });

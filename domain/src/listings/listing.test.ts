@@ -13,7 +13,7 @@ const home: ListingDraft = {
   monthlyRent: 15_000,
 };
 
-test('amounts are øre inside, what was not said is not there', () => {
+test('amounts are øre inside, and missing values are left out', () => {
   const said = { depositAmount: 45_000, monthlyExtras: 1_450.5 };
   expect(listingContent.parse({ ...home, ...said })).toMatchObject({
     monthlyRent: 1_500_000n,
@@ -24,7 +24,7 @@ test('amounts are øre inside, what was not said is not there', () => {
   });
 });
 
-describe('what is refused, and why', () => {
+describe('a refused listing names the reason', () => {
   test.each([
     [{ title: '' }, 'title', 'required'],
     [{ title: 'x'.repeat(81) }, 'title', 'too_long'],
@@ -71,7 +71,7 @@ describe('what is refused, and why', () => {
     );
   });
 
-  test('fields that stand against each other are told of although others are missing', () => {
+  test('conflicting fields are reported although others are missing', () => {
     const said = { monthlyRent: 15_000, depositAmount: 90_001 };
     const { error } = listingContent.safeParse(said, { reportInput: true });
     expect(fieldErrors(error?.issues ?? [])).toContainEqual({
@@ -81,7 +81,7 @@ describe('what is refused, and why', () => {
     });
   });
 
-  test.each([0, 20_000])('%d kroner on top of the rent is taken', (monthlyExtras) => {
+  test.each([0, 20_000])('%d kroner on top of the rent is accepted', (monthlyExtras) => {
     expect(listingContent.parse({ ...home, monthlyExtras }).monthlyExtras).toBe(
       BigInt(monthlyExtras * 100),
     );
@@ -96,11 +96,11 @@ test.each([
   { availableFrom: '2027-02-01', availableTo: '2027-02-01' },
   { availableTo: '2027-02-01' },
   { availableFrom: '2027-02-01' },
-])('%o is a time that a home may be let for', (said) => {
+])('%o is a valid letting period', (said) => {
   expect(listingContent.safeParse({ ...home, ...said }).success).toBe(true);
 });
 
-test('the states as a table: from each to each', () => {
+test('every pair of states is allowed or refused as in the table', () => {
   const table = LISTING_STATES.map((from) => LISTING_STATES.filter((to) => canBecome(from, to)));
   expect(Object.fromEntries(LISTING_STATES.map((from, at) => [from, table[at]]))).toEqual({
     draft: ['active', 'published'],

@@ -13,7 +13,7 @@ const HOME = {
 };
 const picture = (name: string) => ({ url: `https://example.com/${name}.jpg` });
 
-test('a home is published unless something else is said, and its pictures stay as they are', () => {
+test('a home is published by default, and its pictures stay as they are', () => {
   expect(readPartnerListing(HOME)).toMatchObject({
     ok: true,
     listing: {
@@ -29,9 +29,9 @@ test('a home is published unless something else is said, and its pictures stay a
 });
 
 test.each<[what: string, said: object, path: string]>([
-  ['no name of its own', { externalId: ' ' }, 'externalId'],
-  ['a name of two lines', { externalId: 'a\nb' }, 'externalId'],
-  ['a state that the house alone gives', { state: 'draft' }, 'state'],
+  ['no id of its own', { externalId: ' ' }, 'externalId'],
+  ['an id of two lines', { externalId: 'a\nb' }, 'externalId'],
+  ['a state that only Husvær sets', { state: 'draft' }, 'state'],
   [
     'a picture that others could read on the way',
     { pictures: [{ url: 'http://example.com/a.jpg' }] },
@@ -43,12 +43,12 @@ test.each<[what: string, said: object, path: string]>([
     { pictures: [{ ...picture('a'), description: 'x'.repeat(10_000) }] },
     'pictures.0.description',
   ],
-])('%s is refused, by its field', (_, said, path) => {
+])('%s is refused with its field', (_, said, path) => {
   const read = readPartnerListing({ ...HOME, ...said });
   expect(read).toMatchObject({ ok: false, problems: [{ path }] });
 });
 
-test('what was never said is missing, and a picture that comes twice is not allowed', () => {
+test('a value never given is missing, and a repeated picture is not allowed', () => {
   const problemsOf = (said: object) => {
     const read = readPartnerListing({ ...HOME, ...said });
     return read.ok ? [] : read.problems.map(({ path, reason }) => `${path} ${reason}`);

@@ -19,7 +19,7 @@ const GOOD: DraftContent = {
 const photos = (count: number, description?: string) =>
   Array.from({ length: count }, () => ({ description }));
 
-test('nothing is missing from a home that is told of in full', () => {
+test('nothing is missing from a fully described home', () => {
   expect(qualityHints(GOOD, photos(5, 'Stue'))).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('a parking place needs neither bedrooms, monthly costs nor an energy label'
   expect(qualityHints(parking, photos(5))).toEqual(['no_captions']);
 });
 
-test('a storage room is no home, and one caption among photos is one', () => {
+test('a storage room is not judged as a home, and one caption counts as captions', () => {
   const room: DraftContent = { ...GOOD, listingType: 'storage_room', totalBedrooms: null };
   expect(qualityHints(room, photos(5, 'Bod'))).toEqual([]);
   expect(qualityHints(GOOD, [...photos(4), ...photos(1, 'Stue')])).toEqual([]);
@@ -63,6 +63,6 @@ test.each([
   [13_200, 12_000, 'like', 10],
   [13_400, 12_000, 'above', 12],
   [9_000, 12_000, 'below', -25],
-] as const)('%d beside a median of %d is %s', (rent, median, is, percent) => {
+] as const)('%d against a median of %d is %s', (rent, median, is, percent) => {
   expect(rentCompared(rent, median)).toEqual({ is, percent });
 });

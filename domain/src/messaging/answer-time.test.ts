@@ -4,7 +4,7 @@ import { usualAnswerHours } from './answer-time.ts';
 
 test.each([
   ['few answers', 4, 60, null],
-  ['nobody asked', 0, null, null],
+  ['no one asked', 0, null, null],
   ['nothing known of when', 5, null, null],
   ['a minute', 5, 60, 1],
   ['an hour', 5, 3600, 1],

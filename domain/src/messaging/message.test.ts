@@ -14,7 +14,7 @@ describe('a message', () => {
     ['a\u0000b\u202e', 'ab'],
     [' <b>ja</b> ', '<b>ja</b>'],
     ['🏠'.repeat(MESSAGE_MAX / 2), '🏠'.repeat(MESSAGE_MAX / 2)],
-  ])('%o is kept as a person would read it', (text, kept) => {
+  ])('%o is stored in readable form', (text, kept) => {
     expect(read(text).data?.text).toBe(kept);
   });
 
@@ -22,7 +22,7 @@ describe('a message', () => {
     expect(read(text).success).toBe(false);
   });
 
-  test('in a list is one line of it', () => {
+  test('is one line in a list', () => {
     expect(excerptOf('en\nto')).toBe('en to');
     expect(excerptOf('one \n\n two')).toBe('one two');
     expect(excerptOf('x'.repeat(200))).toBe('x'.repeat(200));
@@ -30,7 +30,7 @@ describe('a message', () => {
     expect(excerptOf(`${'x'.repeat(198)} ${'y'.repeat(9)}`)).toBe(`${'x'.repeat(198)}…`);
   });
 
-  test('may be a file without words; without either, words are asked for', () => {
+  test('may be a file without text; without either, text is required', () => {
     const said = { conversationId: 'c', clientId: CLIENT_ID, text: ' ' };
     expect(newMessage.safeParse({ ...said, attachments: [{ key: 'k' }] }).success).toBe(true);
     const { error } = newMessage.safeParse({ ...said, attachments: [] });
@@ -48,7 +48,7 @@ test.each([
   ['Leien er 12 000 kr fra 1.1.2027', false],
   ['Jeg kan komme kl. 17.30.', false],
   ['Vi er to, 31 og 33 år', false],
-])('%s leads elsewhere: %s', (text, expected) => {
+])('%s leads away from the site: %s', (text, expected) => {
   expect(leadsElsewhere(text)).toBe(expected);
 });
 

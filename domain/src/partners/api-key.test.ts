@@ -5,7 +5,7 @@ import { apiScopes, readKey, writeKey } from './api-key.ts';
 const ID = '019aa000-0000-7000-8000-00000000000a';
 const SECRET = 'a-_'.repeat(14) + 'Z';
 
-test('scopes are some of ours, each once, in our order', () => {
+test('scopes are known ones, each once, in a fixed order', () => {
   expect(apiScopes.parse(['webhooks', 'listings', 'webhooks'])).toEqual(['listings', 'webhooks']);
   for (const wrong of [[], ['leases'], ['listings', 'admin'], 'listings'])
     expect(apiScopes.safeParse(wrong).success).toBe(false);

@@ -12,7 +12,7 @@ test.each([
   expect(formatAmount(amount, DEFAULT_CURRENCY[language])).toBe(expected);
 });
 
-test("a partner's own way wins, decimals too", () => {
+test("a partner's own format wins, decimals too", () => {
   const settings = {
     decimalSeparator: ',',
     thousandSeparator: '.',
@@ -23,7 +23,7 @@ test("a partner's own way wins, decimals too", () => {
   expect(formatAmount(12_345.67, settings)).toBe('kr\u00a012.346');
 });
 
-test('an amount is not broken where its thousands are parted', () => {
+test('an amount does not wrap at its thousands separator', () => {
   const settings = { ...DEFAULT_CURRENCY.no, thousandSeparator: ' ' };
   expect(formatAmount(1_234_567, settings)).toBe('1\u00a0234\u00a0567\u00a0kr');
 });

@@ -7,7 +7,7 @@ const EMPTY = { aboutNo: '', aboutEn: ' ', phoneNumber: '', email: ' ', streetAd
 const read = (said: object) =>
   partnerPresentation.safeParse({ partnerId: ID, ...EMPTY, people: [], ...said });
 
-test('an empty field says nothing', () => {
+test('an empty field becomes null', () => {
   expect(read({}).data).toEqual({
     ...{ partnerId: ID, aboutNo: null, aboutEn: null, phoneNumber: null, email: null },
     ...{ streetAddress: null, people: [] },
@@ -15,7 +15,7 @@ test('an empty field says nothing', () => {
   expect(partnerPresentation.parse({ partnerId: ID, people: [] })).toEqual(read({}).data);
 });
 
-test('what an agency says is kept without what stands around it', () => {
+test('an agency’s texts are stored without surrounding space', () => {
   const person = { accountId: ID, title: ' Megler ', phoneNumber: '412 34 567', email: '' };
   const said = { aboutNo: ' Vi leier ut. ', email: ' Post@X.no ', phoneNumber: '22 33 44 55' };
   expect(read({ ...said, people: [person] }).data).toMatchObject({

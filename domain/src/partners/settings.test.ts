@@ -37,11 +37,11 @@ test.each<[said: object, ok: boolean]>([
   [{ defaultFindHomeLocation: { defaultMapZoom: 21 } }, false],
   [{ features: ['leases', 'credit_check'] }, true],
   [{ features: ['everything'] }, false],
-])('%j may be said: %s', (said, ok) => {
+])('%j is allowed: %s', (said, ok) => {
   expect(passes(said)).toBe(ok);
 });
 
-test('a webhook is told of all events, or of those it names', () => {
+test('a webhook gets all events, or those it names', () => {
   const draft = (types?: string[]) => webhookDraft.safeParse({ url: 'https://example.com', types });
   expect(draft().data?.types).toEqual([]);
   expect(draft(['lease.signed', 'invoice.paid_back']).success).toBe(true);
@@ -50,7 +50,7 @@ test('a webhook is told of all events, or of those it names', () => {
   expect(draft(Array.from({ length: 51 }, () => 'lease.signed')).success).toBe(false);
 });
 
-test('what does not arrive is tried nine times in about a day', () => {
+test('a failed delivery is attempted nine times in about a day', () => {
   const waits: number[] = [];
   for (let tries = 1; ; tries++) {
     const minutes = retryAfterMinutes(tries);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { retryAfterMinutes, webhookDraft } from './webhook.ts';
 
-test('a call that fails is made nine times within about a day, ever further apart', () => {
+test('a failing call is made nine times within about a day, at growing intervals', () => {
   const waits = Array.from({ length: 9 }, (_, tried) => retryAfterMinutes(tried + 1));
   expect(waits).toEqual([1, 5, 15, 60, 120, 240, 480, 480, null]);
 });
@@ -10,7 +10,7 @@ test('a call that fails is made nine times within about a day, ever further apar
 test.each([
   [{ url: 'https://x.no/hook' }, []],
   [{ url: 'https://x.no/hook', types: ['lease.signed'] }, ['lease.signed']],
-])('%o is told of %j', (said, types) => {
+])('%o gets the events %j', (said, types) => {
   expect(webhookDraft.parse(said).types).toEqual(types);
 });
 

@@ -34,7 +34,7 @@ describe('a payment pays', () => {
   test.each<[string, Payment[], string[]]>([
     ['the invoice of its KID', [paid(100n, 'feb')], ['feb 100 01-10']],
     ['the oldest without one', [paid(100n, null)], ['jan 100 01-10']],
-    ['the oldest with one nobody knows', [paid(100n, 'dec')], ['jan 100 01-10']],
+    ['the oldest with an unknown one', [paid(100n, 'dec')], ['jan 100 01-10']],
     ['part of it', [paid(40n, 'jan'), paid(30n, 'jan')], ['jan 40 01-10', 'jan 30 01-10']],
     ['the oldest with what is left', [paid(150n, 'feb')], ['feb 100 01-10', 'jan 50 01-10']],
     [
@@ -57,7 +57,7 @@ describe('a payment pays', () => {
       ['jan 100 01-20'],
     ],
     [
-      'nothing where the like of it was taken back before, whatever came later',
+      'nothing where the same amount was reversed before, whatever came later',
       [
         paid(-60n, 'jan', '2027-01-02'),
         paid(60n, 'jan', '2027-01-04'),
@@ -95,7 +95,7 @@ describe('a payment pays', () => {
     ],
     ['nothing with nothing', [paid(0n, 'jan')], []],
     [
-      'as before what was left over is paid back, whichever came to as much',
+      'as before a refund of the surplus, whichever payments add up to it',
       [
         paid(100n, null, '2027-01-04'),
         paid(200n, 'mar', '2027-01-05'),
@@ -124,7 +124,7 @@ describe('a payment pays', () => {
     expect(said([MAR, JAN, FEB], payments)).toEqual(expected);
   });
 
-  test('what is surplus until there is a next invoice, then that', () => {
+  test('a surplus until there is a next invoice, then that invoice', () => {
     const payments = [paid(130n, 'jan')];
     expect(allocate([JAN], payments)).toMatchObject({
       left: [{ paymentId: payments[0]!.id, amount: 30n }],
@@ -133,7 +133,7 @@ describe('a payment pays', () => {
     expect(said([JAN, FEB], payments)).toEqual(['jan 100 01-10', 'feb 30 01-10']);
   });
 
-  test('nothing of an invoice of which nothing is owed', () => {
+  test('nothing of an invoice without an amount owed', () => {
     expect(said([{ ...JAN, owed: 0n }], [paid(100n, 'jan')])).toEqual(['surplus 100']);
   });
 });
@@ -171,7 +171,7 @@ const payments: fc.Arbitrary<Payment[]> = fc
 const sumOf = (all: readonly { amount: bigint }[]) =>
   all.reduce((sum, { amount }) => sum + amount, 0n);
 
-test('whatever comes, every øre is somewhere, and no invoice has more than is owed', () => {
+test('every øre of any payments is allocated or surplus, and no invoice gets more than is owed', () => {
   fc.assert(
     fc.property(invoices, payments, (owed, came) => {
       const { parts, left, surplus, missing } = allocate(owed, came);
@@ -193,7 +193,7 @@ test('whatever comes, every øre is somewhere, and no invoice has more than is o
   );
 });
 
-test('the order in which things become known changes nothing', () => {
+test('the order in which payments and invoices become known changes nothing', () => {
   const shuffled = fc.tuple(invoices, payments).chain(([owed, came]) =>
     fc.record({
       owed: fc.constant(owed),
@@ -210,7 +210,7 @@ test('the order in which things become known changes nothing', () => {
   );
 });
 
-test('what comes later leaves alone what was paid before', () => {
+test('later payments leave earlier ones unchanged', () => {
   const later = fc.record({ amount: small, invoiceId: fc.constantFrom('i0', 'i3', null) });
   fc.assert(
     fc.property(invoices, payments, later, (owed, all, more) => {
@@ -222,7 +222,7 @@ test('what comes later leaves alone what was paid before', () => {
   );
 });
 
-test('a payment that was taken back whole is as if it had never been', () => {
+test('a fully reversed payment has no effect', () => {
   const once = fc.record({ paidOn: day, amount: fc.bigInt({ min: 20n, max: 30n }) });
   fc.assert(
     fc.property(invoices, payments, once, (owed, came, { paidOn, amount }) => {
@@ -235,7 +235,7 @@ test('a payment that was taken back whole is as if it had never been', () => {
   );
 });
 
-test('what is paid back of a surplus changes nothing that was paid, and pays no later invoice', () => {
+test('a refund of a surplus changes no earlier allocation, and pays no later invoice', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(invoices, payments, share, small, (owed, all, part, next) => {
@@ -257,7 +257,7 @@ test('what is paid back of a surplus changes nothing that was paid, and pays no 
   );
 });
 
-test('what was paid back is taken from what had come by then', () => {
+test('a refund is taken from payments received by then', () => {
   const payments = [
     paid(100n, 'jan', '2027-01-04'),
     paid(60n, null, '2027-01-20'),
@@ -267,7 +267,7 @@ test('what was paid back is taken from what had come by then', () => {
   expect(said([JAN, FEB], payments)).toEqual(['jan 70 01-04', 'jan 30 01-20', 'feb 30 01-20']);
 });
 
-test('what was paid back on the day it came is taken from it', () => {
+test('a refund on the day of its payment is taken from that payment', () => {
   const payments = [
     paid(100n, 'jan', '2027-01-04'),
     paid(60n, null, '2027-01-20'),
@@ -281,7 +281,7 @@ test('of two invoices that are due on a day, the one of the lower number is paid
   expect(said([later, JAN], [paid(150n, null)])).toEqual(['jan 100 01-10', 'a 50 01-10']);
 });
 
-test('an invoice is paid in full when the last that it took came, whoever else was paid', () => {
+test('an invoice is paid in full when its last payment came, whatever else was paid', () => {
   const part = (invoiceId: string, paidOn: string, amount: bigint) => ({
     ...{ paymentId: paidOn, invoiceId, paidOn, amount },
   });
@@ -305,7 +305,7 @@ test('an invoice is paid in full on the day of the last of its payments', () => 
   expect(paidInFullOn(JAN, parts.slice(0, 2))).toBeNull();
 });
 
-test('what came in on a day came before what was taken back on it, in whatever order it is told', () => {
+test('payments of a day count before reversals of that day, in any order', () => {
   const [first, second, back] = [
     paid(100n, 'jan', '2027-01-04'),
     paid(100n, 'jan', '2027-01-06'),

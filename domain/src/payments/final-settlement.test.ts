@@ -50,11 +50,11 @@ test.each([
     [on('2027-03-02', 300n), on('2027-04-10', -300n), on('2027-04-12', -300n)],
     { paid: 0n, open: 0n, beyond: -300n, settledOn: null },
   ],
-])('of what a landlord pays: %s', (_, invoice, payments, expected) => {
+])('a landlord’s payment covers: %s', (_, invoice, payments, expected) => {
   expect(settlementOf(invoice, payments)).toEqual(expected);
 });
 
-test('whatever comes, every øre of it pays, or is beyond', () => {
+test('every øre of any payments pays the settlement, or is surplus', () => {
   const amount = fc.bigInt({ min: -500n, max: 500n });
   fc.assert(
     fc.property(

@@ -10,7 +10,7 @@ const claim = (said: Partial<RentClaim> = {}): RentClaim => ({
 });
 const part = (paidOn: string, amount: bigint, isDirect = false) => ({ paidOn, amount, isDirect });
 
-it('what is paid pays the rent first, then late interest, and counts from its day', () => {
+it('a payment covers the rent first, then late interest, and counts from its day', () => {
   const parts = [part('2027-01-05', 700n), part('2027-01-10', 360n)];
   const of = (day: string) => weigh(claim({ parts, interest: 50n }), day);
   expect(of('2027-01-04')).toMatchObject({ received: 0n, receivedInterest: 0n, isUnpaid: true });
@@ -22,7 +22,7 @@ it('what is paid pays the rent first, then late interest, and counts from its da
   });
 });
 
-it('what the landlord had directly is no money of the agency’s, interest neither', () => {
+it('rent paid directly to the landlord is not the agency’s money, nor is its interest', () => {
   const parts = [
     part('2027-01-05', 400n),
     part('2027-01-06', 300n, true),
@@ -33,7 +33,7 @@ it('what the landlord had directly is no money of the agency’s, interest neith
   });
 });
 
-it('what was credited or lost is owed no more', () => {
+it('a credited or written-off amount is no longer owed', () => {
   expect(weigh(claim({ credited: 1000n }), '2027-01-31')).toMatchObject({
     net: 0n,
     isUnpaid: false,
@@ -42,7 +42,7 @@ it('what was credited or lost is owed no more', () => {
   expect(weigh(claim({ credited: 400n, lost: 599n }), '2027-01-31').isUnpaid).toBe(true);
 });
 
-it('what was paid out before it came is what the agency has advanced', () => {
+it('rent paid out before it was received is the agency’s advance', () => {
   const weighed = weigh(claim({ parts: [part('2027-01-05', 400n)] }), '2027-01-31');
   expect([0n, 400n, 401n, 1000n].map((paidOut) => advanced(weighed, paidOut))).toEqual([
     ...[0n, 0n, 1n, 600n],
@@ -53,7 +53,7 @@ const unpaid = (id: string, dueOn: string, serial: number) =>
   weigh(claim({ id, dueOn, serial }), '2027-12-31');
 const NONE = { paidOut: () => 0n };
 
-it('a guarantee pays the oldest of what is unpaid, as many as it holds for', () => {
+it('a guarantee pays the oldest unpaid claims, up to its number', () => {
   const claims = [
     unpaid('mar', '2027-03-01', 4),
     unpaid('feb', '2027-02-01', 3),
@@ -64,7 +64,7 @@ it('a guarantee pays the oldest of what is unpaid, as many as it holds for', () 
   expect([...guaranteed(claims, { months: 3, ...NONE })].sort()).toEqual(['feb', 'jan a', 'jan b']);
 });
 
-it('what it paid before stays paid, and counts among those it holds for', () => {
+it('earlier payments of a guarantee stay paid, and count towards its number', () => {
   const claims = [
     unpaid('jan', '2027-01-01', 1),
     unpaid('feb', '2027-02-01', 2),

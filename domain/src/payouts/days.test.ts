@@ -26,7 +26,7 @@ it.each([
   expect(paidOutOn(asked, { payoutDay: 10, waitDays: 3 })).toBe(expected);
 });
 
-it('is a business day within a month, and never before', () => {
+it('the day of payout is a business day within a month, and never before the rent is due', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 1, max: 28 }), (days, day) => {
       const from = addDays('2025-01-01', days);

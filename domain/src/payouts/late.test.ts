@@ -11,7 +11,7 @@ const SEEN = { hasAccount: true, today: '2026-11-20' };
 const MONDAY = '2026-11-23';
 
 test.each([
-  ['nobody has approved it', {}, {}, { reason: 'approval', expectedOn: MONDAY }],
+  ['no one has approved it', {}, {}, { reason: 'approval', expectedOn: MONDAY }],
   ['it is held', { isHeld: true }, {}, { reason: 'held', expectedOn: null }],
   ['no account counts', {}, { hasAccount: false }, { reason: 'account', expectedOn: null }],
   [

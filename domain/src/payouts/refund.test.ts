@@ -12,16 +12,16 @@ it.each([
   [said(THEIRS), said(THEIRS), { account: THEIRS, name: '', isNamed: false }],
   [said(OURS), said(THEIRS, 'Kari'), { account: OURS, name: 'Kari', isNamed: true }],
   [said(OURS, 'Ola'), said(null), { account: OURS, name: 'Ola', isNamed: true }],
-])('%o, of money from %o', (named, payer, expected) => {
+])('the receiver follows from the given %o and the payer %o', (named, payer, expected) => {
   expect(receiverOf(named, payer)).toEqual(expected);
 });
 
 it.each([
-  ['nobody', said(null), said(null, 'Kari'), ['account']],
+  ['a payer without an account', said(null), said(null, 'Kari'), ['account']],
   ['a foreign account', said(null), said('SE4550000000058398257466', 'Kari'), ['account']],
-  ['nobody at all', said(null), said(null), ['account', 'name']],
-  ['nobody by name', said(OURS), said(null), ['name']],
-])('asks who it is where it came from %s', (_, named, payer, fields) => {
+  ['an unknown payer', said(null), said(null), ['account', 'name']],
+  ['a payer without a name', said(OURS), said(null), ['name']],
+])('asks for the receiver of money from %s', (_, named, payer, fields) => {
   expect(() => receiverOf(named, payer)).toThrowError(
     expect.objectContaining({
       code: 'request.invalid',

@@ -19,7 +19,7 @@ test.each<[what: string, said: object]>([
   ['one approver', { approverIds: [ONE], approvalsNeeded: 1 }],
   ['two of two', { approverIds: [ONE, OTHER], approvalsNeeded: 2 }],
   ['one of two', { approverIds: [ONE, OTHER], approvalsNeeded: 1 }],
-])('%s may be said', (_, said) => {
+])('%s is allowed', (_, said) => {
   expect(payoutSettings.parse(said)).toEqual({ partnerId: null, ...said });
 });
 

@@ -96,7 +96,7 @@ function life(steps: readonly [day: string, facts: Partial<PayoutFacts>, pays?: 
 }
 
 describe('a payout', () => {
-  it('is what came in less what the agency takes, brokering once', () => {
+  it('is the received rent less the agency’s commission, with brokering once', () => {
     const [first, again, second] = life([
       ['2027-01-11', { claims: [claim(1, { parts: [paid('2027-01-02')] })] }],
       ['2027-01-12', { claims: [claim(1, { parts: [paid('2027-01-02')] })] }],
@@ -130,7 +130,7 @@ describe('a payout', () => {
 
   const plain = { terms: { ...TERMS, brokering: null, addons: [] } };
 
-  it('has late interest once it has come in by way of the bank, without a commission of it', () => {
+  it('includes late interest once the bank has received it, without commission', () => {
     const lines = life([
       [
         '2027-01-11',
@@ -176,7 +176,7 @@ describe('a payout', () => {
     ]);
   });
 
-  it('takes back what was credited after it was paid out, with its share of the commission', () => {
+  it('deducts what was credited after it was paid out, with its share of the commission', () => {
     const parts = [paid('2027-01-02')];
     const credited = { credited: 450_000n, creditedRent: 400_000n };
     expect(
@@ -203,14 +203,14 @@ describe('a payout', () => {
     ]);
   });
 
-  it('takes the commission of rent the landlord had directly', () => {
+  it('takes the commission on rent paid directly to the landlord', () => {
     const direct = claim(1, { parts: [paid('2027-01-02', 1_050_000n, true)] });
     expect(life([['2027-01-11', { ...plain, claims: [direct] }]])).toEqual([
       [['management_commission', -85_000n], ['moved_to_next_payout', 85_000n], 0n],
     ]);
   });
 
-  it('keeps back what the landlord was invoiced for, once, and gives a credit note', () => {
+  it('withholds what the landlord was invoiced for, once, and issues a credit note', () => {
     const claims = [claim(1, { parts: [paid('2027-01-02')] })];
     const landlordInvoices = [
       { id: 'plumber', amount: 200_000n },
@@ -232,7 +232,7 @@ describe('a payout', () => {
     ]);
   });
 
-  it('pays again what no bank would pay', () => {
+  it('repeats what a bank refused to pay', () => {
     const givenUp = [{ payoutId: 'one', amount: 965_000n }];
     expect(
       life([
@@ -242,7 +242,7 @@ describe('a payout', () => {
     ).toEqual([[['unpaid_earlier_payout', 965_000n], 965_000n], [0n]]);
   });
 
-  it('invoices at the end what no next payout covers, and takes that back when there is one', () => {
+  it('invoices at the end what no next payout covers, and credits it when there is one', () => {
     const ended = { ...plain.terms, endsOn: '2027-01-31', management: null };
     const landlordInvoices = [{ id: 'plumber', amount: 300_000n }];
     const whole = claim(1, { parts: [paid('2027-01-02')] });
@@ -274,7 +274,7 @@ describe('a payout', () => {
   const ended = { terms: { ...plain.terms, endsOn: '2027-01-31', management: null } };
   const cost = (id: string, amount: bigint) => ({ id, amount });
 
-  it('leaves what the landlord paid of a final settlement, and gives back what was too much', () => {
+  it('keeps what the landlord paid of a final settlement, and returns the excess', () => {
     const costs = [cost('plumber', 300_000n)];
     const credited = [...costs, cost('credit', -250_000n)];
     expect(
@@ -298,7 +298,7 @@ describe('a payout', () => {
     ]);
   });
 
-  it('takes back of a final settlement no more than there is, and invoices what comes to it alone', () => {
+  it('credits a final settlement up to its amount, and invoices only what is added to it', () => {
     const costs = [cost('plumber', 300_000n)];
     const more = [...costs, cost('key', 40_000n)];
     const less = [...more, cost('credit', -100_000n)];
@@ -315,7 +315,7 @@ describe('a payout', () => {
     ]);
   });
 
-  it('takes all of a final settlement back when the lease goes on, and carries over what it has not', () => {
+  it('credits all of a final settlement when the lease continues, and carries over the rest', () => {
     const landlordInvoices = [cost('plumber', 1_300_000n)];
     const on = { ...ended.terms, endsOn: null };
     const claims = [claim(2, { parts: [paid('2027-02-02')] })];
@@ -332,7 +332,7 @@ describe('a payout', () => {
     ]);
   });
 
-  it('lets a final settlement stand while the tenant owes again what was paid out', () => {
+  it('keeps a final settlement while the tenant owes again what was paid out', () => {
     const landlordInvoices = [cost('plumber', 300_000n)];
     const claims = [claim(1, { parts: [paid('2027-01-02')] })];
     expect(
@@ -365,7 +365,7 @@ describe('value added tax', () => {
   const terms = { ...TERMS, brokering: null, hasVat: true };
   const claims = [claim(1, { parts: [paid('2027-01-02')] })];
 
-  it('is part of what the agency takes, and of nothing else', () => {
+  it('is part of the agency’s commission, and of nothing else', () => {
     expect(vatOf(payoutOf(facts({ terms, claims }), '2027-01-11'))).toEqual([
       ['rent_invoice', 1_050_000n, 0n],
       ['management_commission', -85_000n, -17_000n],
@@ -373,7 +373,7 @@ describe('value added tax', () => {
     ]);
   });
 
-  it('is given back as it was charged, whatever the agency is by then', () => {
+  it('is credited as it was charged, whatever the agency’s VAT status by then', () => {
     const earlier = payoutOf(facts({ terms, claims }), '2027-01-11').lines;
     const half = claim(1, {
       ...{ credited: 500_000n, creditedRent: 500_000n },
@@ -396,7 +396,7 @@ describe('a guarantee', () => {
   const terms = { ...TERMS, brokering: null, management: null, addons: [], guaranteeMonths: 2 };
   const three = [claim(1), claim(2), claim(3)];
 
-  it('pays what is unpaid for so many claims at once, and once', () => {
+  it('pays unpaid rent for a number of claims at a time, and once each', () => {
     expect(
       life([
         ['2027-01-11', { terms, claims: three }],
@@ -416,7 +416,7 @@ describe('a guarantee', () => {
     ]);
   });
 
-  it('takes back what was credited, and lets the landlord keep what was given up', () => {
+  it('deducts what was credited, and lets the landlord keep what was written off', () => {
     const credited = claim(1, { credited: 1_050_000n, creditedRent: 1_000_000n });
     expect(
       life([
@@ -592,7 +592,7 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
 const sum = (all: readonly { amount: bigint }[]): bigint =>
   all.reduce((total, { amount }) => total + amount, 0n);
 
-describe('what is fixed', () => {
+describe('a fixed commission', () => {
   const fixed = { type: 'fixed', amount: 75_000n } as const;
   const terms = { ...TERMS, brokering: fixed, management: fixed };
 
@@ -612,7 +612,7 @@ describe('what is fixed', () => {
     expect(brokered.map(({ amount }) => amount)).toEqual([-75_000n]);
   });
 
-  it('is taken of the next invoice of a month where nothing is left of the first', () => {
+  it('is taken from the next invoice of a month where the first has nothing left', () => {
     const gone = claim(1, { id: 'a', serial: 1, credited: 1_050_000n, creditedRent: 1_000_000n });
     const again = claim(1, { id: 'b', serial: 2, parts: [paid('2027-01-02')] });
     const statement = payoutOf(facts({ terms, claims: [gone, again] }), '2027-01-11');
@@ -623,7 +623,7 @@ describe('what is fixed', () => {
 });
 
 describe('a share', () => {
-  it('is taken of each invoice of a month', () => {
+  it('is taken from each invoice of a month', () => {
     const half = (id: string, serial: number) =>
       claim(1, {
         ...{ id, serial, total: 525_000n, rent: 500_000n },
@@ -635,13 +635,13 @@ describe('a share', () => {
   });
 });
 
-it('nothing is paid of what is not due, and all on the day it is', () => {
+it('nothing is paid out before its due day, and everything on it', () => {
   const claims = [claim(2, { parts: [paid('2027-01-20')] })];
   expect(payoutOf(facts({ claims }), '2027-01-31').lines).toEqual([]);
   expect(payoutOf(facts({ claims }), '2027-02-01').lines).not.toEqual([]);
 });
 
-it('what was paid out is credited as rent first, then what is beside it', () => {
+it('a credit of what was paid out covers rent first, then other amounts', () => {
   const parts = [paid('2027-01-02')];
   const terms = { ...TERMS, brokering: null, management: null, addons: [] };
   const [, credited, rest] = life([

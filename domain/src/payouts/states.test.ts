@@ -42,7 +42,7 @@ it.each<[Partial<PayoutState & { isWithdrawn: boolean }>, string]>([
   [{ ...ordered, answer: 'accepted' }, 'completed'],
   [{ isApproved: true, answer: 'returned' }, 'failed'],
   [{ isApproved: true, answer: 'rejected', isWithdrawn: true }, 'withdrawn'],
-])('money that is paid back, with %o, is %s', (said, status) => {
+])('a refund with %o is %s', (said, status) => {
   expect(refundStatus({ ...MADE, isWithdrawn: false, ...said })).toBe(status);
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { isPreliminary, yearOf, type Movement } from './year.ts';
 
-it('sums a year by month, and what stood at its end with the years before', () => {
+it('sums a year by month, and its closing balance with the years before', () => {
   const movements: Movement[] = [
     { on: '2026-12-20', kind: 'invoiced', amount: 1000n },
     { on: '2027-01-02', kind: 'received', amount: 1000n },
@@ -56,7 +56,7 @@ it.each([
   expect(isPreliminary(2026, today)).toBe(expected);
 });
 
-it('counts the first and the last day of a year as its own, and puts months in order', () => {
+it('includes the first and the last day of a year, and puts months in order', () => {
   const movements: Movement[] = [
     { on: '2027-12-31', kind: 'received', amount: 30n },
     { on: '2026-12-31', kind: 'received', amount: 1n },

@@ -34,7 +34,7 @@ test.each(Object.entries(COLOURS))('%s is %s', (status, colour) => {
   expect(colourInLease(status)).toBe(colour);
 });
 
-test('every status has its colour, and a word that nobody knows yet is grey', () => {
+test('every status has its colour, and an unknown one is grey', () => {
   expect(Object.keys(COLOURS).toSorted()).toEqual([...INVOICE_STATUSES].toSorted());
   expect(['disputed', '', 'constructor'].map(colourInLease)).toEqual(['grey', 'grey', 'grey']);
 });
@@ -49,7 +49,7 @@ test.each([
   expect(sideOfInvoice(kind)).toBe(side);
 });
 
-describe('what one may say of an invoice', () => {
+describe('a side’s actions on an invoice', () => {
   const open = { kind: 'rent', amountDue: 12_000, isSaidPaid: false, objection: null } as const;
 
   test.each([
@@ -58,14 +58,14 @@ describe('what one may say of an invoice', () => {
     ['a tenant who has objected', { ...open, objection: 'Feil' }, 'tenant', ['say_paid']],
     ['a landlord', open, 'landlord', ['receive']],
     [
-      'a landlord who is told that it is paid',
+      'a landlord of one said to be paid',
       { ...open, isSaidPaid: true },
       'landlord',
       ['receive', 'deny'],
     ],
     ['an agent of one objected to', { ...open, objection: 'Feil' }, 'agent', ['receive', 'settle']],
-    ['anybody of one that is paid', { ...open, amountDue: 0 }, 'landlord', []],
-    ['anybody of a credit note', { ...open, kind: 'credit_note' }, 'tenant', []],
+    ['any side of one that is paid', { ...open, amountDue: 0 }, 'landlord', []],
+    ['any side of a credit note', { ...open, kind: 'credit_note' }, 'tenant', []],
   ] as const)('%s', (_, invoice, side, doings) => {
     expect(invoiceActions(invoice, { side, mayWrite: false })).toEqual(doings);
   });

@@ -7,7 +7,7 @@ const claim = (dueOn: string, open: bigint, serial = 1) => ({ dueOn, open, seria
 const NOTHING = { overdue: 0n, surplus: 0n };
 
 describe('the invoice a panel is about', () => {
-  test('is the first that something is owed of', () => {
+  test('is the first with an amount owed', () => {
     const [paid, due, later] = [
       claim('2027-01-01', 0n),
       claim('2027-02-01', 100n),
@@ -32,12 +32,12 @@ describe('the invoice a panel is about', () => {
     expect(invoiceInView([other, one])).toBe(one);
   });
 
-  test('is none before the first', () => {
+  test('is null before the first', () => {
     expect(invoiceInView([])).toBeNull();
   });
 });
 
-describe('the amount beside a status', () => {
+describe('the amount next to a status', () => {
   const claims = [
     claim('2027-02-01', 100n, 1),
     claim('2027-02-01', 50n, 2),
@@ -57,7 +57,7 @@ describe('the amount beside a status', () => {
   });
 });
 
-test('of what is due on a day, that which is paid counts for nothing', () => {
+test('a paid invoice does not count among those due on a day', () => {
   const claims = [
     claim('2027-02-01', 100n, 1),
     claim('2027-02-01', 0n, 2),
@@ -68,7 +68,7 @@ test('of what is due on a day, that which is paid counts for nothing', () => {
   expect(rentInView('to_pay', NOTHING, [])).toBe(0n);
 });
 
-describe('how a status is shown', () => {
+describe('the display of a status', () => {
   test.each([
     ['paid', 'green', 'next_invoice', 'all_invoices', 'hidden'],
     ['over_paid', 'blue', null, null, 'plus'],

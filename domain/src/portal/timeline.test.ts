@@ -18,7 +18,7 @@ describe('a lease’s timeline', () => {
     expect(readers).toEqual(LETTING.includes(kind) ? ['landlord', 'agent'] : [...LEASE_SIDES]);
   });
 
-  test('leaves out what says nothing to anybody, and what it does not know', () => {
+  test('leaves out items without content, and unknown ones', () => {
     for (const name of [...NOBODY, 'something_new', 'toString'])
       for (const side of LEASE_SIDES) expect(isOnTimeline(name, side)).toBe(false);
     expect(LEASE_EVENTS.filter((name) => !TIMELINE_KINDS.includes(name))).toEqual(NOBODY);
@@ -40,11 +40,11 @@ describe('a lease’s timeline', () => {
           ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
         );
 
-  test('has one order, however its items come, with and without a time of day', () => {
+  test('has one order for items in any order, with and without a time of day', () => {
     for (const items of ordersOf(SORTED)) expect(items.toSorted(latestFirst)).toEqual(SORTED);
   });
 
-  test('keeps the order that items of the same moment come in', () => {
+  test('keeps the order of items with the same time', () => {
     const [one, other] = ['one', 'other'].map((id) => ({ id, on: '2026-12-01', ms: null }));
     expect([one!, other!].toSorted(latestFirst)).toEqual([one, other]);
     expect([other!, one!].toSorted(latestFirst)).toEqual([other, one]);

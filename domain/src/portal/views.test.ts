@@ -104,7 +104,7 @@ describe('the first payments', () => {
     expect(others.filter(isSettledBy)).toEqual([]);
   });
 
-  test('wait for an invoice that is to come, and not where rent is never asked for', () => {
+  test('wait for a coming invoice, and not where rent is never invoiced', () => {
     expect(isFirstRentSettled({ ...PAID, firstInvoice: null })).toBe(false);
     expect(isFirstRentSettled({ ...PAID, firstInvoice: null, isInvoiceToCome: false })).toBe(true);
   });
@@ -120,7 +120,7 @@ describe('the first payments', () => {
     ['agent', UNPAID, 'waiting_for_tenant_to_complete_the_payments'],
     ['tenant', PAID, 'payments_completed'],
     ['landlord', PAID, 'payments_completed'],
-  ] as const)('are headed for a %s', (side, payments, headline) => {
+  ] as const)('have a heading for a %s', (side, payments, headline) => {
     expect(paymentsHeadline(side, payments)).toBe(headline);
   });
 });

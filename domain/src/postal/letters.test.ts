@@ -5,7 +5,7 @@ import { cancelling, postalAddress, posting } from './letters.ts';
 const ID = '0190d0a0-0000-7000-8000-000000000001';
 const ADDRESS = { lines: [' Markveien  12 ', 'H0201'], postalCode: '0554', city: ' Oslo ' };
 
-test('an address is kept as it is written on an envelope', () => {
+test('an address is stored as it is written on an envelope', () => {
   expect(postalAddress.parse(ADDRESS)).toEqual({
     lines: ['Markveien 12', 'H0201'],
     postalCode: '0554',
@@ -26,7 +26,7 @@ test.each([
   expect(postalAddress.safeParse({ ...ADDRESS, ...change }).success).toBe(false);
 });
 
-test('up to a hundred letters are posted at once, with a number where they have one', () => {
+test('up to a hundred letters are posted together, with a number where they have one', () => {
   const posted = (count: number, tracking?: unknown) =>
     posting.safeParse({
       letterIds: Array.from({ length: count }, () => ID),

@@ -17,7 +17,7 @@ const refused = (said: object) => {
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
 };
 
-test('kroner are kept as øre, and per cent as hundredths', () => {
+test('kroner are stored as øre, and per cent as hundredths', () => {
   expect(assignmentTerms.parse(SAID)).toEqual({
     ...SAID,
     brokering: { type: 'fixed', amount: 990_050n },
@@ -26,7 +26,7 @@ test('kroner are kept as øre, and per cent as hundredths', () => {
   });
 });
 
-test('what is not said of an end or a commission is none', () => {
+test('a missing end or commission is null', () => {
   const { endsOn: _, brokering: __, management: ___, ...rest } = SAID;
   expect(assignmentTerms.parse(rest)).toMatchObject({
     endsOn: null,

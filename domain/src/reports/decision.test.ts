@@ -25,12 +25,12 @@ test.each([
   );
 });
 
-test('what is not done rests on no rule', () => {
+test('a decision to do nothing rests on no rule', () => {
   const said = { ...SAID, outcome: 'nothing', ground: 'law', rule: 'x' };
   expect(reportDecision.parse(said)).toMatchObject({ ground: null, rule: null });
 });
 
-test('what is done rests on its ground and its rule', () => {
+test('a measure rests on its ground and its rule', () => {
   const said = { ...SAID, outcome: 'blocked', ground: 'law', rule: ' straffeloven § 371 ' };
   expect(reportDecision.parse(said)).toEqual({ ...said, rule: 'straffeloven § 371' });
 });

@@ -25,7 +25,7 @@ test('neighbours share a pin, with the lowest rent and a box around both', () =>
   ]);
 });
 
-test('pins share one less than a hundred pixels apart, half of that from north to south', () => {
+test('homes share a pin less than a hundred pixels apart, half of that from north to south', () => {
   // A pixel is 360 / 512 degrees of longitude at zoom 0; a degree of latitude is twice as long at 60°.
   const pins = (north: number, east: number) =>
     mergeClose([home(60, 10, 1n), home(60 + north, 10 + east, 1n)], 10).length;
@@ -37,7 +37,7 @@ test('pins share one less than a hundred pixels apart, half of that from north t
   expect(pins(20 * pixel, 70 * pixel)).toBe(2);
 });
 
-test('the largest takes in what is near, whatever stood first', () => {
+test('the largest pin absorbs its neighbours, in any order', () => {
   const homes = [home(60, 10, 500n, 2), home(60.001, 10.001, 700n, 6)];
   const [pin] = mergeClose(homes, 10);
   expect(pin).toMatchObject({
@@ -53,7 +53,7 @@ test('a cell is as wide as a pin, and no map has more than forty in a row', () =
   expect(cellSize(bounds, 18)).toBe(1 / 40);
 });
 
-test('at a deeper zoom level the same two stand alone', () => {
+test('at a deeper zoom level the same two have their own pins', () => {
   const homes = [home(60, 10, 900n), home(60.001, 10.001, 700n)];
   expect(mergeClose(homes, 18)).toEqual(homes);
 });

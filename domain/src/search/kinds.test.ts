@@ -13,7 +13,7 @@ test.each([
   expect(rentKindOf([type])).toBe(kind);
 });
 
-test('rents are shown of whole homes where a search asks for them, or for nothing', () => {
+test('rents of whole homes are shown where a search asks for them, or for no type', () => {
   expect(rentKindOf(undefined)).toBe('home');
   expect(rentKindOf([])).toBe('home');
   expect(rentKindOf(['parking', 'entire_place'])).toBe('home');
@@ -39,7 +39,7 @@ const ASKED = {
   maxRent: 2000,
 } as const;
 
-test('of a garage nobody asks for bedrooms or furniture, and only for what a garage may have', () => {
+test('only filters that apply to a garage are kept for a garage', () => {
   const spaces = { ...ASKED, listingTypes: ['parking'], facilities: ['ev_charger', 'balcony'] };
   expect(relevantFilters(spaces as never)).toEqual({
     maxRent: 2000,
@@ -54,7 +54,7 @@ test('of a garage nobody asks for bedrooms or furniture, and only for what a gar
   });
 });
 
-test('of a home everything may be asked', () => {
+test('all filters are kept for a home', () => {
   const home = { ...ASKED, listingTypes: ['entire_place'], facilities: ['balcony'] } as never;
   expect(relevantFilters(home)).toBe(home);
 });

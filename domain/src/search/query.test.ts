@@ -34,7 +34,7 @@ test('an area that is one point is refused, one that crosses itself is not', () 
   expect(fieldsOf({ area: round(100) })).toEqual([]);
 });
 
-test('what is said twice is said once, and an empty list says nothing', () => {
+test('a repeated value counts once, and an empty list is no filter', () => {
   const query = parseInput(searchQuery, {
     cityPlaceIds: ['1', '2', '1'],
     facilities: ['gym', 'gym'],
@@ -75,7 +75,7 @@ test.each([[1], [['hybel']], [{ text: 'hybel' }]])('search: %j is refused', (sea
   expect(fieldsOf({ search })).toEqual([{ path: 'queryData.search', reason: 'wrong_type' }]);
 });
 
-test('a call begins with 150 homes, the most that are asked for at once', () => {
+test('a call asks for 150 homes by default, and at most', () => {
   expect(pageOptions.parse({})).toEqual({ limit: 150, skip: 0, sort: 'newest' });
   expect(pageOptions.safeParse({ limit: 150 }).success).toBe(true);
   expect(pageOptions.safeParse({ limit: 151 }).success).toBe(false);

@@ -24,7 +24,7 @@ test.each([
   expect(bars.at(-1)).toMatchObject({ from: BigInt(width) * 100n * 39n, to: null });
 });
 
-test('every home stands in the one bar its rent is in, and the bars join', () => {
+test('every home is in the one bar of its rent, and the bars join', () => {
   const counts = fc.array(
     fc.record({ step: fc.nat(RENT_STEPS - 1), count: fc.integer({ min: 1, max: 500 }) }),
   );

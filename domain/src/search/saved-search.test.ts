@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { addressOfKept, asKept, savedSearchChange, savedSearchInput } from './saved-search.ts';
 
-describe('a search that is kept', () => {
-  test('has no nulls, no moment, and words only where there are some', () => {
+describe('a saved search', () => {
+  test('has no nulls, no time, and words only where there are some', () => {
     const asked = { search: true, maxRent: 12000, city: null, availableFrom: undefined };
     expect(asKept({ ...asked, publishedAfter: '2026-11-20T08:00:00Z' })).toEqual({
       maxRent: 12000,
@@ -36,7 +36,7 @@ describe('a search that is kept', () => {
   });
 });
 
-test('its name is one line: it stands in the subject of a mail', () => {
+test('has a name of one line, for the subject of a mail', () => {
   const rest = { frequency: 'daily', language: 'no', queryData: {} };
   expect(savedSearchInput.parse({ ...rest, name: ' Ved sjøen ' }).name).toBe('Ved sjøen');
   for (const name of ['', ' ', 'a\nb', 'x'.repeat(81)])

@@ -4,7 +4,7 @@ import { namedPlacesQuery, suggestionsQuery } from './suggestion.ts';
 
 const ID = '019aa000-0000-7000-8000-000000000000';
 
-test('what was typed is looked up without what stands around it', () => {
+test('typed text is looked up without surrounding space', () => {
   expect(namedPlacesQuery.parse({ text: ' tro ' })).toEqual({ text: 'tro' });
   expect(suggestionsQuery.parse({ text: '', partnerId: null })).toEqual({ text: '' });
   expect(suggestionsQuery.parse({ text: 'tro', partnerId: ID })).toEqual({

@@ -56,7 +56,7 @@ function whatNext(facts: OrderFacts, now: number): OrderFacts[] {
   return next;
 }
 
-test('whatever happens moves order and signers by the drawing, and every line of it is walked', () => {
+test('every event moves order and signers by the drawing, and every transition occurs', () => {
   const walked = { orders: new Set<string>(), signers: new Set<string>() };
   const seen = new Set<string>();
   const walk = (facts: OrderFacts, now: number): void => {
@@ -104,7 +104,7 @@ describe('turns', () => {
     );
   });
 
-  test('nobody signs what is over, by its state or by the clock', () => {
+  test('no one signs an order that is over, by its state or by the clock', () => {
     for (const status of ORDER_STATUSES.filter((it) => it !== 'open')) {
       const refusal = refusalOf({ ...two, status }, two.signers[0]!, 0);
       expect(refusal).toMatchObject({ code: 'signing.over', params: { status } });
@@ -115,7 +115,7 @@ describe('turns', () => {
     });
   });
 
-  test('what all have signed neither expires nor is taken back', () => {
+  test('an order that all have signed neither expires nor is withdrawn', () => {
     const all = signedBy(two, 0, 1, 2);
     expect(haveAllSigned(all)).toBe(true);
     expect([mayExpire(all, DEADLINE), mayWithdraw(all), mayComplete(all)]).toEqual([

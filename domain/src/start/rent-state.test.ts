@@ -8,11 +8,11 @@ const QUIET = {
 };
 
 test.each([
-  ['not everybody has signed', 'sent', {}, true, 'unsigned'],
+  ['not all have signed', 'sent', {}, true, 'unsigned'],
   ['something is past its due day', 'signed', { overdue: 1n, open: 1n }, true, 'late'],
   ['something is invoiced', 'signed', { open: 1n }, true, 'due'],
   ['all is paid', 'signed', {}, true, 'received'],
-  ['nobody invoices it', 'signed', {}, false, 'direct'],
+  ['no one invoices it', 'signed', {}, false, 'direct'],
 ] as const)('%s', (_, paper, rent, isInvoiced, state) => {
   expect(rentState({ paper, rent: { ...QUIET, ...rent } }, isInvoiced)).toBe(state);
 });

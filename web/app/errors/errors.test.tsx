@@ -30,19 +30,16 @@ function Told({ error, own }: { error: unknown; own?: OwnWords }) {
 const told = (error: unknown, language: 'en' | 'no' = 'en', own?: OwnWords) =>
   render(<Told error={error} {...(own && { own })} />, { language }).text;
 
-test.each(LANGUAGES)(
-  'each code is told by its own text in %s, with the values it names',
-  (language) => {
-    expect(CODES.length).toBeGreaterThan(150);
-    for (const code of CODES) {
-      const text = TEXTS[language][code]!;
-      const said = told(refusal(code, PARAMS), language);
-      expect(said, code).not.toMatch(/\{\{|undefined/);
-      const [first = ''] = text.split('{{');
-      expect(said, code).toContain(first.trim());
-    }
-  },
-);
+test.each(LANGUAGES)('each code has its own text in %s, with the values it names', (language) => {
+  expect(CODES.length).toBeGreaterThan(150);
+  for (const code of CODES) {
+    const text = TEXTS[language][code]!;
+    const said = told(refusal(code, PARAMS), language);
+    expect(said, code).not.toMatch(/\{\{|undefined/);
+    const [first = ''] = text.split('{{');
+    expect(said, code).toContain(first.trim());
+  }
+});
 
 test('both languages name the same values', () => {
   const named = (text: string) =>
@@ -55,18 +52,18 @@ test.each([
   ['invoicing.wrong_day', 'Velg en dag fra 01.02.2027 til 01.03.2027.'],
   ['invoicing.too_much', 'Høyst 1 234 kr.'],
   ['listings.too_many_favourites', 'Du kan lagre høyst 1 234 boliger. Fjern en først.'],
-])('a value is written as one writes it (%s)', (code, said) => {
+])('a value is formatted for its language (%s)', (code, said) => {
   expect(told(refusal(code, PARAMS), 'no')).toBe(said);
 });
 
-test('a refusal without a value that its text names, and one that nobody knows, are told by their status', () => {
+test('an error that lacks a value of its text, or has an unknown code, shows the text of its status', () => {
   expect(told(refusal('invoicing.wrong_day', { since: '2027-02-01' }))).toBe(
     'Something went wrong! Please try again.',
   );
   expect(told(refusal('leases.of_tomorrow', {}, 404))).toBe('Page not found.');
 });
 
-test('a refusal made here or kept is told as one of the API, and a page may have words of its own', () => {
+test('a local or stored error shows the same text as one of the API, and a page may override it', () => {
   expect(told(interestErrors.own_listing())).toBe('This is your own home.');
   expect(told({ code: 'leases.too_early', params: PARAMS })).toBe(
     'The rent can be changed on 01.04.2027 at the earliest.',

@@ -57,7 +57,7 @@ test.each<[status: number, body: unknown, said: string]>([
     undrawable('lines.0.name'),
     '“Ola 🙂” (description) has characters that a PDF cannot be written with: 🙂. Write it in another way and try again.',
   ],
-])('a refusal in whatever shape is told by its status (%i, %j)', (status, body, said) => {
+])('an error of any shape shows the text of its status (%i, %j)', (status, body, said) => {
   const error = new ApiFailure(status, errorsIn(body));
   expect(render(<Told error={error} />, { language: 'en' }).text).toBe(said);
 });

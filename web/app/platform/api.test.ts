@@ -11,7 +11,7 @@ test.each([
   ['that are there', () => Promise.resolve()],
   ['that do not come', () => Promise.reject(new Error('offline'))],
 ])(
-  'a failure is thrown after the texts of errors were asked for, also by texts %s',
+  'a failure is thrown after the texts of errors were requested, also by texts %s',
   async (_, answer) => {
     const failed = JSON.stringify({
       errors: [{ message: 'no', extensions: { code: 'a.b', statusCode: 409 } }],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 /** The version of React Router that `late-scripts.tsx` was last compared with. */
 const COMPARED = '8.4.0';
 
-test('late scripts do what the Scripts of this React Router do', () => {
+test('late scripts match the Scripts of this React Router version', () => {
   const { version } = createRequire(import.meta.url)('react-router/package.json') as {
     version: string;
   };

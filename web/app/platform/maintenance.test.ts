@@ -9,7 +9,7 @@ test.each([
   '/login?returnTo=%2Finbox',
   '/listing/1',
   '/api/unsubscribe/abc?a=b',
-])('whoever waits is led back to %s', (path) => {
+])('a waiting visitor is led back to %s', (path) => {
   expect(back(maintenanceFrom(path))).toBe(path);
 });
 
@@ -18,6 +18,6 @@ test.each([
   '/maintenance?returnTo=%2Fmaintenance',
   '/maintenance?returnTo=https://evil.example/',
   '/maintenance?returnTo=//evil.example',
-])('whoever came by %s goes to the search', (address) => {
+])('a visitor who came by %s goes to the search', (address) => {
   expect(back(address)).toBe('/find-home');
 });

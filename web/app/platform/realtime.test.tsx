@@ -7,6 +7,6 @@ function Outside() {
   return String(useRealtime().isConnected);
 }
 
-test('what happens is not heard outside its provider', () => {
+test('realtime events cannot be used outside their provider', () => {
   expect(() => renderToString(<Outside />)).toThrow('outside RealtimeProvider');
 });

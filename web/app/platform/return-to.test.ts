@@ -7,7 +7,7 @@ test.each([
   ['/find-home?city=Bergen&view=map#top', '/find-home?city=Bergen&view=map#top'],
   ['/listing/../profile', '/profile'],
   ['/find-home?next=https://evil.example', '/find-home?next=https://evil.example'],
-])('%s is a place here', (wanted, safe) => {
+])('%s is an address of this site', (wanted, safe) => {
   expect(safeReturn(wanted)).toBe(safe);
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(safeReturn(wanted)).toBeNull();
 });
 
-test('a page that knows where one goes on says so in its address', () => {
+test('a page keeps the return address in its own address', () => {
   expect(withReturn('/login', '/inbox/1?a=b')).toBe('/login?returnTo=%2Finbox%2F1%3Fa%3Db');
   expect(withReturn('/login', '//evil.example')).toBe('/login');
 });

@@ -31,11 +31,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(answered(status)).toContain(text[told]);
   });
 
-  test('what broke in the page itself is told as an error of ours', () => {
+  test('an error in the page itself is shown as an internal error', () => {
     expect(shown(new Error('undefined is not a function'))).toContain(title[500]);
   });
 
-  test('whoever has to log in is led there', () => {
+  test('a user who has to log in is led there', () => {
     expect(answered(401)).toContain(WORDS[language].menu.log_in);
     expect(answered(404)).not.toContain(WORDS[language].menu.log_in);
   });

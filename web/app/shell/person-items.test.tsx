@@ -20,7 +20,7 @@ const waysOn = (partner: object | null, person: object = {}) => {
 };
 const site = (...features: string[]) => ({ partnerId: 'p', name: 'Nordbolig', features });
 
-test('on the public site it leads to what one lets or rents oneself', () => {
+test('on the public site the menu leads to the user’s own leases and listings', () => {
   expect(waysOn(null)).toEqual([
     '/home',
     '/my-lease',
@@ -32,7 +32,7 @@ test('on the public site it leads to what one lets or rents oneself', () => {
   ]);
 });
 
-test('on a partner’s to its leases, and to one’s listings where the partner has them', () => {
+test('on a partner’s site to its leases, and to the user’s listings where the partner has them', () => {
   expect(waysOn(site('leases', 'myListing'))).toEqual([
     '/home',
     '/lease',
@@ -45,7 +45,7 @@ test('on a partner’s to its leases, and to one’s listings where the partner 
   expect(waysOn(site('leases'))).not.toContain('/my-listing');
 });
 
-test('whoever lets finds the payouts, and an agent the money and the invitations', () => {
+test('a landlord finds the payouts, and an agent the money and the invitations', () => {
   expect(waysOn(null, { roles: ['landlord'] })).toContain('/payout-details');
   const agents = waysOn(site(), { roles: ['agent'] });
   expect(agents).toContain('/money');
@@ -53,7 +53,7 @@ test('whoever lets finds the payouts, and an agent the money and the invitations
   expect(waysOn(site())).not.toContain('/money');
 });
 
-test('whoever runs the house finds its machinery, on the public site alone', () => {
+test('an operator finds the operations page, on the public site alone', () => {
   expect(waysOn(null, { roles: ['operator'] })).toContain('/operations');
   expect(waysOn(site(), { roles: ['operator'] })).not.toContain('/operations');
   expect(waysOn(null, { roles: ['landlord'] })).not.toContain('/operations');

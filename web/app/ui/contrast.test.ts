@@ -13,13 +13,13 @@ test('contrast is what WCAG says', () => {
   expect(contrast('#ffffff', '#ffffff')).toBe(1);
 });
 
-test('a colour that can be read stays as it is', () => {
+test('a readable colour stays as it is', () => {
   expect(readableOnWhite(HOUSE_COLOR)).toBe(HOUSE_COLOR);
   expect(readableOnWhite('#1f4e79')).toBe('#1f4e79');
 });
 
 for (const color of [HOUSE_COLOR, '#000000', '#ffffff', '#ffcc00', '#00ff00', '#ff4fa3', '#0000ff'])
-  test(`${color} becomes an accent that can be read, light and dark`, () => {
+  test(`${color} becomes a readable accent, light and dark`, () => {
     const accent = shades(color);
     expect(contrast(accent[ACCENT_AT.light], '#ffffff')).toBeGreaterThanOrEqual(AA);
     expect(contrast(accent[ACCENT_AT.light], '#f4f7f6')).toBeGreaterThanOrEqual(4);

@@ -15,7 +15,7 @@ describe.each(LANGUAGES)('registering in %s', (language) => {
   const words = WORDS[language];
 
   test.each(['tenant', 'landlord'] as const)(
-    'as a %s asks what one mostly wants to do, and begins with that',
+    'as a %s asks what the user mostly wants to do, with that side chosen',
     (side) => {
       const { text, html } = render(<RegisterPage side={side} />, { language, site: PUBLIC });
       expect(text).toContain(words[side].title);
@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('registering in %s', (language) => {
     },
   );
 
-  test('with a partner is as a tenant alone', () => {
+  test('with a partner is for tenants only', () => {
     const { text, html } = render(<RegisterPage side="tenant" />, { language });
     expect(text).toContain('Nordbolig');
     expect(html).not.toContain('/register-as-landlord');

@@ -140,13 +140,13 @@ describe.each(LANGUAGES)('the error catalogue, in %s', (language) => {
     expect(render(<Told error={error} />, { language }).text).toBe(words[language]);
   });
 
-  test.each(BESIDE)('$message, beside the field', ({ refusal, ...words }) => {
+  test.each(BESIDE)('$message, at the field', ({ refusal, ...words }) => {
     const { [refusal.path]: said } = refuse(refusal);
     expect(render(said, { language }).text).toBe(words[language]);
   });
 });
 
-test('what the API says of a field stands beside it, by the name the form has for it', () => {
+test('an API error about a field is shown at that field of the form', () => {
   const field = { path: 'inputData.data.birthday', reason: 'wrong_format' };
   const errors = refusedBy(failure('request.invalid', 400, { fields: [field] }), 'inputData.data.');
   expect(render(errors?.['birthday']).text).toBe('Skriv inn en gyldig dato.');
@@ -155,7 +155,7 @@ test('what the API says of a field stands beside it, by the name the form has fo
 test.each([
   [60, 'Too many attempts. Try again in 60 seconds.'],
   [600, 'Too many attempts. Try again in 10 minutes.'],
-])('whoever tried too often waits %i seconds', (retryAfter, words) => {
+])('a user who tried too often waits %i seconds', (retryAfter, words) => {
   const error = failure('request.too_many', 429, { retryAfter });
   expect(render(<Told error={error} />, { language: 'en' }).text).toBe(words);
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 
 import { readFilters, writeFilters } from './filters.ts';
 
-test('what an address does not say, or says wrongly, is the usual', () => {
+test('a missing or wrong value in the address becomes the default', () => {
   const usual = { search: '', sort: 'longest' };
   expect(readFilters(new URLSearchParams())).toEqual(usual);
   expect(readFilters(new URLSearchParams('sort=name&search=%20'))).toEqual(usual);
   expect(writeFilters({ search: '', sort: 'longest' })).toBe('?');
 });
 
-test('what is asked is written as it is read', () => {
+test('filters are written as they are read', () => {
   const asked = { search: 'Grünerløkka & co', sort: 'largest' } as const;
   expect(readFilters(new URLSearchParams(writeFilters(asked)))).toEqual(asked);
 });

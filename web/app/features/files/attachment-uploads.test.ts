@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AttachmentUploads } from './attachment-uploads.ts';
 import type { Attachment } from './attachment.ts';
 
-test('files that arrive at the same moment are all attached, beside what was there', async () => {
+test('files that arrive at the same moment are all attached, in addition to earlier ones', async () => {
   const keeper = new AttachmentUploads(async (_, { name }) => `key of ${name}`);
   const before = { _id: '1', title: 'Referanse', name: 'r.pdf', size: 5 };
   const told: Attachment[][] = [];
@@ -21,7 +21,7 @@ test('files that arrive at the same moment are all attached, beside what was the
   ]);
 });
 
-test('what one takes away stays away', async () => {
+test('a removed file stays removed', async () => {
   const keeper = new AttachmentUploads(async () => 'key');
   const told: Attachment[][] = [];
   keeper.follow([{ _id: '1', title: 'x', name: 'x.pdf', size: 1 }], (value) => told.push(value));

@@ -24,7 +24,7 @@ test.each([
   ],
   [failure('request.invalid', 400), LOST],
   [new TypeError('Failed to fetch'), LOST],
-])('a file that can’t be had (%s) says why', (error, words) => {
+])('a file that can’t be downloaded (%s) says why', (error, words) => {
   for (const language of ['en', 'no'] as const)
     expect(render(<Told error={error} />, { language }).text).toBe(words[language]);
 });

@@ -11,7 +11,7 @@ test('an address asks for whole pages', () => {
   expect(withMore(new URLSearchParams('sort=people&shown=48'))).toBe('?sort=people&shown=72');
 });
 
-test('pages become one list, and what came twice is there once', async () => {
+test('pages become one list without duplicates', async () => {
   const rows = Array.from({ length: 40 }, (_, index) => ({ _id: String(index) }));
   const page = await inPages(48, ({ limit, skip }) =>
     // The list has grown by one between the two calls.

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 
 import { readFilters, writeFilters } from './filters.ts';
 
-test('what an address does not say, or says wrongly, is the usual', () => {
+test('a missing or wrong value in the address becomes the default', () => {
   const usual = { status: 'all', month: '', search: '', sort: 'latest' };
   expect(readFilters(new URLSearchParams())).toEqual(usual);
   const wrong = 'status=paid&month=2027-13&sort=up&search=%20';
   expect(readFilters(new URLSearchParams(wrong))).toEqual(usual);
 });
 
-test('what is asked is written as it is read', () => {
+test('filters are written as they are read', () => {
   const asked = {
     status: 'overdue',
     month: '2027-03',

@@ -6,10 +6,10 @@ const signer = (name: string, role: string, signedAt: string | null) => ({ name,
 const AT = '2026-11-20T08:00:00Z';
 
 test.each([
-  ['every tenant who has not, in any order', [null, null, null], ['Ingrid', 'Jonas']],
-  ['whoever of them is left', [AT, null, null], ['Jonas']],
-  ['then whoever lets', [AT, AT, null], ['Kari']],
-  ['nobody when all have', [AT, AT, AT], []],
+  ['every tenant who has not signed, in any order', [null, null, null], ['Ingrid', 'Jonas']],
+  ['the tenants who are left', [AT, null, null], ['Jonas']],
+  ['then the landlord', [AT, AT, null], ['Kari']],
+  ['no one when all have signed', [AT, AT, AT], []],
 ] as const)('it is the turn of %s', (_, [ingrid, jonas, kari], expected) => {
   const signers = [
     signer('Ingrid', 'tenant', ingrid),

@@ -45,14 +45,14 @@ test('a message brings its conversation to the top, unread for the other side al
   expect(withMessage(list, said('c', 2, 'kari'), 'ulla')).toBeNull();
 });
 
-test('a message that is its files alone is known by the first of them', () => {
+test('a message of files alone is shown by its first file', () => {
   const { conversationId, message } = said('a', 2, 'kari');
   const files = { ...message, text: '', attachments: [{ title: 'Kontrakt' }, { title: 'Plan' }] };
   const [shown] = withMessage([conversation('a')], { conversationId, message: files }, 'ulla')!;
   expect(shown).toMatchObject({ lastMessage: null, lastAttachment: 'Kontrakt' });
 });
 
-test('positions only go forward, and what one has read is unread no more', () => {
+test('positions only go forward, and reading clears the unread count', () => {
   const [unread] = withMessage([conversation('a')], said('a', 2, 'kari'), 'ulla')!;
   const seen = { conversationId: 'a', accountId: 'ulla', deliveredPosition: 2, readPosition: 2 };
   const read = withSeen(unread!, seen, 'ulla');
@@ -62,7 +62,7 @@ test('positions only go forward, and what one has read is unread no more', () =>
   expect(withSeen(read, { ...seen, conversationId: 'b' }, 'kari')).toBe(read);
 });
 
-test('a mark tells how far the furthest of the others has come', () => {
+test('a mark shows the furthest position of the other participants', () => {
   const others = [part('ulla', 3, 1), part('arne', 2, 2)];
   expect([1, 2, 3, 4].map((position) => markOf(position, others))).toEqual([
     'read',
@@ -72,7 +72,7 @@ test('a mark tells how far the furthest of the others has come', () => {
   ]);
 });
 
-test('the other side is whoever one talks with, and for one who reads along whoever asked', () => {
+test('the other side is the other participant, and for an agent who reads along the asker', () => {
   const names = (me: string) => othersIn(conversation('a'), me).map(({ _id }) => _id);
   expect(names('ulla')).toEqual(['kari']);
   expect(names('kari')).toEqual(['ulla']);

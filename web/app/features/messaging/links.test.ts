@@ -17,6 +17,6 @@ test.each([
   ['data:text/html,<b>x</b>', [{ text: 'data:text/html,<b>x</b>' }]],
   ['http://', [{ text: 'http://' }]],
   ['', []],
-])('%o becomes links only where it leads somewhere by http', (text, pieces) => {
+])('%o becomes links only for http addresses', (text, pieces) => {
   expect(piecesOf(text)).toEqual(pieces);
 });

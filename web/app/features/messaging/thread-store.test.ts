@@ -57,14 +57,14 @@ function house(count: number, { unsent = [] as Unsent[], first = [] as number[] 
   };
 }
 
-test('messages that come twice or out of order are there once, and those between are asked for', async () => {
+test('messages that arrive twice or out of order are kept once, and missing ones are fetched', async () => {
   const { keeper, settled, positions } = house(6, { first: [1, 2] });
   keeper.take([message(6), message(2), message(6)]);
   await settled(({ state }) => state().messages.length === 6);
   expect(positions()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('whoever comes back gets all that was missed, also more than one call brings', async () => {
+test('after a reconnect all missed messages are fetched, also over several calls', async () => {
   const { keeper, positions, out } = house(450, { first: [1] });
   out(true);
   await keeper.catchUp();
@@ -74,13 +74,13 @@ test('whoever comes back gets all that was missed, also more than one call bring
   expect(positions()).toHaveLength(450);
 });
 
-test('older ones come by pages until the first', async () => {
+test('older messages load by pages until the first', async () => {
   const { keeper, positions } = house(5, { first: [4, 5] });
   for (let page = 0; page < 3; page += 1) await keeper.older();
   expect(positions()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('what is written is shown at once, in order, and is told as not sent until it arrives', async () => {
+test('a written message is shown immediately, in order, and as not sent until it arrives', async () => {
   const { keeper, settled, positions, out, kept, sent, stored } = house(1, { first: [1] });
   out(true);
   const attachments = [{ key: 'k', title: 'Kontrakt', name: 'kontrakt.pdf', size: 3 }];
@@ -100,7 +100,7 @@ test('what is written is shown at once, in order, and is told as not sent until 
   expect(kept()).toEqual([]);
 });
 
-test('what had arrived after all is not there twice', async () => {
+test('a message that had arrived after all is not shown twice', async () => {
   const unsent = [{ clientId: 'c2', text: '2', attachments: [], failure: null }];
   const found = house(2, { unsent, first: [1, 2] });
   expect(found.keeper.state().unsent).toEqual([]);

@@ -30,7 +30,7 @@ const page = (said: Partial<Said> = {}, language: 'en' | 'no' = 'no') =>
     { language, site: { partner: null } },
   );
 
-test('when all is well it says so, and what would come here', () => {
+test('when all is well the page says so, and what it would list', () => {
   expect(page().text).toContain('Alt går som det skal.');
   expect(page().text).toContain('prøves igjen av seg selv');
   expect(page().text).toContain('Ingen jobber er satt opp.');
@@ -38,7 +38,7 @@ test('when all is well it says so, and what would come here', () => {
   expect(page({}, 'en').text).toContain('Everything is going as it should.');
 });
 
-test('what was given up stands by its kind, with why and a way to try again', () => {
+test('abandoned work is grouped by kind, with the reason and a way to retry', () => {
   const { text, html } = page({
     failures: [
       failure({}),
@@ -56,7 +56,7 @@ test('what was given up stands by its kind, with why and a way to try again', ()
   expect(text.match(/Prøv alle igjen/g)).toHaveLength(1);
 });
 
-test('queues say how many wait and since when, and one without a name of ours its own', () => {
+test('queues say how many wait and since when, and an unknown one has its technical name', () => {
   const { text } = page({
     queues: [
       { name: 'photos', waiting: 1200, givenUp: 0, since: '2026-11-20T07:30:00Z' },
@@ -107,24 +107,24 @@ test.each([
   ['7 9-19 * * *', 'hver time fra kl. 09:07 til 19:07', 'every hour from 09:07 to 19:07'],
   ['30 2 * * *', 'hver natt kl. 02:30', 'every night at 02:30'],
   ['0 7 * * 1', 'hver mandag kl. 07:00', 'every Monday at 07:00'],
-])('%s is said as people say it', (cron, no, en) => {
+])('%s is written in words', (cron, no, en) => {
   expect(page({ jobs: [job({ cron })] }).text).toContain(no);
   expect(page({ jobs: [job({ cron })] }, 'en').text).toContain(en);
 });
 
-test('what others have to settle is said, one and many', () => {
+test('tasks of others are counted, in singular and plural', () => {
   expect(page({ paymentsWaiting: 1 }).text).toContain('1 uavklart innbetaling.');
   expect(page({ paymentsWaiting: 2, webhooksFailing: 1 }, 'en').text).toContain(
     '2 payments that nobody took.',
   );
 });
 
-test('while it loads it says so', () => {
+test('the page says that it is loading', () => {
   const { html } = render(<HydrateFallback />, { site: { partner: null } });
   expect(html).toContain('aria-label="Henter driftsstatus …"');
 });
 
-test('the last known month of the price index stands with its source, over the form for the next', () => {
+test('the last known month of the price index is shown with its source, above the form for the next', () => {
   expect(page().text).toContain(
     'Siste kjente måned er oktober 2026: 102,3 (Statistisk sentralbyrå, hentet 10.11.2026).',
   );

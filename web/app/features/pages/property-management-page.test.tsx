@@ -7,7 +7,7 @@ const HERE = '/property-management/partner-api';
 const ELSEWHERE = 'https://forvaltning.example.com';
 
 test.each([
-  ['the house’s own description of it', null, HERE],
+  ['our own description of it', null, HERE],
   ['the one that is set', ELSEWHERE, ELSEWHERE],
 ])('a link leads to a system of property management: %s', (_, propertyManagementUrl, address) => {
   const { html } = render(<PropertyManagementPage />, { site: { propertyManagementUrl } });

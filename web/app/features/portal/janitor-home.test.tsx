@@ -64,14 +64,14 @@ describe.each(LANGUAGES)('a janitor’s page of a lease, in %s', (language) => {
     expect(html).toContain('href="/lease/homes"');
   });
 
-  test('says who lets it, and of no money, no papers and no way to write', () => {
+  test('says who lets it, and shows no money, documents or messages', () => {
     const { html, text } = shown({}, language);
     expect(text).toContain(`${words.agent} SB Silje Bakken +4722334455 silje@x.no`);
     expect(text).not.toMatch(/\bkr\b|NOK|PDF/);
     expect(html).not.toContain('<button');
   });
 
-  test('says so when nobody lives there', () => {
+  test('says so when no one lives there', () => {
     const { text } = shown({ leases: [] }, language);
     expect(text).toContain(words.nobody);
     expect(text).not.toContain(words.agent);

@@ -246,7 +246,7 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
     expect(button(html, words.open)).toContain('aria-haspopup="dialog"');
   });
 
-  test('rent is so much, due on a day, paid to an account by a KID', () => {
+  test('the rent has an amount, a due day, an account and a KID', () => {
     const { text } = page({}, { language });
     const { monthly, due, account, kid, history } = portal.rent;
     expect(text).toContain(
@@ -261,7 +261,7 @@ test('every status of rent a tenant may read has a row above', () => {
   );
 });
 
-describe.each(LANGUAGES)('what can be done about late rent, in %s', (language) => {
+describe.each(LANGUAGES)('the actions for late rent, in %s', (language) => {
   const { late } = messages[language].portal;
   const date = language === 'no' ? '4. desember 2026' : '4 December 2026';
   const of = (said: Partial<Lease>, payBy: string | null = '2026-12-04') => {
@@ -270,7 +270,7 @@ describe.each(LANGUAGES)('what can be done about late rent, in %s', (language) =
       .text;
   };
 
-  test('is said to a tenant: pay by when, object, Nav, legal help', () => {
+  test('are shown to a tenant: pay by when, object, Nav, legal help', () => {
     const said = { amount: WORDS[language].amount, date };
     const fill = (words: string) =>
       words.replace('{{amount}}', said.amount).replace('{{date}}', said.date);
@@ -286,7 +286,7 @@ describe.each(LANGUAGES)('what can be done about late rent, in %s', (language) =
     expect(of({ rentStatus: 'overdue' }, null)).toContain(fill(late.pay.soon));
   });
 
-  test('is said to whoever lets: what is sent, and from when eviction may be petitioned for', () => {
+  test('are shown to the letting side: what is sent, and from when eviction may be petitioned for', () => {
     const from = language === 'no' ? '5. desember 2026' : '5 December 2026';
     for (const side of ['landlord', 'agent'] as const) {
       const text = of({ ...as(side), rentStatus: 'eviction_notice' });
@@ -296,7 +296,7 @@ describe.each(LANGUAGES)('what can be done about late rent, in %s', (language) =
     }
   });
 
-  test('a payment plan is asked for, answered, and followed', () => {
+  test('include a payment plan: requested, answered, and followed', () => {
     const { plan } = messages[language].portal;
     const html = (side: LeaseSide, said: Partial<NonNullable<Lease['paymentPlan']>> | null) =>
       page(
@@ -333,7 +333,7 @@ describe.each(LANGUAGES)('what can be done about late rent, in %s', (language) =
     }
   });
 
-  test('is not spoken of while nothing is late', () => {
+  test('are hidden while nothing is late', () => {
     for (const side of SIDES) {
       const { text } = page({ ...as(side), ...owing('to_pay') }, { language });
       for (const one of Object.values(late.title)) expect(text).not.toContain(one);
@@ -341,7 +341,7 @@ describe.each(LANGUAGES)('what can be done about late rent, in %s', (language) =
   });
 });
 
-describe.each(LANGUAGES)('what stands for the rent in %s', (language) => {
+describe.each(LANGUAGES)('the security in %s', (language) => {
   const { types, statuses, ...words } = messages[language].portal.security;
   /** The text of the type is used until the bank, the insurer or the guarantor reports a status. */
   const OF = {
@@ -371,14 +371,14 @@ describe.each(LANGUAGES)('what stands for the rent in %s', (language) => {
     },
   );
 
-  test.each(SIDES)('is not spoken of where nothing was agreed, to a %s', (side) => {
+  test.each(SIDES)('is hidden where nothing was agreed, from a %s', (side) => {
     const none = { security: 'no_deposit', securityAmount: null, securityDetails: null } as const;
     const { html } = page({ ...as(side), ...none }, { language });
     for (const part of [words.more, words.page]) expect(html).not.toContain(`>${part}<`);
     expect(has(html, 'id', 'security')).toBe(false);
   });
 
-  test('has words for every type and status', () => {
+  test('has a text for every type and status', () => {
     expect(Object.keys(types).toSorted()).toEqual(SECURITY_TYPES.toSorted());
     expect(Object.keys(statuses).toSorted()).toEqual(SECURITY_STATUSES.toSorted());
   });
@@ -406,7 +406,7 @@ const LET = {
   },
 };
 
-describe.each(LANGUAGES)('what a landlord is paid, in %s', (language) => {
+describe.each(LANGUAGES)('a landlord’s payout, in %s', (language) => {
   const words = LET[language];
   const { portal } = messages[language];
   const payout = (said: Partial<NonNullable<Lease['payoutInfo']>>, side: LeaseSide = 'landlord') =>
@@ -424,14 +424,14 @@ describe.each(LANGUAGES)('what a landlord is paid, in %s', (language) => {
     },
   );
 
-  test('comes when the rent has, where that is later, and is red', () => {
+  test('follows the rent, where that is later, and is red', () => {
     const { text, html } = payout({ invoicePaidAfterPayoutDate: true });
     expect(text).toContain(words.waiting);
     expect(text).not.toContain('15.12.2026');
     expect(html).toMatch(/data-look="red">[^<]*11.040/);
   });
 
-  test('that is late comes first, with amount, reason and the day it may come', () => {
+  test('is first when late, with amount, reason and the expected day', () => {
     const { late } = portal.payout;
     const one = { _id: 'late', amount: 22_413, on: '2026-11-17', reason: 'approval' } as const;
     const day = (number: number, month: 'november' | 'desember') =>
@@ -451,14 +451,14 @@ describe.each(LANGUAGES)('what a landlord is paid, in %s', (language) => {
     expect(unknown.text).not.toMatch(NONSENSE);
   });
 
-  test('may be nothing, and to nowhere yet', () => {
+  test('may be nothing, and have no account yet', () => {
     const { text } = payout({ nextPayoutAmount: null, nextPayoutDate: null, payoutTo: null });
     expect(text).toContain(portal.payout.none);
     expect(text).toContain(`${portal.payout.account} ${portal.payout.no_account}`);
   });
 
   test.each(['landlord', 'agent'] as const)(
-    'stands beside what the agency takes, which opens, for a %s',
+    'is next to the agency’s commission, which opens, for a %s',
     (side) => {
       const { text, html } = page(as(side), { language });
       expect(text).toContain(words.assignment);
@@ -476,7 +476,7 @@ describe.each(LANGUAGES)('what a landlord is paid, in %s', (language) => {
 
   const alone = { partner: null, agent: null, counterpart: null };
 
-  test('is paid by the tenants where nobody collects the rent', () => {
+  test('is paid by the tenants where no one collects the rent', () => {
     const invoiceInfo = { ...LEASE.invoiceInfo, firstInvoice: null, nextInvoiceDate: null };
     const account = { rentCollection: 'direct', rentAccount: '12345678903' } as const;
     const { html, text } = page(
@@ -511,7 +511,7 @@ describe.each(LANGUAGES)('the summary in %s', (language) => {
   const words = WORDS[language];
 
   test.each(SIDES)(
-    'begins with the home, where it is, who lets it, from when to when, for a %s',
+    'begins with the home, its address, who lets it, from when to when, for a %s',
     (side) => {
       const { html, text } = page(as(side), { language });
       expect(html).toMatch(/<h1[^>]*>Lys leilighet<\/h1>/);
@@ -528,13 +528,13 @@ describe.each(LANGUAGES)('the summary in %s', (language) => {
     [{ year: 2, month: 6, days: 20 }, words.left],
     [{ year: 1, month: 1, days: 1 }, words.one],
     [{ year: 0, month: 0, days: 0 }, words.none],
-  ])('of %o says %s, and how much is over', (remaining, left) => {
+  ])('for %o says %s, and how much has passed', (remaining, left) => {
     const { html, text } = page({ remaining }, { language });
     expect(text).toContain(left);
     expect(html).toContain(`max="100" value="15" aria-label="${portal.summary.over}"`);
   });
 
-  test('without an end says so, and nothing is left of it', () => {
+  test('without an end says so, and shows no time left', () => {
     const { text, html } = page({ contractEndDate: null }, { language });
     expect(text).toContain(`1.7.2026 – ${leases.undetermined}`);
     expect(has(html, 'aria-label', portal.summary.over)).toBe(false);
@@ -547,7 +547,7 @@ describe.each(LANGUAGES)('the summary in %s', (language) => {
     expect(button(html, portal.summary.files)).toContain('aria-haspopup="dialog"');
   });
 
-  test('whom one turns to is another for each, with a picture where there is one', () => {
+  test('each side has its own contact, with a picture where there is one', () => {
     const { agent: yours, landlord: who, at, write } = portal.contact;
     const partner = at.replace('{{partner}}', 'Nordbolig');
     for (const side of ['tenant', 'landlord'] as const)
@@ -568,12 +568,12 @@ describe.each(LANGUAGES)('the summary in %s', (language) => {
     expect(html).not.toContain('>SB<');
   });
 
-  test('without anybody to write to has no button for it', () => {
+  test('a lease without a contact has no button to write', () => {
     const { html } = page({ counterpart: null }, { language });
     expect(button(html, portal.contact.write)).toBeNull();
   });
 
-  test('what may be old says so', () => {
+  test('possibly outdated data says so', () => {
     const [words = ''] = portal.page.stale.split('{{time}}');
     const stale = page({}, { language, staleSince: '2026-12-10T07:05:00Z' }).text;
     expect(stale).toContain(words);
@@ -582,7 +582,7 @@ describe.each(LANGUAGES)('the summary in %s', (language) => {
   });
 });
 
-test('amounts are written as the agency has it', () => {
+test('amounts are formatted as the agency’s settings say', () => {
   const currencySettings = {
     decimalSeparator: ',',
     thousandSeparator: '.',
@@ -593,90 +593,87 @@ test('amounts are written as the agency has it', () => {
   expect(page({}, { currencySettings }).text).toContain('Husleie per måned NOK 12.000 ');
 });
 
-describe.each(LANGUAGES)(
-  'words that this client does not know are said as they are, in %s',
-  (language) => {
-    const UNKNOWN = {
-      leaseStatus: 'of_tomorrow' as 'paid',
-      security: 'gold_bar' as 'deposit_account',
-      securityDetails: { ...LEASE.securityDetails!, securityStatus: 'at_sea' as 'registered' },
-      kind: 'house_boat' as 'home',
-      useCosts: ['moon_light' as 'water'],
-    };
-    const invoiceInfo: Lease['invoiceInfo'] = {
-      ...LEASE.invoiceInfo,
-      tenantStatusEnum: 'not_yet_known' as 'paid',
-      amount: 12_345,
-      firstInvoice: { ...LEASE.invoiceInfo.firstInvoice!, status: 'in_dispute' as 'paid' },
-    };
-    const COMMON = ['of tomorrow', 'gold bar', 'house boat', 'moon light'];
+describe.each(LANGUAGES)('unknown statuses are shown as they are, in %s', (language) => {
+  const UNKNOWN = {
+    leaseStatus: 'of_tomorrow' as 'paid',
+    security: 'gold_bar' as 'deposit_account',
+    securityDetails: { ...LEASE.securityDetails!, securityStatus: 'at_sea' as 'registered' },
+    kind: 'house_boat' as 'home',
+    useCosts: ['moon_light' as 'water'],
+  };
+  const invoiceInfo: Lease['invoiceInfo'] = {
+    ...LEASE.invoiceInfo,
+    tenantStatusEnum: 'not_yet_known' as 'paid',
+    amount: 12_345,
+    firstInvoice: { ...LEASE.invoiceInfo.firstInvoice!, status: 'in_dispute' as 'paid' },
+  };
+  const COMMON = ['of tomorrow', 'gold bar', 'house boat', 'moon light'];
 
-    test.each(SIDES)('to a %s', (side) => {
-      const { html, text } = page(
-        {
-          ...as(side),
-          ...UNKNOWN,
-          invoiceInfo,
-          rentStatus: side === 'landlord' ? 'payout' : ('not_yet_known' as 'paid'),
-          papers: [
-            {
-              ...{
-                kind: 'pet_rules' as 'extension',
-                state: 'in_the_mail' as 'signed',
-                fileId: null,
-              },
-              ...{ sentAt: '2026-12-01T10:00:00Z', signingUrl: null, signers: [], end: null },
+  test.each(SIDES)('to a %s', (side) => {
+    const { html, text } = page(
+      {
+        ...as(side),
+        ...UNKNOWN,
+        invoiceInfo,
+        rentStatus: side === 'landlord' ? 'payout' : ('not_yet_known' as 'paid'),
+        papers: [
+          {
+            ...{
+              kind: 'pet_rules' as 'extension',
+              state: 'in_the_mail' as 'signed',
+              fileId: null,
             },
-          ],
-        },
-        { language, view: '?view=lease' },
-      );
-      const money = side === 'landlord' ? [] : [`not yet known ${WORDS[language].amount}`];
-      for (const words of [
-        ...COMMON,
-        'at sea',
-        'not yet known',
-        'pet rules',
-        'in the mail',
-        ...money,
-      ])
-        expect(text).toContain(words);
-      expect(badge(html)).toEqual(['', 'of tomorrow']);
-      expect(standing(html)).toBe(side === 'landlord' ? undefined : 'plain');
-      expect(text).not.toMatch(NONSENSE);
-    });
+            ...{ sentAt: '2026-12-01T10:00:00Z', signingUrl: null, signers: [], end: null },
+          },
+        ],
+      },
+      { language, view: '?view=lease' },
+    );
+    const money = side === 'landlord' ? [] : [`not yet known ${WORDS[language].amount}`];
+    for (const words of [
+      ...COMMON,
+      'at sea',
+      'not yet known',
+      'pet rules',
+      'in the mail',
+      ...money,
+    ])
+      expect(text).toContain(words);
+    expect(badge(html)).toEqual(['', 'of tomorrow']);
+    expect(standing(html)).toBe(side === 'landlord' ? undefined : 'plain');
+    expect(text).not.toMatch(NONSENSE);
+  });
 
-    test.each(SIDES)('on its way, to a %s', (side) => {
-      const eva = { _id: 's1', name: 'Eva Moe', role: 'legal_guardian' };
-      const signers = [{ ...eva, signedAt: null, seenAt: null, openedAt: null, mayMove: false }];
-      const { text } = page(
-        { ...as(side), ...UNKNOWN, invoiceInfo, signers },
-        { language, view: '?view=signing' },
-      );
-      for (const words of [
-        ...COMMON,
-        'legal guardian',
-        messages[language].portal.payments.first_rent,
-      ])
-        expect(text).toContain(words);
-      expect(text).not.toMatch(NONSENSE);
-    });
-  },
-);
+  test.each(SIDES)('on its way, to a %s', (side) => {
+    const eva = { _id: 's1', name: 'Eva Moe', role: 'legal_guardian' };
+    const signers = [{ ...eva, signedAt: null, seenAt: null, openedAt: null, mayMove: false }];
+    const { text } = page(
+      { ...as(side), ...UNKNOWN, invoiceInfo, signers },
+      { language, view: '?view=signing' },
+    );
+    for (const words of [
+      ...COMMON,
+      'legal guardian',
+      messages[language].portal.payments.first_rent,
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(NONSENSE);
+  });
+});
 
 describe.each(LANGUAGES)('an address that no mail reaches, in %s', (language) => {
   const said = messages[language].leases.refused_email;
   const told = (name: string) => said.title.replace('{{name}}', name);
   const { name } = LEASE.landlord!;
 
-  test('is told to who runs the lease, with what to do', () => {
+  test('is shown to the letting side, with what to do', () => {
     const refusedEmails = [LEASE.landlord!.email];
     const shown = page({ ...LETTING, side: 'agent', refusedEmails }, { language });
     expect(shown.text).toContain(told(name));
     expect(shown.text).toContain(said.text.replace('{{name}}', name));
   });
 
-  test('is not told where mails arrive', () => {
+  test('is not shown where mails arrive', () => {
     expect(page({ ...LETTING, side: 'agent' }, { language }).text).not.toContain(told(name));
   });
 });

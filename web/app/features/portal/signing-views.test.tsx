@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
   const sent = { leaseStatus: 'in_progress', rentStatus: null, leaseFileId: null } as const;
   const notSigned = { tenantLeaseSigningStatus: UNSIGNED, landlordLeaseSigningStatus: UNSIGNED };
 
-  test.each(SIDES)('a contract of the landlord’s own is said to be signed, to a %s', (side) => {
+  test.each(SIDES)('the landlord’s own contract is named as the one to sign, to a %s', (side) => {
     const out = { ...sent, ...notSigned, signers: unsigned('tenant', 'landlord') };
     const ownContract = { title: 'Vår kontrakt.pdf' };
     expect(page({ ...as(side), ...out, ownContract }, { language }).text).toContain(
@@ -85,7 +85,7 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
   const steps = Object.values(signing.steps);
 
   describe.each(STAGES)(
-    'the way of a lease, $stage',
+    'the progress of a lease, $stage',
     ({ stage, said, progress, at, whose, waiting }) => {
       // Tenants may not read a draft.
       const readers = SIDES.filter((side) => stage !== 'a draft' || side !== 'tenant');
@@ -177,7 +177,7 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
     );
   });
 
-  test('a guarantee asks for nothing, and no deposit has no card', () => {
+  test('a guarantee needs no payment, and a lease without a deposit has no card', () => {
     const guarantee = page(
       {
         ...UNPAID,
@@ -195,7 +195,7 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
     expect(has(html, 'aria-label', first_rent)).toBe(true);
   });
 
-  test('what the bank and the house have yet to do is said', () => {
+  test('the remaining steps of the bank and Husvær are listed', () => {
     const { text } = page(
       {
         ...UNPAID,
@@ -208,7 +208,7 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
     expect(text).toContain(portal.payments.invoice_to_come.replace('{{date}}', '17.12.2026'));
   });
 
-  test('leads to the lease, and back once it is paid', () => {
+  test('the view leads to the lease, and back once it is paid', () => {
     const before = page(UNPAID, { language, view: '?view=lease' }).html;
     expect(before).toContain(`>${portal.summary.title}<`);
     const { html } = page({}, { language });
@@ -280,7 +280,7 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
       expect(text).toContain('Lys leilighet Storgata 3');
     });
 
-    test('is sent by the agent, and of no concern to a landlord before, or to a tenant at all', () => {
+    test('is sent by the agent; a landlord sees it only then, and a tenant never', () => {
       const notSent = { ...sent, leaseStatus: 'new', ...out, enabledEsigning: false } as const;
       const panel = `>${assignment.signing}<`;
       const agents = page({ ...as('agent'), ...notSent }, { language }).html;
@@ -291,7 +291,7 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
         expect(page({ ...as(side), ...notSent }, { language }).html).not.toContain(panel);
     });
 
-    test('is done with when both have signed', () => {
+    test('is complete when both have signed', () => {
       for (const side of SIDES)
         expect(page(as(side), { language }).html).not.toContain(`>${assignment.signing}<`);
     });

@@ -28,7 +28,7 @@ describe('the timeline', () => {
     render(<Timeline items={items} />, { language });
 
   describe.each(LANGUAGES)('in %s', (language) => {
-    test.each(TIMELINE_KINDS)('%s has words', (kind) => {
+    test.each(TIMELINE_KINDS)('%s has a text', (kind) => {
       const one = { ...item, kind: kind as Item['kind'], amount: null, day: null };
       const { text } = shown([one], language);
       expect(text).not.toContain('Something else');
@@ -37,7 +37,7 @@ describe('the timeline', () => {
     });
   });
 
-  test('says what it was, how much, about which invoice and day, and opens what there is', () => {
+  test('shows what happened, the amount, invoice and day, and opens the document', () => {
     const { html, text } = shown([item]);
     expect(text).toMatch(
       /Husleie fakturert 12 000 kr faktura 4 · forfall 21\.12\.2026 05\.12\.2026 · Åpne/,
@@ -45,7 +45,7 @@ describe('the timeline', () => {
     expect(html).toContain('aria-label="Åpne: Husleie fakturert, 05.12.2026"');
   });
 
-  test('of what came after this page says that it was something', () => {
+  test('shows unknown items as an event', () => {
     const { text } = shown([{ ...item, kind: 'haunted' as Item['kind'] }]);
     expect(text).toContain('Noe annet 12 000 kr');
   });
@@ -58,19 +58,19 @@ describe('the timeline', () => {
     expect(shown([{ ...item, kind }]).text).toContain(words);
   });
 
-  test('says what was written off, of which invoice, and why', () => {
+  test('shows what was written off, of which invoice, and why', () => {
     const written = { ...item, kind: 'written_off', amount: 0.4, note: 'Øredifferanse' } as const;
     expect(shown([{ ...written, day: null }]).text).toContain(
       'Resten av en faktura er ettergitt 0,40 kr faktura 4 Øredifferanse',
     );
   });
 
-  test('says so when nothing has happened yet', () => {
+  test('says so when nothing has happened', () => {
     expect(shown([]).text).toBe(`${WORDS.no.timeline.title} ${WORDS.no.timeline.none}`);
     expect(shown([], 'en').text).toBe(`${WORDS.en.timeline.title} ${WORDS.en.timeline.none}`);
   });
 
-  test('says who did it where that is known', () => {
+  test('shows who did it where that is known', () => {
     const signed = {
       ...item,
       kind: 'signed' as const,
@@ -82,13 +82,13 @@ describe('the timeline', () => {
     expect(shown([signed], 'en').text).toContain('Signed by Kari Nordmann');
   });
 
-  test('says the moment where one is known', () => {
+  test('shows the time where it is known', () => {
     const { text } = shown([{ ...item, at: '2026-12-05T22:30:00Z', fileId: null }]);
     expect(text).toContain('23:30');
     expect(text).not.toContain('Åpne');
   });
 
-  test('shows the latest first, the others when they are asked for', () => {
+  test('shows the latest first, and the others on request', () => {
     const items = Array.from({ length: 11 }, (_, index) => ({ ...item, _id: String(index) }));
     const { text } = shown(items);
     expect(text.match(/Husleie fakturert/g)).toHaveLength(8);

@@ -24,7 +24,7 @@ const REVERSED = {
 const card = (decision: Report['decision']) =>
   render(<ReportCard report={{ ...REPORT, decision }} />, { language: 'no' });
 
-test('a decision against somebody can be reversed once, one that did nothing never', () => {
+test('a decision against a user can be reversed once, one that did nothing never', () => {
   expect(card(REPORT.decision).html).toContain('aria-label="Omgjør etter klage: Lys toroms"');
   const reversed = card({ ...REPORT.decision!, ...REVERSED });
   expect(reversed.text).toContain('Omgjort etter klage');
@@ -33,7 +33,7 @@ test('a decision against somebody can be reversed once, one that did nothing nev
   expect(card({ ...REPORT.decision!, outcome: 'nothing' }).html).not.toContain('Omgjør');
 });
 
-test('one who made a decision reads that somebody else decides a complaint about it', () => {
+test('the author of a decision reads that another staff member decides a complaint about it', () => {
   const { html, text } = render(<ReportCard report={{ ...REPORT, isDecidedByViewer: true }} />, {
     language: 'no',
   });
@@ -41,7 +41,7 @@ test('one who made a decision reads that somebody else decides a complaint about
   expect(text).toContain('En klage på den vurderes av en annen.');
 });
 
-test('whom a reversed decision was about reads why, and no way to complain', () => {
+test('the subject of a reversed decision reads why, and cannot complain', () => {
   const decision: ReportDecisionQuery['getReportDecision']['decision'] = {
     ...{ kind: 'listing', outcome: 'taken_down', ground: 'terms', rule: 'punkt 4' },
     ...{ reason: 'Ber om forskudd.', title: 'Lys toroms', decidedAt: '2026-11-20T09:00:00Z' },

@@ -17,7 +17,7 @@ test.each([
   'area=59.9%2C10.7%3B59.95%2C10.8%3B59.9%2C10.9&minRent=4000',
   'availableOn=2027-01-15&languages=en&sort=square_metre',
   'minBedrooms=11&minSize=40&maxMinimumStay=12&furnished=furnished&facilities=balcony%2Cparking',
-])('%s comes back as it was', (text) => {
+])('%s survives writing and reading', (text) => {
   expect(writeSearch(read(text)).toString()).toBe(
     text === '' ? '' : writeSearch(read(text)).toString(),
   );
@@ -61,7 +61,7 @@ test.each([
   expect(read(text).ignored).toEqual(ignored);
 });
 
-test('of an area with ten thousand corners as many are kept as one may have, all around it', () => {
+test('an area with ten thousand corners is reduced to the maximum, evenly', () => {
   const corners = Array.from({ length: 10_000 }, (_, index) => {
     const angle = (index / 10_000) * 2 * Math.PI;
     return `${(60 + Math.sin(angle)).toFixed(4)},${(10 + Math.cos(angle)).toFixed(4)}`;
@@ -73,20 +73,20 @@ test('of an area with ten thousand corners as many are kept as one may have, all
   expect(ignored).toEqual(['area']);
 });
 
-test('more towns than a search may name are cut off, and said', () => {
+test('towns beyond the maximum of a search are dropped and reported', () => {
   const ids = Array.from({ length: 25 }, (_, index) => String(3000 + index));
   const { placeIds, ignored } = read(`cityPlaceId=${ids.join(',')},oslo`);
   expect(placeIds).toEqual(ids.slice(0, 20));
   expect(ignored).toEqual(['cityPlaceId']);
 });
 
-test('bounds turned round are turned back, broken ones left out', () => {
+test('reversed bounds are swapped, broken ones left out', () => {
   expect(read('bounds=59,60,10,11').bounds).toEqual({ north: 60, south: 59, east: 11, west: 10 });
   expect(read('bounds=59,60,10').bounds).toBeUndefined();
   expect(read('bounds=159,60,10,11').bounds).toBeUndefined();
 });
 
-test('a map that was moved rules out the town, an area both', () => {
+test('a moved map replaces the town, an area replaces both', () => {
   expect(read('bounds=60,59,11,10&cityPlaceId=3143244').placeIds).toBeUndefined();
   const drawn = read('area=59,10;60,10;60,11&bounds=60,59,11,10&cityPlaceId=3143244');
   expect(drawn.area).toHaveLength(3);

@@ -18,7 +18,7 @@ const done = () => Promise.resolve();
 test.each([
   ['no', ['Utleier: Kari Nordmann', 'Leietaker: Ingrid Solheim', 'Leiekontrakten ble signert']],
   ['en', ['Landlord: Kari Nordmann', 'Tenant: Ingrid Solheim', 'The lease was signed on']],
-] as const)('what a petition lacks is asked for (%s)', (language, has) => {
+] as const)('the form asks for what a petition lacks (%s)', (language, has) => {
   const form = <PetitionForm leaseId="1" petition={petition} onDone={done} />;
   const { text } = render(form, { language });
   for (const said of has) expect(text).toContain(said);
@@ -30,7 +30,7 @@ test('a lease that was signed here is not asked about', () => {
   expect(render(form, { language: 'en' }).text).not.toContain('The lease was signed on');
 });
 
-describe('what became of the facts', () => {
+describe('the outcome of saving the facts', () => {
   const petitions = (count: number) => Array.from({ length: count }, () => ({ kind: 'petition' }));
   test.each([
     ['saved before its day', { made: 0, isAgain: false, now: 0, isWaiting: false, told: 'done' }],
@@ -38,7 +38,7 @@ describe('what became of the facts', () => {
     ['made again', { made: 1, isAgain: true, now: 2, isWaiting: false, told: 'again.done' }],
     ['made again later', { made: 1, isAgain: true, now: 1, isWaiting: true, told: 'again.waits' }],
     ['the same', { made: 1, isAgain: true, now: 1, isWaiting: false, told: 'again.same' }],
-  ] as const)('is told: %s', (_, { now, isWaiting, told, ...before }) => {
+  ] as const)('is shown: %s', (_, { now, isWaiting, told, ...before }) => {
     const letters = petitions(now) as Parameters<typeof outcomeOf>[0]['letters'];
     expect(outcomeOf({ letters, petition: { isWaiting } }, before)).toBe(told);
   });

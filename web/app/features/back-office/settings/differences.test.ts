@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 
 import { differences } from './differences.ts';
 
-test('what stayed is left out, also deep inside', () => {
+test('unchanged values are left out, also nested ones', () => {
   const steps = (days: number) => JSON.stringify({ steps: { notice: { isOn: true, days } }, a: 1 });
   expect(differences(steps(15), steps(20))).toEqual([
     { path: 'steps.notice.days', was: 15, became: 20 },
   ]);
 });
 
-test('of what was said for the first time, all is new', () => {
+test('in a first version all values are new', () => {
   expect(differences(null, '{"name":"Nordbolig AS","isInVat":false}')).toEqual([
     { path: 'name', was: null, became: 'Nordbolig AS' },
     { path: 'isInVat', was: null, became: false },
   ]);
 });
 
-test('a layout of KIDs is one thing', () => {
+test('a layout of KIDs is one value', () => {
   const layout = (parts: object[]) => JSON.stringify({ layout: { length: 9, parts } });
   expect(
     differences(
@@ -29,7 +29,7 @@ test('a layout of KIDs is one thing', () => {
   ).toEqual([{ path: 'layout.parts', was: 'lease 8', became: 'fixed 7 (2), lease 6' }]);
 });
 
-test('so is a commission, and who approves', () => {
+test('so are a commission and the approvers', () => {
   const terms = (more: object) => JSON.stringify({ payoutDay: 10, ...more });
   const brokering = { type: 'percent', amount: '1000' };
   expect(
@@ -43,7 +43,7 @@ test('so is a commission, and who approves', () => {
   ]);
 });
 
-test('what is gone is told as well', () => {
+test('a removed value is listed too', () => {
   expect(differences('{"bankCustomerId":"123"}', '{"bankCustomerId":null}')).toEqual([
     { path: 'bankCustomerId', was: '123', became: null },
   ]);

@@ -8,12 +8,12 @@ import { NoteForm } from './note-form.tsx';
 
 const DEPOSIT = { type: 'deposit_guarantee', guarantor: null, referenceNumber: null };
 
-describe.each(LANGUAGES)('the letting side notes, in %s', (language) => {
+describe.each(LANGUAGES)('the letting side records, in %s', (language) => {
   const words = messages[language].deposits.deposit.do.note;
   const shown = (said: object) =>
     render(<NoteForm contractId="1" deposit={{ ...DEPOSIT, ...said } as Deposit} />, { language });
 
-  test('who guarantees, with what is noted already', () => {
+  test('who guarantees, with the recorded values filled in', () => {
     const { html, text } = shown({ guarantor: 'NAV Trondheim', referenceNumber: 'G-17' });
     for (const said of [words.heading.guarantee, words.guarantor, words.reference, words.save])
       expect(text).toContain(said);
@@ -22,7 +22,7 @@ describe.each(LANGUAGES)('the letting side notes, in %s', (language) => {
     expect(text).not.toContain(words.refused);
   });
 
-  test('whether the insurer stands for the rent', () => {
+  test('whether the insurer guarantees the rent', () => {
     const { text } = shown({ type: 'deposit_insurance' });
     for (const said of [words.heading.insurance, words.stands, words.refused, words.reference])
       expect(text).toContain(said);

@@ -21,8 +21,8 @@ const parse = (answers: Answers) =>
 const wrong = (answers: Answers) =>
   parse(answers).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-describe('what was typed', () => {
-  test('is what the API takes', () => {
+describe('the form’s answers', () => {
+  test('are what the API takes', () => {
     expect(parse(filled).data).toMatchObject({
       referenceNumber: REFERENCE,
       yearlyAmount: 540_000_00n,
@@ -33,7 +33,7 @@ describe('what was typed', () => {
     });
   });
 
-  test('about tax abroad counts only where there is some', () => {
+  test('about tax abroad are sent only where the person is taxable abroad', () => {
     const abroad: Answers = { ...filled, taxCountry: 'SE', taxNumber: '8112' };
     expect(inputOf(abroad, REFERENCE)).toMatchObject({ taxCountry: null, taxNumber: null });
     expect(inputOf({ ...abroad, isTaxableAbroad: 'yes' }, REFERENCE)).toMatchObject({
@@ -42,7 +42,7 @@ describe('what was typed', () => {
     });
   });
 
-  test('and what was not is said field by field', () => {
+  test('that are missing are listed field by field', () => {
     expect(wrong(answersOf({ depositAmount: 36_000 }))).toEqual([
       'nationalIdentification',
       'yearlyAmount',

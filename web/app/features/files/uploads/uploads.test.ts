@@ -33,7 +33,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 const states = ({ uploads }: Uploads) => uploads.map(({ state }) => state);
 
 describe('many files', () => {
-  test('are sent three at a time, and handed on in the order they were chosen in', async () => {
+  test('are sent three at a time, and passed on in the order they were chosen', async () => {
     const { uploads, waiting, added } = line();
     uploads.choose(
       ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => file(name)),
@@ -51,7 +51,7 @@ describe('many files', () => {
     expect(uploads.uploads).toEqual([]);
   });
 
-  test('are stopped together, and those that were not sent are counted', async () => {
+  test('are stopped together, and the unsent ones are counted', async () => {
     const { uploads, waiting, added } = line();
     uploads.choose(
       ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.txt'].map((name) => file(name)),
@@ -66,7 +66,7 @@ describe('many files', () => {
     expect(added).toEqual(['key-1.jpg']);
   });
 
-  test('do not wait for one that failed, which can be tried again', async () => {
+  test('do not wait for one that failed, which can be retried', async () => {
     const { uploads, waiting, added } = line();
     uploads.choose([file('1.jpg'), file('2.jpg')], 40);
     waiting.get('1.jpg')!.fail(new TypeError('Failed to fetch'));
@@ -80,7 +80,7 @@ describe('many files', () => {
     expect(added).toEqual(['key-2.jpg', 'key-1.jpg']);
   });
 
-  test('one that is taken back is neither sent on nor added', async () => {
+  test('a cancelled file is neither sent nor added', async () => {
     const { uploads, waiting, added } = line();
     uploads.choose([file('1.jpg')], 40);
     uploads.drop(uploads.uploads[0]!.id);
@@ -90,7 +90,7 @@ describe('many files', () => {
   });
 });
 
-describe('a file that would not be taken', () => {
+describe('a file that would be refused', () => {
   test.each([
     ['a.jpg', 25_000_001, 'files.too_large'],
     ['a.jpg', 0, 'files.missing'],
@@ -103,7 +103,7 @@ describe('a file that would not be taken', () => {
     expect(waiting.size).toBe(0);
   });
 
-  test('beyond as many as there may be', () => {
+  test('beyond the maximum number', () => {
     const { uploads } = line();
     uploads.choose([file('1.jpg'), file('2.jpg')], 1);
     expect(uploads.uploads).toMatchObject([
@@ -112,7 +112,7 @@ describe('a file that would not be taken', () => {
     ]);
   });
 
-  test('refused on arrival says why', async () => {
+  test('refused by the server says why', async () => {
     const { uploads, waiting } = line();
     uploads.choose([file('1.jpg')], 40);
     const extensions = { code: 'files.unreadable', statusCode: 400, params: {} };

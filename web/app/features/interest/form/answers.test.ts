@@ -74,7 +74,7 @@ test('answers from last time are sent as they were given', () => {
   });
 });
 
-test('a number of one’s own goes along only with a consent', () => {
+test('a national identity number is sent only with a consent', () => {
   const answers = { ...answersOf(LAST), nationalIdentification: '13097248022' };
   expect(inputOf(answers, 'home').nationalIdentification).toBe(null);
   const agreed = { ...answers, agreesToCreditCheck: true };

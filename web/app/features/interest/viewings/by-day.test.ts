@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { byDay } from './by-day.ts';
 
-test('a viewing stands under the day that it begins on in Norway', () => {
+test('a viewing is listed under the day it begins on in Norway', () => {
   const viewings = ['2026-11-25T16:00:00Z', '2026-11-25T22:30:00Z', '2026-11-25T23:30:00Z'].map(
     (startsAt) => ({ startsAt }),
   );

@@ -7,7 +7,7 @@ const USUAL = [
   { name: 'invoice', width: 5, value: null },
 ] as const;
 
-test('a layout is written as it was read, in the order it stood', () => {
+test('a layout is written as it was read, in the same order', () => {
   expect(partsOf(fieldsOf(USUAL), USUAL)).toEqual([
     { name: 'lease', width: 7 },
     { name: 'invoice', width: 5 },
@@ -25,7 +25,7 @@ test('a layout is written as it was read, in the order it stood', () => {
   ]);
 });
 
-test('digits that never change come in front where there were none', () => {
+test('new fixed digits come first', () => {
   expect(partsOf({ fixed: '12', lease: '7', invoice: '' }, USUAL)).toEqual([
     { name: 'fixed', width: 2, value: 12 },
     { name: 'lease', width: 7 },
@@ -40,6 +40,6 @@ test.each([
   expect(wrongFields(fields)).toEqual(names);
 });
 
-test('the check digit counts', () => {
+test('the check digit counts towards the length', () => {
   expect(lengthOf({ fixed: '12', lease: '7', invoice: '' })).toBe(10);
 });

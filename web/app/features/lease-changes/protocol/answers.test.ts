@@ -30,8 +30,8 @@ const MOVE_IN: Protocol = {
   deposit: null,
 };
 
-describe('a first one', () => {
-  test('begins with the usual rooms, and the meters that the tenant pays by', () => {
+describe('a new protocol', () => {
+  test('begins with the default rooms, and the meters that the tenant pays by', () => {
     const answers = firstAnswers({
       kind: 'move_in',
       today: TODAY,
@@ -44,7 +44,7 @@ describe('a first one', () => {
     expect(answers.deposit).toBeNull();
   });
 
-  test('at the end begins with what was found at the beginning, to be looked at anew', () => {
+  test('at move-out begins with the findings of move-in, to be checked again', () => {
     const answers = firstAnswers({
       kind: 'move_out',
       today: TODAY,
@@ -61,11 +61,11 @@ describe('a first one', () => {
   });
 });
 
-describe('what the API is told', () => {
+describe('the input for the API', () => {
   const schema = (kind: 'move_in' | 'move_out') =>
     protocolContent({ kind, today: TODAY, security: kronerToOre(36_000) });
 
-  test('is what it said, when nothing was changed', () => {
+  test('is what the API returned, when nothing was changed', () => {
     const input = inputOf(answersOf(MOVE_IN, lease(36_000)));
     expect(input).toMatchObject({
       meters: MOVE_IN.meters,
@@ -74,7 +74,7 @@ describe('what the API is told', () => {
     });
   });
 
-  test('of what is kept has a reason only where anything is', () => {
+  test('has a reason only where some of the deposit is kept', () => {
     const answers = answersOf({ ...MOVE_IN, kind: 'move_out', rooms: [] }, lease(36_000));
     const said = (toLandlord: string) =>
       inputOf({ ...answers, deposit: { toLandlord, reason: 'Cleaning' } }).deposit;

@@ -74,7 +74,7 @@ test.each([
   expect(answersOfHome(home, { asker: null, today, usual: null }).terms.kind).toBe(kind);
 });
 
-test('what is typed is read as people write it', () => {
+test('typed values are read as people write them', () => {
   const answers = answersOfHome(HOME, { asker: null, today, usual: null });
   const { terms } = inputOf({
     ...answers,
@@ -89,7 +89,7 @@ test('what is typed is read as people write it', () => {
   });
 });
 
-test('what does not go with the rest is not sent', () => {
+test('values that do not apply are not sent', () => {
   const answers = answersOfHome(HOME, { asker: ASKER, today, usual: null });
   const { terms } = inputOf({
     ...answers,
@@ -98,7 +98,7 @@ test('what does not go with the rest is not sent', () => {
   expect(terms).toMatchObject({ endsOn: null, fixedTermReason: null, securityAmount: null });
 });
 
-test('nothing typed is required, and no number is none', () => {
+test('an empty required value is sent as missing, and a wrong number as none', () => {
   const answers = answersOfHome(HOME, { asker: null, today, usual: null });
   const { terms } = inputOf({
     ...answers,
@@ -112,7 +112,7 @@ test('nothing typed is required, and no number is none', () => {
   ]);
 });
 
-test('an agency’s home has an assignment; a commission without an amount is none', () => {
+test('an agency’s home has an assignment; a commission without an amount is left out', () => {
   const answers = answersOfHome(
     { ...HOME, partnerId: 'nordbolig' },
     { asker: null, today, usual: null },
@@ -137,7 +137,7 @@ test('an agency’s home has an assignment; a commission without an amount is no
   });
 });
 
-test('a draft is sent as it came', () => {
+test('an unchanged draft is sent as it was loaded', () => {
   const draft: Draft = {
     _id: 'lease',
     version: 3,
@@ -184,7 +184,7 @@ test('a draft is sent as it came', () => {
   });
 });
 
-test('an assignment begins with what the agency usually takes', () => {
+test('an assignment begins with the agency’s usual commissions', () => {
   const usual = {
     payoutDay: 20,
     brokering: null,

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../platform/api.ts';
 import { render } from '../../../testing/render.tsx';
 import { refusedBy } from './field-errors.tsx';
 
-test('too much security is said with the amount, and how many rents it is', () => {
+test('the error about too much security names the amount, and how many rents it is', () => {
   const params = { maximum: 72_000, count: 6 };
   const fields = [{ path: 'inputData.terms.securityAmount', reason: 'too_big', params }];
   const extensions = { code: 'request.invalid', statusCode: 400, params: { fields } };
@@ -33,7 +33,7 @@ test.each([
     'End date must be after start date',
     'Sluttdatoen må være etter startdatoen.',
   ],
-])('what the API refuses of %s (%s) is said there', (path, reason, en, no) => {
+])('an API error about %s (%s) is shown there', (path, reason, en, no) => {
   const params = { fields: [{ path: `inputData.${path}`, reason }] };
   const extensions = { code: 'request.invalid', statusCode: 400, params };
   const { [path]: said } = refusedBy(new ApiFailure(400, [{ message: 'x', extensions }])) ?? {};

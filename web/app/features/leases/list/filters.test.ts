@@ -7,14 +7,14 @@ const NOTHING: Filters = {
   ...{ agentId: null, landlordId: null, search: '', sort: null, isDescending: false },
 };
 
-test('what an address does not say, or says wrongly, is not asked', () => {
+test('a missing or wrong value in the address is not a filter', () => {
   expect(readFilters(new URLSearchParams())).toEqual(NOTHING);
   const wrong = 'as=agent&status=somewhere&search=%20&page=2&rent=no&ends=31&arrears=1&sort=x';
   expect(readFilters(new URLSearchParams(wrong))).toEqual(NOTHING);
   expect(isFiltered(NOTHING)).toBe(false);
 });
 
-test('what is asked is written as it is read', () => {
+test('filters are written as they are read', () => {
   const asked: Filters = {
     ...{ side: 'landlord', status: 'soon_ending', rentStatus: 'overdue', isInArrears: true },
     ...{ endsWithinDays: 90, agentId: 'a', landlordId: 'b', search: 'Grünerløkka & co' },

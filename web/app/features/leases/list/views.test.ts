@@ -5,12 +5,12 @@ import { listViewInput } from '@husvaer/domain/leases/list-view';
 import { readFilters } from './filters.ts';
 import { queryOf } from './views.ts';
 
-test('a view saves filters and order, and no words', () => {
+test('a view saves filters and order, and no search text', () => {
   const asked = readFilters(new URLSearchParams('arrears=yes&sort=arrears&search=Ingrid'));
   expect(queryOf(asked)).toBe('?arrears=yes&sort=arrears');
 });
 
-test('the API takes what the list writes', () => {
+test('the API accepts what the list writes', () => {
   const asked = readFilters(
     new URLSearchParams({
       ...{ as: 'landlord', status: 'soon_ending', rent: 'to_pay', arrears: 'yes', ends: '90' },

@@ -4,6 +4,6 @@ import { LEASE_EVENTS } from '@husvaer/domain/leases/history';
 
 import { leases } from './en.ts';
 
-test.each(LEASE_EVENTS)('the history has words for %s', (name) => {
+test.each(LEASE_EVENTS)('the history has a text for %s', (name) => {
   expect(Object.keys(leases.history)).toContain(name);
 });

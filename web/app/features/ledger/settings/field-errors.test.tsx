@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../platform/api.ts';
 import { render } from '../../../testing/render.tsx';
 import { settingWords } from './field-errors.tsx';
 
-test('what another has already (“This configuration already exists”) is said at its field', () => {
+test('a duplicate value (“This configuration already exists”) is reported at its field', () => {
   const extensions = {
     ...{ code: 'ledger.already_configured', statusCode: 409 },
     params: { field: 'clientAccount' },
@@ -17,7 +17,7 @@ test('what another has already (“This configuration already exists”) is said
   expect(render(said, { language: 'no' }).text).toBe('Denne konfigurasjonen finnes allerede.');
 });
 
-test('a setting has its feature’s own words, and else those that all have', () => {
+test('a setting has its feature’s own texts, or else the common ones', () => {
   const { wrong } = settingWords('invoices');
   const problems = wrong(
     { path: 'fixed', reason: 'wrong_format' },

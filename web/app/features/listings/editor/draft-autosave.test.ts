@@ -124,8 +124,8 @@ afterEach(() => vi.useRealTimers());
 const opened = () => new DraftAutosave(api.listing, api, shelf);
 const settle = () => vi.advanceTimersByTimeAsync(1000);
 
-describe('what is typed', () => {
-  test('is shown at once, kept at once, and saved in one call when the keys rest', async () => {
+describe('typed text', () => {
+  test('is shown and kept immediately, and saved in one call after a pause', async () => {
     const keeper = opened();
     keeper.change({ title: 'L' });
     keeper.change({ title: 'Lys', floor: '2' });
@@ -137,7 +137,7 @@ describe('what is typed', () => {
     expect(shelf.kept.size).toBe(0);
   });
 
-  test('during a call is saved by the next, with the version the first one made', async () => {
+  test('during a call is saved by the next, with the version of the first', async () => {
     const keeper = opened();
     api.hold = () => undefined;
     keeper.change({ title: 'En' });
@@ -153,7 +153,7 @@ describe('what is typed', () => {
     expect(keeper.state).toMatchObject({ saveState: 'saved', conflict: null });
   });
 
-  test('into a new home makes it, once', async () => {
+  test('in a new home creates the home, once', async () => {
     api = new Api(null);
     const keeper = opened();
     keeper.change({ listingType: 'entire_place' });
@@ -166,7 +166,7 @@ describe('what is typed', () => {
     expect(shelf.kept.size).toBe(0);
   });
 
-  test('is sent as the page is left, in the same turn', () => {
+  test('is sent when the user leaves the page, in the same tick', () => {
     const keeper = opened();
     keeper.change({ title: 'Sist' });
     void keeper.flush({ keepalive: true });
@@ -175,7 +175,7 @@ describe('what is typed', () => {
 });
 
 describe('without a network', () => {
-  test('it is tried again, and nothing is lost', async () => {
+  test('saving is retried, and nothing is lost', async () => {
     api.isDown = true;
     const keeper = opened();
     keeper.change({ title: 'Uten nett' });
@@ -188,7 +188,7 @@ describe('without a network', () => {
     expect(keeper.state.saveState).toBe('saved');
   });
 
-  test('it is there after the page is loaded again, and saved then', async () => {
+  test('the text is there after a reload, and saved then', async () => {
     api.isDown = true;
     opened().change({ title: 'Uten nett' });
     await settle();
@@ -199,7 +199,7 @@ describe('without a network', () => {
     expect(api.listing?.content.title).toBe('Uten nett');
   });
 
-  test('what the last call of a page got saved is no conflict with oneself', async () => {
+  test('what the previous page’s last call saved is no conflict', async () => {
     const keeper = opened();
     keeper.change({ title: 'Lys leilighet ' });
     keeper.close();
@@ -207,7 +207,7 @@ describe('without a network', () => {
     expect(opened().state).toMatchObject({ conflict: null, saveState: 'saved' });
   });
 
-  test('nor is what arrives while the next page begins to save it', async () => {
+  test('a save that arrives while the next page begins to save is no conflict either', async () => {
     const keeper = opened();
     keeper.change({ title: 'Lys leilighet ' });
     keeper.close();
@@ -221,8 +221,8 @@ describe('without a network', () => {
   });
 });
 
-describe('two who write', () => {
-  test('the later one is told, and nothing is written over', async () => {
+describe('two writers', () => {
+  test('the later one is notified, and nothing is overwritten', async () => {
     const keeper = opened();
     api.somebodyWrites({ title: 'Hennes', floor: '2' });
     keeper.change({ title: 'Min' });
@@ -235,7 +235,7 @@ describe('two who write', () => {
     expect(api.asked).toEqual([]);
   });
 
-  test('the newest is taken, and ours can be put in again', async () => {
+  test('the newest version is loaded, and our text can be restored', async () => {
     const keeper = opened();
     api.somebodyWrites({ title: 'Hennes' });
     keeper.change({ title: 'Min', floor: '4' });
@@ -252,7 +252,7 @@ describe('two who write', () => {
     expect(keeper.state.aside).toEqual({ title: 'Min' });
   });
 
-  test('ours is kept: only the fields we changed', async () => {
+  test('only the fields we changed are kept from ours', async () => {
     const keeper = opened();
     api.somebodyWrites({ title: 'Hennes', floor: '2' });
     keeper.change({ title: 'Min' });
@@ -265,7 +265,7 @@ describe('two who write', () => {
 });
 
 describe('photos', () => {
-  test('an order that was said while another came keeps both', async () => {
+  test('a reorder during an upload keeps both changes', async () => {
     api = new Api(home({ images: [photo('a'), photo('b')] }));
     const keeper = opened();
     const adding = keeper.write(() => api.addPhoto('c'));
@@ -277,7 +277,7 @@ describe('photos', () => {
     expect(keeper.state.saveState).toBe('saved');
   });
 
-  test('an answer two versions on says that somebody else has written', async () => {
+  test('an answer two versions ahead means that another writer has saved', async () => {
     const keeper = opened();
     api.somebodyWrites({ title: 'Hennes' });
     await keeper.write(() => api.addPhoto('c'));

@@ -23,7 +23,7 @@ describe.each(LANGUAGES)('payout details in %s', (language) => {
   const page = (said: Partial<PayoutAccountQuery> = {}) =>
     render(<AccountPage loaderData={{ ...FOUND, ...said }} />, { language }).text;
 
-  test('say where rent is paid, and have a statement of each year', () => {
+  test('say where rent is paid out, and have a statement for each year', () => {
     const text = page();
     for (const words of [account.title, '8601.11.17947', account.now, account.change])
       expect(text).toContain(words);
@@ -46,14 +46,14 @@ describe.each(LANGUAGES)('payout details in %s', (language) => {
     expect(text).not.toContain(settlements.none);
   });
 
-  test('have the statements of who lets without an agency, by the name of who keeps the books', () => {
+  test('have the statements of a landlord without an agency, in the bookkeeper’s name', () => {
     const text = page({
       getAnnualStatements: [{ partnerId: null, name: 'Husvær AS', years: [2026] }],
     });
     for (const words of ['Husvær AS', '2026', statements.pdf]) expect(text).toContain(words);
   });
 
-  test('say from when on rent goes elsewhere, and let it stay', () => {
+  test('say when payouts move to a new account, and let the landlord cancel that', () => {
     const text = page({
       getPayoutAccount: {
         ...FOUND.getPayoutAccount,
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('payout details in %s', (language) => {
     expect(text).toContain(account.keep.replace('{{account}}', '8601.11.17947'));
   });
 
-  test('of somebody new ask for an account, and say what comes', () => {
+  test('of a new landlord ask for an account, and say what follows', () => {
     const text = page({
       getPayoutAccount: { ...FOUND.getPayoutAccount, accountNumber: null },
       getAnnualStatements: [],

@@ -9,7 +9,7 @@ const waiting = {
 } as const;
 
 test.each([
-  ['one that waits for somebody else too', {}, true],
+  ['one that waits for another approver too', {}, true],
   ['one they approved already', { approvals: [{ _id: 'silje' }] }, false],
   ['one that is held back', { holdPayout: true }, false],
   ['one that is approved', { status: 'approved' }, false],
@@ -27,7 +27,7 @@ test('amounts add up to the øre', () => {
   expect(sumOf(choose(chosen, [payouts[0]!], false))).toBe(0.2);
 });
 
-test('no more are chosen than may be approved at once', () => {
+test('no more are chosen than may be approved in one call', () => {
   const many = Array.from({ length: CHOSEN_MAX + 5 }, (_, index) => ({
     _id: String(index),
     amount: 1,

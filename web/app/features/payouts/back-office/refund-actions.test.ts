@@ -11,23 +11,27 @@ const surplus: Facts = {
 };
 
 test.each<[string, Partial<Facts>, string[]]>([
-  ['a surplus that waits for somebody else too', {}, ['approve', 'withdraw']],
+  ['a surplus that waits for another approver too', {}, ['approve', 'withdraw']],
   ['one they approved already', { approvals: [{ _id: 'silje' }] }, ['withdraw']],
-  ['a payment that was nobody’s', { contractId: null }, ['approve']],
+  ['a payment without a lease', { contractId: null }, ['approve']],
   ['one the bank rejected', { status: 'failed' }, ['correct', 'withdraw']],
-  ['one of nobody’s that the bank rejected', { status: 'failed', contractId: null }, ['correct']],
+  [
+    'one without a lease that the bank rejected',
+    { status: 'failed', contractId: null },
+    ['correct'],
+  ],
   ['one the bank has', { status: 'in_progress' }, []],
 ])('%s', (_, said, doings) => {
   const who = { accountId: 'silje', approverIds: ['per', 'silje'] };
   expect(refundActions({ ...surplus, ...said }, who)).toEqual(doings);
 });
 
-test('whoever approves nothing may withdraw what is a lease’s', () => {
+test('an agent who approves nothing may withdraw a lease’s refund', () => {
   const who = { accountId: 'silje', approverIds: ['per'] };
   expect(refundActions({ ...surplus, approvals: [] }, who)).toEqual(['withdraw']);
 });
 
-test('whoever is left alone approves what waited for another', () => {
+test('the only approver left approves what waited for another', () => {
   const who = { accountId: 'per', approverIds: ['per'] };
   expect(refundActions(surplus, who)).toEqual(['approve', 'withdraw']);
 });

@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
     );
   });
 
-  test('says of a line what it is about', () => {
+  test('says what a line is about', () => {
     const said = lines({
       ...{ serialId: 7, invoiceMonth: '2026-12-01', correctionsInfo: 'Feil rom', vatAmount: -192 },
       addonsInfo: [{ name: 'Vaktmester', amount: 250 }],
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
     );
   });
 
-  test.each(PAYOUT_EVENTS)('tells of %s', (event) => {
+  test.each(PAYOUT_EVENTS)('mentions %s', (event) => {
     const events = [{ event, date: '2026-12-10', note: null }];
     const { text } = render(<PayoutEvents events={events} />, { language });
     expect(text).toContain(words.events[event]);
@@ -89,13 +89,13 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
     expect(text).toContain(`${words.details.branch} Nordbolig Oslo`);
   });
 
-  test('is expected when it was last estimated', () => {
+  test('shows the latest estimate of its date', () => {
     const said = { status: 'estimated', payoutDate: null } as const;
     expect(facts(said)).toMatch(new RegExp(`${words.details.dates.expected} 15\\.? [dD]e[cs]`));
     expect(facts({ ...said, events: [] })).not.toMatch(/15\.? [dD]e[cs]/);
   });
 
-  test('counts how often it failed until it is completed', () => {
+  test('counts its failures until it is completed', () => {
     expect(facts({})).toContain(
       `${words.details.fails} ${words.details.times_other.replace('{{count}}', '2')}`,
     );
@@ -114,7 +114,7 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
     );
   });
 
-  test('says what came after this page in its own words, in grey', () => {
+  test('shows unknown values as they are, in grey', () => {
     const status = 'lost_at_sea' as Payout['status'];
     const { html, text } = render(<PayoutFacts payout={{ ...PAYOUT, status }} />, { language });
     expect(text).toContain('lost at sea');

@@ -36,7 +36,7 @@ const nothing = () => undefined;
 const failure = (statusCode: number, message = 'x.y', code = 'x.y') =>
   new ApiFailure(statusCode, [{ message, extensions: { code, statusCode, params: {} } }]);
 
-describe('what is asked for', () => {
+describe('the requested data', () => {
   const shown = (answer: Answer<string[]>, language: 'en' | 'no' = 'no') =>
     render(
       <Answered
@@ -49,7 +49,7 @@ describe('what is asked for', () => {
       { language },
     );
 
-  test('is announced while it comes', () => {
+  test('is announced while it loads', () => {
     const { html, text } = shown({ state: 'asking' });
     expect(html).toContain('role="status"');
     expect(html).toContain('mantine-Loader-root');
@@ -61,7 +61,7 @@ describe('what is asked for', () => {
     expect(shown({ state: 'here', data: [] }, 'en').text).toBe('Nothing found Det kommer.');
   });
 
-  test('is there', () => {
+  test('is shown', () => {
     expect(shown({ state: 'here', data: ['a', 'b'] }).text).toBe('a,b');
   });
 
@@ -71,14 +71,14 @@ describe('what is asked for', () => {
     ['no', 500, 'Noe gikk galt. Prøv igjen.'],
     ['en', 404, 'Unauthorized'],
     ['en', 500, 'Something went wrong! Please try again.'],
-  ] as const)('in %s: refused with %i it says “%s”, and may be asked for again', (...row) => {
+  ] as const)('in %s: refused with %i it says “%s”, and can be requested again', (...row) => {
     const [language, statusCode, words] = row;
     const { text } = shown({ state: 'failed', error: failure(statusCode) }, language);
     expect(text).toContain(words);
     expect(text).toContain(WORDS[language].again);
   });
 
-  test('says that nobody answered', () => {
+  test('says that the server did not answer', () => {
     const { text } = shown({ state: 'failed', error: new TypeError('Failed to fetch') });
     expect(text).toContain('Vi får ikke kontakt med Husvær');
   });
@@ -135,7 +135,7 @@ describe.each(LANGUAGES)('security details in %s', (language) => {
     expect(shown({ status: 'registered' }).text).not.toContain(said);
   });
 
-  test('of accounts for each, whose is whose', () => {
+  test('of an account for each tenant: whose is whose', () => {
     const accounts = ['Eva Moe', 'Ola Moe'].map((name) => ({
       ...{ name, number: '86010000019', bankName: 'Sparebanken' },
     }));
@@ -160,7 +160,7 @@ describe.each(LANGUAGES)('security details in %s', (language) => {
       expect(html).toContain(copy(what));
   });
 
-  test('of a guarantee: who stands for how much, until when', () => {
+  test('of a guarantee: who guarantees how much, until when', () => {
     const { text } = shown({
       ...{ type: 'deposit_guarantee', status: 'registered', accounts: [] },
       ...{ guarantor: 'NAV', endsOn: '2029-06-30' },
@@ -177,11 +177,11 @@ describe.each(LANGUAGES)('security details in %s', (language) => {
     expect(text).not.toContain(words.amount);
   });
 
-  test.each(DEPOSIT_STATUSES)('%s has its word', (status) => {
+  test.each(DEPOSIT_STATUSES)('%s has its text', (status) => {
     expect(shown({ status }).text).toContain(`${words.status} ${statuses[status]} `);
   });
 
-  test('of a type and a status that came after this page: grey, in their own words', () => {
+  test('of an unknown type and status: grey, as they are', () => {
     const { text, html } = shown({
       ...{ type: 'gold_bar' as Deposit['type'], status: 'under_review' as Deposit['status'] },
     });
@@ -192,13 +192,13 @@ describe.each(LANGUAGES)('security details in %s', (language) => {
   });
 });
 
-describe('who rents', () => {
+describe('the tenants', () => {
   const user = (name: string, phoneNumber: string | null = null) => ({
     user: { name, email: `${name[0]}@x.no`, phoneNumber, avatarKey: null },
   });
 
   test.each(LANGUAGES)(
-    'the main tenant first, with phone where there is one, and e-mail, in %s',
+    'begin with the main tenant, with phone where there is one, and e-mail, in %s',
     (language) => {
       const tenants = { mainTenant: user('Eva Moe', '+4741234567'), coTenants: [user('Ola Li')] };
       const { html, text } = render(<TenantList tenants={tenants} refused={[]} />, { language });
@@ -210,14 +210,14 @@ describe('who rents', () => {
     },
   );
 
-  test('and with a face', () => {
+  test('have a picture', () => {
     const { user: eva } = user('Eva');
     const mainTenant = { user: { ...eva, avatarKey: '/files/photos/1/480.webp' } };
     const { html } = render(<TenantList tenants={{ mainTenant, coTenants: [] }} refused={[]} />);
     expect(html).toContain('src="/files/photos/1/480.webp"');
   });
 
-  test.each(LANGUAGES)('what is known of oneself, in %s, and where it is changed', (language) => {
+  test.each(LANGUAGES)('the user’s own details, in %s, and where to change them', (language) => {
     const { html, text } = render(<OwnFacts person={user('Eva Moe', '+4741234567').user} />, {
       language,
     });
@@ -236,7 +236,7 @@ const INVOICE: Invoice = {
   ...{ fileId: 'pdf', attachments: [PDF] },
 };
 
-describe.each(LANGUAGES)('what is to be invoiced, in %s', (language) => {
+describe.each(LANGUAGES)('the coming invoices, in %s', (language) => {
   const words = WORDS[language].coming;
   const lease = { _id: '1', useCosts: ['electricity'], dueDay: 1, dueDays: [] } as const;
   const coming: Coming = {
@@ -255,14 +255,14 @@ describe.each(LANGUAGES)('what is to be invoiced, in %s', (language) => {
       { language },
     ).text;
 
-  test('is read by everybody: what, when, and a discount by its name', () => {
+  test('are shown to every side: what, when, and a discount by its name', () => {
     const text = shown(false);
     for (const said of ['14.01.2027', '04.01.2027', '30.12.2026', 'Uten varmtvann'])
       expect(text).toContain(said);
     expect(text).not.toContain(words.change);
   });
 
-  test('is changed by whoever writes the papers', () => {
+  test('are changed by users who write the documents', () => {
     const text = shown(true);
     for (const said of [words.change, WORDS[language].due_day.open, WORDS[language].charges.open])
       expect(text).toContain(said);
@@ -274,7 +274,7 @@ describe.each(LANGUAGES)('what an agent adds, in %s', (language) => {
   const ending = { onCancel: nothing, onDone: nothing };
   const shown = (form: ReactNode) => render(form, { language });
 
-  test('an amount on account for each cost that the lease leaves to its tenants, as it is now', () => {
+  test('the current amount on account for each cost that the tenants pay', () => {
     const { html, text } = shown(
       <ChargesForm
         lease={{ _id: '1', useCosts: ['electricity'], dueDay: 1, dueDays: [], mayWrite: true }}
@@ -320,7 +320,7 @@ describe('invoices', () => {
     );
 
   describe.each(LANGUAGES)('in %s', (language) => {
-    test.each(INVOICE_STATUSES)('%s has its word and its colour', (status) => {
+    test.each(INVOICE_STATUSES)('%s has its text and its colour', (status) => {
       const { html, text } = shown({ status }, language);
       expect(text).toContain(WORDS[language].invoices.statuses[status]);
       expect(html).toContain(`data-colour="${colourInLease(status)}"`);
@@ -332,7 +332,7 @@ describe('invoices', () => {
       'deposit_insurance',
       'landlord',
       'landlord_credit_note',
-    ] as const)('%s is called by its name', (kind) => {
+    ] as const)('%s has its name', (kind) => {
       expect(shown({ kind }, language).text).toContain(WORDS[language].invoices.kinds[kind]);
     });
   });
@@ -346,16 +346,13 @@ describe('invoices', () => {
       'en',
       /Rent, January 2027 Sent NOK 12,000.*Invoice 4 Due 04\.01\.2027 Left to pay NOK 12,000.*Open PDF/,
     ],
-  ] as const)(
-    'say month, due date, total, what is left and their number, in %s',
-    (language, said) => {
-      expect(shown({}, language).text).toMatch(said);
-      expect(shown({ amountDue: 0 }, language).text).not.toContain(WORDS[language].invoices.left);
-    },
-  );
+  ] as const)('show month, due date, total, amount left and number, in %s', (language, said) => {
+    expect(shown({}, language).text).toMatch(said);
+    expect(shown({ amountDue: 0 }, language).text).not.toContain(WORDS[language].invoices.left);
+  });
 
   test.each(LANGUAGES)(
-    'what was overpaid is blue, and says to key, touch and pointer alike where it goes, in %s',
+    'an overpaid amount is blue, and explains itself by key, touch and pointer, in %s',
     (language) => {
       const { html, text } = shown({ status: 'over_paid', amountDue: 0, overpaid: 1500 }, language);
       const { statuses, moves, surplus } = WORDS[language].invoices;
@@ -369,7 +366,7 @@ describe('invoices', () => {
     },
   );
 
-  test('of a status or a kind that came after this page: grey, in its own word', () => {
+  test('of an unknown status or kind: grey, as it is', () => {
     const kind = 'parking_rent' as Invoice['kind'];
     expect(shown({ kind }).text).toContain('parking rent');
     const { html, text } = shown({ status: 'in_dispute' as Invoice['status'] });
@@ -388,7 +385,7 @@ describe('invoices', () => {
     [3, 3, null],
     [4, 3, '+1'],
     [9, 3, '+6'],
-  ])('of %i attachments beside the PDF %i are shown, and %s', (count, listed, more) => {
+  ])('with %i attachments besides the PDF, %i are shown, and %s', (count, listed, more) => {
     const others = Array.from({ length: count }, (_, index) => file(`Purring ${index}`));
     const { text } = shown({ attachments: [PDF, ...others] });
     expect(text.match(/Purring/g) ?? []).toHaveLength(listed);
@@ -408,7 +405,7 @@ describe('payments', () => {
     ['no', /10\.12\.2026 13 500 kr.*desember 2026, faktura 4 12 000 kr.*Ikke brukt ennå 1 500 kr/],
     ['en', /10\.12\.2026 NOK 13,500.*December 2026, invoice 4 NOK 12,000.*Not used yet NOK 1,500/],
   ] as const)(
-    'say when, how much, what they paid and what they have not, in %s',
+    'show date, amount, what was paid and what is not allocated, in %s',
     (language, said) => {
       expect(
         render(<PaymentList payments={[payment]} onDone={nothing} />, { language }).text,
@@ -416,7 +413,7 @@ describe('payments', () => {
     },
   );
 
-  test('with øre come to nothing left', () => {
+  test('with øre add up to nothing left', () => {
     const invoices = [0.1, 0.2].map((amount, index) => ({
       ...{ _id: String(index), amount, invoiceMonth: null, invoiceSerialId: index },
     }));
@@ -426,7 +423,7 @@ describe('payments', () => {
     expect(text).not.toContain('Ikke brukt');
   });
 
-  test.each(LANGUAGES)('that were taken back, or went by no bank, say so in %s', (language) => {
+  test.each(LANGUAGES)('that were reversed, or did not go by a bank, say so in %s', (language) => {
     const payments = [
       { ...payment, _id: '2', amount: -500, invoices: [] },
       { ...payment, _id: '3', amount: -0.4, isWriteOff: true, invoices: [] },
@@ -459,13 +456,13 @@ describe('payouts', () => {
     ['no', /15\.12\.2026 Fullført Utbetalt 11 040 kr Referanse 12-1 Vis detaljer/],
     ['en', /15\.12\.2026 Completed Paid out NOK 11,040 Reference 12-1 Details/],
   ] as const)(
-    'say when, how much, by which reference, how they stand and how they were paid, in %s',
+    'show date, amount, reference, status and how they were paid, in %s',
     (language, said) => {
       expect(shown({}, language)).toMatch(said);
     },
   );
 
-  test('say that they are expected, or that nobody knows when', () => {
+  test('say that they are expected, or that the date is unknown', () => {
     const expected = { status: 'estimated', paymentStatus: null, referanse: null } as const;
     expect(shown(expected)).toMatch(/Forventet 15\.12\.2026/);
     expect(shown({ ...expected, payoutDate: null }, 'en')).toContain('No day yet');
@@ -473,7 +470,7 @@ describe('payouts', () => {
     expect(shown({ ...expected, amount: 0 })).not.toMatch(/\b0 kr/);
   });
 
-  test('that are not completed say nothing of the bank’s payment', () => {
+  test('that are not completed do not mention the bank’s payment', () => {
     expect(shown({ status: 'in_progress', paymentStatus: 'pending' })).not.toContain(
       'Godtatt av banken',
     );
@@ -486,13 +483,10 @@ describe('files', () => {
     metaData: { totalDocuments: total },
   });
 
-  test.each(LANGUAGES)(
-    'say title, kind, size, day and what they were called, in %s',
-    (language) => {
-      const { text } = render(<LeaseFiles found={found(1)} />, { language });
-      expect(text).toBe('Nøkkelliste PDF · 40 kB · 11.12.2026');
-    },
-  );
+  test.each(LANGUAGES)('show title, kind, size, day and original name, in %s', (language) => {
+    const { text } = render(<LeaseFiles found={found(1)} />, { language });
+    expect(text).toBe('Nøkkelliste PDF · 40 kB · 11.12.2026');
+  });
 
   test('say how many are not shown', () => {
     expect(render(<LeaseFiles found={found(3)} />).text).toContain('2 eldre filer vises ikke.');
@@ -513,7 +507,7 @@ describe('files', () => {
     expect(/disabled/.test(button)).toBe(isDisabled);
   });
 
-  test('are sent as the specification has it, seen by both', () => {
+  test('are sent as the specification says, visible to both sides', () => {
     const key = 'uploads/Files/p/contract/AbCdEfGhIjK.pdf';
     const files = [{ key, title: 'Nøkler', name: 'n.pdf', size: 5 }];
     expect(asInput(lease, files)).toEqual({
@@ -529,7 +523,7 @@ describe('files', () => {
   });
 });
 
-describe('where an amount comes from', () => {
+describe('how an amount is calculated', () => {
   type Explained = Parameters<typeof Explanation>[0]['of'];
   const line: Explained['lines'][number] = {
     ...{ kind: 'rent', cost: null, name: null, from: '2026-12-20', to: '2026-12-31' },
@@ -545,7 +539,7 @@ describe('where an amount comes from', () => {
   const shown = (said: Partial<Explained> = {}, language: 'en' | 'no' = 'no') =>
     render(<Explanation of={{ ...explained, ...said }} />, { language }).text;
 
-  test('says days, month, sum, what was paid and what was left after it', () => {
+  test('shows days, month, sum, what was paid and what was left after it', () => {
     expect(shown()).toMatch(
       /Husleie 20\.12\.2026 – 31\.12\.2026 · 12 av 31 dager à 9 000 kr per måned 3 483,87 kr/,
     );
@@ -554,7 +548,7 @@ describe('where an amount comes from', () => {
     );
   });
 
-  test('of what came after this page says its own words', () => {
+  test('shows unknown values as they are', () => {
     const text = shown({
       lines: [{ ...line, kind: 'parking_space' as 'rent' }],
       steps: [{ ...step, kind: 'gift_card' as 'payment' }],
@@ -563,11 +557,11 @@ describe('where an amount comes from', () => {
     expect(text).toContain('gift card');
   });
 
-  test('says nothing of days in a whole month', () => {
+  test('does not mention days for a whole month', () => {
     expect(shown({ lines: [{ ...line, days: 31 }] })).not.toContain('av 31 dager');
   });
 
-  test('says what is paid beside the rent, value added tax, and what of a payment it was', () => {
+  test('shows costs besides the rent, value added tax, and its share of a payment', () => {
     const lines = [{ ...line, kind: 'use_cost' as const, cost: 'electricity' as const, vat: 20 }];
     const text = shown({ lines, steps: [{ ...step, paymentAmount: 5000 }] });
     expect(text).toContain('À konto for forbruk strøm');
@@ -577,10 +571,10 @@ describe('where an amount comes from', () => {
 
   describe.each(LANGUAGES)('in %s', (language) => {
     const { kinds, steps } = WORDS[language].explained;
-    test.each(Object.keys(kinds) as (keyof typeof kinds)[])('a line of %s has words', (kind) => {
+    test.each(Object.keys(kinds) as (keyof typeof kinds)[])('a line of %s has a text', (kind) => {
       expect(shown({ lines: [{ ...line, kind }] }, language)).toContain(kinds[kind]);
     });
-    test.each(Object.keys(steps) as (keyof typeof steps)[])('%s has words', (kind) => {
+    test.each(Object.keys(steps) as (keyof typeof steps)[])('%s has a text', (kind) => {
       expect(shown({ steps: [{ ...step, kind }] }, language)).toContain(steps[kind]);
     });
   });
@@ -592,13 +586,13 @@ describe('the rent calendar', () => {
       <Calendar standing={{ openedAt, url }} isBusy={false} onOpen={nothing} onShut={nothing} />,
     );
 
-  test('is made when it is asked for', () => {
+  test('is created on request', () => {
     const { text } = shown(null);
     expect(text).toContain('Lag kalenderlenke');
     expect(text).not.toContain('Slå av lenken');
   });
 
-  test('says its address once, to copy and for calendars to take', () => {
+  test('shows its address once, to copy or subscribe to', () => {
     const url = 'https://husvaer.no/calendar/abc.ics';
     const { html, text } = shown('2026-12-10T09:00:00Z', url);
     expect(text).toContain(url);
@@ -606,7 +600,7 @@ describe('the rent calendar', () => {
     expect(html).toContain('Kopier Kalenderlenke');
   });
 
-  test('says later that it is open, and can be made anew or closed', () => {
+  test('says later that it is open, and can be replaced or closed', () => {
     const { text } = shown('2026-12-10T09:00:00Z');
     expect(text).toMatch(/i bruk siden 10\.12\.2026.*Lag en ny lenke.*Slå av lenken/);
   });
