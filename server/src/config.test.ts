@@ -96,7 +96,10 @@ describe('a wrong value stops the start with an error that names it', () => {
     [{ IDURA_CLIENT_ID: '1' }, /^IDURA_CLIENT_SECRET is missing/],
     [{ IDURA_CLIENT_ID: '1', IDURA_CLIENT_SECRET: '2' }, /^IDURA_WEBHOOK_SECRET is missing/],
     [{ IDURA_WEBHOOK_SECRET: 'c2hvcnQ=' }, /^IDURA_WEBHOOK_SECRET is wrong: it is not 32 to 64/],
-    [{ ...PRODUCTION, DEMO: 'on' }, /^DEMO is wrong: it lets anybody in .* needs TEST_FEATURES=on$/],
+    [
+      { ...PRODUCTION, DEMO: 'on' },
+      /^DEMO is wrong: it lets anybody in .* needs TEST_FEATURES=on$/,
+    ],
     [{ ...PRODUCTION, HUSVAER_NOW: '2027-05-17T10:00:00Z' }, /^HUSVAER_NOW is wrong: it sets the/],
     [{ TEST_FEATURES: 'off', HUSVAER_NOW: '2027-05-17T10:00:00Z' }, /^HUSVAER_NOW is wrong/],
     [{ TEST_FEATURES: 'off', DEMO: 'on' }, /^DEMO is wrong/],

@@ -28,7 +28,9 @@ export const latePayoutNoticeJob: Job = {
       for (const payout of payouts)
         await runner
           .run(SYSTEM, tell, payout)
-          .catch((error: unknown) => log.error({ err: error, payoutId: payout.id }, 'late payout notice not sent'));
+          .catch((error: unknown) =>
+            log.error({ err: error, payoutId: payout.id }, 'late payout notice not sent'),
+          );
       after = payouts.length < AT_ONCE ? null : payouts.at(-1)!.id;
     } while (after !== null);
   },
