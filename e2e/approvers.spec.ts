@@ -51,8 +51,8 @@ const WORDS = {
     theirs: 'Aleksandra Rognlien-Kristoffersen har bedt om denne endringen:',
     becomes: 'Hvem som godkjenner: Aleksandra Rognlien-Kristoffersen og Silje Bakken',
     untilOther:
-      /^Endringen gjelder så snart Silje Bakken godtar den, ellers fra 12\.12\.2026 kl\. /,
-    untilYou: /^Endringen gjelder så snart du godtar den, ellers fra 12\.12\.2026 kl\. /,
+      /^Endringen gjelder så snart Silje Bakken godtar den, ellers fra 12\.12\.2026 kl\.\s/,
+    untilYou: /^Endringen gjelder så snart du godtar den, ellers fra 12\.12\.2026 kl\.\s/,
     agree: 'Godta',
     stop: 'Stopp endringen',
     agreed: 'Endringen gjelder fra nå av',

@@ -180,6 +180,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await page.getByRole('button', { name: words.takeAlong }).click();
       const dialog = page.getByRole('dialog', { name: words.prove });
       await expect(dialog).toBeVisible();
+      // A button of the page that lies half under the top bar is no small target.
+      await page.evaluate(() => scrollTo(0, 0));
       expect(await axeFindings(page)).toEqual([]);
       const coming = page.context().waitForEvent('page');
       await dialog.getByRole('link', { name: words.identity }).click();

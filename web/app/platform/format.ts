@@ -42,7 +42,7 @@ function writersOf(language: Language) {
 }
 
 /** Between a day and the time of day. */
-const AT: Record<Language, string> = { en: ' at ', no: ' kl. ' };
+const AT: Record<Language, string> = { en: ' at ', no: ' kl.\u00a0' };
 
 const firstOf = (month: string) => new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
 
