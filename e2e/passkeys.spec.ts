@@ -180,6 +180,14 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await page.getByRole('button', { name: words.takeAlong }).click();
       const dialog = page.getByRole('dialog', { name: words.prove });
       await expect(dialog).toBeVisible();
+      // Without motion the sign of waiting is in the middle of its button as well.
+      const waiting = page.locator('button[data-loading]').first();
+      const [button, loader] = await Promise.all([
+        waiting.boundingBox(),
+        waiting.locator('.mantine-Button-loader').boundingBox(),
+      ]);
+      const offset = loader!.y + loader!.height / 2 - (button!.y + button!.height / 2);
+      expect(Math.abs(offset)).toBeLessThan(2);
       // A button of the page that lies half under the top bar is no small target.
       await page.evaluate(() => scrollTo(0, 0));
       expect(await axeFindings(page)).toEqual([]);
