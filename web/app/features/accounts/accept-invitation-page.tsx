@@ -101,7 +101,7 @@ function AcceptForm({ link, invitation, onInvalid }: AcceptFormProps) {
     call: async ({ repeat: _, ...values }) => {
       try {
         const person = hasAccount ? {} : values;
-        enter(await askAuth('accept-invitation', { ...link, ...person }));
+        await enter(await askAuth('accept-invitation', { ...link, ...person }));
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.code !== 'accounts.invalid_invitation')
           throw error;

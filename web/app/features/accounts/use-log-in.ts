@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import type { AuthAnswer } from '@husvaer/contract/auth';
 
-import { ApiFailure } from '../../platform/api.ts';
+import { ApiFailure, failureOf } from '../../platform/api.ts';
 import { askAuth } from '../../platform/auth.ts';
 import { withReturn } from '../../platform/return-to.ts';
 import { saveTokens } from '../../platform/session.ts';
@@ -40,7 +40,7 @@ export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
     setTrouble(null);
     try {
       const answer = await askAuth('', { user, password, partnerId: partner?.partnerId });
-      enter(answer);
+      await enter(answer);
       onIn?.();
     } catch (error) {
       setIsAsking(false);
@@ -68,8 +68,8 @@ export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
 }
 
 /** Stores the tokens of a login. Throws {@link ApiFailure} when the answer has none: the login failed. */
-export function enter({ tokens }: AuthAnswer): void {
-  if (!tokens) throw new ApiFailure(400, []);
+export async function enter({ tokens }: AuthAnswer): Promise<void> {
+  if (!tokens) throw await failureOf(400);
   saveTokens(tokens);
 }
 

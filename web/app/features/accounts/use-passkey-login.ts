@@ -20,7 +20,7 @@ export function usePasskeyLogin(onIn: (() => void) | undefined) {
 
   async function attempt(isOffered: boolean) {
     try {
-      enter(await logInByPasskey({ partnerId: partner?.partnerId, isOffered }));
+      await enter(await logInByPasskey({ partnerId: partner?.partnerId, isOffered }));
       // The next page is loading: another login would start a second session.
       setIsAsking(true);
       onIn?.();

@@ -39,7 +39,7 @@ export function useSocialLogin(): { returnTo: string | null; trouble: string | n
       if (!attempt || !code) return setTrouble('social_failed');
       setReturnTo(safeReturn(attempt.returnTo));
       try {
-        enter(
+        await enter(
           await askAuth('', {
             provider: 'facebook',
             code,

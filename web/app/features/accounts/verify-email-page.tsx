@@ -95,7 +95,9 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
     call: async ({ code, email: _, ...about }) => {
       const said = { ...account, code, ...(asksAbout && { about }) };
       try {
-        enter(await askAuth('verify-email', { ...said, partnerId: partner?.partnerId ?? null }));
+        await enter(
+          await askAuth('verify-email', { ...said, partnerId: partner?.partnerId ?? null }),
+        );
       } catch (error) {
         // A user who registered with a social network has not given these details yet.
         if (!(error instanceof ApiFailure) || error.code !== 'accounts.about_you_needed')
