@@ -31,10 +31,10 @@ try {
   const filled = await database.open();
   await fill(filled, options.homes);
   await filled.close();
-  const house = await serve('serve.ts', { ...database.env(), ...PAGES });
-  await rendered(house);
-  await inChromium(chromium, house.origin, { pans: options.pans });
-  await house.stop();
+  const server = await serve('serve.ts', { ...database.env(), ...PAGES });
+  await rendered(server);
+  await inChromium(chromium, server.origin, { pans: options.pans });
+  await server.stop();
 } finally {
   await database.stop();
 }
@@ -42,13 +42,13 @@ if (existsSync(join(DEMO, 'db'))) await onDemo();
 else console.log('Lighthouse is skipped: there is no demo in var/e2e. script/test makes it.');
 
 /** Requests per second for the rendered list, compared with a static page of the same size. */
-async function rendered(house: Served): Promise<void> {
+async function rendered(page: Served): Promise<void> {
   const path = '/find-home';
-  const bytes = (await (await fetch(house.origin + path)).arrayBuffer()).byteLength;
+  const bytes = (await (await fetch(page.origin + path)).arrayBuffer()).byteLength;
   const bare = await serve('bare-page.ts', { BARE_BYTES: String(bytes) });
   const rows: string[][] = [];
   for (let round = 1; round <= options.rounds; round++) {
-    for (const [name, server] of Object.entries({ ours: house, bare })) {
+    for (const [name, server] of Object.entries({ ours: page, bare })) {
       const { cpu: before } = await server.used();
       const result = await autocannon({
         url: server.origin + path,

@@ -45,7 +45,7 @@ const WORDS = {
 } as const;
 
 // The tests start with an agency.
-const house = openMoneyScenario('husvaer.localhost');
+const scenario = openMoneyScenario('husvaer.localhost');
 
 // One language per project.
 for (const [locale, tag] of [
@@ -64,7 +64,7 @@ for (const [locale, tag] of [
       await addAuthenticator(page);
       const main = page.getByRole('main');
       const dialog = page.getByRole('dialog', { name: words.prove });
-      await logIn(page, house.money.agent, { to: house.site('/money') });
+      await logIn(page, scenario.money.agent, { to: scenario.site('/money') });
       await main.getByRole('link', { name: words.settings }).click();
       await main.getByRole('link', { name: words.title }).click();
       const part = main.getByRole('region', { name: words.title });
@@ -77,7 +77,7 @@ for (const [locale, tag] of [
       expect(await axeFindings(page)).toEqual([]);
 
       // Also on a page that is loaded again.
-      await open(page, house.site('/money'));
+      await open(page, scenario.site('/money'));
       await expect(dialog.getByText(words.why)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(main.getByRole('heading', { name: words.prove })).toBeVisible();
@@ -97,9 +97,9 @@ for (const [locale, tag] of [
       await main.getByRole('link', { name: words.back }).click();
       await dialog.getByRole('button', { name: words.use }).click();
       await expect(main.getByRole('table', { name: words.desk })).toBeVisible();
-      await expect(page).toHaveURL(house.site('/money'));
+      await expect(page).toHaveURL(scenario.site('/money'));
       // The session has a proof now, and is not asked again.
-      await open(page, house.site('/money/settings/login'));
+      await open(page, scenario.site('/money/settings/login'));
       await expect(part.getByLabel(words.required)).toBeChecked();
       complaints.length = 0;
     });

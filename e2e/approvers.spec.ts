@@ -14,7 +14,7 @@ import { freePort } from '../server/testing/free-port.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { addPartner, type TestApp } from '../server/testing/test-app.ts';
 import { axeFindings, expect, test } from './fixtures.ts';
-import { startServerProcess, type House } from './server-process.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 import { another, logIn } from './people.ts';
 
@@ -77,7 +77,7 @@ const DAY = '2026-12-11T08:00:00Z';
 
 // The tests start with a server of their own.
 let folder = '';
-let house: House | undefined;
+let server: ServerProcess | undefined;
 let origin = '';
 
 test.beforeAll(async () => {
@@ -107,13 +107,13 @@ test.beforeAll(async () => {
   await app.close();
   const port = await freePort();
   origin = `http://nordbolig.localhost:${port}`;
-  house = startServerProcess({ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: DAY });
-  await house.says('Husvær is open');
+  server = startServerProcess({ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: DAY });
+  await server.says('Husvær is open');
 });
 
 test.afterAll(async () => {
-  house?.child.kill('SIGTERM');
-  await house?.ended;
+  server?.child.kill('SIGTERM');
+  await server?.ended;
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -9,7 +9,7 @@ import { freePort } from '../server/testing/free-port.ts';
 import { startMailServer, type MailServer } from '../server/testing/mail-server.ts';
 import { testRedis, type TestRedis } from '../server/testing/redis.ts';
 import { startS3 } from '../server/testing/s3-server.ts';
-import { startServerProcess, type House } from './server-process.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 /** A process of the server that can be stopped and started again at the same port. */
 export interface Node {
@@ -131,22 +131,26 @@ function nodeOf(
   { port, metricsPort }: Pick<Node, 'port' | 'metricsPort'>,
   env: Record<string, string>,
 ): Node {
-  let house: House | null = null;
+  let server: ServerProcess | null = null;
   return {
     port,
     metricsPort,
     async start() {
-      house = startServerProcess({ ...env, PORT: String(port), METRICS_PORT: String(metricsPort) });
-      const gone = house.ended.then((code) => {
-        throw new Error(`A node ended with ${code}:\n${house?.said()}`);
+      server = startServerProcess({
+        ...env,
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+      });
+      const gone = server.ended.then((code) => {
+        throw new Error(`A node ended with ${code}:\n${server?.said()}`);
       });
       gone.catch(() => undefined);
-      await Promise.race([house.says('Husvær is open'), gone]);
+      await Promise.race([server.says('Husvær is open'), gone]);
     },
     async end(signal) {
-      house?.child.kill(signal);
-      return house ? house.ended : null;
+      server?.child.kill(signal);
+      return server ? server.ended : null;
     },
-    said: () => house?.said() ?? '',
+    said: () => server?.said() ?? '',
   };
 }

@@ -92,7 +92,7 @@ const WORDS = {
 } as const;
 
 // The tests start with an agency.
-const house = openMoneyScenario();
+const scenario = openMoneyScenario();
 
 for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
   const words = WORDS[locale];
@@ -103,7 +103,9 @@ for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
       page,
       complaints,
     }) => {
-      await logIn(page, house.money.agent, { to: house.site(`/lease/${house.money.leaseIds[0]}`) });
+      await logIn(page, scenario.money.agent, {
+        to: scenario.site(`/lease/${scenario.money.leaseIds[0]}`),
+      });
       await page.getByRole('button', { name: words.coming }).click();
       const coming = page.getByRole('dialog', { name: words.coming });
       await coming.getByRole('button', { name: words.change }).nth(number).click();
@@ -138,7 +140,9 @@ for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
     });
 
     test('an agent invoices the landlord, and credits it', async ({ page }) => {
-      await logIn(page, house.money.agent, { to: house.site(`/lease/${house.money.leaseIds[0]}`) });
+      await logIn(page, scenario.money.agent, {
+        to: scenario.site(`/lease/${scenario.money.leaseIds[0]}`),
+      });
       await pressDoing(page, words.landlords, 'money');
       const invoices = page.getByRole('dialog', { name: words.toLandlord });
       await invoices.getByRole('button', { name: words.invoice }).click();
@@ -158,7 +162,9 @@ for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
     });
 
     test('an agent reads what the last month costs before the lease is ended', async ({ page }) => {
-      await logIn(page, house.money.agent, { to: house.site(`/lease/${house.money.leaseIds[1]}`) });
+      await logIn(page, scenario.money.agent, {
+        to: scenario.site(`/lease/${scenario.money.leaseIds[1]}`),
+      });
       await page.getByRole('button', { name: words.end, exact: true }).click();
       const ending = page.getByRole('dialog', { name: words.endTitle });
       await expect(ending.getByRole('button', { name: words.send })).toBeDisabled();
@@ -175,7 +181,7 @@ for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
     });
 
     test('an agent adds a clause to the agency’s leases', async ({ page }) => {
-      await logIn(page, house.money.agent, { to: house.site('/lease/settings') });
+      await logIn(page, scenario.money.agent, { to: scenario.site('/lease/settings') });
       const clauses = page.getByRole('region', { name: words.leases });
       await clauses.getByRole('button', { name: words.add }).click();
       await clauses.getByLabel(words.heading).last().fill('Nøkler');

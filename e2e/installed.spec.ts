@@ -32,12 +32,12 @@ const WORDS = {
 } as const;
 
 /** A proxy in front of the server, which can pretend that there is a new version. */
-async function doorTo(house: string) {
+async function startProxy(origin: string) {
   let name: string | null = null;
   const server = createServer((asked, answer) => {
     if (asked.url === '/sw.js' && name) {
       const named = `husvaer-${name}`;
-      void fetch(new URL('/sw.js', house))
+      void fetch(new URL('/sw.js', origin))
         .then((worker) => worker.text())
         .then((worker) => {
           answer.setHeader('content-type', 'text/javascript; charset=utf-8');
@@ -46,7 +46,7 @@ async function doorTo(house: string) {
       return;
     }
     const { url, method, headers } = asked;
-    const passedOn = ask(new URL(url ?? '/', house), { method, headers }, (answered) => {
+    const passedOn = ask(new URL(url ?? '/', origin), { method, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 500, answered.headers);
       answered.pipe(answer);
     });
@@ -189,7 +189,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       isMobile,
     }) => {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
-      const door = await doorTo(baseURL ?? '');
+      const door = await startProxy(baseURL ?? '');
       const page = await another(browser, window, locale, door.origin);
       await logIn(page, LANDLORD, { to: '/profile' });
       await expect.poll(() => isOfflinePageKept(page)).toBe(true);

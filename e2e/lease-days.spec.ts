@@ -16,7 +16,7 @@ import { LEASE_TERMS } from '../server/testing/leases.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { aListing } from '../server/testing/test-app.ts';
 import { expect, test } from './fixtures.ts';
-import { startServerProcess, type House } from './server-process.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 import { logIn } from './people.ts';
 
@@ -34,7 +34,7 @@ const INGRID = {
   birthDate: '1994-05-17',
 };
 
-let house: House | undefined;
+let server: ServerProcess | undefined;
 let folder = '';
 let port = 0;
 let origin = '';
@@ -74,8 +74,8 @@ test.afterAll(async () => {
 });
 
 async function stop() {
-  house?.child.kill('SIGTERM');
-  await house?.ended;
+  server?.child.kill('SIGTERM');
+  await server?.ended;
 }
 
 /** The server on another day. */
@@ -83,12 +83,12 @@ async function openOn(page: Page, day: string) {
   // No page is open while the server is stopped.
   await page.goto('about:blank');
   await stop();
-  house = startServerProcess({
+  server = startServerProcess({
     PORT: String(port),
     VAR_DIR: folder,
     HUSVAER_NOW: `${day}T08:00:00Z`,
   });
-  await house.says('Husvær is open');
+  await server.says('Husvær is open');
 }
 
 async function stand(page: Page, who: typeof KARI, path: string) {

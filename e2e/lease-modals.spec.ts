@@ -94,8 +94,8 @@ const INGRID = { email: 'ingrid.solheim@x.no', password: TENANT.password };
 const OLA = { email: 'ola.hansen@x.no', password: TENANT.password };
 
 // The tests start with an agency.
-const house = openMoneyScenario();
-const { site } = house;
+const scenario = openMoneyScenario();
+const { site } = scenario;
 const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
@@ -127,7 +127,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     test.skip(({ isMobile }) => isMobile !== (locale === 'nb-NO'), 'one language in each window');
 
     test('a tenant reads payments, security, invoices and their own details', async ({ page }) => {
-      const { main, window, look } = await stand(page, TENANT, house.money.overId);
+      const { main, window, look } = await stand(page, TENANT, scenario.money.overId);
       // Without a mouse: it is opened and closed, and the focus returns.
       const payments = main.getByRole('button', { name: words.payments });
       await payments.focus();
@@ -160,7 +160,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       context,
       complaints,
     }) => {
-      const { main, window, look } = await stand(page, OLA, house.money.leaseIds[2]!);
+      const { main, window, look } = await stand(page, OLA, scenario.money.leaseIds[2]!);
       const opening = main.getByRole('button', { name: words.openInvoice });
       await opening.click();
       const invoices = window(words.invoices);
@@ -217,7 +217,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       page,
       complaints,
     }) => {
-      const { main, window, look } = await stand(page, INGRID, house.money.leaseIds[0]!);
+      const { main, window, look } = await stand(page, INGRID, scenario.money.leaseIds[0]!);
       await main.getByRole('button', { name: words.files }).click();
       const files = window(words.files);
       await expect(files.getByRole('button', { name: words.add })).toBeVisible();
@@ -274,7 +274,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     test('a landlord reads who rents, what was paid out and how, and both sides’ invoices', async ({
       page,
     }) => {
-      const { main, window, look } = await stand(page, LANDLORD, house.money.leaseIds[1]!);
+      const { main, window, look } = await stand(page, LANDLORD, scenario.money.leaseIds[1]!);
       // The data is requested each time.
       let calls = 0;
       page.on('request', (call) => {
@@ -320,7 +320,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     });
 
     test('no one opens another user’s lease', async ({ page, complaints }) => {
-      const { main } = await stand(page, INGRID, house.money.overId);
+      const { main } = await stand(page, INGRID, scenario.money.overId);
       await expect(main).toContainText(words.unknown);
       await open(page, site(`/lease/${crypto.randomUUID()}`));
       await expect(main).toContainText(words.unknown);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { freePort } from '../server/testing/free-port.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
-import { runConsole, startServerProcess, type House } from './server-process.ts';
+import { runConsole, startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 
 /* The tests' own server goes into maintenance and comes back, while browsers have its pages open. */
@@ -18,7 +18,7 @@ const PATHS = [
 const TITLES = { 'en-GB': 'We’ll be right back', 'nb-NO': 'Vi er straks tilbake' };
 
 let folder = '';
-let house: House | null = null;
+let server: ServerProcess | null = null;
 
 test.beforeEach(() => {
   folder = newServerFolder();
@@ -29,15 +29,15 @@ test.afterEach(async () => {
 });
 
 async function stop() {
-  house?.child.kill('SIGTERM');
-  await house?.ended;
-  house = null;
+  server?.child.kill('SIGTERM');
+  await server?.ended;
+  server = null;
 }
 
 async function start(port: number, MAINTENANCE: 'on' | 'off') {
   await stop();
-  house = startServerProcess({ PORT: String(port), VAR_DIR: folder, MAINTENANCE });
-  await house.says('Husvær is open');
+  server = startServerProcess({ PORT: String(port), VAR_DIR: folder, MAINTENANCE });
+  await server.says('Husvær is open');
 }
 
 /** Advances the clock until the page has polled and navigated. */

@@ -7,7 +7,7 @@ import {
   type MoneyScenario,
 } from '../server/testing/money-scenario.ts';
 import { test } from './fixtures.ts';
-import { startServerProcess, type House } from './server-process.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 
 /** An agency's server that all tests of a file share. */
@@ -26,21 +26,21 @@ export interface OpenMoneyScenario {
 export function openMoneyScenario(publicHost = 'localhost'): OpenMoneyScenario {
   let folder = '';
   let port = 0;
-  let house: House | undefined;
+  let server: ServerProcess | undefined;
   let money: MoneyScenario | undefined;
   test.beforeAll(async () => {
     folder = newServerFolder();
     port = await freePort();
     money = await seedMoneyScenario(folder);
-    house = startServerProcess({
+    server = startServerProcess({
       ...{ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: MONEY_DAY },
       ORIGIN: `http://${publicHost}:${port}`,
     });
-    await house.says('Husvær is open');
+    await server.says('Husvær is open');
   });
   test.afterAll(async () => {
-    house?.child.kill('SIGTERM');
-    await house?.ended;
+    server?.child.kill('SIGTERM');
+    await server?.ended;
     rmSync(folder, { recursive: true, force: true });
   });
   return {

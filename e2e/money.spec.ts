@@ -136,14 +136,14 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   test.describe(`the back office for money in ${locale}`, () => {
     test.use({ locale });
     // Settlements, approvals and write-offs are final: each language has an agency of its own.
-    const house = openMoneyScenario();
-    const { site } = house;
+    const scenario = openMoneyScenario();
+    const { site } = scenario;
 
     test('an agent sees what a bank file reports that is not booked', async ({ page }) => {
       const main = page.getByRole('main');
-      await logIn(page, house.money.agent, { to: site('/money/files') });
+      await logIn(page, scenario.money.agent, { to: site('/money/files') });
       const name = 'mixed.xml';
-      await give(page, name, mixedFile(house.money.account, name));
+      await give(page, name, mixedFile(scenario.money.account, name));
       const file = main.getByRole('article', { name });
       await file.getByRole('button', { name: words.notBooked }).click();
       const table = page.getByRole('dialog').getByRole('table');
@@ -170,7 +170,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         await main.getByRole('searchbox').press('Enter');
         await expect(page).toHaveURL(/search=/);
       };
-      await logIn(page, house.money.agent, { to: site('/money') });
+      await logIn(page, scenario.money.agent, { to: site('/money') });
       const sums = main.getByText(words.sums);
       const owed = await sums.innerText();
       expect(await axeFindings(page)).toEqual([]);
@@ -223,10 +223,10 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(page).toHaveURL(/files$/);
       const paid = { amount: 600_000n, paidOn: '2026-12-10' };
       const file = ocrFile({
-        account: house.money.account,
+        account: scenario.money.account,
         payments: [
-          { ...paid, kid: house.money.kid },
-          { ...paid, kid: mistyped(house.money.kid) },
+          { ...paid, kid: scenario.money.kid },
+          { ...paid, kid: mistyped(scenario.money.kid) },
         ],
       });
       await give(page, 'ocr-1.txt', file);
@@ -300,7 +300,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       test.skip(locale !== 'nb-NO' || !isMobile, 'in one language, where there is least room');
       const main = page.getByRole('main');
       const dialog = page.getByRole('dialog');
-      await logIn(page, TENANT, { to: site(`/lease/${house.money.overId}`) });
+      await logIn(page, TENANT, { to: site(`/lease/${scenario.money.overId}`) });
       await main.getByRole('link', { name: 'Se depositumet' }).click();
       await expect(main.getByText('Betalt', { exact: true })).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
@@ -312,7 +312,9 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
       const agents = await browser.newContext({ locale });
       const desk = await agents.newPage();
-      await logIn(desk, house.money.agent, { to: site(`/lease/${house.money.overId}/deposit`) });
+      await logIn(desk, scenario.money.agent, {
+        to: site(`/lease/${scenario.money.overId}/deposit`),
+      });
       await expect(
         desk.getByRole('heading', { name: 'Leietakeren krever depositumet' }),
       ).toBeVisible();
@@ -331,7 +333,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
     test('only an agent may open it', async ({ page, complaints, isMobile }) => {
       test.skip(locale !== 'en-GB' || isMobile, 'the same in the others');
-      const tenant = { email: 'ola.hansen@x.no', password: house.money.agent.password };
+      const tenant = { email: 'ola.hansen@x.no', password: scenario.money.agent.password };
       await logIn(page, tenant, { to: site('/money') });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
       complaints.length = 0;

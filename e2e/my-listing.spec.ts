@@ -135,7 +135,7 @@ test(
     const env = { PORT: String(port), ORIGIN: origin, VAR_DIR: directory };
     const request = await playwright.request.newContext({ baseURL: origin });
     const opened = async (now: string) => {
-      const house = startServerProcess({ ...env, HUSVAER_NOW: now });
+      const server = startServerProcess({ ...env, HUSVAER_NOW: now });
       await expect
         .poll(() =>
           request.get('/readyz').then(
@@ -145,8 +145,8 @@ test(
         )
         .toBe(200);
       return async () => {
-        house.child.kill('SIGTERM');
-        await house.ended;
+        server.child.kill('SIGTERM');
+        await server.ended;
       };
     };
 

@@ -33,7 +33,7 @@ const WORDS = {
 const OPERATOR = 'drift@husvaer.no';
 
 // The tests start with a server that has an operator.
-const house = startOwnServer((app) => {
+const server = startOwnServer((app) => {
   const grants = [{ role: 'operator' as const, partnerId: null }];
   return addPerson(app, { email: OPERATOR, name: 'Dina Drift', grants });
 });
@@ -50,7 +50,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await logIn(
         page,
         { email: OPERATOR, password: PASSWORD },
-        { to: `${house.origin}/operations` },
+        { to: `${server.origin}/operations` },
       );
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
       const row = page

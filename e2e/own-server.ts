@@ -7,7 +7,7 @@ import { runningClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { test } from './fixtures.ts';
-import { startServerProcess, type House } from './server-process.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 
 /** A server that all tests of a file share, and no other file. */
@@ -21,7 +21,7 @@ export interface OwnServer {
 export function startOwnServer(furnish: (app: App) => Promise<unknown>): OwnServer {
   let folder = '';
   let origin = '';
-  let house: House | undefined;
+  let server: ServerProcess | undefined;
   test.beforeAll(async () => {
     folder = newServerFolder();
     const port = await freePort();
@@ -36,12 +36,12 @@ export function startOwnServer(furnish: (app: App) => Promise<unknown>): OwnServ
     });
     await furnish(app);
     await app.close();
-    house = startServerProcess({ PORT: String(port), VAR_DIR: folder });
-    await house.says('Husvær is open');
+    server = startServerProcess({ PORT: String(port), VAR_DIR: folder });
+    await server.says('Husvær is open');
   });
   test.afterAll(async () => {
-    house?.child.kill('SIGTERM');
-    await house?.ended;
+    server?.child.kill('SIGTERM');
+    await server?.ended;
     rmSync(folder, { recursive: true, force: true });
   });
   return {

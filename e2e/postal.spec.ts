@@ -46,7 +46,7 @@ const WORDS = {
 } as const;
 
 // Leases that were signed elsewhere, whose notices go by post.
-const house = openMoneyScenario();
+const scenario = openMoneyScenario();
 
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   const words = WORDS[locale];
@@ -57,7 +57,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       page,
     }) => {
       const main = page.getByRole('main');
-      await logIn(page, house.money.agent, { to: house.site('/money/post') });
+      await logIn(page, scenario.money.agent, { to: scenario.site('/money/post') });
       await expect(main.getByRole('heading', { name: words.waiting })).toBeVisible();
       await look(page);
 
@@ -88,7 +88,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       page,
     }) => {
       const main = page.getByRole('main');
-      await logIn(page, house.money.agent, { to: house.site('/money/post') });
+      await logIn(page, scenario.money.agent, { to: scenario.site('/money/post') });
       const letter = main.getByRole('article', { name: 'Ingrid Solheim' });
       const doing = async (name: string) => {
         await letter.getByRole('button', { name: words.more }).click();

@@ -7,11 +7,11 @@ import { expect, test } from '@playwright/test';
 
 import { freePort } from '../server/testing/free-port.ts';
 import { openToOthers } from '../server/testing/open-to-others.ts';
-import { startServerProcess, type House } from './server-process.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 
 let folder = '';
-let houses: House[] = [];
+let houses: ServerProcess[] = [];
 
 // Each test starts the server, some of them twice.
 test.beforeEach(() => {
@@ -27,10 +27,10 @@ test.afterEach(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-function start(port: number | string, env: Record<string, string> = {}): House {
-  const house = startServerProcess({ PORT: String(port), VAR_DIR: folder, ...env });
-  houses.push(house);
-  return house;
+function start(port: number | string, env: Record<string, string> = {}): ServerProcess {
+  const server = startServerProcess({ PORT: String(port), VAR_DIR: folder, ...env });
+  houses.push(server);
+  return server;
 }
 
 /** Sends the headers of a call, and half of its body once the server waits for it. */
@@ -56,37 +56,37 @@ test('the server opens, reports that it is live and ready, and closes on request
   // From nothing, as at the first start.
   rmSync(join(folder, 'db'), { recursive: true });
   const port = await freePort();
-  const house = start(port);
-  await house.says('Husvær is open');
+  const server = start(port);
+  await server.says('Husvær is open');
   for (const path of ['healthz', 'readyz']) {
     const answer = await fetch(`http://127.0.0.1:${port}/${path}`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ok' });
   }
   expect(existsSync(join(folder, 'db.lock'))).toBe(true);
-  house.child.kill('SIGTERM');
-  expect(await house.ended).toBe(0);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
 });
 
 test('on a stop signal it finishes open requests and leaves nothing behind', async () => {
   const port = await freePort();
-  const house = start(port);
-  await house.says('Husvær is open');
+  const server = start(port);
+  await server.says('Husvær is open');
   const call = await beginCall(port);
-  house.child.kill('SIGTERM');
-  await house.says('stopping');
+  server.child.kill('SIGTERM');
+  await server.says('stopping');
   call.finish();
   await expect.poll(call.answer).toContain('HTTP/1.1 200 OK');
-  expect(await house.ended).toBe(0);
+  expect(await server.ended).toBe(0);
   expect(call.answer()).toContain('"totalDocuments":0');
-  expect(house.said()).toContain('"msg":"stopped"');
+  expect(server.said()).toContain('"msg":"stopped"');
   expect(existsSync(join(folder, 'db.lock'))).toBe(false);
 });
 
 test('on a stop signal it answers as before, then once on each open connection', async () => {
   const port = await freePort();
-  const house = start(port, { DRAIN_SECONDS: '6' });
-  await house.says('Husvær is open');
+  const server = start(port, { DRAIN_SECONDS: '6' });
+  await server.says('Husvær is open');
   const line = connect(port, '127.0.0.1');
   const answers: string[] = [];
   line.on('data', (chunk) => answers.push(String(chunk)));
@@ -99,8 +99,8 @@ test('on a stop signal it answers as before, then once on each open connection',
   };
   expect(await ask()).toContain('http/1.1 200 ok');
 
-  house.child.kill('SIGTERM');
-  await house.says('stopping');
+  server.child.kill('SIGTERM');
+  await server.says('stopping');
   // The node reports that it stops, and still answers new requests.
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'keep-alive']);
@@ -116,15 +116,15 @@ test('on a stop signal it answers as before, then once on each open connection',
   expect(last).toContain('http/1.1 503');
   expect(last).toContain('connection: close');
   await ended;
-  expect(await house.ended).toBe(0);
+  expect(await server.ended).toBe(0);
 });
 
 test('on a stop signal it ends, even when no one reads its log', async () => {
-  const house = start(await freePort());
-  await house.says('Husvær is open');
-  house.child.stdout?.destroy();
-  house.child.kill('SIGTERM');
-  expect(await house.ended).toBe(0);
+  const server = start(await freePort());
+  await server.says('Husvær is open');
+  server.child.stdout?.destroy();
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
 });
 
 test('with another key than its data is encrypted with, it does not open', async () => {
@@ -151,13 +151,13 @@ test('with another key than its data is encrypted with, it does not open', async
 });
 
 test('a database that does not answer is named in the error', async () => {
-  const house = start(await freePort(), {
+  const server = start(await freePort(), {
     DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x`,
     TEST_FEATURES: 'on',
   });
-  expect(await house.ended).toBe(1);
-  expect(house.said()).toContain('DATABASE_URL does not answer: connect ECONNREFUSED');
-  expect(house.said()).not.toContain('    at ');
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toContain('DATABASE_URL does not answer: connect ECONNREFUSED');
+  expect(server.said()).not.toContain('    at ');
 });
 
 test('a second server on the same database is refused, and a new one starts after a kill', async () => {
@@ -183,8 +183,8 @@ test('only its owner may read its files, also those that were open before', asyn
     chmodSync(join(folder, name), 0o777);
   }
   const port = await freePort();
-  const house = start(port);
-  await house.says('Husvær is open');
+  const server = start(port);
+  await server.says('Husvær is open');
   const { status } = await fetch(`http://localhost:${port}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -202,21 +202,21 @@ test('only its owner may read its files, also those that were open before', asyn
 
 test('test features that a setting names are on, and are logged', async () => {
   const port = await freePort();
-  const house = start(port, {
+  const server = start(port, {
     HOST: '127.0.0.2',
     ORIGIN: `http://127.0.0.2:${port}`,
     TEST_FEATURES: 'on',
   });
-  await house.says('Husvær is open');
-  expect(house.said()).toContain('TEST_FEATURES is on: anybody may be anybody here');
+  await server.says('Husvær is open');
+  expect(server.said()).toContain('TEST_FEATURES is on: anybody may be anybody here');
   expect((await fetch(`http://127.0.0.2:${port}/dev/outbox`)).status).toBe(200);
 });
 
 test('a wrong setting is named in the error', async () => {
-  const house = start('abc');
-  expect(await house.ended).toBe(1);
-  expect(house.said()).toContain('PORT is wrong');
-  expect(house.said()).not.toContain('    at ');
+  const server = start('abc');
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toContain('PORT is wrong');
+  expect(server.said()).not.toContain('    at ');
 });
 
 for (const setting of ['PORT', 'METRICS_PORT'])
@@ -224,12 +224,12 @@ for (const setting of ['PORT', 'METRICS_PORT'])
     const neighbour = createServer().listen(0, '127.0.0.1');
     await once(neighbour, 'listening');
     const { port } = neighbour.address() as AddressInfo;
-    const house = start(await freePort(), { [setting]: String(port) });
-    expect(await house.ended).toBe(1);
-    expect(house.said()).toContain(
+    const server = start(await freePort(), { [setting]: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain(
       `\n${setting} is wrong: something else listens on ${port} already`,
     );
-    expect(house.said()).not.toContain('    at ');
+    expect(server.said()).not.toContain('    at ');
     expect(existsSync(join(folder, 'db.lock'))).toBe(false);
     neighbour.close();
   });

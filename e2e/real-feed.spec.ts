@@ -24,14 +24,14 @@ import {
   typePlace,
   theMap,
 } from './fixtures.ts';
-import { runConsole, startServerProcess, type House } from './server-process.ts';
+import { runConsole, startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 
 /** Real homes in Oslo; not part of the repository. */
 const FEED = resolve(ROOT, '../shared/data/oslo-listings.csv.gz');
 const LANDED = 1658;
 
-let house: House | undefined;
+let server: ServerProcess | undefined;
 let folder = '';
 let port = 0;
 
@@ -46,13 +46,13 @@ test.beforeAll(async () => {
     const report = runConsole(['listings', 'import', FEED, ...owner], { VAR_DIR: folder });
     expect(report).toMatch(/Rows read +1,662\nNew +1,658/);
   }
-  house = startServerProcess({ PORT: String(port), VAR_DIR: folder, LOG_LEVEL: 'info' });
-  await house.says('Husvær is open');
+  server = startServerProcess({ PORT: String(port), VAR_DIR: folder, LOG_LEVEL: 'info' });
+  await server.says('Husvær is open');
 });
 
 test.afterAll(async () => {
-  house?.child.kill('SIGTERM');
-  await house?.ended;
+  server?.child.kill('SIGTERM');
+  await server?.ended;
   rmSync(folder, { recursive: true, force: true });
 });
 

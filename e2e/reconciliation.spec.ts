@@ -34,7 +34,7 @@ const WORDS = {
 } as const;
 
 // The tests start with an agency.
-const house = openMoneyScenario();
+const scenario = openMoneyScenario();
 
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   const words = WORDS[locale];
@@ -45,15 +45,15 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       page,
     }) => {
       const main = page.getByRole('main');
-      const { account } = house.money;
+      const { account } = scenario.money;
       const { closingOn, opening } = words;
-      await logIn(page, house.money.agent, { to: house.site('/money/files') });
+      await logIn(page, scenario.money.agent, { to: scenario.site('/money/files') });
       const name = `${closingOn}.xml`;
       const buffer = camt053({ account, id: closingOn, closingOn, opening });
       await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/xml', buffer });
       await expect(main.getByRole('article', { name })).toBeVisible();
 
-      await page.goto(house.site('/money/reconciliation'));
+      await page.goto(scenario.site('/money/reconciliation'));
       await expect(main.getByRole('heading', { name: words.month })).toBeVisible();
       await expect(main.getByText(words.problem).first()).toBeVisible();
       await expect(main.getByText(words.difference).first()).toBeVisible();
@@ -65,7 +65,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await look(page);
       await dialog.getByLabel(words.reason).fill('Avklart med banken.');
       await dialog.getByRole('button', { name: words.sign }).click();
-      await page.goto(house.site(`/money/reconciliation?month=${closingOn.slice(0, 7)}`));
+      await page.goto(scenario.site(`/money/reconciliation?month=${closingOn.slice(0, 7)}`));
       await expect(main.getByText(words.signed)).toBeVisible();
       await expect(main.getByText('Avklart med banken.')).toBeVisible();
       await expect(main.getByRole('button', { name: words.sign })).toHaveCount(0);

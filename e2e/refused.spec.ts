@@ -35,7 +35,7 @@ const NONE = { email: 'uten@example.com', password: PASSWORD };
 const HASTY = { email: 'hastig@example.com', password: PASSWORD };
 const TENANT = { email: 'leietaker@example.com', password: PASSWORD };
 
-const house = startOwnServer(async (app) => {
+const server = startOwnServer(async (app) => {
   await addPerson(app, HASTY);
   const tenant = await addPerson(app, TENANT);
   await app.runner.run(
@@ -63,13 +63,13 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       playwright,
       complaints,
     }) => {
-      await open(page, `${house.origin}/login`);
+      await open(page, `${server.origin}/login`);
       await fillLogin(page, NONE, forms);
       await expect(page.getByRole('alert')).toHaveText(words.noPassword);
       expect(await axeFindings(page)).toEqual([]);
       complaints.length = 0;
       await page.getByRole('alert').getByRole('link', { name: words.choose }).click();
-      await expect(page).toHaveURL(`${house.origin}/provide-new-password`);
+      await expect(page).toHaveURL(`${server.origin}/provide-new-password`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.none);
       // Known values need not be typed again.
       await expect(page.getByLabel(forms.email, { exact: true })).toHaveValue(NONE.email);
@@ -77,25 +77,25 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await page.getByRole('button', { name: forms.sendLink }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms.sent);
 
-      const request = await playwright.request.newContext({ baseURL: house.origin });
+      const request = await playwright.request.newContext({ baseURL: server.origin });
       const mail = await mailTo(request, NONE.email);
       await request.dispose();
       const [path = ''] = /\/create-new-password\/[0-9a-f-]+#[\w-]+/.exec(mail) ?? [];
-      await open(page, house.origin + path);
+      await open(page, server.origin + path);
       await page.getByLabel(forms.newPassword).fill(NONE.password);
       await page.getByLabel(forms.repeat).fill(NONE.password);
       await page.getByRole('button', { name: forms.changePassword }).click();
       await expect(page.getByText(words.done)).toBeVisible();
       await fillLogin(page, NONE, forms);
-      await expect(page).toHaveURL(`${house.origin}/home`);
+      await expect(page).toHaveURL(`${server.origin}/home`);
     });
 
     test('a user who guesses too often reads how long to wait', async ({ page, complaints }) => {
       for (let tries = 0; tries < 10; tries += 1) {
         const data = { user: HASTY.email, password: `a guess, number ${tries}` };
-        expect((await page.request.post(`${house.origin}/api/auth`, { data })).status()).toBe(401);
+        expect((await page.request.post(`${server.origin}/api/auth`, { data })).status()).toBe(401);
       }
-      await open(page, `${house.origin}/login`);
+      await open(page, `${server.origin}/login`);
       // Also with the right password, until some time has passed.
       await fillLogin(page, HASTY, forms);
       await expect(page.getByRole('alert')).toHaveText(words.wait);
@@ -107,7 +107,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       page,
       complaints,
     }) => {
-      await open(page, `${house.origin}/login?returnTo=/profile`);
+      await open(page, `${server.origin}/login?returnTo=/profile`);
       await fillLogin(page, TENANT, forms);
       const dialog = page.getByRole('dialog');
       for (const [ask, confirm] of [words.deactivate, words.delete]) {

@@ -25,7 +25,7 @@ const WORDS = {
 } as const;
 
 // The tests start with an agency.
-const house = openMoneyScenario();
+const scenario = openMoneyScenario();
 
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   const words = WORDS[locale];
@@ -36,9 +36,13 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const main = page.getByRole('main');
       const text = `Strøm ${locale}`;
       const payments = [{ amount: 125_000n, paidOn: '2026-12-10', text }];
-      await logIn(page, house.money.agent, { to: house.site('/money/files') });
+      await logIn(page, scenario.money.agent, { to: scenario.site('/money/files') });
       for (const id of ['first', 'second']) {
-        const buffer = camt054({ account: house.money.account, id: `${locale}-${id}`, payments });
+        const buffer = camt054({
+          account: scenario.money.account,
+          id: `${locale}-${id}`,
+          payments,
+        });
         const name = `${locale}-${id}.xml`;
         await page
           .locator('input[type=file]')

@@ -7,7 +7,7 @@ import { ROOT } from '../script/root.ts';
 import { runProgram, startProgram } from '../script/system-programs.ts';
 
 /** A test's own server, besides the one that the others share. */
-export interface House {
+export interface ServerProcess {
   child: ChildProcess;
   /** Its output so far. */
   said: () => string;
@@ -38,7 +38,7 @@ export function runConsole(args: string[], env: Record<string, string>): string 
 }
 
 /** In production mode as the production image starts; otherwise with the demo's test identities. */
-export function startServerProcess(env: Record<string, string>): House {
+export function startServerProcess(env: Record<string, string>): ServerProcess {
   const main = env['NODE_ENV'] === 'production' ? 'server/src/main.ts' : 'demo/src/main.ts';
   const child = startProgram('node', [main], {
     cwd: ROOT,

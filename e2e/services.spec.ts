@@ -22,7 +22,7 @@ import {
   typePlace,
   zoomOf,
 } from './fixtures.ts';
-import { startServerProcess, type House } from './server-process.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 
 const TILES: Record<string, RequestListener> = {
@@ -39,23 +39,23 @@ plain.describe('a server without tiles', { tag: '@desktop' }, () => {
   let tiles: Server;
   let folder: string;
   let port: number;
-  let house: House;
+  let server: ServerProcess;
   plain.beforeAll(async () => {
     tiles = createServer((asked, answered) => answer(asked, answered)).listen(0, '127.0.0.1');
     await once(tiles, 'listening');
     const { port: tilesPort } = tiles.address() as AddressInfo;
     folder = newServerFolder();
     port = await freePort();
-    house = startServerProcess({
+    server = startServerProcess({
       PORT: String(port),
       VAR_DIR: folder,
       MAP_TILES_URL: `http://127.0.0.1:${tilesPort}/{z}/{y}/{x}.png`,
     });
-    await house.says('Husvær is open');
+    await server.says('Husvær is open');
   });
   plain.afterAll(async () => {
-    house.child.kill('SIGTERM');
-    await house.ended;
+    server.child.kill('SIGTERM');
+    await server.ended;
     tiles.closeAllConnections();
     tiles.close();
     rmSync(folder, { recursive: true, force: true });
@@ -85,16 +85,16 @@ plain.describe('a server without tiles', { tag: '@desktop' }, () => {
   }
 });
 
-async function withHouse(env: Record<string, string>, look: (origin: string) => Promise<void>) {
+async function withServer(env: Record<string, string>, look: (origin: string) => Promise<void>) {
   const folder = newServerFolder();
   const port = await freePort();
-  const house = startServerProcess({ PORT: String(port), VAR_DIR: folder, ...env });
+  const server = startServerProcess({ PORT: String(port), VAR_DIR: folder, ...env });
   try {
-    await house.says('Husvær is open');
+    await server.says('Husvær is open');
     await look(`http://localhost:${port}`);
   } finally {
-    house.child.kill('SIGTERM');
-    await house.ended;
+    server.child.kill('SIGTERM');
+    await server.ended;
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -102,7 +102,7 @@ async function withHouse(env: Record<string, string>, look: (origin: string) => 
 plain.describe('a server with its own map', { tag: '@desktop' }, () => {
   plain('vector tiles of one file are drawn, with their attribution', async ({ page }) => {
     const file = resolve(ROOT, 'web/public/map/norway.pmtiles');
-    await withHouse({ MAP_PMTILES_FILE: file }, async (origin) => {
+    await withServer({ MAP_PMTILES_FILE: file }, async (origin) => {
       const part = page.waitForResponse(/\/map\/base\.pmtiles/);
       await open(page, `${origin}/find-home`);
       expect((await part).status()).toBe(206);
@@ -139,7 +139,7 @@ plain.describe('a server with its own map', { tag: '@desktop' }, () => {
         MAP_STYLE_URL: `${originOf(styles)}/style.json`,
         MAP_STYLE_ORIGINS: originOf(tiles),
       };
-      await withHouse(env, async (origin) => {
+      await withServer(env, async (origin) => {
         await open(page, `${origin}/find-home`);
         await asked;
         await expect(frame(page)).toBeVisible();
@@ -161,7 +161,7 @@ plain(
   async ({ page }) => {
     const geonorge = await startGeonorge();
     try {
-      await withHouse({ GEONORGE_URL: geonorge.url }, async (origin) => {
+      await withServer({ GEONORGE_URL: geonorge.url }, async (origin) => {
         await open(page, `${origin}/about-us`);
         const box = page.getByRole('combobox', { name: 'Search for a place' });
         const heading = page.getByRole('heading', { level: 1 });

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../server/testing/free-port.ts';
 import { rawCall, rawHead } from '../server/testing/raw-call.ts';
 import { faultsOf, findFault } from '../server/testing/strangers.ts';
-import { startServerProcess, type House } from './server-process.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 
 /* Requests by strangers to a server with pages. server/src/platform/http/strangers.test.ts has the same
@@ -13,20 +13,20 @@ import { newServerFolder } from './migrate-once.ts';
 
 let folder = '';
 let port = 0;
-let house: House;
+let server: ServerProcess;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   folder = newServerFolder();
   port = await freePort();
-  house = startServerProcess({ PORT: String(port), VAR_DIR: folder });
-  await house.says('Husvær is open');
+  server = startServerProcess({ PORT: String(port), VAR_DIR: folder });
+  await server.says('Husvær is open');
 });
 
 test.afterAll(async () => {
-  house.child.kill('SIGKILL');
-  await house.ended;
+  server.child.kill('SIGKILL');
+  await server.ended;
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -60,6 +60,6 @@ test('an unknown address is answered in the form of its site', async () => {
 
 test('no malformed call causes a server error, nor an error in the log', async () => {
   expect(await findFault(port, { seed: 2, runs: 1500 })).toBeNull();
-  await expect.poll(house.said).toContain('request completed');
-  expect(house.said()).not.toContain('"level":50');
+  await expect.poll(server.said).toContain('request completed');
+  expect(server.said()).not.toContain('"level":50');
 });

@@ -29,7 +29,7 @@ const WORDS = {
 const LANGUAGES = ['en', 'no'] as const;
 
 /** A user has saved a search in each language, and a home was published: the mails are in the outbox. */
-const house = startOwnServer(async (app) => {
+const server = startOwnServer(async (app) => {
   const { tokens } = await addPerson(app, { email: 'kari@example.com' });
   for (const language of LANGUAGES) {
     const queryData = { search: language === 'no' ? 'lys' : 'toroms' };
@@ -55,9 +55,9 @@ const house = startOwnServer(async (app) => {
 
 /** The link to the page in the mail about the search of that name. */
 function linkIn(name: string): string {
-  const mails = readdirSync(join(house.folder, 'mail')).map(
+  const mails = readdirSync(join(server.folder, 'mail')).map(
     (file) =>
-      JSON.parse(readFileSync(join(house.folder, 'mail', file), 'utf8')) as {
+      JSON.parse(readFileSync(join(server.folder, 'mail', file), 'utf8')) as {
         subject: string;
         text: string;
       },
@@ -98,7 +98,7 @@ for (const language of LANGUAGES) {
 }
 
 test('developers read the mail in the outbox, and its links lead on', async ({ page }) => {
-  await page.goto(`${house.origin}/dev/outbox`);
+  await page.goto(`${server.origin}/dev/outbox`);
   await page.getByRole('link', { name: '1 ny bolig: no' }).click();
   const mail = page.frameLocator('iframe');
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Nytt for «no»');

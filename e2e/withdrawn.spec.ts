@@ -26,9 +26,9 @@ ${row('2', 'published')}
   );
   await database.close();
   const port = await freePort();
-  const house = startServerProcess({ PORT: String(port), VAR_DIR: folder });
+  const server = startServerProcess({ PORT: String(port), VAR_DIR: folder });
   try {
-    await house.says('Husvær is open');
+    await server.says('Husvær is open');
     const answer = await open(page, `http://localhost:${port}/listing/${withdrawn!.id}`);
     expect(answer?.status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -47,8 +47,8 @@ ${row('2', 'published')}
     // Requests of the page must be complete before the server stops.
     await page.goto('about:blank');
   } finally {
-    house.child.kill('SIGTERM');
-    await house.ended;
+    server.child.kill('SIGTERM');
+    await server.ended;
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -37,27 +37,27 @@ interface Compose {
 const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
 const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
-const house = services.filter(([, { image }]) => image === 'husvaer');
+const own = services.filter(([, { image }]) => image === 'husvaer');
 
 describe('compose.yaml', () => {
   test('has several web nodes and workers, and the services they need', () => {
     expect(Object.keys(compose.services)).toEqual(
       expect.arrayContaining(['migrate', 'web', 'worker', 'nginx', 'postgres', 'redis', 'store']),
     );
-    expect(house.map(([name, { environment }]) => [name, environment?.['ROLE']])).toEqual([
+    expect(own.map(([name, { environment }]) => [name, environment?.['ROLE']])).toEqual([
       ['migrate', undefined],
       ['web', 'web'],
       ['worker', 'worker'],
     ]);
   });
 
-  test.each(house)('%s gets only known settings', (_, { environment = {} }) => {
+  test.each(own)('%s gets only known settings', (_, { environment = {} }) => {
     const told = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
     expect(told.filter((name) => !SETTINGS.includes(name))).toEqual([]);
     expect(told.length).toBeGreaterThan(5);
   });
 
-  test.each(house)('%s reads its secrets from its mounted files', (_, { environment, secrets }) => {
+  test.each(own)('%s reads its secrets from its mounted files', (_, { environment, secrets }) => {
     const files = Object.entries(environment!).filter(([name]) => name.endsWith('_FILE'));
     expect(files.map(([, path]) => path.replace('/run/secrets/', '')).sort()).toEqual(
       secrets!.toSorted(),
@@ -66,7 +66,7 @@ describe('compose.yaml', () => {
       if (/KEY|SECRET|PASSWORD|_URL/.test(name)) expect(value).toMatch(/^\/run\/secrets\//);
   });
 
-  test.each(house)(
+  test.each(own)(
     '%s has a read-only file system, no capabilities and an unprivileged user',
     (_, service) => {
       expect(service).toMatchObject({ read_only: true, user: 'node', cap_drop: ['ALL'] });

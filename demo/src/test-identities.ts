@@ -105,10 +105,10 @@ function serveTestIdentities(app: FastifyInstance, context: HttpContext): void {
   );
 }
 
-async function createProvider(house: AppContext, log: FastifyBaseLogger): Promise<Provider> {
+async function createProvider(context: AppContext, log: FastifyBaseLogger): Promise<Provider> {
   const { Provider } = await import('oidc-provider');
-  const issuer = new URL(TEST_ISSUER_PATH, house.origin).href;
-  const provider = new Provider(issuer, await configuration(house));
+  const issuer = new URL(TEST_ISSUER_PATH, context.origin).href;
+  const provider = new Provider(issuer, await configuration(context));
   provider.on('server_error', (_, error) => log.error({ err: error }, 'test identity provider'));
   return provider;
 }

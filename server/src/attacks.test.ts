@@ -36,16 +36,16 @@ const AT_ONCE = 8;
 const CALLERS = 8;
 
 const written: string[] = [];
-let house: FullScenario;
+let scenario: FullScenario;
 let attacks: Attack[];
 let port: number;
 
 beforeAll(async () => {
-  house = await createFullScenario(
+  scenario = await createFullScenario(
     { LOG_LEVEL: 'error', METRICS_PORT: '0' },
     { write: (line) => void written.push(line) },
   );
-  const { app } = house;
+  const { app } = scenario;
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.http.server.address() as AddressInfo);
   const known: Record<string, string[]> = {};
@@ -58,11 +58,11 @@ beforeAll(async () => {
   const description = (await app.call({ url: '/partner/v1/openapi.json' })).json();
   const [tokens, keys] = [[] as string[], [] as string[]];
   for (let count = 0; count < CALLERS; count += 1) {
-    const { token } = await house.actorOf(
+    const { token } = await scenario.actorOf(
       (['tenant', 'landlord', 'agent', 'janitor'] as const)[count % 4]!,
     );
     tokens.push(token!);
-    keys.push(await addPartnerKey(app, house.fjordutleie));
+    keys.push(await addPartnerKey(app, scenario.fjordutleie));
   }
   const graphql = graphqlCalls(schema(), values, SEED).map(({ query, variables }): Base => ({
     ...{ method: 'POST', url: '/api/graphql', type: 'application/json' },
@@ -89,7 +89,7 @@ beforeAll(async () => {
   );
   attacks = fc.sample(attack, { seed: SEED, numRuns: ATTACKS });
 }, 120_000);
-afterAll(() => house.app.close());
+afterAll(() => scenario.app.close());
 
 test('ten thousand attacks break nothing', async () => {
   const wrong: string[] = [];
@@ -125,7 +125,9 @@ test('ten thousand attacks break nothing', async () => {
   // Our own faults are in the log.
   expect(written.slice(0, 5)).toEqual([]);
   // And in the metric of the alert for failures.
-  const metrics = await (await fetch(`http://127.0.0.1:${house.app.metricsPort}/metrics`)).text();
+  const metrics = await (
+    await fetch(`http://127.0.0.1:${scenario.app.metricsPort}/metrics`)
+  ).text();
   expect(metrics).toContain('husvaer_http_request_duration_seconds_count');
   expect(metrics.split('\n').filter((line) => line.includes('status="5'))).toEqual([]);
   // Every endpoint was attacked.

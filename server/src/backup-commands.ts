@@ -20,10 +20,10 @@ const COMMANDS: Record<string, { usage: string; args: number; reads?: true; run:
     usage: 'backup FOLDER',
     args: 1,
     reads: true,
-    async run({ house, database }, folder) {
+    async run({ context, database }, folder) {
       // The backup holds all personal data: only this account may read it.
       process.umask(0o077);
-      const { tables, files } = await backUp({ ...house, database }, resolve(folder));
+      const { tables, files } = await backUp({ ...context, database }, resolve(folder));
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       say(`${rows} rows of ${tables.length} tables and ${files.length} files are in ${folder}.`);
       say('SECRET_KEY (or VAR_DIR/secret.key) is not among them: keep it elsewhere.');
@@ -32,8 +32,8 @@ const COMMANDS: Record<string, { usage: string; args: number; reads?: true; run:
   restore: {
     usage: 'restore FOLDER',
     args: 1,
-    async run({ house, database }, folder) {
-      const { backup, isOtherKey } = await restore({ ...house, database }, resolve(folder));
+    async run({ context, database }, folder) {
+      const { backup, isOtherKey } = await restore({ ...context, database }, resolve(folder));
       say(`Restored as of ${backup.madeAt}. \`script/console ledger check\` checks the money.`);
       if (isOtherKey) say('It was sealed with another SECRET_KEY: this one opens no sealed value.');
     },
@@ -70,7 +70,7 @@ const COMMANDS: Record<string, { usage: string; args: number; reads?: true; run:
   },
 };
 type Run = (
-  context: { config: Config; house: AppContext; database: Database },
+  context: { config: Config; context: AppContext; database: Database },
   given: string,
 ) => Promise<void>;
 
@@ -83,14 +83,14 @@ async function run(command: (typeof COMMANDS)[string], given: string): Promise<v
       `There is no database in ${folder}, and DATABASE_URL is missing: the command needs the server's settings.`,
     );
   const clock = runningClock(config.HUSVAER_NOW);
-  const house = createAppContext(config, clock, createLogger(config));
+  const context = createAppContext(config, clock, createLogger(config));
   // No notifications are sent, and a connection to Redis would keep the process running.
-  house.realtime.close();
+  context.realtime.close();
   const database = await openDatabase(config);
   try {
     if (command.reads && !(await isMigrated(database)))
       throw new CopyError('This database is empty: no server has started with it.');
-    await command.run({ config, house, database }, given);
+    await command.run({ config, context, database }, given);
   } finally {
     await database.close();
   }

@@ -37,10 +37,10 @@ async function run(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   restrictToOwner(ownFolders(config));
   const database = await openDatabase(config);
-  const house = createAppContext(config, runningClock(config.HUSVAER_NOW), createLogger(config));
+  const context = createAppContext(config, runningClock(config.HUSVAER_NOW), createLogger(config));
   try {
     await migrate(database);
-    const runner = createRunner(database, house);
+    const runner = createRunner(database, context);
     if (!command.onlyLooks) {
       const [who, whom] = [terminalUser(process.env), args.join(' ') || null];
       await runner.run(SYSTEM, recordStaffAction, { who, what: command.name, whom });
@@ -54,7 +54,7 @@ async function run(command: Command, args: string[]): Promise<number> {
     });
   } finally {
     // A connection to Redis would keep the process running.
-    house.realtime.close();
+    context.realtime.close();
     await database.close();
   }
 }

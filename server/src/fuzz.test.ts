@@ -80,7 +80,7 @@ interface Caller {
   token: string | undefined;
 }
 
-let house: FullScenario;
+let scenario: FullScenario;
 let tables: Awaited<ReturnType<typeof tablesOf>>;
 let requests: Request[];
 /** All rows before the first request. */
@@ -94,7 +94,7 @@ let disagreed: string[];
 const strangers: string[] = [];
 
 async function makeRequests(): Promise<Request[]> {
-  const { http, call } = house.app;
+  const { http, call } = scenario.app;
   const known: Record<string, string[]> = {};
   for (const [id, row] of beforehand) {
     const { id: own } = JSON.parse(row) as { id?: unknown };
@@ -146,7 +146,7 @@ async function ask(
     if (at % TURN < names.length) now.delete(name);
     const caller = now.get(name) ?? (await callers[name]!());
     now.set(name, caller);
-    const { statusCode, body } = await house.app.call({
+    const { statusCode, body } = await scenario.app.call({
       method: request.method,
       url: request.url,
       headers: {
@@ -204,15 +204,15 @@ function secretsIn(rows: Rows): string[] {
 
 /** A new person. Requirements of an agency for its agents' logins are removed. */
 const actor = (name: ActorName) => async (): Promise<Caller> => {
-  await house.app.database.session((session) => session.exec('delete from strong_login'));
-  const { person, token } = await house.actorOf(name);
+  await scenario.app.database.session((session) => session.exec('delete from strong_login'));
+  const { person, token } = await scenario.actorOf(name);
   strangers.push(person.id);
   return { name, token };
 };
 
 /** A partner's key, which is made valid again if it was revoked. */
 const key = (token: string) => async (): Promise<Caller> => {
-  await house.app.database.session((session) =>
+  await scenario.app.database.session((session) =>
     session.exec('update partner_key set revoked_at = null'),
   );
   return { name: 'key', token };
@@ -221,7 +221,7 @@ const key = (token: string) => async (): Promise<Caller> => {
 /** The findings of all audits. */
 async function audited(): Promise<string[]> {
   const audits = features.flatMap(({ audit }) => audit ?? []);
-  const said = audits.map((audit) => house.app.runner.read(SYSTEM, audit, undefined));
+  const said = audits.map((audit) => scenario.app.runner.read(SYSTEM, audit, undefined));
   return (await Promise.all(said)).flat();
 }
 
@@ -229,11 +229,11 @@ async function audited(): Promise<string[]> {
 describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => {
   beforeAll(async () => {
     // `LOG_LEVEL=error` shows the causes of our faults.
-    house = await createFullScenario({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
-    const { app } = house;
+    scenario = await createFullScenario({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
+    const { app } = scenario;
     await app.http.ready();
-    strangers.push(house.fjordutleie);
-    otherKey = await addPartnerKey(app, house.fjordutleie);
+    strangers.push(scenario.fjordutleie);
+    otherKey = await addPartnerKey(app, scenario.fjordutleie);
     disagreed = await audited();
     await app.database.session((session) =>
       session.exec(`
@@ -250,10 +250,10 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
     );
     requests = await makeRequests();
   });
-  afterAll(() => house.app.close());
+  afterAll(() => scenario.app.close());
 
   test('strangers break nothing, read nothing secret and change no one else’s data', async () => {
-    const { app } = house;
+    const { app } = scenario;
     let rows = beforehand;
     let secrets = secretsIn(rows);
     const isTheirs = (row: string) => strangers.some((id) => row.includes(id));
@@ -312,7 +312,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
   }, 300_000);
 
   test('users break nothing and read no secrets', async () => {
-    const { app } = house;
+    const { app } = scenario;
     let secrets = secretsIn(await rowsOf(app, tables));
     let turn = 0;
     const member = async (): Promise<Caller> => {
@@ -331,7 +331,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
         member,
         janitor: actor('janitor'),
         anotherMember: member,
-        key: key(house.partnerKey),
+        key: key(scenario.partnerKey),
       },
       requests.slice(REQUESTS / 2),
       {
@@ -346,7 +346,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
   }, 300_000);
 
   test('all listeners receive the events, and no money is lost', async () => {
-    const { app } = house;
+    const { app } = scenario;
     await app.dispatcher.settle();
     const failed = await app.database.session((session) =>
       session.query('select name, payload, last_error from outbox where last_error is not null'),

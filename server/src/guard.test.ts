@@ -42,18 +42,18 @@ import { SYSTEM } from './platform/viewer.ts';
 const checks = inject('permissionChecks') ?? [];
 const switches = checks.length > 0 ? installSwitches() : null;
 
-let house: FullScenario;
+let scenario: FullScenario;
 let unchanged: Awaited<ReturnType<typeof refuseChanges>>;
 beforeAll(async () => {
-  house = await createFullScenario();
-  unchanged = await refuseChanges(house.app);
+  scenario = await createFullScenario();
+  unchanged = await refuseChanges(scenario.app);
 });
-afterAll(() => house.app.close());
+afterAll(() => scenario.app.close());
 
 const callerOf = async (caller: Caller): Promise<Actor> =>
   caller in PARTIES
-    ? partyOf(PARTIES[caller as keyof typeof PARTIES](house))
-    : house.actorOf(caller as ActorName);
+    ? partyOf(PARTIES[caller as keyof typeof PARTIES](scenario))
+    : scenario.actorOf(caller as ActorName);
 const partyOf = (person: Actor['person']): Actor => ({
   ...{ name: 'tenant', person, token: person.tokens.accessToken },
 });
@@ -83,8 +83,8 @@ function isRightRefusal(what: string, name: Caller, status: number, expected?: n
 type Try = () => Promise<number>;
 
 async function operationBy({ call, with: variables }: Operation, actor: Actor): Promise<Try> {
-  const said = ((await variables?.(house, actor)) ?? {}) as Record<string, unknown>;
-  return async () => (await house.app.api(call, said, actor.token)).status;
+  const said = ((await variables?.(scenario, actor)) ?? {}) as Record<string, unknown>;
+  return async () => (await scenario.app.api(call, said, actor.token)).status;
 }
 
 let calls = 0;
@@ -92,18 +92,18 @@ let calls = 0;
 async function routeBy(route: string, row: Row, actor: Actor): Promise<Try> {
   const [method, path] = route.split(' ') as ['GET' | 'PUT' | 'POST' | 'DELETE', string];
   const own: Record<string, string> = {
-    ...house.partnersOwn,
-    signerId: house.someoneElsesToSign,
-    ...(await row.path?.(house)),
+    ...scenario.partnersOwn,
+    signerId: scenario.someoneElsesToSign,
+    ...(await row.path?.(scenario)),
   };
   const url = path
     .replace(':externalId', 'a-1')
     .replaceAll(/:(token|\w+Id)/g, (_, part: string) => own[part] ?? NOBODYS_ID);
-  const payload: object = (await row.with?.(house, actor)) ?? {};
+  const payload: object = (await row.with?.(scenario, actor)) ?? {};
   const isFile = Buffer.isBuffer(payload);
   return async () => {
     calls += 1;
-    const response = await house.app.call({
+    const response = await scenario.app.call({
       method,
       // Each from its own address: a client that tries many wrong keys is slowed down.
       remoteAddress: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
@@ -143,7 +143,7 @@ async function tryAsAll(
   const allowed: ActorName[] = [];
   const wrong: Partial<Record<ActorName, object>> = {};
   for (const name of ACTORS) {
-    const actor = refused.get(name) ?? (await house.actorOf(name));
+    const actor = refused.get(name) ?? (await scenario.actorOf(name));
     const once = await prepare(actor);
     if (by.includes(name)) {
       const status = await once();
@@ -167,12 +167,12 @@ describe.skipIf(switches)('an agency that requires a stronger login', () => {
   ) {
     expect(by).toEqual(AGENT);
     const turn = (isOn: boolean) =>
-      house.app.runner.run(
+      scenario.app.runner.run(
         SYSTEM,
-        ({ tx }) => setStrongLogin(tx, { partnerId: house.nordbolig, isOn }, NOW),
+        ({ tx }) => setStrongLogin(tx, { partnerId: scenario.nordbolig, isOn }, NOW),
         undefined,
       );
-    const call = await tries(await house.actorOf('agent'));
+    const call = await tries(await scenario.actorOf('agent'));
     await turn(true);
     const status = await call();
     await turn(false);
@@ -184,8 +184,8 @@ describe.skipIf(switches)('an agency that requires a stronger login', () => {
   test.each(onlyAgents(OPERATIONS))('%s', async (operation) => {
     const { by, call, with: variables } = OPERATIONS[operation]!;
     const status = await withheld(by, async (actor) => {
-      const said = ((await variables?.(house, actor)) ?? {}) as Record<string, unknown>;
-      return async () => (await house.app.api(call, said, actor.token)).status;
+      const said = ((await variables?.(scenario, actor)) ?? {}) as Record<string, unknown>;
+      return async () => (await scenario.app.api(call, said, actor.token)).status;
     });
     expect(status).toBe(403);
   });
@@ -193,10 +193,10 @@ describe.skipIf(switches)('an agency that requires a stronger login', () => {
   test.each(onlyAgents(ROUTES).filter((name) => name.startsWith('GET ')))('%s', async (route) => {
     const url = route
       .replace('GET ', '')
-      .replaceAll(/:(\w+Id)/g, (_, part: string) => house.partnersOwn[part] ?? NOBODYS_ID);
+      .replaceAll(/:(\w+Id)/g, (_, part: string) => scenario.partnersOwn[part] ?? NOBODYS_ID);
     const status = await withheld(ROUTES[route]!.by, async ({ token }) => async () => {
       const headers = { authorization: `Bearer ${token}` };
-      return (await house.app.call({ url, headers })).statusCode;
+      return (await scenario.app.call({ url, headers })).statusCode;
     });
     expect(status).toBe(403);
   });
@@ -233,7 +233,7 @@ describe.skipIf(switches)('guests’ writes are limited', () => {
 
   /** The limits that counted a call. */
   async function countedBy(call: () => Promise<unknown>): Promise<string[]> {
-    const { limits } = house.app;
+    const { limits } = scenario.app;
     const { take } = limits;
     const names: string[] = [];
     limits.take = (rule, key) => {
@@ -246,14 +246,14 @@ describe.skipIf(switches)('guests’ writes are limited', () => {
   }
 
   test.each(mutations)('%s', async (operation) => {
-    const once = await operationBy(OPERATIONS[operation]!, await house.actorOf('guest'));
+    const once = await operationBy(OPERATIONS[operation]!, await scenario.actorOf('guest'));
     expect(await countedBy(once)).not.toEqual([]);
   });
 
   test.each(routes)('%s', async (route) => {
     const [method, url] = route.split(' ') as ['POST', string];
     const payload = SAID_BY_GUESTS[route] ?? { user: 'guest@x.no', password: PASSWORD };
-    const call = () => house.app.call({ method, url, payload, remoteAddress: '198.51.100.7' });
+    const call = () => scenario.app.call({ method, url, payload, remoteAddress: '198.51.100.7' });
     expect(await countedBy(call)).not.toEqual([]);
   });
 });
@@ -261,7 +261,7 @@ describe.skipIf(switches)('guests’ writes are limited', () => {
 /** The column `fresh proof`: what permitted callers have to do without a recent proof. */
 describe.skipIf(switches)('a fresh proof', () => {
   const forgetProof = ({ person }: Actor) =>
-    house.app.database.session((session) =>
+    scenario.app.database.session((session) =>
       session.exec(
         `update session set proved_at = null, proved_by = null where account_id = '${person.id}'`,
       ),
@@ -273,11 +273,11 @@ describe.skipIf(switches)('a fresh proof', () => {
   test.each(byPeople)('%s', async (operation) => {
     const row = OPERATIONS[operation]!;
     const { freshProof } = safeguardOf(operation);
-    const actor = await house.actorOf(LOGGED_IN.find((name) => row.by.includes(name))!);
-    const said = ((await row.with?.(house, actor)) ?? {}) as Record<string, unknown>;
+    const actor = await scenario.actorOf(LOGGED_IN.find((name) => row.by.includes(name))!);
+    const said = ((await row.with?.(scenario, actor)) ?? {}) as Record<string, unknown>;
     await forgetProof(actor);
     const { result: code, changed } = await unchanged(async () => {
-      const { errors } = await house.app.api(row.call, said, actor.token);
+      const { errors } = await scenario.app.api(row.call, said, actor.token);
       return errors?.[0]?.extensions.code;
     });
     if (freshProof !== 'in some cases')
@@ -287,7 +287,9 @@ describe.skipIf(switches)('a fresh proof', () => {
 
   test.each(Object.keys(ROUTES))('%s', async (route) => {
     const row = ROUTES[route]!;
-    const actor = await house.actorOf(LOGGED_IN.find((name) => row.by.includes(name)) ?? 'tenant');
+    const actor = await scenario.actorOf(
+      LOGGED_IN.find((name) => row.by.includes(name)) ?? 'tenant',
+    );
     const once = await routeBy(route, row, actor);
     await forgetProof(actor);
     const { result: status, changed } = await unchanged(once);
@@ -318,8 +320,8 @@ test('each safeguard is that of an operation or a route', () => {
 
 describe.skipIf(switches)('routes', () => {
   test('each has its row', async () => {
-    await house.app.http.ready();
-    const asked = routesOf(house.app.http).filter(
+    await scenario.app.http.ready();
+    const asked = routesOf(scenario.app.http).filter(
       (route) =>
         !OPEN.some((open) => (typeof open === 'string' ? open === route : open.test(route))) &&
         !/^\w+ \*$/.test(route),

@@ -16,28 +16,28 @@ import { SYSTEM } from './platform/viewer.ts';
 import { commands } from './features/lease-changes/public.ts';
 import { saveIndexes } from './features/leases/public.ts';
 
-let house: LeaseScenario;
+let scenario: LeaseScenario;
 
 beforeAll(async () => {
-  house = await createLeaseScenario();
+  scenario = await createLeaseScenario();
 });
-afterEach(() => house.app.clock.set(NOW));
-afterAll(() => house.close());
+afterEach(() => scenario.app.clock.set(NOW));
+afterAll(() => scenario.close());
 
 const OPEN_ENDED = { endsOn: null, mayGiveNotice: true };
 const refusalOf = ({ errors }: Answer) => errors?.[0]?.extensions;
 const codeOf = (answer: Answer) => refusalOf(answer)?.code;
-const historyOf = async (contractId: string, who: TestPerson = house.kari) => {
-  const { data } = await house.app.api(
+const historyOf = async (contractId: string, who: TestPerson = scenario.kari) => {
+  const { data } = await scenario.app.api(
     `query ($contractId: ID!) { getLeaseHistory(queryData: { contractId: $contractId }) { name } }`,
     { contractId },
-    await newToken(house.app, who),
+    await newToken(scenario.app, who),
   );
   return data.getLeaseHistory.map(({ name }: { name: string }) => name).slice(7);
 };
 /** The text of a lease's document. */
 async function textOf(lease: any, kind: string, who: TestPerson): Promise<string> {
-  const { app, site } = house;
+  const { app, site } = scenario;
   const { fileId } = lease.papers.find((paper: { kind: string }) => paper.kind === kind);
   const tokens = { ...who.tokens, accessToken: await newToken(app, who) };
   const { url } = await askDownload(app, { ...who, tokens }, fileId);
@@ -47,13 +47,15 @@ async function textOf(lease: any, kind: string, who: TestPerson): Promise<string
 
 describe('as days pass', () => {
   test('a lease begins, ends soon and is over, each with one notice; then it restricts no one', async () => {
-    const { kari, ingrid, app } = house;
-    const { _id } = await house.signed({ terms: { startsOn: '2026-12-01', endsOn: '2029-11-30' } });
+    const { kari, ingrid, app } = scenario;
+    const { _id } = await scenario.signed({
+      terms: { startsOn: '2026-12-01', endsOn: '2029-11-30' },
+    });
     const statusOn = async (day: string, who: TestPerson) => {
-      house.on(day);
+      scenario.on(day);
       await app.jobs.perform('leases.note_days');
-      await house.settle();
-      return (await house.read(_id, who)).leaseStatus;
+      await scenario.settle();
+      return (await scenario.read(_id, who)).leaseStatus;
     };
     expect(await statusOn('2026-11-30', kari)).toBe('upcoming');
     expect(await statusOn('2026-12-01', kari)).toBe('active');
@@ -75,36 +77,36 @@ describe('as days pass', () => {
 });
 
 describe('an agency’s settings', () => {
-  const set = async (said: object, who = house.silje) =>
-    house.app.api(
+  const set = async (said: object, who = scenario.silje) =>
+    scenario.app.api(
       `mutation ($inputData: SetLeaseSettingsInputData!) {
         setLeaseSettings(inputData: $inputData) { endingMonths signingDays remindingDays } }`,
       {
         inputData: {
-          partnerId: house.partnerId,
+          partnerId: scenario.partnerId,
           endingMonths: 2,
           signingDays: 10,
           remindingDays: 1,
           ...said,
         },
       },
-      await newToken(house.app, who),
+      await newToken(scenario.app, who),
     );
 
   test('decide when a lease ends soon, and how long people have to sign', async () => {
-    const { silje, turid, kari, app } = house;
+    const { silje, turid, kari, app } = scenario;
     const { errors, data } = await set({});
     expect(errors).toBeUndefined();
     expect(data.setLeaseSettings).toEqual({ endingMonths: 2, signingDays: 10, remindingDays: 1 });
-    const { _id: drafted } = await house.draft({ who: silje });
-    expect((await house.send(drafted, silje)).signingExpiresAt).toBe('2026-11-30T08:00:00Z');
+    const { _id: drafted } = await scenario.draft({ who: silje });
+    expect((await scenario.send(drafted, silje)).signingExpiresAt).toBe('2026-11-30T08:00:00Z');
     const terms = { startsOn: '2026-12-01', endsOn: '2029-11-30' };
-    const { _id } = await house.signed({ who: silje, terms });
+    const { _id } = await scenario.signed({ who: silje, terms });
     const listed = async (status: string) => {
       const { data: found } = await app.api(
         `query ($partnerId: ID!, $status: LeaseStatus) {
           getLeases(queryData: { partnerId: $partnerId, status: $status }) { data { _id } } }`,
-        { partnerId: house.partnerId, status },
+        { partnerId: scenario.partnerId, status },
         await newToken(app, silje),
       );
       return found.getLeases.data.map((one: { _id: string }) => one._id);
@@ -113,9 +115,9 @@ describe('an agency’s settings', () => {
       ['2029-09-29', 'active'],
       ['2029-09-30', 'soon_ending'],
     ] as const) {
-      house.on(day);
+      scenario.on(day);
       await app.jobs.perform('leases.note_days');
-      expect((await house.read(_id, turid)).leaseStatus).toBe(status);
+      expect((await scenario.read(_id, turid)).leaseStatus).toBe(status);
       expect(await listed(status)).toContain(_id);
     }
     expect(await historyOf(_id, turid)).toEqual(['begun', 'ends_soon']);
@@ -126,19 +128,19 @@ describe('an agency’s settings', () => {
 
 describe('notice', () => {
   test('of a landlord states the reason and the tenant’s rights; it ends the lease by the law’s dates', async () => {
-    const { kari, ingrid, app } = house;
-    const { _id } = await house.signed({ terms: OPEN_ENDED });
-    house.on('2027-03-15');
+    const { kari, ingrid, app } = scenario;
+    const { _id } = await scenario.signed({ terms: OPEN_ENDED });
+    scenario.on('2027-03-15');
     const said = { contractId: _id, ground: 'own_use', reason: 'Datteren vår flytter inn.' };
-    expect(codeOf(await house.call('giveNotice', { contractId: _id, reason: 'Nei' }, kari))).toBe(
-      'request.invalid',
-    );
     expect(
-      refusalOf(await house.call('giveNotice', { contractId: _id, ground: 'own_use' }, kari))!
+      codeOf(await scenario.call('giveNotice', { contractId: _id, reason: 'Nei' }, kari)),
+    ).toBe('request.invalid');
+    expect(
+      refusalOf(await scenario.call('giveNotice', { contractId: _id, ground: 'own_use' }, kari))!
         .params.fields,
     ).toEqual([{ path: 'inputData.reason', reason: 'required' }]);
     await app.mails();
-    const { lease } = await house.call('giveNotice', said, kari);
+    const { lease } = await scenario.call('giveNotice', said, kari);
     expect(lease).toMatchObject({
       contractEndDate: '2027-06-30',
       notice: {
@@ -149,7 +151,7 @@ describe('notice', () => {
         protestUntil: '2027-04-15',
       },
     });
-    await house.settle();
+    await scenario.settle();
     const mails = await app.mails();
     expect(mails.map(({ to }) => to).toSorted()).toEqual([
       'ingrid@x.no',
@@ -160,7 +162,7 @@ describe('notice', () => {
     expect(told.subject).toMatch(/^Oppsigelse fra Kari.*: .+, siste dag 30\.06\.2027$/);
     for (const part of ['til og med 15.04.2027', 'på e-post til ', 'Siste dag: 30.06.2027'])
       expect(told.text).toContain(part);
-    const text = await textOf(await house.read(_id, ingrid), 'notice', ingrid);
+    const text = await textOf(await scenario.read(_id, ingrid), 'notice', ingrid);
     for (const part of [
       'Datteren vår flytter inn.',
       'Siste dag 30.06.2027',
@@ -170,58 +172,58 @@ describe('notice', () => {
       'innen tre måneder',
     ])
       expect(text).toContain(part);
-    expect(codeOf(await house.call('giveNotice', said, kari))).toBe('leases.ends_already');
-    house.on('2027-07-01');
-    expect((await house.read(_id, ingrid)).leaseStatus).toBe('closed');
-    expect(codeOf(await house.call('giveNotice', said, kari))).toBe('leases.not_running');
+    expect(codeOf(await scenario.call('giveNotice', said, kari))).toBe('leases.ends_already');
+    scenario.on('2027-07-01');
+    expect((await scenario.read(_id, ingrid)).leaseStatus).toBe('closed');
+    expect(codeOf(await scenario.call('giveNotice', said, kari))).toBe('leases.not_running');
   });
 
   test('of a landlord of a room needs no reason, and can not be protested against', async () => {
-    const { kari, ingrid } = house;
+    const { kari, ingrid } = scenario;
     const terms = { ...OPEN_ENDED, kind: 'room', noticeMonths: 1 };
-    const { _id: contractId } = await house.signed({ terms });
-    const { leaseFileId: fileId } = await house.read(contractId, kari);
+    const { _id: contractId } = await scenario.signed({ terms });
+    const { leaseFileId: fileId } = await scenario.read(contractId, kari);
     const lease = await textOf({ papers: [{ kind: 'lease', fileId }] }, 'lease', kari);
     expect(lease).toContain('Leiekontrakt for rom');
     expect(lease).toContain('uten å oppgi noen grunn');
     expect(lease).not.toContain('av grunnene i husleieloven');
-    house.on('2027-03-15');
-    const given = await house.call('giveNotice', { contractId }, kari);
+    scenario.on('2027-03-15');
+    const given = await scenario.call('giveNotice', { contractId }, kari);
     expect(given.lease.notice).toMatchObject({ by: 'landlord', ground: null, protestUntil: null });
-    await house.settle();
-    const text = await textOf(await house.read(contractId, ingrid), 'notice', ingrid);
+    await scenario.settle();
+    const text = await textOf(await scenario.read(contractId, ingrid), 'notice', ingrid);
     expect(text).toContain('trenger ingen begrunnelse (husleieloven § 9-5 tredje ledd)');
     expect(text).not.toContain('protestere');
-    expect(codeOf(await house.call('protestNotice', { contractId }, ingrid))).toBe(
+    expect(codeOf(await scenario.call('protestNotice', { contractId }, ingrid))).toBe(
       'leases.wrong_state',
     );
   });
 
   test('can be protested against within a month: the lease goes on; withdrawn, it is as before', async () => {
-    const { kari, jonas } = house;
-    const { _id: contractId } = await house.signed({ terms: OPEN_ENDED });
-    house.on('2027-03-15');
+    const { kari, jonas } = scenario;
+    const { _id: contractId } = await scenario.signed({ terms: OPEN_ENDED });
+    scenario.on('2027-03-15');
     const said = { contractId, ground: 'other', reason: 'Salg' };
-    await house.call('giveNotice', said, kari);
-    expect(codeOf(await house.call('protestNotice', { contractId }, kari))).toBe(
+    await scenario.call('giveNotice', said, kari);
+    expect(codeOf(await scenario.call('protestNotice', { contractId }, kari))).toBe(
       'leases.not_found',
     );
-    house.on('2027-04-16');
-    const late = await house.call('protestNotice', { contractId, protest: 'Nei' }, jonas);
+    scenario.on('2027-04-16');
+    const late = await scenario.call('protestNotice', { contractId, protest: 'Nei' }, jonas);
     expect(refusalOf(late)).toMatchObject({
       code: 'leases.protest_over',
       params: { until: '2027-04-15' },
     });
-    house.on('2027-04-15');
-    const { lease } = await house.call('protestNotice', { contractId, protest: 'Nei' }, jonas);
+    scenario.on('2027-04-15');
+    const { lease } = await scenario.call('protestNotice', { contractId, protest: 'Nei' }, jonas);
     expect(lease).toMatchObject({
       contractEndDate: null,
       notice: { protestedAt: expect.any(String) },
     });
-    expect(codeOf(await house.call('protestNotice', { contractId }, jonas))).toBe(
+    expect(codeOf(await scenario.call('protestNotice', { contractId }, jonas))).toBe(
       'leases.wrong_state',
     );
-    expect((await house.call('withdrawNotice', { contractId }, kari)).lease.notice).toBeNull();
+    expect((await scenario.call('withdrawNotice', { contractId }, kari)).lease.notice).toBeNull();
     expect(await historyOf(contractId)).toEqual([
       'notice_given',
       'notice_protested',
@@ -230,35 +232,39 @@ describe('notice', () => {
   });
 
   test('of tenants who rent together counts from the day of the last one', async () => {
-    const { ingrid, jonas, kari } = house;
-    const { _id: contractId } = await house.signed({ terms: OPEN_ENDED });
-    house.on('2027-03-30');
-    const first = await house.call('giveNotice', { contractId }, ingrid);
+    const { ingrid, jonas, kari } = scenario;
+    const { _id: contractId } = await scenario.signed({ terms: OPEN_ENDED });
+    scenario.on('2027-03-30');
+    const first = await scenario.call('giveNotice', { contractId }, ingrid);
     expect(first.lease).toMatchObject({ contractEndDate: null, notice: { givenOn: null } });
-    expect(codeOf(await house.call('withdrawNotice', { contractId }, jonas))).toBe(
+    expect(codeOf(await scenario.call('withdrawNotice', { contractId }, jonas))).toBe(
       'leases.wrong_state',
     );
-    house.on('2027-04-02');
-    const second = await house.call('giveNotice', { contractId, reason: 'Vi har kjøpt' }, jonas);
+    scenario.on('2027-04-02');
+    const second = await scenario.call('giveNotice', { contractId, reason: 'Vi har kjøpt' }, jonas);
     expect(second.lease).toMatchObject({
       contractEndDate: '2027-07-31',
       notice: { by: 'tenant', givenOn: '2027-04-02' },
     });
     // All tenants gave notice; the landlord decides whether they may stay.
-    expect(codeOf(await house.call('withdrawNotice', { contractId }, ingrid))).toBe(
+    expect(codeOf(await scenario.call('withdrawNotice', { contractId }, ingrid))).toBe(
       'leases.wrong_state',
     );
-    const stay = await house.call('withdrawNotice', { contractId }, kari);
+    const stay = await scenario.call('withdrawNotice', { contractId }, kari);
     expect(stay.lease).toMatchObject({ contractEndDate: null, notice: null });
   });
 
   test('is refused for a fixed term that excludes it, and from other users', async () => {
-    const { ingrid, silje, kari } = house;
-    const { _id: contractId } = await house.signed();
-    expect(codeOf(await house.call('giveNotice', { contractId }, ingrid))).toBe('leases.no_notice');
-    expect(codeOf(await house.call('giveNotice', { contractId }, silje))).toBe('leases.not_found');
-    const draft = await house.draft();
-    expect(codeOf(await house.call('giveNotice', { contractId: draft._id }, kari))).toBe(
+    const { ingrid, silje, kari } = scenario;
+    const { _id: contractId } = await scenario.signed();
+    expect(codeOf(await scenario.call('giveNotice', { contractId }, ingrid))).toBe(
+      'leases.no_notice',
+    );
+    expect(codeOf(await scenario.call('giveNotice', { contractId }, silje))).toBe(
+      'leases.not_found',
+    );
+    const draft = await scenario.draft();
+    expect(codeOf(await scenario.call('giveNotice', { contractId: draft._id }, kari))).toBe(
       'leases.not_running',
     );
   });
@@ -266,31 +272,31 @@ describe('notice', () => {
 
 describe('agreements that change a lease', () => {
   test('it is extended when all have signed; too short without a reason it is until further notice', async () => {
-    const { ingrid, jonas, kari } = house;
-    const { _id: contractId } = await house.signed();
+    const { ingrid, jonas, kari } = scenario;
+    const { _id: contractId } = await scenario.signed();
     const extend = (said: object, who = kari) =>
-      house.call('extendLease', { contractId, ...said }, who);
+      scenario.call('extendLease', { contractId, ...said }, who);
     expect(codeOf(await extend({ endsOn: '2033-12-31' }, ingrid))).toBe('leases.not_found');
     expect(refusalOf(await extend({ endsOn: '2028-12-31' }))!.params.fields).toEqual([
       { path: 'inputData.endsOn', reason: 'swapped' },
     ]);
     expect((await extend({ endsOn: '2032-12-31' })).errors).toBeUndefined();
     expect(codeOf(await extend({ endsOn: '2033-12-31' }))).toBe('leases.open_already');
-    await house.settle();
-    expect((await house.read(contractId, kari)).contractEndDate).toBe('2029-12-31');
-    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
-    expect((await house.read(contractId, kari)).contractEndDate).toBe('2032-12-31');
+    await scenario.settle();
+    expect((await scenario.read(contractId, kari)).contractEndDate).toBe('2029-12-31');
+    for (const who of [ingrid, jonas, kari]) await scenario.sign(contractId, who);
+    expect((await scenario.read(contractId, kari)).contractEndDate).toBe('2032-12-31');
 
     await extend({ endsOn: '2033-06-30' });
-    await house.settle();
-    const text = await textOf(await house.read(contractId, kari), 'extension', kari);
+    await scenario.settle();
+    const text = await textOf(await scenario.read(contractId, kari), 'extension', kari);
     expect(text).toContain('Ny sluttdato ubestemt tid');
     const back = { contractId, kind: 'extension' };
-    expect((await house.call('withdrawAmendment', back, kari)).errors).toBeUndefined();
+    expect((await scenario.call('withdrawAmendment', back, kari)).errors).toBeUndefined();
     await extend({ endsOn: '2033-06-30', fixedTermReason: 'Vi flytter hjem da.' });
-    await house.settle();
-    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
-    expect((await house.read(contractId, kari)).contractEndDate).toBe('2033-06-30');
+    await scenario.settle();
+    for (const who of [ingrid, jonas, kari]) await scenario.sign(contractId, who);
+    expect((await scenario.read(contractId, kari)).contractEndDate).toBe('2033-06-30');
     expect(await historyOf(contractId)).toEqual([
       'extension_sent',
       'paper_made',
@@ -311,24 +317,24 @@ describe('agreements that change a lease', () => {
   });
 
   test('both agree to end it, whichever of them proposed it', async () => {
-    const { ingrid, jonas, kari } = house;
-    const { _id: contractId } = await house.signed();
-    house.on('2027-03-01');
+    const { ingrid, jonas, kari } = scenario;
+    const { _id: contractId } = await scenario.signed();
+    scenario.on('2027-03-01');
     const end = (endsOn: string) =>
-      house.call('endLease', { contractId, endsOn, reason: 'Ny jobb' }, ingrid);
+      scenario.call('endLease', { contractId, endsOn, reason: 'Ny jobb' }, ingrid);
     expect(codeOf(await end('2027-02-28'))).toBe('request.invalid');
     await end('2027-05-15');
-    await house.settle();
-    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
-    expect((await house.read(contractId, kari)).contractEndDate).toBe('2027-05-15');
-    house.on('2027-05-16');
-    expect((await house.read(contractId, kari)).leaseStatus).toBe('closed');
+    await scenario.settle();
+    for (const who of [ingrid, jonas, kari]) await scenario.sign(contractId, who);
+    expect((await scenario.read(contractId, kari)).contractEndDate).toBe('2027-05-15');
+    scenario.on('2027-05-16');
+    expect((await scenario.read(contractId, kari)).leaseStatus).toBe('closed');
   });
 
   test('rent of the whole last month, if chosen, is in the text that all sign', async () => {
-    const { ingrid, jonas, kari, app } = house;
-    const { _id: contractId } = await house.signed();
-    house.on('2027-03-01');
+    const { ingrid, jonas, kari, app } = scenario;
+    const { _id: contractId } = await scenario.signed();
+    scenario.on('2027-03-01');
     const choose = async (who: TestPerson, endsOn: string) => {
       const { data, errors } = await app.api(
         `query ($id: ID!, $endsOn: String!) {
@@ -353,38 +359,38 @@ describe('agreements that change a lease', () => {
     for (const day of ['2027-02-28', '2029-12-31', '9999-12-31'])
       expect(await choose(kari, day)).toMatchObject([{ extensions: { code: 'request.invalid' } }]);
     const said = { contractId, endsOn: '2027-05-15', lastMonthRent: 'whole_month' };
-    await house.call('endLease', said, kari);
-    await house.settle();
-    expect(await textOf(await house.read(contractId, jonas), 'ending', jonas)).toContain(
+    await scenario.call('endLease', said, kari);
+    await scenario.settle();
+    expect(await textOf(await scenario.read(contractId, jonas), 'ending', jonas)).toContain(
       'Leien betales til og med 31.05.2027, uten fradrag for dagene etter siste dag i leieforholdet.',
     );
-    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
-    expect(await house.read(contractId, kari)).toMatchObject({
+    for (const who of [ingrid, jonas, kari]) await scenario.sign(contractId, who);
+    expect(await scenario.read(contractId, kari)).toMatchObject({
       ...{ contractEndDate: '2027-05-15', rentEndDate: '2027-05-31' },
     });
-    house.on('2027-04-01');
-    await house.call('endLease', { contractId, endsOn: '2027-05-10' }, kari);
-    await house.settle();
-    expect(await textOf(await house.read(contractId, jonas), 'ending', jonas)).toContain(
+    scenario.on('2027-04-01');
+    await scenario.call('endLease', { contractId, endsOn: '2027-05-10' }, kari);
+    await scenario.settle();
+    expect(await textOf(await scenario.read(contractId, jonas), 'ending', jonas)).toContain(
       'Leien betales til og med siste dag.',
     );
-    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
-    expect(await house.read(contractId, kari)).toMatchObject({ rentEndDate: '2027-05-10' });
+    for (const who of [ingrid, jonas, kari]) await scenario.sign(contractId, who);
+    expect(await scenario.read(contractId, kari)).toMatchObject({ rentEndDate: '2027-05-10' });
   });
 
   test('one declines: nothing changes', async () => {
-    const { jonas, kari, app } = house;
-    const { _id: contractId } = await house.signed();
-    await house.call('endLease', { contractId, endsOn: '2027-05-15' }, kari);
-    await house.settle();
-    const { papers } = await house.read(contractId, jonas);
+    const { jonas, kari, app } = scenario;
+    const { _id: contractId } = await scenario.signed();
+    await scenario.call('endLease', { contractId, endsOn: '2027-05-15' }, kari);
+    await scenario.settle();
+    const { papers } = await scenario.read(contractId, jonas);
     await app.api(
       `mutation ($id: ID!) { declineSigning(inputData: { signerId: $id, reason: "Vi blir" }) { status } }`,
       { id: papers[0].signingUrl.split('/').at(-1) },
       await newToken(app, jonas),
     );
-    await house.settle();
-    expect(await house.read(contractId, kari)).toMatchObject({
+    await scenario.settle();
+    expect(await scenario.read(contractId, kari)).toMatchObject({
       leaseStatus: 'upcoming',
       contractEndDate: '2029-12-31',
       papers: [{ kind: 'ending', state: 'declined', end: { reason: 'Vi blir' } }],
@@ -392,8 +398,8 @@ describe('agreements that change a lease', () => {
   });
 
   test('one tenant moves out and another in, from a day on', async () => {
-    const { ingrid, jonas, kari, app } = house;
-    const { _id: contractId } = await house.signed();
+    const { ingrid, jonas, kari, app } = scenario;
+    const { _id: contractId } = await scenario.signed();
     const amir = await addPerson(app, {
       email: 'amir@x.no',
       name: 'Amir Haddad',
@@ -405,18 +411,18 @@ describe('agreements that change a lease', () => {
       leaving: [jonas.email],
       joining: [{ email: amir.email, name: amir.name }],
     };
-    expect((await house.call('changeTenants', change, kari)).errors).toBeUndefined();
-    await house.settle();
+    expect((await scenario.call('changeTenants', change, kari)).errors).toBeUndefined();
+    await scenario.settle();
     // The person who moves in is no party yet: the link comes by mail and in the app.
-    expect(await house.read(contractId, amir)).toBeUndefined();
+    expect(await scenario.read(contractId, amir)).toBeUndefined();
     const [signer] = await app.database.session((session) =>
       session.query<{ id: string }>(`select id from signer where email = 'amir@x.no'`),
     );
-    await signAs(createBrowser(app, house.site), amir, signer!.id, 'test-both');
+    await signAs(createBrowser(app, scenario.site), amir, signer!.id, 'test-both');
     await settleSigning(app);
-    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
+    for (const who of [ingrid, jonas, kari]) await scenario.sign(contractId, who);
     const tenantsOn = async (day: string) => {
-      house.on(day);
+      scenario.on(day);
       const { data } = await app.api(
         `query ($contractId: ID!) { getLeaseTenants(queryData: { contractId: $contractId }) {
           data { mainTenant { user { name } } coTenants { user { name } } } } }`,
@@ -429,8 +435,10 @@ describe('agreements that change a lease', () => {
     expect(await tenantsOn('2027-02-28')).toEqual(['Ingrid Solheim', 'Jonas Lie Solheim']);
     expect(await tenantsOn('2027-03-01')).toEqual(['Ingrid Solheim', 'Amir Haddad']);
     // A tenant who has moved out may read the lease, but no longer act in it.
-    expect((await house.read(contractId, jonas))._id).toBe(contractId);
-    expect(codeOf(await house.call('giveNotice', { contractId }, jonas))).toBe('leases.not_found');
+    expect((await scenario.read(contractId, jonas))._id).toBe(contractId);
+    expect(codeOf(await scenario.call('giveNotice', { contractId }, jonas))).toBe(
+      'leases.not_found',
+    );
   });
 });
 
@@ -442,22 +450,22 @@ describe('protocols', () => {
     rooms: [{ name: 'Stue', condition: 'worn', note: 'Ripe i gulvet', photos }],
     ...said,
   });
-  const write = async (said: object, who = house.kari) => {
-    const { data, ...answer } = await house.app.api(
+  const write = async (said: object, who = scenario.kari) => {
+    const { data, ...answer } = await scenario.app.api(
       `mutation ($inputData: WriteProtocolInputData!) { writeProtocol(inputData: $inputData) {
         kind version signedAt rooms { name photos { _id title } } deposit { toLandlord reason } } }`,
       { inputData: said },
-      await newToken(house.app, who),
+      await newToken(scenario.app, who),
     );
     return { data, ...answer, protocols: data?.writeProtocol };
   };
   const send = (contractId: string, kind: string) =>
-    house.call('sendProtocol', { contractId, kind }, house.kari);
+    scenario.call('sendProtocol', { contractId, kind }, scenario.kari);
 
   test('at the beginning: meters, keys, rooms with photos, signed by all', async () => {
-    const { ingrid, jonas, kari, silje, app } = house;
-    const { _id: contractId } = await house.signed();
-    house.on('2027-01-01');
+    const { ingrid, jonas, kari, silje, app } = scenario;
+    const { _id: contractId } = await scenario.signed();
+    scenario.on('2027-01-01');
     const tokens = { ...kari.tokens, accessToken: await newToken(app, kari) };
     const key = await uploadFile(app, { ...kari, tokens }, 'ripe.jpg', await cameraPhoto(800, 600));
     const said = { contractId, kind: 'move_in', version: 0, content: content([{ key }]) };
@@ -473,9 +481,9 @@ describe('protocols', () => {
 
     expect((await send(contractId, 'move_in')).errors).toBeUndefined();
     expect(codeOf(await write({ ...said, version: 1 }))).toBe('leases.open_already');
-    await house.settle();
-    for (const who of [kari, jonas, ingrid]) await house.sign(contractId, who);
-    const lease = await house.read(contractId, ingrid);
+    await scenario.settle();
+    for (const who of [kari, jonas, ingrid]) await scenario.sign(contractId, who);
+    const lease = await scenario.read(contractId, ingrid);
     const text = await textOf(lease, 'move_in', ingrid);
     for (const part of ['Innflyttingsprotokoll', 'nr. 7359: 10 432 kWh', '2 stk.', 'Ripe i gulvet'])
       expect(text).toContain(part);
@@ -490,9 +498,9 @@ describe('protocols', () => {
   });
 
   test('can be written by the letting side: an agent’s photo stays when the landlord changes it', async () => {
-    const { silje, turid, kari, app } = house;
-    const { _id: contractId } = await house.signed({ who: silje });
-    house.on('2027-01-01');
+    const { silje, turid, kari, app } = scenario;
+    const { _id: contractId } = await scenario.signed({ who: silje });
+    scenario.on('2027-01-01');
     const tokens = { ...silje.tokens, accessToken: await newToken(app, silje) };
     const key = await uploadFile(app, { ...silje, tokens }, 'gulv.jpg', await cameraPhoto(80, 60));
     const said = { contractId, kind: 'move_in' };
@@ -508,11 +516,11 @@ describe('protocols', () => {
   });
 
   test('at the end: how the deposit is split, at most all of it', async () => {
-    const { ingrid, jonas, kari, app } = house;
-    const { _id: contractId } = await house.signed({
+    const { ingrid, jonas, kari, app } = scenario;
+    const { _id: contractId } = await scenario.signed({
       terms: { startsOn: '2026-12-01', endsOn: '2029-11-30' },
     });
-    house.on('2029-12-02');
+    scenario.on('2029-12-02');
     const out = (deposit?: object) => ({
       contractId,
       kind: 'move_out',
@@ -535,9 +543,9 @@ describe('protocols', () => {
     ]);
     await write(out({ toLandlord: 2500, reason: 'Sliping av gulv' }));
     await send(contractId, 'move_out');
-    await house.settle();
-    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
-    const text = await textOf(await house.read(contractId, kari), 'move_out', kari);
+    await scenario.settle();
+    for (const who of [ingrid, jonas, kari]) await scenario.sign(contractId, who);
+    const text = await textOf(await scenario.read(contractId, kari), 'move_out', kari);
     for (const part of ['Til leietaker 33 500 kr', 'Til utleier 2 500 kr', 'Sliping av gulv'])
       expect(text).toContain(part);
     const [event] = await app.database.session((session) =>
@@ -552,7 +560,7 @@ describe('protocols', () => {
   });
 
   test('is not written before the lease is signed', async () => {
-    const { _id: contractId } = await house.draft();
+    const { _id: contractId } = await scenario.draft();
     const said = { contractId, kind: 'move_in', version: 0, content: content() };
     expect(codeOf(await write(said))).toBe('leases.not_running');
   });
@@ -560,11 +568,11 @@ describe('protocols', () => {
 
 describe('the files of a lease', () => {
   test('are what was signed, newest first, for its parties', async () => {
-    const { ingrid, kari, silje, app } = house;
-    const { _id: contractId, leaseFileId } = await house.signed({ terms: OPEN_ENDED });
-    house.on('2027-03-15');
-    await house.call('giveNotice', { contractId, ground: 'other', reason: 'Salg' }, kari);
-    await house.settle();
+    const { ingrid, kari, silje, app } = scenario;
+    const { _id: contractId, leaseFileId } = await scenario.signed({ terms: OPEN_ENDED });
+    scenario.on('2027-03-15');
+    await scenario.call('giveNotice', { contractId, ground: 'other', reason: 'Salg' }, kari);
+    await scenario.settle();
     const files = async (who: TestPerson) =>
       app.api(
         `query ($contractId: ID!) { getFilesForPublicApp(queryData: { contractId: $contractId }, optionData: { limit: 5 }) {
@@ -591,17 +599,17 @@ describe('the rent by the price index', () => {
     { month: '2028-12', value: 108.1 },
   ];
   const possible = async (contractId: string) =>
-    house.app.api(
+    scenario.app.api(
       `query ($contractId: ID!) { getRentAdjustment(queryData: { contractId: $contractId }) {
         takesEffectOn amount indexFrom { month value } indexTo { month value } } }`,
       { contractId },
-      await newToken(house.app, house.kari),
+      await newToken(scenario.app, scenario.kari),
     );
 
   test('is announced a month before, at least a year after it was set, and rounded down', async () => {
-    const { kari, ingrid, app } = house;
-    const { _id: contractId } = await house.signed();
-    house.on('2027-11-20');
+    const { kari, ingrid, app } = scenario;
+    const { _id: contractId } = await scenario.signed();
+    scenario.on('2027-11-20');
     expect((await possible(contractId)).data).toEqual({ getRentAdjustment: null });
     await app.runner.run(
       SYSTEM,
@@ -617,7 +625,7 @@ describe('the rent by the price index', () => {
       indexTo: { month: '2027-11', value: 105.5 },
     });
     const adjust = (takesEffectOn: string) =>
-      house.call('adjustRent', { contractId, takesEffectOn }, kari);
+      scenario.call('adjustRent', { contractId, takesEffectOn }, kari);
     expect(refusalOf(await adjust('2027-12-31'))).toMatchObject({
       code: 'leases.too_early',
       params: { earliest: '2028-01-01' },
@@ -627,12 +635,12 @@ describe('the rent by the price index', () => {
       monthlyRentAmount: 12_000,
       rentChanges: [{ takesEffectOn: '2028-01-01', amount: 12_339 }],
     });
-    await house.settle();
-    const text = await textOf(await house.read(contractId, ingrid), 'rent_adjustment', ingrid);
+    await scenario.settle();
+    const text = await textOf(await scenario.read(contractId, ingrid), 'rent_adjustment', ingrid);
     expect(text).toContain('Ny leie per måned 12 339 kr');
     expect(text).toContain('102,6 i desember 2026 til 105,5 i november 2027');
-    house.on('2028-01-01');
-    expect((await house.read(contractId, ingrid)).monthlyRentAmount).toBe(12_339);
+    scenario.on('2028-01-01');
+    expect((await scenario.read(contractId, ingrid)).monthlyRentAmount).toBe(12_339);
     // The next is counted from this one, and takes effect at least a year later.
     expect((await possible(contractId)).data).toEqual({ getRentAdjustment: null });
     await app.runner.run(
@@ -663,11 +671,11 @@ describe('the rent by the price index', () => {
     const [command] = commands;
     const lines: string[] = [];
     const load = async (said: object) => {
-      const path = join(house.app.config.VAR_DIR, 'kpi.json');
+      const path = join(scenario.app.config.VAR_DIR, 'kpi.json');
       writeFileSync(path, JSON.stringify(said));
       return command!.run({
         args: [path],
-        runner: house.app.runner,
+        runner: scenario.app.runner,
         audits: [],
         sealed: [],
         print: (line) => void lines.push(line),

@@ -18,7 +18,7 @@ import { createRunner, type Runner } from './platform/work.ts';
  * again, and then the former key is no longer needed.
  */
 
-let house: FullScenario;
+let scenario: FullScenario;
 let token: string;
 let former: Keys;
 /** The keys in use: only the former, both, only the new one. */
@@ -32,17 +32,17 @@ const command = features
   .find(({ name }) => name === 'secrets reseal')!;
 
 beforeAll(async () => {
-  house = await createFullScenario();
-  const { app } = house;
+  scenario = await createFullScenario();
+  const { app } = scenario;
   const master = keyInDirectory(app.config.VAR_DIR);
   const next = new Uint8Array(32).fill(5);
   [former, rotated, renewed] = [createKeys(master), createKeys(next, [master]), createKeys(next)];
-  token = (await house.actorOf('tenant')).token!;
+  token = (await scenario.actorOf('tenant')).token!;
 
   // Other sealed values: a webhook's former secret and a call's answer, the key of seals, the bank's
   // questions.
-  const call = partnerCalls(app, house.partnerKey);
-  const { webhookId } = house.partnersOwn;
+  const call = partnerCalls(app, scenario.partnerKey);
+  const { webhookId } = scenario.partnersOwn;
   await call('POST', `/webhooks/${webhookId!}/rotate-secret`);
   const once = { 'idempotency-key': 'once' };
   await call('POST', '/webhooks', { url: 'https://203.0.114.8/' }, once);
@@ -58,7 +58,7 @@ beforeAll(async () => {
     await query(
       `insert into deposit (id, lease_id, landlord_id, type, amount, has_account_each, created_at)
        values ($1, $2, $3, 'deposit_account', 1, false, now())`,
-      [NOBODYS_ID, house.leases[0], house.landlord.id],
+      [NOBODYS_ID, scenario.leases[0], scenario.landlord.id],
     );
     await query(
       `insert into deposit_tenant (deposit_id, position, email, name, reference, submitted_at, answers)
@@ -72,14 +72,14 @@ beforeAll(async () => {
     );
   });
 });
-afterAll(() => house.app.close());
+afterAll(() => scenario.app.close());
 
 const runnerWith = (keys: Keys): Runner =>
-  createRunner(house.app.database, { ...createTestContext(house.app.clock), keys });
+  createRunner(scenario.app.database, { ...createTestContext(scenario.app.clock), keys });
 
 /** The tables with values sealed by the newest of these keys, one entry per row. */
 async function sealedBy({ id }: Keys): Promise<string[]> {
-  const rows = await rowsOf(house.app, await tablesOf(house.app));
+  const rows = await rowsOf(scenario.app, await tablesOf(scenario.app));
   const sealed = new RegExp(`"${id}\\.[\\w-]{16}\\.[\\w-]*\\.[\\w-]{22}"`);
   return [...rows].flatMap(([key, row]) => (sealed.test(row) ? [tableOf(key)] : [])).sort();
 }
@@ -88,7 +88,7 @@ async function sealedBy({ id }: Keys): Promise<string[]> {
 async function openAll(keys: Keys): Promise<number> {
   let opened = 0;
   for (const { table, column, isObject, purpose } of columns) {
-    const rows = await house.app.database.session(({ query }) =>
+    const rows = await scenario.app.database.session(({ query }) =>
       query<{ row: Record<string, any> }>(
         `select to_jsonb(one) as row from ${table} one where ${column} is not null`,
       ),
@@ -108,7 +108,7 @@ async function openAll(keys: Keys): Promise<number> {
 test('with a new key and the former one, everything is still readable', async () => {
   const runner = runnerWith(rotated);
   expect(await openAll(rotated)).toBeGreaterThan(columns.length);
-  const { clock } = house.app;
+  const { clock } = scenario.app;
   const seen = await viewerOf(`Bearer ${token}`, { keys: rotated, clock, runner });
   expect(seen.kind).toBe('account');
   await expect(viewerOf(`Bearer ${token}`, { keys: renewed, clock, runner })).rejects.toMatchObject(
@@ -125,7 +125,7 @@ test('with a new key and the former one, everything is still readable', async ()
 });
 
 test('a node that does not have the new key yet accepts it once it has', async () => {
-  const prepared = createKeys(keyInDirectory(house.app.config.VAR_DIR), [
+  const prepared = createKeys(keyInDirectory(scenario.app.config.VAR_DIR), [
     new Uint8Array(32).fill(5),
   ]);
   expect(prepared.id).toBe(former.id);
@@ -169,7 +169,7 @@ test('all is encrypted again, wherever it is stored, and the former key is not n
   expect(await openAll(renewed)).toBeGreaterThan(columns.length);
 
   // An identity number is found by its fingerprint, which is made again together with it.
-  const [asker] = await house.app.database.session(({ query }) =>
+  const [asker] = await scenario.app.database.session(({ query }) =>
     query<{ id: string; print: string }>(
       'select id, identification_print as print from account where identification is not null',
     ),

@@ -12,22 +12,22 @@ import { upload } from '../testing/uploads.ts';
  * parts of a payout are checked in `payouts.test.ts`.
  */
 
-let house: FullScenario;
+let scenario: FullScenario;
 /** A lease of nordbolig's, as the specification's other calls refer to it. */
 let lease: { _id: string; propertyId: string; leaseSerial: number };
 
 beforeAll(async () => {
-  house = await createFullScenario();
+  scenario = await createFullScenario();
   const query = `query ($id: ID!) {
     getSingleLeaseForPublicSite(queryData: { contractId: $id }) { _id propertyId leaseSerial } }`;
-  lease = await ask(house.renter, query, { id: house.billed[2]!.leaseId });
+  lease = await ask(scenario.renter, query, { id: scenario.billed[2]!.leaseId });
 });
-afterAll(() => house.app.close());
+afterAll(() => scenario.app.close());
 
 /** The answer of a call's one operation. */
 async function ask(who: TestPerson, call: string, variables: object = {}): Promise<any> {
-  const token = await newToken(house.app, who);
-  const { data, errors } = await house.app.api(call, { ...variables }, token);
+  const token = await newToken(scenario.app, who);
+  const { data, errors } = await scenario.app.api(call, { ...variables }, token);
   expect(errors).toBeUndefined();
   return Object.values(data)[0];
 }
@@ -37,7 +37,7 @@ const DAY = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
 
 describe('queries', () => {
   test('myProfile', async () => {
-    const { renter } = house;
+    const { renter } = scenario;
     const change = `mutation ($id: ID!) { updateUserProfile(inputData: { _id: $id, data: {
       birthday: "1990-05-17", phoneNumber: "+4790000001", language: "en" } }) { _id profile { language } } }`;
     expect(await ask(renter, change, { id: renter.id })).toEqual({
@@ -57,8 +57,8 @@ describe('queries', () => {
       defaultFindHomeLocation { cityPlaceId defaultMapZoom defaultMapLocation lat lng }
       currencySettings { decimalSeparator thousandSeparator numberOfDecimal currencySymbol currencyPosition } } }`;
     const nowhere = { cityPlaceId: null, defaultMapZoom: null, defaultMapLocation: null };
-    expect(await ask(house.renter, query)).toEqual({
-      ...{ partnerId: house.nordbolig, isSubDomainExists: true, isPublic: false },
+    expect(await ask(scenario.renter, query)).toEqual({
+      ...{ partnerId: scenario.nordbolig, isSubDomainExists: true, isPublic: false },
       ...{ logo: null, partnerSiteURL: null, currencySettings: null },
       defaultFindHomeLocation: { ...nowhere, lat: null, lng: null },
     });
@@ -67,7 +67,7 @@ describe('queries', () => {
   test.each(['tenant', 'landlord'])('getSingleLeaseForPublicSite of a %s', async (personType) => {
     const query = `query ($id: ID!) { getSingleLeaseForPublicSite(
       queryData: { personType: ${personType}, contractId: $id }) { _id propertyId leaseSerial } }`;
-    const who = personType === 'tenant' ? house.renter : house.landlord;
+    const who = personType === 'tenant' ? scenario.renter : scenario.landlord;
     expect(await ask(who, query, { id: lease._id })).toEqual(lease);
   });
 
@@ -76,8 +76,8 @@ describe('queries', () => {
       attachments { _id name title type }`;
     const query = (filters: string) => `query ($id: ID!) { getAllInvoiceForPartnerPublicSite(
       queryData: { contractId: $id ${filters} }) { data { ${fields} } } }`;
-    const { data } = await ask(house.renter, query(''), { id: lease._id });
-    const { invoiceId } = house.billed[2]!;
+    const { data } = await ask(scenario.renter, query(''), { id: lease._id });
+    const { invoiceId } = scenario.billed[2]!;
     expect(data).toEqual([
       {
         ...{ _id: invoiceId, status: expect.any(String), dueDate: DAY, invoiceTotal: 12_000 },
@@ -91,7 +91,7 @@ describe('queries', () => {
       },
     ]);
     const notices = query(', neededFileType: eviction_notice');
-    expect(await ask(house.renter, notices, { id: lease._id })).toEqual({ data: [] });
+    expect(await ask(scenario.renter, notices, { id: lease._id })).toEqual({ data: [] });
   });
 
   test('getAllInvoicePaymentForALease', async () => {
@@ -99,12 +99,12 @@ describe('queries', () => {
       queryData: { contractId: $id, propertyId: $propertyId, tenantId: $tenantId }) {
         data { _id amount paymentDate createdAt invoices { _id } } metaData { totalDocuments } } }`;
     const { propertyId } = lease;
-    const said = { id: lease._id, propertyId, tenantId: house.renter.id };
-    expect(await ask(house.landlord, query, said)).toEqual({
+    const said = { id: lease._id, propertyId, tenantId: scenario.renter.id };
+    expect(await ask(scenario.landlord, query, said)).toEqual({
       data: [
         {
-          ...{ _id: house.directPayment, amount: 1, paymentDate: '2026-11-20' },
-          ...{ createdAt: NOW.toString(), invoices: [{ _id: house.billed[2]!.invoiceId }] },
+          ...{ _id: scenario.directPayment, amount: 1, paymentDate: '2026-11-20' },
+          ...{ createdAt: NOW.toString(), invoices: [{ _id: scenario.billed[2]!.invoiceId }] },
         },
       ],
       metaData: { totalDocuments: 1 },
@@ -116,7 +116,7 @@ describe('queries', () => {
       queryData: { contractId: $id, propertyId: $propertyId }) {
         data { _id amount payoutDate referanse status } } }`;
     const said = { id: lease._id, propertyId: lease.propertyId };
-    expect(await ask(house.landlord, query, said)).toEqual({
+    expect(await ask(scenario.landlord, query, said)).toEqual({
       data: [{ _id: ID, amount: 11_999, payoutDate: DAY, referanse: null, status: 'estimated' }],
     });
   });
@@ -125,16 +125,16 @@ describe('queries', () => {
     const query = `query ($id: ID!) { getLeaseTenants(queryData: { contractId: $id }) { data {
       mainTenant { user { _id name email phoneNumber avatarKey } }
       coTenants { user { _id name email phoneNumber avatarKey } } } } }`;
-    const { id, name, email } = house.renter;
+    const { id, name, email } = scenario.renter;
     const user = { _id: id, name, email, phoneNumber: '+4790000001', avatarKey: null };
-    expect(await ask(house.landlord, query, { id: lease._id })).toEqual({
+    expect(await ask(scenario.landlord, query, { id: lease._id })).toEqual({
       data: { mainTenant: { user }, coTenants: [] },
     });
   });
 });
 
 test('a file is given a policy, sent, added, listed and fetched', async () => {
-  const { renter, app, nordbolig } = house;
+  const { renter, app, nordbolig } = scenario;
   const subFolderName = `${nordbolig}/contract`;
   const policy = `query ($folder: String!) { getUploadPolicy(queryData: {
     filename: "Nøkler.pdf", directive: "Files", subFolderName: $folder }) { url policyData { name value } } }`;
@@ -171,7 +171,7 @@ test('a file is given a policy, sent, added, listed and fetched', async () => {
 });
 
 test('addConversations returns a list, whose first is used: the same each time', async () => {
-  const { renter, askedAbout: listingId, nordbolig: partnerId } = house;
+  const { renter, askedAbout: listingId, nordbolig: partnerId } = scenario;
   const alone = `mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id listingId createdBy } }`;
   const begun = await ask(renter, alone, { id: listingId });
   expect(begun).toEqual([{ _id: ID, listingId, createdBy: renter.id }]);

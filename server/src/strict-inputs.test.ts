@@ -12,19 +12,19 @@ import { schema } from './schema.ts';
 
 type Schema = Record<string, any>;
 
-let house: FullScenario;
+let scenario: FullScenario;
 let call: ReturnType<typeof partnerCalls>;
 /** By field name: a value that calls accept. */
 let valid: Record<string, unknown>;
 let description: { paths: Record<string, Record<string, Schema>>; components: Schema };
 beforeAll(async () => {
-  house = await createFullScenario();
-  call = partnerCalls(house.app, await addPartnerKey(house.app, house.nordbolig));
-  const { version } = (await call('GET', `/leases/${house.partnersOwn['leaseId']}`)).body;
-  valid = { ...house.partnersOwn, version };
-  description = (await house.app.call({ url: '/partner/v1/openapi.json' })).json();
+  scenario = await createFullScenario();
+  call = partnerCalls(scenario.app, await addPartnerKey(scenario.app, scenario.nordbolig));
+  const { version } = (await call('GET', `/leases/${scenario.partnersOwn['leaseId']}`)).body;
+  valid = { ...scenario.partnersOwn, version };
+  description = (await scenario.app.call({ url: '/partner/v1/openapi.json' })).json();
 });
-afterAll(() => house.app.close());
+afterAll(() => scenario.app.close());
 
 /** All operations of the description. */
 const operations = () =>
@@ -88,7 +88,7 @@ function fitting(of: Schema): unknown {
 const addressOf = (path: string) =>
   path
     .replace('/partner/v1', '')
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => house.partnersOwn[name] ?? NOBODYS_ID);
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => scenario.partnersOwn[name] ?? NOBODYS_ID);
 const once = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 describe('the partner API', () => {
@@ -159,11 +159,11 @@ test('no GraphQL mutation accepts a field that its input does not have', async (
   for (const [name, { args }] of Object.entries(fields))
     for (const arg of args) {
       const written = String(arg.type).replace('!', '');
-      const { status } = await house.app.api(
+      const { status } = await scenario.app.api(
         `mutation ($said: ${written}!) { ${name}(${arg.name}: $said) { __typename } }`,
         { said: { [MISSPELT]: 1 } },
       );
-      const inline = await house.app.api(
+      const inline = await scenario.app.api(
         `mutation { ${name}(${arg.name}: { ${MISSPELT}: 1 }) { __typename } }`,
       );
       if (status !== 400 || inline.status !== 400) ignored.push(name);

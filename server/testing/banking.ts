@@ -29,8 +29,8 @@ export async function receiveFromBank(app: TestApp, bytes: Buffer) {
   const path = join(app.config.BANK_DIR, `${crypto.randomUUID()}.xml`);
   mkdirSync(app.config.BANK_DIR, { recursive: true });
   writeFileSync(path, bytes);
-  const house = { runner: app.runner, maxBytes: app.config.BANK_FILE_BYTES_MAX };
-  const received = await receiveBankFile(house, SYSTEM, { path, name: 'from the bank' });
+  const context = { runner: app.runner, maxBytes: app.config.BANK_FILE_BYTES_MAX };
+  const received = await receiveBankFile(context, SYSTEM, { path, name: 'from the bank' });
   if (received.state !== 'booked') throw new Error(`The file was ${received.state}.`);
   return received.files[0]!.report;
 }

@@ -82,7 +82,7 @@ export async function createLeaseScenario(): Promise<LeaseScenario> {
   const partnersHome = await homeOf(app, 'Byens');
 
   let places = 0;
-  const house: LeaseScenario = {
+  const scenario: LeaseScenario = {
     app,
     site,
     ...{ ingrid, jonas, kari, silje, turid, partnerId, home, partnersHome },
@@ -109,17 +109,17 @@ export async function createLeaseScenario(): Promise<LeaseScenario> {
         ...said,
         terms: { ...LEASE_TERMS, ...said.terms },
       });
-      return (await house.call('addLease', asked, who)).lease;
+      return (await scenario.call('addLease', asked, who)).lease;
     },
     async send(contractId, who = kari) {
-      const { version } = await house.read(contractId, who);
-      const { lease, errors } = await house.call('sendLease', { contractId, version }, who);
+      const { version } = await scenario.read(contractId, who);
+      const { lease, errors } = await scenario.call('sendLease', { contractId, version }, who);
       if (!lease) throw new Error(errors?.[0]?.extensions.code);
-      await house.settle();
-      return house.read(contractId, who);
+      await scenario.settle();
+      return scenario.read(contractId, who);
     },
     async sign(contractId, who, url = anyAddress) {
-      const address = url(await house.read(contractId, who));
+      const address = url(await scenario.read(contractId, who));
       if (!address) throw new Error(`${who.name} has nothing to sign.`);
       const tokens = { ...who.tokens, accessToken: await newToken(app, who) };
       const page = address.startsWith('/deposit/') ? await answerBank(app, address, who) : address;
@@ -127,21 +127,21 @@ export async function createLeaseScenario(): Promise<LeaseScenario> {
       places += 1;
       const browser = createBrowser(app, site, `10.0.${Math.floor(places / 250)}.${places % 250}`);
       const end = await signAs(browser, { ...who, tokens }, id, IDENTITIES[who.name]!);
-      await house.settle();
+      await scenario.settle();
       return end;
     },
     async signed({ who = kari, ...said }: { who?: TestPerson } & object = {}) {
       const landlord = who === silje ? turid : kari;
-      const { _id } = await house.draft({ who, ...said });
-      await house.send(_id, who);
-      for (const signer of [ingrid, jonas, landlord]) await house.sign(_id, signer);
-      return house.read(_id, landlord);
+      const { _id } = await scenario.draft({ who, ...said });
+      await scenario.send(_id, who);
+      for (const signer of [ingrid, jonas, landlord]) await scenario.sign(_id, signer);
+      return scenario.read(_id, landlord);
     },
     settle: () => settleSigning(app),
     on: (day) => app.clock.set(Temporal.Instant.from(`${day}T07:00:00Z`)),
     close: () => app.close(),
   };
-  return house;
+  return scenario;
 }
 
 /** The signing URL of any document a person can sign now. */

@@ -66,13 +66,13 @@ export async function seedMoneyScenario(directory: string): Promise<MoneyScenari
   const config = readConfig(env);
   const clock = setClock(Temporal.Instant.from('2026-11-01T07:00:00Z'));
   const database = await openDatabase(config);
-  const house = await createApp({
+  const created = await createApp({
     ...{ config, clock, database },
     log: createLogger(config),
     pages: false,
   });
   // The part of an app that the tests' helpers use, except its calls.
-  const app = { ...house, clock, config } as unknown as TestApp;
+  const app = { ...created, clock, config } as unknown as TestApp;
 
   const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   const book = await openBook(app, partnerId);
@@ -116,7 +116,7 @@ export async function seedMoneyScenario(directory: string): Promise<MoneyScenari
       [leaseIds[0]],
     ),
   );
-  await house.close();
+  await created.close();
   const agent = { email, password: PASSWORD };
   return { agent, overId, leaseIds, account: BOOK_TERMS.clientAccount, kid: invoice!.kid };
 }

@@ -19,14 +19,14 @@ const PAYOUTS = `query ($queryData: PayoutsQueryData!) {
 
 /** Sets the approvers of a book's payouts, as the first of them. */
 export async function nameApprovers(
-  house: PastScenario,
+  scenario: PastScenario,
   { partnerId }: Book,
   emails: readonly [string, ...string[]],
 ): Promise<void> {
   const approverIds = [];
-  for (const email of emails) approverIds.push((await personOf(house, email)).id);
+  for (const email of emails) approverIds.push((await personOf(scenario, email)).id);
   const inputData = { ...USUAL_PAYOUTS, partnerId, approvalsNeeded: 1, approverIds };
-  await act(house, emails[0], { name: 'setPayoutSettings', inputData, fields: 'payoutDay' });
+  await act(scenario, emails[0], { name: 'setPayoutSettings', inputData, fields: 'payoutDay' });
 }
 
 /** A tenant's payment with the KID of an invoice; øre. */
@@ -51,7 +51,7 @@ export const openBank = (book: Book, as: string): Bank => ({
 
 /** Has the bank report a day: tenants' payments, one by one and on a statement, and its debits. */
 export async function reportBankDay(
-  house: PastScenario,
+  scenario: PastScenario,
   bank: Bank,
   {
     day,
@@ -60,12 +60,12 @@ export async function reportBankDay(
   }: { day: IsoDate; payments: readonly TenantPayment[]; charges: readonly bigint[] },
 ): Promise<void> {
   const { clientAccount: account } = bank.book;
-  const debits = (await findPayouts(house, bank, 'in_progress')).flatMap(({ amount, bankRef }) =>
+  const debits = (await findPayouts(scenario, bank, 'in_progress')).flatMap(({ amount, bankRef }) =>
     bankRef === null ? [] : [{ endToEndId: bankRef, amount: -kronerToOre(amount) }],
   );
   if (payments.length > 0) {
     const file = { account, day, number: Number(day.slice(2).replaceAll('-', '')) };
-    await deliver(house, `ocr-${account}-${day}.txt`, ocrFile(file, payments));
+    await deliver(scenario, `ocr-${account}-${day}.txt`, ocrFile(file, payments));
   }
   const entries = [...payments, ...debits, ...charges.map((amount) => ({ amount: -amount }))];
   const { balance: opening } = bank;
@@ -73,7 +73,7 @@ export async function reportBankDay(
   bank.balance = entries.reduce((sum, { amount }) => sum + amount, opening);
   const file = { account, day, number: bank.statements };
   const name = `statement-${account}-${bank.statements}.xml`;
-  await deliver(house, name, statementFile(file, { opening, entries }));
+  await deliver(scenario, name, statementFile(file, { opening, entries }));
 }
 
 /** Puts a file where the bank does. It is imported when a second check finds it unchanged. */
@@ -85,26 +85,30 @@ async function deliver({ app, bankFolder }: PastScenario, name: string, content:
 }
 
 /** Approves the pending payouts, and orders them from the bank. */
-export async function payOut(house: PastScenario, bank: Bank): Promise<void> {
-  const waiting = await findPayouts(house, bank, 'pending_for_approval');
+export async function payOut(scenario: PastScenario, bank: Bank): Promise<void> {
+  const waiting = await findPayouts(scenario, bank, 'pending_for_approval');
   const payoutIds = waiting.map(({ _id }) => _id);
   if (payoutIds.length > 0)
-    await act(house, bank.as, { name: 'approvePayouts', inputData: { payoutIds }, fields: '_id' });
-  await house.app.jobs.perform('payouts.order');
+    await act(scenario, bank.as, {
+      name: 'approvePayouts',
+      inputData: { payoutIds },
+      fields: '_id',
+    });
+  await scenario.app.jobs.perform('payouts.order');
 }
 
 /** Signs off a past month. */
 export async function signMonth(
-  house: PastScenario,
+  scenario: PastScenario,
   { book: { partnerId }, as }: Bank,
   month: string,
 ): Promise<void> {
   const inputData = { partnerId, month };
-  await act(house, as, { name: 'signBankReconciliation', inputData, fields: 'month' });
+  await act(scenario, as, { name: 'signBankReconciliation', inputData, fields: 'month' });
 }
 
-async function findPayouts(house: PastScenario, { book, as }: Bank, status: string) {
+async function findPayouts(scenario: PastScenario, { book, as }: Bank, status: string) {
   const queryData = { partnerId: book.partnerId, status };
   const call = { query: PAYOUTS, variables: { queryData } };
-  return (await ask<Payouts>(house, as, call)).getPayouts.data;
+  return (await ask<Payouts>(scenario, as, call)).getPayouts.data;
 }

@@ -78,7 +78,7 @@ const partiesOf = ({ isLetAlone, together }: DemoLease) =>
 
 /** Starts a lease of the story, at a point where nothing has happened yet. */
 export function beginLife(
-  house: PastScenario,
+  scenario: PastScenario,
   {
     story,
     today,
@@ -95,12 +95,13 @@ export function beginLife(
   const signedOn = notLater(addDays(startsOn, -SIGNED_BEFORE));
 
   const leave = () =>
-    addAssignment(house, { partnerId: book.partnerId!, listingId, terms: assignmentOf(story) });
+    addAssignment(scenario, { partnerId: book.partnerId!, listingId, terms: assignmentOf(story) });
 
   async function write(): Promise<void> {
     const tenants = [];
-    for (const email of renting) tenants.push({ email, name: (await personOf(house, email)).name });
-    const lease = await act<{ _id: string }>(house, writer, {
+    for (const email of renting)
+      tenants.push({ email, name: (await personOf(scenario, email)).name });
+    const lease = await act<{ _id: string }>(scenario, writer, {
       name: 'addLease',
       inputData: {
         ...{ listingId, tenants, terms: termsOf(story) },
@@ -117,7 +118,7 @@ export function beginLife(
   }
 
   const doing = (name: string, inputData: object) =>
-    act(house, writer, {
+    act(scenario, writer, {
       name,
       inputData: { contractId: leaseId, ...inputData },
       fields: '__typename',
@@ -125,7 +126,7 @@ export function beginLife(
 
   /** The facts about the parties that the petition needs. */
   async function statePetitionFacts(): Promise<void> {
-    const { late } = await ask<{ late: KnownOfPetition }>(house, writer, {
+    const { late } = await ask<{ late: KnownOfPetition }>(scenario, writer, {
       query: PETITION,
       variables: { id: leaseId },
     });
@@ -144,16 +145,17 @@ export function beginLife(
   }
 
   const read = async (email: string): Promise<Read> =>
-    (await ask<{ lease: Read }>(house, email, { query: READ, variables: { id: leaseId } })).lease;
+    (await ask<{ lease: Read }>(scenario, email, { query: READ, variables: { id: leaseId } }))
+      .lease;
 
   async function signAsTenants(): Promise<void> {
     for (const email of renting)
-      await signAs(house, email, (await read(email)).tenantLeaseSigningStatus.signingUrl!);
+      await signAs(scenario, email, (await read(email)).tenantLeaseSigningStatus.signingUrl!);
   }
 
   async function signAsLandlord(): Promise<void> {
     const { signingUrl } = (await read(landlord)).landlordLeaseSigningStatus;
-    await signAs(house, landlord, signingUrl!);
+    await signAs(scenario, landlord, signingUrl!);
   }
 
   /** What the tenants pay of an invoice, in øre; 0 if it stays unpaid. */
@@ -187,7 +189,7 @@ export function beginLife(
     async pay() {
       if (!leaseId) return [];
       const id = leaseId;
-      const invoices = await house.app.runner.read(
+      const invoices = await scenario.app.runner.read(
         SYSTEM,
         ({ tx }) => findInvoicesOf(tx, [id]),
         undefined,

@@ -44,22 +44,26 @@ export async function personOf({ app }: PastScenario, email: string): Promise<So
   return person;
 }
 
-async function logIn(house: PastScenario, email: string): Promise<LoggedIn> {
-  const { id: accountId } = await personOf(house, email);
-  return house.app.runner.run(SYSTEM, startSession, { accountId, partnerId: null, by: 'identity' });
+async function logIn(scenario: PastScenario, email: string): Promise<LoggedIn> {
+  const { id: accountId } = await personOf(scenario, email);
+  return scenario.app.runner.run(SYSTEM, startSession, {
+    accountId,
+    partnerId: null,
+    by: 'identity',
+  });
 }
 
 /** A query as a user's browser would send it. Throws the errors of the answer. */
 export async function ask<Data>(
-  house: PastScenario,
+  scenario: PastScenario,
   email: string,
   call: { query: string; variables: object },
 ): Promise<Data> {
-  const { accessToken } = (await logIn(house, email)).tokens;
-  const response = await house.app.http.inject({
+  const { accessToken } = (await logIn(scenario, email)).tokens;
+  const response = await scenario.app.http.inject({
     method: 'POST',
     url: '/api/graphql',
-    headers: { authorization: `Bearer ${accessToken}`, host: house.origin.host },
+    headers: { authorization: `Bearer ${accessToken}`, host: scenario.origin.host },
     payload: call,
   });
   const { data, errors } = response.json<{ data: Data; errors?: unknown }>();
@@ -69,38 +73,42 @@ export async function ask<Data>(
 
 /** A mutation as a user, with the `fields` of its answer. */
 export async function act<Done>(
-  house: PastScenario,
+  scenario: PastScenario,
   email: string,
   { name, inputData, fields }: { name: string; inputData: object; fields: string },
 ): Promise<Done> {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}InputData!`;
   const query = `mutation ($inputData: ${type}) { done: ${name}(inputData: $inputData) { ${fields} } }`;
-  const { done } = await ask<{ done: Done }>(house, email, { query, variables: { inputData } });
+  const { done } = await ask<{ done: Done }>(scenario, email, { query, variables: { inputData } });
   return done;
 }
 
 /** Adds a landlord's assignment, as the agency's own system does. Throws an error of the API. */
 export async function addAssignment(
-  house: PastScenario,
+  scenario: PastScenario,
   { partnerId, ...said }: { partnerId: string; listingId: string; terms: object },
 ): Promise<void> {
-  const { addApiKey } = await ask<{ addApiKey: { key: string } }>(house, AGENT, {
+  const { addApiKey } = await ask<{ addApiKey: { key: string } }>(scenario, AGENT, {
     query: 'mutation ($said: ApiKeyInputData!) { addApiKey(inputData: $said) { key } }',
     variables: { said: { partnerId, name: 'Fagsystemet', scopes: ['leases_write'] } },
   });
-  const response = await house.app.http.inject({
+  const response = await scenario.app.http.inject({
     method: 'POST',
     url: '/partner/v1/assignments',
-    headers: { authorization: `Bearer ${addApiKey.key}`, host: house.origin.host },
+    headers: { authorization: `Bearer ${addApiKey.key}`, host: scenario.origin.host },
     payload: said,
   });
   if (response.statusCode !== 201) throw new Error(`The demo was refused: ${response.body}`);
 }
 
 /** Signs a user's document at a URL of the site, with the confirmation of their BankID. */
-export async function signAs(house: PastScenario, email: string, address: string): Promise<void> {
-  const { id, name } = await personOf(house, email);
-  const { runner } = house.app;
+export async function signAs(
+  scenario: PastScenario,
+  email: string,
+  address: string,
+): Promise<void> {
+  const { id, name } = await personOf(scenario, email);
+  const { runner } = scenario.app;
   const birthDate = PEOPLE.find((one) => one.email === email)!.birthDate;
   const grants: readonly Grant[] = [{ role: 'tenant', partnerId: null }];
   const viewer = { kind: 'account', id, sessionId: '', partnerId: null, grants } as const;

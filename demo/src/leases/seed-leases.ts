@@ -43,25 +43,25 @@ export async function seedLeases(deps: {
   const database = { ...deps.database, close: () => Promise.resolve() };
   const app = await createApp({ ...deps, clock, database, pages: false });
   try {
-    const house = { app, origin: deps.config.ORIGIN, bankFolder: deps.config.BANK_DIR };
+    const scenario = { app, origin: deps.config.ORIGIN, bankFolder: deps.config.BANK_DIR };
     const [book, own] = [await openAgencysBook(app), await openOperatorsBook(app)];
     for (const landlord of [LANDLORD, ALONE])
-      await act(house, landlord, {
+      await act(scenario, landlord, {
         name: 'setPayoutAccount',
         inputData: { accountNumber: '12345678903' },
         fields: 'accountNumber',
       });
-    await nameApprovers(house, book, [AGENT]);
-    await nameApprovers(house, own, BOOKKEEPERS);
+    await nameApprovers(scenario, book, [AGENT]);
+    await nameApprovers(scenario, own, BOOKKEEPERS);
     const banks = [openBank(book, AGENT), openBank(own, BOOKKEEPERS[0])];
     const lives = [];
     for (const story of stories) {
       const kept = story.isLetAlone ? own : book;
       const whose = story.isLetAlone
-        ? { ownerId: (await personOf(house, ALONE)).id }
+        ? { ownerId: (await personOf(scenario, ALONE)).id }
         : { partnerId: book.partnerId! };
       const listingId = await homeCalled(app, whose, story.home.title);
-      lives.push(beginLife(house, { story, today, book: kept, listingId }));
+      lives.push(beginLife(scenario, { story, today, book: kept, listingId }));
     }
     const chapters = lives.flatMap((life) => life.chapters);
     let before = begins;
@@ -89,15 +89,15 @@ export async function seedLeases(deps: {
         const isCharged =
           bank.book === book && !hasCharged && day >= addDays(today, -CHARGED_BEFORE);
         if (isCharged) hasCharged = true;
-        await reportBankDay(house, bank, { day, payments, charges: isCharged ? [CHARGE] : [] });
+        await reportBankDay(scenario, bank, { day, payments, charges: isCharged ? [CHARGE] : [] });
       }
       if (day < addDays(today, -APPROVED_BEFORE))
-        for (const bank of banks) await payOut(house, bank);
+        for (const bank of banks) await payOut(scenario, bank);
       await settle(app);
       // All past months but the last are signed off; the last one waits for a user.
       const over = `${addMonths(day, -1).slice(0, 7)}-01`;
       if (before.slice(0, 7) !== day.slice(0, 7) && over < addMonths(today, -1).slice(0, 7))
-        for (const bank of banks) await signMonth(house, bank, over.slice(0, 7));
+        for (const bank of banks) await signMonth(scenario, bank, over.slice(0, 7));
       before = day;
     }
     await app.mailer.settle();

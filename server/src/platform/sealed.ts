@@ -20,7 +20,7 @@ export interface SealedColumn {
 /** Rows in one transaction. */
 const LOT = 500;
 
-const house = owns<object>();
+const anyTable = owns<object>();
 const columnsOfAll = owns<Record<string, Record<string, unknown>>>();
 
 /**
@@ -61,7 +61,7 @@ export async function reseal(
   const { rows } = await sql<{ place: string; row: Row }>`
     select ctid::text as place, to_jsonb(one) as row from ${sql.table(table)} one
     where ${sql.ref(column)} is not null and ${isFormer} limit ${LOT} for update`.execute(
-    house(tx),
+    anyTable(tx),
   );
 
   for (const { place, row } of rows) {
@@ -84,7 +84,7 @@ export async function reseal(
       : changedText(anew(kept as string, ''));
     const set = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     await sql`update ${sql.table(table)} set ${sql.join(set)} where ctid = ${place}::tid`.execute(
-      house(tx),
+      anyTable(tx),
     );
   }
   return rows.length;

@@ -125,7 +125,7 @@ export interface Runner {
 
 export function createRunner(
   database: Database,
-  house: AppContext,
+  context: AppContext,
   replica: Pick<Replica, 'kysely'> | null = null,
 ): Runner {
   const read = <Input, Output>(
@@ -134,23 +134,23 @@ export function createRunner(
     useCase: UseCase<ReadWork, Input, Output>,
     input: Input,
   ): Promise<Output> =>
-    within(house.tracer, `read ${nameOf(useCase)}`, () =>
-      useCase({ ...house, tx: proof(kysely), viewer }, input),
+    within(context.tracer, `read ${nameOf(useCase)}`, () =>
+      useCase({ ...context, tx: proof(kysely), viewer }, input),
     );
   return {
     async run(viewer, useCase, input) {
       const said: Parameters<Work['tell']>[] = [];
       const counted: Parameters<Work['count']>[] = [];
-      const done = await within(house.tracer, `run ${nameOf(useCase)}`, () =>
+      const done = await within(context.tracer, `run ${nameOf(useCase)}`, () =>
         database.kysely.transaction().execute((transaction) => {
           const tx = proof(transaction);
           return useCase(
             {
-              ...house,
+              ...context,
               tx,
               viewer,
               newId,
-              emit: (event) => addToOutbox(tx, { id: newId(), event, at: house.clock.now() }),
+              emit: (event) => addToOutbox(tx, { id: newId(), event, at: context.clock.now() }),
               tell: (...words) => void said.push(words),
               count: (...words) => void counted.push(words),
             },
@@ -158,8 +158,8 @@ export function createRunner(
           );
         }),
       );
-      for (const words of said) void house.realtime.tell(...words);
-      for (const words of counted) count(house.metrics, ...words);
+      for (const words of said) void context.realtime.tell(...words);
+      for (const words of counted) count(context.metrics, ...words);
       return done;
     },
     read: (viewer, useCase, input) => read(database.kysely, viewer, useCase, input),

@@ -15,10 +15,10 @@ import type { Operation } from './row.ts';
 
 /** The parties of leases and homes, by name. */
 export const PARTIES = {
-  renter: (house: FullScenario) => house.renter,
-  lessor: (house: FullScenario) => house.landlord,
-  answerer: (house: FullScenario) => house.answerer,
-  writer: (house: FullScenario) => house.writer,
+  renter: (scenario: FullScenario) => scenario.renter,
+  lessor: (scenario: FullScenario) => scenario.landlord,
+  answerer: (scenario: FullScenario) => scenario.answerer,
+  writer: (scenario: FullScenario) => scenario.writer,
 };
 export type Caller = ActorName | keyof typeof PARTIES;
 
@@ -36,26 +36,26 @@ export interface Foreign extends Partial<Operation> {
   status?: number;
 }
 
-const withId = (id: (house: FullScenario) => string) => (house: FullScenario) => ({
-  id: id(house),
+const withId = (id: (scenario: FullScenario) => string) => (scenario: FullScenario) => ({
+  id: id(scenario),
 });
-const ofBilled = withId((house) => house.billed[0]!.leaseId);
-const ofInvoice = withId((house) => house.billed[0]!.invoiceId);
-const saidOfBilled = (more: object) => (house: FullScenario) => ({
-  said: { contractId: house.billed[0]!.leaseId, ...more },
+const ofBilled = withId((scenario) => scenario.billed[0]!.leaseId);
+const ofInvoice = withId((scenario) => scenario.billed[0]!.invoiceId);
+const saidOfBilled = (more: object) => (scenario: FullScenario) => ({
+  said: { contractId: scenario.billed[0]!.leaseId, ...more },
 });
 
 /** Inputs about many leases, with an invoiced one. */
 const manyWith = {
-  getRentAdjustments: (house: FullScenario) => ({ ids: [house.billed[0]!.leaseId] }),
-  adjustRents: (house: FullScenario) => ({
+  getRentAdjustments: (scenario: FullScenario) => ({ ids: [scenario.billed[0]!.leaseId] }),
+  adjustRents: (scenario: FullScenario) => ({
     said: {
-      rents: [{ contractId: house.billed[0]!.leaseId, amount: 1 }],
+      rents: [{ contractId: scenario.billed[0]!.leaseId, amount: 1 }],
       takesEffectOn: '2029-01-01',
     },
   }),
-  messageTenants: (house: FullScenario) => ({
-    said: { contractIds: [house.billed[0]!.leaseId], clientId: house.nordbolig, text: 'Hei' },
+  messageTenants: (scenario: FullScenario) => ({
+    said: { contractIds: [scenario.billed[0]!.leaseId], clientId: scenario.nordbolig, text: 'Hei' },
   }),
 };
 
@@ -73,22 +73,22 @@ const NO_BOOKKEEPERS: readonly Caller[] = ACTORS.filter((name) => name !== 'book
 export const FOREIGN: readonly Foreign[] = [
   {
     ...{ of: 'getViewings', why: 'of another agency’s homes', as: STRANGERS },
-    with: withId((house) => house.nordbolig),
+    with: withId((scenario) => scenario.nordbolig),
     call: 'query ($id: ID) { getViewings(queryData: { partnerId: $id }) { home } }',
   },
   {
     ...{ of: 'getLeaseListViews', why: 'of another agency’s list', as: STRANGERS },
-    with: withId((house) => house.nordbolig),
+    with: withId((scenario) => scenario.nordbolig),
     call: 'query ($id: ID) { getLeaseListViews(queryData: { partnerId: $id }) { name } }',
   },
   {
     ...{ of: 'saveLeaseListView', why: 'of another agency’s list', as: STRANGERS },
-    with: withId((house) => house.nordbolig),
+    with: withId((scenario) => scenario.nordbolig),
     call: 'mutation ($id: ID) { saveLeaseListView(inputData: { partnerId: $id, name: "N", query: "?sort=rent" }) { name } }',
   },
   {
     ...{ of: 'setContractAdditions', why: 'another agency’s', as: STRANGERS },
-    with: withId((house) => house.nordbolig),
+    with: withId((scenario) => scenario.nordbolig),
     call: `mutation ($id: ID!) { setContractAdditions(inputData: { partnerId: $id, kind: lease, additions: [
       { no: { heading: "T", text: "T" } }] }) { no { text } } }`,
   },
@@ -116,7 +116,7 @@ export const FOREIGN: readonly Foreign[] = [
   },
   {
     ...{ of: 'toggleFavoriteListing', why: 'a home that was public', as: LOGGED_IN, status: 410 },
-    with: withId((house) => house.withdrawnHome),
+    with: withId((scenario) => scenario.withdrawnHome),
   },
   {
     ...{
@@ -124,7 +124,7 @@ export const FOREIGN: readonly Foreign[] = [
       why: 'another’s: what went with a form',
       as: [...STRANGERS, 'writer'],
     },
-    with: withId((house) => house.formsFile),
+    with: withId((scenario) => scenario.formsFile),
   },
   {
     ...{
@@ -132,7 +132,7 @@ export const FOREIGN: readonly Foreign[] = [
       why: 'a lease of others',
       as: LOGGED_IN.filter((name) => name !== 'agent'),
     },
-    path: (house) => ({ paymentId: house.directPayment }),
+    path: (scenario) => ({ paymentId: scenario.directPayment }),
   },
   ...(['getRentAdjustments', 'adjustRents', 'messageTenants'] as const).map((of) => ({
     ...{ of, why: 'the agency writes the papers', as: ['renter', 'lessor'] as const },
@@ -140,15 +140,15 @@ export const FOREIGN: readonly Foreign[] = [
   })),
   ...['notePetition', 'closeEvictionCase', 'statePetitionFacts'].map((of) => ({
     ...{ of, why: 'the agency writes the papers', as: ['renter', 'lessor'] as const },
-    with: withId((house) => house.billed[3]!.leaseId),
+    with: withId((scenario) => scenario.billed[3]!.leaseId),
   })),
   {
     ...{ of: 'POST /partner/v1/leases', why: 'another agency’s home', as: ['otherKey'] },
-    with(house) {
-      const { tenants, terms } = house.partnersLease();
+    with(scenario) {
+      const { tenants, terms } = scenario.partnersLease();
       const assignment = {
-        listingId: house.partnersHomes[0],
-        landlordId: house.landlordId,
+        listingId: scenario.partnersHomes[0],
+        landlordId: scenario.landlordId,
         terms: ASSIGNMENT,
       };
       return { assignment, tenants, terms };
@@ -168,18 +168,18 @@ export const FOREIGN: readonly Foreign[] = [
       why: 'another agency’s payout',
       as: ['otherKey'],
     },
-    path: (house) => ({ payoutId: house.payouts[1]! }),
+    path: (scenario) => ({ payoutId: scenario.payouts[1]! }),
   },
   {
     ...{ of: 'getDepositKyc', why: 'each tenant answers for themselves' },
     as: [...ACTORS, 'lessor'],
     call: 'query ($id: String!) { getDepositKyc(queryData: { referenceNumber: $id }) { name } }',
-    with: withId((house) => house.kycReference),
+    with: withId((scenario) => scenario.kycReference),
   },
   {
     ...{ of: 'addDepositKyc', why: 'each tenant answers for themselves' },
     as: [...ACTORS, 'lessor'],
-    with: (house) => ({ form: aKycForm(house.kycReference) }),
+    with: (scenario) => ({ form: aKycForm(scenario.kycReference) }),
   },
   ...[
     'getDeposit',
@@ -191,16 +191,16 @@ export const FOREIGN: readonly Foreign[] = [
   {
     ...{ of: 'noteDepositGuarantee', why: 'the agency writes the papers' },
     as: [...STRANGERS, 'renter', 'lessor'],
-    with: withId((house) => house.billed[1]!.leaseId),
+    with: withId((scenario) => scenario.billed[1]!.leaseId),
   },
   {
     ...{ of: 'noteDepositInsurance', why: 'the agency writes the papers' },
     as: [...STRANGERS, 'renter', 'lessor'],
-    with: withId((house) => house.billed[2]!.leaseId),
+    with: withId((scenario) => scenario.billed[2]!.leaseId),
   },
   {
     ...{ of: 'acceptPaymentPlan', why: 'their own side proposed it', as: RENTER },
-    with: withId((house) => house.billed[3]!.leaseId),
+    with: withId((scenario) => scenario.billed[3]!.leaseId),
   },
   ...[
     'setLeaseCharges',
@@ -252,7 +252,7 @@ export const FOREIGN: readonly Foreign[] = [
   },
   {
     ...{ of: 'getInvoiceExplained', why: 'what its landlord is asked for', as: RENTER },
-    with: withId((house) => house.landlordInvoice),
+    with: withId((scenario) => scenario.landlordInvoice),
   },
   {
     ...{
@@ -260,7 +260,7 @@ export const FOREIGN: readonly Foreign[] = [
       why: 'the agency writes the papers',
       as: [...STRANGERS, 'renter', 'lessor'],
     },
-    with: withId((house) => house.landlordInvoice),
+    with: withId((scenario) => scenario.landlordInvoice),
   },
   {
     ...{
@@ -268,7 +268,7 @@ export const FOREIGN: readonly Foreign[] = [
       why: 'the letting side notes it',
       as: [...LOGGED_IN.filter((name) => name !== 'agent'), 'renter'],
     },
-    with: withId((house) => house.directPayment),
+    with: withId((scenario) => scenario.directPayment),
   },
   {
     ...{
@@ -276,42 +276,48 @@ export const FOREIGN: readonly Foreign[] = [
       why: 'another sent the file',
       as: [...ACTORS, 'renter', 'lessor'],
     },
-    async with(house) {
-      const sender = { ...(await house.actorOf('agent')), name: 'agent' as const };
-      return OPERATIONS['uploadFiles']!.with!(house, sender);
+    async with(scenario) {
+      const sender = { ...(await scenario.actorOf('agent')), name: 'agent' as const };
+      return OPERATIONS['uploadFiles']!.with!(scenario, sender);
     },
   },
   {
     ...{ of: 'addListingPhoto', why: 'another uploaded it', as: ['agent'] },
-    with: async (house) => ({
-      id: house.partnersHomes[2],
-      key: await upload(house.app, house.renter, Buffer.from('x')),
+    with: async (scenario) => ({
+      id: scenario.partnersHomes[2],
+      key: await upload(scenario.app, scenario.renter, Buffer.from('x')),
     }),
   },
   {
     ...{ of: 'addMessage', why: 'another uploaded what goes with it', as: ['agent'] },
     call: MESSAGE_WITH_FILE,
-    with: async (house) => ({ id: house.partnersConversation, file: await othersUpload(house) }),
+    with: async (scenario) => ({
+      id: scenario.partnersConversation,
+      file: await othersUpload(scenario),
+    }),
   },
   {
     ...{ of: 'addMessage', why: 'another sent the document that goes with it', as: ['agent'] },
     call: MESSAGE_WITH_FILE,
-    with: (house) => ({ id: house.partnersConversation, file: { _id: house.partnersFile } }),
+    with: (scenario) => ({
+      id: scenario.partnersConversation,
+      file: { _id: scenario.partnersFile },
+    }),
   },
   {
     ...{ of: 'markPostalLettersPosted', why: 'another uploaded the receipt', as: ['agent'] },
     call: 'mutation ($id: ID!, $on: String!, $key: String!) { markPostalLettersPosted(inputData: { letterIds: [$id], postedOn: $on, receiptKey: $key }) { _id } }',
-    with: async (house) => ({
-      id: await house.postalLetter(),
-      on: house.app.clock.today().toString(),
-      ...(await othersUpload(house)),
+    with: async (scenario) => ({
+      id: await scenario.postalLetter(),
+      on: scenario.app.clock.today().toString(),
+      ...(await othersUpload(scenario)),
     }),
   },
   {
     ...{ of: 'writeProtocol', why: 'another uploaded its photo', as: ['agent'] },
-    async with(house) {
-      const rooms = [{ ...A_PROTOCOL.rooms[0]!, photos: [await othersUpload(house)] }];
-      const said = { contractId: house.leases[3], kind: 'move_in', version: 0 };
+    async with(scenario) {
+      const rooms = [{ ...A_PROTOCOL.rooms[0]!, photos: [await othersUpload(scenario)] }];
+      const said = { contractId: scenario.leases[3], kind: 'move_in', version: 0 };
       return { said: { ...said, content: { ...A_PROTOCOL, rooms } } };
     },
   },
@@ -321,11 +327,11 @@ export const FOREIGN: readonly Foreign[] = [
       why: 'of somebody else’s home',
       as: [...STRANGERS, 'answerer', 'writer'],
     },
-    with: withId((house) => house.interestForms[0]!),
+    with: withId((scenario) => scenario.interestForms[0]!),
   },
   {
     ...{ of: 'inviteToViewing', why: 'of a private home', as: [...ACTORS, 'writer'] },
-    with: withId((house) => house.privateForm),
+    with: withId((scenario) => scenario.privateForm),
   },
   {
     ...{
@@ -333,35 +339,35 @@ export const FOREIGN: readonly Foreign[] = [
       why: 'credit is checked by agencies',
       as: ['answerer', 'agent'],
     },
-    with: withId((house) => house.privateForm),
+    with: withId((scenario) => scenario.privateForm),
   },
   ...['getSingleListing', 'reportListing', 'toggleFavoriteListing'].map((of) => ({
     ...{ of, why: 'a home that is no more than written about', as: LOGGED_IN },
-    with: withId((house) => house.draftedHome),
+    with: withId((scenario) => scenario.draftedHome),
   })),
   {
     ...{ of: 'addConversations', why: 'a home that is no more than written about', as: LOGGED_IN },
-    with: withId((house) => house.draftedHome),
+    with: withId((scenario) => scenario.draftedHome),
   },
   {
     ...{ of: 'addInterestForm', why: 'a home that is no more than written about', as: LOGGED_IN },
-    with: (house) => ({ form: anInterestForm(house.draftedHome) }),
+    with: (scenario) => ({ form: anInterestForm(scenario.draftedHome) }),
   },
   ...['getSingleListing', 'reportListing', 'addConversations'].map((of) => ({
     ...{ of, why: 'a home that was public', as: LOGGED_IN, status: 410 },
-    with: withId((house) => house.withdrawnHome),
+    with: withId((scenario) => scenario.withdrawnHome),
   })),
   {
     ...{ of: 'addListingView', why: 'a home that is no more than written about', as: ['tenant'] },
-    with: withId((house) => house.draftedHome),
+    with: withId((scenario) => scenario.draftedHome),
   },
   {
     ...{ of: 'addListingView', why: 'a home that was public', as: ['tenant'] },
-    with: withId((house) => house.withdrawnHome),
+    with: withId((scenario) => scenario.withdrawnHome),
   },
   {
     ...{ of: 'addInterestForm', why: 'a home that was public', as: ['tenant'], status: 409 },
-    with: (house) => ({ form: anInterestForm(house.withdrawnHome) }),
+    with: (scenario) => ({ form: anInterestForm(scenario.withdrawnHome) }),
   },
   {
     ...{
@@ -370,7 +376,7 @@ export const FOREIGN: readonly Foreign[] = [
       as: LOGGED_IN.filter((name) => name !== 'agent'),
     },
     call: 'mutation ($id: ID!) { addListing(inputData: { copyOf: $id }) { _id } }',
-    with: withId((house) => house.partnersHomes[0]!),
+    with: withId((scenario) => scenario.partnersHomes[0]!),
   },
   {
     ...{
@@ -379,12 +385,12 @@ export const FOREIGN: readonly Foreign[] = [
       as: LOGGED_IN.filter((name) => name !== 'agent'),
     },
     call: 'query ($id: ID!) { getConversations(queryData: { partnerId: $id }) { data { _id } } }',
-    with: withId((house) => house.nordbolig),
+    with: withId((scenario) => scenario.nordbolig),
   },
   {
     ...{ of: 'addConversations', why: 'nobody speaks for somebody else', as: LOGGED_IN },
     call: 'mutation ($id: ID!, $as: ID!) { addConversations(inputData: { listingId: $id, senderId: $as }) { _id } }',
-    with: (house) => ({ id: house.askedAbout, as: house.renter.id }),
+    with: (scenario) => ({ id: scenario.askedAbout, as: scenario.renter.id }),
   },
   {
     ...{
@@ -392,11 +398,11 @@ export const FOREIGN: readonly Foreign[] = [
       why: 'they want no messages of each other’s',
       as: ['writer', 'answerer'],
     },
-    with: withId((house) => house.someoneElsesConversation),
+    with: withId((scenario) => scenario.someoneElsesConversation),
   },
   {
     ...{ of: 'addConversations', why: 'they want no messages of each other’s', as: ['writer'] },
-    with: withId((house) => house.askedAbout),
+    with: withId((scenario) => scenario.askedAbout),
   },
   ...(['papersFile', 'leaseFile', 'proof'] as const).map((file) => ({
     ...{
@@ -404,16 +410,16 @@ export const FOREIGN: readonly Foreign[] = [
       why: `another’s: ${file}`,
       as: STRANGERS.filter((name) => name !== 'janitor' || file !== 'proof'),
     },
-    with: withId((house) => house[file]),
+    with: withId((scenario) => scenario[file]),
   })),
   ...Object.entries({
-    'their own notifications': (house: FullScenario) => `private-account-${house.renter.id}`,
-    'their own conversations': (house: FullScenario) =>
-      `presence-conversation-${house.someoneElsesConversation}`,
-    'their own agency': (house: FullScenario) => `private-partner-${house.nordbolig}`,
+    'their own notifications': (scenario: FullScenario) => `private-account-${scenario.renter.id}`,
+    'their own conversations': (scenario: FullScenario) =>
+      `presence-conversation-${scenario.someoneElsesConversation}`,
+    'their own agency': (scenario: FullScenario) => `private-partner-${scenario.nordbolig}`,
   }).map(([why, channel]) => ({
     ...{ of: 'POST /api/auth/pusher', why, as: STRANGERS },
-    with: (house: FullScenario) => ({ socket_id: '1.1', channel_name: channel(house) }),
+    with: (scenario: FullScenario) => ({ socket_id: '1.1', channel_name: channel(scenario) }),
   })),
   {
     ...{
@@ -421,6 +427,6 @@ export const FOREIGN: readonly Foreign[] = [
       why: 'a lease that is theirs no more',
       as: ['guest'],
     },
-    path: (house) => ({ token: house.calendarSecret }),
+    path: (scenario) => ({ token: scenario.calendarSecret }),
   },
 ];

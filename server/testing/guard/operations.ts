@@ -102,12 +102,12 @@ export const OPERATIONS: Record<string, Operation> = {
   getSimilarListings: {
     by: EVERYBODY,
     call: 'query ($id: ID!) { getSimilarListings(queryData: { listingId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.listingId }),
+    with: (scenario) => ({ id: scenario.listingId }),
   },
   getSingleListing: {
     by: EVERYBODY,
     call: 'query ($id: ID!) { getSingleListing(queryData: { listingId: $id }) { _id } }',
-    with: (house) => ({ id: house.listingId }),
+    with: (scenario) => ({ id: scenario.listingId }),
   },
   getUploadPolicy: {
     by: SOMEBODY,
@@ -126,7 +126,7 @@ export const OPERATIONS: Record<string, Operation> = {
   reportListing: {
     by: EVERYBODY,
     call: 'mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: wrong_information }) { _id } }',
-    with: (house) => ({ id: house.listingId }),
+    with: (scenario) => ({ id: scenario.listingId }),
   },
   myProfile: {
     by: SOMEBODY,
@@ -152,12 +152,12 @@ export const OPERATIONS: Record<string, Operation> = {
   renamePasskey: {
     by: SOMEBODY,
     call: 'mutation ($id: ID!) { renamePasskey(inputData: { _id: $id, name: "N" }) { _id } }',
-    with: async (house, { person }) => ({ id: await house.passkeyOf(person) }),
+    with: async (scenario, { person }) => ({ id: await scenario.passkeyOf(person) }),
   },
   removePasskey: {
     by: SOMEBODY,
     call: 'mutation ($id: ID!) { removePasskey(inputData: { _id: $id }) { _id } }',
-    with: async (house, { person }) => ({ id: await house.passkeyOf(person) }),
+    with: async (scenario, { person }) => ({ id: await scenario.passkeyOf(person) }),
   },
   deleteAccount: {
     by: SOMEBODY,
@@ -167,47 +167,47 @@ export const OPERATIONS: Record<string, Operation> = {
   addInvitation: {
     by: AGENT,
     call: 'mutation ($id: ID!) { addInvitation(inputData: { partnerId: $id, email: "n@x.no", name: "N", registerAs: "tenant" }) { _id } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getPartnerPresentation: {
     by: EVERYBODY,
     call: 'query ($id: ID!) { getPartnerPresentation(queryData: { partnerId: $id }) { aboutNo } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getPartnerStaff: {
     by: AGENT,
     call: 'query ($id: ID!) { getPartnerStaff(queryData: { partnerId: $id }) { _id } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   setPartnerPresentation: {
     by: AGENT,
     call: 'mutation ($id: ID!) { setPartnerPresentation(inputData: { partnerId: $id, aboutNo: "N", people: [] }) { aboutNo } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getApiKeys: {
     by: AGENT,
     call: 'query ($id: ID!) { getApiKeys(queryData: { partnerId: $id }) { _id } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   addApiKey: {
     by: AGENT,
     call: 'mutation ($id: ID!) { addApiKey(inputData: { partnerId: $id, name: "N" }) { key } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   revokeApiKey: {
     by: AGENT,
     call: 'mutation ($id: ID!) { revokeApiKey(inputData: { keyId: $id }) { _id } }',
-    with: (house) => ({ id: house.revokedKeyId }),
+    with: (scenario) => ({ id: scenario.revokedKeyId }),
   },
   getInvitations: {
     by: AGENT,
     call: 'query ($id: ID!) { getInvitations(queryData: { partnerId: $id }) { _id } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   toggleFavoriteListing: {
     by: SOMEBODY,
     call: 'mutation ($id: ID!) { toggleFavoriteListing(inputData: { listingId: $id }) { isFavorite } }',
-    with: (house) => ({ id: house.listingId }),
+    with: (scenario) => ({ id: scenario.listingId }),
   },
   favoriteListingIds: { by: SOMEBODY, call: '{ favoriteListingIds }' },
   getFavoriteListings: { by: SOMEBODY, call: '{ getFavoriteListings { data { _id } } }' },
@@ -218,7 +218,7 @@ export const OPERATIONS: Record<string, Operation> = {
   getSharedFavoriteListings: {
     by: EVERYBODY,
     call: 'query ($id: ID!) { getSharedFavoriteListings(queryData: { shareId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.sharedList }),
+    with: (scenario) => ({ id: scenario.sharedList }),
   },
   getSavedSearches: { by: SOMEBODY, call: '{ getSavedSearches { data { _id } } }' },
   addSavedSearch: {
@@ -229,12 +229,12 @@ export const OPERATIONS: Record<string, Operation> = {
   getMyListing: {
     by: AGENT,
     call: 'query ($id: ID!) { getMyListing(queryData: { listingId: $id }) { _id } }',
-    with: (house) => ({ id: house.partnersHomes[0] }),
+    with: (scenario) => ({ id: scenario.partnersHomes[0] }),
   },
   getListingPeople: {
     by: AGENT,
     call: 'query ($id: ID!) { getListingPeople(queryData: { partnerId: $id }) { owners { _id } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getAddressSuggestions: {
     by: SOMEBODY,
@@ -243,58 +243,58 @@ export const OPERATIONS: Record<string, Operation> = {
   addListing: {
     by: AGENT,
     call: 'mutation ($id: ID!) { addListing(inputData: { partnerId: $id }) { _id } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   updateListing: {
     by: AGENT,
     call: 'mutation ($id: ID!) { updateListing(inputData: { listingId: $id, version: 0 }) { _id } }',
-    with: (house) => ({ id: house.partnersHomes[1] }),
+    with: (scenario) => ({ id: scenario.partnersHomes[1] }),
   },
   addListingPhoto: {
     by: AGENT,
     call: 'mutation ($id: ID!, $key: String!) { addListingPhoto(inputData: { listingId: $id, key: $key }) { _id } }',
-    with: async (house, { name, person }) => ({
-      id: house.partnersHomes[2],
+    with: async (scenario, { name, person }) => ({
+      id: scenario.partnersHomes[2],
       key: LOGGED_IN.some((known) => known === name)
-        ? await upload(house.app, person, Buffer.from('x'))
+        ? await upload(scenario.app, person, Buffer.from('x'))
         : 'uploads/none.jpg',
     }),
   },
   publishListing: {
     by: AGENT,
     call: 'mutation ($id: ID!) { publishListing(inputData: { listingId: $id, version: 0 }) { _id } }',
-    with: (house) => ({ id: house.partnersHomes[3] }),
+    with: (scenario) => ({ id: scenario.partnersHomes[3] }),
   },
   discardListingChanges: {
     by: AGENT,
     call: 'mutation ($id: ID!) { discardListingChanges(inputData: { listingId: $id, version: 0 }) { _id } }',
-    with: (house) => ({ id: house.partnersHomes[4] }),
+    with: (scenario) => ({ id: scenario.partnersHomes[4] }),
   },
   assignListing: {
     by: AGENT,
     call: 'mutation ($id: ID!) { assignListing(inputData: { listingId: $id, ownerId: null }) { _id } }',
-    with: (house) => ({ id: house.partnersHomes[4] }),
+    with: (scenario) => ({ id: scenario.partnersHomes[4] }),
   },
   setListingActive: {
     by: AGENT,
     call: 'mutation ($id: ID!) { setListingActive(inputData: { listingId: $id, isActive: false }) { _id } }',
-    with: (house) => ({ id: house.partnersHomes[5] }),
+    with: (scenario) => ({ id: scenario.partnersHomes[5] }),
   },
   deleteListing: {
     by: AGENT,
     call: 'mutation ($id: ID!) { deleteListing(inputData: { listingId: $id }) { _id } }',
-    with: (house) => ({ id: house.partnersHomes[6] }),
+    with: (scenario) => ({ id: scenario.partnersHomes[6] }),
   },
   addListingView: {
     by: EVERYBODY,
     call: 'mutation ($id: ID!) { addListingView(inputData: { listingId: $id }) { _id } }',
-    with: (house) => ({ id: house.listingId }),
+    with: (scenario) => ({ id: scenario.listingId }),
   },
   // Readers of the conversation it was sent in.
   getFileDownloadUrl: {
     by: AGENT,
     call: 'query ($id: ID!) { getFileDownloadUrl(queryData: { fileId: $id }) }',
-    with: (house) => ({ id: house.partnersFile }),
+    with: (scenario) => ({ id: scenario.partnersFile }),
   },
   getNotifications: { by: SOMEBODY, call: '{ getNotifications { data { _id } } }' },
   updateNotifications: { by: SOMEBODY, call: 'mutation { updateNotifications(inputData: {}) }' },
@@ -309,174 +309,174 @@ export const OPERATIONS: Record<string, Operation> = {
   addConversations: {
     by: SOMEBODY,
     call: 'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
-    with: (house) => ({ id: house.askedAbout }),
+    with: (scenario) => ({ id: scenario.askedAbout }),
   },
   getConversation: {
     by: AGENT,
     call: 'query ($id: ID!) { getConversation(queryData: { conversationId: $id }) { _id } }',
-    with: (house) => ({ id: house.partnersConversation }),
+    with: (scenario) => ({ id: scenario.partnersConversation }),
   },
   getMessages: {
     by: AGENT,
     call: 'query ($id: ID!) { getMessages(queryData: { conversationId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.partnersConversation }),
+    with: (scenario) => ({ id: scenario.partnersConversation }),
   },
   addMessage: {
     by: AGENT,
     call: 'mutation ($id: ID!) { addMessage(inputData: { conversationId: $id, clientId: "019aa000-0000-7000-8000-000000000000", text: "Hei" }) { _id } }',
-    with: (house) => ({ id: house.partnersConversation }),
+    with: (scenario) => ({ id: scenario.partnersConversation }),
   },
   // Participants, who are none of these.
   updateConversation: {
     by: [],
     call: 'mutation ($id: ID!) { updateConversation(inputData: { conversationId: $id, isArchived: true, hideForPartner: true }) { _id } }',
-    with: (house) => ({ id: house.someoneElsesConversation }),
+    with: (scenario) => ({ id: scenario.someoneElsesConversation }),
   },
   blockPerson: {
     by: [],
     call: 'mutation ($id: ID!) { blockPerson(inputData: { conversationId: $id, isBlocked: true }) { _id } }',
-    with: (house) => ({ id: house.someoneElsesConversation }),
+    with: (scenario) => ({ id: scenario.someoneElsesConversation }),
   },
   reportPerson: {
     by: [],
     call: 'mutation ($id: ID!) { reportPerson(inputData: { conversationId: $id, reason: fraud }) { _id } }',
-    with: (house) => ({ id: house.someoneElsesConversation }),
+    with: (scenario) => ({ id: scenario.someoneElsesConversation }),
   },
   getInterestDraft: {
     by: SOMEBODY,
     call: 'query ($id: ID!) { getInterestDraft(queryData: { listingId: $id }) { rentFrom } }',
-    with: (house) => ({ id: house.askedAbout }),
+    with: (scenario) => ({ id: scenario.askedAbout }),
   },
   addInterestForm: {
     by: SOMEBODY,
     call: 'mutation ($form: AddInterestFormInputData!) { addInterestForm(inputData: $form) { _id } }',
-    with: (house) => ({ form: anInterestForm(house.askedAbout) }),
+    with: (scenario) => ({ form: anInterestForm(scenario.askedAbout) }),
   },
   getMyInterestForms: { by: SOMEBODY, call: '{ getMyInterestForms { data { _id } } }' },
   getInterestForms: {
     by: AGENT,
     call: 'query ($id: ID!) { getInterestForms(queryData: { listingId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.partnersHomes[0] }),
+    with: (scenario) => ({ id: scenario.partnersHomes[0] }),
   },
   getInterestForm: {
     by: AGENT,
     call: 'query ($id: ID!) { getInterestForm(queryData: { _id: $id }) { _id } }',
-    with: (house) => ({ id: house.interestForms[0] }),
+    with: (scenario) => ({ id: scenario.interestForms[0] }),
   },
   shortlistInterest: {
     by: AGENT,
     call: 'mutation ($id: ID!) { shortlistInterest(inputData: { _id: $id }) { _id } }',
-    with: (house) => ({ id: house.interestForms[0] }),
+    with: (scenario) => ({ id: scenario.interestForms[0] }),
   },
   openInterestIdentification: {
     by: AGENT,
     call: 'mutation ($id: ID!) { openInterestIdentification(inputData: { _id: $id }) { _id } }',
-    with: (house) => ({ id: house.interestForms[0] }),
+    with: (scenario) => ({ id: scenario.interestForms[0] }),
   },
   talkAboutInterest: {
     by: AGENT,
     call: 'mutation ($id: ID!) { talkAboutInterest(inputData: { _id: $id }) { conversationId } }',
-    with: (house) => ({ id: house.interestForms[0] }),
+    with: (scenario) => ({ id: scenario.interestForms[0] }),
   },
   inviteToViewing: {
     by: AGENT,
     call: 'mutation ($id: ID!) { inviteToViewing(inputData: { _ids: [$id], startsAt: "2026-11-25T16:00:00Z", endsAt: "2026-11-25T17:00:00Z" }) { _id } }',
-    with: (house) => ({ id: house.interestForms[1] }),
+    with: (scenario) => ({ id: scenario.interestForms[1] }),
   },
   declineInterest: {
     by: AGENT,
     call: 'mutation ($id: ID!) { declineInterest(inputData: { _id: $id }) { _id } }',
-    with: (house) => ({ id: house.interestForms[2] }),
+    with: (scenario) => ({ id: scenario.interestForms[2] }),
   },
   // The sender, who is none of these.
   answerViewing: {
     by: [],
     call: 'mutation ($id: ID!) { answerViewing(inputData: { _id: $id, answer: accepted }) { _id } }',
-    with: (house) => ({ id: house.interestForms[0] }),
+    with: (scenario) => ({ id: scenario.interestForms[0] }),
   },
   withdrawInterest: {
     by: [],
     call: 'mutation ($id: ID!) { withdrawInterest(inputData: { _id: $id }) { _id } }',
-    with: (house) => ({ id: house.interestForms[0] }),
+    with: (scenario) => ({ id: scenario.interestForms[0] }),
   },
   addLease: {
     by: AGENT,
     call: 'mutation ($lease: AddLeaseInputData!) { addLease(inputData: $lease) { _id } }',
-    with: (house) => ({ lease: house.partnersLease() }),
+    with: (scenario) => ({ lease: scenario.partnersLease() }),
   },
   updateLease: {
     by: AGENT,
     call: 'mutation ($change: UpdateLeaseInputData!) { updateLease(inputData: $change) { _id } }',
-    with: (house) => {
-      const { tenants, terms } = house.partnersLease();
-      return { change: { contractId: house.leases[0], version: 1, tenants, terms } };
+    with: (scenario) => {
+      const { tenants, terms } = scenario.partnersLease();
+      return { change: { contractId: scenario.leases[0], version: 1, tenants, terms } };
     },
   },
   callOffLease: {
     by: AGENT,
     call: 'mutation ($id: ID!) { callOffLease(inputData: { contractId: $id }) { _id } }',
-    with: (house) => ({ id: house.leases[1] }),
+    with: (scenario) => ({ id: scenario.leases[1] }),
   },
   getLeases: {
     by: AGENT,
     call: 'query ($id: ID!) { getLeases(queryData: { partnerId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getHomesToLet: {
     by: AGENT,
     call: 'query ($id: ID!) { getHomesToLet(queryData: { partnerId: $id }) { totalDocuments } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getLettingPeople: {
     by: AGENT,
     call: 'query ($id: ID!) { getLettingPeople(queryData: { partnerId: $id }) { agents { _id } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getSingleLeaseForPublicSite: {
     by: AGENT,
     call: 'query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { _id } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   getLeaseTenants: {
     by: AGENT,
     call: 'query ($id: ID!) { getLeaseTenants(queryData: { contractId: $id }) { data { mainTenant { user { name } } } } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   addLeaseConversation: {
     by: AGENT,
     call: 'mutation ($id: ID!) { addLeaseConversation(inputData: { contractId: $id }) { _id } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   getLeaseTimeline: {
     by: AGENT,
     call: 'query ($id: ID!) { getLeaseTimeline(queryData: { contractId: $id }) { _id } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   // Its tenants and its landlord; this one's landlord is another person.
   getRentCalendar: {
     by: [],
     call: 'query ($id: ID!) { getRentCalendar(queryData: { contractId: $id }) { openedAt } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   openRentCalendar: {
     by: [],
     call: 'mutation ($id: ID!) { openRentCalendar(inputData: { contractId: $id }) { url } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   closeRentCalendar: {
     by: [],
     call: 'mutation ($id: ID!) { closeRentCalendar(inputData: { contractId: $id }) { url } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   getLeasePreview: {
     by: AGENT,
     call: 'query ($id: ID!) { getLeasePreview(queryData: { contractId: $id, language: en }) { title } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   getDeposit: {
     by: AGENT,
     call: 'query ($id: ID!) { getDeposit(queryData: { contractId: $id }) { _id } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   // Each tenant their own; none of these has one.
   getDepositKyc: {
@@ -492,116 +492,116 @@ export const OPERATIONS: Record<string, Operation> = {
   claimDeposit: {
     by: [],
     call: 'mutation ($id: ID!) { claimDeposit(inputData: { contractId: $id }) { _id } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   showDepositSuit: {
     by: [],
     call: 'mutation ($id: ID!) { showDepositSuit(inputData: { contractId: $id, attachments: [] }) { _id } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   acceptDepositClaim: {
     by: [],
     call: 'mutation ($id: ID!) { acceptDepositClaim(inputData: { contractId: $id }) { _id } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   withdrawDepositClaim: {
     by: [],
     call: 'mutation ($id: ID!) { withdrawDepositClaim(inputData: { contractId: $id }) { _id } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   noteDepositGuarantee: {
     by: [],
     call: 'mutation ($id: ID!) { noteDepositGuarantee(inputData: { contractId: $id, guarantor: "Nav" }) { _id } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   noteDepositInsurance: {
     by: [],
     call: 'mutation ($id: ID!) { noteDepositInsurance(inputData: { contractId: $id, isRefused: false }) { _id } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   getFullPayoutHistory: {
     by: AGENT,
     call: 'query ($id: ID!) { getFullPayoutHistory(queryData: { contractId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   payoutDetails: {
     by: AGENT,
     call: 'query ($id: ID!) { payoutDetails(queryData: { payoutId: $id, requestFromPartnerPublic: true }) { _id } }',
-    with: (house) => ({ id: house.payouts[0] }),
+    with: (scenario) => ({ id: scenario.payouts[0] }),
   },
   getNextPayout: {
     by: AGENT,
     call: 'query ($id: ID!) { getNextPayout(queryData: { contractId: $id }) { _id } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   getPayouts: {
     by: AGENT,
     call: 'query ($id: ID!) { getPayouts(queryData: { partnerId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   // People the agency has named, who are none of these.
   approvePayouts: {
     by: [],
     call: 'mutation ($id: ID!) { approvePayouts(inputData: { payoutIds: [$id] }) { _id } }',
-    with: (house) => ({ id: house.payouts[0] }),
+    with: (scenario) => ({ id: scenario.payouts[0] }),
   },
   holdPayout: {
     by: AGENT,
     call: 'mutation ($id: ID!) { holdPayout(inputData: { payoutId: $id, reason: "x" }) { _id } }',
-    with: (house) => ({ id: house.payouts[0] }),
+    with: (scenario) => ({ id: scenario.payouts[0] }),
   },
   releasePayout: {
     by: AGENT,
     call: 'mutation ($id: ID!) { releasePayout(inputData: { payoutId: $id }) { _id } }',
-    with: (house) => ({ id: house.payouts[1] }),
+    with: (scenario) => ({ id: scenario.payouts[1] }),
   },
   getRefunds: {
     by: AGENT,
     call: 'query ($id: ID!) { getRefunds(queryData: { partnerId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   // People the agency has named, as for payouts.
   approveRefunds: {
     by: [],
     call: 'mutation ($id: ID!) { approveRefunds(inputData: { refundIds: [$id] }) { _id } }',
-    with: async (house) => ({ id: await house.askedRefund() }),
+    with: async (scenario) => ({ id: await scenario.askedRefund() }),
   },
   correctRefund: {
     by: AGENT,
     call: 'mutation ($id: ID!) { correctRefund(inputData: { refundId: $id, account: "86011117947" }) { _id } }',
-    with: async (house) => ({ id: await house.askedRefund() }),
+    with: async (scenario) => ({ id: await scenario.askedRefund() }),
   },
   withdrawRefund: {
     by: AGENT,
     call: 'mutation ($id: ID!) { withdrawRefund(inputData: { refundId: $id }) { _id } }',
-    with: async (house) => ({ id: await house.askedRefund() }),
+    with: async (scenario) => ({ id: await scenario.askedRefund() }),
   },
   getSurpluses: {
     by: AGENT,
     call: 'query ($id: ID!) { getSurpluses(queryData: { partnerId: $id }) { data { contractId } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   refundSurplus: {
     by: AGENT,
     call: `mutation ($id: ID!) {
       refundSurplus(inputData: { contractId: $id, amount: 1, account: "99991042764", name: "N", note: "N" }) { _id }
     }`,
-    with: async (house) => ({ id: await house.overpaidLease() }),
+    with: async (scenario) => ({ id: await scenario.overpaidLease() }),
   },
   writeOffSurplus: {
     by: AGENT,
     call: 'mutation ($id: ID!) { writeOffSurplus(inputData: { contractId: $id, reason: "x" }) }',
-    with: async (house) => ({ id: await house.roundedLease() }),
+    with: async (scenario) => ({ id: await scenario.roundedLease() }),
   },
   getPayoutSettings: {
     by: AGENT,
     call: 'query ($id: ID!) { getPayoutSettings(queryData: { partnerId: $id }) { payoutDay } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getUsualTerms: {
     by: AGENT,
     call: 'query ($id: ID!) { getUsualTerms(queryData: { partnerId: $id }) { payoutDay } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   setPayoutSettings: {
     by: AGENT,
@@ -611,19 +611,19 @@ export const OPERATIONS: Record<string, Operation> = {
         approverIds: [$approver]
       }) { payoutDay }
     }`,
-    with: (house, { person }) => ({ id: house.nordbolig, approver: person.id }),
+    with: (scenario, { person }) => ({ id: scenario.nordbolig, approver: person.id }),
   },
   getSettlements: { by: SOMEBODY, call: '{ getSettlements { data { _id } } }' },
   getAnnualStatements: { by: SOMEBODY, call: '{ getAnnualStatements { name } }' },
   getAgentLogin: {
     by: AGENT,
     call: 'query ($id: ID!) { getAgentLogin(queryData: { partnerId: $id }) { isStrong } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   setAgentLogin: {
     by: AGENT,
     call: 'mutation ($id: ID!) { setAgentLogin(inputData: { partnerId: $id, isStrong: false }) { isStrong } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getPayoutAccount: { by: SOMEBODY, call: '{ getPayoutAccount { accountNumber } }' },
   setPayoutAccount: {
@@ -633,59 +633,59 @@ export const OPERATIONS: Record<string, Operation> = {
   addLandlordInvoice: {
     by: AGENT,
     call: 'mutation ($id: ID!) { addLandlordInvoice(inputData: { contractId: $id, lines: [{ name: "x", amount: 1 }] }) { _id } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   // This one is a tenant's.
   creditLandlordInvoice: {
     by: [],
     call: 'mutation ($id: ID!) { creditLandlordInvoice(inputData: { invoiceId: $id, reason: "x" }) { _id } }',
-    with: (house) => ({ id: house.billed[3]!.invoiceId }),
+    with: (scenario) => ({ id: scenario.billed[3]!.invoiceId }),
   },
   getDepositSettings: {
     by: AGENT,
     call: 'query ($id: ID!) { getDepositSettings(queryData: { partnerId: $id }) { insuranceShare } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   setDepositSettings: {
     by: AGENT,
     call: 'mutation ($id: ID!) { setDepositSettings(inputData: { partnerId: $id, insuranceShare: 16, hasAccountEach: false }) { insuranceShare } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getLeaseHistory: {
     by: AGENT,
     call: 'query ($id: ID!) { getLeaseHistory(queryData: { contractId: $id }) { name } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   getLeaseProtocols: {
     by: AGENT,
     call: 'query ($id: ID!) { getLeaseProtocols(queryData: { contractId: $id }) { kind } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   getFilesForPublicApp: {
     by: AGENT,
     call: 'query ($id: ID!) { getFilesForPublicApp(queryData: { contractId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.leases[0] }),
+    with: (scenario) => ({ id: scenario.leases[0] }),
   },
   uploadFiles: {
     by: AGENT,
     call: 'mutation ($said: UploadFilesInputData!) { uploadFiles(inputData: $said) { _id } }',
-    async with(house, { name, person }) {
-      const [lease] = await house.app.database.session((session) =>
+    async with(scenario, { name, person }) {
+      const [lease] = await scenario.app.database.session((session) =>
         session.query<{ propertyId: string; serial: number }>(
           'select property_id as "propertyId", serial from lease where id = $1',
-          [house.leases[0]],
+          [scenario.leases[0]],
         ),
       );
       const said = {
         filename: 'a.pdf',
         directive: 'Files',
-        subFolderName: `${house.nordbolig}/contract`,
+        subFolderName: `${scenario.nordbolig}/contract`,
       };
       const key = LOGGED_IN.some((known) => known === name)
-        ? await upload(house.app, person, A_PDF, said)
+        ? await upload(scenario.app, person, A_PDF, said)
         : 'aaaaaaaaaaa.pdf';
       const file = {
-        ...{ propertyId: lease!.propertyId, contractId: house.leases[0], directive: 'Files' },
+        ...{ propertyId: lease!.propertyId, contractId: scenario.leases[0], directive: 'Files' },
         ...{ context: 'contract', subContext: 'lease', leaseSerial: lease!.serial },
         ...{ isVisibleToTenant: true, isVisibleToLandlord: true, title: 'Nøkler', size: 5 },
         name: key.split('/').at(-1),
@@ -696,19 +696,19 @@ export const OPERATIONS: Record<string, Operation> = {
   getLettingParties: {
     by: AGENT,
     call: 'query ($id: ID!) { getLettingParties(queryData: { listingId: $id }) { landlords { _id } } }',
-    with: (house) => ({ id: house.partnersHomes[0] }),
+    with: (scenario) => ({ id: scenario.partnersHomes[0] }),
   },
   getWaitingAssignments: {
     by: AGENT,
     call: 'query ($id: ID!) { getWaitingAssignments(queryData: { partnerId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   addLeaseUnder: {
     by: AGENT,
     call: 'mutation ($said: AddLeaseUnderInputData!) { addLeaseUnder(inputData: $said) { _id } }',
-    with(house) {
-      const { tenants, terms } = house.partnersLease();
-      return { said: { assignmentId: house.partnersOwn['assignmentId'], tenants, terms } };
+    with(scenario) {
+      const { tenants, terms } = scenario.partnersLease();
+      return { said: { assignmentId: scenario.partnersOwn['assignmentId'], tenants, terms } };
     },
   },
   getLeaseListViews: { by: SOMEBODY, call: '{ getLeaseListViews(queryData: {}) { name } }' },
@@ -724,12 +724,12 @@ export const OPERATIONS: Record<string, Operation> = {
   getLeaseSettings: {
     by: AGENT,
     call: 'query ($id: ID!) { getLeaseSettings(queryData: { partnerId: $id }) { endingMonths } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   setLeaseSettings: {
     by: AGENT,
     call: 'mutation ($id: ID!) { setLeaseSettings(inputData: { partnerId: $id, endingMonths: 4, signingDays: 30, remindingDays: 3 }) { endingMonths } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getViewings: { by: SOMEBODY, call: '{ getViewings(queryData: {}) { home } }' },
   getStartPage: { by: SOMEBODY, call: '{ getStartPage { toSign { _id } } }' },
@@ -737,19 +737,19 @@ export const OPERATIONS: Record<string, Operation> = {
   getReportDecision: {
     by: OPERATOR,
     call: 'query ($id: ID!) { getReportDecision(queryData: { decisionId: $id }) { isAbout } }',
-    with: async (house) => ({ id: await house.decidedReport() }),
+    with: async (scenario) => ({ id: await scenario.decidedReport() }),
   },
   decideReport: {
     by: OPERATOR,
     call: `mutation ($id: ID!) { decideReport(inputData: { reportId: $id, outcome: nothing,
       reason: "Annonsen er i orden." }) { _id } }`,
-    with: async (house) => ({ id: await house.openReport() }),
+    with: async (scenario) => ({ id: await scenario.openReport() }),
   },
   reverseReportDecision: {
     by: OPERATOR,
     call: `mutation ($id: ID!) { reverseReportDecision(inputData: { decisionId: $id,
       reason: "Klagen har rett." }) { isAbout } }`,
-    with: async (house) => ({ id: await house.takenDown() }),
+    with: async (scenario) => ({ id: await scenario.takenDown() }),
   },
   getOperations: { by: OPERATOR, call: '{ getOperations { paymentsWaiting } }' },
   retryFailed: {
@@ -760,7 +760,7 @@ export const OPERATIONS: Record<string, Operation> = {
   runJob: {
     by: OPERATOR,
     call: 'mutation ($name: String!) { runJob(inputData: { name: $name }) }',
-    with: async (house) => ({ name: await house.scheduledJob() }),
+    with: async (scenario) => ({ name: await scenario.scheduledJob() }),
   },
   getLatestPriceIndex: { by: OPERATOR, call: '{ getLatestPriceIndex { value } }' },
   enterPriceIndex: {
@@ -770,98 +770,98 @@ export const OPERATIONS: Record<string, Operation> = {
   getLedgerBook: {
     by: AGENT,
     call: 'query ($id: ID!) { getLedgerBook(queryData: { partnerId: $id }) { name } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   setLedgerBook: {
     by: AGENT,
     call: 'mutation ($inputData: SetLedgerBookInputData!) { setLedgerBook(inputData: $inputData) { name } }',
-    with: (house) => ({ inputData: { ...BOOK_TERMS, partnerId: house.nordbolig } }),
+    with: (scenario) => ({ inputData: { ...BOOK_TERMS, partnerId: scenario.nordbolig } }),
   },
   getSettingChanges: {
     by: AGENT,
     call: 'query ($id: ID!) { getSettingChanges(queryData: { partnerId: $id }) { what } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getLedgerBalances: {
     by: AGENT,
     call: 'query ($id: ID!) { getLedgerBalances(queryData: { partnerId: $id }) { amount } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getBankFiles: {
     by: AGENT,
     call: 'query ($id: ID!) { getBankFiles(queryData: { partnerId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getPassedBankEntries: {
     by: AGENT,
     call: 'query ($id: ID!, $file: ID!) { getPassedBankEntries(queryData: { partnerId: $id, fileId: $file }) { data { text } } }',
-    with: (house) => ({ id: house.nordbolig, file: house.partnersOwn['fileId']! }),
+    with: (scenario) => ({ id: scenario.nordbolig, file: scenario.partnersOwn['fileId']! }),
   },
   getBankExceptions: {
     by: AGENT,
     call: 'query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getRepeatedPayments: {
     by: AGENT,
     call: 'query ($id: ID!) { getRepeatedPayments(queryData: { partnerId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getPostalLetters: {
     by: AGENT,
     call: 'query ($id: ID!) { getPostalLetters(queryData: { partnerId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   changePostalAddress: {
     by: AGENT,
     call: 'mutation ($id: ID!) { changePostalAddress(inputData: { letterId: $id, address: { lines: ["Gata 2"], postalCode: "0155", city: "Oslo" } }) { _id } }',
-    with: async (house) => ({ id: await house.postalLetter() }),
+    with: async (scenario) => ({ id: await scenario.postalLetter() }),
   },
   markPostalLettersPosted: {
     by: AGENT,
     call: 'mutation ($id: ID!, $on: String!) { markPostalLettersPosted(inputData: { letterIds: [$id], postedOn: $on }) { _id } }',
-    with: async (house) => ({
-      id: await house.postalLetter(),
-      on: house.app.clock.today().toString(),
+    with: async (scenario) => ({
+      id: await scenario.postalLetter(),
+      on: scenario.app.clock.today().toString(),
     }),
   },
   cancelPostalLetter: {
     by: AGENT,
     call: 'mutation ($id: ID!) { cancelPostalLetter(inputData: { letterId: $id, reason: "N" }) { _id } }',
-    with: async (house) => ({ id: await house.postalLetter() }),
+    with: async (scenario) => ({ id: await scenario.postalLetter() }),
   },
   getBankReconciliation: {
     by: AGENT,
     call: 'query ($id: ID!) { getBankReconciliation(queryData: { partnerId: $id }) { month } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getReconciliationProblemCount: {
     by: AGENT,
     call: 'query ($id: ID!) { getReconciliationProblemCount(queryData: { partnerId: $id }) }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   signBankReconciliation: {
     by: AGENT,
     call: 'mutation ($id: ID!, $month: String!) { signBankReconciliation(inputData: { partnerId: $id, month: $month, note: "N" }) { month } }',
-    with: async (house) => ({ id: house.nordbolig, month: await monthToSign(house) }),
+    with: async (scenario) => ({ id: scenario.nordbolig, month: await monthToSign(scenario) }),
   },
   bookRepeatedPayment: {
     by: AGENT,
     call: 'mutation ($id: ID!) { bookRepeatedPayment(inputData: { repeatId: $id, note: "N" }) { _id } }',
-    with: async (house) => ({ id: await house.repeatedPayment() }),
+    with: async (scenario) => ({ id: await scenario.repeatedPayment() }),
   },
   settleBankException: {
     by: AGENT,
     call: 'mutation ($id: ID!) { settleBankException(inputData: { lineId: $id, choice: refund, note: "N", account: "99991042764", name: "N" }) { _id } }',
-    with: async (house) => ({ id: await house.waitingPayment() }),
+    with: async (scenario) => ({ id: await scenario.waitingPayment() }),
   },
   undoBankSettlement: {
     by: AGENT,
     call: 'mutation ($id: ID!) { undoBankSettlement(inputData: { lineId: $id }) { _id } }',
-    async with(house) {
-      const id = await house.waitingPayment();
-      const { person } = await house.actorOf('agent');
-      await house.app.api(
+    async with(scenario) {
+      const id = await scenario.waitingPayment();
+      const { person } = await scenario.actorOf('agent');
+      await scenario.app.api(
         OPERATIONS['settleBankException']!.call,
         { id },
         person.tokens.accessToken,
@@ -872,174 +872,174 @@ export const OPERATIONS: Record<string, Operation> = {
   getLedgerEntries: {
     by: AGENT,
     call: 'query ($id: ID!) { getLedgerEntries(queryData: { partnerId: $id, contractId: $id }) { kind } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getAllInvoiceForPartnerPublicSite: {
     by: AGENT,
     call: 'query ($id: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   getInvoiceExplained: {
     by: AGENT,
     call: 'query ($id: ID!) { getInvoiceExplained(queryData: { invoiceId: $id }) { _id } }',
-    with: (house) => ({ id: house.billed[0]!.invoiceId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.invoiceId }),
   },
   getAllInvoicePaymentForALease: {
     by: AGENT,
     call: 'query ($id: ID!) { getAllInvoicePaymentForALease(queryData: { contractId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   // Only tenants.
   sayInvoicePaid: {
     by: [],
     call: 'mutation ($id: ID!) { sayInvoicePaid(inputData: { invoiceId: $id }) { _id } }',
-    with: (house) => ({ id: house.billed[0]!.invoiceId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.invoiceId }),
   },
   proposePaymentPlan: {
     by: AGENT,
     call: `mutation ($id: ID!) { proposePaymentPlan(inputData: { contractId: $id,
       instalments: [{ dueOn: "2027-03-01", amount: 12000 }] }) { _id } }`,
-    with: (house) => ({ id: house.billed[1]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[1]!.leaseId }),
   },
   // In the test data a plan has its lease's id.
   acceptPaymentPlan: {
     by: AGENT,
     call: 'mutation ($id: ID!) { acceptPaymentPlan(inputData: { contractId: $id, planId: $id }) { _id } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   refusePaymentPlan: {
     by: AGENT,
     call: 'mutation ($id: ID!) { refusePaymentPlan(inputData: { contractId: $id, planId: $id }) { _id } }',
-    with: (house) => ({ id: house.billed[2]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[2]!.leaseId }),
   },
   denyInvoicePaid: {
     by: AGENT,
     call: 'mutation ($id: ID!) { denyInvoicePaid(inputData: { invoiceId: $id }) { _id } }',
-    with: (house) => ({ id: house.billed[1]!.invoiceId }),
+    with: (scenario) => ({ id: scenario.billed[1]!.invoiceId }),
   },
   receiveInvoiceDirectly: {
     by: AGENT,
     call: 'mutation ($id: ID!) { receiveInvoiceDirectly(inputData: { invoiceId: $id }) { _id } }',
-    with: (house) => ({ id: house.billed[2]!.invoiceId }),
+    with: (scenario) => ({ id: scenario.billed[2]!.invoiceId }),
   },
   // There is no such payment.
   takeBackPayment: {
     by: [],
     call: 'mutation ($id: ID!) { takeBackPayment(inputData: { paymentId: $id }) }',
-    with: (house) => ({ id: house.billed[2]!.invoiceId }),
+    with: (scenario) => ({ id: scenario.billed[2]!.invoiceId }),
   },
   objectToInvoice: {
     by: AGENT,
     call: 'mutation ($id: ID!) { objectToInvoice(inputData: { invoiceId: $id, text: "x" }) { _id } }',
-    with: (house) => ({ id: house.billed[0]!.invoiceId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.invoiceId }),
   },
   settleInvoiceObjection: {
     by: AGENT,
     call: 'mutation ($id: ID!) { settleInvoiceObjection(inputData: { invoiceId: $id }) { _id } }',
-    with: (house) => ({ id: house.billed[1]!.invoiceId }),
+    with: (scenario) => ({ id: scenario.billed[1]!.invoiceId }),
   },
   addCreditNote: {
     by: AGENT,
     call: 'mutation ($id: ID!) { addCreditNote(inputData: { invoiceId: $id, amount: 1, reason: "x" }) { _id } }',
-    with: (house) => ({ id: house.billed[0]!.invoiceId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.invoiceId }),
   },
   writeOffInvoice: {
     by: AGENT,
     call: 'mutation ($id: ID!) { writeOffInvoice(inputData: { invoiceId: $id, reason: "x" }) { _id } }',
-    with: (house) => ({ id: house.billed[3]!.invoiceId }),
+    with: (scenario) => ({ id: scenario.billed[3]!.invoiceId }),
   },
   collectRent: {
     by: [],
     call: 'mutation ($id: ID!) { collectRent(inputData: { contractId: $id }) { _id } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   getRentCollector: { by: SOMEBODY, call: '{ getRentCollector { name } }' },
   getLeaseCharges: {
     by: AGENT,
     call: 'query ($id: ID!) { getLeaseCharges(queryData: { contractId: $id }) { amount } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   setLeaseCharges: {
     by: AGENT,
     call: 'mutation ($id: ID!) { setLeaseCharges(inputData: { contractId: $id, since: "2030-01-01", charges: [] }) { amount } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   getLastMonthOptions: {
     by: AGENT,
     call: 'query ($id: ID!) { getLastMonthOptions(queryData: { contractId: $id, endsOn: "2027-05-15" }) { amount } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   getComingInvoices: {
     by: AGENT,
     call: 'query ($id: ID!) { getComingInvoices(queryData: { contractId: $id }) { total } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   changeComingInvoice: {
     by: AGENT,
     call: 'mutation ($id: ID!) { changeComingInvoice(inputData: { contractId: $id, month: "2027-02-01", lines: [] }) { total } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   getArrears: {
     by: AGENT,
     call: 'query ($id: ID!) { getArrears(queryData: { partnerId: $id }) { metaData { overdue } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getPartnerInvoices: {
     by: AGENT,
     call: 'query ($id: ID!) { getPartnerInvoices(queryData: { partnerId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getInvoicedLeases: {
     by: AGENT,
     call: 'query ($id: ID!) { getInvoicedLeases(queryData: { partnerId: $id, search: "x" }) { contractId } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getInvoiceRuns: {
     by: AGENT,
     call: 'query ($id: ID!) { getInvoiceRuns(queryData: { partnerId: $id }) { data { invoices } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getPaymentOrders: {
     by: AGENT,
     call: 'query ($id: ID!) { getPaymentOrders(queryData: { partnerId: $id }) { data { serial } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getInvoicingSettings: {
     by: AGENT,
     call: 'query ($id: ID!) { getInvoicingSettings(queryData: { partnerId: $id }) { leadDays } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   setInvoicingSettings: {
     by: AGENT,
     call: 'mutation ($id: ID!) { setInvoicingSettings(inputData: { partnerId: $id, leadDays: 15 }) { leadDays } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getLateRentSettings: {
     by: AGENT,
     call: 'query ($id: ID!) { getLateRentSettings(queryData: { partnerId: $id }) { chargesFee } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   setLateRentSettings: {
     by: AGENT,
     call: 'mutation ($said: SetLateRentSettingsInputData!) { setLateRentSettings(inputData: $said) { chargesFee } }',
-    with: (house) => ({ said: { partnerId: house.nordbolig, ...LATE_RENT } }),
+    with: (scenario) => ({ said: { partnerId: scenario.nordbolig, ...LATE_RENT } }),
   },
   getLateRent: {
     by: AGENT,
     call: 'query ($id: ID!) { getLateRent(queryData: { contractId: $id }) { cases { _id } } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   // There is no case.
   notePetition: {
     by: [],
     call: 'mutation ($id: ID!) { notePetition(inputData: { contractId: $id, petitionedOn: "2026-11-20" }) { cases { _id } } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   // There is no case.
   closeEvictionCase: {
     by: [],
     call: 'mutation ($id: ID!) { closeEvictionCase(inputData: { contractId: $id, outcome: called_off }) { cases { _id } } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   // There is no case.
   statePetitionFacts: {
@@ -1047,51 +1047,60 @@ export const OPERATIONS: Record<string, Operation> = {
     call: `mutation ($id: ID!) { statePetitionFacts(inputData: { contractId: $id,
       landlord: { address: "Storgata 1, 0155 Oslo", birthDate: "1970-01-01" },
       tenants: [{ email: "x@x.no", address: "Storgata 2, 0155 Oslo", birthDate: "1990-01-01" }] }) { cases { _id } } }`,
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   refuseNav: {
     by: AGENT,
     call: 'mutation ($id: ID!) { refuseNav(inputData: { contractId: $id, isRefused: true }) }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   getContractAdditions: {
     by: AGENT,
     call: 'query ($id: ID!) { getContractAdditions(queryData: { partnerId: $id, kind: lease }) { no { text } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   setContractAdditions: {
     by: AGENT,
     call: 'mutation ($id: ID!) { setContractAdditions(inputData: { partnerId: $id, kind: lease, additions: [] }) { no { text } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   setOwnContract: {
     by: AGENT,
     call: 'mutation ($said: SetOwnContractInputData!) { setOwnContract(inputData: $said) { _id } }',
-    with: async (house) => ({
-      said: { contractId: house.leases[2], version: await versionOf(house, house.leases[2]!) },
+    with: async (scenario) => ({
+      said: {
+        contractId: scenario.leases[2],
+        version: await versionOf(scenario, scenario.leases[2]!),
+      },
     }),
   },
   sendLease: {
     by: AGENT,
     call: 'mutation ($said: SendLeaseInputData!) { sendLease(inputData: $said) { _id } }',
-    with: async (house) => ({
-      said: { contractId: house.leases[2], version: await versionOf(house, house.leases[2]!) },
+    with: async (scenario) => ({
+      said: {
+        contractId: scenario.leases[2],
+        version: await versionOf(scenario, scenario.leases[2]!),
+      },
     }),
   },
   resendSigning: {
     by: AGENT,
     call: 'mutation ($said: ResendSigningInputData!) { resendSigning(inputData: $said) { _id } }',
-    with: async (house) => ({
-      said: { contractId: house.leases[2], signerId: await signerOf(house, house.leases[2]!) },
+    with: async (scenario) => ({
+      said: {
+        contractId: scenario.leases[2],
+        signerId: await signerOf(scenario, scenario.leases[2]!),
+      },
     }),
   },
   changeSignerEmail: {
     by: AGENT,
     call: 'mutation ($said: ChangeSignerEmailInputData!) { changeSignerEmail(inputData: $said) { _id } }',
-    with: async (house) => ({
+    with: async (scenario) => ({
       said: {
-        contractId: house.leases[2],
-        signerId: await signerOf(house, house.leases[2]!),
+        contractId: scenario.leases[2],
+        signerId: await signerOf(scenario, scenario.leases[2]!),
         email: 'moved@x.no',
       },
     }),
@@ -1099,55 +1108,57 @@ export const OPERATIONS: Record<string, Operation> = {
   withdrawLease: {
     by: AGENT,
     call: 'mutation ($said: WithdrawLeaseInputData!) { withdrawLease(inputData: $said) { _id } }',
-    with: (house) => ({ said: { contractId: house.leases[2], reason: 'x' } }),
+    with: (scenario) => ({ said: { contractId: scenario.leases[2], reason: 'x' } }),
   },
   sendAssignment: {
     by: AGENT,
     call: 'mutation ($said: SendAssignmentInputData!) { sendAssignment(inputData: $said) { _id } }',
-    with: (house) => ({ said: { contractId: house.leases[2], language: 'en' } }),
+    with: (scenario) => ({ said: { contractId: scenario.leases[2], language: 'en' } }),
   },
   withdrawAssignment: {
     by: AGENT,
     call: 'mutation ($said: WithdrawLeaseInputData!) { withdrawAssignment(inputData: $said) { _id } }',
-    with: (house) => ({ said: { contractId: house.leases[2], reason: 'x' } }),
+    with: (scenario) => ({ said: { contractId: scenario.leases[2], reason: 'x' } }),
   },
   giveNotice: {
     by: AGENT,
     call: 'mutation ($said: GiveNoticeInputData!) { giveNotice(inputData: $said) { _id } }',
-    with: (house) => ({ said: { contractId: house.leases[3], ground: 'other', reason: 'x' } }),
+    with: (scenario) => ({
+      said: { contractId: scenario.leases[3], ground: 'other', reason: 'x' },
+    }),
   },
   // Only tenants.
   protestNotice: {
     by: [],
     call: 'mutation ($said: ProtestNoticeInputData!) { protestNotice(inputData: $said) { _id } }',
-    with: (house) => ({ said: { contractId: house.leases[3], protest: 'x' } }),
+    with: (scenario) => ({ said: { contractId: scenario.leases[3], protest: 'x' } }),
   },
   withdrawNotice: {
     by: AGENT,
     call: 'mutation ($said: WithdrawNoticeInputData!) { withdrawNotice(inputData: $said) { _id } }',
-    with: (house) => ({ said: { contractId: house.leases[3] } }),
+    with: (scenario) => ({ said: { contractId: scenario.leases[3] } }),
   },
   getRentAdjustment: {
     by: AGENT,
     call: 'query ($id: ID!) { getRentAdjustment(queryData: { contractId: $id }) { amount } }',
-    with: (house) => ({ id: house.leases[3] }),
+    with: (scenario) => ({ id: scenario.leases[3] }),
   },
   adjustRent: {
     by: AGENT,
     call: 'mutation ($said: AdjustRentInputData!) { adjustRent(inputData: $said) { _id } }',
-    with: (house) => ({ said: { contractId: house.leases[3], takesEffectOn: '2028-01-01' } }),
+    with: (scenario) => ({ said: { contractId: scenario.leases[3], takesEffectOn: '2028-01-01' } }),
   },
   getRentAdjustments: {
     by: AGENT,
     call: `query ($ids: [ID!]!) { getRentAdjustments(queryData: { contractIds: $ids }) { data { amount } } }`,
-    with: (house) => ({ ids: [house.leases[3]] }),
+    with: (scenario) => ({ ids: [scenario.leases[3]] }),
   },
   adjustRents: {
     by: AGENT,
     call: 'mutation ($said: AdjustRentsInputData!) { adjustRents(inputData: $said) { contractId } }',
-    with: (house) => ({
+    with: (scenario) => ({
       said: {
-        rents: [{ contractId: house.leases[3], amount: 12_000 }],
+        rents: [{ contractId: scenario.leases[3], amount: 12_000 }],
         takesEffectOn: '2028-01-01',
       },
     }),
@@ -1155,31 +1166,31 @@ export const OPERATIONS: Record<string, Operation> = {
   messageTenants: {
     by: AGENT,
     call: 'mutation ($said: MessageTenantsInputData!) { messageTenants(inputData: $said) { contractId } }',
-    with: (house) => ({
-      said: { contractIds: [house.leases[3]], clientId: crypto.randomUUID(), text: 'Hei' },
+    with: (scenario) => ({
+      said: { contractIds: [scenario.leases[3]], clientId: crypto.randomUUID(), text: 'Hei' },
     }),
   },
   extendLease: {
     by: AGENT,
     call: 'mutation ($said: ExtendLeaseInputData!) { extendLease(inputData: $said) { _id } }',
-    with: (house) => ({ said: { contractId: house.leases[4], endsOn: '2033-01-31' } }),
+    with: (scenario) => ({ said: { contractId: scenario.leases[4], endsOn: '2033-01-31' } }),
   },
   withdrawAmendment: {
     by: AGENT,
     call: 'mutation ($said: WithdrawAmendmentInputData!) { withdrawAmendment(inputData: $said) { _id } }',
-    with: (house) => ({ said: { contractId: house.leases[4], kind: 'extension' } }),
+    with: (scenario) => ({ said: { contractId: scenario.leases[4], kind: 'extension' } }),
   },
   endLease: {
     by: AGENT,
     call: 'mutation ($said: EndLeaseInputData!) { endLease(inputData: $said) { _id } }',
-    with: (house) => ({ said: { contractId: house.leases[4], endsOn: '2028-01-31' } }),
+    with: (scenario) => ({ said: { contractId: scenario.leases[4], endsOn: '2028-01-31' } }),
   },
   changeTenants: {
     by: AGENT,
     call: 'mutation ($said: ChangeTenantsInputData!) { changeTenants(inputData: $said) { _id } }',
-    with: (house) => ({
+    with: (scenario) => ({
       said: {
-        contractId: house.leases[4],
+        contractId: scenario.leases[4],
         from: '2027-02-01',
         leaving: [],
         joining: [{ email: 'ny@x.no', name: 'Ny' }],
@@ -1189,66 +1200,66 @@ export const OPERATIONS: Record<string, Operation> = {
   writeProtocol: {
     by: AGENT,
     call: 'mutation ($said: WriteProtocolInputData!) { writeProtocol(inputData: $said) { version } }',
-    with: (house) => ({
-      said: { contractId: house.leases[4], kind: 'move_in', version: 0, content: A_PROTOCOL },
+    with: (scenario) => ({
+      said: { contractId: scenario.leases[4], kind: 'move_in', version: 0, content: A_PROTOCOL },
     }),
   },
   sendProtocol: {
     by: AGENT,
     call: 'mutation ($said: SendProtocolInputData!) { sendProtocol(inputData: $said) { _id } }',
-    with: (house) => ({ said: { contractId: house.leases[4], kind: 'move_in' } }),
+    with: (scenario) => ({ said: { contractId: scenario.leases[4], kind: 'move_in' } }),
   },
   // Present approvers, who are none of these.
   agreeToApprovers: {
     by: [],
     call: 'mutation ($id: ID!) { agreeToApprovers(inputData: { partnerId: $id }) { payoutDay } }',
-    with: async (house) => ({ id: await house.askedForApprovers() }),
+    with: async (scenario) => ({ id: await scenario.askedForApprovers() }),
   },
   stopApproverChange: {
     by: [],
     call: 'mutation ($id: ID!) { stopApproverChange(inputData: { partnerId: $id }) { payoutDay } }',
-    with: async (house) => ({ id: await house.askedForApprovers() }),
+    with: async (scenario) => ({ id: await scenario.askedForApprovers() }),
   },
   getJanitorProperties: {
     by: ['agent', 'janitor'],
     call: 'query ($id: ID!) { getJanitorProperties(queryData: { partnerId: $id }) { data { _id } } }',
-    with: (house) => ({ id: house.nordbolig }),
+    with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getJanitorProperty: {
     by: ['agent', 'janitor'],
     call: 'query ($id: ID!) { getJanitorProperty(queryData: { contractId: $id }) { _id } }',
-    with: (house) => ({ id: house.leases[4] }),
+    with: (scenario) => ({ id: scenario.leases[4] }),
   },
   // The signer, who is none of these.
   getSigning: {
     by: [],
     call: 'query ($id: ID!) { getSigning(queryData: { signerId: $id }) { _id } }',
-    with: (house) => ({ id: house.someoneElsesToSign }),
+    with: (scenario) => ({ id: scenario.someoneElsesToSign }),
   },
   noteSigningSeen: {
     by: [],
     call: 'mutation ($id: ID!) { noteSigningSeen(inputData: { signerId: $id, isOpen: true }) }',
-    with: (house) => ({ id: house.someoneElsesToSign }),
+    with: (scenario) => ({ id: scenario.someoneElsesToSign }),
   },
   declineSigning: {
     by: [],
     call: 'mutation ($id: ID!) { declineSigning(inputData: { signerId: $id, reason: "x" }) { _id } }',
-    with: (house) => ({ id: house.someoneElsesToSign }),
+    with: (scenario) => ({ id: scenario.someoneElsesToSign }),
   },
   updateSavedSearch: {
     by: [],
     call: 'mutation ($id: ID!) { updateSavedSearch(inputData: { _id: $id, data: { name: "x" } }) { _id } }',
-    with: (house) => ({ id: house.someoneElsesSearch }),
+    with: (scenario) => ({ id: scenario.someoneElsesSearch }),
   },
   removeSavedSearch: {
     by: [],
     call: 'mutation ($id: ID!) { removeSavedSearch(inputData: { _id: $id }) { _id } }',
-    with: (house) => ({ id: house.someoneElsesSearch }),
+    with: (scenario) => ({ id: scenario.someoneElsesSearch }),
   },
   // After the operations that any side of a lease may do: those rows test the checks that all of them share.
   moveDueDay: {
     by: AGENT,
     call: 'mutation ($id: ID!) { moveDueDay(inputData: { contractId: $id, since: "2027-03-01", dueDay: 10, isAgreed: false }) { _id } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
 };

@@ -13,7 +13,7 @@ import {
   type Row,
 } from './row.ts';
 
-const billedLease = (house: FullScenario) => ({ leaseId: house.billed[0]!.leaseId });
+const billedLease = (scenario: FullScenario) => ({ leaseId: scenario.billed[0]!.leaseId });
 
 /** Every route. A call refused for its content counts as allowed: some bodies are wrong on purpose. */
 export const ROUTES: Record<string, Row> = {
@@ -54,9 +54,9 @@ export const ROUTES: Record<string, Row> = {
   'GET /partner/v1/assignments': { by: OWN_KEY },
   'POST /partner/v1/assignments': {
     by: PARTNER_KEY,
-    with: (house) => ({
-      listingId: house.partnersHomes[0],
-      landlordId: house.landlordId,
+    with: (scenario) => ({
+      listingId: scenario.partnersHomes[0],
+      landlordId: scenario.landlordId,
       terms: ASSIGNMENT,
     }),
   },
@@ -92,7 +92,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /partner/v1/surpluses': { by: PARTNER_KEY },
   'POST /partner/v1/leases/:leaseId/surplus/refund': {
     by: PARTNER_KEY,
-    path: async (house) => ({ leaseId: await house.overpaidLease() }),
+    path: async (scenario) => ({ leaseId: await scenario.overpaidLease() }),
     with: () => ({ amount: 1, account: '99991042764', name: 'N', note: 'N' }),
   },
   'POST /partner/v1/payouts/:payoutId/release': { by: PARTNER_KEY },
@@ -100,12 +100,12 @@ export const ROUTES: Record<string, Row> = {
   'GET /partner/v1/leases/:leaseId/deposit': { by: PARTNER_KEY, path: billedLease },
   'POST /partner/v1/leases/:leaseId/deposit/insurance': {
     by: PARTNER_KEY,
-    path: (house) => ({ leaseId: house.billed[2]!.leaseId }),
+    path: (scenario) => ({ leaseId: scenario.billed[2]!.leaseId }),
     with: () => ({ isRefused: false }),
   },
   'POST /partner/v1/leases/:leaseId/deposit/guarantee': {
     by: PARTNER_KEY,
-    path: (house) => ({ leaseId: house.billed[1]!.leaseId }),
+    path: (scenario) => ({ leaseId: scenario.billed[1]!.leaseId }),
     with: () => ({ guarantor: 'Nav' }),
   },
   'GET /partner/v1/bank-files': { by: PARTNER_KEY },
@@ -124,16 +124,16 @@ export const ROUTES: Record<string, Row> = {
   'GET /partner/v1/leases': { by: OWN_KEY },
   'POST /partner/v1/leases': {
     by: PARTNER_KEY,
-    with(house) {
-      const { tenants, terms } = house.partnersLease();
-      return { assignmentId: house.partnersOwn['assignmentId'], tenants, terms };
+    with(scenario) {
+      const { tenants, terms } = scenario.partnersLease();
+      return { assignmentId: scenario.partnersOwn['assignmentId'], tenants, terms };
     },
   },
   'GET /partner/v1/leases/:leaseId': { by: PARTNER_KEY },
   'PUT /partner/v1/leases/:leaseId': {
     by: PARTNER_KEY,
-    with(house) {
-      const { tenants, terms } = house.partnersLease();
+    with(scenario) {
+      const { tenants, terms } = scenario.partnersLease();
       return { version: 1, tenants, terms };
     },
   },
@@ -188,9 +188,9 @@ export const ROUTES: Record<string, Row> = {
   'GET /api/money/:partnerId/reconciliation.pdf': { by: AGENT },
   'GET /api/money/:partnerId/reconciliation.csv': { by: AGENT },
   'GET /api/money/:partnerId/reconciliation.xlsx': { by: AGENT },
-  'POST /api/viewings.ics': { by: AGENT, with: (house) => ({ partnerId: house.nordbolig }) },
-  'POST /api/leases.csv': { by: AGENT, with: (house) => ({ partnerId: house.nordbolig }) },
-  'POST /api/leases.xlsx': { by: AGENT, with: (house) => ({ partnerId: house.nordbolig }) },
+  'POST /api/viewings.ics': { by: AGENT, with: (scenario) => ({ partnerId: scenario.nordbolig }) },
+  'POST /api/leases.csv': { by: AGENT, with: (scenario) => ({ partnerId: scenario.nordbolig }) },
+  'POST /api/leases.xlsx': { by: AGENT, with: (scenario) => ({ partnerId: scenario.nordbolig }) },
   // Anyone with an upload policy; this form has none.
   'POST /api/uploads': { by: ANYTHING },
   // Anyone with a download URL; this one is empty.

@@ -22,9 +22,9 @@ export const ANYTHING: readonly ActorName[] = ACTORS;
 export interface Row {
   by: readonly ActorName[];
   /** Variables, or a body. */
-  with?: (house: FullScenario, actor: Actor) => unknown;
+  with?: (scenario: FullScenario, actor: Actor) => unknown;
   /** Path parameters other than those of the scenario. */
-  path?: (house: FullScenario) => Record<string, string> | Promise<Record<string, string>>;
+  path?: (scenario: FullScenario) => Record<string, string> | Promise<Record<string, string>>;
 }
 
 export interface Operation extends Row {

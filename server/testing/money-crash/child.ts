@@ -38,8 +38,8 @@ const [day = '', folder = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
 const database = await openDatabase(config);
 const clock = setClock(Temporal.Instant.from(`${day}T06:00:00Z`));
-const house = createTestContext(clock, filesDirectory(config));
-const runner = createRunner(database, house);
+const context = createTestContext(clock, filesDirectory(config));
+const runner = createRunner(database, context);
 const say = (said: Said): void => void process.send!(said);
 
 const found: string[] = [];
@@ -70,7 +70,7 @@ async function work(feature: string, times = 1): Promise<void> {
   const workers = features
     .filter(({ name }) => name === feature)
     .flatMap((one) => one.workers ?? [])
-    .map((worker) => worker({ ...house, config, database, runner, log }));
+    .map((worker) => worker({ ...context, config, database, runner, log }));
   for (let time = 0; time < times; time += 1) for (const worker of workers) await worker.poke();
 }
 

@@ -7,47 +7,47 @@ import { createLeaseScenario, type LeaseScenario } from '../../../testing/lease-
 import { newToken, type TestPerson } from '../../../testing/people.ts';
 import { poppler } from '../../../testing/poppler.ts';
 
-let house: LeaseScenario;
+let scenario: LeaseScenario;
 /** The lease of the petition. */
 let contractId: string;
 
 beforeAll(async () => {
-  house = await createLeaseScenario();
-  await openBook(house.app, house.partnerId);
+  scenario = await createLeaseScenario();
+  await openBook(scenario.app, scenario.partnerId);
 });
-afterAll(() => house.close());
+afterAll(() => scenario.close());
 
 const LATE = `letters { kind fileId } petition { missing leaseFileId isSignedHere landlord { birthDate } tenants { birthDate } }`;
 async function late() {
-  const { data } = await house.app.api(
+  const { data } = await scenario.app.api(
     `query ($contractId: ID!) { getLateRent(queryData: { contractId: $contractId }) { ${LATE} } }`,
     { contractId },
-    await newToken(house.app, house.silje),
+    await newToken(scenario.app, scenario.silje),
   );
   return data.getLateRent;
 }
 async function remind(day: string): Promise<void> {
-  house.on(day);
-  await house.app.jobs.perform('invoicing.remind');
-  await house.settle();
-  for (const worker of house.app.workers) await worker.poke();
+  scenario.on(day);
+  await scenario.app.jobs.perform('invoicing.remind');
+  await scenario.settle();
+  for (const worker of scenario.app.workers) await worker.poke();
 }
 async function fileOf(fileId: string, who: TestPerson): Promise<Buffer> {
-  const tokens = { ...who.tokens, accessToken: await newToken(house.app, who) };
-  const { url } = await askDownload(house.app, { ...who, tokens }, fileId);
-  const path = new URL(url, house.site).href.replace(house.site, '');
-  return (await house.app.call({ url: path })).rawPayload;
+  const tokens = { ...who.tokens, accessToken: await newToken(scenario.app, who) };
+  const { url } = await askDownload(scenario.app, { ...who, tokens }, fileId);
+  const path = new URL(url, scenario.site).href.replace(scenario.site, '');
+  return (await scenario.app.call({ url: path })).rawPayload;
 }
 
 test('a petition is the sealed lease as it is, and one package with numbered pages and enclosures', async () => {
-  const { app, silje, ingrid, jonas } = house;
+  const { app, silje, ingrid, jonas } = scenario;
   const terms = { startsOn: '2026-12-01', dueDay: 1, securityType: 'no_deposit' };
-  const signed = await house.signed({ who: silje, terms: { ...terms, securityAmount: null } });
+  const signed = await scenario.signed({ who: silje, terms: { ...terms, securityAmount: null } });
   contractId = signed._id;
   for (const worker of app.workers) await worker.poke();
-  house.on('2026-12-01');
+  scenario.on('2026-12-01');
   await app.jobs.perform('invoicing.issue');
-  await house.settle();
+  await scenario.settle();
   for (const day of ['2026-12-20', '2027-01-15', '2027-01-16']) await remind(day);
   const waits = await late();
   // Signatures have the birth dates; only the landlord's address has to be stated.
@@ -68,7 +68,7 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
       await newToken(app, silje),
     );
     expect(errors).toBeUndefined();
-    await house.settle();
+    await scenario.settle();
     for (const worker of app.workers) await worker.poke();
   };
   await say(inputData);
@@ -151,7 +151,7 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
 });
 
 test('a case that is called off frees the lease, and is closed once', async () => {
-  const { app, silje } = house;
+  const { app, silje } = scenario;
   const close = async () =>
     app.api(
       `mutation ($inputData: CloseEvictionCaseInputData!) {

@@ -9,13 +9,13 @@ import type { Answer } from '../../../testing/test-app.ts';
 
 const codeOf = ({ errors }: Answer): string | undefined => errors?.[0]?.extensions.code;
 
-let house: LeaseScenario;
+let scenario: LeaseScenario;
 let bank: ReturnType<typeof depositBank>;
 beforeAll(async () => {
-  house = await createLeaseScenario();
-  bank = depositBank(house.app);
+  scenario = await createLeaseScenario();
+  bank = depositBank(scenario.app);
 });
-afterAll(() => house.close());
+afterAll(() => scenario.close());
 
 const DEPOSIT = `type status securityStatus isPaid isAwaited amount paidAmount balance bankNumber
   depositAccountBankName accounts { name number } forms { name submittedAt path }
@@ -23,27 +23,27 @@ const DEPOSIT = `type status securityStatus isPaid isAwaited amount paidAmount b
   release { ground state by asked until } mayClaim mayAccept mayShowSuit mayWithdraw`;
 
 async function depositOf(contractId: string, who: TestPerson): Promise<any> {
-  const { data } = await house.app.api(
+  const { data } = await scenario.app.api(
     `query ($id: ID!) { getDeposit(queryData: { contractId: $id }) { ${DEPOSIT} } }`,
     { id: contractId },
-    await newToken(house.app, who),
+    await newToken(scenario.app, who),
   );
   return data?.getDeposit;
 }
 
 const formOf = async (contractId: string, who: TestPerson): Promise<string> =>
-  (await house.read(contractId, who)).tenantLeaseSigningStatus.signingUrl;
+  (await scenario.read(contractId, who)).tenantLeaseSigningStatus.signingUrl;
 const referenceIn = (path: string): string => path.split('/').at(-1)!;
 
 const rows = <Row>(sql: string): Promise<Row[]> =>
-  house.app.database.session((session) => session.query<Row>(sql));
+  scenario.app.database.session((session) => session.query<Row>(sql));
 
 describe('the form before signing', () => {
   test('comes before signing, is the tenant’s own, and is accepted once', async () => {
-    const { app, ingrid, jonas, kari } = house;
-    const { _id } = await house.draft();
+    const { app, ingrid, jonas, kari } = scenario;
+    const { _id } = await scenario.draft();
     expect(await depositOf(_id, kari)).toBeNull();
-    await house.send(_id);
+    await scenario.send(_id);
     expect(await depositOf(_id, ingrid)).toMatchObject({
       type: 'deposit_account',
       status: 'waiting_for_kyc',
@@ -130,20 +130,20 @@ describe('the form before signing', () => {
   });
 
   test('of a withdrawn lease is deleted, and another attempt asks again', async () => {
-    const { app, ingrid, jonas, kari } = house;
-    const { _id: contractId } = await house.draft();
-    await house.send(contractId);
+    const { app, ingrid, jonas, kari } = scenario;
+    const { _id: contractId } = await scenario.draft();
+    await scenario.send(contractId);
     const [first, other] = [await formOf(contractId, ingrid), await formOf(contractId, jonas)];
     await answerBank(app, first, ingrid);
-    await house.call('withdrawLease', { contractId, reason: 'Feil leie' }, kari);
-    await house.settle();
+    await scenario.call('withdrawLease', { contractId, reason: 'Feil leie' }, kari);
+    await scenario.settle();
     expect((await depositOf(contractId, kari)).status).toBe('canceled');
     const late = await addKyc(app, aKycForm(referenceIn(other)), jonas);
     expect(late.errors![0]!.message).toBe('KYC form could not be submitted');
     const left = `select count(*)::int as n from deposit_tenant join deposit on deposit.id = deposit_id
       where lease_id = '${contractId}' and answers is not null`;
     expect(await rows(left)).toEqual([{ n: 0 }]);
-    await house.send(contractId);
+    await scenario.send(contractId);
     const anew = await formOf(contractId, ingrid);
     expect(anew).not.toBe(first);
     expect((await depositOf(contractId, ingrid)).status).toBe('waiting_for_kyc');
@@ -153,9 +153,9 @@ describe('the form before signing', () => {
 
 /** A signed lease that was handed over to the bank, with its references. */
 async function handedOver(said: object = {}): Promise<{ id: string; references: string[] }> {
-  const { _id: id } = await house.signed(said);
-  await house.app.jobs.perform('deposits.hand_over');
-  await house.settle();
+  const { _id: id } = await scenario.signed(said);
+  await scenario.app.jobs.perform('deposits.hand_over');
+  await scenario.settle();
   const all = await rows<{ reference: string }>(
     `select reference from deposit_tenant join deposit on deposit.id = deposit_id
       where lease_id = '${id}' order by position`,
@@ -180,15 +180,15 @@ function anAccount(): string {
 
 describe('the bank', () => {
   test('is asked once, whenever the process is killed, and the answers are deleted then', async () => {
-    const { app, ingrid } = house;
-    const { _id: id } = await house.signed();
+    const { app, ingrid } = scenario;
+    const { _id: id } = await scenario.signed();
     expect((await depositOf(id, ingrid)).status).toBe('created');
     await Promise.all([1, 2].map(() => app.jobs.perform('deposits.hand_over')));
     const batches = `select id, serial, content, written_at from deposit_batch order by serial desc limit 1`;
     const [frozen] = await rows<{ id: string; content: string }>(batches);
     expect(await rows('select count(*)::int as n from deposit_batch')).toEqual([{ n: 1 }]);
     expect(frozen!.content).toMatch(/^[\da-f]{8}\./);
-    await house.settle();
+    await scenario.settle();
     const name = bank.files().findLast((one) => one.endsWith('.json'))!;
     const bytes = bank.read(name);
     const file = bank.newest();
@@ -238,18 +238,18 @@ describe('the bank', () => {
     // The process dies after the file was written and before that was recorded: the same file again.
     await rows(`update deposit_batch set written_at = null, content = '${frozen!.content}',
       due_at = created_at where id = '${frozen!.id}'`);
-    await house.settle();
+    await scenario.settle();
     expect(bank.read(name)).toEqual(bytes);
     // No deposit is handed over twice, not by two concurrent runs either.
     const before = bank.files();
     await Promise.all([1, 2].map(() => app.jobs.perform('deposits.hand_over')));
-    await house.settle();
+    await scenario.settle();
     expect(bank.files()).toEqual(before);
     expect(before.filter((one) => one.startsWith('.'))).toEqual([]);
   });
 
   test('answers with an account, and then what came in; the same twice changes nothing', async () => {
-    const { app, ingrid, jonas, kari } = house;
+    const { app, ingrid, jonas, kari } = scenario;
     const { id, references } = await handedOver();
     const account = anAccount();
     await app.mails();
@@ -307,7 +307,7 @@ describe('the bank', () => {
   });
 
   test('is believed completely or not at all', async () => {
-    const { ingrid } = house;
+    const { ingrid } = scenario;
     const { id, references } = await handedOver();
     const account = anAccount();
     const [reference = ''] = references;
@@ -375,7 +375,7 @@ describe('the bank', () => {
   });
 
   test('may refuse', async () => {
-    const { app, ingrid } = house;
+    const { app, ingrid } = scenario;
     const { id, references } = await handedOver();
     await app.mails();
     const refusals = [{ reference: references[0]!, reason: 'Legitimasjon mangler' }];
@@ -387,7 +387,7 @@ describe('the bank', () => {
   });
 
   test('opens one account per tenant where an agency wants it so, in øre', async () => {
-    const { app, ingrid, jonas, silje, partnerId } = house;
+    const { app, ingrid, jonas, silje, partnerId } = scenario;
     await openBook(app, partnerId);
     const setting = await app.api(
       `mutation ($id: ID!) { setDepositSettings(inputData: { partnerId: $id, insuranceShare: 12.5, hasAccountEach: true, insurer: " Trygg  Utleie ASA " }) { insuranceShare hasAccountEach insurer } }`,

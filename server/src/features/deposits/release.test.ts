@@ -11,23 +11,23 @@ import type { Answer } from '../../../testing/test-app.ts';
 
 const codeOf = ({ errors }: Answer): string | undefined => errors?.[0]?.extensions.code;
 
-let house: LeaseScenario;
+let scenario: LeaseScenario;
 let bank: ReturnType<typeof depositBank>;
 beforeAll(async () => {
-  house = await createLeaseScenario();
-  bank = depositBank(house.app);
+  scenario = await createLeaseScenario();
+  bank = depositBank(scenario.app);
 });
-afterAll(() => house.close());
+afterAll(() => scenario.close());
 
 const FIELDS = `type status securityStatus isPaid isAwaited balance bankNumber depositInsurancePayable
   depositInsuranceKid guarantor referenceNumber endsOn side proofs { side file { _id title } }
   release { ground state by asked until } mayClaim mayAccept mayShowSuit mayWithdraw`;
 
 async function depositOf(contractId: string, who: TestPerson): Promise<any> {
-  const { data } = await house.app.api(
+  const { data } = await scenario.app.api(
     `query ($id: ID!) { getDeposit(queryData: { contractId: $id }) { ${FIELDS} } }`,
     { id: contractId },
-    await newToken(house.app, who),
+    await newToken(scenario.app, who),
   );
   return data?.getDeposit;
 }
@@ -39,10 +39,10 @@ async function act(
   inputData: object,
   who: TestPerson,
 ): Promise<Answer> {
-  return house.app.api(
+  return scenario.app.api(
     `mutation ($inputData: ${type}InputData!) { ${name}(inputData: $inputData) { ${FIELDS} } }`,
     { inputData },
-    await newToken(house.app, who),
+    await newToken(scenario.app, who),
   );
 }
 const claim = (inputData: object, who: TestPerson) =>
@@ -55,8 +55,8 @@ const suit = (inputData: object, who: TestPerson) =>
   act('showDepositSuit', 'ShowDepositSuit', inputData, who);
 
 async function proof(who: TestPerson): Promise<{ key: string }> {
-  const tokens = { ...who.tokens, accessToken: await newToken(house.app, who) };
-  return { key: await uploadFile(house.app, { ...who, tokens }, 'krav.pdf') };
+  const tokens = { ...who.tokens, accessToken: await newToken(scenario.app, who) };
+  return { key: await uploadFile(scenario.app, { ...who, tokens }, 'krav.pdf') };
 }
 
 const TERMS = { startsOn: '2026-12-01', endsOn: '2029-11-30' };
@@ -66,8 +66,8 @@ const NUMBERS = ['86010000019', '86010000027', '86010000035', '86010000043'];
 
 /** An ended lease with a deposit that was paid. */
 async function over(said: object = {}): Promise<{ id: string; account: string }> {
-  house.on('2026-11-20');
-  const { _id: id } = await house.signed({ terms: TERMS, ...said });
+  scenario.on('2026-11-20');
+  const { _id: id } = await scenario.signed({ terms: TERMS, ...said });
   await handOver();
   const { reference } = bank.newest().openings[0];
   const account = NUMBERS[accounts++]!;
@@ -78,8 +78,8 @@ async function over(said: object = {}): Promise<{ id: string; account: string }>
 }
 
 async function handOver(): Promise<void> {
-  await house.app.jobs.perform('deposits.hand_over');
-  await house.settle();
+  await scenario.app.jobs.perform('deposits.hand_over');
+  await scenario.settle();
 }
 
 const paidOut = (account: string, to: string, amount: string) =>
@@ -93,13 +93,13 @@ const paidOut = (account: string, to: string, amount: string) =>
 
 describe('a deposit account when the lease is over', () => {
   test('a landlord claims rent, with documents: paid after five weeks, and the rest stays', async () => {
-    const { app, ingrid, jonas, kari, silje } = house;
+    const { app, ingrid, jonas, kari, silje } = scenario;
     const { id: contractId, account } = await over();
     const attachments = [await proof(kari)];
     expect(codeOf(await claim({ contractId, amount: 12_000, attachments }, kari))).toBe(
       'deposits.lease_runs',
     );
-    house.on(OVER);
+    scenario.on(OVER);
     expect(await depositOf(contractId, kari)).toMatchObject({ mayClaim: true, balance: 36_000 });
     expect(codeOf(await claim({ contractId, amount: 12_000, attachments }, silje))).toBe(
       'leases.not_found',
@@ -142,11 +142,11 @@ describe('a deposit account when the lease is over', () => {
     expect(codeOf(await accept(contractId, jonas))).toBe('deposits.no_claim');
     expect(codeOf(await withdraw(contractId, jonas))).toBe('deposits.no_claim');
 
-    house.on('2030-01-07');
+    scenario.on('2030-01-07');
     const before = bank.files();
     await handOver();
     expect(bank.files()).toEqual(before);
-    house.on('2030-01-08');
+    scenario.on('2030-01-08');
     const late = await suit({ contractId, attachments: [await proof(ingrid)] }, ingrid);
     expect(late.errors![0]!.extensions).toMatchObject({
       code: 'deposits.too_late',
@@ -185,9 +185,9 @@ describe('a deposit account when the lease is over', () => {
   });
 
   test('an enclosure of a claim or a suit must be the user’s own upload', async () => {
-    const { ingrid, kari } = house;
+    const { ingrid, kari } = scenario;
     const { id: contractId } = await over();
-    house.on(OVER);
+    scenario.on(OVER);
     const byKari = { contractId, amount: 5000, attachments: [await proof(ingrid)] };
     expect(codeOf(await claim(byKari, kari))).toBe('files.not_found');
     await claim({ ...byKari, attachments: [await proof(kari)] }, kari);
@@ -197,16 +197,16 @@ describe('a deposit account when the lease is over', () => {
   });
 
   test('a suit that is documented in time blocks the money, and both signatures release it', async () => {
-    const { app, ingrid, jonas, kari } = house;
+    const { app, ingrid, jonas, kari } = scenario;
     const { id: contractId } = await over();
-    house.on(OVER);
+    scenario.on(OVER);
     await claim({ contractId, amount: 5000, attachments: [await proof(kari)] }, kari);
     expect(codeOf(await suit({ contractId, attachments: [] }, kari))).toBe('deposits.no_claim');
     const none = await suit({ contractId, attachments: [] }, ingrid);
     expect(none.errors![0]!.extensions.params.fields).toMatchObject([{ reason: 'required' }]);
     const shown = await suit({ contractId, attachments: [await proof(ingrid)] }, ingrid);
     expect(shown.data.showDepositSuit.release.state).toBe('contested');
-    house.on('2030-03-01');
+    scenario.on('2030-03-01');
     const files = bank.files();
     await handOver();
     expect(bank.files()).toEqual(files);
@@ -230,9 +230,9 @@ describe('a deposit account when the lease is over', () => {
       await newToken(app, kari),
     );
     expect(written.errors).toBeUndefined();
-    await house.call('sendProtocol', { contractId, kind: 'move_out' }, kari);
-    await house.settle();
-    for (const who of [kari, jonas, ingrid]) await house.sign(contractId, who);
+    await scenario.call('sendProtocol', { contractId, kind: 'move_out' }, kari);
+    await scenario.settle();
+    for (const who of [kari, jonas, ingrid]) await scenario.sign(contractId, who);
     expect((await depositOf(contractId, kari)).release).toMatchObject({
       ground: 'agreement',
       state: 'due',
@@ -247,9 +247,9 @@ describe('a deposit account when the lease is over', () => {
   });
 
   test('a withdrawn claim has no effect, and two at once are one', async () => {
-    const { ingrid, jonas } = house;
+    const { ingrid, jonas } = scenario;
     const { id: contractId } = await over();
-    house.on(OVER);
+    scenario.on(OVER);
     const both = await Promise.all([claim({ contractId }, ingrid), claim({ contractId }, jonas)]);
     expect(both.map(codeOf).sort()).toEqual(['deposits.claimed_already', undefined]);
     expect((await withdraw(contractId, ingrid)).data.withdrawDepositClaim).toMatchObject({
@@ -263,14 +263,14 @@ describe('a deposit account when the lease is over', () => {
 
 describe('other securities', () => {
   test('an insurance is invoiced, and is active when the insurer says so', async () => {
-    const { app, ingrid, jonas, silje, turid, partnerId } = house;
-    house.on('2026-11-20');
+    const { app, ingrid, jonas, silje, turid, partnerId } = scenario;
+    scenario.on('2026-11-20');
     const book = await openBook(app, partnerId);
-    const { _id: contractId } = await house.draft({
+    const { _id: contractId } = await scenario.draft({
       who: silje,
       terms: { ...TERMS, securityType: 'deposit_insurance' },
     });
-    await house.send(contractId, silje);
+    await scenario.send(contractId, silje);
     // The insurance costs what the lease states when it is sent.
     const setShare = async (share: number) =>
       app.api(
@@ -280,7 +280,7 @@ describe('other securities', () => {
         await newToken(app, silje),
       );
     expect((await setShare(20)).errors).toBeUndefined();
-    for (const signer of [ingrid, jonas, turid]) await house.sign(contractId, signer);
+    for (const signer of [ingrid, jonas, turid]) await scenario.sign(contractId, signer);
     await setShare(16);
     const made = await depositOf(contractId, ingrid);
     expect(made).toMatchObject({
@@ -316,7 +316,7 @@ describe('other securities', () => {
       [5_700_00n, 'paid'],
     ] as const) {
       await pay(amount);
-      await house.settle();
+      await scenario.settle();
       expect((await depositOf(contractId, ingrid)).status).toBe(status);
     }
     const note = (inputData: object, who: TestPerson) =>
@@ -339,14 +339,16 @@ describe('other securities', () => {
   });
 
   test('without rent collection an insurance waits for its invoice', async () => {
-    const { ingrid } = house;
-    const { _id } = await house.signed({ terms: { ...TERMS, securityType: 'deposit_insurance' } });
+    const { ingrid } = scenario;
+    const { _id } = await scenario.signed({
+      terms: { ...TERMS, securityType: 'deposit_insurance' },
+    });
     expect(await depositOf(_id, ingrid)).toMatchObject({ status: 'created', isAwaited: true });
   });
 
   test('a guarantee is recorded by the letting side, and no one is asked for anything', async () => {
-    const { ingrid, kari } = house;
-    const { _id: contractId } = await house.signed({
+    const { ingrid, kari } = scenario;
+    const { _id: contractId } = await scenario.signed({
       terms: { ...TERMS, securityType: 'deposit_guarantee' },
     });
     expect(await depositOf(contractId, ingrid)).toMatchObject({
@@ -366,7 +368,7 @@ describe('other securities', () => {
       guarantor: 'Nav Grünerløkka',
       endsOn: '2029-11-30',
     });
-    const none = await house.signed({
+    const none = await scenario.signed({
       terms: { ...TERMS, securityType: 'no_deposit', securityAmount: null },
     });
     expect(await depositOf(none._id, kari)).toMatchObject({

@@ -250,7 +250,7 @@ test('logging out closes the socket; the account’s other browsers stay connect
 test('two processes with one key serve each other’s browsers', () => {
   const [one, two] = [createTestContext(), createTestContext()];
   expect(one.realtime.client).toEqual(two.realtime.client);
-  for (const house of [one, two]) house.realtime.close();
+  for (const app of [one, two]) app.realtime.close();
 });
 
 test('another site’s page is not connected', async () => {

@@ -55,7 +55,7 @@ export const receivedListener: Listener = {
     );
     const reachable = await findReachable(work.tx, [...tenantIds]);
     const silent = await findSilent(work.tx, 'payments', [...tenantIds]);
-    const houses = await housesOf(
+    const bookSenders = await loadBookSenders(
       work,
       told.map(({ payment }) => payment.bookId),
     );
@@ -63,8 +63,8 @@ export const receivedListener: Listener = {
       one.about.parties.tenants.flatMap(({ accountId, name }) => {
         if (accountId === null || silent.has(accountId)) return [];
         const to = reachable.get(accountId);
-        const house = houses.get(one.payment.bookId)!;
-        return to ? [mailOf(work, { ...one, ...house, to: { ...to, accountId, name } })] : [];
+        const bookSender = bookSenders.get(one.payment.bookId)!;
+        return to ? [mailOf(work, { ...one, ...bookSender, to: { ...to, accountId, name } })] : [];
       }),
     );
     await queueMails(work, mails);
@@ -93,23 +93,26 @@ function whatIsPaid(payment: LeasePayment, { invoices, payments, parts }: LeaseM
 }
 
 /** The sender of mails about a book's leases, and the site they link to. */
-interface House {
+interface BookSender {
   partnerId: string | null;
   site: URL;
   sender: MailSender | null;
 }
 
 /** The senders and sites by book id. */
-async function housesOf(work: Work, bookIds: readonly string[]): Promise<Map<string, House>> {
+async function loadBookSenders(
+  work: Work,
+  bookIds: readonly string[],
+): Promise<Map<string, BookSender>> {
   const books = await findBooks(work.tx, [...new Set(bookIds)]);
-  const houses = new Map<string, House>();
+  const bookSenders = new Map<string, BookSender>();
   for (const { id, partnerId } of books)
-    houses.set(id, {
+    bookSenders.set(id, {
       partnerId,
       site: await siteAddress(work, partnerId),
       sender: await mailSender(work, partnerId),
     });
-  return houses;
+  return bookSenders;
 }
 
 function mailOf(
@@ -123,7 +126,8 @@ function mailOf(
     site,
     sender,
     to,
-  }: Paid & House & { payment: LeasePayment; to: Reachable & { accountId: string; name: string } },
+  }: Paid &
+    BookSender & { payment: LeasePayment; to: Reachable & { accountId: string; name: string } },
 ): Mail {
   const { accountId, name, language, email } = to;
   const stop = stopping(work, { kind: 'payments', accountId, site });

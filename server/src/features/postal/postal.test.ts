@@ -8,79 +8,79 @@ import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts
 import { poppler } from '../../../testing/poppler.ts';
 import { addPartner, type Answer } from '../../../testing/test-app.ts';
 
-let house: LeaseScenario;
+let scenario: LeaseScenario;
 let other: TestPerson;
 let othersId: string;
 
 beforeAll(async () => {
-  house = await createLeaseScenario();
-  await openBook(house.app, house.partnerId);
-  othersId = await addPartner(house.app, 'fjordutleie', 'Fjordutleie');
-  await openBook(house.app, othersId, { clientAccount: '12345678903' });
-  other = await addPerson(house.app, {
+  scenario = await createLeaseScenario();
+  await openBook(scenario.app, scenario.partnerId);
+  othersId = await addPartner(scenario.app, 'fjordutleie', 'Fjordutleie');
+  await openBook(scenario.app, othersId, { clientAccount: '12345678903' });
+  other = await addPerson(scenario.app, {
     email: 'other@x.no',
     grants: [{ role: 'agent', partnerId: othersId }],
   });
 });
-afterAll(() => house.close());
+afterAll(() => scenario.close());
 
 const FIELDS = `_id contractId kind state leaseNumber recipient address { lines postalCode city }
   postBy postedOn postedByName tracking receiptFileId cancelledByName cancelReason fileId`;
-async function letters(states: string[], who = house.silje) {
-  const answer = await house.app.api(
+async function letters(states: string[], who = scenario.silje) {
+  const answer = await scenario.app.api(
     `query ($partnerId: ID, $states: [PostalLetterState!]) {
       getPostalLetters(queryData: { partnerId: $partnerId, states: $states }) { data { ${FIELDS} } metaData { totalDocuments } } }`,
-    { partnerId: house.partnerId, states },
-    await newToken(house.app, who),
+    { partnerId: scenario.partnerId, states },
+    await newToken(scenario.app, who),
   );
   return answer.errors ? codeOf(answer) : answer.data.getPostalLetters.data;
 }
-async function change(name: string, inputData: object, who = house.silje) {
+async function change(name: string, inputData: object, who = scenario.silje) {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}InputData!`;
-  return house.app.api(
+  return scenario.app.api(
     `mutation ($inputData: ${type}) { ${name}(inputData: $inputData) { ${FIELDS} } }`,
     { inputData },
-    await newToken(house.app, who),
+    await newToken(scenario.app, who),
   );
 }
 async function remind(day: string): Promise<void> {
-  house.on(day);
-  await house.app.jobs.perform('invoicing.remind');
+  scenario.on(day);
+  await scenario.app.jobs.perform('invoicing.remind');
   await work();
 }
 async function work(): Promise<void> {
-  await house.settle();
-  for (const worker of house.app.workers) await worker.poke();
-  await house.settle();
+  await scenario.settle();
+  for (const worker of scenario.app.workers) await worker.poke();
+  await scenario.settle();
 }
 async function sql(text: string, values: unknown[] = []): Promise<void> {
-  await house.app.database.session((session) => session.query(text, values));
+  await scenario.app.database.session((session) => session.query(text, values));
 }
 const refusalOf = ({ errors }: Answer) => errors?.[0]?.extensions;
 const codeOf = (answer: Answer) => refusalOf(answer)?.code;
 /** The person with a token of the clock's day. */
 const renewed = async (who: TestPerson): Promise<TestPerson> => ({
   ...who,
-  tokens: { ...who.tokens, accessToken: await newToken(house.app, who) },
+  tokens: { ...who.tokens, accessToken: await newToken(scenario.app, who) },
 });
 const lateKinds = async (contractId: string): Promise<string[]> => {
-  const { data } = await house.app.api(
+  const { data } = await scenario.app.api(
     `query ($contractId: ID!) { getLateRent(queryData: { contractId: $contractId }) { letters { kind } } }`,
     { contractId },
-    await newToken(house.app, house.silje),
+    await newToken(scenario.app, scenario.silje),
   );
   return data.getLateRent.letters.map(({ kind }: { kind: string }) => kind);
 };
 async function petitionOf(contractId: string): Promise<Buffer> {
-  const { data } = await house.app.api(
+  const { data } = await scenario.app.api(
     `query ($contractId: ID!) { getLateRent(queryData: { contractId: $contractId }) { letters { kind fileId } } }`,
     { contractId },
-    await newToken(house.app, house.silje),
+    await newToken(scenario.app, scenario.silje),
   );
   const { fileId } = data.getLateRent.letters.at(-1);
-  const { url } = await askDownload(house.app, await renewed(house.silje), fileId);
-  const path = new URL(url, house.site).href.replace(house.site, '');
-  return (await house.app.call({ url: path })).rawPayload;
+  const { url } = await askDownload(scenario.app, await renewed(scenario.silje), fileId);
+  const path = new URL(url, scenario.site).href.replace(scenario.site, '');
+  return (await scenario.app.call({ url: path })).rawPayload;
 }
 const terms = {
   ...{ startsOn: '2026-12-01', endsOn: null, mayGiveNotice: true, dueDay: 1 },
@@ -92,8 +92,8 @@ describe('a notice of late rent', () => {
   let copies: { _id: string; address: object | null; [field: string]: unknown }[];
 
   beforeAll(async () => {
-    const signed = await house.signed({
-      who: house.silje,
+    const signed = await scenario.signed({
+      who: scenario.silje,
       terms,
     });
     contractId = signed._id;
@@ -102,9 +102,9 @@ describe('a notice of late rent', () => {
     await sql(
       `update property set postal_code = '0554', street = 'Markveien', street_number = '12'`,
     );
-    house.on('2026-12-01');
-    await house.app.jobs.perform('invoicing.issue');
-    await house.settle();
+    scenario.on('2026-12-01');
+    await scenario.app.jobs.perform('invoicing.issue');
+    await scenario.settle();
     await remind('2026-12-20');
     copies = await letters(['waiting']);
   });
@@ -120,10 +120,10 @@ describe('a notice of late rent', () => {
   });
 
   test('is reported to users who run the books, once while letters wait', async () => {
-    const { data } = await house.app.api(
+    const { data } = await scenario.app.api(
       '{ getNotifications { data { kind path } } }',
       {},
-      await newToken(house.app, house.silje),
+      await newToken(scenario.app, scenario.silje),
     );
     const told = data.getNotifications.data.filter(
       ({ kind }: { kind: string }) => kind === 'letters_to_post',
@@ -133,22 +133,22 @@ describe('a notice of late rent', () => {
 
   test('is hidden from other users', async () => {
     expect(await letters(['waiting'], other)).toBe('ledger.not_found');
-    expect(await letters(['waiting'], house.ingrid)).toBe('ledger.not_found');
+    expect(await letters(['waiting'], scenario.ingrid)).toBe('ledger.not_found');
     const letterIds = [copies[0]!._id];
     const posted = { letterIds, postedOn: '2026-12-20' };
-    for (const who of [other, house.ingrid, house.turid])
+    for (const who of [other, scenario.ingrid, scenario.turid])
       expect(codeOf(await change('markPostalLettersPosted', posted, who))).toBe('postal.not_found');
-    const authorization = `Bearer ${await newToken(house.app, other)}`;
-    for (const books of [house.partnerId, othersId]) {
+    const authorization = `Bearer ${await newToken(scenario.app, other)}`;
+    for (const books of [scenario.partnerId, othersId]) {
       const url = `/api/money/${books}/postal-letters.pdf?letterIds=${copies[0]!._id}`;
-      expect((await house.app.call({ url, headers: { authorization } })).statusCode).toBe(404);
+      expect((await scenario.app.call({ url, headers: { authorization } })).statusCode).toBe(404);
     }
   });
 
   test('is printed as one file: each letter begins on a new sheet with the address page', async () => {
-    const url = `/api/money/${house.partnerId}/postal-letters.pdf?letterIds=${copies.map(({ _id }) => _id).join()}`;
-    const authorization = `Bearer ${await newToken(house.app, house.silje)}`;
-    const { rawPayload, headers } = await house.app.call({ url, headers: { authorization } });
+    const url = `/api/money/${scenario.partnerId}/postal-letters.pdf?letterIds=${copies.map(({ _id }) => _id).join()}`;
+    const authorization = `Bearer ${await newToken(scenario.app, scenario.silje)}`;
+    const { rawPayload, headers } = await scenario.app.call({ url, headers: { authorization } });
     expect(headers['content-type']).toBe('application/pdf');
     const pages = poppler('pdftotext', rawPayload, '-layout').split('\f');
     const covers = pages.flatMap((page, index) => (page.includes('Vedlagt') ? [index] : []));
@@ -164,10 +164,10 @@ describe('a notice of late rent', () => {
     expect(await lateKinds(contractId)).toEqual(['notice']);
     const note = async (petitionedOn: string) =>
       codeOf(
-        await house.app.api(
+        await scenario.app.api(
           `mutation ($inputData: NotePetitionInputData!) { notePetition(inputData: $inputData) { cases { _id } } }`,
           { inputData: { contractId, petitionedOn } },
-          await newToken(house.app, house.silje),
+          await newToken(scenario.app, scenario.silje),
         ),
       );
     expect(await note('2027-01-16')).toBe('invoicing.notice_not_posted');
@@ -191,7 +191,7 @@ describe('a notice of late rent', () => {
 
   test('is recorded with its receipt, and the petition says how it was sent', async () => {
     const letterIds = copies.map(({ _id }) => _id);
-    const key = await uploadFile(house.app, await renewed(house.silje), 'kvittering.pdf');
+    const key = await uploadFile(scenario.app, await renewed(scenario.silje), 'kvittering.pdf');
     const { data } = await change('markPostalLettersPosted', {
       ...{ letterIds, postedOn: '2026-12-21' },
       ...{ tracking: 'RR123456785NO', receiptKey: key },
@@ -202,7 +202,7 @@ describe('a notice of late rent', () => {
       tracking: 'RR123456785NO',
     });
     expect(
-      (await askDownload(house.app, await renewed(house.silje), posted.receiptFileId)).url,
+      (await askDownload(scenario.app, await renewed(scenario.silje), posted.receiptFileId)).url,
     ).toBeTruthy();
     expect(await letters(['waiting'])).toEqual([]);
     const again = { letterIds, postedOn: '2026-12-21' };
@@ -211,12 +211,12 @@ describe('a notice of late rent', () => {
     expect(codeOf(await change('cancelPostalLetter', cancelled))).toBe('postal.wrong_state');
 
     const party = { address: 'Bygdøy allé 2, 0257 Oslo', birthDate: '1963-04-09' };
-    const tenants = [house.ingrid, house.jonas].map(({ email }) => ({ ...party, email }));
-    const { data: stated } = await house.app.api(
+    const tenants = [scenario.ingrid, scenario.jonas].map(({ email }) => ({ ...party, email }));
+    const { data: stated } = await scenario.app.api(
       `mutation ($inputData: StatePetitionFactsInputData!) {
         statePetitionFacts(inputData: $inputData) { letters { kind fileId } } }`,
       { inputData: { contractId, landlord: party, tenants } },
-      await newToken(house.app, house.silje),
+      await newToken(scenario.app, scenario.silje),
     );
     expect(stated.statePetitionFacts.letters).toHaveLength(2);
     await work();
@@ -231,55 +231,55 @@ describe('a notice of late rent', () => {
 
 describe('a landlord’s notice that ends a lease', () => {
   test('goes by post to each tenant, until it is withdrawn', async () => {
-    const { kari, ingrid } = house;
-    await openBook(house.app, null, { clientAccount: '99991042764' });
-    const keeper = await addPerson(house.app, {
+    const { kari, ingrid } = scenario;
+    await openBook(scenario.app, null, { clientAccount: '99991042764' });
+    const keeper = await addPerson(scenario.app, {
       email: 'keeper@x.no',
       grants: [{ role: 'bookkeeper', partnerId: null }],
     });
-    const { _id: contractId } = await house.signed({ terms });
+    const { _id: contractId } = await scenario.signed({ terms });
     const operators = async (states: string[]) => {
-      const { data } = await house.app.api(
+      const { data } = await scenario.app.api(
         `query ($states: [PostalLetterState!]) { getPostalLetters(queryData: { states: $states }) { data { ${FIELDS} } } }`,
         { states },
-        await newToken(house.app, keeper),
+        await newToken(scenario.app, keeper),
       );
       return data.getPostalLetters.data;
     };
     const said = { contractId, ground: 'own_use', reason: 'Jeg flytter inn selv.' };
-    expect((await house.call('giveNotice', said, kari)).errors).toBeUndefined();
+    expect((await scenario.call('giveNotice', said, kari)).errors).toBeUndefined();
     await work();
     expect(await operators(['waiting'])).toMatchObject(
       ['Ingrid Solheim', 'Jonas Lie Solheim'].map((recipient) => ({
         ...{ contractId, kind: 'notice', recipient, postBy: null },
       })),
     );
-    await house.call('withdrawNotice', { contractId }, kari);
+    await scenario.call('withdrawNotice', { contractId }, kari);
     expect(await operators(['waiting'])).toEqual([]);
     expect(await operators(['cancelled'])).toMatchObject([
       { cancelledByName: null, cancelReason: null },
       {},
     ]);
     // A tenant's own notice is for the landlord, and does not go by post.
-    await house.call('giveNotice', { contractId }, ingrid);
-    await house.call('giveNotice', { contractId }, house.jonas);
+    await scenario.call('giveNotice', { contractId }, ingrid);
+    await scenario.call('giveNotice', { contractId }, scenario.jonas);
     await work();
     expect(await operators(['waiting'])).toEqual([]);
   });
 });
 
 test('a letter without an address waits until a user enters one that the post accepts', async () => {
-  const { silje } = house;
+  const { silje } = scenario;
   await sql(`update property set postal_code = null`);
-  const { _id: contractId } = await house.signed({
+  const { _id: contractId } = await scenario.signed({
     who: silje,
     terms,
   });
-  await house.call('giveNotice', { contractId, ground: 'own_use', reason: 'Selger.' }, silje);
+  await scenario.call('giveNotice', { contractId, ground: 'own_use', reason: 'Selger.' }, silje);
   await work();
   const [letter] = await letters(['waiting']);
   expect(letter.address).toBeNull();
-  const today = house.app.clock.today().toString();
+  const today = scenario.app.clock.today().toString();
   const posted = { letterIds: [letter._id], postedOn: today };
   expect(codeOf(await change('markPostalLettersPosted', posted))).toBe('postal.no_address');
   const say = (address: object) => change('changePostalAddress', { letterId: letter._id, address });

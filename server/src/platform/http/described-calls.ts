@@ -55,7 +55,7 @@ interface Described {
 /** The content type of every file that is sent. */
 export const FILE_TYPE = 'application/octet-stream';
 
-interface House {
+interface CallContext {
   runner: Runner;
   config: Config;
 }
@@ -82,7 +82,7 @@ export type TextCall = Described &
 export type FileCall = Described & {
   method: 'POST';
   /** Accepts the file as a stream, in transactions of its own. */
-  receive(house: House, called: Called, file: Readable): Promise<CallAnswer>;
+  receive(context: CallContext, called: Called, file: Readable): Promise<CallAnswer>;
 };
 
 /** One call: a route and its description. */

@@ -41,7 +41,7 @@ export function smtpTransport(
     { from },
   );
   const [, address = from, domain = 'localhost'] = /([^<\s]+@([^>\s]+))>?$/.exec(from) ?? [];
-  const house = /^(.*?)\s*</.exec(from)?.[1]?.replaceAll('"', '') || domain;
+  const senderName = /^(.*?)\s*</.exec(from)?.[1]?.replaceAll('"', '') || domain;
 
   return {
     send: ({ id, to, sender, subject, text, html, headers, attachments }) =>
@@ -50,7 +50,7 @@ export function smtpTransport(
           await server.sendMail({
             messageId: `<${id}@${domain}>`,
             // The address stays Husvær's, which receivers verify (SPF, DKIM).
-            ...(sender !== null && { from: { name: `${sender} via ${house}`, address } }),
+            ...(sender !== null && { from: { name: `${sender} via ${senderName}`, address } }),
             to,
             // Reports return only the headers, so that servers on the way do not see the content.
             ...(bounces && {

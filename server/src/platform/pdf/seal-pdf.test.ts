@@ -22,12 +22,12 @@ import { sealPdf } from './seal-pdf.ts';
 import { makeSealingKey, readSealingKey, type SealingKey } from './sealing-key.ts';
 import { createTimeStamper } from './time-stamps.ts';
 
-const houseKey = await readSealingKey(
+const ownKey = await readSealingKey(
   await makeSealingKey({ name: 'Husvaer test', serial: '1a' }, NOW),
   '',
 );
 const seal = (pdf: Uint8Array, at = NOW) =>
-  sealPdf(pdf, houseKey, { name: 'Husvaer', reason: 'Test (æøå)', at, stamp: null });
+  sealPdf(pdf, ownKey, { name: 'Husvaer', reason: 'Test (æøå)', at, stamp: null });
 const fileOf = (name: string) =>
   readFileSync(new URL(`../../../testing/sealing/${name}`, import.meta.url));
 
@@ -153,7 +153,7 @@ describe('a seal', { tags: ['openssl'] }, () => {
     const stamp = createTimeStamper(authority.url, ports);
     authority.trouble = 'away';
     const words = { name: 'Husvaer', reason: 'Test', at: NOW, stamp };
-    await expect(sealPdf(pdf, houseKey, words)).rejects.toThrow('authority answers 503');
+    await expect(sealPdf(pdf, ownKey, words)).rejects.toThrow('authority answers 503');
     authority.trouble = null;
   });
 });

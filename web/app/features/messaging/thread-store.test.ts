@@ -14,7 +14,7 @@ const message = (position: number, clientId = `c${position}`): Message => ({
 });
 
 /** A fake API with a conversation; while it is unreachable, every call fails. */
-function house(count: number, { unsent = [] as Unsent[], first = [] as number[] } = {}) {
+function fakeCalls(count: number, { unsent = [] as Unsent[], first = [] as number[] } = {}) {
   const stored = Array.from({ length: count }, (_, index) => message(index + 1));
   const added: Unsent['attachments'][] = [];
   let isOut = false;
@@ -58,14 +58,14 @@ function house(count: number, { unsent = [] as Unsent[], first = [] as number[] 
 }
 
 test('messages that arrive twice or out of order are kept once, and missing ones are fetched', async () => {
-  const { keeper, settled, positions } = house(6, { first: [1, 2] });
+  const { keeper, settled, positions } = fakeCalls(6, { first: [1, 2] });
   keeper.take([message(6), message(2), message(6)]);
   await settled(({ state }) => state().messages.length === 6);
   expect(positions()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test('after a reconnect all missed messages are fetched, also over several calls', async () => {
-  const { keeper, positions, out } = house(450, { first: [1] });
+  const { keeper, positions, out } = fakeCalls(450, { first: [1] });
   out(true);
   await keeper.catchUp();
   expect(positions()).toEqual([1]);
@@ -75,13 +75,13 @@ test('after a reconnect all missed messages are fetched, also over several calls
 });
 
 test('older messages load by pages until the first', async () => {
-  const { keeper, positions } = house(5, { first: [4, 5] });
+  const { keeper, positions } = fakeCalls(5, { first: [4, 5] });
   for (let page = 0; page < 3; page += 1) await keeper.older();
   expect(positions()).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('a written message is shown immediately, in order, and as not sent until it arrives', async () => {
-  const { keeper, settled, positions, out, kept, sent, stored } = house(1, { first: [1] });
+  const { keeper, settled, positions, out, kept, sent, stored } = fakeCalls(1, { first: [1] });
   out(true);
   const attachments = [{ key: 'k', title: 'Kontrakt', name: 'kontrakt.pdf', size: 3 }];
   keeper.send({ clientId: 'a', text: 'Hei', attachments });
@@ -102,9 +102,9 @@ test('a written message is shown immediately, in order, and as not sent until it
 
 test('a message that had arrived after all is not shown twice', async () => {
   const unsent = [{ clientId: 'c2', text: '2', attachments: [], failure: null }];
-  const found = house(2, { unsent, first: [1, 2] });
+  const found = fakeCalls(2, { unsent, first: [1, 2] });
   expect(found.keeper.state().unsent).toEqual([]);
-  const later = house(2, { unsent, first: [1] });
+  const later = fakeCalls(2, { unsent, first: [1] });
   expect(later.keeper.state().unsent).toMatchObject([{ failure: 'unreachable' }]);
   later.keeper.retry('c2');
   await later.settled(({ state }) => state().unsent.length === 0);

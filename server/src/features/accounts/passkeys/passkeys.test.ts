@@ -213,22 +213,22 @@ describe('logging in by a passkey', () => {
 
   test('works on www and on a partner’s site with the same passkey, and on no unknown site', async () => {
     const site = 'http://husvaer.localhost:3000';
-    const house = await createTestApp({ ORIGIN: site });
-    await addPartner(house, 'nordbolig', 'Nordbolig');
-    const person = await addPerson(house, { email: 'sites@x.no' });
+    const app = await createTestApp({ ORIGIN: site });
+    await addPartner(app, 'nordbolig', 'Nordbolig');
+    const person = await addPerson(app, { email: 'sites@x.no' });
     const authenticator = createAuthenticator(site);
-    const ask = browserOf(site, house);
+    const ask = browserOf(site, app);
     const answer = authenticator.make(await ask('/passkeys/options', {}, bearer(person)));
     expect(await ask('/passkeys', { name: 'X', answer }, bearer(person))).toMatchObject({
       status: 201,
     });
-    const logInAt = (origin: string) => logIn(authenticator, { origin }, browserOf(origin, house));
+    const logInAt = (origin: string) => logIn(authenticator, { origin }, browserOf(origin, app));
     for (const label of ['www', 'nordbolig'])
       expect(await logInAt(`http://${label}.husvaer.localhost:3000`)).toMatchObject({
         status: 200,
       });
     expect(refusalIn(await logInAt('http://files.husvaer.localhost:3000'))).toMatchObject(FAILED);
-    await house.close();
+    await app.close();
   });
 
   test('does not work on a label before localhost, where browsers make none', async () => {

@@ -93,11 +93,11 @@ export async function readBearer(
 /** The viewer of a call: from its token, and the current state of its session and account. */
 export async function viewerOf(
   header: string | undefined,
-  house: { keys: Keys; clock: Clock; runner: Runner },
+  context: { keys: Keys; clock: Clock; runner: Runner },
 ): Promise<Viewer> {
-  const said = await readBearer(header, house);
+  const said = await readBearer(header, context);
   if (!said?.sub || !said.sid) return GUEST;
-  return viewerIn({ sessionId: said.sid, accountId: said.sub }, house);
+  return viewerIn({ sessionId: said.sid, accountId: said.sub }, context);
 }
 
 /** The viewer of a session. Throws `accounts.token_invalid` when it has ended, and `accounts.deactivated`. */
@@ -138,8 +138,8 @@ export async function readOverdue(
 /** The person whose browser this is, for the frame of a page: only to show a name, not for permissions. */
 export async function personIn(
   token: string,
-  house: { keys: Keys; clock: Clock },
+  context: { keys: Keys; clock: Clock },
 ): Promise<{ id: string; name: string; roles: readonly string[] } | null> {
-  const said = await readOverdue(token, house);
+  const said = await readOverdue(token, context);
   return said?.sub ? { id: said.sub, name: said.name ?? '', roles: said.roles } : null;
 }

@@ -7,7 +7,7 @@ import { addPartnerKey, partnerCalls } from '../../../../testing/partner-key.ts'
 import { newToken } from '../../../../testing/people.ts';
 import { addPartner } from '../../../../testing/test-app.ts';
 
-let house: LeaseScenario;
+let scenario: LeaseScenario;
 let bank: ReturnType<typeof depositBank>;
 let call: ReturnType<typeof partnerCalls>;
 let reader: ReturnType<typeof partnerCalls>;
@@ -15,10 +15,10 @@ let stranger: ReturnType<typeof partnerCalls>;
 let webhook: string;
 
 beforeAll(async () => {
-  house = await createLeaseScenario();
-  const { app, partnerId } = house;
+  scenario = await createLeaseScenario();
+  const { app, partnerId } = scenario;
   bank = depositBank(app);
-  house.on('2026-11-20');
+  scenario.on('2026-11-20');
   await openBook(app, partnerId);
   call = partnerCalls(app, await addPartnerKey(app, partnerId));
   reader = partnerCalls(app, await addPartnerKey(app, partnerId, ['money:read']));
@@ -27,15 +27,15 @@ beforeAll(async () => {
   const asked = { url: 'https://example.com/hook', types: ['deposit.changed'] };
   webhook = (await call('POST', '/webhooks', asked)).body._id;
 });
-afterAll(() => house.close());
+afterAll(() => scenario.close());
 
 const once = (key: string = crypto.randomUUID()) => ({ 'idempotency-key': key });
 const TERMS = { startsOn: '2026-12-01', endsOn: '2029-11-30' };
 const sign = async (securityType: string): Promise<string> =>
-  (await house.signed({ who: house.silje, terms: { ...TERMS, securityType } }))._id;
+  (await scenario.signed({ who: scenario.silje, terms: { ...TERMS, securityType } }))._id;
 /** The leases in webhooks about deposits, one per delivery. */
 const told = async () => {
-  const rows = await house.app.database.session((session) =>
+  const rows = await scenario.app.database.session((session) =>
     session.query<{ body: string }>(
       `select body from webhook_delivery where webhook_id = '${webhook}' order by id`,
     ),
@@ -44,11 +44,11 @@ const told = async () => {
 };
 
 test('an account is read from its forms to the claim on its money, without the answers of the forms', async () => {
-  const { app, ingrid, silje } = house;
-  const { _id: leaseId } = await house.draft({ who: silje, terms: TERMS });
+  const { app, ingrid, silje } = scenario;
+  const { _id: leaseId } = await scenario.draft({ who: silje, terms: TERMS });
   const path = `/leases/${leaseId}/deposit`;
   expect((await call('GET', path)).body.code).toBe('deposits.not_found');
-  await house.send(leaseId, silje);
+  await scenario.send(leaseId, silje);
   expect((await reader('GET', path)).body).toMatchObject({
     leaseId,
     type: 'deposit_account',
@@ -61,9 +61,10 @@ test('an account is read from its forms to the claim on its money, without the a
     guarantee: null,
     release: null,
   });
-  for (const signer of [ingrid, house.jonas, house.turid]) await house.sign(leaseId, signer);
+  for (const signer of [ingrid, scenario.jonas, scenario.turid])
+    await scenario.sign(leaseId, signer);
   await app.jobs.perform('deposits.hand_over');
-  await house.settle();
+  await scenario.settle();
   const { reference } = bank.newest().openings[0];
   const account = '86010000019';
   await bank.answer(
@@ -87,7 +88,7 @@ test('an account is read from its forms to the claim on its money, without the a
   expect(JSON.stringify(paid)).not.toMatch(/13897000061|540000|kyc|path/);
   expect((await stranger('GET', path)).body.code).toBe('leases.not_found');
 
-  house.on('2029-12-03');
+  scenario.on('2029-12-03');
   await app.api(
     'mutation ($id: ID!) { claimDeposit(inputData: { contractId: $id }) { _id } }',
     { id: leaseId },
@@ -101,7 +102,7 @@ test('an account is read from its forms to the claim on its money, without the a
     notifiedOn: '2029-12-03',
     until: '2030-01-07',
   });
-  house.on('2026-11-20');
+  scenario.on('2026-11-20');
 });
 
 test('the system records what an insurer says, once, and no other system can', async () => {
@@ -134,7 +135,7 @@ test('the system records what an insurer says, once, and no other system can', a
   const noted = await call('POST', note, said, once('p-7'));
   expect(noted.body).toMatchObject({ status: 'registered', insurance: { reference: 'P-7' } });
   expect((await call('POST', note, said, once('p-7'))).body).toEqual(noted.body);
-  await house.settle();
+  await scenario.settle();
   const news = (await told()).slice(before);
   expect(news).toMatchObject([{ type: 'deposit.changed', data: { leaseId } }]);
   const guarantee = { guarantor: 'Nav', reference: null };

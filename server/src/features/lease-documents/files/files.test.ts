@@ -6,13 +6,13 @@ import { newToken, type TestPerson } from '../../../../testing/people.ts';
 import { NOW, type Answer } from '../../../../testing/test-app.ts';
 import { upload } from '../../../../testing/uploads.ts';
 
-let house: LeaseScenario;
+let scenario: LeaseScenario;
 
 beforeAll(async () => {
-  house = await createLeaseScenario();
+  scenario = await createLeaseScenario();
 });
-afterEach(() => house.app.clock.set(NOW));
-afterAll(() => house.close());
+afterEach(() => scenario.app.clock.set(NOW));
+afterAll(() => scenario.close());
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 
@@ -24,18 +24,18 @@ describe('files that are added to a lease', () => {
 
   let lease: { _id: string; propertyId: string; leaseSerial: number };
   beforeAll(async () => {
-    const { _id } = await house.signed();
-    const { data } = await house.app.api(
+    const { _id } = await scenario.signed();
+    const { data } = await scenario.app.api(
       'query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { _id propertyId leaseSerial } }',
       { id: _id },
-      await newToken(house.app, house.kari),
+      await newToken(scenario.app, scenario.kari),
     );
     lease = data.getSingleLeaseForPublicSite;
   });
 
   const send = async (who: TestPerson, subFolderName = 'contract', content = A_PDF) =>
     (
-      await upload(house.app, who, content, {
+      await upload(scenario.app, who, content, {
         ...{ filename: 'Nøkler.pdf', directive: 'Files', subFolderName },
       })
     )
@@ -48,19 +48,23 @@ describe('files that are added to a lease', () => {
     ...{ isVisibleToTenant: true, isVisibleToLandlord: true, title: 'Nøkkelliste', ...more },
   });
   const add = async (who: TestPerson, files: object[], requestFrom = 'partner_public') =>
-    house.app.api(UPLOAD, { inputData: { files, requestFrom } }, await newToken(house.app, who));
+    scenario.app.api(
+      UPLOAD,
+      { inputData: { files, requestFrom } },
+      await newToken(scenario.app, who),
+    );
   const filesOf = async (who: TestPerson): Promise<{ title: string }[]> => {
-    const answer = await house.app.api(
+    const answer = await scenario.app.api(
       FILES,
       { contractId: lease._id },
-      await newToken(house.app, who),
+      await newToken(scenario.app, who),
     );
     return answer.data.getFilesForPublicApp.data;
   };
   const titles = async (who: TestPerson) => (await filesOf(who)).map(({ title }) => title);
 
   test('are listed with their stored name, title and time', async () => {
-    const { ingrid, kari } = house;
+    const { ingrid, kari } = scenario;
     const name = await send(ingrid);
     expect(name).toMatch(/^[A-Za-z\d]{11}\.pdf$/);
     const { data } = await add(ingrid, [said(name, { title: 'Nøkler.pdf' })]);
@@ -71,7 +75,7 @@ describe('files that are added to a lease', () => {
   });
 
   test('are saved under their title', async () => {
-    const { ingrid, app } = house;
+    const { ingrid, app } = scenario;
     const { data } = await add(ingrid, [said(await send(ingrid), { title: 'Nøkler til boden' })]);
     const { url } = await askDownload(app, ingrid, data.uploadFiles[0]._id);
     const { headers } = await app.call({ url });
@@ -81,14 +85,14 @@ describe('files that are added to a lease', () => {
   });
 
   test('that do not exist are reported', async () => {
-    const { errors } = await askDownload(house.app, house.ingrid, crypto.randomUUID());
+    const { errors } = await askDownload(scenario.app, scenario.ingrid, crypto.randomUUID());
     expect(errors).toMatchObject([
       { message: 'File not found', extensions: { code: 'files.not_found', statusCode: 404 } },
     ]);
   });
 
   test('are visible to both sides, under their given names, and fetched by both', async () => {
-    const { ingrid, kari, silje, app } = house;
+    const { ingrid, kari, silje, app } = scenario;
     const name = await send(ingrid);
     const { data } = await add(ingrid, [said(name)]);
     expect(data.uploadFiles).toMatchObject([{ title: 'Nøkkelliste' }]);
@@ -105,7 +109,7 @@ describe('files that are added to a lease', () => {
   });
 
   test('are all kept when both sides add at once, and one sent by two tabs is kept once', async () => {
-    const { ingrid, kari } = house;
+    const { ingrid, kari } = scenario;
     const [theirs, mine] = [await send(ingrid), await send(kari)];
     const added = await Promise.all([
       add(ingrid, [said(theirs, { title: 'Fra leietaker' })]),
@@ -119,7 +123,7 @@ describe('files that are added to a lease', () => {
   });
 
   test('are visible to the sides they are for, and to the user who added them', async () => {
-    const { ingrid, kari, app } = house;
+    const { ingrid, kari, app } = scenario;
     const mine = await add(kari, [
       said(await send(kari), { title: 'Takst', isVisibleToTenant: false }),
     ]);
@@ -133,21 +137,26 @@ describe('files that are added to a lease', () => {
   });
 
   test.each([
-    ['of a stranger', () => house.silje, {}, 'leases.not_found'],
-    ['of another home', () => house.kari, { propertyId: crypto.randomUUID() }, 'leases.not_found'],
-    ['of another number', () => house.kari, { leaseSerial: 999 }, 'leases.not_found'],
-    ['of no lease', () => house.kari, { contractId: crypto.randomUUID() }, 'leases.not_found'],
-    ['that was never sent', () => house.kari, { name: 'aaaaaaaaaaa.pdf' }, 'files.not_found'],
-    ['with another’s path', () => house.kari, { name: '../a.pdf' }, 'request.invalid'],
-    ['without a title', () => house.kari, { title: ' ' }, 'request.invalid'],
-    ['for something else', () => house.kari, { context: 'listing' }, 'request.invalid'],
+    ['of a stranger', () => scenario.silje, {}, 'leases.not_found'],
+    [
+      'of another home',
+      () => scenario.kari,
+      { propertyId: crypto.randomUUID() },
+      'leases.not_found',
+    ],
+    ['of another number', () => scenario.kari, { leaseSerial: 999 }, 'leases.not_found'],
+    ['of no lease', () => scenario.kari, { contractId: crypto.randomUUID() }, 'leases.not_found'],
+    ['that was never sent', () => scenario.kari, { name: 'aaaaaaaaaaa.pdf' }, 'files.not_found'],
+    ['with another’s path', () => scenario.kari, { name: '../a.pdf' }, 'request.invalid'],
+    ['without a title', () => scenario.kari, { title: ' ' }, 'request.invalid'],
+    ['for something else', () => scenario.kari, { context: 'listing' }, 'request.invalid'],
   ])('are refused %s', async (_, who, more, code) => {
     const name = await send(who());
     expect(codeOf(await add(who(), [said(name, more)]))).toBe(code);
   });
 
   test('are all added or none, each of the type of its name, and sent by the user who adds them', async () => {
-    const { ingrid, kari } = house;
+    const { ingrid, kari } = scenario;
     const good = await send(kari);
     const before = await titles(kari);
     const theirs = await send(ingrid);

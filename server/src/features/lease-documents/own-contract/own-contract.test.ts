@@ -9,13 +9,13 @@ import { newToken, type TestPerson } from '../../../../testing/people.ts';
 import { poppler } from '../../../../testing/poppler.ts';
 import { NOW, type Answer } from '../../../../testing/test-app.ts';
 
-let house: LeaseScenario;
+let scenario: LeaseScenario;
 
 beforeAll(async () => {
-  house = await createLeaseScenario();
+  scenario = await createLeaseScenario();
 });
-afterEach(() => house.app.clock.set(NOW));
-afterAll(() => house.close());
+afterEach(() => scenario.app.clock.set(NOW));
+afterAll(() => scenario.close());
 
 /** A PDF of the landlord's own contract, page by page. */
 async function aContract(
@@ -35,37 +35,37 @@ const codeOf = (answer: Answer) => refusalOf(answer)?.code;
 const choose = (
   { _id: contractId, version }: { _id: string; version: number },
   key: string | null,
-  who: TestPerson = house.kari,
-) => house.call('setOwnContract', { contractId, version, key }, who);
+  who: TestPerson = scenario.kari,
+) => scenario.call('setOwnContract', { contractId, version, key }, who);
 const upload = async (who: TestPerson, content: Buffer<ArrayBuffer>, name?: string) =>
-  uploadFile(house.app, who, name ?? 'Vår kontrakt.pdf', content);
+  uploadFile(scenario.app, who, name ?? 'Vår kontrakt.pdf', content);
 const ownContractOf = async (contractId: string, who: TestPerson) => {
-  const { data } = await house.app.api(
+  const { data } = await scenario.app.api(
     `query ($contractId: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $contractId }) {
       ownContract { _id title } } }`,
     { contractId },
-    await newToken(house.app, who),
+    await newToken(scenario.app, who),
   );
   return data?.getSingleLeaseForPublicSite?.ownContract;
 };
 const fileOf = async (id: string, who: TestPerson): Promise<Buffer> => {
-  const { url } = await askDownload(house.app, who, id);
-  const path = new URL(url, house.site).href.replace(house.site, '');
-  return (await house.app.call({ url: path })).rawPayload;
+  const { url } = await askDownload(scenario.app, who, id);
+  const path = new URL(url, scenario.site).href.replace(scenario.site, '');
+  return (await scenario.app.call({ url: path })).rawPayload;
 };
 const toSign = async (contractId: string, who: TestPerson) => {
-  const lease = await house.read(contractId, who);
+  const lease = await scenario.read(contractId, who);
   const id = lease.tenantLeaseSigningStatus.signingUrl.split('/').at(-1);
-  return house.app.call({
+  return scenario.app.call({
     url: `/api/signing/${id}/document`,
-    headers: { authorization: `Bearer ${await newToken(house.app, who)}` },
+    headers: { authorization: `Bearer ${await newToken(scenario.app, who)}` },
   });
 };
 
 describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
   test('is signed after a page of facts, unchanged byte for byte', async () => {
-    const { ingrid, jonas, kari } = house;
-    const draft = await house.draft({ terms: { securityType: 'deposit_guarantee' } });
+    const { ingrid, jonas, kari } = scenario;
+    const draft = await scenario.draft({ terms: { securityType: 'deposit_guarantee' } });
     const key = await upload(kari, await aContract(['Egen paragraf en', 'Egen paragraf to']));
     const { lease } = await choose(draft, key);
     expect(lease.version).toBe(draft.version + 1);
@@ -73,7 +73,7 @@ describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
     // Tenants can't read drafts.
     expect(await ownContractOf(draft._id, ingrid)).toBeUndefined();
 
-    await house.send(draft._id);
+    await scenario.send(draft._id);
     const shown = await toSign(draft._id, ingrid);
     expect(shown.statusCode).toBe(200);
     const sha256 = createHash('sha256').update(shown.rawPayload).digest('hex');
@@ -86,8 +86,8 @@ describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
     expect(text.indexOf('Egen paragraf en')).toBeGreaterThan(text.indexOf('Ingrid Solheim'));
     expect(text.indexOf('Egen paragraf to')).toBeGreaterThan(text.indexOf('Egen paragraf en'));
 
-    for (const signer of [ingrid, jonas, kari]) await house.sign(draft._id, signer);
-    const signed = await house.read(draft._id, jonas);
+    for (const signer of [ingrid, jonas, kari]) await scenario.sign(draft._id, signer);
+    const signed = await scenario.read(draft._id, jonas);
     expect(signed.leaseStatus).toBe('upcoming');
     const kept = poppler('pdftotext', await fileOf(signed.leaseFileId, jonas));
     expect(kept).toContain('Egen paragraf to');
@@ -95,42 +95,42 @@ describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
   });
 
   test('is readable only by readers of the lease', async () => {
-    const { ingrid, kari, turid } = house;
-    const draft = await house.draft();
+    const { ingrid, kari, turid } = scenario;
+    const draft = await scenario.draft();
     await choose(draft, await upload(kari, await aContract(['Egen'])));
     const { _id: fileId } = await ownContractOf(draft._id, kari);
-    expect(codeOf(await askDownload(house.app, ingrid, fileId))).toBe('files.not_found');
-    await house.send(draft._id);
-    expect((await askDownload(house.app, ingrid, fileId)).errors).toBeUndefined();
-    expect(codeOf(await askDownload(house.app, turid, fileId))).toBe('files.not_found');
+    expect(codeOf(await askDownload(scenario.app, ingrid, fileId))).toBe('files.not_found');
+    await scenario.send(draft._id);
+    expect((await askDownload(scenario.app, ingrid, fileId)).errors).toBeUndefined();
+    expect(codeOf(await askDownload(scenario.app, turid, fileId))).toBe('files.not_found');
   });
 
   test('can be replaced by the standard contract, and is kept when the draft is changed', async () => {
-    const { kari } = house;
-    const draft = await house.draft();
+    const { kari } = scenario;
+    const draft = await scenario.draft();
     const chosen = await choose(draft, await upload(kari, await aContract(['Egen'])));
     const { lease } = await choose(chosen.lease, null);
     expect(await ownContractOf(draft._id, kari)).toBeNull();
-    await house.send(draft._id);
-    const { leaseFileId } = await house.read(draft._id, kari);
+    await scenario.send(draft._id);
+    const { leaseFileId } = await scenario.read(draft._id, kari);
     expect(poppler('pdftotext', await fileOf(leaseFileId, kari))).toContain('Vedlikehold');
     expect(lease.version).toBe(draft.version + 2);
   });
 
   test('that is changed after it was sent is withdrawn first, and all must sign again', async () => {
-    const { ingrid, kari } = house;
-    const draft = await house.draft({ terms: { securityType: 'deposit_guarantee' } });
+    const { ingrid, kari } = scenario;
+    const draft = await scenario.draft({ terms: { securityType: 'deposit_guarantee' } });
     await choose(draft, await upload(kari, await aContract(['Den første'])));
-    const sent = await house.send(draft._id);
+    const sent = await scenario.send(draft._id);
     const key = await upload(kari, await aContract(['Den andre']));
     expect(codeOf(await choose(sent, key))).toBe('leases.wrong_state');
-    const before = (await house.read(draft._id, ingrid)).tenantLeaseSigningStatus.signingUrl;
+    const before = (await scenario.read(draft._id, ingrid)).tenantLeaseSigningStatus.signingUrl;
 
-    const { lease } = await house.call('withdrawLease', { contractId: draft._id }, kari);
+    const { lease } = await scenario.call('withdrawLease', { contractId: draft._id }, kari);
     expect(codeOf(await choose({ ...lease, version: 1 }, key))).toBe('leases.changed_elsewhere');
     await choose(lease, key);
-    await house.send(draft._id);
-    const after = (await house.read(draft._id, ingrid)).tenantLeaseSigningStatus.signingUrl;
+    await scenario.send(draft._id);
+    const after = (await scenario.read(draft._id, ingrid)).tenantLeaseSigningStatus.signingUrl;
     expect(after).not.toBe(before);
     const text = poppler('pdftotext', (await toSign(draft._id, ingrid)).rawPayload);
     expect(text).toContain('Den andre');
@@ -156,20 +156,20 @@ describe('a file that can not be signed as a contract', () => {
     ['a book', 'too_many_pages', undefined, () => aContract(Array.from({ length: 61 }, String))],
     ['a large one', 'too_big', undefined, async () => Buffer.alloc(10_000_001, '%PDF-1.7')],
   ])('is refused with the field and the reason: %s', async (_, reason, name, content) => {
-    const { kari } = house;
-    const draft = await house.draft();
+    const { kari } = scenario;
+    const draft = await scenario.draft();
     const answer = await choose(draft, await upload(kari, await content(), name));
     expect(refusalOf(answer)).toMatchObject({
       code: 'leases.own_contract_refused',
       params: { path: 'inputData.key', reason },
     });
-    expect(await house.read(draft._id, kari)).toMatchObject({ version: draft.version });
+    expect(await scenario.read(draft._id, kari)).toMatchObject({ version: draft.version });
     expect(await ownContractOf(draft._id, kari)).toBeNull();
   });
 
   test('is refused when its content is of another type, or another user sent it', async () => {
-    const { kari, turid } = house;
-    const draft = await house.draft();
+    const { kari, turid } = scenario;
+    const draft = await scenario.draft();
     const picture = await upload(kari, Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
     expect(codeOf(await choose(draft, picture))).toBe('files.unsupported_type');
     const theirs = await upload(turid, await aContract(['Egen']));
@@ -177,9 +177,9 @@ describe('a file that can not be signed as a contract', () => {
   });
 
   test('can not be chosen by tenants, nor for another user’s lease', async () => {
-    const { ingrid, turid } = house;
-    const draft = await house.draft();
-    await house.send(draft._id);
+    const { ingrid, turid } = scenario;
+    const draft = await scenario.draft();
+    await scenario.send(draft._id);
     for (const who of [ingrid, turid])
       expect(codeOf(await choose(draft, null, who))).toBe('leases.not_found');
     // Strangers' uploads are not read either.

@@ -10,31 +10,31 @@ import { newToken, type TestPerson } from '../../../../testing/people.ts';
 import { poppler } from '../../../../testing/poppler.ts';
 import { NOW, type Answer } from '../../../../testing/test-app.ts';
 
-let house: LeaseScenario;
+let scenario: LeaseScenario;
 
 beforeAll(async () => {
-  house = await createLeaseScenario();
+  scenario = await createLeaseScenario();
 });
-afterEach(() => house.app.clock.set(NOW));
-afterAll(() => house.close());
+afterEach(() => scenario.app.clock.set(NOW));
+afterAll(() => scenario.close());
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
-const historyOf = (contractId: string) => historyOfAs(contractId, house.kari);
+const historyOf = (contractId: string) => historyOfAs(contractId, scenario.kari);
 const historyOfAs = async (contractId: string, who: TestPerson) => {
-  const { data } = await house.app.api(
+  const { data } = await scenario.app.api(
     `query ($contractId: ID!) { getLeaseHistory(queryData: { contractId: $contractId }) { name } }`,
     { contractId },
-    await newToken(house.app, who),
+    await newToken(scenario.app, who),
   );
   return data.getLeaseHistory.map(({ name }: { name: string }) => name);
 };
 
 /** Changes fields of a person's profile. */
 const says = async (who: TestPerson, data: object) => {
-  const { errors } = await house.app.api(
+  const { errors } = await scenario.app.api(
     `mutation ($inputData: UserProfileInputData!) { updateUserProfile(inputData: $inputData) { profile { _id } } }`,
     { inputData: { _id: who.id, data } },
-    await newToken(house.app, who),
+    await newToken(scenario.app, who),
   );
   expect(errors).toBeUndefined();
 };
@@ -44,12 +44,12 @@ const textOf = async (
   language: 'en' | 'no',
   who: TestPerson,
 ): Promise<{ heading: string; rows: [string, string][] }[]> => {
-  const { data } = await house.app.api(
+  const { data } = await scenario.app.api(
     `query ($id: ID!, $language: Language!) {
       getLeasePreview(queryData: { contractId: $id, language: $language }) {
         sections { heading blocks { rows { label value } } } } }`,
     { id, language },
-    await newToken(house.app, who),
+    await newToken(scenario.app, who),
   );
   return data.getLeasePreview.sections.map(({ heading, blocks }: any) => ({
     heading,
@@ -59,15 +59,15 @@ const textOf = async (
 
 describe('a lease in progress', () => {
   test('is drafted, made into a PDF, signed by each in turn, and binding', async () => {
-    const { ingrid, jonas, kari, app } = house;
-    const { _id } = await house.draft();
-    expect(await house.read(_id, kari)).toMatchObject({
+    const { ingrid, jonas, kari, app } = scenario;
+    const { _id } = await scenario.draft();
+    expect(await scenario.read(_id, kari)).toMatchObject({
       leaseStatus: 'new',
       enabledLeaseEsigning: false,
       leaseContractPdfGenerated: false,
       leaseFileId: null,
     });
-    const { lease } = await house.call('sendLease', { contractId: _id, version: 1 }, kari);
+    const { lease } = await scenario.call('sendLease', { contractId: _id, version: 1 }, kari);
     // The documents are being made: there is nothing to sign before the PDF exists.
     expect(lease).toMatchObject({
       leaseStatus: 'in_progress',
@@ -76,8 +76,8 @@ describe('a lease in progress', () => {
       tenantLeaseSigningStatus: { signed: false, signingUrl: null },
     });
     await app.mails();
-    await house.settle();
-    const sent = await house.read(_id, kari);
+    await scenario.settle();
+    const sent = await scenario.read(_id, kari);
     expect(sent).toMatchObject({
       leaseContractPdfGenerated: true,
       signingExpiresAt: expect.any(String),
@@ -85,29 +85,29 @@ describe('a lease in progress', () => {
     // Tenants sign first, each with a URL of their own.
     expect(sent.tenantLeaseSigningStatus).toEqual({ signed: false, signingUrl: null });
     expect(sent.landlordLeaseSigningStatus).toEqual({ signed: false, signingUrl: null });
-    const asIngrid = await house.read(_id, ingrid);
+    const asIngrid = await scenario.read(_id, ingrid);
     // The bank's questions come first.
     const form: string = asIngrid.tenantLeaseSigningStatus.signingUrl;
     expect(form).toMatch(/^\/deposit\/kyc_form\/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     const page = await answerBank(app, form, ingrid);
     expect(page).toMatch(/^\/sign\/[\da-f-]{36}$/);
-    const after = await house.read(_id, ingrid);
+    const after = await scenario.read(_id, ingrid);
     expect(after.tenantLeaseSigningStatus).toEqual({ signed: false, signingUrl: page });
     expect(asIngrid.mayWrite).toBe(false);
 
-    expect((await house.sign(_id, ingrid)).href).toBe(
-      `${house.site}/my-lease/${_id}?signingStatus=success`,
+    expect((await scenario.sign(_id, ingrid)).href).toBe(
+      `${scenario.site}/my-lease/${_id}?signingStatus=success`,
     );
-    expect(await house.read(_id, ingrid)).toMatchObject({
+    expect(await scenario.read(_id, ingrid)).toMatchObject({
       leaseStatus: 'in_progress',
       tenantLeaseSigningStatus: { signed: false, signingUrl: null },
     });
-    await expect(house.sign(_id, kari)).rejects.toThrow('nothing to sign');
-    await house.sign(_id, jonas);
-    expect((await house.read(_id, kari)).tenantLeaseSigningStatus.signed).toBe(true);
-    await house.sign(_id, kari);
+    await expect(scenario.sign(_id, kari)).rejects.toThrow('nothing to sign');
+    await scenario.sign(_id, jonas);
+    expect((await scenario.read(_id, kari)).tenantLeaseSigningStatus.signed).toBe(true);
+    await scenario.sign(_id, kari);
 
-    const bound = await house.read(_id, ingrid);
+    const bound = await scenario.read(_id, ingrid);
     expect(bound).toMatchObject({
       leaseStatus: 'upcoming',
       tenantLeaseSigningStatus: { signed: true },
@@ -132,12 +132,12 @@ describe('a lease in progress', () => {
   });
 
   test('keeps the text that it had when it was sent', { tags: ['poppler-utils'] }, async () => {
-    const { kari, silje, app, partnerId } = house;
-    const { _id } = await house.draft({ terms: { houseRules: 'Ro etter klokka 23.' } });
-    const { leaseFileId } = await house.send(_id);
+    const { kari, silje, app, partnerId } = scenario;
+    const { _id } = await scenario.draft({ terms: { houseRules: 'Ro etter klokka 23.' } });
+    const { leaseFileId } = await scenario.send(_id);
     const address = (await askDownload(app, kari, leaseFileId)).url;
     const { rawPayload } = await app.call({
-      url: new URL(address, house.site).href.replace(house.site, ''),
+      url: new URL(address, scenario.site).href.replace(scenario.site, ''),
     });
     const text = poppler('pdftotext', rawPayload);
     for (const said of [
@@ -151,20 +151,22 @@ describe('a lease in progress', () => {
     // A landlord without an agency has no logo; an agency's logo is on its leases.
     expect(beginsWithLogo(rawPayload)).toBe(false);
     await addLogo(app, partnerId);
-    const agencys = await house.draft({ who: silje });
-    const { leaseFileId: agencysFile } = await house.send(agencys._id, silje);
+    const agencys = await scenario.draft({ who: silje });
+    const { leaseFileId: agencysFile } = await scenario.send(agencys._id, silje);
     const { url } = await askDownload(app, silje, agencysFile);
-    const answer = await app.call({ url: new URL(url, house.site).href.replace(house.site, '') });
+    const answer = await app.call({
+      url: new URL(url, scenario.site).href.replace(scenario.site, ''),
+    });
     expect(beginsWithLogo(answer.rawPayload)).toBe(true);
   });
 
   test('names the parties as in their profiles, and reveals no owner of an e-mail address', async () => {
-    const { app, ingrid, jonas, kari, home } = house;
+    const { app, ingrid, jonas, kari, home } = scenario;
     const address = 'Åsveien 3, 7020 Trondheim';
     for (const who of [ingrid, jonas, kari]) await says(who, { postalAddress: address });
     const interest = interestCalls(app);
     const interestId = await interest.send(ingrid, home);
-    const { _id } = await house.draft({
+    const { _id } = await scenario.draft({
       tenants: [{ interestId }, { email: jonas.email, name: jonas.name }],
     });
     const partiesIn = async () =>
@@ -188,17 +190,17 @@ describe('a lease in progress', () => {
     'can be read before signing as it was sent, in both languages',
     { tags: ['poppler-utils'] },
     async () => {
-      const { app, ingrid, kari } = house;
+      const { app, ingrid, kari } = scenario;
       await says(kari, { postalAddress: 'Kirkeveien 4, 0363 Oslo' });
-      const { _id } = await house.draft();
-      const { leaseFileId } = await house.send(_id);
+      const { _id } = await scenario.draft();
+      const { leaseFileId } = await scenario.send(_id);
       const read = async () => [await textOf(_id, 'no', ingrid), await textOf(_id, 'en', ingrid)];
       const before = await read();
       await says(kari, { postalAddress: 'Torget 1, 7013 Trondheim' });
       expect(await read()).toEqual(before);
       expect(JSON.stringify(before[1])).toContain('Born 02.03.1971\\nKirkeveien 4, 0363 Oslo');
       const { url } = await askDownload(app, ingrid, leaseFileId);
-      const path = new URL(url, house.site).href.replace(house.site, '');
+      const path = new URL(url, scenario.site).href.replace(scenario.site, '');
       const pdf = poppler('pdftotext', (await app.call({ url: path })).rawPayload).replaceAll(
         /\s/g,
         '',
@@ -210,19 +212,19 @@ describe('a lease in progress', () => {
   );
 
   test('is readable by its parties alone', async () => {
-    const { silje, ingrid, app } = house;
-    const { _id } = await house.draft();
-    const { leaseFileId } = await house.send(_id);
+    const { silje, ingrid, app } = scenario;
+    const { _id } = await scenario.draft();
+    const { leaseFileId } = await scenario.send(_id);
     expect((await askDownload(app, ingrid, leaseFileId)).errors).toBeUndefined();
     expect(codeOf(await askDownload(app, silje, leaseFileId))).toBe('files.not_found');
-    expect(await house.read(_id, silje)).toBeUndefined();
+    expect(await scenario.read(_id, silje)).toBeUndefined();
   });
 
   test('can not be sent twice, by others, or in an old version', async () => {
-    const { kari, ingrid, silje } = house;
-    const { _id: contractId } = await house.draft();
+    const { kari, ingrid, silje } = scenario;
+    const { _id: contractId } = await scenario.draft();
     const send = (version: number, who = kari) =>
-      house.call('sendLease', { contractId, version }, who);
+      scenario.call('sendLease', { contractId, version }, who);
     expect(codeOf(await send(7))).toBe('leases.changed_elsewhere');
     expect(codeOf(await send(1, ingrid))).toBe('leases.not_found');
     expect(codeOf(await send(1, silje))).toBe('leases.not_found');
@@ -232,31 +234,31 @@ describe('a lease in progress', () => {
   });
 
   test('can not be sent with a character that no typeface has', async () => {
-    const { kari } = house;
-    const { _id: contractId } = await house.draft({
+    const { kari } = scenario;
+    const { _id: contractId } = await scenario.draft({
       tenants: [{ email: 'li@example.com', name: 'Li 李明' }],
     });
-    const { errors } = await house.call('sendLease', { contractId, version: 1 }, kari);
+    const { errors } = await scenario.call('sendLease', { contractId, version: 1 }, kari);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'request.undrawable',
       params: { where: 'Leietaker', text: 'Li 李明', characters: '李 明' },
     });
-    expect(await house.read(contractId, kari)).toMatchObject({ leaseStatus: 'new' });
+    expect(await scenario.read(contractId, kari)).toMatchObject({ leaseStatus: 'new' });
   });
 
   test('can not be let to its landlord', async () => {
-    const { kari } = house;
+    const { kari } = scenario;
     const tenants = [{ email: kari.email, name: kari.name }];
-    const { errors } = await house.app.api(
+    const { errors } = await scenario.app.api(
       `mutation ($inputData: AddLeaseInputData!) { addLease(inputData: $inputData) { _id } }`,
       {
         inputData: {
-          listingId: house.home,
+          listingId: scenario.home,
           tenants,
           terms: LEASE_TERMS,
         },
       },
-      await newToken(house.app, kari),
+      await newToken(scenario.app, kari),
     );
     expect(errors?.[0]?.extensions.code).toBe('leases.own_home');
   });
@@ -264,10 +266,10 @@ describe('a lease in progress', () => {
 
 describe('a lease that is not fully signed', () => {
   test('when declined, its sender is notified by mail: who, why and what to do', async () => {
-    const { ingrid, silje, app } = house;
-    const { _id } = await house.draft({ who: silje });
-    await house.send(_id, silje);
-    const form: string = (await house.read(_id, ingrid)).tenantLeaseSigningStatus.signingUrl;
+    const { ingrid, silje, app } = scenario;
+    const { _id } = await scenario.draft({ who: silje });
+    await scenario.send(_id, silje);
+    const form: string = (await scenario.read(_id, ingrid)).tenantLeaseSigningStatus.signingUrl;
     const address = await answerBank(app, form, ingrid);
     await app.mails();
     await app.api(
@@ -275,48 +277,48 @@ describe('a lease that is not fully signed', () => {
       { id: address.split('/').at(-1)! },
       await newToken(app, ingrid),
     );
-    await house.settle();
+    await scenario.settle();
     const mail = (await app.mails()).find(({ to }) => to === silje.email)!;
     expect(mail.subject).toMatch(/^Ikke signert: /);
     for (const part of ['Ingrid', '«For dyrt»', 'utkast igjen']) expect(mail.text).toContain(part);
   });
 
   test('when declined, is a draft again, shows who and why, and can be sent again', async () => {
-    const { ingrid, jonas, kari, app } = house;
-    const { _id } = await house.draft();
-    await house.send(_id);
-    await house.sign(_id, ingrid);
-    const form: string = (await house.read(_id, jonas)).tenantLeaseSigningStatus.signingUrl;
+    const { ingrid, jonas, kari, app } = scenario;
+    const { _id } = await scenario.draft();
+    await scenario.send(_id);
+    await scenario.sign(_id, ingrid);
+    const form: string = (await scenario.read(_id, jonas)).tenantLeaseSigningStatus.signingUrl;
     const address = await answerBank(app, form, jonas);
     await app.api(
       `mutation ($id: ID!) { declineSigning(inputData: { signerId: $id, reason: "For dyrt" }) { status } }`,
       { id: address.split('/').at(-1)! },
       await newToken(app, jonas),
     );
-    await house.settle();
-    expect(await house.read(_id, kari)).toMatchObject({
+    await scenario.settle();
+    expect(await scenario.read(_id, kari)).toMatchObject({
       leaseStatus: 'new',
       enabledLeaseEsigning: false,
       lastSigningEnd: { status: 'declined', name: 'Jonas Lie Solheim', reason: 'For dyrt' },
       signers: [],
     });
-    const { version } = await house.read(_id, kari);
+    const { version } = await scenario.read(_id, kari);
     const tenants = [ingrid].map(({ email, name }) => ({ email, name }));
     const changed = { contractId: _id, version, tenants, terms: LEASE_TERMS };
-    expect((await house.call('updateLease', changed, kari)).errors).toBeUndefined();
-    expect((await house.send(_id)).lastSigningEnd).toBeNull();
-    await house.sign(_id, ingrid);
-    await house.sign(_id, kari);
-    expect((await house.read(_id, kari)).leaseStatus).toBe('upcoming');
+    expect((await scenario.call('updateLease', changed, kari)).errors).toBeUndefined();
+    expect((await scenario.send(_id)).lastSigningEnd).toBeNull();
+    await scenario.sign(_id, ingrid);
+    await scenario.sign(_id, kari);
+    expect((await scenario.read(_id, kari)).leaseStatus).toBe('upcoming');
   });
 
   test('when withdrawn, can not be signed any more', async () => {
-    const { ingrid, kari, app } = house;
-    const { _id: contractId } = await house.draft();
-    await house.send(contractId);
-    const { tenantLeaseSigningStatus } = await house.read(contractId, ingrid);
+    const { ingrid, kari, app } = scenario;
+    const { _id: contractId } = await scenario.draft();
+    await scenario.send(contractId);
+    const { tenantLeaseSigningStatus } = await scenario.read(contractId, ingrid);
     const address = await answerBank(app, tenantLeaseSigningStatus.signingUrl, ingrid);
-    const back = await house.call('withdrawLease', { contractId, reason: 'Feil leie' }, kari);
+    const back = await scenario.call('withdrawLease', { contractId, reason: 'Feil leie' }, kari);
     expect(back.lease).toMatchObject({
       leaseStatus: 'new',
       lastSigningEnd: { status: 'withdrawn', reason: 'Feil leie' },
@@ -328,65 +330,65 @@ describe('a lease that is not fully signed', () => {
       headers: { authorization: `Bearer ${await newToken(app, ingrid)}` },
     });
     expect(begun.json().errors[0].extensions.code).toBe('signing.over');
-    expect(codeOf(await house.call('withdrawLease', { contractId }, kari))).toBe(
+    expect(codeOf(await scenario.call('withdrawLease', { contractId }, kari))).toBe(
       'leases.wrong_state',
     );
   });
 
   test('when withdrawn during its making, is sent to no one', async () => {
-    const { kari } = house;
-    const { _id: contractId } = await house.draft();
-    await house.call('sendLease', { contractId, version: 1 }, kari);
-    await house.call('withdrawLease', { contractId }, kari);
-    await house.settle();
-    expect(await house.read(contractId, kari)).toMatchObject({
+    const { kari } = scenario;
+    const { _id: contractId } = await scenario.draft();
+    await scenario.call('sendLease', { contractId, version: 1 }, kari);
+    await scenario.call('withdrawLease', { contractId }, kari);
+    await scenario.settle();
+    expect(await scenario.read(contractId, kari)).toMatchObject({
       leaseStatus: 'new',
       leaseFileId: null,
     });
   });
 
   test('past its deadline, is a draft again', async () => {
-    const { kari, app } = house;
-    const { _id } = await house.draft();
-    await house.send(_id);
-    house.on('2026-12-25');
+    const { kari, app } = scenario;
+    const { _id } = await scenario.draft();
+    await scenario.send(_id);
+    scenario.on('2026-12-25');
     await app.jobs.perform('signing.expire');
-    await house.settle();
-    expect(await house.read(_id, kari)).toMatchObject({
+    await scenario.settle();
+    expect(await scenario.read(_id, kari)).toMatchObject({
       leaseStatus: 'new',
       lastSigningEnd: { status: 'expired', name: null },
     });
   });
 
   test('when cancelled after it was sent, is over', async () => {
-    const { kari } = house;
-    const { _id: contractId } = await house.draft();
-    await house.send(contractId);
-    expect((await house.call('callOffLease', { contractId }, kari)).lease.leaseStatus).toBe(
+    const { kari } = scenario;
+    const { _id: contractId } = await scenario.draft();
+    await scenario.send(contractId);
+    expect((await scenario.call('callOffLease', { contractId }, kari)).lease.leaseStatus).toBe(
       'closed',
     );
-    expect(codeOf(await house.call('sendLease', { contractId, version: 1 }, kari))).toBe(
+    expect(codeOf(await scenario.call('sendLease', { contractId, version: 1 }, kari))).toBe(
       'leases.wrong_state',
     );
   });
 });
 
 describe('a signer of a lease', () => {
-  const about = async (id: string, who = house.kari) => {
+  const about = async (id: string, who = scenario.kari) => {
     const { signers } = (
-      await house.app.api(
+      await scenario.app.api(
         `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
           signers { _id name seenAt openedAt } } }`,
         { id },
-        await newToken(house.app, who),
+        await newToken(scenario.app, who),
       )
     ).data.getSingleLeaseForPublicSite;
     return (name: string) => signers.find((one: { name: string }) => one.name === name);
   };
-  const pageOf = (kyc: string, who: LeaseScenario['ingrid']) => answerBank(house.app, kyc, who);
+  const pageOf = (kyc: string, who: LeaseScenario['ingrid']) => answerBank(scenario.app, kyc, who);
   const seen = (signerId: string, isOpen: boolean, who: LeaseScenario['ingrid']) =>
-    newToken(house.app, who).then((token) =>
-      house.app.api(
+    newToken(scenario.app, who).then((token) =>
+      scenario.app.api(
         `mutation ($said: NoteSigningSeenInputData!) { noteSigningSeen(inputData: $said) }`,
         { said: { signerId, isOpen } },
         token,
@@ -394,17 +396,20 @@ describe('a signer of a lease', () => {
     );
 
   test('has received and opened it, each recorded once', async () => {
-    const { _id } = await house.draft();
-    await house.send(_id);
-    const { _id: signerId } = (await about(_id))(house.ingrid.name);
-    expect((await about(_id))(house.ingrid.name)).toMatchObject({ seenAt: null, openedAt: null });
-    expect(codeOf(await seen(signerId, true, house.jonas))).toBe('signing.not_found');
-    const first = house.app.clock.now().toString();
-    await seen(signerId, false, house.ingrid);
-    house.on('2026-11-22');
-    await seen(signerId, true, house.ingrid);
-    const second = house.app.clock.now().toString();
-    const mark = (await about(_id))(house.ingrid.name);
+    const { _id } = await scenario.draft();
+    await scenario.send(_id);
+    const { _id: signerId } = (await about(_id))(scenario.ingrid.name);
+    expect((await about(_id))(scenario.ingrid.name)).toMatchObject({
+      seenAt: null,
+      openedAt: null,
+    });
+    expect(codeOf(await seen(signerId, true, scenario.jonas))).toBe('signing.not_found');
+    const first = scenario.app.clock.now().toString();
+    await seen(signerId, false, scenario.ingrid);
+    scenario.on('2026-11-22');
+    await seen(signerId, true, scenario.ingrid);
+    const second = scenario.app.clock.now().toString();
+    const mark = (await about(_id))(scenario.ingrid.name);
     expect([mark.seenAt, mark.openedAt].map((at) => Temporal.Instant.from(at).toString())).toEqual([
       first,
       second,
@@ -412,57 +417,61 @@ describe('a signer of a lease', () => {
   });
 
   test('is reminded by its sender alone, while it is their turn', async () => {
-    const { ingrid, kari, jonas } = house;
-    const { _id: contractId } = await house.draft();
-    await house.send(contractId);
+    const { ingrid, kari, jonas } = scenario;
+    const { _id: contractId } = await scenario.draft();
+    await scenario.send(contractId);
     const signer = await about(contractId);
     const { _id: signerId } = signer(ingrid.name);
-    await house.app.mails();
-    expect(codeOf(await house.call('resendSigning', { contractId, signerId }, jonas))).toBe(
+    await scenario.app.mails();
+    expect(codeOf(await scenario.call('resendSigning', { contractId, signerId }, jonas))).toBe(
       'leases.not_found',
     );
-    await house.call('resendSigning', { contractId, signerId }, kari);
-    await house.settle();
-    const mails = await house.app.mails();
+    await scenario.call('resendSigning', { contractId, signerId }, kari);
+    await scenario.settle();
+    const mails = await scenario.app.mails();
     expect(mails.map(({ to }) => to)).toEqual([ingrid.email]);
     expect(mails[0]!.text).toContain('banken');
     const ofLandlord = { contractId, signerId: signer(kari.name)._id };
-    expect(codeOf(await house.call('resendSigning', ofLandlord, kari))).toBe(
+    expect(codeOf(await scenario.call('resendSigning', ofLandlord, kari))).toBe(
       'signing.not_your_turn',
     );
     expect(await historyOf(contractId)).toContain('asked_again');
   });
 
   test('who is a tenant gets a new link at another address; the old one stops', async () => {
-    const { ingrid, jonas, kari, turid } = house;
-    const { _id: contractId } = await house.draft();
-    const sent = await house.send(contractId);
-    const asIngrid = await house.read(contractId, ingrid);
+    const { ingrid, jonas, kari, turid } = scenario;
+    const { _id: contractId } = await scenario.draft();
+    const sent = await scenario.send(contractId);
+    const asIngrid = await scenario.read(contractId, ingrid);
     await pageOf(asIngrid.tenantLeaseSigningStatus.signingUrl, ingrid);
     const signer = await about(contractId);
     const { _id: signerId } = signer(ingrid.name);
     const change = (said: object, who = kari) =>
-      house.call('changeSignerEmail', { contractId, signerId, email: turid.email, ...said }, who);
+      scenario.call(
+        'changeSignerEmail',
+        { contractId, signerId, email: turid.email, ...said },
+        who,
+      );
     expect(codeOf(await change({}, jonas))).toBe('leases.not_found');
     expect(codeOf(await change({ email: jonas.email }))).toBe('request.invalid');
     expect(codeOf(await change({ email: kari.email }))).toBe('leases.own_home');
     expect(codeOf(await change({ signerId: signer(kari.name)._id }))).toBe('request.invalid');
-    await house.app.mails();
+    await scenario.app.mails();
     const both = await Promise.all([change({}), change({})]);
     expect(both.map(codeOf).filter(Boolean)).toEqual(['leases.not_found']);
-    await house.settle();
-    expect((await house.app.mails()).map(({ to }) => to)).toEqual([turid.email]);
+    await scenario.settle();
+    expect((await scenario.app.mails()).map(({ to }) => to)).toEqual([turid.email]);
     // The old account no longer has access to the link, the lease and the bank's questions.
     expect(codeOf(await seen(signerId, true, ingrid))).toBe('signing.not_found');
-    expect(await house.read(contractId, ingrid)).toBeUndefined();
+    expect(await scenario.read(contractId, ingrid)).toBeUndefined();
     expect((await about(contractId))(ingrid.name)).toMatchObject({ seenAt: null, openedAt: null });
-    const asTurid = await house.read(contractId, turid);
+    const asTurid = await scenario.read(contractId, turid);
     expect(asTurid.tenantLeaseSigningStatus.signingUrl).toBe(
       asIngrid.tenantLeaseSigningStatus.signingUrl,
     );
     expect(await pageOf(asTurid.tenantLeaseSigningStatus.signingUrl, turid)).toMatch(/^\/sign\//);
-    expect(sent.leaseFileId).toBe((await house.read(contractId, kari)).leaseFileId);
-    await house.sign(contractId, turid);
+    expect(sent.leaseFileId).toBe((await scenario.read(contractId, kari)).leaseFileId);
+    await scenario.sign(contractId, turid);
     const late = { signerId: (await about(contractId))(ingrid.name)._id, email: 'new@x.no' };
     expect(codeOf(await change(late))).toBe('signing.already_signed');
     expect(await historyOf(contractId)).toContain('signer_moved');
@@ -473,99 +482,99 @@ describe('a signer of another document', () => {
   const PAPERS = `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
     papers { kind signers { _id name seenAt openedAt mayMove } }
     assignmentSigners { _id name mayMove } } }`;
-  const shown = async (id: string, who = house.kari) =>
-    (await house.app.api(PAPERS, { id }, await newToken(house.app, who))).data
+  const shown = async (id: string, who = scenario.kari) =>
+    (await scenario.app.api(PAPERS, { id }, await newToken(scenario.app, who))).data
       .getSingleLeaseForPublicSite;
   const mailed = async () => {
-    await house.settle();
-    return (await house.app.mails()).map(({ to }) => to);
+    await scenario.settle();
+    return (await scenario.app.mails()).map(({ to }) => to);
   };
 
   test('is reminded by users who may write documents; a current tenant’s address is not changed', async () => {
-    const { ingrid, jonas, kari, turid } = house;
-    const { _id: contractId } = await house.signed();
-    await house.call('endLease', { contractId, endsOn: '2027-06-30' }, kari);
+    const { ingrid, jonas, kari, turid } = scenario;
+    const { _id: contractId } = await scenario.signed();
+    await scenario.call('endLease', { contractId, endsOn: '2027-06-30' }, kari);
     await mailed();
     const { papers } = await shown(contractId);
     const signers: any[] = papers.find(({ kind }: any) => kind === 'ending').signers;
     expect(signers.map(({ mayMove }) => mayMove)).toEqual([false, false, false]);
     const signerId = signers.find(({ name }) => name === ingrid.name)._id;
-    expect(codeOf(await house.call('resendSigning', { contractId, signerId }, jonas))).toBe(
+    expect(codeOf(await scenario.call('resendSigning', { contractId, signerId }, jonas))).toBe(
       'leases.not_found',
     );
     expect(
-      (await house.call('resendSigning', { contractId, signerId }, kari)).errors,
+      (await scenario.call('resendSigning', { contractId, signerId }, kari)).errors,
     ).toBeUndefined();
     expect(await mailed()).toEqual([ingrid.email]);
     const move = { contractId, signerId, email: turid.email };
-    expect(codeOf(await house.call('changeSignerEmail', move, kari))).toBe('request.invalid');
+    expect(codeOf(await scenario.call('changeSignerEmail', move, kari))).toBe('request.invalid');
   });
 
   test('who is to move in gets a link at another address, and is the tenant when all have signed', async () => {
-    const { ingrid, jonas, kari, turid } = house;
-    const { _id: contractId } = await house.signed();
+    const { ingrid, jonas, kari, turid } = scenario;
+    const { _id: contractId } = await scenario.signed();
     const joining = [{ email: 'feil@x.no', name: turid.name }];
     const asked = { contractId, from: '2027-03-01', leaving: [jonas.email], joining };
-    await house.call('changeTenants', asked, kari);
+    await scenario.call('changeTenants', asked, kari);
     expect(await mailed()).toContain('feil@x.no');
     const { papers } = await shown(contractId);
     const signers: any[] = papers.find(({ kind }: any) => kind === 'tenants').signers;
     expect(signers.filter(({ mayMove }) => mayMove).map(({ name }) => name)).toEqual([turid.name]);
     const { _id: signerId } = signers.find(({ name }) => name === turid.name);
     const move = (email: string) =>
-      house.call('changeSignerEmail', { contractId, signerId, email }, kari);
+      scenario.call('changeSignerEmail', { contractId, signerId, email }, kari);
     expect(codeOf(await move(ingrid.email))).toBe('request.invalid');
     expect((await move(turid.email)).errors).toBeUndefined();
     expect(await mailed()).toEqual([turid.email]);
     const ofPaper = (lease: any) =>
       lease.papers.find(({ kind }: any) => kind === 'tenants').signingUrl;
-    for (const who of [ingrid, jonas]) await house.sign(contractId, who, ofPaper);
+    for (const who of [ingrid, jonas]) await scenario.sign(contractId, who, ofPaper);
     const id = (await shown(contractId)).papers
       .find(({ kind }: any) => kind === 'tenants')
       .signers.find(({ name }: any) => name === turid.name)._id;
-    await house.sign(contractId, turid, () => `/sign/${id}`);
-    await house.sign(contractId, kari, ofPaper);
-    house.on('2027-03-02');
-    expect((await house.read(contractId, turid))._id).toBe(contractId);
+    await scenario.sign(contractId, turid, () => `/sign/${id}`);
+    await scenario.sign(contractId, kari, ofPaper);
+    scenario.on('2027-03-02');
+    expect((await scenario.read(contractId, turid))._id).toBe(contractId);
   });
 
   test('of an assignment is reminded, and signs with their account', async () => {
-    const { silje } = house;
-    const { _id: contractId } = await house.draft({ who: silje });
-    await house.call('sendAssignment', { contractId }, silje);
+    const { silje } = scenario;
+    const { _id: contractId } = await scenario.draft({ who: silje });
+    await scenario.call('sendAssignment', { contractId }, silje);
     await mailed();
     const { assignmentSigners } = await shown(contractId, silje);
     const { _id: signerId, mayMove } = assignmentSigners[0];
     expect(mayMove).toBe(false);
-    await house.call('resendSigning', { contractId, signerId }, silje);
+    await scenario.call('resendSigning', { contractId, signerId }, silje);
     expect(await mailed()).toEqual([silje.email]);
     const move = { contractId, signerId: assignmentSigners[1]._id, email: 'a@x.no' };
-    expect(codeOf(await house.call('changeSignerEmail', move, silje))).toBe('request.invalid');
+    expect(codeOf(await scenario.call('changeSignerEmail', move, silje))).toBe('request.invalid');
     expect(await historyOfAs(contractId, silje)).toContain('assignment_asked_again');
   });
 });
 
 describe('an assignment', () => {
   test('is signed by the agent, then the landlord, and is hidden from tenants', async () => {
-    const { silje, turid, ingrid, app } = house;
-    const { _id } = await house.draft({ who: silje });
-    const { lease } = await house.call('sendAssignment', { contractId: _id }, silje);
+    const { silje, turid, ingrid, app } = scenario;
+    const { _id } = await scenario.draft({ who: silje });
+    const { lease } = await scenario.call('sendAssignment', { contractId: _id }, silje);
     expect(lease).toMatchObject({ enabledEsigning: true, assignmentContractPdfGenerated: false });
-    await house.settle();
-    await expect(house.sign(_id, turid)).rejects.toThrow('nothing to sign');
-    await house.sign(_id, silje);
-    await house.sign(_id, turid);
-    const signed = await house.read(_id, turid);
+    await scenario.settle();
+    await expect(scenario.sign(_id, turid)).rejects.toThrow('nothing to sign');
+    await scenario.sign(_id, silje);
+    await scenario.sign(_id, turid);
+    const signed = await scenario.read(_id, turid);
     expect(signed).toMatchObject({
       agentAssignmentSigningStatus: { signed: true },
       landlordAssignmentSigningStatus: { signed: true },
       leaseStatus: 'new',
     });
-    expect(codeOf(await house.call('sendAssignment', { contractId: _id }, silje))).toBe(
+    expect(codeOf(await scenario.call('sendAssignment', { contractId: _id }, silje))).toBe(
       'leases.wrong_state',
     );
-    await house.send(_id, silje);
-    expect(await house.read(_id, ingrid)).toMatchObject({
+    await scenario.send(_id, silje);
+    expect(await scenario.read(_id, ingrid)).toMatchObject({
       enabledEsigning: false,
       assignmentFileId: null,
       landlordAssignmentSigningStatus: { signed: false },
@@ -575,33 +584,33 @@ describe('an assignment', () => {
   });
 
   test('does not exist for a landlord without an agency', async () => {
-    const { kari } = house;
-    const { _id } = await house.draft();
-    expect(codeOf(await house.call('sendAssignment', { contractId: _id }, kari))).toBe(
+    const { kari } = scenario;
+    const { _id } = await scenario.draft();
+    expect(codeOf(await scenario.call('sendAssignment', { contractId: _id }, kari))).toBe(
       'leases.wrong_state',
     );
   });
 });
 
 describe('an agency’s additional text', () => {
-  const set = async (additions: object[], who = house.silje) =>
-    house.app.api(
+  const set = async (additions: object[], who = scenario.silje) =>
+    scenario.app.api(
       `mutation ($inputData: SetContractAdditionsInputData!) {
         setContractAdditions(inputData: $inputData) { no { heading text } en { text } } }`,
-      { inputData: { partnerId: house.partnerId, kind: 'lease', additions } },
-      await newToken(house.app, who),
+      { inputData: { partnerId: scenario.partnerId, kind: 'lease', additions } },
+      await newToken(scenario.app, who),
     );
 
   test('is in its leases, filled in', async () => {
-    const { silje } = house;
+    const { silje } = scenario;
     const no = { heading: 'Nøkler', text: '{{tenantName}} får to nøkler til {{ address }}.' };
     expect((await set([{ no, en: null }])).errors).toBeUndefined();
-    const { _id } = await house.draft({ who: silje });
-    const { data } = await house.app.api(
+    const { _id } = await scenario.draft({ who: silje });
+    const { data } = await scenario.app.api(
       `query ($id: ID!) { getLeasePreview(queryData: { contractId: $id, language: en }) {
         sections { heading blocks { text } } } }`,
       { id: _id },
-      await newToken(house.app, silje),
+      await newToken(scenario.app, silje),
     );
     const section = data.getLeasePreview.sections.find(({ heading }: any) => heading === 'Nøkler');
     expect(section.blocks[0].text).toMatch(/^Ingrid Solheim får to nøkler til .+\.$/);
@@ -630,6 +639,6 @@ describe('an agency’s additional text', () => {
       reason: 'unknown_variable',
       params: { found: '{{rent}}' },
     });
-    expect(codeOf(await set([], house.kari))).toBe('leases.not_found');
+    expect(codeOf(await set([], scenario.kari))).toBe('leases.not_found');
   });
 });
