@@ -1,8 +1,8 @@
 /**
- * The direction of every arrow in the house (docs/architecture.md). `script/check` runs it.
- * A feature may call only those before it on the ladder, and only through their door.
+ * The allowed directions of imports (docs/architecture.md). `script/check` runs it. A feature may import only
+ * features before it in this order, and only their public files.
  */
-export const LADDER = [
+export const FEATURE_ORDER = [
   'files',
   'accounts',
   'notifications',
@@ -32,28 +32,28 @@ export const LADDER = [
   'start',
 ];
 
-const FLOORS = { domain: '^domain/src', server: '^server/src/features', web: '^web/app/features' };
+const LAYERS = { domain: '^domain/src', server: '^server/src/features', web: '^web/app/features' };
 const TESTS = '\\.test\\.tsx?$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const ladder = Object.entries(FLOORS).flatMap(([floor, root]) =>
-  LADDER.slice(0, -1).map((feature, index) =>
+const featureOrder = Object.entries(LAYERS).flatMap(([layer, root]) =>
+  FEATURE_ORDER.slice(0, -1).map((feature, index) =>
     forbid(
-      `ladder-${floor}-${feature}`,
-      `${feature} stands below these: it tells them by events, it never calls them`,
+      `order-${layer}-${feature}`,
+      `${feature} comes before these features: it emits events for them and never imports them`,
       { path: `${root}/${feature}/` },
-      { path: `${root}/(${LADDER.slice(index + 1).join('|')})/` },
+      { path: `${root}/(${FEATURE_ORDER.slice(index + 1).join('|')})/` },
     ),
   ),
 );
 
 export default {
   forbidden: [
-    ...ladder,
+    ...featureOrder,
     forbid(
       'domain-is-pure',
-      'domain holds what is true without database, clock or network: itself, zod, and how numbers are made up',
+      'domain has no database, clock or network: it imports only itself, zod, and libraries for numbers',
       { path: '^domain/src', pathNot: TESTS },
       {
         pathNot: ['^domain/src', '^node_modules/(zod|@navikt/fnrvalidator|libphonenumber-js)/'],
@@ -66,20 +66,20 @@ export default {
       { pathNot: '^contract/' },
     ),
     forbid(
-      'platform-knows-no-feature',
-      'platform would be the same in a shop for bicycles',
+      'platform-without-features',
+      'platform is independent of the product: it imports no feature',
       { path: '^(server/src|web/app)/(platform|ui)/' },
       { path: '^(server/src|web/app)/(features|shell)/' },
     ),
     forbid(
-      'door-server',
-      'a feature is entered through its public.ts',
+      'public-server',
+      'other features import only its public.ts',
       { path: '^server/src/features/([^/]+)/' },
       { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '/public\\.ts$'] },
     ),
     forbid(
-      'door-web',
-      'a feature is entered through its public.tsx, and by the fragments of what it shows',
+      'public-web',
+      'other features import only its public.tsx and its GraphQL fragments',
       { path: '^web/app/features/([^/]+)/' },
       {
         path: '^web/app/features/',
@@ -87,11 +87,11 @@ export default {
       },
     ),
     forbid(
-      'door-outside',
-      'whoever composes features uses their plugs, routes, texts and doors, nothing behind them',
+      'public-outside',
+      'code that composes features imports only their manifests, routes, texts and public files',
       {
         path: '^(server|web|demo|bench|script|e2e)/',
-        // The gallery draws papers and mails of facts of its own.
+        // The gallery draws documents and mails from its own data.
         pathNot: [
           '^(server/src|web/app)/features/',
           '^server/testing/gallery/(papers|mails)\\.ts$',
@@ -103,13 +103,13 @@ export default {
       },
     ),
     forbid(
-      'features-know-no-shell',
-      'what stands around the pages is not called by them',
+      'features-without-shell',
+      'pages do not import the shell around them',
       { path: '^web/app/features/' },
       { path: '^web/app/shell/' },
     ),
     forbid(
-      'only-stores-speak-sql',
+      'sql-in-stores-only',
       "all SQL of a feature is in its store.ts; a transaction's type may be named anywhere",
       { path: '^server/src/features/', pathNot: ['/store\\.ts$', TESTS] },
       {
@@ -118,7 +118,7 @@ export default {
       },
     ),
     forbid(
-      'only-graphql-speaks-pothos',
+      'pothos-in-graphql-only',
       'types and fields of a feature are in its graphql.ts',
       { path: '^server/src/features/', pathNot: '/graphql\\.ts$' },
       {
@@ -126,23 +126,23 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     ),
-    forbid('web-knows-no-server', 'they meet in contract', { path: '^web/' }, { path: '^server/' }),
+    forbid('web-without-server', 'both import contract', { path: '^web/' }, { path: '^server/' }),
     forbid(
-      'server-knows-no-web',
-      'it loads what was built',
+      'server-without-web',
+      'it loads the built web app',
       { path: '^server/' },
       { path: '^web/' },
     ),
     forbid(
       'demo-is-not-shipped',
-      'the image of production has no demo; tests may use its people',
+      'the production image has no demo; tests may use its people',
       { path: '^(domain|contract|server/src|web)/', pathNot: TESTS },
       { path: '^demo/' },
     ),
     forbid('no-cycles', 'type imports counted', {}, { circular: true }),
     forbid(
       'no-orphans-resolved',
-      'an import that leads nowhere',
+      'an import of a file that does not exist',
       {},
       { couldNotResolve: true, pathNot: ['^node:', 'virtual:', '\\?url$', '^geojson$'] },
     ),

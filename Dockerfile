@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The house as an image: nodes that answer and nodes that work are told apart by ROLE (docs/operations.md).
+# Husvær as an image. The setting ROLE selects web node or worker (docs/operations.md).
 
 FROM node:26-slim AS packages
 WORKDIR /app
@@ -9,7 +9,7 @@ COPY domain/package.json domain/
 COPY server/package.json server/
 COPY demo/package.json demo/
 COPY web/package.json web/
-# None needs a script of its own: `node` is what would, and the image has it.
+# No install scripts: only the package `node` needs one, and the image has Node already.
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --workspace @husvaer/domain --workspace @husvaer/contract --workspace @husvaer/server
 
@@ -32,7 +32,7 @@ COPY server server
 COPY --from=packages /app/server/node_modules server/node_modules
 COPY web/package.json web/
 COPY --from=build /app/web/build web/build
-# All it ever writes, and nothing where bucket, database and key are elsewhere.
+# The only folders it writes to. With bucket, database and key elsewhere it writes nothing there.
 RUN mkdir /var/husvaer /var/bank && chown node:node /var/husvaer /var/bank
 USER node
 EXPOSE 3000

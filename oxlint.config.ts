@@ -1,36 +1,43 @@
 import { defineConfig } from 'oxlint';
 
-/** Where answers and rows are read as they came: one of the wrong shape fails or shows by itself. */
+/** Files that read untyped answers and rows: a wrong shape makes the test fail. */
 const RAW = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'];
 
-/** Clock, ids and randomness are given, so that a test can say what time it is. */
-const GIVEN = [
-  ['NewExpression[callee.name="Date"][arguments.length=0]', 'Ask the given clock for the time.'],
-  ['CallExpression[callee.name="Date"]', 'Ask the given clock for the time.'],
+/** Clock, ids and randomness are injected, so that a test can set the time. */
+const INJECTED = [
+  [
+    'NewExpression[callee.name="Date"][arguments.length=0]',
+    'Use the clock of the context: work.now() or a Clock parameter.',
+  ],
+  [
+    'CallExpression[callee.name="Date"]',
+    'Use the clock of the context: work.now() or a Clock parameter.',
+  ],
   [
     'MemberExpression[object.name="Date"][property.name="now"]',
-    'Ask the given clock for the time.',
+    'Use the clock of the context: work.now() or a Clock parameter.',
   ],
   [
     'MemberExpression[object.name="Temporal"][property.name="Now"]',
-    'Ask the given clock for the time.',
+    'Use the clock of the context: work.now() or a Clock parameter.',
   ],
-  ['MemberExpression[object.name="Math"][property.name="random"]', 'Randomness is given.'],
-  ['MemberExpression[property.name=/^randomUUID/]', 'Ids are given: work.newId().'],
-  ['ImportSpecifier[imported.name=/^randomUUID/]', 'Ids are given: work.newId().'],
+  ['MemberExpression[object.name="Math"][property.name="random"]', 'Randomness is injected.'],
+  ['MemberExpression[property.name=/^randomUUID/]', 'Ids are injected: work.newId().'],
+  ['ImportSpecifier[imported.name=/^randomUUID/]', 'Ids are injected: work.newId().'],
   [
     'CallExpression[callee.object.name="z"][callee.property.name=/^(uuid|guid)/]',
-    'An id from outside is `uuid` of domain/src/kernel/uuid.ts: one spelling.',
+    'Parse an id from outside by `uuid` of domain/src/kernel/uuid.ts.',
   ],
 ].map(([selector, message]) => ({ selector, message }));
 
 const RUN = 'CallExpression[callee.property.name="run"]';
 const READ = 'CallExpression[callee.property.name="read"]';
-/** What follows a write in one resolver, or is handed what it gave. */
-const ANSWERED_LATER = [`BlockStatement > :has(${RUN}) ~ :has(${READ})`, `${READ} ${RUN}`].map(
+/** A read after a write in one resolver, or with its result. */
+const READ_AFTER_WRITE = [`BlockStatement > :has(${RUN}) ~ :has(${READ})`, `${READ} ${RUN}`].map(
   (selector) => ({
     selector,
-    message: 'A refused answer takes the write back: runner.run(viewer, thenRead(write, read), …).',
+    message:
+      'Read in the same transaction, so that a failed read rolls back the write: runner.run(viewer, thenRead(write, read), …).',
   }),
 );
 
@@ -38,9 +45,9 @@ export default defineConfig({
   options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
   ignorePatterns: ['web/build', 'web/.react-router', 'var', 'test-results', '**/*.graphql.ts'],
   plugins: ['eslint', 'typescript', 'react', 'jsx-a11y'],
-  // ESLint's own, for the one rule that oxlint lacks.
+  // ESLint's implementation of the one rule that oxlint lacks.
   jsPlugins: [{ name: 'eslint-js', specifier: 'oxlint-plugin-eslint' }],
-  // These are on; the others stand one by one.
+  // This category is on as a whole; other rules are listed one by one.
   categories: { correctness: 'error' },
   rules: {
     'eslint/no-array-constructor': 'error',
@@ -51,7 +58,7 @@ export default defineConfig({
     'eslint/no-redeclare': 'error',
     'eslint/no-regex-spaces': 'error',
     'eslint/no-unexpected-multiline': 'error',
-    // `const { id: _, ...rest }` is how a property is left out.
+    // `const { id: _, ...rest }` leaves out a property.
     'eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
     'eslint/no-var': 'error',
     'eslint/prefer-const': 'error',
@@ -73,7 +80,7 @@ export default defineConfig({
     'typescript/no-unsafe-function-type': 'error',
     'typescript/no-unsafe-member-access': 'error',
     'typescript/no-unsafe-return': 'error',
-    // A page that can't be shown throws a response: the router's own way.
+    // A page that can't be shown throws a response, as the router expects.
     'typescript/only-throw-error': [
       'error',
       {
@@ -85,15 +92,15 @@ export default defineConfig({
     ],
     'typescript/prefer-promise-reject-errors': 'error',
     'typescript/restrict-plus-operands': 'error',
-    // A number or a pair is sorted by its text here only where any order will do.
+    // Numbers and pairs are sorted as text only where the order does not matter.
     'typescript/require-array-sort-compare': 'off',
-    // Texts are spread to have their characters, code point by code point.
+    // Strings are spread to get their code points.
     'typescript/no-misused-spread': 'off',
     // Objects here are made by functions and need no `this`.
     'typescript/unbound-method': 'off',
-    // It takes an empty cell of a table for a control.
+    // It reports empty table cells as controls.
     'jsx-a11y/control-has-associated-label': 'off',
-    // What a person does; that something has the focus may be heard anywhere.
+    // Handlers of user actions only; focus handlers are allowed on any element.
     'jsx-a11y/no-noninteractive-element-interactions': [
       'error',
       {
@@ -109,14 +116,14 @@ export default defineConfig({
         ],
       },
     ],
-    // What Mantine draws has its own elements, and an `output` is of a form.
+    // Mantine renders its own elements, and `output` belongs to a form.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // It takes a pair of a name and an element for a list of elements.
+    // It reports a pair of a name and an element as a list of elements.
     'react/jsx-key': 'off',
   },
   overrides: [
     {
-      // A longer file has parts that belong in files of their own. Tests, texts and lists of data may be longer.
+      // A longer file should be split. Tests, texts and lists of data may be longer.
       files: ['{domain,server,demo,web,script,bench}/**/*.{ts,tsx}'],
       excludeFiles: [
         '**/*.test.{ts,tsx}',
@@ -134,7 +141,7 @@ export default defineConfig({
           {
             selector:
               'CallExpression[callee.object.name="chromium"][callee.property.name=/^launch/]:not(:has(Property[key.name="executablePath"]))',
-            message: 'Say which Chromium: findChromium() of script/chromium.ts.',
+            message: 'Choose Chromium by findChromium() of script/chromium.ts.',
           },
         ],
       },
@@ -157,7 +164,7 @@ export default defineConfig({
                 'spawn',
                 'spawnSync',
               ],
-              message: 'Start programs by script/system-programs.ts, which knows what brings them.',
+              message: 'Start programs by script/system-programs.ts, which knows their packages.',
             })),
           },
         ],
@@ -171,11 +178,11 @@ export default defineConfig({
         'domain/src/kernel/uuid.ts',
         ...RAW,
       ],
-      rules: { 'eslint-js/no-restricted-syntax': ['error', ...GIVEN] },
+      rules: { 'eslint-js/no-restricted-syntax': ['error', ...INJECTED] },
     },
     {
       files: ['server/src/features/**/graphql.ts'],
-      rules: { 'eslint-js/no-restricted-syntax': ['error', ...GIVEN, ...ANSWERED_LATER] },
+      rules: { 'eslint-js/no-restricted-syntax': ['error', ...INJECTED, ...READ_AFTER_WRITE] },
     },
     {
       files: ['{server,demo}/src/**/*.ts'],
@@ -183,7 +190,7 @@ export default defineConfig({
       rules: {
         'eslint/no-restricted-globals': [
           'error',
-          { name: 'fetch', message: 'Ask by platform/outside.' },
+          { name: 'fetch', message: 'Call other systems by platform/outside.' },
         ],
       },
     },
@@ -192,7 +199,7 @@ export default defineConfig({
       rules: { 'react/rules-of-hooks': 'error', 'react/unsupported-syntax': 'error' },
     },
     {
-      // JavaScript says no types.
+      // JavaScript files have no types.
       files: [...RAW, '**/*.{js,mjs,cjs}'],
       rules: {
         'typescript/no-explicit-any': 'off',
@@ -204,7 +211,7 @@ export default defineConfig({
       },
     },
     {
-      // Elsewhere the compiler knows each name.
+      // In TypeScript the compiler reports undefined names.
       files: ['**/*.{js,mjs,cjs}'],
       env: { node: true },
       rules: { 'eslint/no-undef': 'error' },

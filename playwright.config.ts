@@ -4,7 +4,7 @@ import { DEMO_SETTINGS } from './e2e/demo-settings.ts';
 import { SETTINGS } from './server/src/config.ts';
 import { freePort } from './server/testing/free-port.ts';
 
-/** A port that nothing listens on. Every worker reads this file again and finds the first one's choice. */
+/** A free port. Every worker evaluates this file again and reads the port that the first evaluation chose. */
 const choosePort = async (name: string) => (process.env[name] ??= String(await freePort()));
 
 const PORT = await choosePort('E2E_PORT');
@@ -12,20 +12,20 @@ const ORIGIN = `http://localhost:${PORT}`;
 const SOCIAL_NETWORK = `http://localhost:${await choosePort('E2E_SOCIAL_NETWORK_PORT')}`;
 const CI = Boolean(process.env['CI']);
 
-/** The server inherits this process's environment. Its settings there are made empty, which means that they are not set. */
+/** The server inherits this process's environment. An empty setting counts as not set. */
 const NO_SETTINGS = Object.fromEntries(
   SETTINGS.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, '']),
 );
 
-/** The built server on demo data of its own, which script/test keeps from run to run. */
+/** Runs the built server on its own demo data, which script/test keeps from run to run. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/migrate-once.ts',
   forbidOnly: CI,
-  // Two cores may be busy: waiting costs nothing where nothing is wrong.
+  // Both cores may be busy. A long timeout costs nothing when tests pass.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // One more than cores: pages wait a good part of their time.
+  // One more than cores, because tests often wait.
   workers: 3,
   use: {
     baseURL: ORIGIN,
@@ -50,14 +50,14 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // Long, and the same: walked where there is least room.
+      // Long tests without differences by width: they run on the narrow window only.
       testIgnore: /\/(favourites|notifications|withdrawn)\.spec\.ts$/,
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      // About no screen, or about both at once.
+      // Tests without screens, or that open both sizes themselves.
       testIgnore:
         /\/(demo-leases|health|language|lease-days|maintenance|no-script|partner-site|process|real-feed|safety|session|strangers|two-nodes|unsubscribe)\.spec\.ts$/,
       grepInvert: /@desktop/,
@@ -65,7 +65,7 @@ export default defineConfig({
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         isMobile: true,
-        // On the wide window things move as they do for most people.
+        // Animations run on the wide window only.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
@@ -85,7 +85,7 @@ export default defineConfig({
       GEONORGE_URL: 'off',
       STATISTICS_URL: 'off',
       PROPERTY_MANAGEMENT_URL: 'https://forvaltning.example.com',
-      // What stands in for Facebook there is e2e/social.spec.ts.
+      // e2e/social.spec.ts answers there in place of Facebook.
       FACEBOOK_APP_ID: '1234',
       FACEBOOK_APP_SECRET: 'shh',
       FACEBOOK_DIALOG_URL: `${SOCIAL_NETWORK}/dialog/oauth`,

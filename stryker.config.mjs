@@ -7,9 +7,9 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'stryker.vitest.config.ts', related: true },
   coverageAnalysis: 'perTest',
-  // What runs once, when a module is loaded, would need all its tests in a new process for each change.
+  // Static mutants run once when a module is loaded: each would need a new process with all tests.
   ignoreStatic: true,
-  // Tests read the drawings in docs/; nothing else outside the two workspaces is needed.
+  // Tests read the drawings in docs/. They need nothing else outside the two workspaces.
   ignorePatterns: ['/bench', '/deploy', '/docs/images', '/e2e', '/var', '/web'],
   concurrency: 1,
   incremental: true,

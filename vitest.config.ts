@@ -17,12 +17,12 @@ class FuzzFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 3,
-    // A process reads the sources once for all of its files, which keep what they change in apps of their own.
+    // A worker imports the sources once for all its test files. Each test file creates its own app.
     isolate: false,
     sequence: { sequencer: FuzzFirst },
     // A test that needs a system program is tagged with its package: without it, script/test skips the test.
     tags: SYSTEM_PROGRAMS.map(({ package: name, purpose }) => ({ name, description: purpose })),
-    // What makes photos has the least priority of all processes: on a busy machine it takes minutes, and nothing is wrong.
+    // The process that resizes photos has the lowest priority: on a busy machine it may take minutes.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

@@ -66,62 +66,62 @@ const WRONG = [
   [
     'domain/src/listings/lease.ts',
     "export { lease } from '../leases/lease.ts';",
-    'ladder-domain-listings',
+    'order-domain-listings',
   ],
   [
     'server/src/features/listings/leases.ts',
     "export { findListing } from '../leases/public.ts';",
-    'ladder-server-listings',
+    'order-server-listings',
   ],
   [
     'web/app/features/listings/search.ts',
     "export { search } from '../search/public.tsx';",
-    'ladder-web-listings',
+    'order-web-listings',
   ],
   [
     'server/src/features/leases/listing.ts',
     "export { findListing } from '../listings/store.ts';",
-    'door-server',
+    'public-server',
   ],
   [
     'web/app/features/search/page.ts',
     "export { page } from '../listings/listing-page.tsx';",
-    'door-web',
+    'public-web',
   ],
   [
     'server/src/behind.ts',
     "export { findListing } from './features/listings/store.ts';",
-    'door-outside',
+    'public-outside',
   ],
   [
     'server/src/platform/knows.ts',
     "export { findListing } from '../features/listings/public.ts';",
-    'platform-knows-no-feature',
+    'platform-without-features',
   ],
   [
     'web/app/features/search/framed.ts',
     "export * from '../../shell/frame.tsx';",
-    'features-know-no-shell',
+    'features-without-shell',
   ],
   [
     'server/src/features/listings/use-cases/sql.ts',
     "export { sql } from 'kysely';",
-    'only-stores-speak-sql',
+    'sql-in-stores-only',
   ],
   [
     'server/src/features/listings/use-cases/type.ts',
     "export { default } from '@pothos/core';",
-    'only-graphql-speaks-pothos',
+    'pothos-in-graphql-only',
   ],
   [
     'web/app/features/search/work.ts',
     "export type { Work } from '../../../../server/src/platform/work.ts';",
-    'web-knows-no-server',
+    'web-without-server',
   ],
   [
     'server/src/pages.ts',
     "export { search } from '../../web/app/features/search/public.tsx';",
-    'server-knows-no-web',
+    'server-without-web',
   ],
   [
     'server/src/seeded.ts',
@@ -131,7 +131,7 @@ const WRONG = [
   [
     'demo/src/behind.ts',
     "export { findListing } from '../../server/src/features/listings/store.ts';",
-    'door-outside',
+    'public-outside',
   ],
   [
     'server/src/platform/chicken.ts',
@@ -165,12 +165,14 @@ test('a correct architecture passes', () => {
 });
 
 test('docs/architecture.md lists the features in the order that is enforced', async () => {
-  const { LADDER } = (await import(join(ROOT, '.dependency-cruiser.mjs'))) as { LADDER: string[] };
+  const { FEATURE_ORDER } = (await import(join(ROOT, '.dependency-cruiser.mjs'))) as {
+    FEATURE_ORDER: string[];
+  };
   const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
   const [, section = ''] = page.split(/^## The order of features$/m);
   const [table = ''] = section.split(/^## /m);
   const listed = [...table.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, feature]) => feature);
-  expect(listed).toEqual(LADDER);
+  expect(listed).toEqual(FEATURE_ORDER);
 });
 
 test.each(WRONG)('%s (%s) breaks %s', (path, _text, rule) => {

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-/** What every page needs to be drawn, whichever it is. */
+/** Modules that every page needs. */
 const FRAME = [
   'node_modules/(react|react-dom|scheduler|react-router|i18next[^/]*|clsx|get-nonce)/',
   'node_modules/react-i18next/dist/es/(?!Trans)',
@@ -11,14 +11,14 @@ const FRAME = [
   'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
   'web/app/(root|shell/(?!maintenance|not-found)|ui/(theme|contrast|notice|photo|optional|no-photo)|platform/(?!auth|guard|public-site|return-to|social-login|realtime|new-id|kept-for|line-socket|read-number|save-file|use-act))',
 ];
-/** What pages with cards of homes need in addition. */
+/** Modules that pages with listing cards need in addition. */
 const CARDS = [
   'web/app/features/search/components/(listing-card|card-|pages)',
   'web/app/features/listings/(favourites|kinds|recent|components/favourite-heart)',
   'node_modules/@mantine/core/esm/components/Skeleton/',
   'domain/src/kernel/geo',
 ];
-/** One chunk for those of these files that pages load at first: thirty small ones would wait for one another. */
+/** Puts the initially loaded modules of a group into one chunk: thirty small chunks load more slowly. */
 const chunk = (name: string, files: readonly string[]) => ({
   ...{ name, tags: ['$initial' as const] },
   test: new RegExp(files.join('|')),
@@ -33,7 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       // The build reads only the icons that are used, not all six thousand.
       experimental: { lazyBarrel: true },
-      // No feature does anything by being imported: what a page does not use behind a door stays out.
+      // Importing a feature has no side effects, so unused exports of its public file are dropped.
       treeshake: {
         moduleSideEffects: [{ test: /\/web\/app\/features\/.*\.tsx?$/, sideEffects: false }],
       },
@@ -45,8 +45,8 @@ export default defineConfig({
       },
     },
   },
-  // All that draws a page is in the server's bundle, and is what production takes whatever NODE_ENV says when it
-  // runs: React for those who develop it takes nearly twice as long.
+  // The server's bundle contains every package that renders pages, in its production build, whatever NODE_ENV is
+  // when it runs: React's development build takes nearly twice as long.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
 });
