@@ -33,7 +33,7 @@ const words = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** The checked pages, by their path from the root. */
 export const pagesOf = (root: string): string[] =>
-  globSync(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'GLOSSARY.md', 'docs/**/*.md'], {
+  globSync(['*.md', '{docs,bench}/**/*.md'], {
     cwd: root,
   }).sort();
 
