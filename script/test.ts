@@ -24,7 +24,7 @@ import { bringPrograms, pathOf, SYSTEM_PROGRAMS } from './system-programs.ts';
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
-  options: { fast: { type: 'boolean' }, postgres: { type: 'boolean' } },
+  options: { fast: { type: 'boolean' }, pglite: { type: 'boolean' } },
 });
 
 const reports = mkdtempSync(join(tmpdir(), 'husvaer-reports-'));
@@ -32,7 +32,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const missing = bringMissing();
 const outcome = sum([
-  ...(await (options.postgres ? onPostgres() : onPglite())),
+  ...(await (files.length > 0 ? only(files) : everything())),
   // On a developer's machine tests without their programs are skipped; in CI the programs are required.
   ...(process.env['CI'] ? missing.map(({ reason }) => failed(reason)) : []),
 ]);
@@ -49,9 +49,7 @@ process.exit(ran && outcome.failures.length === 0 ? 0 : 1);
 /** Installs the system programs that these tests need; returns those that are still missing. */
 function bringMissing(): { package: string; reason: string }[] {
   const isBrowserToo =
-    !options.fast &&
-    !options.postgres &&
-    (files.length === 0 || files.some((file) => file.endsWith('.spec.ts')));
+    files.length > 0 ? files.some((file) => file.endsWith('.spec.ts')) : !options.fast;
   const needed = SYSTEM_PROGRAMS.filter(
     ({ package: name }) => isBrowserToo || ![CHROMIUM, 'nginx-light'].includes(name),
   );
@@ -65,32 +63,45 @@ function lacks(name: string): boolean {
   return missing.some((one) => one.package === name);
 }
 
-async function onPglite(): Promise<Outcome[]> {
-  if (files.length > 0) {
-    const journeys = files.filter((file) => file.endsWith('.spec.ts'));
-    const tests = files.filter((file) => !file.endsWith('.spec.ts'));
-    return [
-      ...(tests.length > 0 ? [await vitest(tests)] : []),
-      ...(journeys.length > 0 ? [await browser(journeys)] : []),
-    ];
-  }
+async function only(paths: readonly string[]): Promise<Outcome[]> {
+  const journeys = paths.filter((path) => path.endsWith('.spec.ts'));
+  const tests = paths.filter((path) => !path.endsWith('.spec.ts'));
+  return [
+    ...(tests.length > 0 ? [await withDatabase((env) => vitest(tests, env))] : []),
+    ...(journeys.length > 0 ? [await browser(journeys)] : []),
+  ];
+}
+
+async function everything(): Promise<Outcome[]> {
   heading('Checks');
-  const outcomes = [await runChecks(), await vitest([])];
+  const outcomes = [await runChecks(), await withDatabase(unitAndApi)];
   return options.fast
     ? outcomes
     : [...outcomes, await permissionMutants(), await browser([]), await benches()];
 }
 
-async function onPostgres(): Promise<Outcome[]> {
-  if (lacks('postgresql')) return [lacking('API tests on PostgreSQL, and the soak', 'postgresql')];
+/** The environment of tests that run on a PostgreSQL; without it they run on PGlite. */
+type TestDatabase = { TEST_DATABASE_URL?: string };
+
+/** Runs tests on PostgreSQL, as in production, or on PGlite if PostgreSQL is not installed or not wanted. */
+async function withDatabase(tests: (env: TestDatabase) => Promise<Outcome>): Promise<Outcome> {
+  if (options.pglite || lacks('postgresql')) return tests({});
   const postgres = await startPostgres();
-  // The soak test needs little CPU time, so it runs at the same time.
-  const outcomes = await Promise.all([
-    vitest(['--project', 'api', ...files], { TEST_DATABASE_URL: postgres.url }),
-    ...(files.length > 0 ? [] : [soak()]),
-  ]);
+  const outcome = await tests({ TEST_DATABASE_URL: postgres.url });
   await postgres.stop();
-  return outcomes;
+  return outcome;
+}
+
+async function unitAndApi(env: TestDatabase): Promise<Outcome> {
+  if (!env.TEST_DATABASE_URL)
+    return sum([
+      await vitest([]),
+      ...(options.pglite ? [] : [lacking('bench/soak', 'postgresql')]),
+    ]);
+  // The soak test needs little CPU time, so it runs at the same time.
+  const outcomes = await Promise.all([vitest([], env), ...(options.fast ? [] : [soak()])]);
+  // PGlite differs from PostgreSQL below these files only.
+  return sum([...outcomes, await vitest(['--project', 'api', 'server/src/platform/db/'])]);
 }
 
 /** After the browser tests: `bench/page` needs their build and their demo. */
@@ -116,8 +127,8 @@ async function soak(): Promise<Outcome> {
   return ok ? passed : failed('Soak: it failed, or memory and handles grew');
 }
 
-async function vitest(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  heading(env['TEST_DATABASE_URL'] ? 'API tests on PostgreSQL' : 'Unit and API tests');
+async function vitest(args: readonly string[], env: TestDatabase = {}): Promise<Outcome> {
+  heading(`Unit and API tests on ${env.TEST_DATABASE_URL ? 'PostgreSQL' : 'PGlite'}`);
   const report = join(reports, 'vitest.json');
   const { ok } = await run(
     [

@@ -23,7 +23,7 @@ import { BOOK_TERMS } from '../testing/books.ts';
 import { fillLeases, INVOICED_ON, PAID_ON, PAID_OUT_ON } from '../testing/many-leases.ts';
 import { startS3 } from '../testing/s3-server.ts';
 import { openToOthers } from '../testing/open-to-others.ts';
-import { administer, newName, sharedDatabase, urlOf } from '../testing/test-database.ts';
+import { administer, newName, pgliteIn, urlOf } from '../testing/test-database.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import { readConfig } from './config.ts';
 import { receiveBankFile } from './features/banking/public.ts';
@@ -61,18 +61,18 @@ let folder: string;
 let postgres: Postgres;
 const at = (name: string) => join(folder, name);
 /** The first installation: rows and files in a folder. */
-const home = () => ({ ...secrets, VAR_DIR: at('house') });
+const home = () => ({ ...secrets, VAR_DIR: at('first') });
 
-// It uses both engines: once is enough.
-describe.skipIf(process.env['TEST_DATABASE_URL'])('backups', { tags: ['postgresql'] }, () => {
+describe('backups', { tags: ['postgresql'] }, () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'husvaer-keeping-'));
     postgres = await startPostgres();
-    await sharedDatabase(at('house'), async (database) => {
+    // The first installation is on PGlite; moves to PostgreSQL and back follow.
+    await pgliteIn(at('first'), async (database) => {
       await fillLeases(database, 8);
       await handleMoney(database);
     });
-    const storage = createDiskStorage(at('house/files'), createTestContext().keys);
+    const storage = createDiskStorage(at('first/files'), createTestContext().keys);
     for (const [key, bytes] of Object.entries(FILES)) await storage.write(key, bytes, 'x/y');
     // A file that was half-written when a process was killed does not count.
     await storage.disk.receive(streamOf('half'));
@@ -87,7 +87,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('backups', { tags: ['postgresq
   /** A month's rent is invoiced, paid by a bank's file, and paid out. */
   async function handleMoney(database: Database): Promise<void> {
     const clock = setClock(INVOICED_ON);
-    const runner = createRunner(database, createTestContext(clock, at('house/files')));
+    const runner = createRunner(database, createTestContext(clock, at('first/files')));
     const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
     const perform = (name: string) =>
       features
@@ -152,12 +152,12 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('backups', { tags: ['postgresq
   });
 
   test('an installation in a folder is backed up and restored: rows, sequences, files and money', async () => {
-    chmodSync(at('house/files'), 0o777);
+    chmodSync(at('first/files'), 0o777);
     const { code, said } = await command('backup-commands', ['backup', at('one')], home());
     // Only the owner can read it, and what it was made from.
     expect(openToOthers(at('one'))).toEqual([]);
-    expect(openToOthers(at('house/db'))).toEqual([]);
-    expect(statSync(at('house/files')).mode & 0o777).toBe(0o700);
+    expect(openToOthers(at('first/db'))).toEqual([]);
+    expect(statSync(at('first/files')).mode & 0o777).toBe(0o700);
     // The two, and the bank's file as it came.
     expect(said).toMatch(/^\d+ rows of \d+ tables and 3 files are in /);
     for (const path of ['one', 'one/tables/account.jsonl', 'one/files/documents/2'])
@@ -250,7 +250,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('backups', { tags: ['postgresq
     await agrees(moved);
     await command('backup-commands', ['backup', at('moved')], moved);
     expect(contentsOf(manifestOf('moved'))).toEqual(contentsOf(manifestOf('one')));
-    expect(readdirSync(at('house')).filter((name) => name.startsWith('export-'))).toEqual([]);
+    expect(readdirSync(at('first')).filter((name) => name.startsWith('export-'))).toEqual([]);
   });
 
   test('an installation on PostgreSQL with a bucket is restored to another database and bucket while it runs', async () => {

@@ -25,17 +25,27 @@ export async function sharedDatabase(
   folder: string,
   fill: (database: Database) => Promise<void> = () => Promise.resolve(),
 ): Promise<{ env: Record<string, string>; close(): Promise<void> }> {
-  const server = process.env['TEST_DATABASE_URL'];
-  const database = server ? await testDatabase() : await inProcess(join(folder, 'db'));
-  const { engine } = database;
+  if (!process.env['TEST_DATABASE_URL']) {
+    await pgliteIn(folder, fill);
+    return { env: { VAR_DIR: folder }, close: () => Promise.resolve() };
+  }
+  const database = await testDatabase();
+  if (database.engine.kind !== 'postgres') throw new Error('not PostgreSQL');
   await fill(database);
-  if (engine.kind === 'postgres')
-    return {
-      env: { VAR_DIR: folder, DATABASE_URL: engine.url, TEST_FEATURES: 'on' },
-      close: database.close,
-    };
+  return {
+    env: { VAR_DIR: folder, DATABASE_URL: database.engine.url, TEST_FEATURES: 'on' },
+    close: database.close,
+  };
+}
+
+/** Creates a PGlite database in a data folder, migrated and filled, and closes it. */
+export async function pgliteIn(
+  folder: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<void> {
+  const database = await inProcess(join(folder, 'db'));
+  await fill(database);
   await database.close();
-  return { env: { VAR_DIR: folder }, close: () => Promise.resolve() };
 }
 
 async function inProcess(directory: string | null): Promise<Database> {
