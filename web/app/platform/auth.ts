@@ -3,6 +3,7 @@ import {
   type AuthAnswer,
   type AuthOptions,
   type EmailConfirmed,
+  type Tokens,
 } from '@husvaer/contract/auth';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
@@ -24,6 +25,13 @@ export async function askAuth<Answer = AuthAnswer>(call: string, body: object): 
   const failure = failureIn(response, answer);
   if (failure) throw await failureOf(failure.status, failure.errors);
   return answer as Answer;
+}
+
+/** A call under `/api/auth` that logs in. Throws {@link ApiFailure} also when the answer has no tokens. */
+export async function askTokens(call: string, body: object): Promise<Tokens> {
+  const { tokens } = await askAuth(call, body);
+  if (!tokens) throw await failureOf(400);
+  return tokens;
 }
 
 /**

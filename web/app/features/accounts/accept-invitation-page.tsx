@@ -7,7 +7,8 @@ import type { InvitationAnswer } from '@husvaer/contract/auth';
 import { newcomer } from '@husvaer/domain/accounts/invitation';
 
 import { ApiFailure } from '../../platform/api.ts';
-import { askAuth } from '../../platform/auth.ts';
+import { askTokens } from '../../platform/auth.ts';
+import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { checkedBy, checkRepeat } from './check.tsx';
 import {
@@ -21,7 +22,6 @@ import { Narrow } from './components/narrow.tsx';
 import { FormError } from './components/form-error.tsx';
 import { useFormCall } from './use-form-call.ts';
 import { useInvitation } from './use-invitation.ts';
-import { enter } from './use-log-in.ts';
 import { useErrorMessage } from './use-error-message.ts';
 
 export const handle = { namespaces: ['accounts'] };
@@ -101,7 +101,7 @@ function AcceptForm({ link, invitation, onInvalid }: AcceptFormProps) {
     call: async ({ repeat: _, ...values }) => {
       try {
         const person = hasAccount ? {} : values;
-        await enter(await askAuth('accept-invitation', { ...link, ...person }));
+        saveTokens(await askTokens('accept-invitation', { ...link, ...person }));
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.code !== 'accounts.invalid_invitation')
           throw error;

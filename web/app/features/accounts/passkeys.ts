@@ -4,11 +4,11 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-import { AUTH_PATH, type AuthAnswer } from '@husvaer/contract/auth';
+import { AUTH_PATH, type Tokens } from '@husvaer/contract/auth';
 import { takesPasskeys } from '@husvaer/domain/accounts/passkey-hosts';
 
 import { send, sendNow } from '../../platform/api.ts';
-import { askAuth, prove } from '../../platform/auth.ts';
+import { askAuth, askTokens, prove } from '../../platform/auth.ts';
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 // Loaded only when a passkey is used.
@@ -35,10 +35,10 @@ export const isKnownThere = (error: unknown): boolean =>
 export async function logInByPasskey(said: {
   partnerId: string | null | undefined;
   isOffered: boolean;
-}): Promise<AuthAnswer> {
+}): Promise<Tokens> {
   const options = await askAuth<PublicKeyCredentialRequestOptionsJSON>('passkey/options', {});
   const answer = await show(options, said.isOffered);
-  return askAuth('passkey', { answer, partnerId: said.partnerId });
+  return askTokens('passkey', { answer, partnerId: said.partnerId });
 }
 
 /** Ends the offer of passkeys in the autofill of fields. */

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import type { AuthAnswer } from '@husvaer/contract/auth';
-
-import { ApiFailure, failureOf } from '../../platform/api.ts';
-import { askAuth } from '../../platform/auth.ts';
+import { ApiFailure } from '../../platform/api.ts';
+import { askTokens } from '../../platform/auth.ts';
 import { withReturn } from '../../platform/return-to.ts';
 import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
@@ -39,8 +37,8 @@ export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
     setIsAsking(true);
     setTrouble(null);
     try {
-      const answer = await askAuth('', { user, password, partnerId: partner?.partnerId });
-      await enter(answer);
+      // In one turn: when the session begins, the page may leave at once.
+      saveTokens(await askTokens('', { user, password, partnerId: partner?.partnerId }));
       onIn?.();
     } catch (error) {
       setIsAsking(false);
@@ -65,12 +63,6 @@ export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
   }
 
   return { logIn, isAsking, trouble };
-}
-
-/** Stores the tokens of a login. Throws {@link ApiFailure} when the answer has none: the login failed. */
-export async function enter({ tokens }: AuthAnswer): Promise<void> {
-  if (!tokens) throw await failureOf(400);
-  saveTokens(tokens);
 }
 
 const failureAs = (name: 'invalid_credentials' | 'not_found', statusCode: number) =>

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '../../platform/api.ts';
+import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { isGivenUp, logInByPasskey, offersPasskeys, stopOffering } from './passkeys.ts';
-import { enter } from './use-log-in.ts';
 import { useErrorMessage } from './use-error-message.ts';
 
 /** Milliseconds after which the offer is renewed: the server accepts an answer for five minutes. */
@@ -20,7 +20,7 @@ export function usePasskeyLogin(onIn: (() => void) | undefined) {
 
   async function attempt(isOffered: boolean) {
     try {
-      await enter(await logInByPasskey({ partnerId: partner?.partnerId, isOffered }));
+      saveTokens(await logInByPasskey({ partnerId: partner?.partnerId, isOffered }));
       // The next page is loading: another login would start a second session.
       setIsAsking(true);
       onIn?.();

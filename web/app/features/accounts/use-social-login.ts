@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { ApiFailure } from '../../platform/api.ts';
-import { askAuth } from '../../platform/auth.ts';
+import { askTokens } from '../../platform/auth.ts';
 import { safeReturn, withReturn } from '../../platform/return-to.ts';
+import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { redirectUri, consumeSocialLogin } from '../../platform/social-login.ts';
-import { enter } from './use-log-in.ts';
 
 /** Why the login failed. */
 const WORDS = {
@@ -39,8 +39,8 @@ export function useSocialLogin(): { returnTo: string | null; trouble: string | n
       if (!attempt || !code) return setTrouble('social_failed');
       setReturnTo(safeReturn(attempt.returnTo));
       try {
-        await enter(
-          await askAuth('', {
+        saveTokens(
+          await askTokens('', {
             provider: 'facebook',
             code,
             redirectUri: redirectUri(),

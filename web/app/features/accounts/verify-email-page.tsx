@@ -12,8 +12,9 @@ import {
 import { z } from '@husvaer/domain/kernel/zod';
 
 import { ApiFailure } from '../../platform/api.ts';
-import { askAuth } from '../../platform/auth.ts';
+import { askTokens } from '../../platform/auth.ts';
 import { RETURN_PARAM, safeReturn, withReturn } from '../../platform/return-to.ts';
+import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { checkedBy, refuse } from './check.tsx';
 import { BirthDateField } from './components/about-you-fields.tsx';
@@ -24,7 +25,6 @@ import { Narrow } from './components/narrow.tsx';
 import { ResendCode } from './components/resend-code.tsx';
 import { FormError } from './components/form-error.tsx';
 import { useFormCall } from './use-form-call.ts';
-import { enter } from './use-log-in.ts';
 
 export const handle = { namespaces: ['accounts'] };
 
@@ -95,8 +95,8 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
     call: async ({ code, email: _, ...about }) => {
       const said = { ...account, code, ...(asksAbout && { about }) };
       try {
-        await enter(
-          await askAuth('verify-email', { ...said, partnerId: partner?.partnerId ?? null }),
+        saveTokens(
+          await askTokens('verify-email', { ...said, partnerId: partner?.partnerId ?? null }),
         );
       } catch (error) {
         // A user who registered with a social network has not given these details yet.
