@@ -248,21 +248,32 @@ const AXE_OPTIONS: axe.RunOptions = {
 };
 
 /**
+ * Tests in both languages run axe in one of them on each window, because its findings depend on the window and
+ * not on the language. Labels are checked in both: Norwegian ones are longer.
+ */
+const AXE_LEAVES_OUT: Record<string, string> = { desktop: 'nb-NO', phone: 'en-GB' };
+
+/**
  * axe's findings on the current page, short enough to read in a failure, and the buttons whose labels are cut
  * off.
- * Pins may overlap: their position is their meaning (WCAG 2.5.8, "essential").
  */
 export async function axeFindings(page: Page): Promise<string[]> {
+  const { project, titlePath } = test.info();
+  const isLeftOut = titlePath.some((title) => title.includes(AXE_LEAVES_OUT[project.name] ?? '-'));
+  return [...(isLeftOut ? [] : await violations(page)), ...(await clippedLabels(page))];
+}
+
+/** Pins may overlap: their position is their meaning (WCAG 2.5.8, "essential"). */
+async function violations(page: Page): Promise<string[]> {
   // Once per document: sending half a megabyte takes longer than checking the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const { violations } = await page.evaluate(
+  const result = await page.evaluate(
     (options) => (window as unknown as { axe: typeof axe }).axe.run(options),
     AXE_OPTIONS,
   );
-  const found = violations
+  return result.violations
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     .filter((finding) => !(finding.startsWith('target-size') && finding.includes('marker')));
-  return [...found, ...(await clippedLabels(page))];
 }
 
 /** Expects that axe finds nothing on the page, and that nothing is outside the screen. */
