@@ -31,8 +31,8 @@ export function Actions({ doings, more, moreNamed }: DoingsProps) {
   const rest = doings.slice(shown.length);
   return (
     <div className={classes.doings}>
-      {shown.map((doing) => (
-        <DoingButton key={doing.label} doing={doing} />
+      {shown.map((action) => (
+        <ActionButton key={action.label} action={action} />
       ))}
       {rest.length > 0 && (
         <Menu position="bottom-end" shadow="md" returnFocus withInitialFocusPlaceholder={false}>
@@ -47,28 +47,28 @@ export function Actions({ doings, more, moreNamed }: DoingsProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {rest.map((doing) =>
-              'to' in doing ? (
+            {rest.map((action) =>
+              'to' in action ? (
                 <Menu.Item
-                  key={doing.label}
+                  key={action.label}
                   component={Link}
-                  to={doing.to}
-                  leftSection={doing.icon}
+                  to={action.to}
+                  leftSection={action.icon}
                 >
-                  {doing.label}
+                  {action.label}
                 </Menu.Item>
               ) : (
                 <Menu.Item
-                  key={doing.label}
-                  leftSection={doing.icon}
-                  aria-haspopup={doing.opensDialog ? 'dialog' : undefined}
+                  key={action.label}
+                  leftSection={action.icon}
+                  aria-haspopup={action.opensDialog ? 'dialog' : undefined}
                   onClick={() => {
                     // The dialog returns the focus to the focused element, and the menu is about to close.
                     target.current?.focus();
-                    doing.onClick();
+                    action.onClick();
                   }}
                 >
-                  {doing.label}
+                  {action.label}
                 </Menu.Item>
               ),
             )}
@@ -79,19 +79,19 @@ export function Actions({ doings, more, moreNamed }: DoingsProps) {
   );
 }
 
-function DoingButton({ doing }: { doing: Action }) {
-  const look = { variant: 'default', leftSection: doing.icon } as const;
-  return 'to' in doing ? (
-    <Button {...look} component={Link} to={doing.to}>
-      {doing.label}
+function ActionButton({ action }: { action: Action }) {
+  const look = { variant: 'default', leftSection: action.icon } as const;
+  return 'to' in action ? (
+    <Button {...look} component={Link} to={action.to}>
+      {action.label}
     </Button>
   ) : (
     <Button
       {...look}
-      aria-haspopup={doing.opensDialog ? 'dialog' : undefined}
-      onClick={doing.onClick}
+      aria-haspopup={action.opensDialog ? 'dialog' : undefined}
+      onClick={action.onClick}
     >
-      {doing.label}
+      {action.label}
     </Button>
   );
 }

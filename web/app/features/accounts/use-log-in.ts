@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { AuthAnswer } from '@husvaer/contract/auth';
 
 import { ApiFailure, failureOf } from '../../platform/api.ts';
-import { askAuth } from '../../platform/auth.ts';
+import { callAuth } from '../../platform/auth.ts';
 import { withReturn } from '../../platform/return-to.ts';
 import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
@@ -13,7 +13,7 @@ import { useErrorMessage } from './use-error-message.ts';
 /** Milliseconds for which a wrong e-mail or password is shown (specification, section 9). */
 const TOLD_FOR = 3000;
 
-interface LoginTrouble {
+interface LoginError {
   text: string;
   /** The account has no password yet: a link to set one is shown. */
   hasNone: boolean;
@@ -31,15 +31,15 @@ interface Leads {
 export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
   const navigate = useNavigate();
   const { partner } = useSite();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [isAsking, setIsAsking] = useState(false);
-  const [trouble, setTrouble] = useState<LoginTrouble | null>(null);
+  const [loginError, setLoginError] = useState<LoginError | null>(null);
 
   async function logIn(user: string, password: string) {
     setIsAsking(true);
-    setTrouble(null);
+    setLoginError(null);
     try {
-      const answer = await askAuth('', { user, password, partnerId: partner?.partnerId });
+      const answer = await callAuth('', { user, password, partnerId: partner?.partnerId });
       await enter(answer);
       onIn?.();
     } catch (error) {
@@ -59,12 +59,12 @@ export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
     const isNobody = failure?.status === 404 || failure?.code === 'accounts.not_found';
     const isKnown =
       !failure || hasNone || isNobody || failure.status === 429 || failure.status >= 500;
-    const told = { text: tell(isNobody ? NOBODY : isKnown ? error : INVALID), hasNone };
-    setTrouble(told);
-    if (!isKnown) setTimeout(() => setTrouble((now) => (now === told ? null : now)), TOLD_FOR);
+    const shown = { text: messageFor(isNobody ? NOBODY : isKnown ? error : INVALID), hasNone };
+    setLoginError(shown);
+    if (!isKnown) setTimeout(() => setLoginError((now) => (now === shown ? null : now)), TOLD_FOR);
   }
 
-  return { logIn, isAsking, trouble };
+  return { logIn, isAsking, loginError };
 }
 
 /** Stores the tokens of a login. Throws {@link ApiFailure} when the answer has none: the login failed. */

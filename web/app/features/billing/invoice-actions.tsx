@@ -10,11 +10,11 @@ import type { Invoice } from '../invoices/public.tsx';
 
 interface InvoiceActionsProps {
   invoice: Invoice;
-  onAsk: (doing: InvoiceAction) => void;
+  onAction: (action: InvoiceAction) => void;
 }
 
 /** The invoice's PDF, and a menu of actions. */
-export function InvoiceActions({ invoice, onAsk }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, onAction }: InvoiceActionsProps) {
   const { t } = useTranslation('billing');
   const { partner } = useSite();
   const download = useDownload();
@@ -43,16 +43,16 @@ export function InvoiceActions({ invoice, onAsk }: InvoiceActionsProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {doings.map((doing) => (
+            {doings.map((action) => (
               <Menu.Item
-                key={doing}
+                key={action}
                 onClick={() => {
                   // The dialog returns the focus to the focused element, and the menu is about to close.
                   button.current?.focus();
-                  onAsk(doing);
+                  onAction(action);
                 }}
               >
-                {t(`do.${doing}.name`)}
+                {t(`do.${action}.name`)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -4,9 +4,9 @@ const KEPT = 12;
 /** The homes viewed on this device, newest first: ids, at most twelve. */
 export function recall(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((id): id is string => typeof id === 'string' && id !== '').slice(0, KEPT);
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((id): id is string => typeof id === 'string' && id !== '').slice(0, KEPT);
   } catch {
     // Storage is disabled, or has an invalid value.
     return [];

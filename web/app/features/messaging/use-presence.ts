@@ -14,7 +14,7 @@ export function usePresence(conversationId: string, last: number) {
   const me = useMe();
   const [present, setPresent] = useState<readonly string[]>([]);
   const [typing, setTyping] = useState<{ who: string; after: number } | null>(null);
-  const told = useRef(-TOLD_EVERY);
+  const reportedAt = useRef(-TOLD_EVERY);
   const channel = `presence-conversation-${conversationId}`;
 
   const typed = useEffectEvent((who: string) => setTyping({ who, after: last }));
@@ -45,8 +45,8 @@ export function usePresence(conversationId: string, last: number) {
     typing: typing?.after === last ? typing.who : null,
     /** Sends that the user is typing; `at` is the time of the event. */
     type(at: number) {
-      if (at - told.current < TOLD_EVERY) return;
-      told.current = at;
+      if (at - reportedAt.current < TOLD_EVERY) return;
+      reportedAt.current = at;
       say(channel, TYPING);
     },
   };

@@ -63,8 +63,8 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
         <Actions
           more={t('more')}
           moreNamed={t('rent.more')}
-          doings={doings.map(([doing, label]) => ({
-            ...{ label: t(label), opensDialog: true, onClick: () => open(doing) },
+          doings={doings.map(([action, label]) => ({
+            ...{ label: t(label), opensDialog: true, onClick: () => open(action) },
           }))}
         />
       )}

@@ -58,13 +58,13 @@ type LoaderArgs = LoaderFunctionArgs | ClientLoaderFunctionArgs;
 type Loaded = Awaited<ReturnType<typeof load>>;
 
 /** What only this browser knows. */
-interface Kept {
+interface SavedSettings {
   hidden: readonly string[];
   cookies: string | null;
 }
 
 // The code that reads a URL is large; the server has read the first page's.
-async function load({ request, context, params }: LoaderArgs, { hidden, cookies }: Kept) {
+async function load({ request, context, params }: LoaderArgs, { hidden, cookies }: SavedSettings) {
   const { loadFindHome } = await import('./load-find-home.ts');
   const found = await loadFindHome({
     api: context.get(apiContext),

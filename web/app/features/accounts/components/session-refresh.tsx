@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-r
 import { useNotify } from '../../../platform/notify.tsx';
 import { startTokenRefresh } from '../../../platform/refresh.ts';
 import { withReturn } from '../../../platform/return-to.ts';
-import { endSession, forgetEnding, isOtherPerson, useEnding } from '../../../platform/session.ts';
+import { endSession, clearEnding, isOtherPerson, useEnding } from '../../../platform/session.ts';
 import { ProofPrompt } from './proof-prompt.tsx';
 
 /** Milliseconds between the message that the account is deactivated and the logout (specification, § 8). */
@@ -41,7 +41,7 @@ function useEndedSession() {
   useEffect(() => {
     if (!ending || ending === 'deactivated') return;
     if (next !== '/login') void navigate(login);
-    else if (pathname === '/login') forgetEnding();
+    else if (pathname === '/login') clearEnding();
   }, [ending, next, pathname, login, navigate]);
 }
 

@@ -161,7 +161,7 @@ export function inputOf({ tenants, terms, landlordId, assignment }: Answers): In
     ),
     terms: {
       kind: terms.kind,
-      startsOn: said(terms.startsOn),
+      startsOn: stated(terms.startsOn),
       endsOn: isFixed ? terms.endsOn || null : null,
       fixedTermReason: isFixed ? terms.fixedTermReason.trim() || null : null,
       mayGiveNotice: !isFixed || terms.mayGiveNotice === 'yes',
@@ -191,7 +191,7 @@ const assignmentFrom = (startsOn: IsoDate, usual: UsualTerms | null): Assignment
 });
 
 const assignmentInput = (answer: AssignmentAnswer) => ({
-  startsOn: said(answer.startsOn),
+  startsOn: stated(answer.startsOn),
   endsOn: answer.endsOn || null,
   brokering: commissionInput(answer.brokering),
   management: commissionInput(answer.management),
@@ -212,6 +212,6 @@ const commissionInput = ({ type, amount }: CommissionAnswer) =>
 
 const written = (value: number | null): string => (value === null ? '' : String(value));
 /** Empty input becomes undefined: the schema reports that it is required. */
-const said = (text: string) => (text || undefined) as string;
+const stated = (text: string) => (text || undefined) as string;
 const numberIn = (text: string): number =>
   (text.trim() ? (readNumber(text) ?? NaN) : undefined) as number;

@@ -32,16 +32,16 @@ interface PageData {
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   leasesGuard(args);
-  const ask = args.context.get(apiContext);
+  const api = args.context.get(apiContext);
   const id = args.params['id'] ?? '';
   try {
-    const { getSingleLeaseForPublicSite: draft, getLeaseTenants } = await ask(LeaseDraft, { id });
+    const { getSingleLeaseForPublicSite: draft, getLeaseTenants } = await api(LeaseDraft, { id });
     const { placeId } = draft.property;
     // A lease that was sent can't be edited.
     if (!isWritable(args, draft))
       throw redirect(new URL(args.request.url).pathname.replace(/\/edit$/, ''));
-    const askers = placeId ? await findAskers(ask, placeId) : [];
-    const collector = draft.partner ? null : (await ask(RentCollector, {})).getRentCollector;
+    const askers = placeId ? await findAskers(api, placeId) : [];
+    const collector = draft.partner ? null : (await api(RentCollector, {})).getRentCollector;
     return { draft, tenants: getLeaseTenants.data, askers, collector };
   } catch (error) {
     throw asPageError(error);
@@ -84,9 +84,9 @@ export default function EditLeasePage({ loaderData }: { loaderData: PageData }) 
         askers={askers}
         landlords={null}
         collector={collector}
-        onSave={async ({ tenants: asked, terms }) => {
+        onSave={async ({ tenants: tenantsInput, terms }) => {
           await browserApi(UpdateLease, {
-            inputData: { contractId, version, tenants: asked, terms },
+            inputData: { contractId, version, tenants: tenantsInput, terms },
           });
           await navigate(`${path}/preview`);
         }}

@@ -5,9 +5,9 @@ import type { Asker } from './answers.ts';
 import { LeaseAskers } from './lease-askers.graphql.ts';
 
 /** The applicants for a home who may rent it: adults who were not declined. Empty if the call fails. */
-export async function findAskers(ask: Api, listingId: string): Promise<Asker[]> {
+export async function findAskers(api: Api, listingId: string): Promise<Asker[]> {
   try {
-    const { getInterestForms } = await ask(LeaseAskers, { listingId });
+    const { getInterestForms } = await api(LeaseAskers, { listingId });
     return getInterestForms.data.filter(
       ({ state, isAdult }) => isAdult && OPEN_STATES.includes(state),
     );

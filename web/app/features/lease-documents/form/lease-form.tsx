@@ -26,7 +26,7 @@ import { saveAnswers, readSavedAnswers } from './saved-answers.ts';
 import { MoneyFields } from './money-fields.tsx';
 import { TenantsField } from './tenants-field.tsx';
 import { TermFields } from './term-fields.tsx';
-import { checkedBy, refusedBy, wrong } from './field-errors.tsx';
+import { checkedBy, refusedBy, toFormErrors } from './field-errors.tsx';
 
 interface LeaseFormProps {
   /** The id of the home, or of the draft. */
@@ -50,17 +50,19 @@ export function LeaseForm(props: LeaseFormProps) {
   const { of, version, answers, askers, minimumStay = null, landlords, collector, onSave } = props;
   const { t } = useTranslation('lease_form');
   const me = useSession()?.id ?? '';
-  const [kept, setKept] = useState(() => readSavedAnswers(me, of));
-  const [isBehind, setIsBehind] = useState(kept !== null && kept.version !== version);
+  const [savedAnswers, setSavedAnswers] = useState(() => readSavedAnswers(me, of));
+  const [isBehind, setIsBehind] = useState(
+    savedAnswers !== null && savedAnswers.version !== version,
+  );
   const { revalidate } = useRevalidator();
   const check = useCheck();
   const form = useForm<Answers>({
-    initialValues: kept?.answers ?? answers,
+    initialValues: savedAnswers?.answers ?? answers,
     validate: check,
     onValuesChange: (values) => saveAnswers(me, of, { version, answers: values }),
   });
-  const tell = useErrorMessage();
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const messageFor = useErrorMessage();
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     async call(values) {
       try {
         await onSave(inputOf(values));
@@ -75,18 +77,18 @@ export function LeaseForm(props: LeaseFormProps) {
       }
     },
     fieldsOf: refusedBy,
-    tellOwn: tell,
+    ownMessageFor: messageFor,
   });
   function startOver() {
     form.setValues(answers);
     form.clearErrors();
     saveAnswers(me, of, null);
-    setKept(null);
+    setSavedAnswers(null);
     setIsBehind(false);
   }
   return (
     <form onSubmit={onSubmit} noValidate className={page.form}>
-      {kept && (
+      {savedAnswers && (
         <Alert role="note" variant="light">
           {t('kept')}{' '}
           <Anchor component="button" type="button" inherit underline="always" onClick={startOver}>
@@ -100,7 +102,7 @@ export function LeaseForm(props: LeaseFormProps) {
       <MoneyFields form={form} collector={collector} />
       {answers.assignment && <AssignmentFields form={form} />}
       <div className={classes.end}>
-        {trouble && <FormError>{trouble}</FormError>}
+        {errorText && <FormError>{errorText}</FormError>}
         <Button type="submit" size="md" loading={isAsking}>
           {t('save')}
         </Button>
@@ -112,7 +114,7 @@ export function LeaseForm(props: LeaseFormProps) {
           saveAnswers(me, of, { version, answers: form.getValues() });
           setIsBehind(false);
         }}
-        onTake={startOver}
+        onReload={startOver}
       />
     </form>
   );
@@ -158,11 +160,11 @@ function useCheck() {
   return (answers: Answers) => ({
     ...(answers.assignment &&
       !answers.landlordId &&
-      wrong({ path: 'landlordId', reason: 'required' })),
+      toFormErrors({ path: 'landlordId', reason: 'required' })),
     ...checkedBy(schema, inputOf(answers)),
-    ...wrong(...nameless(answers)),
+    ...toFormErrors(...nameless(answers)),
     ...(answers.terms.isFixed === 'yes' &&
       !answers.terms.endsOn &&
-      wrong({ path: 'terms.endsOn', reason: 'required' })),
+      toFormErrors({ path: 'terms.endsOn', reason: 'required' })),
   });
 }

@@ -44,12 +44,12 @@ interface PageData {
 /** An agency's home is let on the agency's site, any other on the public one by its owner. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   loggedInOnly(args);
-  const ask = args.context.get(apiContext);
+  const api = args.context.get(apiContext);
   const listingId = args.params['listingId'] ?? '';
   try {
     const [{ getMyListing: home }, askers] = await Promise.all([
-      ask(LeaseHome, { listingId }),
-      findAskers(ask, listingId),
+      api(LeaseHome, { listingId }),
+      findAskers(api, listingId),
     ]);
     const { partnerId } = home;
     if (partnerId !== partnerIdOf(args) || partnerId !== agencyOf(args))
@@ -59,11 +59,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     const [landlords, usual] =
       partnerId && !assignmentId
         ? await Promise.all([
-            ask(LettingParties, { listingId }).then((found) => found.getLettingParties.landlords),
-            ask(UsualLettingTerms, { partnerId }).then((found) => found.getUsualTerms),
+            api(LettingParties, { listingId }).then((found) => found.getLettingParties.landlords),
+            api(UsualLettingTerms, { partnerId }).then((found) => found.getUsualTerms),
           ])
         : [null, null];
-    const collector = partnerId ? null : (await ask(RentCollector, {})).getRentCollector;
+    const collector = partnerId ? null : (await api(RentCollector, {})).getRentCollector;
     const interestId = params.get('interest');
     const asker = askers.find(({ _id }) => _id === interestId) ?? null;
     return { home, askers, asker, landlords, usual, collector, assignmentId };
@@ -115,12 +115,12 @@ export default function NewLeasePage({ loaderData }: { loaderData: PageData }) {
         minimumStay={content.minimumStay}
         landlords={landlords}
         collector={collector}
-        onSave={async (said) => {
-          const { tenants, terms } = said;
+        onSave={async (input) => {
+          const { tenants, terms } = input;
           const { _id } = assignmentId
             ? (await browserApi(AddLeaseUnder, { inputData: { assignmentId, tenants, terms } }))
                 .addLeaseUnder
-            : (await browserApi(AddLease, { inputData: { ...said, listingId } })).addLease;
+            : (await browserApi(AddLease, { inputData: { ...input, listingId } })).addLease;
           await navigate(`${root}/${_id}/preview`);
         }}
       />

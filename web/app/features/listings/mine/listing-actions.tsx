@@ -45,7 +45,7 @@ export function ListingActions({ listing }: { listing: Actable }) {
       <DateDialog
         wanted={doings.needsDate}
         isBusy={doings.isBusy}
-        onClose={doings.forgetDate}
+        onClose={doings.clearDate}
         onChosen={(wanted, month) => void doings.bring(wanted, `${month}-01`)}
       />
     </div>

@@ -43,7 +43,7 @@ interface ActionsProps {
 export function Actions({ conversation, name, onChanged }: ActionsProps) {
   const { t } = useTranslation('messaging');
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const me = useMe();
   const [asks, setAsks] = useState<'block' | 'report' | null>(null);
   const { _id: conversationId, partnerId, tenantId, hideForPartner } = conversation;
@@ -58,7 +58,7 @@ export function Actions({ conversation, name, onChanged }: ActionsProps) {
       notify(t(`done.${done}`), 'good');
       onChanged();
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     }
   }
   const update = (done: Done, change: object) =>

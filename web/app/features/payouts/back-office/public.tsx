@@ -8,7 +8,7 @@ export {
   NOTHING_WRONG,
   ReceiverFields,
   receiverOf,
-  saidOf,
-  wrongReceiver,
+  changedValues,
+  findReceiverErrors,
 } from './receiver-fields.tsx';
 export { RefundTable } from './refund-table.tsx';

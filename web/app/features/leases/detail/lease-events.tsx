@@ -5,7 +5,7 @@ import { RealtimeProvider, useRealtime } from '../../../platform/realtime.tsx';
 import { useSession } from '../../../platform/session.ts';
 
 /** Listens for changes of a lease, and reloads the page's data. */
-export function LeaseHearing({ leaseId }: { leaseId: string }) {
+export function LeaseEvents({ leaseId }: { leaseId: string }) {
   return (
     <RealtimeProvider>
       <Hearing leaseId={leaseId} />
@@ -18,12 +18,12 @@ function Hearing({ leaseId }: { leaseId: string }) {
   const { revalidate } = useRevalidator();
   const me = useSession()?.id ?? '';
   const look = useEffectEvent(() => void revalidate());
-  const hear = useEffectEvent((said: unknown) => {
-    if ((said as { contractId?: string }).contractId === leaseId) look();
+  const handle = useEffectEvent((data: unknown) => {
+    if ((data as { contractId?: string }).contractId === leaseId) look();
   });
   useEffect(() => {
     return listen(`private-account-${me}`, {
-      events: { 'lease-changed': (said) => hear(said) },
+      events: { 'lease-changed': (data) => handle(data) },
       // The data may be older than the subscription, so it is reloaded at the start.
       onSubscribed: () => look(),
     });
