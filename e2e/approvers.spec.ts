@@ -35,11 +35,11 @@ const WORDS = {
     agreed: 'The change counts from now on',
     stopped: 'The change is stopped',
     log: 'What was changed',
-    asked: 'Who approves: change asked for',
+    changeRequested: 'Who approves: change asked for',
     ended: 'Who approves: change stopped',
     counts: /^Who approves \d/,
     from: /Silje Bakken → .*Aleksandra Rognlien-Kristoffersen/,
-    askedFor: /Aleksandra Rognlien-Kristoffersen.* → Silje Bakken$/,
+    requestedApprovers: /Aleksandra Rognlien-Kristoffersen.* → Silje Bakken$/,
   },
   'nb-NO': {
     approval: 'Godkjenning',
@@ -58,11 +58,11 @@ const WORDS = {
     agreed: 'Endringen gjelder fra nå av',
     stopped: 'Endringen er stoppet',
     log: 'Endringer',
-    asked: 'Hvem som godkjenner: bedt om endring',
+    changeRequested: 'Hvem som godkjenner: bedt om endring',
     ended: 'Hvem som godkjenner: endring stoppet',
     counts: /^Hvem som godkjenner \d/,
     from: /Silje Bakken → .*Aleksandra Rognlien-Kristoffersen/,
-    askedFor: /Aleksandra Rognlien-Kristoffersen.* → Silje Bakken$/,
+    requestedApprovers: /Aleksandra Rognlien-Kristoffersen.* → Silje Bakken$/,
   },
 } as const;
 
@@ -168,7 +168,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(asker.agree).toHaveCount(0);
       // The approvers are unchanged.
       await expect(asker.box(ALEKSANDRA)).not.toBeChecked();
-      await expect(asker.log.first()).toContainText(`${words.asked} `);
+      await expect(asker.log.first()).toContainText(`${words.changeRequested} `);
       expect(await axeFindings(page)).toEqual([]);
 
       const silje = await another(browser, page, locale, undefined);
@@ -204,9 +204,9 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(other.agree).toBeVisible();
       for (const { log } of [asker, other]) {
         const latest = log.first();
-        await expect(latest).toContainText(`${words.asked} `);
+        await expect(latest).toContainText(`${words.changeRequested} `);
         await expect(latest).toContainText(ALEKSANDRA.name);
-        await expect(latest).toContainText(words.askedFor);
+        await expect(latest).toContainText(words.requestedApprovers);
       }
       await other.agree.click();
       await expect(other.change).toHaveCount(0);

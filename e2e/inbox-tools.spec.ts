@@ -21,14 +21,14 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact
 
 /** Asks about a home as a user, by the API; returns the conversation's id. */
 async function asks(request: APIRequestContext, who: Person, listingId: string, text: string) {
-  const ask = await apiOf(request, who);
-  const { addConversations } = await ask<{ addConversations: { _id: string }[] }>(
+  const api = await apiOf(request, who);
+  const { addConversations } = await api<{ addConversations: { _id: string }[] }>(
     `mutation ($listingId: ID!) {
       addConversations(inputData: { listingId: $listingId }) { _id } }`,
     { listingId },
   );
   const conversationId = addConversations[0]!._id;
-  await ask(
+  await api(
     `mutation ($conversationId: ID!, $clientId: ID!, $text: String!) {
       addMessage(inputData: { conversationId: $conversationId, clientId: $clientId, text: $text }) { _id } }`,
     { conversationId, clientId: randomUUID(), text },

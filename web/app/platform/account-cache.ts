@@ -1,6 +1,6 @@
 import { session } from './session.ts';
 
-/** What a user was last shown, stored under a name with their id. `forgetMe` deletes it at logout. */
+/** What a user was last shown, stored under a name with their id. `clearSession` deletes it at logout. */
 export interface AccountCache<Value> {
   /** Stores the value for the logged-in user and replaces any earlier one, whoever's it was. */
   keep(value: Value): void;

@@ -25,7 +25,7 @@ export interface Realtime {
     channel: string,
     options: { events: Record<string, EventHandler>; onSubscribed?: () => void },
   ): () => void;
-  /** Calls `tell` with the ids of the members of a presence channel at every change. */
+  /** Calls `onChange` with the ids of the members of a presence channel at every change. */
   watchMembers(channel: string, onChange: (ids: readonly string[]) => void): () => void;
   /** Sends an event to the other clients on a channel. Without a connection it is lost. */
   say(channel: string, event: `client-${string}`): void;

@@ -10,7 +10,7 @@ export function postProofEnd(end: ProofEnd): void {
   channel.close();
 }
 
-/** Calls `hear` when a proof in another tab ends. Returns a function that stops listening. */
+/** Calls `handle` when a proof in another tab ends. Returns a function that stops listening. */
 export function onProofEnd(handle: (end: ProofEnd) => void): () => void {
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }) => handle(data as ProofEnd));

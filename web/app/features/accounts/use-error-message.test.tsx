@@ -14,7 +14,7 @@ function ErrorText({ error }: { error: unknown }) {
 }
 
 /** The name in the specification's error catalogue, the API's answer, and the text. */
-const SAID = [
+const CASES = [
   {
     message: 'User has no password set',
     error: failure('accounts.no_password', 409),
@@ -90,7 +90,7 @@ const SAID = [
 ];
 
 /** The same for errors at a field. */
-const BESIDE = [
+const OTHER_CASES = [
   {
     message: 'Please provide a 6 digit number',
     refusal: { path: 'code', reason: 'wrong_format' },
@@ -136,11 +136,11 @@ const BESIDE = [
 ] as const;
 
 describe.each(LANGUAGES)('the error catalogue, in %s', (language) => {
-  test.each(SAID)('$message', ({ error, ...words }) => {
+  test.each(CASES)('$message', ({ error, ...words }) => {
     expect(render(<ErrorText error={error} />, { language }).text).toBe(words[language]);
   });
 
-  test.each(BESIDE)('$message, at the field', ({ refusal, ...words }) => {
+  test.each(OTHER_CASES)('$message, at the field', ({ refusal, ...words }) => {
     const { [refusal.path]: text } = refuse(refusal);
     expect(render(text, { language }).text).toBe(words[language]);
   });

@@ -11,7 +11,7 @@ import { useSite } from '../../platform/site.ts';
 import { useErrorMessage } from './use-error-message.ts';
 
 /** Milliseconds for which a wrong e-mail or password is shown (specification, section 9). */
-const TOLD_FOR = 3000;
+const SHOWN_FOR = 3000;
 
 interface LoginError {
   text: string;
@@ -61,7 +61,7 @@ export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
       !failure || hasNone || isNobody || failure.status === 429 || failure.status >= 500;
     const shown = { text: messageFor(isNobody ? NOBODY : isKnown ? error : INVALID), hasNone };
     setLoginError(shown);
-    if (!isKnown) setTimeout(() => setLoginError((now) => (now === shown ? null : now)), TOLD_FOR);
+    if (!isKnown) setTimeout(() => setLoginError((now) => (now === shown ? null : now)), SHOWN_FOR);
   }
 
   return { logIn, isAsking, loginError };

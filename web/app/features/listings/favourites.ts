@@ -17,7 +17,7 @@ let owner: string | null = null;
 let savedIds = NONE;
 /** Changes made on this page: newer than the API's answers. */
 const pressed = new Map<string, boolean>();
-/** `kept` and `pressed` combined; replaced when either changes. */
+/** `savedIds` and `pressed` combined; replaced when either changes. */
 let favourites = NONE;
 const listeners = new Set<() => void>();
 

@@ -9,7 +9,7 @@ import { endSession, clearEnding, isOtherPerson, useEnding } from '../../../plat
 import { ProofPrompt } from './proof-prompt.tsx';
 
 /** Milliseconds between the message that the account is deactivated and the logout (specification, § 8). */
-const TOLD_FOR = 500;
+const SHOWN_FOR = 500;
 
 /** Renews the tokens, follows the session (its end, and changes by another tab), and asks for proofs. */
 export function SessionRefresh() {
@@ -35,7 +35,7 @@ function useEndedSession() {
   useEffect(() => {
     if (ending && ending !== 'expired') notify(t(`failure.${ending}`), 'bad');
     if (ending !== 'deactivated') return;
-    const leaving = setTimeout(() => endSession('expired'), TOLD_FOR);
+    const leaving = setTimeout(() => endSession('expired'), SHOWN_FOR);
     return () => clearTimeout(leaving);
   }, [ending, notify, t]);
   useEffect(() => {

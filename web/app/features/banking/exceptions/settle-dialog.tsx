@@ -6,7 +6,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import {
-  NOTHING_WRONG,
+  NO_ERRORS,
   receiverOf,
   ReceiverFields,
   changedValues,
@@ -39,11 +39,11 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
   const lineId = payment._id;
   const known = receiverOf(payment.counterpartyAccount, payment.counterpartyName);
   const [receiver, setReceiver] = useState(known);
-  const [receiverErrors, setReceiverErrors] = useState(NOTHING_WRONG);
+  const [receiverErrors, setReceiverErrors] = useState(NO_ERRORS);
   const needsNote = choice === 'refund' || choice === 'not_ours' || choice === 'counted';
 
   async function confirm() {
-    const problems = choice === 'refund' ? findReceiverErrors(receiver, known) : NOTHING_WRONG;
+    const problems = choice === 'refund' ? findReceiverErrors(receiver, known) : NO_ERRORS;
     setReceiverErrors(problems);
     if (needsNote && note.trim() === '') return setErrorText(t('wrong.note'));
     if (choice === 'search' && !found) return setErrorText(t('wrong.lease_missing'));

@@ -7,7 +7,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { LeaseLink, useAct } from '../../ledger/public.tsx';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import {
-  NOTHING_WRONG,
+  NO_ERRORS,
   receiverOf,
   ReceiverFields,
   changedValues,
@@ -122,7 +122,7 @@ function SurplusDialog(props: DialogProps) {
   const known = receiverOf(surplus.account, surplus.name);
   const [receiver, setReceiver] = useState(known);
   const [note, setNote] = useState('');
-  const [errors, setErrors] = useState({ ...NOTHING_WRONG, note: false });
+  const [errors, setErrors] = useState({ ...NO_ERRORS, note: false });
 
   async function confirm() {
     const problems = { ...findReceiverErrors(receiver, known), note: note.trim() === '' };

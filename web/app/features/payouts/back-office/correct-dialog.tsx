@@ -5,7 +5,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import {
-  NOTHING_WRONG,
+  NO_ERRORS,
   receiverOf,
   ReceiverFields,
   changedValues,
@@ -28,7 +28,7 @@ export function CorrectDialog({ refund, opened, onClose }: CorrectDialogProps) {
   const { act, isBusy } = useAct();
   const known = receiverOf(refund.account, refund.name);
   const [receiver, setReceiver] = useState(known);
-  const [errors, setErrors] = useState(NOTHING_WRONG);
+  const [errors, setErrors] = useState(NO_ERRORS);
   const isSame = receiver.account === known.account;
 
   async function confirm() {

@@ -5,7 +5,7 @@ export { PaymentOrders, type PaymentOrdersQuery } from './payment-orders.graphql
 export { PayoutForm } from './payout-form.tsx';
 export { PayoutTabs } from './payout-tabs.tsx';
 export {
-  NOTHING_WRONG,
+  NO_ERRORS,
   ReceiverFields,
   receiverOf,
   changedValues,

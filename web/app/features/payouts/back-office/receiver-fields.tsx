@@ -31,7 +31,7 @@ export const findReceiverErrors = (receiver: Receiver, known: Receiver): Receive
 };
 
 export type ReceiverErrors = Record<keyof Receiver, boolean>;
-export const NOTHING_WRONG: ReceiverErrors = { account: false, name: false };
+export const NO_ERRORS: ReceiverErrors = { account: false, name: false };
 
 interface ReceiverFieldsProps {
   receiver: Receiver;

@@ -229,10 +229,10 @@ export function page(
 export const has = (html: string, name: string, value: string) =>
   html.includes(`${name}="${value}"`);
 
-const DOING = /<(?:button|a)\b([^>]*)>(?:<span[^>]*>|<svg.*?<\/svg>|<\/span>)*([^<]*)</gs;
+const ACTION = /<(?:button|a)\b([^>]*)>(?:<span[^>]*>|<svg.*?<\/svg>|<\/span>)*([^<]*)</gs;
 /** The attributes of the button or link with a text; null if there is none. */
 export const button = (html: string, words: string): string | null =>
-  [...html.matchAll(DOING)].find(([, , text]) => text?.trim() === words)?.[1] ?? null;
+  [...html.matchAll(ACTION)].find(([, , text]) => text?.trim() === words)?.[1] ?? null;
 
 /** Text that no page may contain. */
 export const NONSENSE = /undefined|\bnull\b|NaN|\{\{|\[object/;
