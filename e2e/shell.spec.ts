@@ -186,7 +186,7 @@ for (const [lang, name] of [
     );
   });
 
-for (const [lang, title, takes] of [
+for (const [lang, title, inputHeading] of [
   ['en', 'The partner API', 'Takes'],
   ['no', 'Partner-API-et', 'Tar imot'],
 ] as const)
@@ -196,7 +196,7 @@ for (const [lang, title, takes] of [
     const call = page.locator('details').filter({ hasText: '/partner/v1/listings/{externalId}' });
     const put = call.filter({ hasText: 'PUT' });
     await put.locator('summary').click();
-    await expect(put.getByRole('heading', { name: takes })).toBeVisible();
+    await expect(put.getByRole('heading', { name: inputHeading })).toBeVisible();
     await expect(put.getByText('monthlyRent')).toBeVisible();
     const { paths } = (await (await request.get('/partner/v1/openapi.json')).json()) as {
       paths: Record<string, object>;

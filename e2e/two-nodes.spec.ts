@@ -74,13 +74,13 @@ async function beginTalk(cluster: Cluster, browser: Browser): Promise<Talk> {
     address: { street: 'Storgata', streetNumber: '5', postalCode: '0155', city: 'Oslo' },
     position: { lat: 59.9133, lng: 10.7467 },
   });
-  const tenantAsks = await apiOf(request, tenant);
-  const { addConversations } = await tenantAsks<{ addConversations: { _id: string }[] }>(
+  const tenantApi = await apiOf(request, tenant);
+  const { addConversations } = await tenantApi<{ addConversations: { _id: string }[] }>(
     'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
     { id: listingId },
   );
   const conversationId = addConversations[0]!._id;
-  await say(tenantAsks, conversationId, 'Er den ledig?');
+  await say(tenantApi, conversationId, 'Er den ledig?');
   const pages = {
     landlord: await contexts.landlord.newPage(),
     tenant: await contexts.tenant.newPage(),
@@ -92,7 +92,7 @@ async function beginTalk(cluster: Cluster, browser: Browser): Promise<Talk> {
     listingId,
     conversationId,
     landlord: await apiOf(request, landlord),
-    tenant: tenantAsks,
+    tenant: tenantApi,
     pages,
     async end() {
       await contexts.landlord.close();
@@ -337,7 +337,7 @@ test('a home created, changed or removed by one node changes in the memory of ea
   const nodes = await Promise.all(
     cluster.web.map(async (node) => {
       const own = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${node.port}` });
-      return { node, own, asks: await apiOf(own, person) };
+      return { node, own, api: await apiOf(own, person) };
     }),
   );
   const [one, other] = nodes as [(typeof nodes)[0], (typeof nodes)[0]];
@@ -346,8 +346,8 @@ test('a home created, changed or removed by one node changes in the memory of ea
   /** What each node finds at a rent that no other home has, and how many more homes it has in memory. */
   const shown = (rent: number) =>
     Promise.all(
-      nodes.map(async ({ node, asks }) => {
-        const { getRentChart } = await asks<{ getRentChart: { count: number } }>(
+      nodes.map(async ({ node, api }) => {
+        const { getRentChart } = await api<{ getRentChart: { count: number } }>(
           `query ($rent: Kroner!) {
             getRentChart(queryData: { minRent: $rent, maxRent: $rent }) { count } }`,
           { rent },
@@ -367,8 +367,8 @@ test('a home created, changed or removed by one node changes in the memory of ea
       expect(figures.get('husvaer_search_behind_seconds')).toBeLessThan(5);
     }
   };
-  const publish = async ({ asks }: (typeof nodes)[0], listingId: string, version: number) => {
-    const { publishListing } = await asks<{ publishListing: { version: number } }>(
+  const publish = async ({ api }: (typeof nodes)[0], listingId: string, version: number) => {
+    const { publishListing } = await api<{ publishListing: { version: number } }>(
       `mutation ($listingId: ID!, $version: Int!) {
         publishListing(inputData: { listingId: $listingId, version: $version }) { version } }`,
       { listingId, version },
@@ -382,7 +382,7 @@ test('a home created, changed or removed by one node changes in the memory of ea
   const version = await publish(one, listingId, drafted);
   await isShown('published', 31_415, { found: 1, more: 1 });
 
-  const { updateListing } = await other.asks<{ updateListing: { version: number } }>(
+  const { updateListing } = await other.api<{ updateListing: { version: number } }>(
     `mutation ($inputData: UpdateListingInputData!) {
       updateListing(inputData: $inputData) { version } }`,
     { inputData: { listingId, version, data: { ...home, monthlyRent: 27_182 } } },
@@ -391,7 +391,7 @@ test('a home created, changed or removed by one node changes in the memory of ea
   await isShown('changed', 27_182, { found: 1, more: 1 });
   await isShown('no more as it was', 31_415, { found: 0, more: 1 });
 
-  await one.asks(
+  await one.api(
     `mutation ($listingId: ID!) {
       setListingActive(inputData: { listingId: $listingId, isActive: false }) { _id } }`,
     { listingId },

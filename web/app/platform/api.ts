@@ -246,18 +246,18 @@ async function readFailure(response: Response): Promise<ApiFailure | null> {
 type RequestProof = (ways: readonly ProofWay[]) => Promise<boolean>;
 
 /** The function that asks is registered by the page's scripts, maybe after the first call that needs it. */
-let asker = Promise.withResolvers<RequestProof>();
+let proofPrompt = Promise.withResolvers<RequestProof>();
 let proving: Promise<boolean> | null = null;
 
 /** Registers `requestProof` for calls that need a fresh proof. Returns a function that removes it. */
 export function provingBy(requestProof: RequestProof): () => void {
-  asker.resolve(requestProof);
-  return () => void (asker = Promise.withResolvers());
+  proofPrompt.resolve(requestProof);
+  return () => void (proofPrompt = Promise.withResolvers());
 }
 
 /** Calls that are refused at the same time wait for one proof. */
 function proved(ways: readonly ProofWay[]): Promise<boolean> {
-  proving ??= asker.promise
+  proving ??= proofPrompt.promise
     .then((requestProof) => requestProof(ways))
     .finally(() => (proving = null));
   return proving;

@@ -12,9 +12,9 @@ export type Action = {
   icon?: ReactNode;
 } & ({ to: string } | { onClick: () => void; opensDialog?: boolean });
 
-interface DoingsProps {
+interface ActionsProps {
   /** The most important first. */
-  doings: readonly Action[];
+  actions: readonly Action[];
   more: string;
   /** The accessible name of the menu, beginning with `more`: a page may have several. */
   moreNamed: string;
@@ -24,11 +24,11 @@ interface DoingsProps {
 const FIRST = 2;
 
 /** Buttons in a row; on a phone the first of them and a menu with the rest. */
-export function Actions({ doings, more, moreNamed }: DoingsProps) {
+export function Actions({ actions, more, moreNamed }: ActionsProps) {
   const isNarrow = useMediaQuery('(max-width: 39.99em)', false);
   const target = useRef<HTMLButtonElement>(null);
-  const shown = isNarrow && doings.length > FIRST + 1 ? doings.slice(0, FIRST) : doings;
-  const rest = doings.slice(shown.length);
+  const shown = isNarrow && actions.length > FIRST + 1 ? actions.slice(0, FIRST) : actions;
+  const rest = actions.slice(shown.length);
   return (
     <div className={classes.doings}>
       {shown.map((action) => (

@@ -14,7 +14,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import list from '../../ui/list-page.module.css';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DepositSettings } from '../deposits/settings/public.tsx';
-import { Desk } from './desk.graphql.ts';
+import { MoneySummary } from './money-summary.graphql.ts';
 import classes from './money-frame.module.css';
 import { booksOf, backOfficeGuard, unlessNoBooks } from '../ledger/public.tsx';
 
@@ -30,7 +30,7 @@ interface FrameData {
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<FrameData> {
   const partnerId = booksOf(args);
   const api = args.context.get(apiContext);
-  const summary = await unlessNoBooks(api(Desk, { partnerId }));
+  const summary = await unlessNoBooks(api(MoneySummary, { partnerId }));
   if (summary) {
     const waiting = {
       exceptions: summary.getBankExceptions.metaData.totalDocuments,

@@ -21,7 +21,7 @@ export function InvoiceActions({ invoice, onAction }: InvoiceActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { fileId, invoiceSerialId: serial } = invoice;
   // In a lease without an agency, the landlord decides on credits and write-offs.
-  const doings = partner ? invoiceActionsOf(invoice) : [];
+  const actions = partner ? invoiceActionsOf(invoice) : [];
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end" flex={1}>
       {fileId && (
@@ -35,7 +35,7 @@ export function InvoiceActions({ invoice, onAction }: InvoiceActionsProps) {
           <IconFileTypePdf size={20} aria-hidden />
         </ActionIcon>
       )}
-      {doings.length > 0 && (
+      {actions.length > 0 && (
         <Menu position="bottom-end" returnFocus>
           <Menu.Target>
             <ActionIcon ref={button} variant="subtle" size="lg" aria-label={t('more', { serial })}>
@@ -43,7 +43,7 @@ export function InvoiceActions({ invoice, onAction }: InvoiceActionsProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {doings.map((action) => (
+            {actions.map((action) => (
               <Menu.Item
                 key={action}
                 onClick={() => {

@@ -102,7 +102,7 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
         <Actions
           more={t('more')}
           moreNamed={t('payout.more')}
-          doings={lists.map(([list, label]) => ({
+          actions={lists.map(([list, label]) => ({
             ...{ label: t(label), opensDialog: true, onClick: () => open(list) },
           }))}
         />

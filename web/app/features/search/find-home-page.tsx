@@ -36,7 +36,7 @@ import { NothingFound } from './components/nothing-found.tsx';
 import { Pages } from './components/pages.tsx';
 import { QuickFilters } from './components/quick-filters.tsx';
 import classes from './find-home-page.module.css';
-import { asksForCompact, hiddenHomes, saveCompact } from './list-preferences.ts';
+import { prefersCompact, hiddenHomes, saveCompact } from './list-preferences.ts';
 import { SaveSearch } from './saved/save-search.tsx';
 import { countFilters, NOWHERE, writeSearch, type Search } from './search-params.ts';
 import { useHeading } from './use-heading.ts';
@@ -73,7 +73,7 @@ async function load({ request, context, params }: LoaderArgs, { hidden, cookies 
     partnerId: params['partnerId'],
     hidden,
   });
-  return { ...found, isCompact: asksForCompact(cookies) };
+  return { ...found, isCompact: prefersCompact(cookies) };
 }
 
 export const loader = (args: LoaderFunctionArgs) =>

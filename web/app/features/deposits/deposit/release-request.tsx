@@ -26,7 +26,7 @@ const CALLS: Record<Action, (contractId: string) => Promise<unknown>> = {
   withdraw: (contractId) => browserApi(WithdrawDepositClaim, { inputData: { contractId } }),
 };
 
-const whoAsks = (by: string | null, side: string) => {
+const nameOfRequester = (by: string | null, side: string) => {
   if (by === null) return 'both';
   if (by === side) return 'you';
   return by === 'landlord' ? 'landlord' : 'tenant';
@@ -43,7 +43,7 @@ export function ReleaseRequest({ deposit, release, contractId }: ReleaseRequestP
   const heading = useRef<HTMLHeadingElement>(null);
   const { side, proofs, balance, mayAccept, mayShowSuit, mayWithdraw } = deposit;
   const { ground, state, by, until } = release;
-  const who = whoAsks(by, side);
+  const who = nameOfRequester(by, side);
   const texts = {
     amount: format.amount(ground === 'tenant_claim' ? balance : release.asked),
     date: format.date(release.notifiedOn),

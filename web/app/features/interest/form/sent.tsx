@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { MessageButton } from '../../listings/ask/public.tsx';
+import { MessageButton } from '../../listings/contact/public.tsx';
 import { AnswerViewing } from '../answer-viewing.tsx';
 import { useIsToCome } from '../use-is-to-come.ts';
 import { useTimeFormat } from '../use-time-format.ts';

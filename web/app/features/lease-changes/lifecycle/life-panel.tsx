@@ -41,7 +41,7 @@ export function LifePanel({ lease, tenants }: LifePanelProps) {
   const isOn = isRunning(lease);
   const isOut = (kind: string) =>
     lease.papers.some((one) => one.kind === kind && ['making', 'signing'].includes(one.state));
-  const doings: readonly LifeAction[] = [
+  const lifeActions: readonly LifeAction[] = [
     ...(!notice && mayBeGivenNotice({ endsOn: contractEndDate, mayGiveNotice: lease.mayGiveNotice })
       ? (['notice'] as const)
       : []),
@@ -87,8 +87,8 @@ export function LifePanel({ lease, tenants }: LifePanelProps) {
       <Actions
         more={t('actions.more')}
         moreNamed={t('actions.more_named')}
-        doings={[
-          ...(isOn ? doings : []).map((one) => ({
+        actions={[
+          ...(isOn ? lifeActions : []).map((one) => ({
             ...{ label: t(`actions.${one}`), opensDialog: true, onClick: () => setAction(one) },
           })),
           ...(['move_in', 'move_out'] as const).map((kind) => ({

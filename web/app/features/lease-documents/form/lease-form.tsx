@@ -16,7 +16,7 @@ import { useSession } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
 import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import { useErrorMessage } from '../../leases/public.tsx';
-import { inputOf, type Answers, type Asker } from './answers.ts';
+import { inputOf, type Answers, type Applicant } from './answers.ts';
 import { AssignmentFields } from './assignment-fields.tsx';
 import { BehindDialog } from './behind-dialog.tsx';
 import { Section, type LeaseForm as Form } from './fields.tsx';
@@ -34,7 +34,7 @@ interface LeaseFormProps {
   /** The version of the stored draft; 0 for a new one. */
   version: number;
   answers: Answers;
-  askers: readonly Asker[];
+  applicants: readonly Applicant[];
   /** Months, from the listing. */
   minimumStay?: number | null;
   /** The landlords that an agent may choose; null if there is no choice. */
@@ -47,7 +47,16 @@ interface LeaseFormProps {
 
 /** The form of a lease. The input is stored in this tab until it is saved. */
 export function LeaseForm(props: LeaseFormProps) {
-  const { of, version, answers, askers, minimumStay = null, landlords, collector, onSave } = props;
+  const {
+    of,
+    version,
+    answers,
+    applicants,
+    minimumStay = null,
+    landlords,
+    collector,
+    onSave,
+  } = props;
   const { t } = useTranslation('lease_form');
   const me = useSession()?.id ?? '';
   const [savedAnswers, setSavedAnswers] = useState(() => readSavedAnswers(me, of));
@@ -97,7 +106,7 @@ export function LeaseForm(props: LeaseFormProps) {
         </Alert>
       )}
       {landlords && <Landlord form={form} landlords={landlords} />}
-      <TenantsField form={form} askers={askers} />
+      <TenantsField form={form} applicants={applicants} />
       <TermFields form={form} minimumStay={minimumStay} />
       <MoneyFields form={form} collector={collector} />
       {answers.assignment && <AssignmentFields form={form} />}

@@ -8,12 +8,12 @@ import { useSession } from '../../../platform/session.ts';
 export function LeaseEvents({ leaseId }: { leaseId: string }) {
   return (
     <RealtimeProvider>
-      <Hearing leaseId={leaseId} />
+      <LeaseListener leaseId={leaseId} />
     </RealtimeProvider>
   );
 }
 
-function Hearing({ leaseId }: { leaseId: string }) {
+function LeaseListener({ leaseId }: { leaseId: string }) {
   const { listen } = useRealtime();
   const { revalidate } = useRevalidator();
   const me = useSession()?.id ?? '';

@@ -94,11 +94,11 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
       head: t('invoices:actions'),
       isPlain: true,
       show(refund) {
-        const doings = refundActions(refund, { accountId, approverIds });
+        const actions = refundActions(refund, { accountId, approverIds });
         return (
-          doings.length > 0 && (
+          actions.length > 0 && (
             <Group gap="xs" justify="flex-end">
-              {doings.map((action) => (
+              {actions.map((action) => (
                 <Button
                   key={action}
                   size="sm"

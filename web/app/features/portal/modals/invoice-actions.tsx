@@ -36,7 +36,7 @@ type WithWords = keyof typeof CALLS_WITH_WORDS;
 const isWithWords = (action: InvoiceAction): action is WithWords =>
   Object.hasOwn(CALLS_WITH_WORDS, action);
 
-interface InvoiceDoingsProps {
+interface InvoiceActionsProps {
   invoice: Invoice;
   side: LeaseSide;
   mayWrite: boolean;
@@ -45,7 +45,7 @@ interface InvoiceDoingsProps {
 }
 
 /** The reader's actions for an invoice: buttons, or a form if a text is needed. */
-export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceDoingsProps) {
+export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceActionsProps) {
   const { t } = useTranslation('modals');
   const notify = useNotify();
   const messageFor = useFailureMessage();
@@ -68,7 +68,7 @@ export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceDoing
       setAsking(null);
     }
   }
-  const doings = invoiceActions(invoice, { side, mayWrite });
+  const actions = invoiceActions(invoice, { side, mayWrite });
   return (
     <>
       {isSaidPaid && <p className="quiet">{t(`doings.said_paid.${side}`)}</p>}
@@ -77,9 +77,9 @@ export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceDoing
           {t('doings.objection')} <q>{objection}</q>
         </p>
       )}
-      {doings.length > 0 && writing === null && (
+      {actions.length > 0 && writing === null && (
         <div className={classes.doings}>
-          {doings.map((action) => (
+          {actions.map((action) => (
             <Button
               key={action}
               variant="default"
