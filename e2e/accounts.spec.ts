@@ -83,7 +83,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const code = await codeFor(request, email);
       await page.getByLabel(words.code).fill(code === '000000' ? '000001' : '000000');
       await confirm.click();
-      await expect(page.getByText(words.wrongCode)).toBeVisible();
+      await expect(page.getByText(words.invalidCode)).toBeVisible();
       complaints.length = 0;
       await page.getByLabel(words.code).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
       await confirm.click();
@@ -131,7 +131,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       expect(await axeFindings(page)).toEqual([]);
       await expect(page.getByRole('alert')).toBeHidden();
       // All other errors of a login are shown, too.
-      for (const [status, code, said] of [
+      for (const [status, code, text] of [
         [403, 'accounts.token_expired', words.invalid],
         [404, 'accounts.not_found', words.notFound],
         [418, 'request.invalid', words.invalid],
@@ -144,7 +144,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
           return route.fulfill({ status, json: { error: code, code: status, errors } });
         });
         await fillLogin(page, person, words);
-        await expect(page.getByRole('alert')).toHaveText(said);
+        await expect(page.getByRole('alert')).toHaveText(text);
         await page.unroute('**/api/auth');
       }
       complaints.length = 0;

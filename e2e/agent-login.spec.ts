@@ -20,7 +20,7 @@ const WORDS = {
     next: /^Done\. Now go back/,
     back: 'Go back',
     use: 'Use a passkey',
-    desk: 'Arrears',
+    arrears: 'Arrears',
     title: 'Logging in',
   },
   'nb-NO': {
@@ -39,7 +39,7 @@ const WORDS = {
     next: /^Nå kan du gå tilbake/,
     back: 'Gå tilbake',
     use: 'Bruk passnøkkel',
-    desk: 'Restanser',
+    arrears: 'Restanser',
     title: 'Innlogging',
   },
 } as const;
@@ -96,7 +96,7 @@ for (const [locale, tag] of [
       expect(await axeFindings(page)).toEqual([]);
       await main.getByRole('link', { name: words.back }).click();
       await dialog.getByRole('button', { name: words.use }).click();
-      await expect(main.getByRole('table', { name: words.desk })).toBeVisible();
+      await expect(main.getByRole('table', { name: words.arrears })).toBeVisible();
       await expect(page).toHaveURL(scenario.site('/money'));
       // The session has a proof now, and is not asked again.
       await open(page, scenario.site('/money/settings/login'));

@@ -35,11 +35,11 @@ const WORDS = {
     agreed: 'The change counts from now on',
     stopped: 'The change is stopped',
     log: 'What was changed',
-    asked: 'Who approves: change asked for',
+    changeRequested: 'Who approves: change asked for',
     ended: 'Who approves: change stopped',
     counts: /^Who approves \d/,
     from: /Silje Bakken → .*Aleksandra Rognlien-Kristoffersen/,
-    askedFor: /Aleksandra Rognlien-Kristoffersen.* → Silje Bakken$/,
+    requestedApprovers: /Aleksandra Rognlien-Kristoffersen.* → Silje Bakken$/,
   },
   'nb-NO': {
     approval: 'Godkjenning',
@@ -58,11 +58,11 @@ const WORDS = {
     agreed: 'Endringen gjelder fra nå av',
     stopped: 'Endringen er stoppet',
     log: 'Endringer',
-    asked: 'Hvem som godkjenner: bedt om endring',
+    changeRequested: 'Hvem som godkjenner: bedt om endring',
     ended: 'Hvem som godkjenner: endring stoppet',
     counts: /^Hvem som godkjenner \d/,
     from: /Silje Bakken → .*Aleksandra Rognlien-Kristoffersen/,
-    askedFor: /Aleksandra Rognlien-Kristoffersen.* → Silje Bakken$/,
+    requestedApprovers: /Aleksandra Rognlien-Kristoffersen.* → Silje Bakken$/,
   },
 } as const;
 
@@ -155,20 +155,20 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       browser,
       complaints,
     }) => {
-      const asker = settingsOn(page);
+      const requester = settingsOn(page);
       await openSettings(page, ALEKSANDRA);
-      await expect(asker.box(SILJE)).toBeChecked();
-      await asker.box(ALEKSANDRA).press('Space');
-      await asker.save.press('Enter');
+      await expect(requester.box(SILJE)).toBeChecked();
+      await requester.box(ALEKSANDRA).press('Space');
+      await requester.save.press('Enter');
       await prove(page, ALEKSANDRA);
-      await expect(asker.change.getByText(words.mine)).toBeVisible();
-      await expect(asker.change.getByText(words.becomes)).toBeVisible();
-      await expect(asker.change.getByText(words.untilOther)).toBeVisible();
-      await expect(asker.stop).toBeVisible();
-      await expect(asker.agree).toHaveCount(0);
+      await expect(requester.change.getByText(words.mine)).toBeVisible();
+      await expect(requester.change.getByText(words.becomes)).toBeVisible();
+      await expect(requester.change.getByText(words.untilOther)).toBeVisible();
+      await expect(requester.stop).toBeVisible();
+      await expect(requester.agree).toHaveCount(0);
       // The approvers are unchanged.
-      await expect(asker.box(ALEKSANDRA)).not.toBeChecked();
-      await expect(asker.log.first()).toContainText(`${words.asked} `);
+      await expect(requester.box(ALEKSANDRA)).not.toBeChecked();
+      await expect(requester.log.first()).toContainText(`${words.changeRequested} `);
       expect(await axeFindings(page)).toEqual([]);
 
       const silje = await another(browser, page, locale, undefined);
@@ -190,23 +190,23 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await other.save.click();
       await expect(other.change.getByText(words.mine)).toBeVisible();
       await page.reload();
-      await asker.stop.click();
+      await requester.stop.click();
       await expect(page.getByText(words.stopped)).toBeVisible();
-      await expect(asker.change).toHaveCount(0);
-      await expect(asker.box(ALEKSANDRA)).toBeChecked();
-      await expect(asker.log.first()).toContainText(words.ended);
+      await expect(requester.change).toHaveCount(0);
+      await expect(requester.box(ALEKSANDRA)).toBeChecked();
+      await expect(requester.log.first()).toContainText(words.ended);
 
       // A third change waits, and the log of both shows it.
-      await asker.box(ALEKSANDRA).uncheck();
-      await asker.save.click();
-      await expect(asker.change.getByText(words.mine)).toBeVisible();
+      await requester.box(ALEKSANDRA).uncheck();
+      await requester.save.click();
+      await expect(requester.change.getByText(words.mine)).toBeVisible();
       await silje.reload();
       await expect(other.agree).toBeVisible();
-      for (const { log } of [asker, other]) {
+      for (const { log } of [requester, other]) {
         const latest = log.first();
-        await expect(latest).toContainText(`${words.asked} `);
+        await expect(latest).toContainText(`${words.changeRequested} `);
         await expect(latest).toContainText(ALEKSANDRA.name);
-        await expect(latest).toContainText(words.askedFor);
+        await expect(latest).toContainText(words.requestedApprovers);
       }
       await other.agree.click();
       await expect(other.change).toHaveCount(0);

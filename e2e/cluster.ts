@@ -19,7 +19,7 @@ export interface Node {
   start(): Promise<void>;
   /** Resolves when the process has ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  said(): string;
+  output(): string;
 }
 
 /** An installation as in `deploy/`, on this machine: two web nodes, two workers, and all their services. */
@@ -142,7 +142,7 @@ function nodeOf(
         METRICS_PORT: String(metricsPort),
       });
       const gone = server.ended.then((code) => {
-        throw new Error(`A node ended with ${code}:\n${server?.said()}`);
+        throw new Error(`A node ended with ${code}:\n${server?.output()}`);
       });
       gone.catch(() => undefined);
       await Promise.race([server.says('Husvær is open'), gone]);
@@ -151,6 +151,6 @@ function nodeOf(
       server?.child.kill(signal);
       return server ? server.ended : null;
     },
-    said: () => server?.said() ?? '',
+    output: () => server?.output() ?? '',
   };
 }

@@ -1,4 +1,4 @@
-import { expect, look, pressDoing, test } from './fixtures.ts';
+import { expect, look, pressAction, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
@@ -37,7 +37,7 @@ const WORDS = {
     month: 'The rent for 1.3.2027–31.3.2027 is NOK 17,850.50.',
     send: 'Send for signing',
     sent: 'The agreement has been sent to everybody.',
-    takeBack: /^Take it back/,
+    withdraw: /^Take it back/,
     takenBack: 'It is taken back.',
     saved: 'Saved.',
     add: 'Add a clause',
@@ -80,7 +80,7 @@ const WORDS = {
     month: 'Husleien for 1.3.2027–31.3.2027 er 17 850,50 kr.',
     send: 'Send til signering',
     sent: 'Avtalen er sendt til signering.',
-    takeBack: /^Trekk tilbake/,
+    withdraw: /^Trekk tilbake/,
     takenBack: 'Dokumentet er trukket tilbake.',
     saved: 'Lagret.',
     add: 'Legg til en klausul',
@@ -143,7 +143,7 @@ for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
       await logIn(page, scenario.money.agent, {
         to: scenario.site(`/lease/${scenario.money.leaseIds[0]}`),
       });
-      await pressDoing(page, words.landlords, 'money');
+      await pressAction(page, words.landlords, 'money');
       const invoices = page.getByRole('dialog', { name: words.toLandlord });
       await invoices.getByRole('button', { name: words.invoice }).click();
       await invoices.getByLabel(words.name).fill('Låsesmed');
@@ -176,7 +176,7 @@ for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
       await ending.getByRole('radio', { name: words.wholeMonth }).check();
       await ending.getByRole('button', { name: words.send }).click();
       await expect(page.getByText(words.sent)).toBeVisible();
-      await page.getByRole('button', { name: words.takeBack }).click();
+      await page.getByRole('button', { name: words.withdraw }).click();
       await expect(page.getByText(words.takenBack)).toBeVisible();
     });
 

@@ -22,8 +22,8 @@ for (const [side, email] of [
   test(`the demo’s leases have the statuses of docs/demo.md, for the ${side}`, async ({
     request,
   }) => {
-    const ask = await apiOf(request, { email, password: 'husvaer-demo' });
-    const { getLeases } = await ask<Leases>(LEASES, { side });
+    const api = await apiOf(request, { email, password: 'husvaer-demo' });
+    const { getLeases } = await api<Leases>(LEASES, { side });
     const found = new Map(
       getLeases.data.map(({ property, leaseStatus: lease, rentStatus: rent }) => [
         property.name,
@@ -38,12 +38,12 @@ for (const [side, email] of [
 test('a home that a landlord left to the agency, with no lease yet, waits for its agents', async ({
   request,
 }) => {
-  const ask = await apiOf(request, { email: AGENT, password: 'husvaer-demo' });
-  const { site } = await ask<{ site: { partnerId: string } }>(
+  const api = await apiOf(request, { email: AGENT, password: 'husvaer-demo' });
+  const { site } = await api<{ site: { partnerId: string } }>(
     `{ site: partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
     {},
   );
-  const { waiting } = await ask<{ waiting: { data: { property: { name: string } }[] } }>(
+  const { waiting } = await api<{ waiting: { data: { property: { name: string } }[] } }>(
     'query ($id: ID!) { waiting: getWaitingAssignments(queryData: { partnerId: $id }) { data { property { name } } } }',
     { id: site.partnerId },
   );

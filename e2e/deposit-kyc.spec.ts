@@ -19,7 +19,7 @@ const WORDS = {
     title: 'Questions from the bank',
     readAndSign: 'Read and sign',
     send: 'Send and go on to sign',
-    wrong: /answers need another look/,
+    needsCorrection: /answers need another look/,
     number: 'National identity number',
     notReal: /^This is no Norwegian identity number/,
     citizen: 'Citizen of',
@@ -42,7 +42,7 @@ const WORDS = {
     title: 'Spørsmål fra banken',
     readAndSign: 'Les og signer',
     send: 'Send og gå videre til signering',
-    wrong: /svar må ses over/,
+    needsCorrection: /svar må ses over/,
     number: 'Fødselsnummer',
     notReal: /^Dette er ikke et norsk fødselsnummer/,
     citizen: 'Statsborgerskap',
@@ -68,8 +68,8 @@ const test = base.extend<{ contractId: string }>({
   async contractId({ request }, use) {
     const title = `Bolig ${process.hrtime.bigint().toString(36)}`;
     const listingId = await publishedBy(request, LANDLORD, homeCalled(title));
-    const ask = await apiOf(request, LANDLORD);
-    const { addLease } = await ask<{ addLease: { _id: string; version: number } }>(
+    const api = await apiOf(request, LANDLORD);
+    const { addLease } = await api<{ addLease: { _id: string; version: number } }>(
       'mutation ($inputData: AddLeaseInputData!) { addLease(inputData: $inputData) { _id version } }',
       {
         inputData: {
@@ -89,14 +89,14 @@ const test = base.extend<{ contractId: string }>({
       },
     );
     const { _id: contractId, version } = addLease;
-    await ask(
+    await api(
       `mutation ($contractId: ID!, $version: Int!) {
         sendLease(inputData: { contractId: $contractId, version: $version }) { _id } }`,
       { contractId, version },
     );
     await use(contractId);
     for (const name of ['withdrawLease', 'callOffLease'])
-      await ask(
+      await api(
         `mutation ($contractId: ID!) { ${name}(inputData: { contractId: $contractId }) { _id } }`,
         { contractId },
       );
@@ -124,7 +124,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const number = main.getByLabel(words.number);
       await number.fill('13897000062');
       await main.getByRole('button', { name: words.send }).click();
-      const alert = main.getByRole('alert').filter({ hasText: words.wrong });
+      const alert = main.getByRole('alert').filter({ hasText: words.needsCorrection });
       await expect(alert).toContainText(words.source);
       await expect(number).toBeFocused();
       await expect(main.getByText(words.notReal)).toBeVisible();
@@ -150,9 +150,9 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(alert).toBeHidden();
 
       // The browser stores none of the answers.
-      const kept = () =>
+      const storedTexts = () =>
         JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-      expect(await page.evaluate(kept)).not.toMatch(/138970|540\s?000|8112189876/);
+      expect(await page.evaluate(storedTexts)).not.toMatch(/138970|540\s?000|8112189876/);
       await main.getByRole('button', { name: words.send }).click();
       await expect(page).toHaveURL(/\/sign\/[\da-f-]{36}$/);
       await expect(main.getByRole('region', { name: words.agree })).toBeVisible();

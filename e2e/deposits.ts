@@ -14,13 +14,13 @@ export async function signingPage(
   who: Person,
   contractId: string,
 ): Promise<string> {
-  const ask = await apiOf(request, who);
+  const api = await apiOf(request, who);
   const query = `query ($contractId: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $contractId }) {
     tenantLeaseSigningStatus { signingUrl } } }`;
   let url: string | null = null;
   await expect
     .poll(async () => {
-      const { getSingleLeaseForPublicSite: lease } = await ask<{
+      const { getSingleLeaseForPublicSite: lease } = await api<{
         getSingleLeaseForPublicSite: { tenantLeaseSigningStatus: { signingUrl: string | null } };
       }>(query, { contractId });
       url = lease.tenantLeaseSigningStatus.signingUrl;
@@ -33,8 +33,8 @@ export async function signingPage(
 /** Answers the bank's questions before the signing, by the API. */
 export async function answerBank(request: APIRequestContext, who: Person, contractId: string) {
   const page = await signingPage(request, who, contractId);
-  const ask = await apiOf(request, who);
-  await ask(
+  const api = await apiOf(request, who);
+  await api(
     'mutation ($inputData: AddDepositKycInputData!) { addDepositKyc(inputData: $inputData) { signingUrl } }',
     { inputData: aKycForm(page.split('/').at(-1)!) },
   );

@@ -9,11 +9,11 @@ export const test = base.extend<{ lease: { path: string; title: string } }>({
   async lease({ request }, use) {
     const title = `Bolig ${process.hrtime.bigint().toString(36)}`;
     const listingId = await publishedBy(request, LANDLORD, homeCalled(title));
-    const ask = await apiOf(request, LANDLORD);
-    const { addLease } = await ask<{ addLease: { _id: string } }>(
-      'mutation ($said: AddLeaseInputData!) { addLease(inputData: $said) { _id } }',
+    const api = await apiOf(request, LANDLORD);
+    const { addLease } = await api<{ addLease: { _id: string } }>(
+      'mutation ($inputData: AddLeaseInputData!) { addLease(inputData: $inputData) { _id } }',
       {
-        said: {
+        inputData: {
           listingId,
           tenants: [{ email: 'tenant@example.com', name: 'Ingrid Solheim' }],
           terms: LEASE_TERMS,
@@ -21,7 +21,7 @@ export const test = base.extend<{ lease: { path: string; title: string } }>({
       },
     );
     await use({ path: `/my-lease/${addLease._id}`, title });
-    await ask('mutation ($id: ID!) { callOffLease(inputData: { contractId: $id }) { _id } }', {
+    await api('mutation ($id: ID!) { callOffLease(inputData: { contractId: $id }) { _id } }', {
       id: addLease._id,
     });
     await removeListings(request, LANDLORD, [listingId]);

@@ -16,7 +16,7 @@ const BODIES = {
   page: { body: '<html><h1>Nope</h1></html>', contentType: 'text/html' },
 } as const;
 
-const SAID = {
+const TEXTS = {
   'en-GB': {
     400: 'Something went wrong! Please try again.',
     404: 'Page not found.',
@@ -47,7 +47,7 @@ const pairIn = (page: Page) =>
   page.evaluate(() => ['accessToken', 'refreshToken'].map((name) => localStorage.getItem(name)));
 
 for (const locale of ['en-GB', 'nb-NO'] as const) {
-  const words = SAID[locale];
+  const words = TEXTS[locale];
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
@@ -59,7 +59,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         const heart = cards(page).first().getByRole('button', { name: words.heart });
         let answer: Parameters<Route['fulfill']>[0] = {};
         await answerTo(page, 'ToggleFavoriteListing', (route) => route.fulfill(answer));
-        for (const [status, said, shape] of [
+        for (const [status, textKey, shape] of [
           [400, 400, 'empty'],
           [404, 404, 'nothing'],
           [404, 404, 'list'],
@@ -72,7 +72,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
           answer = { status, ...BODIES[shape] };
           await heart.click();
           const toast = page.getByRole('alert');
-          await expect(toast, `${status}, ${shape}`).toHaveText(words[said]);
+          await expect(toast, `${status}, ${shape}`).toHaveText(words[textKey]);
           await expect(heart).toHaveAttribute('aria-pressed', 'false');
           await toast.getByRole('button', { name: words.close }).click();
           await expect(toast).toBeHidden();
@@ -106,7 +106,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         await open(page, '/about-us');
         await page.getByRole('banner').getByRole('button', { name: WORDS[locale].menu }).click();
         await expect(page, `${status}, ${shape}`).toHaveURL(/\/login\?returnTo=%2Fabout-us$/);
-        await expect(page.getByText(SAID[locale].unauthorized)).toBeVisible();
+        await expect(page.getByText(TEXTS[locale].unauthorized)).toBeVisible();
         expect(await pairIn(page)).toEqual([null, null]);
         // A call that is under way would end the next login too: leaving the page cancels it.
         await page.goto('/robots.txt');
@@ -124,7 +124,7 @@ test(
     await page.route('**/api/graphql', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('banner').getByRole('link', { name: 'Husvær' }).click();
     await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText(SAID['en-GB'].unauthorized)).toBeVisible();
+    await expect(page.getByText(TEXTS['en-GB'].unauthorized)).toBeVisible();
     complaints.length = 0;
   },
 );
@@ -150,7 +150,7 @@ test(
     page.on('domcontentloaded', () => (loads += 1));
     await page.goto('/profile');
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fprofile$/);
-    await expect(page.getByText(SAID['en-GB'].unauthorized)).toBeVisible();
+    await expect(page.getByText(TEXTS['en-GB'].unauthorized)).toBeVisible();
     // Before and after the reload: the call, the renewal, and the repeated call.
     expect({ denied, renewals, loads }).toEqual({ denied: 4, renewals: [1, 3], loads: 2 });
     expect(await pairIn(page)).toEqual([null, null]);
@@ -181,7 +181,7 @@ test(
     await page.route('**/api/auth', (route) => route.fulfill(answer));
     const { invalid, notFound } = WORDS['en-GB'];
     const someone = { email: 'kari@example.com', password: 'whatever it is' };
-    for (const [status, json, said] of [
+    for (const [status, json, text] of [
       [400, { error: 'Invalid credentials' }, invalid],
       [200, { error: 'Invalid credentials', msg: '', code: 401 }, invalid],
       [409, { error: 'User has no password set' }, /^User has no password set\./],
@@ -195,7 +195,7 @@ test(
       answer = { status, json };
       await open(page, '/login');
       await fillLogin(page, someone);
-      await expect(page.getByRole('alert'), JSON.stringify({ status, json })).toHaveText(said);
+      await expect(page.getByRole('alert'), JSON.stringify({ status, json })).toHaveText(text);
     }
     answer = { status: 200, json: { error: 'User not verified' } };
     await open(page, '/login');

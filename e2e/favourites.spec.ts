@@ -6,12 +6,12 @@ import { logIn, test, WORDS } from './people.ts';
 const heart = (page: Page, title: string) =>
   page.getByRole('main').getByRole('button', { name: `Save “${title}”` });
 /** The answer that a home was saved or removed: the heart changes before it. */
-const kept = (page: Page) =>
+const waitForToggle = (page: Page) =>
   page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes('"ToggleFavoriteListing"')),
   );
 async function press(page: Page, title: string, isSaved: boolean) {
-  const answer = kept(page);
+  const answer = waitForToggle(page);
   await heart(page, title).click();
   await expect(heart(page, title)).toHaveAttribute('aria-pressed', String(isSaved));
   expect((await answer).ok()).toBe(true);
@@ -40,7 +40,7 @@ test('a guest presses the heart, logs in, and the home is saved; pressed again i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved homes');
   await expect(cards(page)).toHaveCount(1);
   await cards(page).getByRole('heading').getByRole('link').click();
-  const letGo = kept(page);
+  const letGo = waitForToggle(page);
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await letGo;

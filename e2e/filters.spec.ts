@@ -194,8 +194,12 @@ test('all filters together survive a reload, and are removed together', async ({
   const together = FILTERS.filter(({ name }) => name !== 'more than ten bedrooms');
   for (const { set } of together) await set(page);
   await showHomes(page);
-  const said = Object.assign({}, ...together.map(({ says }) => says)) as Record<string, string>;
-  for (const [param, value] of Object.entries(said)) await expectParam(page, param, value);
+  const expectedParams = Object.assign({}, ...together.map(({ says }) => says)) as Record<
+    string,
+    string
+  >;
+  for (const [param, value] of Object.entries(expectedParams))
+    await expectParam(page, param, value);
 
   await page.reload();
   const button = page.getByRole('button', { name: /^Filters\D*11\b/ });
@@ -208,7 +212,7 @@ test('all filters together survive a reload, and are removed together', async ({
   await expect(filters(page).getByRole('checkbox', { name: 'Balcony' })).toBeChecked();
   await filters(page).getByRole('button', { name: 'Reset' }).click();
   await showHomes(page);
-  for (const param of Object.keys(said)) await expectParam(page, param, null);
+  for (const param of Object.keys(expectedParams)) await expectParam(page, param, null);
   await expect.poll(() => countOf(page)).toBeGreaterThan(few);
 });
 

@@ -106,8 +106,8 @@ test('a place typed without Norwegian letters moves list and map there, and is r
       return Math.hypot((north + south) / 2 - TROMSO.lat, (east + west) / 2 - TROMSO.lng);
     })
     .toBeLessThan(0.01);
-  const kept = await page.evaluate(() => localStorage.getItem('searchedCity'));
-  expect(JSON.parse(kept ?? '')).toEqual({
+  const storedCity = await page.evaluate(() => localStorage.getItem('searchedCity'));
+  expect(JSON.parse(storedCity ?? '')).toEqual({
     city: 'Tromsø',
     location: TROMSO.id,
     lat: TROMSO.lat,

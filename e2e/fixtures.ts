@@ -126,7 +126,7 @@ const MORE = {
 };
 
 /** Presses an action on a lease's page, or follows its link. On a phone some actions are in a menu. */
-export async function pressDoing(page: Page, name: string | RegExp, more: keyof typeof MORE) {
+export async function pressAction(page: Page, name: string | RegExp, more: keyof typeof MORE) {
   const main = page.getByRole('main');
   const isPhone = (page.viewportSize()?.width ?? 0) < 640;
   if (!isPhone)
@@ -189,7 +189,7 @@ interface Answer<Data> {
   data: Data;
 }
 
-async function ask<Data>(request: APIRequestContext, query: string, variables: object) {
+async function callApi<Data>(request: APIRequestContext, query: string, variables: object) {
   const answer = await request.post('/api/graphql', { data: { query, variables } });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as Answer<Data>).data;
@@ -206,7 +206,7 @@ export interface Home {
 
 /** The newest homes of a search on the mainland, from the API. */
 export async function homes(request: APIRequestContext, queryData: object): Promise<Home[]> {
-  const { getListings } = await ask<{ getListings: { data: Home[] } }>(
+  const { getListings } = await callApi<{ getListings: { data: Home[] } }>(
     request,
     `query ($queryData: ListingsQueryData!) { getListings(queryData: $queryData, optionData: { limit: 100 }) {
       data { _id title monthlyRent depositAmount address { city } images { _id } } } }`,
@@ -226,7 +226,7 @@ export async function aHome(request: APIRequestContext): Promise<Home> {
 
 /** A home in Oslo with a pin of its own, and a small box around it for the URL. */
 export async function loneHome(request: APIRequestContext) {
-  const { getListingClusters } = await ask<{
+  const { getListingClusters } = await callApi<{
     getListingClusters: { data: { lat: number; lng: number; listingId: string | null }[] };
   }>(
     request,

@@ -20,15 +20,20 @@ const thread = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
 /** Asks about a home as a user, by the API; returns the conversation's id. */
-async function asks(request: APIRequestContext, who: Person, listingId: string, text: string) {
-  const ask = await apiOf(request, who);
-  const { addConversations } = await ask<{ addConversations: { _id: string }[] }>(
+async function sendMessage(
+  request: APIRequestContext,
+  who: Person,
+  listingId: string,
+  text: string,
+) {
+  const api = await apiOf(request, who);
+  const { addConversations } = await api<{ addConversations: { _id: string }[] }>(
     `mutation ($listingId: ID!) {
       addConversations(inputData: { listingId: $listingId }) { _id } }`,
     { listingId },
   );
   const conversationId = addConversations[0]!._id;
-  await ask(
+  await api(
     `mutation ($conversationId: ID!, $clientId: ID!, $text: String!) {
       addMessage(inputData: { conversationId: $conversationId, clientId: $clientId, text: $text }) { _id } }`,
     { conversationId, clientId: randomUUID(), text },
@@ -48,7 +53,7 @@ test(
   async ({ page, request, landlord, person }) => {
     const title = `Kvist ${unique()}`;
     const listingId = await publishedBy(request, landlord, homeCalled(title));
-    const chatId = await asks(request, person, listingId, 'Kan jeg male veggene?');
+    const chatId = await sendMessage(request, person, listingId, 'Kan jeg male veggene?');
     await logIn(page, landlord, { to: `/inbox/${chatId}` });
     await expect(thread(page)).toContainText('Kan jeg male veggene?');
 
@@ -92,7 +97,7 @@ test(
   async ({ page, browser, request, person, baseURL, complaints }) => {
     const [home] = await homes(request, { partnerId: await partnerOf(request) });
     const text = `Er det heis? ${unique()}`;
-    const chatId = await asks(request, person, home!._id, text);
+    const chatId = await sendMessage(request, person, home!._id, text);
 
     await logIn(page, COLLEAGUE, { to: nordbolig(baseURL, '/inbox') });
     // It leads to another URL, and is checked there.
@@ -101,7 +106,7 @@ test(
     await row.click();
     await expect(thread(page)).toContainText(text);
     const more = `Og balkong? ${unique()}`;
-    await asks(request, person, home!._id, more);
+    await sendMessage(request, person, home!._id, more);
     await expect(thread(page)).toContainText(more);
 
     const other = await another(browser, page, 'en-GB', baseURL);

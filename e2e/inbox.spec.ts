@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 import { axeFindings, expect, fileOnDisk, open } from './fixtures.ts';
 import { apiOf, homeCalled, publishedBy, test } from './landlords.ts';
-import { AGENT, another, choose, logIn, logInWhereAsked, WORDS as PEOPLE } from './people.ts';
+import { AGENT, another, choose, logIn, logInAtPrompt, WORDS as PEOPLE } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const unique = () => process.hrtime.bigint().toString(36);
 const WORDS = {
   'en-GB': {
-    ask: 'Send a message',
+    sendMessage: 'Send a message',
     message: 'Message',
     log: 'Messages',
     list: 'Conversations',
@@ -19,7 +19,7 @@ const WORDS = {
     retry: 'Try again',
   },
   'nb-NO': {
-    ask: 'Send melding',
+    sendMessage: 'Send melding',
     message: 'Melding',
     log: 'Meldinger',
     list: 'Samtaler',
@@ -56,8 +56,8 @@ test(
 
     // A visitor must log in first, and then the conversation starts.
     await open(page, `/listing/${listingId}`);
-    await page.getByRole('button', { name: words.ask }).first().click();
-    await logInWhereAsked(page, person);
+    await page.getByRole('button', { name: words.sendMessage }).first().click();
+    await logInAtPrompt(page, person);
     await expect(page).toHaveURL(/\/inbox\/[\w-]+$/);
 
     const first = `Er den ledig? ${unique()}`;
@@ -99,7 +99,7 @@ test(
     // A conversation that can't be opened shows an error.
     await open(page, `/listing/${listingId}`);
     await page.route('**/api/graphql', (route) => route.abort());
-    await page.getByRole('button', { name: words.ask }).first().click();
+    await page.getByRole('button', { name: words.sendMessage }).first().click();
     await expect(page.getByText('Something went wrong! Please try again.')).toBeVisible();
     // Failed calls without a network were expected.
     complaints.length = 0;
@@ -113,9 +113,9 @@ test(
   async ({ page, browser, request, landlord, person, baseURL }) => {
     const title = `Kvist ${unique()}`;
     const listingId = await publishedBy(request, landlord, homeCalled(title));
-    const ask = await apiOf(request, person);
+    const api = await apiOf(request, person);
     const begin = 'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }';
-    const { addConversations } = await ask<{ addConversations: { _id: string }[] }>(begin, {
+    const { addConversations } = await api<{ addConversations: { _id: string }[] }>(begin, {
       id: listingId,
     });
     const conversation = `/inbox/${addConversations[0]!._id}`;
@@ -191,7 +191,7 @@ test.describe('in Norwegian, on a phone too', () => {
     const listingId = await publishedBy(request, landlord, homeCalled(title));
     const other = await another(browser, page, 'nb-NO', baseURL);
     await logIn(other, person, { to: `/listing/${listingId}` });
-    await other.getByRole('button', { name: words.ask }).first().click();
+    await other.getByRole('button', { name: words.sendMessage }).first().click();
     await expect(other).toHaveURL(/\/inbox\/[\w-]+$/);
     const first = `Hei! ${unique()}`;
     await write(other, first, words);

@@ -34,8 +34,8 @@ const WORDS = {
 /** A proxy in front of the server, which can pretend that there is a new version. */
 async function startProxy(origin: string) {
   let name: string | null = null;
-  const server = createServer((asked, answer) => {
-    if (asked.url === '/sw.js' && name) {
+  const server = createServer((request, answer) => {
+    if (request.url === '/sw.js' && name) {
       const named = `husvaer-${name}`;
       void fetch(new URL('/sw.js', origin))
         .then((worker) => worker.text())
@@ -45,13 +45,13 @@ async function startProxy(origin: string) {
         });
       return;
     }
-    const { url, method, headers } = asked;
+    const { url, method, headers } = request;
     const passedOn = ask(new URL(url ?? '/', origin), { method, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 500, answered.headers);
       answered.pipe(answer);
     });
     passedOn.on('error', () => answer.destroy());
-    asked.pipe(passedOn);
+    request.pipe(passedOn);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -65,7 +65,7 @@ async function startProxy(origin: string) {
 const versionsHere = (page: Page) => page.evaluate(() => caches.keys());
 
 /** All names and values that this browser has stored. */
-const keptHere = (page: Page) =>
+const storedHere = (page: Page) =>
   page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
     for (const name of await caches.keys()) {
@@ -79,7 +79,7 @@ const keptHere = (page: Page) =>
     return texts.join('\n');
   });
 
-const isOfflinePageKept = (page: Page) =>
+const isOfflinePageCached = (page: Page) =>
   page.evaluate(async () => (await caches.match('/offline')) !== undefined);
 
 test(
@@ -134,7 +134,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const main = page.getByRole('main');
       const heading = main.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(title);
-      await expect.poll(() => isOfflinePageKept(page)).toBe(true);
+      await expect.poll(() => isOfflinePageCached(page)).toBe(true);
       // The map loads when it is scrolled to. It is complete before the network is cut.
       await main.locator('section[aria-labelledby=map]').scrollIntoViewIfNeeded();
       await expect(frame(page)).toBeVisible();
@@ -158,18 +158,18 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(heading).toHaveText(title);
 
       // While the user is logged in, the browser stores their last lease.
-      expect(await keptHere(page)).toContain(title);
+      expect(await storedHere(page)).toContain(title);
       // The page from the cache is loaded again from the server.
-      const anew = page.waitForEvent('load');
+      const reloaded = page.waitForEvent('load');
       await context.setOffline(false);
-      await anew;
+      await reloaded;
       await open(page, path);
       await expect(heading).toHaveText(title);
       await expect(main.getByText(words.stale)).toBeHidden();
       await logOut(page, PEOPLE[locale]);
-      const kept = await keptHere(page);
+      const stored = await storedHere(page);
       for (const secret of [title, path, LANDLORD.email, 'accessToken'])
-        expect(kept).not.toContain(secret);
+        expect(stored).not.toContain(secret);
       // Logging out leads to another page, which must load first.
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
@@ -189,16 +189,16 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       isMobile,
     }) => {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
-      const door = await startProxy(baseURL ?? '');
-      const page = await another(browser, window, locale, door.origin);
+      const proxy = await startProxy(baseURL ?? '');
+      const page = await another(browser, window, locale, proxy.origin);
       await logIn(page, LANDLORD, { to: '/profile' });
-      await expect.poll(() => isOfflinePageKept(page)).toBe(true);
+      await expect.poll(() => isOfflinePageCached(page)).toBe(true);
       const [old] = await versionsHere(page);
       await page.reload();
       const field = page.getByRole('main').getByLabel(words.occupation);
       await field.fill('Snekker');
 
-      door.renew('0123456789ab');
+      proxy.renew('0123456789ab');
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       const text = page.getByText(words.isNew);
       await expect(text).toBeVisible();
@@ -211,14 +211,14 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       // The next page shows the notice again.
       await page.reload();
       await expect(text).toBeVisible();
-      const anew = page.waitForEvent('load');
+      const reloaded = page.waitForEvent('load');
       await page.getByRole('button', { name: words.load, exact: true }).click();
-      await anew;
+      await reloaded;
       await expect.poll(() => versionsHere(page)).toEqual(['husvaer-0123456789ab']);
-      await expect.poll(() => isOfflinePageKept(page)).toBe(true);
+      await expect.poll(() => isOfflinePageCached(page)).toBe(true);
       await expect(text).toBeHidden();
       await page.context().close();
-      door.close();
+      proxy.close();
     });
   });
 }

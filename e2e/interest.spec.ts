@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { axeFindings, expect, homes, open } from './fixtures.ts';
 import { apiOf, axeOfWhole, homeCalled, publishedBy, removeListings, test } from './landlords.ts';
-import { another, logIn, logInWhereAsked, somebody, WORDS as PEOPLE } from './people.ts';
+import { another, logIn, logInAtPrompt, somebody, WORDS as PEOPLE } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -49,13 +49,13 @@ const WORDS = {
     propose: 'Propose another time',
     time: 'From',
     sendProposal: 'Send the proposal',
-    take: 'Take the proposed time',
+    acceptTime: 'Take the proposed time',
     newTime: /Wednesday,? 2 December 2026.* 18:30.19:30/,
     accept: 'I’m coming',
     comes: 'Coming',
     saveCalendar: 'Download for your calendar',
     coming: 'Is coming.',
-    ask: 'Send a message',
+    sendMessage: 'Send a message',
     write: 'Write',
     message: 'Message',
     log: 'Messages',
@@ -100,13 +100,13 @@ const WORDS = {
     propose: 'Foreslå et annet tidspunkt',
     time: 'Fra',
     sendProposal: 'Send forslaget',
-    take: 'Godta forslaget',
+    acceptTime: 'Godta forslaget',
     newTime: /onsdag 2\. desember 2026.*\s18:30.19:30/,
     accept: 'Jeg kommer',
     comes: 'Kommer',
     saveCalendar: 'Last ned til kalenderen',
     coming: 'Kommer.',
-    ask: 'Send melding',
+    sendMessage: 'Send melding',
     write: 'Skriv',
     message: 'Melding',
     log: 'Meldinger',
@@ -152,7 +152,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await open(page, `/listing/${listingId}`);
       await page.getByRole('button', { name: words.interested }).last().click();
       const login = PEOPLE[locale];
-      await logInWhereAsked(page, person, login);
+      await logInAtPrompt(page, person, login);
       await expect(page).toHaveURL(new RegExp(`/listing/${listingId}/interest$`));
 
       // Errors are shown at their fields, and the first of them gets the focus.
@@ -243,7 +243,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await main.getByRole('button', { name: words.sendProposal }).click();
       await expect(main.getByRole('button', { name: words.sendProposal })).toHaveCount(0);
       await other.reload();
-      await card.getByRole('button', { name: words.take }).click();
+      await card.getByRole('button', { name: words.acceptTime }).click();
       await expect(card).toContainText(words.newTime);
       await page.reload();
       await expect(main).toContainText(words.newTime);
@@ -264,18 +264,18 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       expect(await axeFindings(other)).toEqual([]);
       await open(other, forms);
 
-      await main.getByRole('button', { name: words.ask }).click();
+      await main.getByRole('button', { name: words.sendMessage }).click();
       await expect(page).toHaveURL(/\/inbox\/[\w-]+$/);
-      const said = (where: Page, text: string | RegExp) =>
+      const messageIn = (where: Page, text: string | RegExp) =>
         where.getByRole('log', { name: words.log }).getByText(text);
       // Each invitation sends a message: the first, and the one at the proposed time.
-      await expect(said(page, /Ring på hos Hansen/)).toHaveCount(2);
+      await expect(messageIn(page, /Ring på hos Hansen/)).toHaveCount(2);
       await card.getByRole('button', { name: words.write }).click();
       await expect(other).toHaveURL(page.url());
       const field = page.getByRole('textbox', { name: words.message, exact: true });
       await field.fill('Jeg kommer!');
       await field.press('Enter');
-      await expect(said(other, 'Jeg kommer!')).toBeVisible();
+      await expect(messageIn(other, 'Jeg kommer!')).toBeVisible();
       await other.context().close();
     });
   });
@@ -283,11 +283,11 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
 /** A user's form about a home, sent by the API. */
 async function formBy(
-  ask: Awaited<ReturnType<typeof apiOf>>,
+  api: Awaited<ReturnType<typeof apiOf>>,
   listingId: string,
   more: object = {},
 ): Promise<string> {
-  const { addInterestForm } = await ask<{ addInterestForm: { _id: string } }>(
+  const { addInterestForm } = await api<{ addInterestForm: { _id: string } }>(
     `mutation ($inputData: AddInterestFormInputData!) {
       addInterestForm(inputData: $inputData) { _id } }`,
     {
@@ -318,9 +318,9 @@ test(
     const [declined = '', withdrawn = ''] = await Promise.all(
       [title, `Rom ${unique()}`].map((name) => publishedBy(request, landlord, homeCalled(name))),
     );
-    const ask = await apiOf(request, person);
-    await formBy(ask, declined, { aboutYou: 'A long story. '.repeat(40) });
-    await formBy(ask, withdrawn);
+    const api = await apiOf(request, person);
+    await formBy(api, declined, { aboutYou: 'A long story. '.repeat(40) });
+    await formBy(api, withdrawn);
 
     // The landlord reads the form, also in the table, and declines with a text of their own.
     await logIn(page, landlord, { to: `/my-listing/${declined}/interest` });
@@ -347,11 +347,11 @@ test(
     await expect(tenant.getByText('Sorry, somebody was before you.')).toBeVisible();
     await open(tenant, `/listing/${withdrawn}/interest`);
     // The dialog has a button with the same name, and takes a moment to close.
-    const takeBack = tenant.getByRole('main').getByRole('button', { name: 'Take it back' });
-    await takeBack.click();
+    const withdraw = tenant.getByRole('main').getByRole('button', { name: 'Take it back' });
+    await withdraw.click();
     await tenant.keyboard.press('Escape');
-    await expect(takeBack).toBeFocused();
-    await takeBack.click();
+    await expect(withdraw).toBeFocused();
+    await withdraw.click();
     await tenant.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
     await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('I’m interested');
     await expect(tenant.getByRole('note')).toContainText('You withdrew your form');
@@ -359,7 +359,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
 
     // A partner that does credit checks says why; the identity number is asked for only with the consent.
-    const { partnersSubDomain: partner } = await ask<{ partnersSubDomain: { partnerId: string } }>(
+    const { partnersSubDomain: partner } = await api<{ partnersSubDomain: { partnerId: string } }>(
       `{ partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
       {},
     );

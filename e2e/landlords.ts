@@ -77,7 +77,7 @@ export async function apiOf(request: APIRequestContext, { email, password }: Per
   const entered = await request.post('/api/auth', { data: { user: email, password } });
   expect(entered.status()).toBe(200);
   const { tokens } = (await entered.json()) as { tokens: { accessToken: string } };
-  return async function ask<Data>(query: string, variables: object): Promise<Data> {
+  return async function callApi<Data>(query: string, variables: object): Promise<Data> {
     const answer = await request.post('/api/graphql', {
       headers: { authorization: `Bearer ${tokens.accessToken}` },
       data: { query, variables },
@@ -101,8 +101,8 @@ export const homeCalled = (title: string) => ({
 
 /** A draft of a user's listing, made by the API. */
 export async function draftOf(request: APIRequestContext, person: Person, data: object) {
-  const ask = await apiOf(request, person);
-  const { addListing } = await ask<{ addListing: { _id: string; version: number } }>(
+  const api = await apiOf(request, person);
+  const { addListing } = await api<{ addListing: { _id: string; version: number } }>(
     `mutation ($data: ListingDraftInput) { addListing(inputData: { data: $data }) { _id version } }`,
     { data },
   );
@@ -112,8 +112,8 @@ export async function draftOf(request: APIRequestContext, person: Person, data: 
 /** A published listing, made by the API. */
 export async function publishedBy(request: APIRequestContext, person: Person, data: object) {
   const { _id: listingId, version } = await draftOf(request, person, data);
-  const ask = await apiOf(request, person);
-  await ask(
+  const api = await apiOf(request, person);
+  await api(
     `mutation ($listingId: ID!, $version: Int!) {
       publishListing(inputData: { listingId: $listingId, version: $version }) { _id } }`,
     { listingId, version },
@@ -123,13 +123,13 @@ export async function publishedBy(request: APIRequestContext, person: Person, da
 
 /** Removes listings of a user: all, or those with `ids`. */
 export async function removeListings(request: APIRequestContext, person: Person, ids?: string[]) {
-  const ask = await apiOf(request, person);
-  const { getMyListings } = await ask<{ getMyListings: { data: { _id: string }[] } }>(
+  const api = await apiOf(request, person);
+  const { getMyListings } = await api<{ getMyListings: { data: { _id: string }[] } }>(
     '{ getMyListings(queryData: {}, optionData: { limit: 100 }) { data { _id } } }',
     {},
   );
   for (const listingId of ids ?? getMyListings.data.map(({ _id }) => _id))
-    await ask(
+    await api(
       'mutation ($listingId: ID!) { deleteListing(inputData: { listingId: $listingId }) { _id } }',
       { listingId },
     );

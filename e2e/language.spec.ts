@@ -69,10 +69,10 @@ test('a choice that only local storage remembers counts', async ({ page }) => {
 test('texts that fail to load are requested five more times, at growing intervals', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('**/locales/no/search', (route) => {
-    asked.push(route.request().url());
-    return asked.length <= 5 ? route.abort('connectionfailed') : route.continue();
+    requests.push(route.request().url());
+    return requests.length <= 5 ? route.abort('connectionfailed') : route.continue();
   });
   await page.clock.install();
   await page.addInitScript(() => {
@@ -80,15 +80,15 @@ test('texts that fail to load are requested five more times, at growing interval
     const waits: unknown[] = [];
     Object.assign(window, {
       waits,
-      setTimeout: (...said: Parameters<typeof begin>) => {
-        waits.push(said[1]);
-        return begin(...said);
+      setTimeout: (...args: Parameters<typeof begin>) => {
+        waits.push(args[1]);
+        return begin(...args);
       },
     });
   });
   const isWaiting = (wait: number) =>
     page.evaluate(
-      (asked) => (window as unknown as { waits: unknown[] }).waits.includes(asked),
+      (expected) => (window as unknown as { waits: unknown[] }).waits.includes(expected),
       wait,
     );
   await open(page, '/find-home');
@@ -97,14 +97,14 @@ test('texts that fail to load are requested five more times, at growing interval
   await toNorwegian(page).click();
   let tries = 1;
   for (const wait of [350, 700, 1400, 2800, 5600]) {
-    await expect.poll(() => asked.length).toBe(tries);
+    await expect.poll(() => requests.length).toBe(tries);
     // The page has noticed that the texts don't come.
     await expect.poll(() => isWaiting(wait)).toBe(true);
     await page.clock.runFor(wait - 1);
-    expect(asked).toHaveLength(tries);
+    expect(requests).toHaveLength(tries);
     await page.clock.runFor(1);
     tries += 1;
   }
   await expect(heading(page)).toHaveText('Boliger til leie');
-  expect(asked).toHaveLength(6);
+  expect(requests).toHaveLength(6);
 });

@@ -104,17 +104,17 @@ async function sendLease(request: APIRequestContext): Promise<string> {
     data: { user: KARI.email, password: PASSWORD },
   });
   const { tokens } = (await login.json()) as { tokens: { accessToken: string } };
-  const ask = async <Data>(query: string, variables: object): Promise<Data> => {
+  const api = async <Data>(query: string, variables: object): Promise<Data> => {
     const answer = await request.post(`${origin}/api/graphql`, {
       headers: { authorization: `Bearer ${tokens.accessToken}` },
       data: { query, variables },
     });
     return ((await answer.json()) as { data: Data }).data;
   };
-  const { addLease } = await ask<{ addLease: { _id: string } }>(
-    'mutation ($said: AddLeaseInputData!) { addLease(inputData: $said) { _id } }',
+  const { addLease } = await api<{ addLease: { _id: string } }>(
+    'mutation ($inputData: AddLeaseInputData!) { addLease(inputData: $inputData) { _id } }',
     {
-      said: {
+      inputData: {
         listingId,
         tenants: [{ email: INGRID.email, name: INGRID.name }],
         terms: {
@@ -128,7 +128,7 @@ async function sendLease(request: APIRequestContext): Promise<string> {
       },
     },
   );
-  await ask(
+  await api(
     'mutation ($id: ID!) { sendLease(inputData: { contractId: $id, version: 1 }) { _id } }',
     {
       id: addLease._id,

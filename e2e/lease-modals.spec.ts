@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { LANDLORD, TENANT } from '../server/testing/money-scenario.ts';
-import { axeFindings, expect, fileOnDisk, open, pressDoing, test } from './fixtures.ts';
+import { axeFindings, expect, fileOnDisk, open, pressAction, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
@@ -16,7 +16,7 @@ const WORDS = {
     tenants: 'Tenant details',
     calendar: 'Rent calendar',
     make: 'Make the address',
-    shut: 'Close it',
+    turnOff: 'Close it',
     files: 'All files',
     openInvoice: 'Open invoice',
     invoices: 'All invoices',
@@ -56,7 +56,7 @@ const WORDS = {
     tenants: 'Leietakere',
     calendar: 'Husleiekalender',
     make: 'Lag kalenderlenke',
-    shut: 'Slå av lenken',
+    turnOff: 'Slå av lenken',
     files: 'Alle filer',
     openInvoice: 'Åpne fakturaen',
     invoices: 'Alle fakturaer',
@@ -177,12 +177,12 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await page.keyboard.press('Escape');
       await expect(invoices).toBeHidden();
 
-      await pressDoing(page, words.calendar, 'rent');
+      await pressAction(page, words.calendar, 'rent');
       const calendar = window(words.calendar);
       await calendar.getByRole('button', { name: words.make }).click();
       await expect(calendar.getByText(/calendars\/[\w-]+\.ics$/)).toBeVisible();
       await look();
-      await calendar.getByRole('button', { name: words.shut }).click();
+      await calendar.getByRole('button', { name: words.turnOff }).click();
       await expect(calendar.getByRole('button', { name: words.make })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(calendar).toBeHidden();
@@ -195,13 +195,13 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await invoices.getByRole('button', { name: words.again }).click();
       const toPdf = invoices.getByRole('button', { name: words.pdf }).first();
       await expect(toPdf).toBeVisible();
-      for (const [status, said] of [
+      for (const [status, text] of [
         [500, words.unauthorized],
         [400, words.notFetched],
       ] as const) {
         await page.route('**/api/graphql', (route) => route.fulfill({ status, json: {} }));
         await toPdf.click();
-        await expect(page.getByText(said, { exact: true })).toBeVisible();
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
         await page.unroute('**/api/graphql');
       }
 
@@ -292,11 +292,11 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
       await main.getByRole('button', { name: words.payouts }).click();
       const payouts = window(words.payouts);
-      const asked = page.waitForRequest((request) =>
+      const detailsRequest = page.waitForRequest((request) =>
         (request.postData() ?? '').includes('"operationName":"PayoutDetails"'),
       );
       await payouts.getByRole('button', { name: words.details }).last().click();
-      expect((await asked).postDataJSON()).toMatchObject({
+      expect((await detailsRequest).postDataJSON()).toMatchObject({
         query: expect.stringContaining('requestFromPartnerPublic:$isPublic'),
         variables: { isPublic: true },
       });
@@ -314,7 +314,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await look();
       await page.keyboard.press('Escape');
       await expect(window(words.invoices)).toBeHidden();
-      await pressDoing(page, words.yourInvoices, 'money');
+      await pressAction(page, words.yourInvoices, 'money');
       await expect(page.getByRole('dialog')).toContainText(words.nothing);
       await look();
     });

@@ -52,15 +52,15 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       complaints,
     }) => {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
-      const asked: Request[] = [];
+      const requests: Request[] = [];
       page.on('request', (call) => {
-        if (call.postData()?.includes('"Lease"')) asked.push(call);
+        if (call.postData()?.includes('"Lease"')) requests.push(call);
       });
       await logIn(page, LANDLORD, { to: path });
       // The page queries when it loads, and again when its realtime connection is open.
-      await expect.poll(() => asked.length).toBe(2);
-      await asked[1]!.response();
-      expect(asked[1]!.postDataJSON()).toMatchObject({ variables: { personType: 'landlord' } });
+      await expect.poll(() => requests.length).toBe(2);
+      await requests[1]!.response();
+      expect(requests[1]!.postDataJSON()).toMatchObject({ variables: { personType: 'landlord' } });
       const main = page.getByRole('main');
       const heading = main.getByRole('heading', { level: 1 });
       const again = main.getByRole('button', { name: words.again });
@@ -150,7 +150,7 @@ test(
   'a signer who is not logged in is led to the identity provider, with the outcome of the signing',
   { tag: '@desktop' },
   async ({ request, baseURL }) => {
-    for (const [carried, kept] of [
+    for (const [carried, expected] of [
       ['cancel', true],
       ['error', true],
       ['success', false],
@@ -161,7 +161,7 @@ test(
       });
       const to = led.headers()['location'] ?? '';
       expect(to).toMatch(/^\/api\/auth\/idp\/login\?returnTo=%2Flease%2F1&/);
-      expect(to.includes(`signingStatus=${carried}`)).toBe(kept);
+      expect(to.includes(`signingStatus=${carried}`)).toBe(expected);
     }
   },
 );

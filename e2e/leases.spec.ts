@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { answerBank } from './deposits.ts';
-import { axeFindings, expect, onSite, open, pressDoing, settled } from './fixtures.ts';
+import { axeFindings, expect, onSite, open, pressAction, settled } from './fixtures.ts';
 import {
   apiOf,
   axeOfWhole,
@@ -95,7 +95,7 @@ const WORDS = {
   },
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
-type Ask = Awaited<ReturnType<typeof apiOf>>;
+type Api = Awaited<ReturnType<typeof apiOf>>;
 
 /** The terms of a lease made by the API. */
 const terms = {
@@ -129,8 +129,8 @@ async function sign(page: Page, words: Words, name: string) {
 }
 
 /** A user's form about a home, sent by the API. */
-async function interestIn(ask: Ask, listingId: string) {
-  await ask(
+async function interestIn(api: Api, listingId: string) {
+  await api(
     `mutation ($inputData: AddInterestFormInputData!) {
       addInterestForm(inputData: $inputData) { _id } }`,
     {
@@ -233,13 +233,13 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(main.getByText(words.upcoming, { exact: true })).toBeVisible();
 
       // An extension, agreed by all, is signed as the lease was.
-      await pressDoing(page, words.extend, 'changes');
+      await pressAction(page, words.extend, 'changes');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('checkbox', { name: words.openEnded }).check();
       expect(await axeFindings(page)).toEqual([]);
       await dialog.getByRole('button', { name: words.send }).click();
       await expect(main.getByText(words.extension)).toContainText(COTENANT.name);
-      await pressDoing(page, words.protocol, 'changes');
+      await pressAction(page, words.protocol, 'changes');
       await expect(main.getByRole('heading', { level: 1 })).toContainText(words.protocol);
       expect(await axeFindings(page)).toEqual([]);
       await open(page, `/my-lease?as=landlord&search=${encodeURIComponent(title)}`);
@@ -263,8 +263,8 @@ test('a lease is declined with a reason, sent again and withdrawn', async ({
   complaints,
 }) => {
   test.skip(isMobile, 'the same pages');
-  const ask = await apiOf(request, LANDLORD);
-  const { addLease } = await ask<{ addLease: { _id: string; version: number } }>(
+  const api = await apiOf(request, LANDLORD);
+  const { addLease } = await api<{ addLease: { _id: string; version: number } }>(
     'mutation ($inputData: AddLeaseInputData!) { addLease(inputData: $inputData) { _id version } }',
     {
       inputData: {
@@ -275,7 +275,7 @@ test('a lease is declined with a reason, sent again and withdrawn', async ({
     },
   );
   const path = `/my-lease/${addLease._id}`;
-  await ask(
+  await api(
     `mutation ($contractId: ID!, $version: Int!) {
       sendLease(inputData: { contractId: $contractId, version: $version }) { _id } }`,
     { contractId: addLease._id, version: addLease.version },
@@ -298,18 +298,18 @@ test('a lease is declined with a reason, sent again and withdrawn', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
   // A user who cancels, or another person, has signed nothing.
-  for (const [who, said] of [
+  for (const [who, text] of [
     ['Cancel', /^You stopped before it was signed/],
     [COTENANT.name, /the BankID belongs to somebody other than the signer/],
   ] as const) {
     await tenant.getByRole('checkbox').check();
     await tenant.getByRole('button', { name: 'Sign with BankID' }).click();
     await tenant.getByRole('link', { name: who }).click();
-    await expect(tenant.getByText(said)).toBeVisible();
+    await expect(tenant.getByText(text)).toBeVisible();
     if (who !== 'Cancel') {
       // An error stays, with a button to close it.
       await tenant.reload();
-      const refusal = tenant.getByRole('alert').filter({ hasText: said });
+      const refusal = tenant.getByRole('alert').filter({ hasText: text });
       await expect(refusal.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
       await settled(tenant);
       expect(await axeFindings(tenant)).toEqual([]);

@@ -94,8 +94,8 @@ test('nothing moves while the page loads', async ({ page }) => {
 
 test('a guest who wants the home is asked to log in or to register', async ({ page }) => {
   await open(page, `/listing/${home._id}`);
-  for (const wish of ['Save', 'Send a message', 'I’m interested']) {
-    const button = page.getByRole('button', { name: wish, exact: true });
+  for (const name of ['Save', 'Send a message', 'I’m interested']) {
+    const button = page.getByRole('button', { name, exact: true });
     await button.click();
     const prompt = page.getByRole('dialog');
     await expect(prompt.getByRole('button', { name: /log in/i })).toBeVisible();
@@ -112,8 +112,8 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, `/listing/${home._id}`);
-    const ask = page.getByRole('button', { name: 'I’m interested' });
-    await expect(ask).toBeInViewport();
+    const button = page.getByRole('button', { name: 'I’m interested' });
+    await expect(button).toBeInViewport();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const bottomOf = async (part: ReturnType<typeof page.locator>) => {
@@ -121,7 +121,7 @@ test(
       return box.y + box.height;
     };
     const lastHome = page.getByRole('main').getByRole('listitem').last();
-    const bar = ask.locator('..');
+    const bar = button.locator('..');
     expect(await bottomOf(lastHome)).toBeLessThanOrEqual((await bar.boundingBox())!.y);
     expect(await bottomOf(bar)).toBeLessThanOrEqual(
       (await page.getByRole('contentinfo').boundingBox())!.y + 0.5,

@@ -92,8 +92,8 @@ test('every page of every site waits, and then returns to its address', async ({
   const elsewhere = await browser.newContext({ locale: 'nb-NO' });
   const newcomer = await elsewhere.newPage();
   await newcomer.clock.install();
-  await newcomer.addInitScript((kept) => {
-    for (const key of ['accessToken', 'refreshToken']) localStorage.setItem(key, kept);
+  await newcomer.addInitScript((stored) => {
+    for (const key of ['accessToken', 'refreshToken']) localStorage.setItem(key, stored);
   }, token);
   const refused: string[] = [];
   newcomer.on('response', (response) => {

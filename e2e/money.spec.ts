@@ -31,7 +31,7 @@ const WORDS = {
     writeOff: 'Write off',
     lost: 'Written off',
     account: 'Client account',
-    wrong: 'This is not an account number: eleven digits.',
+    invalidAccount: 'This is not an account number: eleven digits.',
     unsaved: 'Leave without saving?',
     leave: 'Leave without saving',
     stay: 'Stay here',
@@ -84,7 +84,7 @@ const WORDS = {
     writeOff: 'Avskriv',
     lost: 'Avskrevet',
     account: 'Klientkonto',
-    wrong: 'Et kontonummer har 11 sifre. Sjekk at det er riktig.',
+    invalidAccount: 'Et kontonummer har 11 sifre. Sjekk at det er riktig.',
     unsaved: 'Gå uten å lagre?',
     leave: 'Gå uten å lagre',
     stay: 'Bli her',
@@ -210,7 +210,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await account.fill('8601 11 17948');
       await account.press('Enter');
       await expect(account).toBeFocused();
-      await expect(main.getByText(words.wrong)).toBeVisible();
+      await expect(main.getByText(words.invalidAccount)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       // Unsaved input is not lost without a question.
       await tab(words.files).click();
@@ -311,23 +311,23 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(main.getByRole('button', { name: 'Trekk tilbake kravet' })).toBeVisible();
 
       const agents = await browser.newContext({ locale });
-      const desk = await agents.newPage();
-      await logIn(desk, scenario.money.agent, {
+      const agentPage = await agents.newPage();
+      await logIn(agentPage, scenario.money.agent, {
         to: site(`/lease/${scenario.money.overId}/deposit`),
       });
       await expect(
-        desk.getByRole('heading', { name: 'Leietakeren krever depositumet' }),
+        agentPage.getByRole('heading', { name: 'Leietakeren krever depositumet' }),
       ).toBeVisible();
-      await desk
+      await agentPage
         .getByRole('button', { name: 'Jeg har reist søksmål eller klaget saken inn' })
         .click();
-      await desk.getByRole('button', { name: 'Send inn' }).click();
-      await expect(desk.getByText('Du må legge ved dokumentasjon.')).toBeVisible();
-      expect(await axeFindings(desk)).toEqual([]);
-      await desk.getByRole('button', { name: 'Avbryt' }).click();
-      await desk.getByRole('button', { name: 'Godta' }).click();
-      await desk.getByRole('dialog').getByRole('button', { name: 'Godta' }).click();
-      await expect(desk.getByText('Banken blir bedt om å betale.')).toBeVisible();
+      await agentPage.getByRole('button', { name: 'Send inn' }).click();
+      await expect(agentPage.getByText('Du må legge ved dokumentasjon.')).toBeVisible();
+      expect(await axeFindings(agentPage)).toEqual([]);
+      await agentPage.getByRole('button', { name: 'Avbryt' }).click();
+      await agentPage.getByRole('button', { name: 'Godta' }).click();
+      await agentPage.getByRole('dialog').getByRole('button', { name: 'Godta' }).click();
+      await expect(agentPage.getByText('Banken blir bedt om å betale.')).toBeVisible();
       await agents.close();
     });
 

@@ -95,8 +95,8 @@ test('a home’s pictures and actions are links', async ({ page, request }) => {
   expect(new Set(tops).size).toBe(1);
   expect((await request.get((await pictures.last().getAttribute('href'))!)).status()).toBe(200);
   await expect(page.getByRole('link', { name: 'Share' })).toHaveAttribute('href', /^mailto:/);
-  for (const doing of [/^Show all/, 'I’m interested', 'Send a message', 'Save', /^Report/])
-    await expect(page.getByRole('main').getByRole('button', { name: doing })).toHaveCount(0);
+  for (const name of [/^Show all/, 'I’m interested', 'Send a message', 'Save', /^Report/])
+    await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
   const similar = page.locator('section').filter({ hasText: /^Similar homes/ });
   await similar.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/listing\//);

@@ -26,8 +26,8 @@ test('a user on another page is notified of a message and of interest, and finds
     String(payload).includes('subscription_succeeded'),
   );
 
-  const ask = await apiOf(request, person);
-  const { addConversations } = await ask<{ addConversations: { _id: string }[] }>(
+  const api = await apiOf(request, person);
+  const { addConversations } = await api<{ addConversations: { _id: string }[] }>(
     'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
     { id: listingId },
   );
@@ -35,7 +35,7 @@ test('a user on another page is notified of a message and of interest, and finds
   const write = `mutation ($inputData: AddMessageInputData!) { addMessage(inputData: $inputData) { _id } }`;
   const clientId = await page.evaluate(() => crypto.randomUUID());
   const conversationId = addConversations[0]!._id;
-  await ask(write, { inputData: { conversationId, text, clientId } });
+  await api(write, { inputData: { conversationId, text, clientId } });
   await expect(toast(page, text)).toBeVisible();
   await openMenu(page, words);
   await expect(page.getByRole('menuitem', { name: /^Inbox.*unread/ })).toBeVisible();
@@ -53,7 +53,7 @@ test('a user on another page is notified of a message and of interest, and finds
     agreesToCreditCheck: false,
     agreesToTerms: true,
   };
-  await ask(
+  await api(
     'mutation ($form: AddInterestFormInputData!) { addInterestForm(inputData: $form) { _id } }',
     { form },
   );
@@ -97,8 +97,8 @@ test.describe('in Norwegian', () => {
     await expect(toast(page, 'Valget er lagret.')).toBeVisible();
     await open(page, '/notifications/settings');
     await expect(messages).not.toBeChecked();
-    const ask = await apiOf(request, person);
-    await ask(
+    const api = await apiOf(request, person);
+    await api(
       'mutation { updateNotificationSettings(inputData: { kind: messages, isMailed: true }) { kind } }',
       {},
     );

@@ -101,7 +101,7 @@ test(
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
     const owners = await page.evaluate(
       async (ids) => {
-        const ask = async (listingId: string) => {
+        const requestListing = async (listingId: string) => {
           const answer = await fetch('/api/graphql', {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
@@ -113,7 +113,7 @@ test(
           const { getSingleListing, partnersSubDomain } = (await answer.json()).data;
           return getSingleListing.partnerId === partnersSubDomain.partnerId;
         };
-        return Promise.all(ids.map(ask));
+        return Promise.all(ids.map(requestListing));
       },
       addresses.map((address) => address.split('/').at(-1)!),
     );

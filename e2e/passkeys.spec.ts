@@ -20,12 +20,12 @@ const WORDS = {
     onward: 'Continue',
     prove: 'Show that it is you',
     yourPassword: 'Your password',
-    wrong: 'That is not your password.',
+    invalidPassword: 'That is not your password.',
     notProved: 'Nothing was done: show that it is you first.',
     made: 'The passkey is added.',
     rename: 'Rename My phone',
     removeIt: 'Remove Old phone',
-    askRemove: 'Remove Old phone?',
+    confirmRemoval: 'Remove Old phone?',
     remove: 'Remove',
     removed: 'The passkey is removed.',
     unused: /Not used yet/,
@@ -39,7 +39,7 @@ const WORDS = {
     byPasskey: 'Log in with a passkey',
     device: /^Chrome on /,
     added: 'A passkey was added to your account',
-    takeAlong: 'Download my data',
+    downloadData: 'Download my data',
     identity: 'Use BankID',
     away: /Finish in the other tab/,
   },
@@ -50,12 +50,12 @@ const WORDS = {
     onward: 'Fortsett',
     prove: 'Bekreft at det er deg',
     yourPassword: 'Passordet ditt',
-    wrong: 'Det er ikke passordet ditt.',
+    invalidPassword: 'Det er ikke passordet ditt.',
     notProved: 'Ingenting er endret. Bekreft først at det er deg.',
     made: 'Passnøkkelen er lagt til.',
     rename: 'Gi nytt navn: My phone',
     removeIt: 'Fjern Old phone',
-    askRemove: 'Fjerne Old phone?',
+    confirmRemoval: 'Fjerne Old phone?',
     remove: 'Fjern',
     removed: 'Passnøkkelen er fjernet.',
     unused: /Ikke brukt ennå/,
@@ -69,7 +69,7 @@ const WORDS = {
     byPasskey: 'Logg inn med passnøkkel',
     device: /^Chrome på /,
     added: 'En passnøkkel ble lagt til på kontoen din',
-    takeAlong: 'Last ned opplysningene mine',
+    downloadData: 'Last ned opplysningene mine',
     identity: 'Bruk BankID',
     away: /Fullfør i den andre fanen/,
   },
@@ -113,7 +113,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       expect(await axeFindings(page)).toEqual([]);
       await dialog.getByLabel(words.yourPassword, { exact: true }).fill('feil passord');
       await press(words.onward).click();
-      await expect(dialog.getByText(words.wrong)).toBeVisible();
+      await expect(dialog.getByText(words.invalidPassword)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       complaints.length = 0;
       // A user who cancels keeps their input and may try again.
@@ -165,7 +165,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(main.getByText(words.device)).toBeVisible();
 
       await main.getByRole('button', { name: words.removeIt }).click();
-      await expect(page.getByRole('dialog', { name: words.askRemove })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: words.confirmRemoval })).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       await press(words.remove).click();
       await expect(page.getByText(words.removed)).toBeVisible();
@@ -177,7 +177,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       complaints,
     }) => {
       await logIn(page, { ...AGENT, email: AGENT.user }, { to: '/profile' });
-      await page.getByRole('button', { name: words.takeAlong }).click();
+      await page.getByRole('button', { name: words.downloadData }).click();
       const dialog = page.getByRole('dialog', { name: words.prove });
       await expect(dialog).toBeVisible();
       // Without motion the sign of waiting is in the middle of its button as well.

@@ -10,10 +10,10 @@ const WORDS = {
   'en-GB': {
     todo: 'What you can do now',
     next: 'What happens next',
-    ask: 'Ask for a payment plan',
+    requestPlan: 'Ask for a payment plan',
     parts: 'How many parts',
     amount: (number: number) => `Amount of part ${number}`,
-    wrongSum: /It has to be/,
+    invalidSum: /It has to be/,
     send: 'Send the plan',
     sent: 'The plan is sent to the other side.',
     waits: /waits for an answer/,
@@ -21,15 +21,15 @@ const WORDS = {
     decline: 'Turn it down',
     declined: 'The plan is turned down.',
     over: /The last plan was turned down/,
-    happened: 'Payment plan turned down',
+    event: 'Payment plan turned down',
   },
   'nb-NO': {
     todo: 'Dette kan du gjøre nå',
     next: 'Dette skjer videre',
-    ask: 'Be om betalingsplan',
+    requestPlan: 'Be om betalingsplan',
     parts: 'Antall avdrag',
     amount: (number: number) => `Beløp for avdrag ${number}`,
-    wrongSum: /Det skal være/,
+    invalidSum: /Det skal være/,
     send: 'Send planen',
     sent: 'Planen er sendt til den andre parten.',
     waits: /venter på svar/,
@@ -37,7 +37,7 @@ const WORDS = {
     decline: 'Avslå',
     declined: 'Planen er avslått.',
     over: /Den forrige planen ble avslått/,
-    happened: 'Betalingsplan avslått',
+    event: 'Betalingsplan avslått',
   },
 } as const;
 
@@ -66,13 +66,13 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
       await openLease(page, TENANT, home, baseURL);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: words.todo })).toBeVisible();
-      await main.getByRole('button', { name: words.ask }).click();
+      await main.getByRole('button', { name: words.requestPlan }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(words.parts).selectOption('2');
       const first = dialog.getByLabel(words.amount(1));
       const usual = await first.inputValue();
       await first.fill('1');
-      await expect(dialog.getByRole('status')).toHaveText(words.wrongSum);
+      await expect(dialog.getByRole('status')).toHaveText(words.invalidSum);
       await expect(dialog.getByRole('button', { name: words.send })).toBeDisabled();
       await first.fill(usual);
       expect(await axeFindings(page)).toEqual([]);
@@ -91,7 +91,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
       await landlords.getByRole('button', { name: words.decline }).click();
       await expect(theirs.getByText(words.declined)).toBeVisible();
       await expect(landlords.getByText(words.over)).toBeVisible();
-      await expect(landlords.getByText(words.happened).first()).toBeVisible();
+      await expect(landlords.getByText(words.event).first()).toBeVisible();
       await context.close();
     });
   });

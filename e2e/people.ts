@@ -46,7 +46,7 @@ export const WORDS = {
     internal: 'Internal server error. Please try again in a moment.',
     badRequest: 'Something went wrong! Please try again.',
     sixDigits: 'Please provide a 6 digit number.',
-    wrongCode: /Please enter valid code/,
+    invalidCode: /Please enter valid code/,
     sendLink: 'Send me a link',
     sent: 'Look in your inbox',
     changePassword: 'Change password',
@@ -81,7 +81,7 @@ export const WORDS = {
     internal: 'Noe gikk galt hos oss. Prøv igjen om litt.',
     badRequest: 'Noe gikk galt. Prøv igjen.',
     sixDigits: 'Skriv inn et tall på seks sifre.',
-    wrongCode: /Koden er ikke gyldig/,
+    invalidCode: /Koden er ikke gyldig/,
     sendLink: 'Send meg en lenke',
     sent: 'Sjekk innboksen',
     changePassword: 'Bytt passord',
@@ -198,7 +198,7 @@ export async function another(
 }
 
 /** Logs in where a visitor was asked to, before the pending action is carried out. */
-export async function logInWhereAsked(
+export async function logInAtPrompt(
   page: Page,
   { email, password }: { email: string; password: string },
   words: Words = WORDS['en-GB'],

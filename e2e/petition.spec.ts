@@ -12,7 +12,7 @@ const TEXTS = {
     made: 'Petition for eviction',
     correct: 'Correct the petition',
     address: 'Postal address',
-    wrong: 'Fill this in.',
+    required: 'Fill this in.',
     again: 'Save the corrections',
     done: 'The petition is made again.',
     close: 'Close the case',
@@ -24,7 +24,7 @@ const TEXTS = {
     made: 'Begjæring om tvangsfravikelse',
     correct: 'Rett begjæringen',
     address: 'Postadresse',
-    wrong: 'Dette må fylles ut.',
+    required: 'Dette må fylles ut.',
     again: 'Lagre rettelsene',
     done: 'Begjæringen er laget på nytt.',
     close: 'Avslutt saken',
@@ -55,7 +55,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const address = dialog.getByLabel(texts.address).first();
       await address.fill('');
       await dialog.getByRole('button', { name: texts.again }).click();
-      await expect(dialog.getByText(texts.wrong)).toBeVisible();
+      await expect(dialog.getByText(texts.required)).toBeVisible();
       // Each run gives another address: the same facts again make no new petition.
       await address.fill(
         `Solbergveien ${isMobile ? 20 : 30}, ${locale === 'en-GB' ? 7051 : 7052} Trondheim`,

@@ -18,7 +18,7 @@ const WORDS = {
     more: 'More about the letter to Ingrid Solheim',
     address: 'Change the address',
     code: 'Postal code',
-    wrong: 'A postal code has four digits.',
+    invalidCode: 'A postal code has four digits.',
     changed: 'The address is changed.',
     cancel: 'Do not send it',
     missing: 'Please say why.',
@@ -38,7 +38,7 @@ const WORDS = {
     more: 'Mer om brevet til Ingrid Solheim',
     address: 'Endre adressen',
     code: 'Postnummer',
-    wrong: 'Et postnummer har fire sifre.',
+    invalidCode: 'Et postnummer har fire sifre.',
     changed: 'Adressen er endret.',
     cancel: 'Ikke send det',
     missing: 'Skriv hvorfor.',
@@ -90,22 +90,22 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const main = page.getByRole('main');
       await logIn(page, scenario.money.agent, { to: scenario.site('/money/post') });
       const letter = main.getByRole('article', { name: 'Ingrid Solheim' });
-      const doing = async (name: string) => {
+      const press = async (name: string) => {
         await letter.getByRole('button', { name: words.more }).click();
         await page.getByRole('menuitem', { name }).click();
       };
-      await doing(words.address);
+      await press(words.address);
       const dialog = page.getByRole('dialog');
       const code = dialog.getByLabel(words.code);
       await code.fill('55');
       await dialog.getByRole('button', { name: words.address }).click();
-      await expect(dialog.getByText(words.wrong)).toBeVisible();
+      await expect(dialog.getByText(words.invalidCode)).toBeVisible();
       await look(page);
       await code.fill('0555');
       await dialog.getByRole('button', { name: words.address }).click();
       await expect(page.getByText(words.changed)).toBeVisible();
       await expect(letter).toContainText('0555');
-      await doing(words.cancel);
+      await press(words.cancel);
       await dialog.getByRole('button', { name: words.cancel }).click();
       await expect(dialog.getByText(words.missing)).toBeVisible();
       await look(page);

@@ -79,7 +79,7 @@ test('on a stop signal it finishes open requests and leaves nothing behind', asy
   await expect.poll(call.answer).toContain('HTTP/1.1 200 OK');
   expect(await server.ended).toBe(0);
   expect(call.answer()).toContain('"totalDocuments":0');
-  expect(server.said()).toContain('"msg":"stopped"');
+  expect(server.output()).toContain('"msg":"stopped"');
   expect(existsSync(join(folder, 'db.lock'))).toBe(false);
 });
 
@@ -91,20 +91,20 @@ test('on a stop signal it answers as before, then once on each open connection',
   const answers: string[] = [];
   line.on('data', (chunk) => answers.push(String(chunk)));
   const ended = once(line, 'end');
-  const ask = async () => {
+  const fetchPage = async () => {
     const before = answers.length;
     line.write(`GET /readyz HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
     await expect.poll(() => answers.length).toBeGreaterThan(before);
     return answers.at(-1)?.toLowerCase();
   };
-  expect(await ask()).toContain('http/1.1 200 ok');
+  expect(await fetchPage()).toContain('http/1.1 200 ok');
 
   server.child.kill('SIGTERM');
   await server.says('stopping');
   // The node reports that it stops, and still answers new requests.
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'keep-alive']);
-  expect(await ask()).toContain('connection: keep-alive');
+  expect(await fetchPage()).toContain('connection: keep-alive');
 
   const isOpen = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -112,7 +112,7 @@ test('on a stop signal it answers as before, then once on each open connection',
       () => false,
     );
   await expect.poll(isOpen).toBe(false);
-  const last = await ask();
+  const last = await fetchPage();
   expect(last).toContain('http/1.1 503');
   expect(last).toContain('connection: close');
   await ended;
@@ -145,7 +145,7 @@ test('with another key than its data is encrypted with, it does not open', async
   await first.ended;
   const second = start(await freePort(), { SECRET_KEY: keyOf(2) });
   expect(await second.ended).toBe(1);
-  expect(second.said()).toMatch(/SECRET_KEY is wrong: .* sealed with the key '[\da-f]{8}'/);
+  expect(second.output()).toMatch(/SECRET_KEY is wrong: .* sealed with the key '[\da-f]{8}'/);
   const third = start(await freePort(), { SECRET_KEY: keyOf(2), SECRET_KEYS_FORMER: keyOf(1) });
   await third.says('Husvær is open');
 });
@@ -156,8 +156,8 @@ test('a database that does not answer is named in the error', async () => {
     TEST_FEATURES: 'on',
   });
   expect(await server.ended).toBe(1);
-  expect(server.said()).toContain('DATABASE_URL does not answer: connect ECONNREFUSED');
-  expect(server.said()).not.toContain('    at ');
+  expect(server.output()).toContain('DATABASE_URL does not answer: connect ECONNREFUSED');
+  expect(server.output()).not.toContain('    at ');
 });
 
 test('a second server on the same database is refused, and a new one starts after a kill', async () => {
@@ -166,8 +166,8 @@ test('a second server on the same database is refused, and a new one starts afte
   await first.says('Husvær is open');
   const second = start(await freePort());
   expect(await second.ended).toBe(1);
-  expect(second.said()).toContain(`open in process ${first.child.pid}`);
-  expect(second.said()).not.toContain('    at ');
+  expect(second.output()).toContain(`open in process ${first.child.pid}`);
+  expect(second.output()).not.toContain('    at ');
 
   first.child.kill('SIGKILL');
   await first.ended;
@@ -208,15 +208,15 @@ test('test features that a setting names are on, and are logged', async () => {
     TEST_FEATURES: 'on',
   });
   await server.says('Husvær is open');
-  expect(server.said()).toContain('TEST_FEATURES is on: anybody may be anybody here');
+  expect(server.output()).toContain('TEST_FEATURES is on: anybody may be anybody here');
   expect((await fetch(`http://127.0.0.2:${port}/dev/outbox`)).status).toBe(200);
 });
 
 test('a wrong setting is named in the error', async () => {
   const server = start('abc');
   expect(await server.ended).toBe(1);
-  expect(server.said()).toContain('PORT is wrong');
-  expect(server.said()).not.toContain('    at ');
+  expect(server.output()).toContain('PORT is wrong');
+  expect(server.output()).not.toContain('    at ');
 });
 
 for (const setting of ['PORT', 'METRICS_PORT'])
@@ -226,10 +226,10 @@ for (const setting of ['PORT', 'METRICS_PORT'])
     const { port } = neighbour.address() as AddressInfo;
     const server = start(await freePort(), { [setting]: String(port) });
     expect(await server.ended).toBe(1);
-    expect(server.said()).toContain(
+    expect(server.output()).toContain(
       `\n${setting} is wrong: something else listens on ${port} already`,
     );
-    expect(server.said()).not.toContain('    at ');
+    expect(server.output()).not.toContain('    at ');
     expect(existsSync(join(folder, 'db.lock'))).toBe(false);
     neighbour.close();
   });

@@ -123,7 +123,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       page,
       request,
     }) => {
-      const said = isNorwegian
+      const texts = isNorwegian
         ? {
             one: /^Logg ut: .*[Ll]ogget inn/,
             others: 'Logg ut alle andre steder',
@@ -136,11 +136,11 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
           };
       const person = await somebody(request, 'overalt');
       const elsewhere = await apiOf(request, person);
-      const ask = () => elsewhere('{ getMySessions { _id } }', {});
-      await ask();
+      const fetchSessions = () => elsewhere('{ getMySessions { _id } }', {});
+      await fetchSessions();
       await logIn(page, person, { to: '/profile' });
-      const ends = page.getByRole('main').getByRole('button', { name: said.one });
-      await expect(page.getByText(said.here)).toBeVisible();
+      const ends = page.getByRole('main').getByRole('button', { name: texts.one });
+      await expect(page.getByText(texts.here)).toBeVisible();
       await expect(ends).toHaveCount(2);
       await ends.last().click();
       const dialog = page.getByRole('dialog');
@@ -152,11 +152,11 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       // Another session, so that there are several to end at the same time.
       await apiOf(request, person);
       await page.reload();
-      await page.getByRole('button', { name: said.others }).click();
+      await page.getByRole('button', { name: texts.others }).click();
       await dialog.getByRole('button', { name: words.logOut, exact: true }).click();
       await expect(ends).toHaveCount(0);
-      await expect(page.getByText(said.here)).toBeVisible();
-      await expect(ask()).rejects.toThrow();
+      await expect(page.getByText(texts.here)).toBeVisible();
+      await expect(fetchSessions()).rejects.toThrow();
     });
   });
 }
@@ -266,9 +266,9 @@ test(
     });
     const data = page.waitForResponse('**/api/my-data');
     await page.getByRole('button', { name: 'Download my data' }).click();
-    let isAsked = false;
+    let isRequested = false;
     page.on('request', (call) => {
-      isAsked ||= Boolean(call.postData()?.includes('"DeactivateAccount"'));
+      isRequested ||= Boolean(call.postData()?.includes('"DeactivateAccount"'));
     });
     await page.getByRole('button', { name: 'Deactivate my account' }).click();
     const dialog = page.getByRole('dialog');
@@ -277,11 +277,11 @@ test(
     const confirm = dialog.getByRole('button', { name: 'Deactivate', exact: true });
     await confirm.click();
     await expect(confirm).toHaveAttribute('data-loading', 'true');
-    expect(isAsked).toBe(false);
+    expect(isRequested).toBe(false);
     answered.resolve();
     expect((await data).status()).toBe(200);
     await expect(page).toHaveURL(/\/find-home/);
-    expect(isAsked).toBe(true);
+    expect(isRequested).toBe(true);
     await openMenu(page);
     await expect(page.getByRole('menuitem', { name: 'Register as tenant' })).toBeVisible();
     await logIn(page, person, { to: '/profile' });

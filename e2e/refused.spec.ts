@@ -110,9 +110,9 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await open(page, `${server.origin}/login?returnTo=/profile`);
       await fillLogin(page, TENANT, forms);
       const dialog = page.getByRole('dialog');
-      for (const [ask, confirm] of [words.deactivate, words.delete]) {
-        await page.getByRole('button', { name: ask }).click();
-        if (ask === words.delete[0]) {
+      for (const [opener, confirm] of [words.deactivate, words.delete]) {
+        await page.getByRole('button', { name: opener }).click();
+        if (opener === words.delete[0]) {
           await dialog.getByRole('checkbox').check();
         }
         await dialog.getByRole('button', { name: confirm, exact: true }).click();

@@ -44,8 +44,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const title = `Meldt hybel ${newEmail('').slice(1, 14)}`;
       const listingId = await publishedBy(request, landlord, homeCalled(title));
       const reporter = await somebody(request, 'melder');
-      const ask = await apiOf(request, reporter);
-      await ask(
+      const api = await apiOf(request, reporter);
+      await api(
         'mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: scam }) { _id } }',
         { id: listingId },
       );
@@ -86,8 +86,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     }) => {
       const title = `Fjernet hybel ${newEmail('').slice(1, 14)}`;
       const listingId = await publishedBy(request, landlord, homeCalled(title));
-      const ask = await apiOf(request, await somebody(request, 'melder'));
-      const { reportListing } = await ask<{ reportListing: { _id: string } }>(
+      const api = await apiOf(request, await somebody(request, 'melder'));
+      const { reportListing } = await api<{ reportListing: { _id: string } }>(
         'mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: scam }) { _id } }',
         { id: listingId },
       );

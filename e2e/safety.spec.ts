@@ -70,8 +70,8 @@ test('a request line with another host does not redirect there', async ({ baseUR
     '//elsewhere:99999/',
     '/\\elsewhere',
   ]) {
-    const asked = send(new URL(baseURL!), { path }).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const request = send(new URL(baseURL!), { path }).end();
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
     answer.resume();
     expect(answer.statusCode, path).toBeLessThan(500);
     expect(answer.headers.location ?? '/', path).toMatch(/^\/(?!\/)/);

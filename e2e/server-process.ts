@@ -10,7 +10,7 @@ import { runProgram, startProgram } from '../script/system-programs.ts';
 export interface ServerProcess {
   child: ChildProcess;
   /** Its output so far. */
-  said: () => string;
+  output: () => string;
   /** Waits until its output has a text. */
   says: (words: string) => Promise<void>;
   ended: Promise<number | null>;
@@ -51,7 +51,7 @@ export function startServerProcess(env: Record<string, string>): ServerProcess {
   return {
     child,
     ended: once(child, 'close').then(([code]) => code as number | null),
-    said: () => text,
+    output: () => text,
     // An empty database is migrated first, which takes more than a minute on a busy machine.
     says: (words) => expect.poll(() => text, { timeout: 180_000 }).toContain(words),
   };

@@ -31,7 +31,7 @@ const TILES: Record<string, RequestListener> = {
   'are no pictures': (_, response) => void response.writeHead(200).end('<html>'),
 };
 /** Three consecutive failures, and the requests under way by then. A screen has some thirty tiles. */
-const ASKED_MAX = 9;
+const REQUESTS_MAX = 9;
 
 // Desktop only: the tests share one server, and the map of a phone is the same.
 plain.describe('a server without tiles', { tag: '@desktop' }, () => {
@@ -41,7 +41,7 @@ plain.describe('a server without tiles', { tag: '@desktop' }, () => {
   let port: number;
   let server: ServerProcess;
   plain.beforeAll(async () => {
-    tiles = createServer((asked, answered) => answer(asked, answered)).listen(0, '127.0.0.1');
+    tiles = createServer((incoming, answered) => answer(incoming, answered)).listen(0, '127.0.0.1');
     await once(tiles, 'listening');
     const { port: tilesPort } = tiles.address() as AddressInfo;
     folder = newServerFolder();
@@ -69,9 +69,9 @@ plain.describe('a server without tiles', { tag: '@desktop' }, () => {
         count += 1;
         given(...call);
       };
-      const asked = once(tiles, 'request');
+      const tileRequest = once(tiles, 'request');
       await open(page, `http://localhost:${port}/find-home`);
-      await asked;
+      await tileRequest;
       await expect(frame(page)).toBeVisible();
       await expect(theMap(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled();
       // A failing server is not used for a while, wherever the map moves.
@@ -80,7 +80,7 @@ plain.describe('a server without tiles', { tag: '@desktop' }, () => {
         await theMap(page).getByRole('button', { name }).click();
         await expect.poll(() => zoomOf(page)).not.toBe(before);
       }
-      if (given !== TILES['never answer']) expect(count).toBeLessThanOrEqual(ASKED_MAX);
+      if (given !== TILES['never answer']) expect(count).toBeLessThanOrEqual(REQUESTS_MAX);
     });
   }
 });
@@ -133,7 +133,7 @@ plain.describe('a server with its own map', { tag: '@desktop' }, () => {
     await Promise.all([once(tiles, 'listening'), once(styles, 'listening')]);
     const originOf = (server: Server) =>
       `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const asked = once(tiles, 'request');
+    const tileRequest = once(tiles, 'request');
     try {
       const env = {
         MAP_STYLE_URL: `${originOf(styles)}/style.json`,
@@ -141,7 +141,7 @@ plain.describe('a server with its own map', { tag: '@desktop' }, () => {
       };
       await withServer(env, async (origin) => {
         await open(page, `${origin}/find-home`);
-        await asked;
+        await tileRequest;
         await expect(frame(page)).toBeVisible();
         expect(refused).toEqual([]);
       });
@@ -253,9 +253,9 @@ test(
     });
     await open(page, `/listing/${_id}`);
     const opener = page.getByRole('button', { name: /^Show all/ });
-    const asked = page.waitForRequest(/assets\/dialog-window-/);
+    const scriptRequest = page.waitForRequest(/assets\/dialog-window-/);
     await opener.click();
-    const address = (await asked).url();
+    const address = (await scriptRequest).url();
     await page.keyboard.press('Escape');
     letGo();
     await page.evaluate(async (code) => {

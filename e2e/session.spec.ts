@@ -54,7 +54,7 @@ test('an expired token is renewed and the call repeated, in two tabs at once', a
 
 test('logging out deletes all typed text from the browser', async ({ page, person }) => {
   await logIn(page, person);
-  const kept = () =>
+  const storedKeys = () =>
     page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)));
   await page.evaluate(() => {
     const [, claims = ''] = localStorage.getItem('accessToken')!.split('.');
@@ -64,9 +64,9 @@ test('logging out deletes all typed text from the browser', async ({ page, perso
     localStorage.setItem(`inbox:${sub}:talk`, 'words');
     sessionStorage.setItem(`interest:${sub}:home`, 'income');
   });
-  expect(await kept()).toContainEqual(expect.stringMatching(/^interest:/));
+  expect(await storedKeys()).toContainEqual(expect.stringMatching(/^interest:/));
   await logOut(page);
-  expect((await kept()).filter((name) => /^(inbox|interest):/.test(name))).toEqual([]);
+  expect((await storedKeys()).filter((name) => /^(inbox|interest):/.test(name))).toEqual([]);
 });
 
 test('every fifteen minutes the tokens are renewed', async ({ page, person }) => {
@@ -93,12 +93,12 @@ test('the message about a wrong password stays for three seconds', async ({
   await open(page, '/login');
   const before = await page.evaluate(() => Date.now());
   await fillLogin(page, { ...person, password: 'not the password' });
-  const told = page.getByText(WORDS['en-GB'].invalid);
-  await expect(told).toBeVisible();
+  const message = page.getByText(WORDS['en-GB'].invalid);
+  await expect(message).toBeVisible();
   await page.clock.pauseAt(before + 2999);
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
   await page.clock.runFor(3000);
-  await expect(told).toBeHidden();
+  await expect(message).toBeHidden();
   complaints.length = 0;
 });
 
@@ -108,12 +108,12 @@ test('a passing message stays for five seconds', async ({ page, person }) => {
   await openMenu(page);
   const before = await page.evaluate(() => Date.now());
   await page.getByRole('menuitem', { name: WORDS['en-GB'].logOut }).click();
-  const told = page.getByText('You are logged out.');
-  await expect(told).toBeVisible();
+  const message = page.getByText('You are logged out.');
+  await expect(message).toBeVisible();
   await page.clock.pauseAt(before + 4999);
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
   await page.clock.runFor(5000);
-  await expect(told).toBeHidden();
+  await expect(message).toBeHidden();
 });
 
 const ENDED = {
@@ -129,10 +129,10 @@ const ENDED = {
 
 const FORGED = [401, 'accounts.token_invalid', 'Unauthorized', 'unauthorized'] as const;
 const GONE = [401, 'accounts.deactivated', 'account_deactivated', 'deactivated'] as const;
-const SHUT = [503, 'unavailable', 'Service unavailable', 'unauthorized'] as const;
-for (const [what, [status, code, message, said], locale] of [
+const UNAVAILABLE = [503, 'unavailable', 'Service unavailable', 'unauthorized'] as const;
+for (const [what, [status, code, message, textKey], locale] of [
   ['forged', FORGED, 'en-GB'],
-  ['not checkable', SHUT, 'nb-NO'],
+  ['not checkable', UNAVAILABLE, 'nb-NO'],
   ['deactivated', GONE, 'en-GB'],
   ['deaktivert', GONE, 'nb-NO'],
 ] as const)
@@ -159,7 +159,7 @@ for (const [what, [status, code, message, said], locale] of [
         : route.continue(),
     );
     await page.getByRole('banner').getByRole('button', { name: WORDS[locale].menu }).click();
-    await expect(page.getByText(ENDED[locale][said])).toBeVisible();
+    await expect(page.getByText(ENDED[locale][textKey])).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('menu')).toBeHidden();
     expect(await stored(page, 'accessToken')).toBeNull();
@@ -221,11 +221,11 @@ test('the language is saved in the profile, and reverts where that fails', async
 }) => {
   await logIn(page, person, { to: '/about-us' });
   await openMenu(page);
-  const asked = page.waitForRequest((request) =>
+  const saving = page.waitForRequest((request) =>
     Boolean(request.postData()?.includes('"SaveLanguage"')),
   );
   await page.getByRole('menuitem', { name: 'Bytt til norsk' }).click();
-  const call = await asked;
+  const call = await saving;
   expect((await call.response())?.status()).toBe(200);
   // The request of every call.
   expect(call.method()).toBe('POST');

@@ -186,7 +186,7 @@ for (const [lang, name] of [
     );
   });
 
-for (const [lang, title, takes] of [
+for (const [lang, title, inputHeading] of [
   ['en', 'The partner API', 'Takes'],
   ['no', 'Partner-API-et', 'Tar imot'],
 ] as const)
@@ -196,7 +196,7 @@ for (const [lang, title, takes] of [
     const call = page.locator('details').filter({ hasText: '/partner/v1/listings/{externalId}' });
     const put = call.filter({ hasText: 'PUT' });
     await put.locator('summary').click();
-    await expect(put.getByRole('heading', { name: takes })).toBeVisible();
+    await expect(put.getByRole('heading', { name: inputHeading })).toBeVisible();
     await expect(put.getByText('monthlyRent')).toBeVisible();
     const { paths } = (await (await request.get('/partner/v1/openapi.json')).json()) as {
       paths: Record<string, object>;
@@ -274,9 +274,9 @@ test('during maintenance the bar is hidden, and the page opens by itself afterwa
   await expect(page.getByRole('banner')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
 
-  const asked = page.waitForResponse('**/api');
+  const polled = page.waitForResponse('**/api');
   await page.clock.fastForward(30_000);
-  await asked;
+  await polled;
   await expect(page).toHaveURL(/\/maintenance$/);
   isOpen = true;
   await page.clock.fastForward(30_000);
@@ -311,7 +311,7 @@ test(
   },
 );
 
-const TOLD = [
+const ERRORS = [
   [400, 'no', 'Something went wrong! Please try again'],
   [403, 'no', 'Access denied'],
   [404, 'no', 'Page not found'],
@@ -320,7 +320,7 @@ const TOLD = [
   [503, 'request.unavailable', 'We can’t answer just now'],
 ] as const;
 
-for (const [status, code, words] of TOLD)
+for (const [status, code, words] of ERRORS)
   test(
     `an answer with ${status} is shown in the site's own design`,
     { tag: '@desktop' },
@@ -366,8 +366,8 @@ test('a guest who wants to do more than browse is asked to log in', async ({ pag
   await open(page, '/find-home');
   await cards(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/listing\//);
-  const ask = page.getByRole('button', { name: 'Send a message' }).first();
-  await ask.click();
+  const button = page.getByRole('button', { name: 'Send a message' }).first();
+  await button.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveText([
@@ -377,8 +377,8 @@ test('a guest who wants to do more than browse is asked to log in', async ({ pag
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(ask).toBeFocused();
-  await ask.click();
+  await expect(button).toBeFocused();
+  await button.click();
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });

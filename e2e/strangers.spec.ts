@@ -44,22 +44,22 @@ test('pages accept no writing methods', async () => {
 });
 
 test('an unknown address is answered in the form of its site', async () => {
-  const ask = (target: string) => rawCall(port, rawHead('GET', target));
-  const told = await Promise.all(
-    ['/nowhere', '/api/nowhere', '/partner/v1/nowhere', '/files/photos/..', '/%ff'].map(ask),
+  const fetchRaw = (target: string) => rawCall(port, rawHead('GET', target));
+  const answers = await Promise.all(
+    ['/nowhere', '/api/nowhere', '/partner/v1/nowhere', '/files/photos/..', '/%ff'].map(fetchRaw),
   );
-  expect(told.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
+  expect(answers.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
     [404, 'text/html; charset=utf-8'],
     [404, 'application/json; charset=utf-8'],
     [404, 'application/problem+json; charset=utf-8'],
     [404, 'application/json; charset=utf-8'],
     [400, 'application/json; charset=utf-8'],
   ]);
-  expect(told.flatMap(faultsOf)).toEqual([]);
+  expect(answers.flatMap(faultsOf)).toEqual([]);
 });
 
 test('no malformed call causes a server error, nor an error in the log', async () => {
   expect(await findFault(port, { seed: 2, runs: 1500 })).toBeNull();
-  await expect.poll(server.said).toContain('request completed');
-  expect(server.said()).not.toContain('"level":50');
+  await expect.poll(server.output).toContain('request completed');
+  expect(server.output()).not.toContain('"level":50');
 });

@@ -15,7 +15,7 @@ import { logIn, PASSWORD, register } from './people.ts';
 /* The server on two web nodes and two workers, behind the nginx of `deploy/`, and what users see while
    parts of it fail. */
 
-type Ask = Awaited<ReturnType<typeof apiOf>>;
+type Api = Awaited<ReturnType<typeof apiOf>>;
 interface Person {
   email: string;
   password: string;
@@ -50,8 +50,8 @@ interface Talk {
   request: APIRequestContext;
   listingId: string;
   conversationId: string;
-  landlord: Ask;
-  tenant: Ask;
+  landlord: Api;
+  tenant: Api;
   pages: { landlord: Page; tenant: Page };
   end(): Promise<void>;
 }
@@ -74,13 +74,13 @@ async function beginTalk(cluster: Cluster, browser: Browser): Promise<Talk> {
     address: { street: 'Storgata', streetNumber: '5', postalCode: '0155', city: 'Oslo' },
     position: { lat: 59.9133, lng: 10.7467 },
   });
-  const tenantAsks = await apiOf(request, tenant);
-  const { addConversations } = await tenantAsks<{ addConversations: { _id: string }[] }>(
+  const tenantApi = await apiOf(request, tenant);
+  const { addConversations } = await tenantApi<{ addConversations: { _id: string }[] }>(
     'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
     { id: listingId },
   );
   const conversationId = addConversations[0]!._id;
-  await say(tenantAsks, conversationId, 'Er den ledig?');
+  await say(tenantApi, conversationId, 'Er den ledig?');
   const pages = {
     landlord: await contexts.landlord.newPage(),
     tenant: await contexts.tenant.newPage(),
@@ -92,7 +92,7 @@ async function beginTalk(cluster: Cluster, browser: Browser): Promise<Talk> {
     listingId,
     conversationId,
     landlord: await apiOf(request, landlord),
-    tenant: tenantAsks,
+    tenant: tenantApi,
     pages,
     async end() {
       await contexts.landlord.close();
@@ -121,8 +121,8 @@ async function somebody(
 
 const SAY = `mutation ($inputData: AddMessageInputData!) {
   addMessage(inputData: $inputData) { _id } }`;
-const say = (ask: Ask, conversationId: string, text: string) =>
-  ask(SAY, { inputData: { conversationId, text, clientId: randomUUID() } });
+const say = (api: Api, conversationId: string, text: string) =>
+  api(SAY, { inputData: { conversationId, text, clientId: randomUUID() } });
 
 const bubble = (page: Page, text: string) =>
   page.getByRole('log', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text });
@@ -145,7 +145,7 @@ async function figuresOf({ metricsPort }: Node): Promise<Map<string, number>> {
   );
 }
 
-interface Said {
+interface ErrorBody {
   errors?: { extensions: { code: string } }[];
 }
 
@@ -157,7 +157,7 @@ const SEARCH =
   'query { getListings(queryData: {}) { metaData { filteredDocuments } data { _id } } }';
 
 /** The results of continuous traffic. */
-interface Asked {
+interface TrafficResults {
   count: number;
   /** Calls that succeeded at the second attempt or a later one, and their first errors. */
   again: string[];
@@ -174,25 +174,25 @@ interface Asked {
  */
 function traffic({ request, tenant, conversationId }: Talk, tries: number) {
   const round = (rounds += 1);
-  const asked: Asked = { count: 0, again: [], lost: [], written: [], longest: 0 };
+  const results: TrafficResults = { count: 0, again: [], lost: [], written: [], longest: 0 };
   let isOver = false;
   let refused = 0;
   async function call(what: string, once: () => Promise<string | null>): Promise<void> {
-    asked.count += 1;
+    results.count += 1;
     const reasons: string[] = [];
     const begun = performance.now();
     while (reasons.length < tries) {
       const reason = await once().catch((error: Error) => error.message.split('\n', 1)[0]!);
       if (reason === null) {
-        if (reasons.length > 0) asked.again.push(`${what}: ${reasons[0]}`);
-        asked.longest = Math.max(asked.longest, performance.now() - begun);
+        if (reasons.length > 0) results.again.push(`${what}: ${reasons[0]}`);
+        results.longest = Math.max(results.longest, performance.now() - begun);
         return;
       }
       reasons.push(reason);
       refused += 1;
       await wait(1000);
     }
-    asked.lost.push(`${what}: ${reasons.join(', ')}`);
+    results.lost.push(`${what}: ${reasons.join(', ')}`);
   }
   const statusOf = async (asking: Promise<APIResponse>) => {
     const answer = await asking;
@@ -203,8 +203,8 @@ function traffic({ request, tenant, conversationId }: Talk, tries: number) {
     () => call('page', () => statusOf(request.get('/find-home'))),
     () => call('search', () => statusOf(request.post('/api/graphql', { data: { query: SEARCH } }))),
     async () => {
-      const [text, clientId] = [`Melding ${round}.${asked.written.length}`, randomUUID()];
-      asked.written.push(text);
+      const [text, clientId] = [`Melding ${round}.${results.written.length}`, randomUUID()];
+      results.written.push(text);
       await call('message', () =>
         tenant(SAY, { inputData: { conversationId, text, clientId } }).then(() => null),
       );
@@ -218,20 +218,20 @@ function traffic({ request, tenant, conversationId }: Talk, tries: number) {
   return {
     /** The number of failed attempts so far. */
     refused: () => refused,
-    async stop(): Promise<Asked> {
+    async stop(): Promise<TrafficResults> {
       isOver = true;
       await Promise.all(loops);
-      const { count, again, longest } = asked;
+      const { count, again, longest } = results;
       console.log(
         `  ${test.info().title}: ${count} calls, ${again.length} of them asked again, the longest ${Math.round(longest)} ms`,
       );
-      return asked;
+      return results;
     },
   };
 }
 
 /** Expects that each written message exists once. */
-async function expectWritten(cluster: Cluster, { written }: Asked) {
+async function expectWritten(cluster: Cluster, { written }: TrafficResults) {
   const rows = await query<{ text: string; count: number }>(
     cluster,
     `select text, count(*)::int as count from message where text like 'Melding %' group by text`,
@@ -261,14 +261,14 @@ test('all nodes start at once on an empty database, and one migrates', async ({ 
 });
 
 test('http redirects pages to https and accepts nothing else', async ({ cluster }) => {
-  const ask = (path: string, method = 'GET') =>
+  const fetchOpen = (path: string, method = 'GET') =>
     fetch(`${cluster.openOrigin}${path}`, { method, redirect: 'manual' });
-  const page = await ask('/find-home?minRent=1');
+  const page = await fetchOpen('/find-home?minRent=1');
   expect(page.status).toBe(308);
   expect(page.headers.get('location')).toBe('https://localhost/find-home?minRent=1');
-  expect((await ask('/find-home', 'POST')).status).toBe(403);
+  expect((await fetchOpen('/find-home', 'POST')).status).toBe(403);
   for (const path of ['/api/graphql', '/api/auth', '/partner/v1/listings', '/app/key'])
-    for (const method of ['GET', 'POST']) expect((await ask(path, method)).status).toBe(403);
+    for (const method of ['GET', 'POST']) expect((await fetchOpen(path, method)).status).toBe(403);
 });
 
 test('only TLS 1.2 and 1.3, only the site’s own names, and no operator’s addresses are served', async ({
@@ -325,7 +325,7 @@ test('a message written at one node reaches the other user’s page, whichever n
   const { tenant, conversationId } = talk;
   await say(tenant, conversationId, 'Jeg kommer');
   await expect(bubble(talk.pages.landlord, 'Jeg kommer')).toBeVisible();
-  for (const node of cluster.web) expect(node.said()).toContain('/api/graphql');
+  for (const node of cluster.web) expect(node.output()).toContain('/api/graphql');
 });
 
 test('a home created, changed or removed by one node changes in the memory of each', async ({
@@ -337,7 +337,7 @@ test('a home created, changed or removed by one node changes in the memory of ea
   const nodes = await Promise.all(
     cluster.web.map(async (node) => {
       const own = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${node.port}` });
-      return { node, own, asks: await apiOf(own, person) };
+      return { node, own, api: await apiOf(own, person) };
     }),
   );
   const [one, other] = nodes as [(typeof nodes)[0], (typeof nodes)[0]];
@@ -346,8 +346,8 @@ test('a home created, changed or removed by one node changes in the memory of ea
   /** What each node finds at a rent that no other home has, and how many more homes it has in memory. */
   const shown = (rent: number) =>
     Promise.all(
-      nodes.map(async ({ node, asks }) => {
-        const { getRentChart } = await asks<{ getRentChart: { count: number } }>(
+      nodes.map(async ({ node, api }) => {
+        const { getRentChart } = await api<{ getRentChart: { count: number } }>(
           `query ($rent: Kroner!) {
             getRentChart(queryData: { minRent: $rent, maxRent: $rent }) { count } }`,
           { rent },
@@ -367,8 +367,8 @@ test('a home created, changed or removed by one node changes in the memory of ea
       expect(figures.get('husvaer_search_behind_seconds')).toBeLessThan(5);
     }
   };
-  const publish = async ({ asks }: (typeof nodes)[0], listingId: string, version: number) => {
-    const { publishListing } = await asks<{ publishListing: { version: number } }>(
+  const publish = async ({ api }: (typeof nodes)[0], listingId: string, version: number) => {
+    const { publishListing } = await api<{ publishListing: { version: number } }>(
       `mutation ($listingId: ID!, $version: Int!) {
         publishListing(inputData: { listingId: $listingId, version: $version }) { version } }`,
       { listingId, version },
@@ -382,7 +382,7 @@ test('a home created, changed or removed by one node changes in the memory of ea
   const version = await publish(one, listingId, drafted);
   await isShown('published', 31_415, { found: 1, more: 1 });
 
-  const { updateListing } = await other.asks<{ updateListing: { version: number } }>(
+  const { updateListing } = await other.api<{ updateListing: { version: number } }>(
     `mutation ($inputData: UpdateListingInputData!) {
       updateListing(inputData: $inputData) { version } }`,
     { inputData: { listingId, version, data: { ...home, monthlyRent: 27_182 } } },
@@ -391,7 +391,7 @@ test('a home created, changed or removed by one node changes in the memory of ea
   await isShown('changed', 27_182, { found: 1, more: 1 });
   await isShown('no more as it was', 31_415, { found: 0, more: 1 });
 
-  await one.asks(
+  await one.api(
     `mutation ($listingId: ID!) {
       setListingActive(inputData: { listingId: $listingId, isActive: false }) { _id } }`,
     { listingId },
@@ -412,18 +412,18 @@ test('under overload each call is served or asked to retry, and then all works a
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: SEARCH }),
     });
-    return { status: statusCode, headers, said: (await body.json()) as Said };
+    return { status: statusCode, headers, body: (await body.json()) as ErrorBody };
   };
   const answers = await Promise.all(Array.from({ length: CROWD }, search));
   const sentAway = answers.filter(({ status }) => status !== 200);
   console.log(`  ${sentAway.length} of ${CROWD} were told to come back`);
   expect(sentAway.length).toBeLessThan(CROWD);
-  for (const { status, headers, said } of sentAway) {
+  for (const { status, headers, body } of sentAway) {
     expect(status).toBe(503);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(said.errors?.[0]?.extensions.code).toBe('request.unavailable');
+    expect(body.errors?.[0]?.extensions.code).toBe('request.unavailable');
   }
-  expect(await search()).toMatchObject({ status: 200, said: { data: { getListings: {} } } });
+  expect(await search()).toMatchObject({ status: 200, body: { data: { getListings: {} } } });
   await crowd.close();
 });
 
@@ -480,9 +480,9 @@ test('a node that stops reports it and leaves, without an effect on users', asyn
   await wait(1500);
   await node.start();
   await wait(1500);
-  const asked = await asking.stop();
-  expect(asked.lost).toEqual([]);
-  await expectWritten(cluster, asked);
+  const results = await asking.stop();
+  expect(results.lost).toEqual([]);
+  await expectWritten(cluster, results);
   await expectHeard(talk, 'Etter omstart');
 });
 
@@ -497,9 +497,9 @@ test('a killed node costs at most one retry', async ({ cluster, talk }) => {
     await node.start();
     // nginx avoids a node that refused for a second: the next one stops when this one is back.
     await wait(2500);
-    const asked = await asking.stop();
-    expect(asked.lost).toEqual([]);
-    await expectWritten(cluster, asked);
+    const results = await asking.stop();
+    expect(results.lost).toEqual([]);
+    await expectWritten(cluster, results);
   }
 });
 
@@ -511,11 +511,11 @@ test('while PostgreSQL restarts, calls are answered at a retry and take effect o
   await wait(1000);
   await cluster.postgres.restart(() => expect.poll(asking.refused).toBeGreaterThan(0));
   await wait(3000);
-  const asked = await asking.stop();
-  expect(asked.lost).toEqual([]);
-  expect(asked.again.length).toBeGreaterThan(0);
-  expect(asked.again.filter((what) => what.includes('Retry-After missing'))).toEqual([]);
-  await expectWritten(cluster, asked);
+  const results = await asking.stop();
+  expect(results.lost).toEqual([]);
+  expect(results.again.length).toBeGreaterThan(0);
+  expect(results.again.filter((what) => what.includes('Retry-After missing'))).toEqual([]);
+  await expectWritten(cluster, results);
 
   // The node listens to the database's notifications again.
   const listening = () =>
@@ -531,12 +531,12 @@ test('while PostgreSQL restarts, calls are answered at a retry and take effect o
     return data.getListings.metaData.filteredDocuments;
   };
   const before = await found();
-  const ask = talk.landlord;
-  const { addListing } = await ask<{ addListing: { _id: string; version: number } }>(
+  const api = talk.landlord;
+  const { addListing } = await api<{ addListing: { _id: string; version: number } }>(
     `mutation ($data: ListingDraftInput) { addListing(inputData: { data: $data }) { _id version } }`,
     { data: homeCalled('Ny etter omstart') },
   );
-  await ask(
+  await api(
     `mutation ($listingId: ID!, $version: Int!) {
       publishListing(inputData: { listingId: $listingId, version: $version }) { _id } }`,
     { listingId: addListing._id, version: addListing.version },
@@ -547,14 +547,14 @@ test('while PostgreSQL restarts, calls are answered at a retry and take effect o
 
 test('a page repeats an unanswered call once, and no one is logged out by it', async ({ talk }) => {
   const { tenant: page } = talk.pages;
-  const asked = new Map<string, number>();
+  const counts = new Map<string, number>();
   await page.route('**/api/graphql', (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string };
-    const times = asked.get(operationName) ?? 0;
-    asked.set(operationName, times + 1);
+    const times = counts.get(operationName) ?? 0;
+    counts.set(operationName, times + 1);
     if (times > 0) return route.continue();
     // As the server answers, and as a proxy answers when the server is gone.
-    return asked.size % 2 === 0
+    return counts.size % 2 === 0
       ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
       : route.fulfill({
           status: 503,
@@ -565,14 +565,14 @@ test('a page repeats an unanswered call once, and no one is logged out by it', a
   });
   await page.getByRole('banner').getByRole('link', { name: 'Husvær' }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  expect(Math.max(...asked.values())).toBe(2);
+  expect(Math.max(...counts.values())).toBe(2);
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull();
   await page.unroute('**/api/graphql');
   await page.goBack();
 });
 
 test('searches read from the replica, and work without it', async ({ cluster, talk }) => {
-  const asked = async () => {
+  const replicaQueries = async () => {
     await talk.request.post('/api/graphql', { data: { query: SEARCH } });
     const client = new pg.Client({ connectionString: cluster.standby.url });
     await client.connect();
@@ -582,7 +582,7 @@ test('searches read from the replica, and work without it', async ({ cluster, ta
     await client.end();
     return rows.length;
   };
-  await expect.poll(asked).toBeGreaterThan(0);
+  await expect.poll(replicaQueries).toBeGreaterThan(0);
   const asking = traffic(talk, 1);
   await cluster.standby.restart();
   await wait(1000);
@@ -601,9 +601,9 @@ test('while Redis restarts, users notice nothing and messages sent meanwhile arr
   await cluster.redis.start();
   await expect(bubble(talk.pages.tenant, 'Sagt uten Redis')).toBeVisible();
   await expect(bubble(talk.pages.landlord, 'Sagt uten Redis')).toBeVisible();
-  const asked = await asking.stop();
-  expect(asked.again).toEqual([]);
-  expect(asked.lost).toEqual([]);
+  const results = await asking.stop();
+  expect(results.again).toEqual([]);
+  expect(results.lost).toEqual([]);
   await expectHeard(talk, 'Etter omstart av Redis');
 });
 

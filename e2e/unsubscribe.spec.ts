@@ -13,14 +13,14 @@ import { startOwnServer } from './own-server.ts';
 const WORDS = {
   en: {
     locale: 'en-GB',
-    ask: 'Stop mails about this search?',
+    question: 'Stop mails about this search?',
     stop: 'Stop the mails',
     done: 'No more mails about this search',
     failed: 'This link does not work',
   },
   no: {
     locale: 'nb-NO',
-    ask: 'Vil du stoppe e-postene om dette søket?',
+    question: 'Vil du stoppe e-postene om dette søket?',
     stop: 'Stopp e-postene',
     done: 'Du får ikke flere e-poster om dette søket',
     failed: 'Lenken virker ikke',
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
 
     test('the link below a mail asks first, and then stops the mails', async ({ page }) => {
       await page.goto(linkIn(language));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ask);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.question);
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('button', { name: words.stop }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.done);

@@ -26,15 +26,15 @@ test(
         },
       }),
     );
-    let asked = new URL('https://nowhere.example');
+    let dialogUrl = new URL('https://nowhere.example');
     await page.route('https://network.example/**', (route) => {
-      asked = new URL(route.request().url());
+      dialogUrl = new URL(route.request().url());
       return route.fulfill({ body: 'The dialog' });
     });
     await open(page, '/login?returnTo=/profile');
     await page.getByRole('button', { name: 'Log in with Facebook' }).click();
     await expect(page).toHaveURL(/network\.example/);
-    const { state, ...query } = Object.fromEntries(asked.searchParams);
+    const { state, ...query } = Object.fromEntries(dialogUrl.searchParams);
     expect(query).toEqual({
       client_id: '1234',
       redirect_uri: `${new URL('/login', test.info().project.use.baseURL).href}`,
@@ -53,8 +53,8 @@ test(
     expect(sent).toEqual([]);
 
     await page.getByRole('button', { name: 'Log in with Facebook' }).click();
-    await expect.poll(() => asked.searchParams.get('state')).not.toBe(state);
-    await open(page, `/login?code=ours&state=${asked.searchParams.get('state')}`);
+    await expect.poll(() => dialogUrl.searchParams.get('state')).not.toBe(state);
+    await open(page, `/login?code=ours&state=${dialogUrl.searchParams.get('state')}`);
     await expect(alert).toHaveText('Facebook authentication failed.');
     expect(sent).toEqual([
       { provider: 'facebook', code: 'ours', redirectUri: query['redirect_uri'] },
@@ -65,10 +65,10 @@ test(
     await page.route('**/api/auth', (route) =>
       route.fulfill({ status: 503, json: { error: 'Internal server error' } }),
     );
-    const before = asked.searchParams.get('state');
+    const before = dialogUrl.searchParams.get('state');
     await page.getByRole('button', { name: 'Log in with Facebook' }).click();
-    await expect.poll(() => asked.searchParams.get('state')).not.toBe(before);
-    await open(page, `/login?code=ours&state=${asked.searchParams.get('state')}`);
+    await expect.poll(() => dialogUrl.searchParams.get('state')).not.toBe(before);
+    await open(page, `/login?code=ours&state=${dialogUrl.searchParams.get('state')}`);
     await expect(alert).toHaveText(/^Internal server error\./);
     complaints.length = 0;
   },
@@ -84,16 +84,16 @@ test(
     expect(agent.status()).toBe(200);
     const { tokens } = (await agent.json()) as { tokens: { accessToken: string } };
     const headers = { authorization: `Bearer ${tokens.accessToken}` };
-    const ask = async (query: string, variables: object) => {
+    const callApi = async (query: string, variables: object) => {
       const answer = await request.post('/api/graphql', { headers, data: { query, variables } });
       expect(answer.status()).toBe(200);
       return ((await answer.json()) as { data: any }).data;
     };
-    const { partnersSubDomain } = await ask(
+    const { partnersSubDomain } = await callApi(
       `{ partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
       {},
     );
-    await ask(
+    await callApi(
       `mutation ($data: InvitationInputData!) { addInvitation(inputData: $data) { _id } }`,
       {
         data: {

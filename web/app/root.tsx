@@ -106,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useKeptLanguage();
+  useSavedLanguage();
   return (
     <SignInPrompt>
       <Frame>
@@ -131,11 +131,11 @@ export function ErrorBoundary() {
 }
 
 /** A choice that is only in local storage (the cookie has expired) counts as well. */
-function useKeptLanguage() {
+function useSavedLanguage() {
   const { i18n } = useTranslation();
   useEffect(() => {
-    const asked = new URL(location.href).searchParams.has('lang');
-    if (!asked && isLanguage(REMEMBERED_LANGUAGE) && REMEMBERED_LANGUAGE !== i18n.language)
+    const isRequested = new URL(location.href).searchParams.has('lang');
+    if (!isRequested && isLanguage(REMEMBERED_LANGUAGE) && REMEMBERED_LANGUAGE !== i18n.language)
       void i18n.changeLanguage(REMEMBERED_LANGUAGE);
   }, [i18n]);
 }

@@ -24,20 +24,20 @@ const refusal = (code: string, params: object = {}, status = 409) =>
     { message: code, extensions: { code, statusCode: status, params: { ...params } } },
   ]);
 
-function Told({ error, own }: { error: unknown; own?: OwnWords }) {
+function ErrorText({ error, own }: { error: unknown; own?: OwnWords }) {
   return useFailureText(own)(error);
 }
-const told = (error: unknown, language: 'en' | 'no' = 'en', own?: OwnWords) =>
-  render(<Told error={error} {...(own && { own })} />, { language }).text;
+const shown = (error: unknown, language: 'en' | 'no' = 'en', own?: OwnWords) =>
+  render(<ErrorText error={error} {...(own && { own })} />, { language }).text;
 
 test.each(LANGUAGES)('each code has its own text in %s, with the values it names', (language) => {
   expect(CODES.length).toBeGreaterThan(150);
   for (const code of CODES) {
     const text = TEXTS[language][code]!;
-    const said = told(refusal(code, PARAMS), language);
-    expect(said, code).not.toMatch(/\{\{|undefined/);
+    const shownText = shown(refusal(code, PARAMS), language);
+    expect(shownText, code).not.toMatch(/\{\{|undefined/);
     const [first = ''] = text.split('{{');
-    expect(said, code).toContain(first.trim());
+    expect(shownText, code).toContain(first.trim());
   }
 });
 
@@ -52,25 +52,25 @@ test.each([
   ['invoicing.wrong_day', 'Velg en dag fra 01.02.2027 til 01.03.2027.'],
   ['invoicing.too_much', 'Høyst 1 234 kr.'],
   ['listings.too_many_favourites', 'Du kan lagre høyst 1 234 boliger. Fjern en først.'],
-])('a value is formatted for its language (%s)', (code, said) => {
-  expect(told(refusal(code, PARAMS), 'no')).toBe(said);
+])('a value is formatted for its language (%s)', (code, text) => {
+  expect(shown(refusal(code, PARAMS), 'no')).toBe(text);
 });
 
 test('an error that lacks a value of its text, or has an unknown code, shows the text of its status', () => {
-  expect(told(refusal('invoicing.wrong_day', { since: '2027-02-01' }))).toBe(
+  expect(shown(refusal('invoicing.wrong_day', { since: '2027-02-01' }))).toBe(
     'Something went wrong! Please try again.',
   );
-  expect(told(refusal('leases.of_tomorrow', {}, 404))).toBe('Page not found.');
+  expect(shown(refusal('leases.of_tomorrow', {}, 404))).toBe('Page not found.');
 });
 
 test('a local or stored error shows the same text as one of the API, and a page may override it', () => {
-  expect(told(interestErrors.own_listing())).toBe('This is your own home.');
-  expect(told({ code: 'leases.too_early', params: PARAMS })).toBe(
+  expect(shown(interestErrors.own_listing())).toBe('This is your own home.');
+  expect(shown({ code: 'leases.too_early', params: PARAMS })).toBe(
     'The rent can be changed on 01.04.2027 at the earliest.',
   );
   const own = { 'leases.same_rent': 'As it is.', unreachable: 'Not here.' };
-  expect(told(refusal('leases.same_rent'), 'en', own)).toBe('As it is.');
-  expect(told(refusal('leases.same_day'), 'en', own)).toBe('The rent is already due on this day.');
+  expect(shown(refusal('leases.same_rent'), 'en', own)).toBe('As it is.');
+  expect(shown(refusal('leases.same_day'), 'en', own)).toBe('The rent is already due on this day.');
   for (const error of [new TypeError('Failed to fetch'), { code: 'unreachable' }])
-    expect(told(error, 'en', own)).toBe('Not here.');
+    expect(shown(error, 'en', own)).toBe('Not here.');
 });

@@ -49,10 +49,10 @@ export const fieldMessage =
 
 /** Field errors in the form library's shape, each shown by `Told`. Only a field's first error is kept. */
 export const formErrors = <Some extends Problem<string>>(
-  Told: FunctionComponent<Some>,
+  ErrorText: FunctionComponent<Some>,
   problems: readonly Some[],
 ): FormErrors =>
-  Object.fromEntries(problems.toReversed().map((one) => [one.path, <Told {...one} />]));
+  Object.fromEntries(problems.toReversed().map((one) => [one.path, <ErrorText {...one} />]));
 
 /** Field errors by a schema that the API validates with too. */
 export function problemsBy(schema: ZodType, input: unknown): FieldError[] {
@@ -94,26 +94,27 @@ interface FieldWords {
 
 /** The functions by which a form validates and shows field errors, each rendered by `Told`. */
 export function fieldWords<Some extends Problem<string> = FieldError>(
-  Told: FunctionComponent<Some | FieldError>,
+  ErrorText: FunctionComponent<Some | FieldError>,
   { at = (path) => path, problemsOf = problemsBy }: FieldWords = {},
 ) {
   /** Errors in the form library's shape. */
-  const wrong = (...problems: readonly (Some | FieldError)[]): FormErrors =>
+  const toFormErrors = (...problems: readonly (Some | FieldError)[]): FormErrors =>
     formErrors(
-      Told,
+      ErrorText,
       problems.map((one) => ({ ...one, path: at(one.path) })),
     );
   return {
-    wrong,
+    toFormErrors,
     /** Validates by a schema that the API uses too. */
-    checkedBy: (schema: ZodType, input: object): FormErrors => wrong(...problemsOf(schema, input)),
+    checkedBy: (schema: ZodType, input: object): FormErrors =>
+      toFormErrors(...problemsOf(schema, input)),
     /**
      * The fields that the API refused; null when the call failed for another reason. `known` is the API's
      * name of the form.
      */
     refusedBy(error: unknown, known?: string): FormErrors | null {
       const fields = refusedFields(error, known);
-      return fields && wrong(...fields);
+      return fields && toFormErrors(...fields);
     },
   };
 }

@@ -4,7 +4,7 @@ import { render } from '../testing/render.tsx';
 import { ApiFailure, errorsIn } from '../platform/api.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-function Told({ error }: { error: unknown }) {
+function ErrorText({ error }: { error: unknown }) {
   return useFailureText()(error);
 }
 
@@ -21,7 +21,7 @@ const undrawable = (where: string) => ({
   ],
 });
 
-test.each<[status: number, body: unknown, said: string]>([
+test.each<[status: number, body: unknown, text: string]>([
   [404, null, 'Page not found.'],
   [404, 'Nope', 'Page not found.'],
   [404, { errors: 'Nope' }, 'Page not found.'],
@@ -57,7 +57,7 @@ test.each<[status: number, body: unknown, said: string]>([
     undrawable('lines.0.name'),
     '“Ola 🙂” (description) has characters that a PDF cannot be written with: 🙂. Write it in another way and try again.',
   ],
-])('an error of any shape shows the text of its status (%i, %j)', (status, body, said) => {
+])('an error of any shape shows the text of its status (%i, %j)', (status, body, text) => {
   const error = new ApiFailure(status, errorsIn(body));
-  expect(render(<Told error={error} />, { language: 'en' }).text).toBe(said);
+  expect(render(<ErrorText error={error} />, { language: 'en' }).text).toBe(text);
 });

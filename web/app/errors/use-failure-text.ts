@@ -27,7 +27,7 @@ export function useFailureText(own?: OwnWords): (error: unknown) => string {
   const { t } = useTranslation('shell');
   const { t: texts, i18n } = useTranslation('errors', { useSuspense: false });
   // i18next's types treat what follows an underscore as a context; in these keys it is part of the code.
-  const told = texts as (code: ErrorCode, values: Record<string, string>) => string;
+  const textFor = texts as (code: ErrorCode, values: Record<string, string>) => string;
   const write = useWriting();
   return useCallback(
     (error) => {
@@ -43,20 +43,20 @@ export function useFailureText(own?: OwnWords): (error: unknown) => string {
       }
       if (isKnown(code)) {
         const values = write(code, params);
-        if (own?.[code] ?? values) return own?.[code] ?? told(code, values ?? {});
+        if (own?.[code] ?? values) return own?.[code] ?? textFor(code, values ?? {});
       }
       if (code === 'request.unavailable') return t('failure.busy');
       return t(`failure.${BY_STATUS[status] ?? 'bad_request'}`);
     },
-    [own, t, told, i18n, write],
+    [own, t, textFor, i18n, write],
   );
 }
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof ApiFailure || error instanceof AppError) return error;
-  const isKept = typeof error === 'object' && error !== null && !(error instanceof Error);
-  const kept = isKept && 'code' in error ? (error as Refusal) : null;
-  return kept?.code === 'unreachable' ? null : kept;
+  const isStored = typeof error === 'object' && error !== null && !(error instanceof Error);
+  const stored = isStored && 'code' in error ? (error as Refusal) : null;
+  return stored?.code === 'unreachable' ? null : stored;
 }
 
 /** Formats the values that an error text uses; null if one of them is missing. */

@@ -1,11 +1,11 @@
 import { session } from './session.ts';
 
-/** What a user was last shown, stored under a name with their id. `forgetMe` deletes it at logout. */
+/** What a user was last shown, stored under a name with their id. `clearSession` deletes it at logout. */
 export interface AccountCache<Value> {
   /** Stores the value for the logged-in user and replaces any earlier one, whoever's it was. */
   keep(value: Value): void;
   /** The logged-in user's stored value. */
-  kept(): Value | null;
+  read(): Value | null;
 }
 
 /** In a browser without storage the value lasts as long as the page is open. */
@@ -25,7 +25,7 @@ export function accountCache<Value>(name: string): AccountCache<Value> {
         // Storage is full or forbidden.
       }
     },
-    kept() {
+    read() {
       const whose = session()?.id;
       if (whose === undefined) return null;
       try {

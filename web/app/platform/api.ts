@@ -53,10 +53,10 @@ export class ApiFailure extends Error {
  * proxy's, has none.
  */
 export function errorsIn(body: unknown): ApiError[] {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const listed: unknown[] = Array.isArray(said['errors']) ? said['errors'] : [];
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const listed: unknown[] = Array.isArray(fields['errors']) ? fields['errors'] : [];
   const errors = listed.flatMap((one) => asApiError(one as Partial<ApiError> | null));
-  return errors.length > 0 ? errors : asApiError({ message: said['error'] });
+  return errors.length > 0 ? errors : asApiError({ message: fields['error'] });
 }
 
 function asApiError(one: { message?: unknown; extensions?: unknown } | null): ApiError[] {
@@ -153,14 +153,14 @@ type Sending = RequestInit & {
  * A file that only a logged-in user may fetch. The query is sent as a body, because it may be longer than a
  * URL allows. Throws {@link ApiFailure} as {@link send} does.
  */
-export const fetchFile = (path: string, asked?: object): Promise<Blob> =>
+export const fetchFile = (path: string, body?: object): Promise<Blob> =>
   send(
     path,
-    asked
+    body
       ? {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(asked),
+          body: JSON.stringify(body),
           repeatable: true,
         }
       : { method: 'GET' },
@@ -201,16 +201,16 @@ export async function sendNow<Answer extends object>(
   read: (response: Response) => Promise<Answer> = (response) => response.json() as Promise<Answer>,
 ): Promise<Answer> {
   const used = bearer();
-  const askNow = init.repeatable ? askTwice : ask;
-  let response = await askNow(path, carrying(used, init));
+  const fetchResponse = init.repeatable ? fetchWithRetry : trackedFetch;
+  let response = await fetchResponse(path, carrying(used, init));
   let failure = await readFailure(response);
   if (failure && isAccessDenied(failure) && tokens()) {
     const { renew } = await import('./refresh.ts');
     if (!(await renew(used))) return leaving();
-    response = await askNow(path, carrying(bearer(), init));
+    response = await fetchResponse(path, carrying(bearer(), init));
     failure = await readFailure(response);
   }
-  const ways = failure && waysAsked(failure);
+  const ways = failure && proofWaysOf(failure);
   if (ways && tokens() && (await proved(ways))) return sendNow(path, init, read);
   if (failure) return refused(failure);
   const answer = await read(response);
@@ -243,35 +243,37 @@ async function readFailure(response: Response): Promise<ApiFailure | null> {
 }
 
 /** Asks the user to prove their identity in one of these ways; resolves to whether they did. */
-type AskProof = (ways: readonly ProofWay[]) => Promise<boolean>;
+type RequestProof = (ways: readonly ProofWay[]) => Promise<boolean>;
 
 /** The function that asks is registered by the page's scripts, maybe after the first call that needs it. */
-let asker = Promise.withResolvers<AskProof>();
+let proofPrompt = Promise.withResolvers<RequestProof>();
 let proving: Promise<boolean> | null = null;
 
-/** Registers `ask` for calls that need a fresh proof. Returns a function that removes it. */
-export function provingBy(ask: AskProof): () => void {
-  asker.resolve(ask);
-  return () => void (asker = Promise.withResolvers());
+/** Registers `requestProof` for calls that need a fresh proof. Returns a function that removes it. */
+export function provingBy(requestProof: RequestProof): () => void {
+  proofPrompt.resolve(requestProof);
+  return () => void (proofPrompt = Promise.withResolvers());
 }
 
 /** Calls that are refused at the same time wait for one proof. */
 function proved(ways: readonly ProofWay[]): Promise<boolean> {
-  proving ??= asker.promise.then((ask) => ask(ways)).finally(() => (proving = null));
+  proving ??= proofPrompt.promise
+    .then((requestProof) => requestProof(ways))
+    .finally(() => (proving = null));
   return proving;
 }
 
 /** The error of a call that needs a fresh proof of identity. */
 export const PROOF_NEEDED = 'accounts.fresh_proof_needed';
 
-function waysAsked({ status, errors }: ApiFailure): readonly ProofWay[] | null {
+function proofWaysOf({ status, errors }: ApiFailure): readonly ProofWay[] | null {
   const needed = errors.find(({ extensions: { code } }) => code === PROOF_NEEDED);
   return status === 403 && needed ? (needed.extensions.params['ways'] as ProofWay[]) : null;
 }
 
 const underWay = new Set<Promise<Response>>();
 
-function ask(path: string, init: RequestInit): Promise<Response> {
+function trackedFetch(path: string, init: RequestInit): Promise<Response> {
   const call = fetch(path, init);
   const ended = () => void underWay.delete(call);
   underWay.add(call);
@@ -284,14 +286,14 @@ const AGAIN = 1000;
 /** Statuses of a proxy that can't reach the server. */
 const NOT_REACHED = [502, 504];
 
-async function askTwice(path: string, init: RequestInit): Promise<Response> {
-  const first = await ask(path, init).catch((error: unknown) => {
+async function fetchWithRetry(path: string, init: RequestInit): Promise<Response> {
+  const first = await trackedFetch(path, init).catch((error: unknown) => {
     if (init.signal?.aborted || !navigator.onLine) throw error;
     return null;
   });
   if (first && !(await isNotNow(first))) return first;
   await new Promise((waited) => setTimeout(waited, AGAIN));
-  return ask(path, init);
+  return trackedFetch(path, init);
 }
 
 /** Whether a repeated call may succeed in a moment. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { errorTextsBy } from './api.ts';
-import { askTokens } from './auth.ts';
+import { requestTokens } from './auth.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,6 +12,6 @@ test('a login whose answer has no tokens fails after the texts of errors were re
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
   const fetchTexts = vi.fn(() => Promise.resolve());
   errorTextsBy(fetchTexts);
-  await expect(askTokens('', {})).rejects.toMatchObject({ status: 400 });
+  await expect(requestTokens('', {})).rejects.toMatchObject({ status: 400 });
   expect(fetchTexts).toHaveBeenCalledOnce();
 });

@@ -8,7 +8,7 @@ import {
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import { alone, ApiFailure, errorsIn, failureOf, send, sendNow } from './api.ts';
-import { clearTokens, forgetMe, saveTokens } from './session.ts';
+import { clearTokens, clearSession, saveTokens } from './session.ts';
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
@@ -16,7 +16,7 @@ const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
  * A call under `/api/auth` without a session (`register`; the empty name logs in). Throws {@link ApiFailure}
  * with the message of the specification.
  */
-export async function askAuth<Answer = AuthAnswer>(call: string, body: object): Promise<Answer> {
+export async function callAuth<Answer = AuthAnswer>(call: string, body: object): Promise<Answer> {
   const response = await fetch(call ? `${AUTH_PATH}/${call}` : AUTH_PATH, {
     ...json,
     body: JSON.stringify(body),
@@ -28,8 +28,8 @@ export async function askAuth<Answer = AuthAnswer>(call: string, body: object): 
 }
 
 /** A call under `/api/auth` that logs in. Throws {@link ApiFailure} also when the answer has no tokens. */
-export async function askTokens(call: string, body: object): Promise<Tokens> {
-  const { tokens } = await askAuth(call, body);
+export async function requestTokens(call: string, body: object): Promise<Tokens> {
+  const { tokens } = await callAuth(call, body);
   if (!tokens) throw await failureOf(400);
   return tokens;
 }
@@ -40,14 +40,14 @@ export async function askTokens(call: string, body: object): Promise<Tokens> {
  */
 function failureIn({ ok, status }: Response, answer: unknown): ApiFailure | null {
   const { error, msg, code } = (answer ?? {}) as Partial<Record<'error' | 'msg' | 'code', unknown>>;
-  const said = typeof code === 'number' && code >= 400 ? code : null;
-  if (ok && !error && !said) return null;
+  const stated = typeof code === 'number' && code >= 400 ? code : null;
+  if (ok && !error && !stated) return null;
   const errors = errorsIn(error || !msg ? answer : { error: msg });
   const named = errors.map((one) => ({
     ...one,
     extensions: { ...one.extensions, code: one.extensions.code || codeOf(one.message) },
   }));
-  return new ApiFailure(said ?? (ok ? 400 : status), named);
+  return new ApiFailure(stated ?? (ok ? 400 : status), named);
 }
 
 /** The code for a message of the specification, when the answer has only the message. */
@@ -62,21 +62,21 @@ export const bindIdentity = (): Promise<AuthAnswer> =>
   send<AuthAnswer>(`${AUTH_PATH}/identity`, { ...json, body: '{}' });
 
 /** Ends every session of the logged-in user and starts a new one in this browser. */
-export const changePassword = (said: { oldPassword: string; password: string }): Promise<void> =>
+export const changePassword = (input: { oldPassword: string; password: string }): Promise<void> =>
   alone(async () => {
-    const body = JSON.stringify(said);
+    const body = JSON.stringify(input);
     const { tokens } = await sendNow<AuthAnswer>(`${AUTH_PATH}/change-password`, { ...json, body });
     if (tokens) saveTokens(tokens);
   });
 
 /** Sets a password by the link in a mail. Every session ends, including this browser's. */
-export const resetPassword = (said: {
+export const resetPassword = (input: {
   id: string;
   secret: string;
   password: string;
 }): Promise<void> =>
   alone(async () => {
-    await askAuth('reset-password', said);
+    await callAuth('reset-password', input);
     clearTokens();
   });
 
@@ -86,7 +86,7 @@ export const changeEmail = (email: string): Promise<AuthAnswer> =>
 
 /** Confirms a change of e-mail by the link sent to one of the two addresses. */
 export const confirmEmail = (link: { id: string; secret: string }): Promise<EmailConfirmed> =>
-  askAuth<EmailConfirmed>('confirm-email', link);
+  callAuth<EmailConfirmed>('confirm-email', link);
 
 /** Logs out. Logging out everywhere requires an answer; logging out here always clears this browser. */
 export const logOut = ({ everywhere }: { everywhere: boolean }): Promise<void> =>
@@ -99,7 +99,7 @@ export const logOut = ({ everywhere }: { everywhere: boolean }): Promise<void> =
     } catch (error) {
       if (everywhere) throw error;
     }
-    forgetMe();
+    clearSession();
   });
 
 /** The URL that starts a login at the identity provider and returns to a path of this site. */

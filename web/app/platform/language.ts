@@ -44,8 +44,8 @@ export const LOCALE: Record<Language, string> = { en: 'en-GB', no: 'nb-NO' };
 
 /** The language a page is rendered in: by the URL, else the cookie, else the browser's `Accept-Language`. */
 export function languageOf(request: Request): Language {
-  const asked = new URL(request.url).searchParams.get(LANGUAGE_PARAM);
-  if (isLanguage(asked)) return asked;
+  const requested = new URL(request.url).searchParams.get(LANGUAGE_PARAM);
+  if (isLanguage(requested)) return requested;
   const chosen = cookie(request.headers.get('cookie'), LANGUAGE_KEY);
   if (isLanguage(chosen)) return chosen;
   return wished(request.headers.get('accept-language'));

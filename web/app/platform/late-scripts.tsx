@@ -33,7 +33,7 @@ export function LateScripts() {
     const known = [...ids, ...above.map(({ route }) => route.id), ...leadsTo];
     return (
       handOver(context.serverHandoffString) +
-      tellRoutes(context.manifest, known) +
+      registerRoutes(context.manifest, known) +
       beginLate(context.manifest, ids)
     );
   });
@@ -56,7 +56,7 @@ const ancestorsOf = (pathname: string): string[] =>
     .map((_, at, parts) => parts.slice(0, at + 1).join('/') || '/');
 
 /** The routes that the browser knows at the start. It fetches others when it finds links to them. */
-function tellRoutes({ sri, ...manifest }: Manifest, ids: readonly string[]): string {
+function registerRoutes({ sri, ...manifest }: Manifest, ids: readonly string[]): string {
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
   return `
 window.__reactRouterManifest = ${JSON.stringify({ ...manifest, routes, sri: sri ? true : undefined })};`;

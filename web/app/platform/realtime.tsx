@@ -12,7 +12,7 @@ const RETRY = 5000;
 const SUBSCRIBED = 'pusher:subscription_succeeded';
 const MEMBERS_CHANGED = [SUBSCRIBED, 'pusher:member_added', 'pusher:member_removed'];
 
-type Hear = (data: unknown, who?: { user_id?: string }) => void;
+type EventHandler = (data: unknown, who?: { user_id?: string }) => void;
 
 export interface Realtime {
   /** False while the connection is lost: events are missed then. */
@@ -23,10 +23,10 @@ export interface Realtime {
    */
   listen(
     channel: string,
-    asked: { events: Record<string, Hear>; onSubscribed?: () => void },
+    options: { events: Record<string, EventHandler>; onSubscribed?: () => void },
   ): () => void;
-  /** Calls `tell` with the ids of the members of a presence channel at every change. */
-  watchMembers(channel: string, tell: (ids: readonly string[]) => void): () => void;
+  /** Calls `onChange` with the ids of the members of a presence channel at every change. */
+  watchMembers(channel: string, onChange: (ids: readonly string[]) => void): () => void;
   /** Sends an event to the other clients on a channel. Without a connection it is lost. */
   say(channel: string, event: `client-${string}`): void;
 }
@@ -155,10 +155,10 @@ function lineOf(pusher: Pusher): Line {
     const channel = pusher.subscribe(name);
     hearers.set(name, (hearers.get(name) ?? 0) + 1);
     const bound = [...Object.entries(events), [SUBSCRIBED, onSubscribed] as const];
-    for (const [event, hear] of bound) channel.bind(event, hear);
+    for (const [event, handle] of bound) channel.bind(event, handle);
     if (channel.subscribed) onSubscribed();
     return () => {
-      for (const [event, hear] of bound) channel.unbind(event, hear);
+      for (const [event, handle] of bound) channel.unbind(event, handle);
       const left = (hearers.get(name) ?? 1) - 1;
       hearers.set(name, left);
       if (left === 0) pusher.unsubscribe(name);
@@ -167,10 +167,10 @@ function lineOf(pusher: Pusher): Line {
 
   return {
     listen,
-    watchMembers(name, tell) {
+    watchMembers(name, onChange) {
       const look = () => {
         const { members } = pusher.channel(name) as PresenceChannel;
-        tell(Object.keys(members.members as object));
+        onChange(Object.keys(members.members as object));
       };
       return listen(name, {
         events: Object.fromEntries(MEMBERS_CHANGED.map((event) => [event, look])),

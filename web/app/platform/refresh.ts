@@ -26,13 +26,13 @@ export function startTokenRefresh(): () => void {
  */
 export async function renew(used: string | null): Promise<boolean> {
   return oneAtATime(async () => {
-    const kept = tokens();
-    if (!kept) return false;
+    const stored = tokens();
+    if (!stored) return false;
     // Another tab or another call has renewed them meanwhile.
-    if (kept.accessToken !== used) return true;
+    if (stored.accessToken !== used) return true;
     const response = await fetch(`${AUTH_PATH}/refresh`, {
       ...json,
-      body: JSON.stringify({ ...kept, partnerId: session()?.partnerId }),
+      body: JSON.stringify({ ...stored, partnerId: session()?.partnerId }),
     });
     const body: unknown = await response.json().catch(() => null);
     const pair = (body as AuthAnswer | null)?.tokens;
@@ -43,7 +43,7 @@ export async function renew(used: string | null): Promise<boolean> {
     const { error, errors } = (body ?? {}) as Partial<AuthRefusal>;
     const isBusy = errors?.[0]?.extensions?.code === 'request.unavailable';
     if (isBusy || NOBODYS.includes(response.status)) throw new Error(error);
-    if (error === LOST) await endLost(kept.accessToken);
+    if (error === LOST) await endLost(stored.accessToken);
     else if (error === 'account_deactivated') endSession('deactivated');
     else endSession(response.status === 503 ? 'unauthorized' : 'expired');
     return false;

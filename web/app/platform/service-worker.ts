@@ -18,7 +18,7 @@ export function followVersions(language: Language, onNew: (load: () => void) => 
   let timer: ReturnType<typeof setInterval> | undefined;
   let ended = false;
 
-  const tell = (waiting: ServiceWorker) =>
+  const notify = (waiting: ServiceWorker) =>
     onNew(() => {
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
       setTimeout(() => location.reload(), TAKES_OVER_WITHIN);
@@ -28,12 +28,12 @@ export function followVersions(language: Language, onNew: (load: () => void) => 
   async function follow() {
     const registration = await serviceWorker.register('/sw.js');
     if (ended) return;
-    if (registration.waiting && serviceWorker.controller) tell(registration.waiting);
+    if (registration.waiting && serviceWorker.controller) notify(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const coming = registration.installing;
       coming?.addEventListener('statechange', () => {
         // The first worker is not a new version.
-        if (coming.state === 'installed' && serviceWorker.controller) tell(coming);
+        if (coming.state === 'installed' && serviceWorker.controller) notify(coming);
       });
     });
     timer = setInterval(() => void registration.update().catch(() => undefined), LOOKS_EVERY);

@@ -62,7 +62,7 @@ export function saveTokens(pair: Tokens): void {
     write(`roles:${session.id}`, isPartners ? JSON.stringify(session.roles) : null);
   }
   ending = null;
-  tell();
+  notifyListeners();
 }
 
 export function clearTokens(): void {
@@ -71,18 +71,18 @@ export function clearTokens(): void {
     writeCookie(name, '', 0);
   }
   write(PUBLIC, visitor);
-  tell();
+  notifyListeners();
 }
 
 /** Ends the session when its user logs out. Drafts under names with the user's id are deleted too. */
-export function forgetMe(): void {
+export function clearSession(): void {
   const person = session();
   clearTokens();
   if (!person) return;
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
-      const kept = storage();
-      for (const name of Object.keys(kept)) if (name.includes(person.id)) kept.removeItem(name);
+      const stored = storage();
+      for (const name of Object.keys(stored)) if (name.includes(person.id)) stored.removeItem(name);
     } catch {
       // Nothing is stored in a browser without storage.
     }
@@ -93,14 +93,14 @@ export function forgetMe(): void {
 export function endSession(why: Ending): void {
   ending = why;
   // A deactivated user is shown the message first and logged out afterwards (specification, section 8).
-  if (why === 'deactivated') tell();
+  if (why === 'deactivated') notifyListeners();
   else clearTokens();
 }
 
 /** The user has reached the login page and may continue as a visitor. */
-export function forgetEnding(): void {
+export function clearEnding(): void {
   ending = null;
-  tell();
+  notifyListeners();
 }
 
 export const useEnding = () =>
@@ -171,7 +171,7 @@ function listen(changed: () => void) {
   };
 }
 
-function tell() {
+function notifyListeners() {
   for (const changed of listeners) changed();
 }
 

@@ -1,7 +1,7 @@
 /** Reads a value of this tab only, because other people may use the same computer; null if there is none. */
-export function readTabItem<Kept>(key: string): Kept | null {
+export function readTabItem<Item>(key: string): Item | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Item | null;
   } catch {
     // No storage: there is no value.
     return null;

@@ -5,7 +5,7 @@ import { ApiFailure } from './api.ts';
 import { useNotify } from './notify.tsx';
 
 /** Runs an action, shows its result with the feature's own error texts, and reloads the page's data. */
-export function useActing(tell: (error: unknown) => string) {
+export function useActing(messageFor: (error: unknown) => string) {
   const notify = useNotify();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
@@ -19,7 +19,7 @@ export function useActing(tell: (error: unknown) => string) {
       await revalidate();
       return true;
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
       // A refusal means that the state differs from what was shown; a request that never arrived does not.
       if (error instanceof ApiFailure && error.code !== 'request.invalid') await revalidate();
       return false;

@@ -18,12 +18,12 @@ interface Answering<Data> {
   error: unknown;
   failed: boolean;
   asking: boolean;
-  ask: () => void;
+  repeat: () => void;
 }
 
 /**
  * The API's answer to a query that may change while the page is open. The last answer stays until the new one
- * has come. Null variables send nothing; `ask` repeats the query.
+ * has come. Null variables send nothing; `repeat` sends the query again.
  */
 export function useAnswer<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
@@ -43,11 +43,11 @@ export function useAnswer<Data, Variables extends Record<string, unknown>>(
     onFailure?.(error);
   });
   useEffect(() => {
-    const asked = JSON.parse(question) as Variables | null;
-    if (!asked) return;
+    const parsed = JSON.parse(question) as Variables | null;
+    if (!parsed) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      browserApi(operation, asked, { signal: abort.signal }).then(
+      browserApi(operation, parsed, { signal: abort.signal }).then(
         (answer) => setState({ to, answer, error: null }),
         (error: unknown) => {
           if (!abort.signal.aborted) fail(error);
@@ -64,6 +64,6 @@ export function useAnswer<Data, Variables extends Record<string, unknown>>(
     error: state.error,
     failed: state.error !== null,
     asking: state.to !== to,
-    ask: () => setTries(tries + 1),
+    repeat: () => setTries(tries + 1),
   };
 }

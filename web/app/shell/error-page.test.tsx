@@ -26,9 +26,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     [405, '404'],
     [418, '400'],
     [502, '500'],
-  ] as const)('a page that is answered with %i says so', (status, told) => {
-    expect(answered(status)).toContain(title[told]);
-    expect(answered(status)).toContain(text[told]);
+  ] as const)('a page that is answered with %i says so', (status, shownStatus) => {
+    expect(answered(status)).toContain(title[shownStatus]);
+    expect(answered(status)).toContain(text[shownStatus]);
   });
 
   test('an error in the page itself is shown as an internal error', () => {

@@ -11,9 +11,9 @@ import { Notice } from '../ui/notice.tsx';
 
 /** Statuses with their own text; every other one uses the nearest. */
 const STATUSES = [400, 401, 403, 404, 410, 421, 429, 500, 503] as const;
-type Told = (typeof STATUSES)[number];
+type KnownStatus = (typeof STATUSES)[number];
 /** The page does not exist: links to others are shown. */
-const GONE: readonly Told[] = [404, 410];
+const GONE: readonly KnownStatus[] = [404, 410];
 
 /** The page for a visitor when a page failed, with the site's own theme. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -44,24 +44,24 @@ export function ErrorNotice({ status }: { status: number }) {
   useEffect(() => {
     if (status === 401) endSession('unauthorized');
   }, [status]);
-  const told: Told =
+  const shownStatus: KnownStatus =
     STATUSES.find((one) => one === status) ?? (status >= 500 ? 500 : status === 405 ? 404 : 400);
   return (
     <>
-      <title>{`${t(`errors.title.${told}`)} · ${t('name')}`}</title>
+      <title>{`${t(`errors.title.${shownStatus}`)} · ${t('name')}`}</title>
       <meta name="robots" content="noindex" />
       <Notice
         mark={status}
-        title={t(`errors.title.${told}`)}
-        text={t(`errors.text.${told}`)}
-        below={GONE.includes(told) && !isNobodys && <WhereNext />}
+        title={t(`errors.title.${shownStatus}`)}
+        text={t(`errors.text.${shownStatus}`)}
+        below={GONE.includes(shownStatus) && !isNobodys && <WhereNext />}
       >
-        {told >= 500 && (
+        {shownStatus >= 500 && (
           <Button variant="default" onClick={() => location.reload()}>
             {t('errors.again')}
           </Button>
         )}
-        {told === 401 && (
+        {shownStatus === 401 && (
           <Button component={Link} to="/login" variant="default">
             {t('menu.log_in')}
           </Button>

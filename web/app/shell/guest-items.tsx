@@ -11,7 +11,7 @@ import { icon } from './menu-icon.ts';
 export function GuestItems() {
   const { t } = useTranslation('shell');
   const { partner } = useSite();
-  const { ask } = useSignInPrompt();
+  const { openPrompt } = useSignInPrompt();
   return (
     <>
       <Menu.Item component={Link} to="/register-as-tenant" leftSection={<IconUserPlus {...icon} />}>
@@ -22,7 +22,7 @@ export function GuestItems() {
           {t('menu.register_landlord')}
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconLogin2 {...icon} />} onClick={() => ask('log_in')}>
+      <Menu.Item leftSection={<IconLogin2 {...icon} />} onClick={() => openPrompt('log_in')}>
         {t('menu.log_in')}
       </Menu.Item>
     </>

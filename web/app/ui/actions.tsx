@@ -12,9 +12,9 @@ export type Action = {
   icon?: ReactNode;
 } & ({ to: string } | { onClick: () => void; opensDialog?: boolean });
 
-interface DoingsProps {
+interface ActionsProps {
   /** The most important first. */
-  doings: readonly Action[];
+  actions: readonly Action[];
   more: string;
   /** The accessible name of the menu, beginning with `more`: a page may have several. */
   moreNamed: string;
@@ -24,15 +24,15 @@ interface DoingsProps {
 const FIRST = 2;
 
 /** Buttons in a row; on a phone the first of them and a menu with the rest. */
-export function Actions({ doings, more, moreNamed }: DoingsProps) {
+export function Actions({ actions, more, moreNamed }: ActionsProps) {
   const isNarrow = useMediaQuery('(max-width: 39.99em)', false);
   const target = useRef<HTMLButtonElement>(null);
-  const shown = isNarrow && doings.length > FIRST + 1 ? doings.slice(0, FIRST) : doings;
-  const rest = doings.slice(shown.length);
+  const shown = isNarrow && actions.length > FIRST + 1 ? actions.slice(0, FIRST) : actions;
+  const rest = actions.slice(shown.length);
   return (
     <div className={classes.doings}>
-      {shown.map((doing) => (
-        <DoingButton key={doing.label} doing={doing} />
+      {shown.map((action) => (
+        <ActionButton key={action.label} action={action} />
       ))}
       {rest.length > 0 && (
         <Menu position="bottom-end" shadow="md" returnFocus withInitialFocusPlaceholder={false}>
@@ -47,28 +47,28 @@ export function Actions({ doings, more, moreNamed }: DoingsProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {rest.map((doing) =>
-              'to' in doing ? (
+            {rest.map((action) =>
+              'to' in action ? (
                 <Menu.Item
-                  key={doing.label}
+                  key={action.label}
                   component={Link}
-                  to={doing.to}
-                  leftSection={doing.icon}
+                  to={action.to}
+                  leftSection={action.icon}
                 >
-                  {doing.label}
+                  {action.label}
                 </Menu.Item>
               ) : (
                 <Menu.Item
-                  key={doing.label}
-                  leftSection={doing.icon}
-                  aria-haspopup={doing.opensDialog ? 'dialog' : undefined}
+                  key={action.label}
+                  leftSection={action.icon}
+                  aria-haspopup={action.opensDialog ? 'dialog' : undefined}
                   onClick={() => {
                     // The dialog returns the focus to the focused element, and the menu is about to close.
                     target.current?.focus();
-                    doing.onClick();
+                    action.onClick();
                   }}
                 >
-                  {doing.label}
+                  {action.label}
                 </Menu.Item>
               ),
             )}
@@ -79,19 +79,19 @@ export function Actions({ doings, more, moreNamed }: DoingsProps) {
   );
 }
 
-function DoingButton({ doing }: { doing: Action }) {
-  const look = { variant: 'default', leftSection: doing.icon } as const;
-  return 'to' in doing ? (
-    <Button {...look} component={Link} to={doing.to}>
-      {doing.label}
+function ActionButton({ action }: { action: Action }) {
+  const look = { variant: 'default', leftSection: action.icon } as const;
+  return 'to' in action ? (
+    <Button {...look} component={Link} to={action.to}>
+      {action.label}
     </Button>
   ) : (
     <Button
       {...look}
-      aria-haspopup={doing.opensDialog ? 'dialog' : undefined}
-      onClick={doing.onClick}
+      aria-haspopup={action.opensDialog ? 'dialog' : undefined}
+      onClick={action.onClick}
     >
-      {doing.label}
+      {action.label}
     </Button>
   );
 }

@@ -7,10 +7,10 @@ import classes from './list-page.module.css';
 /** A search field that stores its value in the URL and keeps the other parameters. */
 export function SearchField({ label, search }: { label: string; search: string }) {
   const [params] = useSearchParams();
-  const kept = [...params].filter(([name]) => name !== 'search' && name !== 'page');
+  const otherParams = [...params].filter(([name]) => name !== 'search' && name !== 'page');
   return (
     <Form role="search" className={classes.search}>
-      {kept.map(([name, value]) => (
+      {otherParams.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextInput

@@ -7,7 +7,7 @@ import type { InvitationAnswer } from '@husvaer/contract/auth';
 import { newcomer } from '@husvaer/domain/accounts/invitation';
 
 import { ApiFailure } from '../../platform/api.ts';
-import { askTokens } from '../../platform/auth.ts';
+import { requestTokens } from '../../platform/auth.ts';
 import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { checkedBy, checkRepeat } from './check.tsx';
@@ -29,7 +29,7 @@ export const handle = { namespaces: ['accounts'] };
 /** The page that a partner's invitation links to: shows who invites the user, and to what. */
 export default function AcceptInvitationPage() {
   const { t } = useTranslation('accounts');
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const { link, found, onInvalid, lookAgain } = useInvitation();
   if (found === 'invalid')
     return (
@@ -41,7 +41,7 @@ export default function AcceptInvitationPage() {
     );
   if (found && 'error' in found)
     return (
-      <Narrow title={t('invitation.failed')} text={tell(found.error)}>
+      <Narrow title={t('invitation.failed')} text={messageFor(found.error)}>
         <Button size="md" fullWidth onClick={lookAgain}>
           {t('invitation.again')}
         </Button>
@@ -97,11 +97,11 @@ function AcceptForm({ link, invitation, onInvalid }: AcceptFormProps) {
             ...checkRepeat({ password: values.password, repeat }),
           },
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     call: async ({ repeat: _, ...values }) => {
       try {
         const person = hasAccount ? {} : values;
-        saveTokens(await askTokens('accept-invitation', { ...link, ...person }));
+        saveTokens(await requestTokens('accept-invitation', { ...link, ...person }));
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.code !== 'accounts.invalid_invitation')
           throw error;
@@ -123,7 +123,7 @@ function AcceptForm({ link, invitation, onInvalid }: AcceptFormProps) {
           </>
         )}
         <div>
-          {trouble && <FormError>{trouble}</FormError>}
+          {errorText && <FormError>{errorText}</FormError>}
           <Button type="submit" size="md" fullWidth loading={isAsking}>
             {t('invitation.accept')}
           </Button>

@@ -8,7 +8,7 @@ type Own = Problem<'not_same' | 'taken' | 'wrong'>;
 const words = fieldWords<Own>(fieldMessage('accounts'), { problemsOf: missingOr });
 
 /** Field errors in the form library's shape. */
-export const refuse = words.wrong;
+export const refuse = words.toFormErrors;
 
 export const { checkedBy } = words;
 

@@ -28,29 +28,29 @@ function Confirmation() {
   const { t } = useTranslation('accounts');
   const { '*': id = '' } = useParams();
   const secret = useSecret();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [isAsking, setIsAsking] = useState(false);
   const [confirmed, setConfirmed] = useState<EmailConfirmed | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
 
   async function confirm() {
     setIsAsking(true);
-    setTrouble(null);
+    setErrorText(null);
     try {
       setConfirmed(await confirmEmail({ id, secret }));
     } catch (error) {
-      setTrouble(isOfTheLink(error) ? t('confirm_email.gone') : tell(error));
+      setErrorText(isOfTheLink(error) ? t('confirm_email.gone') : messageFor(error));
     } finally {
       setIsAsking(false);
     }
   }
 
   if (confirmed) {
-    const said = confirmed.isDone ? 'done' : 'half';
+    const textKey = confirmed.isDone ? 'done' : 'half';
     return (
       <Narrow
-        title={t(`confirm_email.${said}_title`)}
-        text={t(`confirm_email.${said}`, { email: confirmed.email })}
+        title={t(`confirm_email.${textKey}_title`)}
+        text={t(`confirm_email.${textKey}`, { email: confirmed.email })}
       >
         <Button component={Link} to="/profile" size="md" fullWidth>
           {t('confirm_email.to_profile')}
@@ -60,7 +60,7 @@ function Confirmation() {
   }
   return (
     <Narrow title={t('confirm_email.title')} text={t('confirm_email.text')}>
-      {trouble && <FormError>{trouble}</FormError>}
+      {errorText && <FormError>{errorText}</FormError>}
       <Button size="md" fullWidth loading={isAsking} onClick={() => void confirm()}>
         {t('confirm_email.submit')}
       </Button>

@@ -50,7 +50,7 @@ function NewPasswordForm({ onGone }: { onGone: () => void }) {
     initialValues: { password: '', repeat: '' },
     validate: (values) => ({ ...checkedBy(schema, values), ...checkRepeat(values) }),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     call: async ({ password }) => {
       try {
         await resetPassword({ id, secret, password });
@@ -67,9 +67,9 @@ function NewPasswordForm({ onGone }: { onGone: () => void }) {
       <Stack gap="lg">
         <NewPasswords inputOf={form.getInputProps} about={[]} label={t('fields.new_password')} />
         <div>
-          {trouble && (
+          {errorText && (
             <FormError>
-              {t('error.failed_to_reset')} {trouble}
+              {t('error.failed_to_reset')} {errorText}
             </FormError>
           )}
           <Button type="submit" size="md" fullWidth loading={isAsking}>

@@ -18,7 +18,7 @@ export const handle = { namespaces: ['accounts'] };
 export default function LogInPage() {
   const { t } = useTranslation('accounts');
   const [params] = useSearchParams();
-  const { ask } = useSignInPrompt();
+  const { openPrompt } = useSignInPrompt();
   const social = useSocialLogin();
   const returnTo = social.returnTo ?? safeReturn(params.get(RETURN_PARAM));
   const identity = params.get('identity');
@@ -31,7 +31,7 @@ export default function LogInPage() {
       below={
         <p>
           {t('log_in.no_account')}{' '}
-          <Anchor component="button" inherit onClick={() => ask('register')}>
+          <Anchor component="button" inherit onClick={() => openPrompt('register')}>
             {t('log_in.register')}
           </Anchor>
         </p>
@@ -43,7 +43,7 @@ export default function LogInPage() {
         </Alert>
       )}
       {identity === 'failed' && <FormError>{t('log_in.identity_failed')}</FormError>}
-      {social.trouble && <FormError>{social.trouble}</FormError>}
+      {social.errorText && <FormError>{social.errorText}</FormError>}
       <LogInForm returnTo={returnTo} />
     </Narrow>
   );

@@ -8,7 +8,7 @@ import { AUTH_PATH, type Tokens } from '@husvaer/contract/auth';
 import { takesPasskeys } from '@husvaer/domain/accounts/passkey-hosts';
 
 import { send, sendNow } from '../../platform/api.ts';
-import { askAuth, askTokens, prove } from '../../platform/auth.ts';
+import { callAuth, requestTokens, prove } from '../../platform/auth.ts';
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 // Loaded only when a passkey is used.
@@ -32,13 +32,13 @@ export const isKnownThere = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidStateError';
 
 /** Logs in by a passkey: in the browser's dialog, or as chosen in the autofill of the e-mail field. */
-export async function logInByPasskey(said: {
+export async function logInByPasskey(request: {
   partnerId: string | null | undefined;
   isOffered: boolean;
 }): Promise<Tokens> {
-  const options = await askAuth<PublicKeyCredentialRequestOptionsJSON>('passkey/options', {});
-  const answer = await show(options, said.isOffered);
-  return askTokens('passkey', { answer, partnerId: said.partnerId });
+  const options = await callAuth<PublicKeyCredentialRequestOptionsJSON>('passkey/options', {});
+  const answer = await show(options, request.isOffered);
+  return requestTokens('passkey', { answer, partnerId: request.partnerId });
 }
 
 /** Ends the offer of passkeys in the autofill of fields. */

@@ -10,9 +10,9 @@ export function postProofEnd(end: ProofEnd): void {
   channel.close();
 }
 
-/** Calls `hear` when a proof in another tab ends. Returns a function that stops listening. */
-export function onProofEnd(hear: (end: ProofEnd) => void): () => void {
+/** Calls `handle` when a proof in another tab ends. Returns a function that stops listening. */
+export function onProofEnd(handle: (end: ProofEnd) => void): () => void {
   const channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', ({ data }) => hear(data as ProofEnd));
+  channel.addEventListener('message', ({ data }) => handle(data as ProofEnd));
   return () => channel.close();
 }

@@ -24,5 +24,5 @@ export default function ProvedPage() {
   );
 }
 
-const endIn = (said: string | null): ProofEnd =>
-  said === 'done' || said === 'cancelled' ? said : 'failed';
+const endIn = (outcome: string | null): ProofEnd =>
+  outcome === 'done' || outcome === 'cancelled' ? outcome : 'failed';

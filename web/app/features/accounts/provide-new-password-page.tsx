@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import { AskLink } from './components/ask-link.tsx';
+import { RequestLink } from './components/request-link.tsx';
 
 export const handle = { namespaces: ['accounts'] };
 
 /** For users who never set a password: 'User has no password set'. */
 export default function ProvideNewPasswordPage() {
   const { t } = useTranslation('accounts');
-  return <AskLink title={t('provide.title')} text={t('provide.text')} />;
+  return <RequestLink title={t('provide.title')} text={t('provide.text')} />;
 }

@@ -7,7 +7,7 @@ import { Optional } from '../../ui/optional.tsx';
 
 export { SignInPrompt, useSignInPrompt } from './sign-in-prompt.tsx';
 
-const Keeper = lazy(async () => ({
+const LazySessionRefresh = lazy(async () => ({
   default: (await import('./components/session-refresh.tsx')).SessionRefresh,
 }));
 
@@ -38,7 +38,7 @@ export function SessionRefresh() {
   return (
     wasIn && (
       <Optional>
-        <Keeper />
+        <LazySessionRefresh />
       </Optional>
     )
   );

@@ -8,7 +8,7 @@ import type { Side } from '@husvaer/domain/accounts/roles';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { ApiFailure } from '../../platform/api.ts';
-import { askAuth } from '../../platform/auth.ts';
+import { callAuth } from '../../platform/auth.ts';
 import { useLanguage } from '../../platform/format.ts';
 import { RETURN_PARAM, withReturn } from '../../platform/return-to.ts';
 import { useSite } from '../../platform/site.ts';
@@ -99,10 +99,10 @@ function RegisterForm({
       ...checkRepeat({ password: values.password, repeat }),
     }),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     call: async ({ repeat: _, ...values }) => {
       const body = { ...values, registerAs: side, language, partnerId };
-      const { userInfo } = await askAuth('register', body);
+      const { userInfo } = await callAuth('register', body);
       await navigate(withReturn(`/verify-email/${userInfo?._id ?? ''}`, returnTo), {
         state: { email: values.email.trim() },
       });
@@ -123,7 +123,7 @@ function RegisterForm({
         <SideChoice input={form.getInputProps('optimiseFor')} />
         <Consents inputOf={(name) => form.getInputProps(name, { type: 'checkbox' })} />
         <div>
-          {trouble && <FormError>{trouble}</FormError>}
+          {errorText && <FormError>{errorText}</FormError>}
           <Button type="submit" size="md" fullWidth loading={isAsking}>
             {t('register.submit')}
           </Button>

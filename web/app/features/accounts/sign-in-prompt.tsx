@@ -1,6 +1,6 @@
 import { createContext, lazy, use, useState, type ReactNode } from 'react';
 
-import { savePendingAction, type Wish } from '../../platform/wish.ts';
+import { savePendingAction, type PendingAction } from '../../platform/pending-action.ts';
 import { Optional } from '../../ui/optional.tsx';
 import type { SignInReason } from './components/sign-in-dialog.tsx';
 
@@ -9,25 +9,25 @@ const Dialog = lazy(async () => ({
   default: (await import('./components/sign-in-dialog.tsx')).SignInDialog,
 }));
 
-type Ask = (reason: SignInReason, wish?: Wish) => void;
+type OpenPrompt = (reason: SignInReason, action?: PendingAction) => void;
 
-const PromptContext = createContext<Ask>(() => undefined);
+const PromptContext = createContext<OpenPrompt>(() => undefined);
 
 /** Asks a visitor to log in or register, and says what for. Stores the pending action until then. */
-export const useSignInPrompt = () => ({ ask: use(PromptContext) });
+export const useSignInPrompt = () => ({ openPrompt: use(PromptContext) });
 
 /** Wraps the pages and holds the dialog. */
 export function SignInPrompt({ children }: { children: ReactNode }) {
   const [reason, setReason] = useState<SignInReason | null>(null);
   const [opened, setOpened] = useState(false);
-  const ask: Ask = (asked, wish) => {
+  const openPrompt: OpenPrompt = (next, action) => {
     // Switching from login to registration keeps the pending action.
-    if (wish || asked !== 'register') savePendingAction(wish ?? null);
-    setReason(asked);
+    if (action || next !== 'register') savePendingAction(action ?? null);
+    setReason(next);
     setOpened(true);
   };
   return (
-    <PromptContext value={ask}>
+    <PromptContext value={openPrompt}>
       {children}
       {reason && (
         <Optional>

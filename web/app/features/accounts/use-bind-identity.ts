@@ -12,15 +12,15 @@ import { useErrorMessage } from './use-error-message.ts';
 export function useBindIdentity(): () => Promise<boolean> {
   const { t } = useTranslation('accounts');
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   return useCallback(async () => {
     try {
       await bindIdentity();
       notify(t('log_in.identity_bound'), 'good');
       return true;
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
       return false;
     }
-  }, [notify, tell, t]);
+  }, [notify, messageFor, t]);
 }

@@ -9,12 +9,12 @@ import { useErrorMessage } from './use-error-message.ts';
 const failure = (code: string, statusCode: number, params = {}) =>
   new ApiFailure(statusCode, [{ message: code, extensions: { code, statusCode, params } }]);
 
-function Told({ error }: { error: unknown }) {
+function ErrorText({ error }: { error: unknown }) {
   return useErrorMessage()(error);
 }
 
 /** The name in the specification's error catalogue, the API's answer, and the text. */
-const SAID = [
+const CASES = [
   {
     message: 'User has no password set',
     error: failure('accounts.no_password', 409),
@@ -90,7 +90,7 @@ const SAID = [
 ];
 
 /** The same for errors at a field. */
-const BESIDE = [
+const OTHER_CASES = [
   {
     message: 'Please provide a 6 digit number',
     refusal: { path: 'code', reason: 'wrong_format' },
@@ -136,13 +136,13 @@ const BESIDE = [
 ] as const;
 
 describe.each(LANGUAGES)('the error catalogue, in %s', (language) => {
-  test.each(SAID)('$message', ({ error, ...words }) => {
-    expect(render(<Told error={error} />, { language }).text).toBe(words[language]);
+  test.each(CASES)('$message', ({ error, ...words }) => {
+    expect(render(<ErrorText error={error} />, { language }).text).toBe(words[language]);
   });
 
-  test.each(BESIDE)('$message, at the field', ({ refusal, ...words }) => {
-    const { [refusal.path]: said } = refuse(refusal);
-    expect(render(said, { language }).text).toBe(words[language]);
+  test.each(OTHER_CASES)('$message, at the field', ({ refusal, ...words }) => {
+    const { [refusal.path]: text } = refuse(refusal);
+    expect(render(text, { language }).text).toBe(words[language]);
   });
 });
 
@@ -157,5 +157,5 @@ test.each([
   [600, 'Too many attempts. Try again in 10 minutes.'],
 ])('a user who tried too often waits %i seconds', (retryAfter, words) => {
   const error = failure('request.too_many', 429, { retryAfter });
-  expect(render(<Told error={error} />, { language: 'en' }).text).toBe(words);
+  expect(render(<ErrorText error={error} />, { language: 'en' }).text).toBe(words);
 });

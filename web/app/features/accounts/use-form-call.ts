@@ -10,7 +10,7 @@ interface FormCall<Values> {
   /** Reads an error as errors of fields; null when it concerns none. */
   fieldsOf?: (error: unknown) => FormErrors | null;
   /** The form's own text for an error of the form as a whole; null if it has none. */
-  tellOwn?: (error: unknown) => string | null;
+  ownMessageFor?: (error: unknown) => string | null;
   /** The API's name of the form (`inputData.data.`). */
   known?: string;
 }
@@ -18,11 +18,11 @@ interface FormCall<Values> {
 /** Submits a form: the input stays when it fails, and the first field with an error gets the focus. */
 export function useFormCall<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
-  { call, fieldsOf, tellOwn, known }: FormCall<Values>,
+  { call, fieldsOf, ownMessageFor, known }: FormCall<Values>,
 ) {
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [isAsking, setIsAsking] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
 
   function show(errors: FormErrors) {
     form.setErrors(errors);
@@ -32,7 +32,7 @@ export function useFormCall<Values extends Record<string, unknown>>(
 
   async function send(values: Values) {
     setIsAsking(true);
-    setTrouble(null);
+    setErrorText(null);
     try {
       await call(values);
     } catch (error) {
@@ -40,13 +40,13 @@ export function useFormCall<Values extends Record<string, unknown>>(
       if (errors) show(errors);
       // An error of a field that is not shown is shown as an error of the form.
       if (!errors || !namesIn(values).some((name) => name in errors))
-        setTrouble(tellOwn?.(error) ?? tell(error));
+        setErrorText(ownMessageFor?.(error) ?? messageFor(error));
     } finally {
       setIsAsking(false);
     }
   }
 
-  return { onSubmit: form.onSubmit((values) => void send(values), show), isAsking, trouble };
+  return { onSubmit: form.onSubmit((values) => void send(values), show), isAsking, errorText };
 }
 
 /** The names of a form's fields in their order on the page, with nested ones (`tenants.0.name`). */

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { InvitationAnswer } from '@husvaer/contract/auth';
 
 import { ApiFailure } from '../../platform/api.ts';
-import { askAuth } from '../../platform/auth.ts';
+import { callAuth } from '../../platform/auth.ts';
 import { useSecret } from './use-secret.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useInvitation() {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isHere = true;
-    askAuth<InvitationAnswer>('invitation', { id, secret }).then(
+    callAuth<InvitationAnswer>('invitation', { id, secret }).then(
       (invitation) => isHere && setFound(invitation),
       (error: unknown) => isHere && setFound(isOfTheLink(error) ? 'invalid' : { error }),
     );

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { ApiFailure } from '../../platform/api.ts';
-import { askTokens } from '../../platform/auth.ts';
+import { requestTokens } from '../../platform/auth.ts';
 import { withReturn } from '../../platform/return-to.ts';
 import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { useErrorMessage } from './use-error-message.ts';
 
 /** Milliseconds for which a wrong e-mail or password is shown (specification, section 9). */
-const TOLD_FOR = 3000;
+const SHOWN_FOR = 3000;
 
-interface LoginTrouble {
+interface LoginError {
   text: string;
   /** The account has no password yet: a link to set one is shown. */
   hasNone: boolean;
@@ -29,16 +29,16 @@ interface Leads {
 export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
   const navigate = useNavigate();
   const { partner } = useSite();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [isAsking, setIsAsking] = useState(false);
-  const [trouble, setTrouble] = useState<LoginTrouble | null>(null);
+  const [loginError, setLoginError] = useState<LoginError | null>(null);
 
   async function logIn(user: string, password: string) {
     setIsAsking(true);
-    setTrouble(null);
+    setLoginError(null);
     try {
       // In one turn: when the session begins, the page may leave at once.
-      saveTokens(await askTokens('', { user, password, partnerId: partner?.partnerId }));
+      saveTokens(await requestTokens('', { user, password, partnerId: partner?.partnerId }));
       onIn?.();
     } catch (error) {
       setIsAsking(false);
@@ -57,12 +57,12 @@ export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
     const isNobody = failure?.status === 404 || failure?.code === 'accounts.not_found';
     const isKnown =
       !failure || hasNone || isNobody || failure.status === 429 || failure.status >= 500;
-    const told = { text: tell(isNobody ? NOBODY : isKnown ? error : INVALID), hasNone };
-    setTrouble(told);
-    if (!isKnown) setTimeout(() => setTrouble((now) => (now === told ? null : now)), TOLD_FOR);
+    const shown = { text: messageFor(isNobody ? NOBODY : isKnown ? error : INVALID), hasNone };
+    setLoginError(shown);
+    if (!isKnown) setTimeout(() => setLoginError((now) => (now === shown ? null : now)), SHOWN_FOR);
   }
 
-  return { logIn, isAsking, trouble };
+  return { logIn, isAsking, loginError };
 }
 
 const failureAs = (name: 'invalid_credentials' | 'not_found', statusCode: number) =>

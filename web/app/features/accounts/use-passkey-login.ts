@@ -14,9 +14,9 @@ const OFFERED_FOR = 4 * 60 * 1000;
 export function usePasskeyLogin(onIn: (() => void) | undefined) {
   const { t } = useTranslation('accounts');
   const { partner, origin } = useSite();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [isAsking, setIsAsking] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
 
   async function attempt(isOffered: boolean) {
     try {
@@ -28,7 +28,8 @@ export function usePasskeyLogin(onIn: (() => void) | undefined) {
       if (!isOffered) setIsAsking(false);
       const isRefused = error instanceof ApiFailure && error.code === 'accounts.passkey_failed';
       // The user has not asked for the offer: its errors are hidden until a passkey is chosen.
-      if (isRefused || !isOffered) setTrouble(isGivenUp(error) ? t('passkeys.none') : tell(error));
+      if (isRefused || !isOffered)
+        setErrorText(isGivenUp(error) ? t('passkeys.none') : messageFor(error));
     }
   }
   const offer = useEffectEvent(() => attempt(true));
@@ -50,9 +51,9 @@ export function usePasskeyLogin(onIn: (() => void) | undefined) {
   }, [isAsking, origin]);
 
   async function logIn() {
-    setTrouble(null);
+    setErrorText(null);
     setIsAsking(true);
     await attempt(false);
   }
-  return { logIn, isAsking, trouble };
+  return { logIn, isAsking, errorText };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { ApiFailure } from '../../platform/api.ts';
-import { askTokens } from '../../platform/auth.ts';
+import { requestTokens } from '../../platform/auth.ts';
 import { safeReturn, withReturn } from '../../platform/return-to.ts';
 import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
@@ -17,13 +17,13 @@ const WORDS = {
 } as const;
 
 /** Completes a login with a social network, if the URL has its answer. */
-export function useSocialLogin(): { returnTo: string | null; trouble: string | null } {
+export function useSocialLogin(): { returnTo: string | null; errorText: string | null } {
   const { t } = useTranslation(['accounts', 'shell']);
   const { partner } = useSite();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [returnTo, setReturnTo] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<keyof typeof WORDS | null>(null);
+  const [errorKey, setErrorKey] = useState<keyof typeof WORDS | null>(null);
   const isTaken = useRef(false);
 
   const [code, state, refused] = ['code', 'state', 'error'].map((name) => params.get(name));
@@ -36,11 +36,11 @@ export function useSocialLogin(): { returnTo: string | null; trouble: string | n
 
     async function finish() {
       const attempt = consumeSocialLogin(state ?? null);
-      if (!attempt || !code) return setTrouble('social_failed');
+      if (!attempt || !code) return setErrorKey('social_failed');
       setReturnTo(safeReturn(attempt.returnTo));
       try {
         saveTokens(
-          await askTokens('', {
+          await requestTokens('', {
             provider: 'facebook',
             code,
             redirectUri: redirectUri(),
@@ -56,11 +56,11 @@ export function useSocialLogin(): { returnTo: string | null; trouble: string | n
         if (failure?.code === 'accounts.not_verified') {
           const { email } = failure.params;
           await navigate(withReturn('/verify-email', attempt.returnTo), { state: { email } });
-        } else if (failure?.code === 'accounts.email_taken') setTrouble('social_taken');
-        else setTrouble(failure && failure.status >= 500 ? 'internal' : 'social_failed');
+        } else if (failure?.code === 'accounts.email_taken') setErrorKey('social_taken');
+        else setErrorKey(failure && failure.status >= 500 ? 'internal' : 'social_failed');
       }
     }
   }, [code, state, refused, setParams, navigate, partner]);
 
-  return { returnTo, trouble: trouble && t(WORDS[trouble]) };
+  return { returnTo, errorText: errorKey && t(WORDS[errorKey]) };
 }

@@ -12,7 +12,7 @@ import {
 import { z } from '@husvaer/domain/kernel/zod';
 
 import { ApiFailure } from '../../platform/api.ts';
-import { askTokens } from '../../platform/auth.ts';
+import { requestTokens } from '../../platform/auth.ts';
 import { RETURN_PARAM, safeReturn, withReturn } from '../../platform/return-to.ts';
 import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
@@ -91,12 +91,12 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
     }),
   });
   const account = id ? { id } : { user: form.values.email.trim() };
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     call: async ({ code, email: _, ...about }) => {
-      const said = { ...account, code, ...(asksAbout && { about }) };
+      const input = { ...account, code, ...(asksAbout && { about }) };
       try {
         saveTokens(
-          await askTokens('verify-email', { ...said, partnerId: partner?.partnerId ?? null }),
+          await requestTokens('verify-email', { ...said, partnerId: partner?.partnerId ?? null }),
         );
       } catch (error) {
         // A user who registered with a social network has not given these details yet.
@@ -135,7 +135,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
           </>
         )}
         <div>
-          {trouble && <FormError>{trouble}</FormError>}
+          {errorText && <FormError>{errorText}</FormError>}
           <Group grow>
             <Button type="submit" size="md" loading={isAsking}>
               {t('verify.submit')}
@@ -144,7 +144,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
         </div>
         <ResendCode
           account={account}
-          canAsk={() => !asksEmail || !form.validateField('email').hasError}
+          canSend={() => !asksEmail || !form.validateField('email').hasError}
         />
       </Stack>
     </form>

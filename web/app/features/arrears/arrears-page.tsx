@@ -16,7 +16,7 @@ import { readFilters, SORTS, writeFilters, type Filters } from './filters.ts';
 export const handle = { namespaces: ['arrears', 'invoices', 'petition', 'accounts', 'files'] };
 
 interface PageData {
-  asked: Filters;
+  filters: Filters;
   page: number;
   arrears: ArrearsQuery['getArrears'] | null;
 }
@@ -24,15 +24,15 @@ interface PageData {
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   const partnerId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
-  const asked = readFilters(params);
+  const filters = readFilters(params);
   const page = readPage(params);
   const answer = await unlessNoBooks(
     args.context.get(apiContext)(Arrears, {
-      queryData: { partnerId, search: asked.search || null },
-      optionData: { sort: asked.sort, limit: PAGE, skip: (page - 1) * PAGE },
+      queryData: { partnerId, search: filters.search || null },
+      optionData: { sort: filters.sort, limit: PAGE, skip: (page - 1) * PAGE },
     }),
   );
-  return { asked, page, arrears: answer?.getArrears ?? null };
+  return { filters, page, arrears: answer?.getArrears ?? null };
 }
 clientLoader.hydrate = true as const;
 
@@ -40,14 +40,14 @@ clientLoader.hydrate = true as const;
 export default function ArrearsPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('arrears');
   const format = useFormat();
-  const { asked, page, arrears } = loaderData;
+  const { filters, page, arrears } = loaderData;
   if (!arrears) return null;
   const { data, metaData } = arrears;
   const { totalDocuments: total, filteredDocuments: found, overdue, open } = metaData;
   if (total === 0) return <Nothing which="none" />;
   return (
     <>
-      <ArrearsTools asked={asked} />
+      <ArrearsTools filters={filters} />
       <p className={classes.sums} role="status">
         {t('sums', {
           count: found,
@@ -61,25 +61,25 @@ export default function ArrearsPage({ loaderData }: { loaderData: PageData }) {
   );
 }
 
-function ArrearsTools({ asked }: { asked: Filters }) {
+function ArrearsTools({ filters }: { filters: Filters }) {
   const { t } = useTranslation(['arrears', 'ledger']);
   const navigate = useNavigate();
   return (
     <div className={classes.tools}>
-      <SearchField label={t('search')} search={asked.search} />
+      <SearchField label={t('search')} search={filters.search} />
       <NativeSelect
         aria-label={t('ledger:sort')}
-        value={asked.sort}
+        value={filters.sort}
         onChange={({ currentTarget }) => {
           const sort = SORTS.find((one) => one === currentTarget.value) ?? 'longest';
-          void navigate(writeFilters({ ...asked, sort }), { preventScrollReset: true });
+          void navigate(writeFilters({ ...filters, sort }), { preventScrollReset: true });
         }}
         data={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
       />
       <TableButtons
         what="arrears"
         name={t('file_name')}
-        asked={{ ...(asked.search && { search: asked.search }) }}
+        filters={{ ...(filters.search && { search: filters.search }) }}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { useSite } from '../../platform/site.ts';
 import classes from '../../ui/list-page.module.css';
 import { Badge } from '../../ui/badge.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { LeaseLink, useWords } from '../ledger/public.tsx';
+import { LeaseLink, useMoneyFormat } from '../ledger/public.tsx';
 import type { ArrearsQuery } from './arrears.graphql.ts';
 import { LateDialog } from './late-dialog.tsx';
 
@@ -16,7 +16,7 @@ type LateLease = ArrearsQuery['getArrears']['data'][number];
 export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
   const { t } = useTranslation(['arrears', 'invoices', 'ledger']);
   const format = useFormat();
-  const { day } = useWords();
+  const { day } = useMoneyFormat();
   const { partner } = useSite();
   const [looked, setLooked] = useState<LateLease | null>(null);
   const [isLooking, setIsLooking] = useState(false);

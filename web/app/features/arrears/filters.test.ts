@@ -10,6 +10,6 @@ test('a missing or wrong value in the address becomes the default', () => {
 });
 
 test('filters are written as they are read', () => {
-  const asked = { search: 'Grünerløkka & co', sort: 'largest' } as const;
-  expect(readFilters(new URLSearchParams(writeFilters(asked)))).toEqual(asked);
+  const filters = { search: 'Grünerløkka & co', sort: 'largest' } as const;
+  expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
 });

@@ -7,7 +7,7 @@ import { useFormat } from '../../platform/format.ts';
 import { useFailureText } from '../../errors/use-failure-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDownload } from '../files/public.tsx';
-import { useAct, useWords } from '../ledger/public.tsx';
+import { useAct, useMoneyFormat } from '../ledger/public.tsx';
 import { EvictionCase } from './petition/eviction-case.tsx';
 import classes from './late-dialog.module.css';
 import { LateRent, type LateRentQuery } from './petition/late-rent.graphql.ts';
@@ -25,7 +25,7 @@ interface LateDialogProps {
 /** The letters about a lease's late rent, its eviction case, and the agent's notes. */
 export function LateDialog({ leaseId, home, opened, onClose }: LateDialogProps) {
   const { t } = useTranslation(['arrears', 'shell', 'ledger']);
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const [late, setLate] = useState<Late | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const look = async () => setLate((await browserApi(LateRent, { id: leaseId })).getLateRent);
@@ -33,9 +33,9 @@ export function LateDialog({ leaseId, home, opened, onClose }: LateDialogProps) 
     if (!opened) return;
     browserApi(LateRent, { id: leaseId }).then(
       ({ getLateRent }) => setLate(getLateRent),
-      (error: unknown) => setFailed(tell(error)),
+      (error: unknown) => setFailed(messageFor(error)),
     );
-  }, [opened, leaseId, tell]);
+  }, [opened, leaseId, messageFor]);
   return (
     <Dialog
       opened={opened}
@@ -61,7 +61,7 @@ export function LateDialog({ leaseId, home, opened, onClose }: LateDialogProps) 
 function Letters({ letters, leaseFileId }: Pick<Late, 'letters'> & { leaseFileId: string | null }) {
   const { t } = useTranslation('arrears');
   const format = useFormat();
-  const { day } = useWords();
+  const { day } = useMoneyFormat();
   const download = useDownload();
   if (letters.length === 0) return <p className="quiet">{t('late.none')}</p>;
   return (

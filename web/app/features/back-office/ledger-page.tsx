@@ -15,7 +15,7 @@ import {
   LedgerEntries,
   type LedgerEntriesQuery,
   unlessNoBooks,
-  useWords,
+  useMoneyFormat,
 } from '../ledger/public.tsx';
 import own from './ledger-page.module.css';
 
@@ -34,16 +34,16 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData | null> {
   const partnerId = booksOf(args);
-  const ask = args.context.get(apiContext);
+  const api = args.context.get(apiContext);
   const params = new URL(args.request.url).searchParams;
   const leaseId = params.get('lease');
   const day = params.get('on') ?? '';
   const on = DAY.test(day) ? day : null;
-  const found = await unlessNoBooks(ask(Ledger, { partnerId, contractId: leaseId, on }));
+  const found = await unlessNoBooks(api(Ledger, { partnerId, contractId: leaseId, on }));
   if (!found) return null;
   try {
     const entries =
-      leaseId === null ? null : await ask(LedgerEntries, { partnerId, contractId: leaseId });
+      leaseId === null ? null : await api(LedgerEntries, { partnerId, contractId: leaseId });
     const booked = entries?.getLedgerEntries ?? null;
     return { leaseId, on, balances: found.getLedgerBalances, entries: booked };
   } catch (error) {
@@ -55,7 +55,7 @@ clientLoader.hydrate = true as const;
 /** The balance of each account, for all leases or one, and the entries of that lease. */
 export default function LedgerPage({ loaderData }: { loaderData: PageData | null }) {
   const { t } = useTranslation('ledger');
-  const { day } = useWords();
+  const { day } = useMoneyFormat();
   if (!loaderData) return null;
   const { leaseId, on, balances, entries } = loaderData;
   return (
@@ -82,8 +82,8 @@ function LedgerTools({ leaseId, on }: { leaseId: string | null; on: string | nul
   const navigate = useNavigate();
   const [day, setDay] = useState(on ?? '');
   const [isChoosing, setIsChoosing] = useState(false);
-  const addressOf = (asked: { lease: string | null; on: string | null }) => {
-    const params = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const addressOf = (view: { lease: string | null; on: string | null }) => {
+    const params = Object.entries(view).flatMap(([name, value]) => (value ? [[name, value]] : []));
     return `/money/ledger?${new URLSearchParams(params).toString()}`;
   };
   return (

@@ -14,7 +14,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import list from '../../ui/list-page.module.css';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DepositSettings } from '../deposits/settings/public.tsx';
-import { Desk } from './desk.graphql.ts';
+import { MoneySummary } from './money-summary.graphql.ts';
 import classes from './money-frame.module.css';
 import { booksOf, backOfficeGuard, unlessNoBooks } from '../ledger/public.tsx';
 
@@ -24,30 +24,30 @@ export const loader = (args: LoaderFunctionArgs) => backOfficeGuard(args);
 
 interface FrameData {
   /** Null until the client account has been entered. */
-  desk: { name: string; waiting: Partial<Record<keyof typeof PAGES, number>> } | null;
+  summary: { name: string; waiting: Partial<Record<keyof typeof PAGES, number>> } | null;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<FrameData> {
   const partnerId = booksOf(args);
-  const ask = args.context.get(apiContext);
-  const desk = await unlessNoBooks(ask(Desk, { partnerId }));
-  if (desk) {
+  const api = args.context.get(apiContext);
+  const summary = await unlessNoBooks(api(MoneySummary, { partnerId }));
+  if (summary) {
     const waiting = {
-      exceptions: desk.getBankExceptions.metaData.totalDocuments,
-      payouts: desk.getPayouts.metaData.totalDocuments,
-      post: desk.getPostalLetters.metaData.totalDocuments,
-      reconciliation: desk.getReconciliationProblemCount,
+      exceptions: summary.getBankExceptions.metaData.totalDocuments,
+      payouts: summary.getPayouts.metaData.totalDocuments,
+      post: summary.getPostalLetters.metaData.totalDocuments,
+      reconciliation: summary.getReconciliationProblemCount,
     };
-    return { desk: { name: desk.getLedgerBook.name, waiting } };
+    return { summary: { name: summary.getLedgerBook.name, waiting } };
   }
-  if (partnerId === null) return { desk: null };
+  if (partnerId === null) return { summary: null };
   // There are no books, or they are another agency's, and then its deposits may not be read either.
   try {
-    await ask(DepositSettings, { partnerId });
+    await api(DepositSettings, { partnerId });
   } catch (error) {
     throw asPageError(error);
   }
-  return { desk: null };
+  return { summary: null };
 }
 clientLoader.hydrate = true as const;
 
@@ -78,7 +78,7 @@ export function HydrateFallback() {
 }
 
 /** The frame of every page of the back office: its title and its tabs. */
-export default function MoneyFrame({ loaderData: { desk } }: { loaderData: FrameData }) {
+export default function MoneyFrame({ loaderData: { summary } }: { loaderData: FrameData }) {
   const { t } = useTranslation('back_office');
   const format = useFormat();
   const { pathname } = useLocation();
@@ -94,17 +94,17 @@ export default function MoneyFrame({ loaderData: { desk } }: { loaderData: Frame
       />
       <header className={classes.head}>
         <Title order={1}>{t('title')}</Title>
-        <p className="quiet">{desk?.name ?? t('text')}</p>
+        <p className="quiet">{summary?.name ?? t('text')}</p>
       </header>
       <Tabs className={classes.tabs} label={t('tabs.label')}>
         {NAMES.map((name) => (
           <Link key={name} to={PAGES[name]} aria-current={name === open ? 'page' : undefined}>
             {t(`tabs.${name}`)}
-            {desk?.waiting[name] ? <span>{format.number(desk.waiting[name])}</span> : null}
+            {summary?.waiting[name] ? <span>{format.number(summary.waiting[name])}</span> : null}
           </Link>
         ))}
       </Tabs>
-      {desk || open === 'settings' ? <Outlet /> : <NoBooks />}
+      {summary || open === 'settings' ? <Outlet /> : <NoBooks />}
     </div>
   );
 }

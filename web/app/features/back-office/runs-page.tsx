@@ -30,13 +30,13 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const partnerId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
   const page = readPage(params);
-  const ask = args.context.get(apiContext);
+  const api = args.context.get(apiContext);
   const part = { partnerId, limit: PAGE, skip: (page - 1) * PAGE };
   if (params.get(SHOW) === ORDERS) {
-    const answer = await unlessNoBooks(ask(PaymentOrders, part));
+    const answer = await unlessNoBooks(api(PaymentOrders, part));
     return { page, runs: null, orders: answer?.getPaymentOrders ?? null };
   }
-  const answer = await unlessNoBooks(ask(InvoiceRuns, part));
+  const answer = await unlessNoBooks(api(InvoiceRuns, part));
   return { page, runs: answer?.getInvoiceRuns ?? null, orders: null };
 }
 clientLoader.hydrate = true as const;

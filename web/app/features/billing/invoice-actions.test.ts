@@ -21,6 +21,6 @@ test.each([
   ['one said to be paid', { isSaidPaid: true }, ['credit', 'receive', 'deny', 'write_off']],
   ['a credit note', { kind: 'credit_note', amountDue: 0 }, []],
   ['a landlord’s', { kind: 'landlord' }, []],
-] as const)('%s', (_, said, doings) => {
-  expect(invoiceActionsOf({ ...invoice, ...said })).toEqual(doings);
+] as const)('%s', (_, change, actions) => {
+  expect(invoiceActionsOf({ ...invoice, ...change })).toEqual(actions);
 });

@@ -27,5 +27,5 @@ export function invoiceActionsOf(
     deny: isOpen && isSaidPaid,
     write_off: isOpen,
   };
-  return INVOICE_ACTIONS.filter((doing) => may[doing]);
+  return INVOICE_ACTIONS.filter((action) => may[action]);
 }

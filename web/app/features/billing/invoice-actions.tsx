@@ -10,18 +10,18 @@ import type { Invoice } from '../invoices/public.tsx';
 
 interface InvoiceActionsProps {
   invoice: Invoice;
-  onAsk: (doing: InvoiceAction) => void;
+  onAction: (action: InvoiceAction) => void;
 }
 
 /** The invoice's PDF, and a menu of actions. */
-export function InvoiceActions({ invoice, onAsk }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, onAction }: InvoiceActionsProps) {
   const { t } = useTranslation('billing');
   const { partner } = useSite();
   const download = useDownload();
   const button = useRef<HTMLButtonElement>(null);
   const { fileId, invoiceSerialId: serial } = invoice;
   // In a lease without an agency, the landlord decides on credits and write-offs.
-  const doings = partner ? invoiceActionsOf(invoice) : [];
+  const actions = partner ? invoiceActionsOf(invoice) : [];
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end" flex={1}>
       {fileId && (
@@ -35,7 +35,7 @@ export function InvoiceActions({ invoice, onAsk }: InvoiceActionsProps) {
           <IconFileTypePdf size={20} aria-hidden />
         </ActionIcon>
       )}
-      {doings.length > 0 && (
+      {actions.length > 0 && (
         <Menu position="bottom-end" returnFocus>
           <Menu.Target>
             <ActionIcon ref={button} variant="subtle" size="lg" aria-label={t('more', { serial })}>
@@ -43,16 +43,16 @@ export function InvoiceActions({ invoice, onAsk }: InvoiceActionsProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {doings.map((doing) => (
+            {actions.map((action) => (
               <Menu.Item
-                key={doing}
+                key={action}
                 onClick={() => {
                   // The dialog returns the focus to the focused element, and the menu is about to close.
                   button.current?.focus();
-                  onAsk(doing);
+                  onAction(action);
                 }}
               >
-                {t(`do.${doing}.name`)}
+                {t(`do.${action}.name`)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -20,7 +20,7 @@ import { type Invoice, SettleInvoiceObjection } from '../invoices/public.tsx';
 
 interface InvoiceDialogProps {
   invoice: Invoice;
-  doing: InvoiceAction;
+  action: InvoiceAction;
   opened: boolean;
   onClose: () => void;
 }
@@ -36,36 +36,36 @@ const CALLS = {
 
 /** Shows the consequences of an action for an invoice, and carries it out. */
 export function InvoiceDialog(props: InvoiceDialogProps) {
-  if (props.doing === 'credit') return <CreditDialog {...props} />;
-  if (props.doing === 'write_off') return <WriteOff {...props} />;
-  return <SureDialog {...props} doing={props.doing} />;
+  if (props.action === 'credit') return <CreditDialog {...props} />;
+  if (props.action === 'write_off') return <WriteOff {...props} />;
+  return <SureDialog {...props} action={props.action} />;
 }
 
 function SureDialog({
   invoice,
-  doing,
+  action,
   opened,
   onClose,
-}: InvoiceDialogProps & { doing: keyof typeof CALLS }) {
+}: InvoiceDialogProps & { action: keyof typeof CALLS }) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const { act, isBusy } = useAct();
   const { _id, invoiceSerialId: serial, amountDue, objection, tenantNames } = invoice;
   async function confirm() {
-    if (await act(() => CALLS[doing](_id), t(`do.${doing}.done`, { serial }))) onClose();
+    if (await act(() => CALLS[action](_id), t(`do.${action}.done`, { serial }))) onClose();
   }
   return (
     <ActDialog
       opened={opened}
-      title={t(`do.${doing}.title`, { serial })}
-      confirm={t(`do.${doing}.confirm`)}
+      title={t(`do.${action}.title`, { serial })}
+      confirm={t(`do.${action}.confirm`)}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={confirm}
     >
-      {doing === 'settle_objection' && <blockquote>{objection}</blockquote>}
+      {action === 'settle_objection' && <blockquote>{objection}</blockquote>}
       <p>
-        {t(`do.${doing}.text`, {
+        {t(`do.${action}.text`, {
           amount: format.amount(amountDue),
           names: format.list(tenantNames),
         })}
@@ -98,11 +98,11 @@ function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
   const format = useFormat();
   const { act, isBusy } = useAct();
   const { _id, invoiceSerialId: serial, invoiceTotal, credited, lost } = invoice;
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const left = invoiceTotal - credited - lost;
   const [amount, setAmount] = useState(String(left).replace('.', t('ledger:decimal')));
   const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<{ amount?: string; reason?: string }>({});
+  const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
 
   async function confirm() {
     const kroner = readNumber(amount);
@@ -110,11 +110,11 @@ function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
       ...((kroner === undefined || kroner <= 0) && { amount: t('ledger:wrong.any.wrong_format') }),
       ...(kroner !== undefined &&
         kroner > left && {
-          amount: tell({ code: 'invoicing.too_much', params: { maximum: left } }),
+          amount: messageFor({ code: 'invoicing.too_much', params: { maximum: left } }),
         }),
       ...(reason.trim() === '' && { reason: t('ledger:wrong.reason') }),
     };
-    setWrong(problems);
+    setErrors(problems);
     if (kroner === undefined || Object.keys(problems).length > 0) return;
     const inputData = { invoiceId: _id, amount: kroner, reason };
     const done = t('do.credit.done', { serial });
@@ -136,7 +136,7 @@ function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
         inputMode="decimal"
         autoComplete="off"
         value={amount}
-        error={wrong.amount}
+        error={errors.amount}
         onChange={({ currentTarget }) => setAmount(currentTarget.value)}
       />
       <Textarea
@@ -146,7 +146,7 @@ function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
         minRows={2}
         maxLength={REASON_MAX}
         value={reason}
-        error={wrong.reason}
+        error={errors.reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </ActDialog>

@@ -9,7 +9,7 @@ import { InvoiceTable, type Invoice } from '../invoices/public.tsx';
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   const [asking, setAsking] = useState<{
     invoice: Invoice;
-    doing: InvoiceAction;
+    action: InvoiceAction;
     count: number;
   } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -20,9 +20,9 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
         actions={(invoice) => (
           <InvoiceActions
             invoice={invoice}
-            onAsk={(doing) => {
+            onAction={(action) => {
               // Each time a new form, without the input of the last one.
-              setAsking({ invoice, doing, count: (asking?.count ?? 0) + 1 });
+              setAsking({ invoice, action, count: (asking?.count ?? 0) + 1 });
               setIsOpen(true);
             }}
           />
@@ -32,7 +32,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
         <InvoiceDialog
           key={asking.count}
           invoice={asking.invoice}
-          doing={asking.doing}
+          action={asking.action}
           opened={isOpen}
           onClose={() => setIsOpen(false)}
         />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
 import classes from '../../ui/list-page.module.css';
 import { Table, type Column } from '../../ui/table.tsx';
-import { useWords } from '../ledger/public.tsx';
+import { useMoneyFormat } from '../ledger/public.tsx';
 import type { InvoiceRunsQuery } from './invoice-runs.graphql.ts';
 
 type InvoiceRun = InvoiceRunsQuery['getInvoiceRuns']['data'][number];
@@ -12,7 +12,7 @@ type InvoiceRun = InvoiceRunsQuery['getInvoiceRuns']['data'][number];
 export function InvoiceRunTable({ runs }: { runs: readonly InvoiceRun[] }) {
   const { t } = useTranslation(['billing', 'invoices', 'ledger']);
   const format = useFormat();
-  const { day } = useWords();
+  const { day } = useMoneyFormat();
   const columns: Column<InvoiceRun>[] = [
     { head: t('runs.day'), show: ({ issuedDate }) => day(issuedDate) },
     {

@@ -24,7 +24,7 @@ import { InvoiceList } from './invoice-list.tsx';
 export const handle = { namespaces: ['billing', 'invoices', 'payments', 'files'] };
 
 interface PageData {
-  asked: Filters;
+  filters: Filters;
   page: number;
   invoices: PartnerInvoicesQuery['getPartnerInvoices'] | null;
 }
@@ -32,16 +32,16 @@ interface PageData {
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   const partnerId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
-  const asked = readFilters(params);
+  const filters = readFilters(params);
   const page = readPage(params);
-  const { status, month, search, sort } = asked;
+  const { status, month, search, sort } = filters;
   const answer = await unlessNoBooks(
     args.context.get(apiContext)(PartnerInvoices, {
       queryData: { partnerId, status, month: month || null, search: search || null },
       optionData: { sort, limit: PAGE, skip: (page - 1) * PAGE },
     }),
   );
-  return { asked, page, invoices: answer?.getPartnerInvoices ?? null };
+  return { filters, page, invoices: answer?.getPartnerInvoices ?? null };
 }
 clientLoader.hydrate = true as const;
 
@@ -49,14 +49,14 @@ clientLoader.hydrate = true as const;
 export default function InvoicesPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
-  const { asked, page, invoices } = loaderData;
+  const { filters, page, invoices } = loaderData;
   if (!invoices) return null;
   const { data, metaData } = invoices;
   const { totalDocuments: total, filteredDocuments: found, open } = metaData;
   const which = total === 0 ? 'none' : 'not_found';
   return (
     <>
-      {total > 0 && <InvoiceTools asked={asked} />}
+      {total > 0 && <InvoiceTools filters={filters} />}
       {total > 0 && (
         <p className={classes.sums} role="status">
           {t('sums', { count: found, open: format.amount(open) })}
@@ -75,17 +75,17 @@ export default function InvoicesPage({ loaderData }: { loaderData: PageData }) {
   );
 }
 
-function InvoiceTools({ asked }: { asked: Filters }) {
+function InvoiceTools({ filters }: { filters: Filters }) {
   const { t } = useTranslation(['invoices', 'ledger']);
   const navigate = useNavigate();
   const go = (change: Partial<Filters>) =>
-    void navigate(writeFilters({ ...asked, ...change }), { preventScrollReset: true });
+    void navigate(writeFilters({ ...filters, ...change }), { preventScrollReset: true });
   return (
     <div className={classes.tools}>
-      <SearchField label={t('search')} search={asked.search} />
+      <SearchField label={t('search')} search={filters.search} />
       <NativeSelect
         aria-label={t('status')}
-        value={asked.status}
+        value={filters.status}
         onChange={({ currentTarget: { value } }) =>
           go({ status: FILTERS.find((one) => one === value) ?? 'all' })
         }
@@ -94,12 +94,12 @@ function InvoiceTools({ asked }: { asked: Filters }) {
       <TextInput
         type="month"
         aria-label={t('month')}
-        value={asked.month}
+        value={filters.month}
         onChange={({ currentTarget: { value } }) => go({ month: value })}
       />
       <NativeSelect
         aria-label={t('ledger:sort')}
-        value={asked.sort}
+        value={filters.sort}
         onChange={({ currentTarget: { value } }) =>
           go({ sort: SORTS.find((one) => one === value) ?? 'latest' })
         }
@@ -108,7 +108,7 @@ function InvoiceTools({ asked }: { asked: Filters }) {
       <TableButtons
         what="invoices"
         name={t('file_name')}
-        asked={partsOf({ ...asked, sort: 'latest' })}
+        filters={partsOf({ ...filters, sort: 'latest' })}
       />
     </div>
   );

@@ -4,17 +4,19 @@ import { AttachmentUploads } from './attachment-uploads.ts';
 import type { Attachment } from './attachment.ts';
 
 test('files that arrive at the same moment are all attached, in addition to earlier ones', async () => {
-  const keeper = new AttachmentUploads(async (_, { name }) => `key of ${name}`);
+  const attachmentUploads = new AttachmentUploads(async (_, { name }) => `key of ${name}`);
   const before = { _id: '1', title: 'Referanse', name: 'r.pdf', size: 5 };
-  const told: Attachment[][] = [];
+  const changes: Attachment[][] = [];
   // The component has not rendered the new value yet.
-  keeper.follow([before], (value) => told.push(value));
+  attachmentUploads.follow([before], (value) => changes.push(value));
   const finished = new Promise<void>((resolve) =>
-    keeper.uploads.listen(() => keeper.uploads.uploads.length === 0 && resolve()),
+    attachmentUploads.uploads.listen(
+      () => attachmentUploads.uploads.uploads.length === 0 && resolve(),
+    ),
   );
-  keeper.uploads.choose([new File(['abc'], 'a.pdf'), new File(['abcd'], 'b.pdf')], 4);
+  attachmentUploads.uploads.choose([new File(['abc'], 'a.pdf'), new File(['abcd'], 'b.pdf')], 4);
   await finished;
-  expect(told.at(-1)).toEqual([
+  expect(changes.at(-1)).toEqual([
     before,
     { key: 'key of a.pdf', title: 'a.pdf', name: 'a.pdf', size: 3 },
     { key: 'key of b.pdf', title: 'b.pdf', name: 'b.pdf', size: 4 },
@@ -22,14 +24,18 @@ test('files that arrive at the same moment are all attached, in addition to earl
 });
 
 test('a removed file stays removed', async () => {
-  const keeper = new AttachmentUploads(async () => 'key');
-  const told: Attachment[][] = [];
-  keeper.follow([{ _id: '1', title: 'x', name: 'x.pdf', size: 1 }], (value) => told.push(value));
-  keeper.change([]);
-  const finished = new Promise<void>((resolve) =>
-    keeper.uploads.listen(() => keeper.uploads.uploads.length === 0 && resolve()),
+  const attachmentUploads = new AttachmentUploads(async () => 'key');
+  const changes: Attachment[][] = [];
+  attachmentUploads.follow([{ _id: '1', title: 'x', name: 'x.pdf', size: 1 }], (value) =>
+    changes.push(value),
   );
-  keeper.uploads.choose([new File(['abc'], 'a.pdf')], 1);
+  attachmentUploads.change([]);
+  const finished = new Promise<void>((resolve) =>
+    attachmentUploads.uploads.listen(
+      () => attachmentUploads.uploads.uploads.length === 0 && resolve(),
+    ),
+  );
+  attachmentUploads.uploads.choose([new File(['abc'], 'a.pdf')], 1);
   await finished;
-  expect(told.at(-1)).toMatchObject([{ key: 'key' }]);
+  expect(changes.at(-1)).toMatchObject([{ key: 'key' }]);
 });

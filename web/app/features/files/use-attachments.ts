@@ -27,9 +27,9 @@ export interface Attaching {
 }
 
 export function useAttachments({ value, onChange, max, subFolderName }: Given): Attaching {
-  const [keeper] = useState(() => new AttachmentUploads(undefined, subFolderName));
-  const { uploads: sending } = keeper;
-  useEffect(() => keeper.follow(value, onChange));
+  const [attachmentUploads] = useState(() => new AttachmentUploads(undefined, subFolderName));
+  const { uploads: sending } = attachmentUploads;
+  useEffect(() => attachmentUploads.follow(value, onChange));
   useStopping(sending);
   const uploads = useSyncExternalStore(
     (changed) => sending.listen(changed),
@@ -43,7 +43,7 @@ export function useAttachments({ value, onChange, max, subFolderName }: Given): 
     choose: (files) => sending.choose(files, max - value.length),
     cancel: (id) => sending.drop(id),
     retry: (id) => sending.retry(id),
-    change: (attachments) => keeper.change(attachments),
+    change: (attachments) => attachmentUploads.change(attachments),
   };
 }
 

@@ -7,7 +7,7 @@ import { useErrorMessage } from './use-download.ts';
 const failure = (code: string, statusCode: number) =>
   new ApiFailure(statusCode, [{ message: code, extensions: { code, statusCode, params: {} } }]);
 
-function Told({ error }: { error: unknown }) {
+function ErrorText({ error }: { error: unknown }) {
   return useErrorMessage()(error);
 }
 
@@ -26,5 +26,5 @@ test.each([
   [new TypeError('Failed to fetch'), LOST],
 ])('a file that can’t be downloaded (%s) says why', (error, words) => {
   for (const language of ['en', 'no'] as const)
-    expect(render(<Told error={error} />, { language }).text).toBe(words[language]);
+    expect(render(<ErrorText error={error} />, { language }).text).toBe(words[language]);
 });

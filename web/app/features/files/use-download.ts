@@ -7,14 +7,14 @@ import { FileDownload } from './file-download.graphql.ts';
 /** Downloads a file by a URL that is requested when needed; shows an error if it can't be downloaded. */
 export function useDownload() {
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   return async (fileId: string): Promise<void> => {
     try {
       const { getFileDownloadUrl: url } = await browserApi(FileDownload, { fileId });
       // If the browser blocks the new window, the file is downloaded from this page, which stays open.
       if (!window.open(url, '_blank')) window.location.assign(url);
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     }
   };
 }

@@ -15,7 +15,7 @@ import classes from './answer-viewing.module.css';
 import { osloInstant } from './oslo-time.ts';
 import type { InterestFormStandingFragment } from './standing.fragment.graphql.ts';
 import { useAct, useErrorMessage } from './use-act.ts';
-import { useWhen } from './use-when.ts';
+import { useTimeFormat } from './use-time-format.ts';
 import { checkedBy, refusedBy } from './field-errors.tsx';
 
 /** The answer of the invited person, and the other answers they may give: yes, no, or another time. */
@@ -27,10 +27,10 @@ export function AnswerViewing({
   title: string;
 }) {
   const { t } = useTranslation('interest');
-  const when = useWhen();
+  const when = useTimeFormat();
   const { act, isBusy } = useAct();
   const [isProposing, setIsProposing] = useState(false);
-  const { _id, viewingAnswer: said, proposedStartsAt } = form;
+  const { _id, viewingAnswer, proposedStartsAt } = form;
   const answer = (one: 'accepted' | 'declined') =>
     void act(
       () => browserApi(AnswerViewingCall, { inputData: { _id, answer: one } }),
@@ -39,12 +39,12 @@ export function AnswerViewing({
   return (
     <div className={classes.answer} role="group" aria-label={t('answer.label', { title })}>
       <p role="status">
-        {t(`answer.said.${said ?? 'nothing'}`, {
+        {t(`answer.said.${viewingAnswer ?? 'nothing'}`, {
           when: proposedStartsAt ? when.moment(proposedStartsAt) : '',
         })}
       </p>
       <div className={classes.buttons}>
-        {said !== 'accepted' && (
+        {viewingAnswer !== 'accepted' && (
           <Button loading={isBusy} onClick={() => answer('accepted')}>
             {t('answer.accept')}
           </Button>
@@ -56,7 +56,7 @@ export function AnswerViewing({
         >
           {t('answer.propose')}
         </Button>
-        {said !== 'declined' && (
+        {viewingAnswer !== 'declined' && (
           <Button variant="default" loading={isBusy} onClick={() => answer('declined')}>
             {t('answer.decline')}
           </Button>
@@ -88,7 +88,7 @@ function Proposal({ formId, onDone }: { formId: string; onDone: () => void }) {
     validate: (values) =>
       byDay(checkedBy(viewingAnswer(Date.parse(`${today}T00:00:00Z`)), inputOf(values))),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     async call(values) {
       await browserApi(AnswerViewingCall, { inputData: inputOf(values) });
       notify(t('answer.done'), 'good');
@@ -99,7 +99,7 @@ function Proposal({ formId, onDone }: { formId: string; onDone: () => void }) {
       const fields = refusedBy(error);
       return fields && byDay(fields);
     },
-    tellOwn: useErrorMessage(),
+    ownMessageFor: useErrorMessage(),
   });
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -113,7 +113,7 @@ function Proposal({ formId, onDone }: { formId: string; onDone: () => void }) {
           />
           <TextInput label={t('answer.time')} type="time" {...form.getInputProps('time')} />
         </div>
-        {trouble && <FormError>{trouble}</FormError>}
+        {errorText && <FormError>{errorText}</FormError>}
         <Button type="submit" loading={isAsking} className={classes.send}>
           {t('answer.send')}
         </Button>

@@ -9,13 +9,14 @@ const words = fieldWords<Problem<'taken'>>(fieldMessage('interest'), {
   problemsOf: missingOr,
 });
 
-export const { wrong, checkedBy } = words;
+export const { toFormErrors, checkedBy } = words;
 
 /** The fields that the API refused; null when the call failed for another reason. */
 export function refusedBy(error: unknown): FormErrors | null {
   const code = error instanceof ApiFailure ? error.code : '';
   if (code === 'accounts.identification_taken')
-    return wrong({ path: 'nationalIdentification', reason: 'taken' });
-  if (code.startsWith('files.')) return wrong({ path: 'attachments', reason: 'not_allowed' });
+    return toFormErrors({ path: 'nationalIdentification', reason: 'taken' });
+  if (code.startsWith('files.'))
+    return toFormErrors({ path: 'attachments', reason: 'not_allowed' });
   return words.refusedBy(error);
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import { inPages, readShown, withMore } from './shown.ts';
 
-const asked = (query: string) => readShown(new URLSearchParams(query));
+const shownFor = (query: string) => readShown(new URLSearchParams(query));
 
 test('an address asks for whole pages', () => {
-  expect(['', 'shown=48', 'shown=25', 'shown=-3', 'shown=x', 'shown=1e9'].map(asked)).toEqual([
+  expect(['', 'shown=48', 'shown=25', 'shown=-3', 'shown=x', 'shown=1e9'].map(shownFor)).toEqual([
     24, 48, 48, 24, 24, 960,
   ]);
   expect(withMore(new URLSearchParams('sort=people&shown=48'))).toBe('?sort=people&shown=72');

@@ -6,8 +6,8 @@ const MOST = 40 * PAGE;
 
 /** The number of items that a URL requests: whole pages. */
 export function readShown(params: URLSearchParams): number {
-  const asked = Number(params.get(PARAM));
-  return Math.min(Math.max(Math.ceil(asked / PAGE) || 1, 1) * PAGE, MOST);
+  const requested = Number(params.get(PARAM));
+  return Math.min(Math.max(Math.ceil(requested / PAGE) || 1, 1) * PAGE, MOST);
 }
 
 /** The same query with one more page. */
@@ -20,10 +20,10 @@ export function withMore(params: URLSearchParams): string {
 /** Fetches the pages of a list in parallel. Rows that came twice because the list grew are kept once. */
 export async function inPages<Row extends { _id: string }, Page extends { data: Row[] }>(
   shown: number,
-  ask: (part: { limit: number; skip: number }) => Promise<Page>,
+  fetchPage: (part: { limit: number; skip: number }) => Promise<Page>,
 ): Promise<Page> {
   const skips = Array.from({ length: shown / PAGE }, (_, index) => index * PAGE);
-  const pages = await Promise.all(skips.map((skip) => ask({ limit: PAGE, skip })));
+  const pages = await Promise.all(skips.map((skip) => fetchPage({ limit: PAGE, skip })));
   const rows = new Map(pages.flatMap(({ data }) => data).map((row) => [row._id, row]));
   return { ...pages[0]!, data: [...rows.values()] };
 }

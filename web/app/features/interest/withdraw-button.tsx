@@ -18,7 +18,7 @@ interface WithdrawButtonProps extends ButtonProps {
 export function WithdrawButton({ formId, ...props }: WithdrawButtonProps) {
   const { t } = useTranslation('interest');
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
@@ -27,7 +27,7 @@ export function WithdrawButton({ formId, ...props }: WithdrawButtonProps) {
       await browserApi(WithdrawInterest, { _id: formId });
       notify(t('withdraw.done'), 'good');
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       close();
       await revalidate();

@@ -34,5 +34,5 @@ export const partsOf = ({ status, month, search, sort }: Filters): Record<string
 });
 
 /** The query string for these filters. */
-export const writeFilters = (asked: Filters): string =>
-  `?${new URLSearchParams(partsOf(asked)).toString()}`;
+export const writeFilters = (filters: Filters): string =>
+  `?${new URLSearchParams(partsOf(filters)).toString()}`;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { LeaseLink, useWords } from '../ledger/public.tsx';
+import { LeaseLink, useMoneyFormat } from '../ledger/public.tsx';
 import type { PartnerInvoicesQuery } from './invoices.graphql.ts';
 
 export type Invoice = PartnerInvoicesQuery['getPartnerInvoices']['data'][number];
@@ -19,7 +19,7 @@ interface InvoiceTableProps {
 export function InvoiceTable({ invoices, actions }: InvoiceTableProps) {
   const { t } = useTranslation(['invoices', 'ledger']);
   const format = useFormat();
-  const { day } = useWords();
+  const { day } = useMoneyFormat();
   const columns: Column<Invoice>[] = [
     {
       head: t('number'),

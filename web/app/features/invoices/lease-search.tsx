@@ -36,7 +36,7 @@ export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
   const partnerId = partner?.partnerId ?? null;
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), QUIET);
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     if (search === '') return undefined;
@@ -71,7 +71,7 @@ export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
         }}
       />
       <p className={none ? 'quiet' : 'visually-hidden'} role="status">
-        {none && (found?.error ? tell(found.error) : t('lease_search.none'))}
+        {none && (found?.error ? messageFor(found.error) : t('lease_search.none'))}
         {leases.length > 0 && t('lease_search.found', { count: leases.length })}
       </p>
       {leases.length > 0 && (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../platform/format.ts';
 import { Table, type Column } from '../../ui/table.tsx';
-import { useWords } from './use-words.ts';
+import { useMoneyFormat } from './use-money-format.ts';
 import type { LedgerEntriesQuery } from './ledger-entries.graphql.ts';
 import own from './entry-table.module.css';
 
@@ -11,7 +11,7 @@ type Entry = LedgerEntriesQuery['getLedgerEntries'][number];
 /** One row per entry: its value date, its text, and its lines, which sum to zero. */
 export function EntryTable({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('ledger');
-  const { day, moment } = useWords();
+  const { day, moment } = useMoneyFormat();
   const { amount: kroner } = useFormat();
   const columns: Column<Entry>[] = [
     {

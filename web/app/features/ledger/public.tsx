@@ -7,4 +7,4 @@ export { Ledger } from './ledger.graphql.ts';
 export { SaveButton } from './save-button.tsx';
 export { TableButtons } from './table-buttons.tsx';
 export { useAct, useErrorMessage } from './use-act.ts';
-export { useWords } from './use-words.ts';
+export { useMoneyFormat } from './use-money-format.ts';

@@ -25,7 +25,7 @@ export function SaveButton({ path, name, label, of }: SaveButtonProps) {
   const { t } = useTranslation('ledger');
   const { partner } = useSite();
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [isBusy, setIsBusy] = useState(false);
 
   async function save() {
@@ -34,7 +34,7 @@ export function SaveButton({ path, name, label, of }: SaveButtonProps) {
       const books = booksInPath(partner?.partnerId ?? null);
       saveFile(await fetchFile(`/api/money/${books}/${path}`), name);
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setIsBusy(false);
     }

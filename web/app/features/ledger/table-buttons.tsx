@@ -10,14 +10,14 @@ interface TableButtonsProps {
   /** The name of the downloaded file. */
   name: string;
   /** The filters of the list. */
-  asked?: Record<string, string>;
+  filters?: Record<string, string>;
 }
 
 /** Downloads all pages of a list as a spreadsheet. */
-export function TableButtons({ what, name, asked = {} }: TableButtonsProps) {
+export function TableButtons({ what, name, filters = {} }: TableButtonsProps) {
   const { t } = useTranslation('ledger');
   const language = useLanguage();
-  const query = new URLSearchParams({ ...asked, language });
+  const query = new URLSearchParams({ ...filters, language });
   return (
     <Group gap="sm">
       {(['xlsx', 'csv'] as const).map((kind) => (

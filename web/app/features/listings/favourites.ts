@@ -5,7 +5,7 @@ import { browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useSession } from '../../platform/session.ts';
 import { useFailureText } from '../../errors/use-failure-text.ts';
-import { savePendingAction, consumePendingAction } from '../../platform/wish.ts';
+import { savePendingAction, consumePendingAction } from '../../platform/pending-action.ts';
 import { useSignInPrompt } from '../accounts/public.tsx';
 import { FavouriteIds } from './favourite-ids.graphql.ts';
 import { ToggleFavoriteListing } from './toggle-favorite-listing.graphql.ts';
@@ -14,10 +14,10 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The user's saved homes, as far as this page has loaded them, and the user. */
 let owner: string | null = null;
-let kept = NONE;
+let savedIds = NONE;
 /** Changes made on this page: newer than the API's answers. */
 const pressed = new Map<string, boolean>();
-/** `kept` and `pressed` combined; replaced when either changes. */
+/** `savedIds` and `pressed` combined; replaced when either changes. */
 let favourites = NONE;
 const listeners = new Set<() => void>();
 
@@ -25,10 +25,10 @@ const listeners = new Set<() => void>();
 export function useFavourite(listingId: string) {
   const { t } = useTranslation('listings');
   const notify = useNotify();
-  const tell = useFailureText();
-  const { ask } = useSignInPrompt();
+  const messageFor = useFailureText();
+  const { openPrompt } = useSignInPrompt();
   const person = useSession()?.id ?? null;
-  const isKept = useSyncExternalStore(
+  const isFavourite = useSyncExternalStore(
     listen,
     () => favourites.has(listingId),
     () => false,
@@ -39,22 +39,22 @@ export function useFavourite(listingId: string) {
       (hasNew) => {
         if (hasNew) notify(t('favourite.kept'), 'good');
       },
-      (error: unknown) => notify(tell(error), 'bad'),
+      (error: unknown) => notify(messageFor(error), 'bad'),
     );
-  }, [person, notify, t, tell]);
+  }, [person, notify, t, messageFor]);
 
   async function turn() {
-    if (!person) return ask('favourite', { kind: 'favourite', listingId });
+    if (!person) return openPrompt('favourite', { kind: 'favourite', listingId });
     // Shown immediately, and undone if the call fails.
-    press(listingId, !isKept);
+    press(listingId, !isFavourite);
     try {
-      await browserApi(ToggleFavoriteListing, { listingId, isFavorite: !isKept });
+      await browserApi(ToggleFavoriteListing, { listingId, isFavorite: !isFavourite });
     } catch (error) {
-      press(listingId, isKept);
-      notify(tell(error), 'bad');
+      press(listingId, isFavourite);
+      notify(messageFor(error), 'bad');
     }
   }
-  return { isGuest: person === null, isKept, turn: () => void turn() };
+  return { isGuest: person === null, isFavourite, turn: () => void turn() };
 }
 
 /** The user's saved homes, as far as the page has loaded them. */
@@ -74,15 +74,15 @@ async function loadFor(person: string | null): Promise<boolean> {
   pressed.clear();
   show(NONE);
   if (!person) return false;
-  const wish = consumePendingAction('favourite');
+  const action = consumePendingAction('favourite');
   try {
-    if (wish)
-      await browserApi(ToggleFavoriteListing, { listingId: wish.listingId, isFavorite: true });
+    if (action)
+      await browserApi(ToggleFavoriteListing, { listingId: action.listingId, isFavorite: true });
     const { favoriteListingIds } = await browserApi(FavouriteIds, {});
     if (owner === person) show(new Set(favoriteListingIds));
-    return wish !== null;
+    return action !== null;
   } catch (error) {
-    if (wish) savePendingAction(wish);
+    if (action) savePendingAction(action);
     // The next page loads again.
     owner = null;
     throw error;
@@ -90,19 +90,19 @@ async function loadFor(person: string | null): Promise<boolean> {
 }
 
 function show(ids: ReadonlySet<string>) {
-  kept = ids;
-  tell();
+  savedIds = ids;
+  updateFavourites();
 }
 
-function press(listingId: string, isKept: boolean) {
-  pressed.set(listingId, isKept);
-  tell();
+function press(listingId: string, isFavourite: boolean) {
+  pressed.set(listingId, isFavourite);
+  updateFavourites();
 }
 
-function tell() {
-  const ids = new Set(kept);
-  for (const [id, isKept] of pressed) {
-    if (isKept) ids.add(id);
+function updateFavourites() {
+  const ids = new Set(savedIds);
+  for (const [id, isFavourite] of pressed) {
+    if (isFavourite) ids.add(id);
     else ids.delete(id);
   }
   favourites = ids;

@@ -15,11 +15,11 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { siteContext, useSite } from '../../platform/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { AddListingView } from './add-listing-view.graphql.ts';
-import { FavouriteButton, InterestButton, MessageButton } from './components/ask-buttons.tsx';
+import { FavouriteButton, InterestButton, MessageButton } from './components/contact-buttons.tsx';
 import { useHeadline } from './components/headline.ts';
 import { HomeBody } from './components/home-body.tsx';
 import { ListingJsonLd } from './components/listing-json-ld.tsx';
-import { AskBar, PricePanel } from './components/price-panel.tsx';
+import { ContactBar, PricePanel } from './components/price-panel.tsx';
 import { ReportListing } from './components/report-listing.tsx';
 import { ShareButton } from './components/share-button.tsx';
 import { SimilarHomes, type SimilarHome } from './components/similar-homes.tsx';
@@ -125,7 +125,7 @@ function Home({ listing, similar, from }: HomeProps) {
         }
       />
       <SimilarHomes homes={similar} />
-      <AskBar listing={listing} />
+      <ContactBar listing={listing} />
     </>
   );
 }

@@ -1,12 +1,14 @@
 const KEY = 'recentListings';
-const KEPT = 12;
+const RECENT_MAX = 12;
 
 /** The homes viewed on this device, newest first: ids, at most twelve. */
 export function recall(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((id): id is string => typeof id === 'string' && id !== '').slice(0, KEPT);
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored
+      .filter((id): id is string => typeof id === 'string' && id !== '')
+      .slice(0, RECENT_MAX);
   } catch {
     // Storage is disabled, or has an invalid value.
     return [];
@@ -17,7 +19,7 @@ export function recall(): string[] {
 export function remember(id: string): void {
   try {
     const others = recall().filter((other) => other !== id);
-    localStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, KEPT)));
+    localStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, RECENT_MAX)));
   } catch {
     // Nothing is stored on a device without storage.
   }

@@ -22,9 +22,9 @@ interface PageData {
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   loggedInOnly(args);
   const conversationId = args.params['chatId'] ?? '';
-  const ask = args.context.get(apiContext);
+  const api = args.context.get(apiContext);
   try {
-    const { getConversation, getMessages } = await ask(ShowConversation, {
+    const { getConversation, getMessages } = await api(ShowConversation, {
       conversationId,
       limit: PAGE.messages,
     });

@@ -25,7 +25,7 @@ const conversation = (_id: string): Conversation => ({
   participants: [part('kari', 1, 1), part('ulla', 1, 1)],
   listing: null,
 });
-const said = (conversationId: string, position: number, senderId: string) => ({
+const messageAt = (conversationId: string, position: number, senderId: string) => ({
   conversationId,
   message: {
     position,
@@ -38,22 +38,22 @@ const said = (conversationId: string, position: number, senderId: string) => ({
 
 test('a message brings its conversation to the top, unread for the other side alone, once', () => {
   const list = [conversation('a'), conversation('b')];
-  const hers = withMessage(list, said('b', 2, 'kari'), 'ulla')!;
+  const hers = withMessage(list, messageAt('b', 2, 'kari'), 'ulla')!;
   expect(hers).toMatchObject([{ _id: 'b', lastMessage: 'Hei du', unreadCount: 1 }, { _id: 'a' }]);
-  expect(withMessage(hers, said('b', 2, 'kari'), 'ulla')).toEqual(hers);
-  expect(withMessage(list, said('b', 2, 'kari'), 'kari')![0]!.unreadCount).toBe(0);
-  expect(withMessage(list, said('c', 2, 'kari'), 'ulla')).toBeNull();
+  expect(withMessage(hers, messageAt('b', 2, 'kari'), 'ulla')).toEqual(hers);
+  expect(withMessage(list, messageAt('b', 2, 'kari'), 'kari')![0]!.unreadCount).toBe(0);
+  expect(withMessage(list, messageAt('c', 2, 'kari'), 'ulla')).toBeNull();
 });
 
 test('a message of files alone is shown by its first file', () => {
-  const { conversationId, message } = said('a', 2, 'kari');
+  const { conversationId, message } = messageAt('a', 2, 'kari');
   const files = { ...message, text: '', attachments: [{ title: 'Kontrakt' }, { title: 'Plan' }] };
   const [shown] = withMessage([conversation('a')], { conversationId, message: files }, 'ulla')!;
   expect(shown).toMatchObject({ lastMessage: null, lastAttachment: 'Kontrakt' });
 });
 
 test('positions only go forward, and reading clears the unread count', () => {
-  const [unread] = withMessage([conversation('a')], said('a', 2, 'kari'), 'ulla')!;
+  const [unread] = withMessage([conversation('a')], messageAt('a', 2, 'kari'), 'ulla')!;
   const seen = { conversationId: 'a', accountId: 'ulla', deliveredPosition: 2, readPosition: 2 };
   const read = withSeen(unread!, seen, 'ulla');
   expect(read.unreadCount).toBe(0);

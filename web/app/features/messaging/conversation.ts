@@ -6,7 +6,7 @@ export type Conversation = ConversationRowFragment;
 type Participant = Conversation['participants'][number];
 
 /** The event of a message in one of the user's conversations. */
-export interface Said {
+export interface IncomingMessage {
   conversationId: string;
   message: {
     position: number;
@@ -39,7 +39,7 @@ export function othersIn({ participants, tenantId }: Conversation, me: string): 
 /** The list after a message has come; null if its conversation is not in the list. */
 export function withMessage(
   list: readonly Conversation[],
-  { conversationId, message }: Said,
+  { conversationId, message }: IncomingMessage,
   me: string,
 ): Conversation[] | null {
   const found = list.find(({ _id }) => _id === conversationId);

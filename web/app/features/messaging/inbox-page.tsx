@@ -23,14 +23,14 @@ import type { ConversationsPage } from './conversation.ts';
 import { Conversations } from './conversations.graphql.ts';
 import { counted, type InboxContext } from './inbox-context.ts';
 import classes from './inbox.module.css';
-import { conversationsAsk, useConversations } from './use-conversations.ts';
+import { conversationsArgs, useConversations } from './use-conversations.ts';
 
 export const handle = { namespaces: ['messaging'] };
 
 export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 
 interface PageData {
-  asked: Filters;
+  filters: Filters;
   /** The partner of this site, if the user is one of its agents; else null. */
   agencyId: string | null;
   page: ConversationsPage;
@@ -40,11 +40,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   loggedInOnly(args);
   const { partner } = args.context.get(siteContext);
   const agencyId = session()?.roles.includes('agent') ? (partner?.partnerId ?? null) : null;
-  const asked = readFilters(new URL(args.request.url).searchParams, agencyId);
+  const filters = readFilters(new URL(args.request.url).searchParams, agencyId);
   try {
-    const ask = args.context.get(apiContext);
-    const { getConversations: page } = await ask(Conversations, conversationsAsk(asked));
-    return { asked, agencyId, page };
+    const api = args.context.get(apiContext);
+    const { getConversations: page } = await api(Conversations, conversationsArgs(filters));
+    return { filters, agencyId, page };
   } catch (error) {
     throw asPageError(error);
   }
@@ -78,13 +78,13 @@ export default function InboxPage({ loaderData }: { loaderData: PageData }) {
   );
 }
 
-function Inbox({ asked, agencyId, page: loaded }: PageData) {
+function Inbox({ filters, agencyId, page: loaded }: PageData) {
   const { t } = useTranslation('messaging');
   const { chatId } = useParams();
-  const { page, refresh, more } = useConversations(asked, loaded);
+  const { page, refresh, more } = useConversations(filters, loaded);
   const unread = page.data.filter(({ unreadCount }) => unreadCount > 0).length;
   const title = counted(unread, t('title'));
-  const isEmpty = asked.filter === 'all' && page.metaData.totalDocuments === 0;
+  const isEmpty = filters.filter === 'all' && page.metaData.totalDocuments === 0;
   // An agent may have the agency's other conversations to read.
   if (isEmpty && !chatId && agencyId === null)
     return (
@@ -96,7 +96,7 @@ function Inbox({ asked, agencyId, page: loaded }: PageData) {
   return (
     <div className={classes.inbox} data-open={chatId ? true : undefined}>
       {!chatId && <PageHead title={title} description={t('text')} path="/inbox" noindex />}
-      <ConversationList asked={asked} agencyId={agencyId} page={page} more={more} />
+      <ConversationList filters={filters} agencyId={agencyId} page={page} more={more} />
       {chatId ? (
         <Outlet context={{ refreshList: refresh, unread } satisfies InboxContext} />
       ) : (

@@ -5,7 +5,7 @@ import { browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useRealtime } from '../../platform/realtime.tsx';
 import { OneConversation } from './conversation.graphql.ts';
-import type { Said } from './conversation.ts';
+import type { IncomingMessage } from './conversation.ts';
 import { useMe } from './use-me.ts';
 
 /** Characters of a message in a notification. */
@@ -20,15 +20,23 @@ export function MessageToasts() {
   const { listen } = useRealtime();
   const notify = useNotify();
   const me = useMe();
-  const tell = useEffectEvent(async ({ conversationId, message: { senderId, text } }: Said) => {
-    if (senderId === me) return;
-    const said = text ? cut(text.replaceAll(/\s+/gu, ' ')) : t('toast.file');
-    const name = await nameIn(conversationId, senderId);
-    notify(t('toast.said', { name: name ?? t('left'), said }), 'plain', `/inbox/${conversationId}`);
-  });
+  const show = useEffectEvent(
+    async ({ conversationId, message: { senderId, text } }: IncomingMessage) => {
+      if (senderId === me) return;
+      const excerpt = text ? cut(text.replaceAll(/\s+/gu, ' ')) : t('toast.file');
+      const name = await nameIn(conversationId, senderId);
+      notify(
+        t('toast.said', { name: name ?? t('left'), said: excerpt }),
+        'plain',
+        `/inbox/${conversationId}`,
+      );
+    },
+  );
   useEffect(
     () =>
-      listen(`private-account-${me}`, { events: { message: (said) => void tell(said as Said) } }),
+      listen(`private-account-${me}`, {
+        events: { message: (data) => void show(data as IncomingMessage) },
+      }),
     [listen, me],
   );
   return null;

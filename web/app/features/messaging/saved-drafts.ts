@@ -22,10 +22,10 @@ export function readSavedDrafts(me: string, conversationId: string): SavedDrafts
 }
 
 export function saveDrafts(me: string, conversationId: string, change: Partial<SavedDrafts>): void {
-  const kept = { ...readSavedDrafts(me, conversationId), ...change };
+  const drafts = { ...readSavedDrafts(me, conversationId), ...change };
   try {
-    if (kept.draft || kept.unsent.length > 0)
-      localStorage.setItem(keyOf(me, conversationId), JSON.stringify(kept));
+    if (drafts.draft || drafts.unsent.length > 0)
+      localStorage.setItem(keyOf(me, conversationId), JSON.stringify(drafts));
     else localStorage.removeItem(keyOf(me, conversationId));
   } catch {
     // No storage: it is lost when the page is left.

@@ -18,7 +18,7 @@ function fakeCalls(count: number, { unsent = [] as Unsent[], first = [] as numbe
   const stored = Array.from({ length: count }, (_, index) => message(index + 1));
   const added: Unsent['attachments'][] = [];
   let isOut = false;
-  let kept: Unsent[] = [];
+  let savedUnsent: Unsent[] = [];
   const reach = async <Value>(value: () => Value) => {
     if (isOut) throw new Error('out of reach');
     return value();
@@ -35,78 +35,80 @@ function fakeCalls(count: number, { unsent = [] as Unsent[], first = [] as numbe
         return there ?? stored.at(-1)!;
       }),
   };
-  const keeper = new ThreadStore({
+  const threadStore = new ThreadStore({
     first: stored.filter(({ position }) => first.includes(position)),
     unsent,
     calls,
     codeOf: () => 'unreachable',
-    keepUnsent: (all) => (kept = all),
+    keepUnsent: (all) => (savedUnsent = all),
   });
-  const settled = (want: (keeper: ThreadStore) => boolean) =>
-    want(keeper)
+  const settled = (want: (threadStore: ThreadStore) => boolean) =>
+    want(threadStore)
       ? Promise.resolve()
-      : new Promise<void>((resolve) => keeper.listen(() => want(keeper) && resolve()));
+      : new Promise<void>((resolve) => threadStore.listen(() => want(threadStore) && resolve()));
   return {
-    keeper,
+    threadStore,
     settled,
     stored,
     out: (out: boolean) => (isOut = out),
-    kept: () => kept,
+    unsent: () => savedUnsent,
     sent: () => added,
-    positions: () => keeper.state().messages.map(({ position }) => position),
+    positions: () => threadStore.state().messages.map(({ position }) => position),
   };
 }
 
 test('messages that arrive twice or out of order are kept once, and missing ones are fetched', async () => {
-  const { keeper, settled, positions } = fakeCalls(6, { first: [1, 2] });
-  keeper.take([message(6), message(2), message(6)]);
+  const { threadStore, settled, positions } = fakeCalls(6, { first: [1, 2] });
+  threadStore.receive([message(6), message(2), message(6)]);
   await settled(({ state }) => state().messages.length === 6);
   expect(positions()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test('after a reconnect all missed messages are fetched, also over several calls', async () => {
-  const { keeper, positions, out } = fakeCalls(450, { first: [1] });
+  const { threadStore, positions, out } = fakeCalls(450, { first: [1] });
   out(true);
-  await keeper.catchUp();
+  await threadStore.catchUp();
   expect(positions()).toEqual([1]);
   out(false);
-  await keeper.catchUp();
+  await threadStore.catchUp();
   expect(positions()).toHaveLength(450);
 });
 
 test('older messages load by pages until the first', async () => {
-  const { keeper, positions } = fakeCalls(5, { first: [4, 5] });
-  for (let page = 0; page < 3; page += 1) await keeper.older();
+  const { threadStore, positions } = fakeCalls(5, { first: [4, 5] });
+  for (let page = 0; page < 3; page += 1) await threadStore.older();
   expect(positions()).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('a written message is shown immediately, in order, and as not sent until it arrives', async () => {
-  const { keeper, settled, positions, out, kept, sent, stored } = fakeCalls(1, { first: [1] });
+  const { threadStore, settled, positions, out, unsent, sent, stored } = fakeCalls(1, {
+    first: [1],
+  });
   out(true);
   const attachments = [{ key: 'k', title: 'Kontrakt', name: 'kontrakt.pdf', size: 3 }];
-  keeper.send({ clientId: 'a', text: 'Hei', attachments });
-  expect(keeper.state().unsent).toEqual([
+  threadStore.send({ clientId: 'a', text: 'Hei', attachments });
+  expect(threadStore.state().unsent).toEqual([
     { clientId: 'a', text: 'Hei', attachments, failure: null },
   ]);
   await settled(({ state }) => state().unsent[0]?.failure === 'unreachable');
-  expect(kept()).toHaveLength(1);
+  expect(unsent()).toHaveLength(1);
   out(false);
-  keeper.retry('a');
-  keeper.send({ clientId: 'b', text: 'du', attachments: [] });
+  threadStore.retry('a');
+  threadStore.send({ clientId: 'b', text: 'du', attachments: [] });
   await settled(({ state }) => state().unsent.length === 0);
   expect(positions()).toEqual([1, 2, 3]);
   expect(stored.map(({ clientId }) => clientId)).toEqual(['c1', 'a', 'b']);
   expect(sent()).toEqual([attachments, []]);
-  expect(kept()).toEqual([]);
+  expect(unsent()).toEqual([]);
 });
 
 test('a message that had arrived after all is not shown twice', async () => {
   const unsent = [{ clientId: 'c2', text: '2', attachments: [], failure: null }];
   const found = fakeCalls(2, { unsent, first: [1, 2] });
-  expect(found.keeper.state().unsent).toEqual([]);
+  expect(found.threadStore.state().unsent).toEqual([]);
   const later = fakeCalls(2, { unsent, first: [1] });
-  expect(later.keeper.state().unsent).toMatchObject([{ failure: 'unreachable' }]);
-  later.keeper.retry('c2');
+  expect(later.threadStore.state().unsent).toMatchObject([{ failure: 'unreachable' }]);
+  later.threadStore.retry('c2');
   await later.settled(({ state }) => state().unsent.length === 0);
   expect(later.stored).toHaveLength(2);
 });

@@ -49,7 +49,7 @@ export class ThreadStore {
   #sending: Promise<void> = Promise.resolve();
   #isCatchingUp = false;
   /** A message came during a query: earlier ones may be missing, so the query is repeated. */
-  #isAskedAgain = false;
+  #isRequestedAgain = false;
   #given: Given;
 
   constructor(given: Given) {
@@ -70,7 +70,7 @@ export class ThreadStore {
   };
 
   /** Adds messages, in any order and also repeatedly, and fetches missing ones between them. */
-  take(more: readonly Message[]): void {
+  receive(more: readonly Message[]): void {
     this.#merge(more);
     const { messages } = this.#state;
     if (lastWithoutGap(messages) !== (messages.at(-1)?.position ?? 0)) void this.catchUp();
@@ -78,13 +78,13 @@ export class ThreadStore {
 
   /** Fetches all messages after the last one before a gap. */
   async catchUp(): Promise<void> {
-    this.#isAskedAgain = true;
+    this.#isRequestedAgain = true;
     if (this.#isCatchingUp) return;
     this.#isCatchingUp = true;
     try {
       let length = 0;
-      while (length === MOST || this.#isAskedAgain) {
-        this.#isAskedAgain = false;
+      while (length === MOST || this.#isRequestedAgain) {
+        this.#isRequestedAgain = false;
         const more = await this.#given.calls.after(lastWithoutGap(this.#state.messages), MOST);
         this.#merge(more);
         ({ length } = more);
@@ -102,7 +102,7 @@ export class ThreadStore {
     if (!first || first.position <= 1 || this.#state.isAskingOlder) return;
     this.#set({ isAskingOlder: true });
     try {
-      this.take(await this.#given.calls.before(first.position));
+      this.receive(await this.#given.calls.before(first.position));
     } finally {
       this.#set({ isAskingOlder: false });
     }
@@ -129,7 +129,7 @@ export class ThreadStore {
       if (!waiting) return;
       try {
         const { text, attachments } = waiting;
-        this.take([await this.#given.calls.add({ clientId, text, attachments })]);
+        this.receive([await this.#given.calls.add({ clientId, text, attachments })]);
       } catch (error) {
         this.#fail(clientId, this.#given.codeOf(error));
       }

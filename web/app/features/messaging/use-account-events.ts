@@ -6,7 +6,7 @@ import type { Message } from './thread-store.ts';
 import { useMe } from './use-me.ts';
 
 interface Heard {
-  onMessage: (said: { conversationId: string; message: Message }) => void;
+  onMessage: (event: { conversationId: string; message: Message }) => void;
   onSeen: (seen: Seen) => void;
   /** The partner whose events are received too, for agents who read its conversations. */
   partnerId?: string | null;

@@ -16,14 +16,14 @@ import { UpdateConversation } from './update-conversation.graphql.ts';
 import { useAccountEvents } from './use-account-events.ts';
 import { useMe } from './use-me.ts';
 
-export const conversationsAsk = ({ filter, search, partnerId }: Filters, skip = 0) => ({
+export const conversationsArgs = ({ filter, search, partnerId }: Filters, skip = 0) => ({
   queryData: { filter, search: search || null, partnerId },
   limit: PAGE.conversations,
   skip,
 });
 
 /** The list as loaded, with later changes. */
-export function useConversations(asked: Filters, loaded: ConversationsPage) {
+export function useConversations(filters: Filters, loaded: ConversationsPage) {
   const me = useMe();
   const [since, setSince] = useState({ of: loaded, page: loaded });
   // Reloaded data replaces everything.
@@ -35,7 +35,7 @@ export function useConversations(asked: Filters, loaded: ConversationsPage) {
 
   async function refresh() {
     try {
-      const { getConversations } = await browserApi(Conversations, conversationsAsk(asked));
+      const { getConversations } = await browserApi(Conversations, conversationsArgs(filters));
       change(() => getConversations);
     } catch {
       // The list is reloaded when the user returns.
@@ -46,7 +46,7 @@ export function useConversations(asked: Filters, loaded: ConversationsPage) {
   async function more() {
     const { getConversations } = await browserApi(
       Conversations,
-      conversationsAsk(asked, page.data.length),
+      conversationsArgs(filters, page.data.length),
     );
     changeData((data) => {
       const known = new Set(data.map(({ _id }) => _id));
@@ -55,11 +55,11 @@ export function useConversations(asked: Filters, loaded: ConversationsPage) {
   }
 
   useAccountEvents({
-    partnerId: asked.partnerId,
-    onMessage(said) {
+    partnerId: filters.partnerId,
+    onMessage(event) {
       // Only the API knows the place of a conversation that is new or was archived.
-      if (asked.filter !== 'all' || !withMessage(page.data, said, me)) void refresh();
-      else changeData((data) => withMessage(data, said, me) ?? data);
+      if (filters.filter !== 'all' || !withMessage(page.data, event, me)) void refresh();
+      else changeData((data) => withMessage(data, event, me) ?? data);
     },
     onSeen: (seen) => changeData((data) => data.map((one) => withSeen(one, seen, me))),
     onReturn: () => void refresh(),
@@ -70,17 +70,20 @@ export function useConversations(asked: Filters, loaded: ConversationsPage) {
 
 /** Reports that messages have reached this browser, once per conversation and number of messages. */
 function useDelivered(conversations: readonly Conversation[], me: string) {
-  const told = useRef(new Map<string, number>());
+  const reported = useRef(new Map<string, number>());
   useEffect(() => {
     for (const conversation of conversations) {
       const { _id: conversationId, messageCount } = conversation;
       const own = ownPart(conversation, me);
-      const known = Math.max(own?.deliveredPosition ?? 0, told.current.get(conversationId) ?? 0);
+      const known = Math.max(
+        own?.deliveredPosition ?? 0,
+        reported.current.get(conversationId) ?? 0,
+      );
       if (!own || known >= messageCount) continue;
-      told.current.set(conversationId, messageCount);
+      reported.current.set(conversationId, messageCount);
       const inputData = { conversationId, deliveredPosition: messageCount };
       browserApi(UpdateConversation, { inputData }).catch(() =>
-        told.current.delete(conversationId),
+        reported.current.delete(conversationId),
       );
     }
   }, [conversations, me]);

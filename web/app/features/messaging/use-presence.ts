@@ -5,7 +5,7 @@ import { useMe } from './use-me.ts';
 
 const TYPING = 'client-typing';
 /** Milliseconds between two typing events, and for how long one is shown. */
-const TOLD_EVERY = 2000;
+const REPORT_EVERY = 2000;
 const SHOWN_FOR = 4000;
 
 /** The participants who have a conversation open now, and those who type, until a later message comes. */
@@ -14,7 +14,7 @@ export function usePresence(conversationId: string, last: number) {
   const me = useMe();
   const [present, setPresent] = useState<readonly string[]>([]);
   const [typing, setTyping] = useState<{ who: string; after: number } | null>(null);
-  const told = useRef(-TOLD_EVERY);
+  const reportedAt = useRef(-REPORT_EVERY);
   const channel = `presence-conversation-${conversationId}`;
 
   const typed = useEffectEvent((who: string) => setTyping({ who, after: last }));
@@ -45,8 +45,8 @@ export function usePresence(conversationId: string, last: number) {
     typing: typing?.after === last ? typing.who : null,
     /** Sends that the user is typing; `at` is the time of the event. */
     type(at: number) {
-      if (at - told.current < TOLD_EVERY) return;
-      told.current = at;
+      if (at - reportedAt.current < REPORT_EVERY) return;
+      reportedAt.current = at;
       say(channel, TYPING);
     },
   };

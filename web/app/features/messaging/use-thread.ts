@@ -18,13 +18,13 @@ import { useMe } from './use-me.ts';
 export function useThread(loaded: Conversation, first: readonly Message[]) {
   const me = useMe();
   const [conversation, setConversation] = useState(loaded);
-  const [keeper] = useState(() => keeperOf(loaded._id, first, me));
-  const thread = useSyncExternalStore(keeper.listen, keeper.state, keeper.state);
+  const [threadStore] = useState(() => createThreadStore(loaded._id, first, me));
+  const thread = useSyncExternalStore(threadStore.listen, threadStore.state, threadStore.state);
 
   async function refresh() {
     try {
-      const asked = { conversationId: loaded._id };
-      setConversation((await browserApi(OneConversation, asked)).getConversation);
+      const args = { conversationId: loaded._id };
+      setConversation((await browserApi(OneConversation, args)).getConversation);
     } catch {
       // It is reloaded when the user returns.
     }
@@ -34,22 +34,26 @@ export function useThread(loaded: Conversation, first: readonly Message[]) {
     partnerId: ownPart(conversation, me) ? null : conversation.partnerId,
     onMessage({ conversationId, message }) {
       if (conversationId !== loaded._id) return;
-      keeper.take([message]);
+      threadStore.receive([message]);
       // A new participant has written, such as another agent.
       if (!conversation.participants.some(({ _id }) => _id === message.senderId)) void refresh();
     },
     onSeen: (seen) => setConversation((before) => withSeen(before, seen, me)),
     onReturn() {
-      void keeper.catchUp();
+      void threadStore.catchUp();
       void refresh();
     },
   });
   useRead(conversation, thread.messages.at(-1)?.position ?? 0, me);
-  return { conversation, keeper, thread, refresh };
+  return { conversation, threadStore, thread, refresh };
 }
 
-function keeperOf(conversationId: string, first: readonly Message[], me: string): ThreadStore {
-  const ask = async (where: object, limit: number) => {
+function createThreadStore(
+  conversationId: string,
+  first: readonly Message[],
+  me: string,
+): ThreadStore {
+  const fetchMessages = async (where: object, limit: number) => {
     const queryData = { conversationId, ...where };
     return (await browserApi(Messages, { queryData, limit })).getMessages.data;
   };
@@ -57,11 +61,11 @@ function keeperOf(conversationId: string, first: readonly Message[], me: string)
     first,
     unsent: readSavedDrafts(me, conversationId).unsent,
     calls: {
-      before: (before) => ask({ before }, PAGE.messages),
-      after: (after, limit) => ask({ after }, limit),
+      before: (before) => fetchMessages({ before }, PAGE.messages),
+      after: (after, limit) => fetchMessages({ after }, limit),
       async add({ attachments, ...message }) {
-        const said = { conversationId, ...message, attachments: attachments.map(asInput) };
-        return (await browserApi(AddMessage, said)).addMessage;
+        const input = { conversationId, ...message, attachments: attachments.map(asInput) };
+        return (await browserApi(AddMessage, input)).addMessage;
       },
     },
     codeOf: (error) => (error instanceof ApiFailure ? error.code : 'unreachable'),
@@ -76,14 +80,14 @@ function useRead(conversation: Conversation, last: number, me: string) {
     () => document.visibilityState === 'visible',
     () => false,
   );
-  const told = useRef(0);
+  const reported = useRef(0);
   const conversationId = conversation._id;
   const read = ownPart(conversation, me)?.readPosition ?? Infinity;
   useEffect(() => {
-    if (!isLooking || Math.max(read, told.current) >= last) return;
-    told.current = last;
+    if (!isLooking || Math.max(read, reported.current) >= last) return;
+    reported.current = last;
     browserApi(UpdateConversation, { inputData: { conversationId, readPosition: last } }).catch(
-      () => (told.current = 0),
+      () => (reported.current = 0),
     );
   }, [isLooking, read, last, conversationId]);
 }

@@ -6,7 +6,7 @@ import { useNotify } from '../../platform/notify.tsx';
 import { useRealtime } from '../../platform/realtime.tsx';
 import { useSession } from '../../platform/session.ts';
 import { Notifications } from './notifications.graphql.ts';
-import { useWords } from './use-words.ts';
+import { useNotificationText } from './use-notification-text.ts';
 
 /** Shows new notifications on every page. Requires the realtime provider. */
 export function NotificationToasts() {
@@ -14,9 +14,9 @@ export function NotificationToasts() {
   const me = useSession()?.id;
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const { words } = useWords();
+  const { words } = useNotificationText();
   const notify = useNotify();
-  const tell = useEffectEvent(async (id: string) => {
+  const show = useEffectEvent(async (id: string) => {
     // On the page of notifications the list is reloaded instead.
     if (pathname === '/notifications') return revalidate();
     try {
@@ -33,7 +33,7 @@ export function NotificationToasts() {
   useEffect(
     () =>
       listen(`private-account-${me}`, {
-        events: { notification: (said) => void tell((said as { _id: string })._id) },
+        events: { notification: (data) => void show((data as { _id: string })._id) },
       }),
     [listen, me],
   );

@@ -19,7 +19,7 @@ import column from '../../ui/column-page.module.css';
 import { Notifications, type NotificationsQuery } from './notifications.graphql.ts';
 import classes from './notifications.module.css';
 import { UpdateNotifications } from './update-notifications.graphql.ts';
-import { useWords, type Notification } from './use-words.ts';
+import { useNotificationText, type Notification } from './use-notification-text.ts';
 
 export const handle = { namespaces: ['notifications'] };
 
@@ -30,8 +30,8 @@ type Loaded = NotificationsQuery['getNotifications'];
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   loggedInOnly(args);
   try {
-    const ask = args.context.get(apiContext);
-    return (await ask(Notifications, { limit: PAGE.usual })).getNotifications;
+    const api = args.context.get(apiContext);
+    return (await api(Notifications, { limit: PAGE.usual })).getNotifications;
   } catch (error) {
     throw asPageError(error);
   }
@@ -118,7 +118,7 @@ const Settings = () => (
 
 function Row({ notification }: { notification: Notification }) {
   const { t } = useTranslation('notifications');
-  const { words, came } = useWords();
+  const { words, came } = useNotificationText();
   const { _id: id, path, createdAt, isRead } = notification;
   return (
     <li data-unread={!isRead || undefined}>
@@ -141,7 +141,7 @@ function Row({ notification }: { notification: Notification }) {
 /** The first page as loaded, and the pages loaded after it. */
 function useNotifications(loaded: Loaded) {
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const { revalidate } = useRevalidator();
   const [further, setFurther] = useState<Notification[]>([]);
   useEffect(() => {
@@ -159,7 +159,7 @@ function useNotifications(loaded: Loaded) {
     try {
       await task();
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     }
   }
 

@@ -22,8 +22,8 @@ type Settings = NotificationSettingsQuery['getNotificationSettings'];
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Settings> {
   loggedInOnly(args);
   try {
-    const ask = args.context.get(apiContext);
-    return (await ask(NotificationSettings, {})).getNotificationSettings;
+    const api = args.context.get(apiContext);
+    return (await api(NotificationSettings, {})).getNotificationSettings;
   } catch (error) {
     throw asPageError(error);
   }
@@ -47,7 +47,7 @@ export function HydrateFallback() {
 export default function SettingsPage({ loaderData }: { loaderData: Settings }) {
   const { t } = useTranslation('notifications');
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const [settings, setSettings] = useState(loaderData);
 
   async function change(setting: Settings[number]) {
@@ -59,7 +59,7 @@ export default function SettingsPage({ loaderData }: { loaderData: Settings }) {
       notify(t('settings.saved'), 'good');
     } catch (error) {
       setSettings(before);
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     }
   }
 

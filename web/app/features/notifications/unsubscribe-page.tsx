@@ -27,20 +27,20 @@ export default function UnsubscribePage() {
   const [params] = useSearchParams();
   const kind = KINDS.find((one) => token.startsWith(`${one}.`));
   const step = params.has('done') ? 'done' : 'ask';
-  const said = kind && !params.has('failed') ? (`${kind}.${step}` as const) : 'failed';
-  const isAsked = said !== 'failed' && step === 'ask';
-  const title = t(`unsubscribe.${said}.title`);
-  const text = t(`unsubscribe.${said}.text`);
+  const textKey = kind && !params.has('failed') ? (`${kind}.${step}` as const) : 'failed';
+  const isQuestion = textKey !== 'failed' && step === 'ask';
+  const title = t(`unsubscribe.${textKey}.title`);
+  const text = t(`unsubscribe.${textKey}.text`);
   return (
     <>
       <PageHead title={title} description={text} path="/unsubscribe" noindex />
       <Notice title={title} text={text}>
-        {isAsked && (
+        {isQuestion && (
           <form method="post" action={`/api/unsubscribe/${encodeURIComponent(token)}`}>
             <Button type="submit">{t('unsubscribe.stop')}</Button>
           </form>
         )}
-        <Button component={Link} to="/find-home" variant={isAsked ? 'default' : 'filled'}>
+        <Button component={Link} to="/find-home" variant={isQuestion ? 'default' : 'filled'}>
           {t('unsubscribe.to_search')}
         </Button>
       </Notice>

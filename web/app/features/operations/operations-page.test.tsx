@@ -4,12 +4,12 @@ import { render } from '../../testing/render.tsx';
 import OperationsPage, { HydrateFallback } from './operations-page.tsx';
 import type { OperationsQuery } from './operations.graphql.ts';
 
-type Said = OperationsQuery['getOperations'];
+type Operations = OperationsQuery['getOperations'];
 
 const LATEST: OperationsQuery['getLatestPriceIndex'] = {
   ...{ month: '2026-10', value: 102.3, source: 'statistics', at: '2026-11-10T08:00:00Z' },
 };
-const CALM: Said = {
+const CALM: Operations = {
   at: '2026-11-20T08:00:00Z',
   queues: [{ name: 'mail', waiting: 0, givenUp: 0, since: null }],
   jobs: [],
@@ -17,15 +17,15 @@ const CALM: Said = {
   paymentsWaiting: 0,
   webhooksFailing: 0,
 };
-const failure = (said: Partial<Said['failures'][number]>) => ({
+const failure = (values: Partial<Operations['failures'][number]>) => ({
   ...{ _id: crypto.randomUUID(), kind: 'mail' as const, name: 'Koden din', whom: 'k…@x.no' },
   ...{ at: '2026-11-20T08:00:00Z', attempts: 36, problem: 'ESOCKET' },
-  ...said,
+  ...values,
 });
-const page = (said: Partial<Said> = {}, language: 'en' | 'no' = 'no') =>
+const page = (values: Partial<Operations> = {}, language: 'en' | 'no' = 'no') =>
   render(
     <OperationsPage
-      loaderData={{ getOperations: { ...CALM, ...said }, getLatestPriceIndex: LATEST }}
+      loaderData={{ getOperations: { ...CALM, ...values }, getLatestPriceIndex: LATEST }}
     />,
     { language, site: { partner: null } },
   );
@@ -71,10 +71,10 @@ test('queues say how many wait and since when, and an unknown one has its techni
   expect(text).toContain('something_new tom');
 });
 
-const job = (said: Partial<Said['jobs'][number]>) => ({
+const job = (values: Partial<Operations['jobs'][number]>) => ({
   ...{ name: 'payouts.run', cron: '40 5 * * *', state: null, doneAt: null },
   ...{ startedAt: null, endedAt: null, nextAt: '2026-11-21T04:40:00Z' },
-  ...said,
+  ...values,
 });
 
 test('jobs have a name, what they do, when, how it went, and when it happens next', () => {

@@ -47,14 +47,14 @@ function IndexForm({ latest }: { latest: Latest }) {
   const following = latest && addMonths(`${latest.month}-01`, 1).slice(0, 7);
   const [month, setMonth] = useState(months.find((one) => one === following) ?? months[1]!);
   const [value, setValue] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
-  const { enter, known, isBusy, forget } = useEntering(() => setValue(''));
+  const [isInvalid, setIsInvalid] = useState(false);
+  const { enter, known, isBusy, clear } = useEntering(() => setValue(''));
 
   function send(event: FormEvent) {
     event.preventDefault();
-    const said = { month, value: Number(value.trim().replace(',', '.') || Number.NaN) };
-    const checked = enteredIndex(today).safeParse(said);
-    setIsWrong(!checked.success);
+    const input = { month, value: Number(value.trim().replace(',', '.') || Number.NaN) };
+    const checked = enteredIndex(today).safeParse(input);
+    setIsInvalid(!checked.success);
     if (checked.success) void enter({ month, value: checked.data.value, replaces: null });
   }
   return (
@@ -65,7 +65,7 @@ function IndexForm({ latest }: { latest: Latest }) {
           value={month}
           onChange={({ currentTarget }) => {
             setMonth(currentTarget.value);
-            forget();
+            clear();
           }}
           data={months.map((one) => ({ value: one, label: monthWords(one) }))}
         />
@@ -74,10 +74,10 @@ function IndexForm({ latest }: { latest: Latest }) {
           value={value}
           inputMode="decimal"
           placeholder={number(102.3)}
-          error={isWrong && t('index.wrong')}
+          error={isInvalid && t('index.wrong')}
           onChange={({ currentTarget }) => {
             setValue(currentTarget.value);
-            forget();
+            clear();
           }}
         />
         <Button type="submit" loading={isBusy} className={classes.enter}>
@@ -96,7 +96,7 @@ function IndexForm({ latest }: { latest: Latest }) {
             <Button color="red.8" loading={isBusy} onClick={() => void enter(known)}>
               {t('index.replace')}
             </Button>
-            <Button variant="default" onClick={forget}>
+            <Button variant="default" onClick={clear}>
               {t('index.keep')}
             </Button>
           </Group>
@@ -116,7 +116,7 @@ interface Entered {
 function useEntering(onDone: () => void) {
   const { t } = useTranslation('operations');
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const { revalidate } = useRevalidator();
   const [known, setKnown] = useState<(Entered & { replaces: number }) | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -132,12 +132,12 @@ function useEntering(onDone: () => void) {
     } catch (error) {
       const replaces = knownIn(error);
       if (replaces !== null) setKnown({ ...entered, replaces });
-      else notify(tell(error), 'bad');
+      else notify(messageFor(error), 'bad');
     } finally {
       setIsBusy(false);
     }
   }
-  return { enter, known, isBusy, forget: () => setKnown(null) };
+  return { enter, known, isBusy, clear: () => setKnown(null) };
 }
 
 /** The known value of the month, if the value was refused because of it. */

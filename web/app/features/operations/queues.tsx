@@ -43,14 +43,14 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
 function State({ queue: { waiting, givenUp, since } }: { queue: Queue }) {
   const { t } = useTranslation('operations');
   const { number, moment, list } = useFormat();
-  const said = [
+  const facts = [
     waiting > 0 && t('queues.waiting', { waiting: number(waiting) }),
     waiting > 0 && since && t('queues.since', { time: moment(since) }),
     givenUp > 0 && t('queues.given_up', { givenUp: number(givenUp) }),
   ].filter((part) => typeof part === 'string');
   return (
     <span className={classes.state} data-is={givenUp > 0 ? 'bad' : undefined}>
-      {said.length > 0 ? list(said) : t('queues.empty')}
+      {facts.length > 0 ? list(facts) : t('queues.empty')}
     </span>
   );
 }

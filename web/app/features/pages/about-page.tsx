@@ -18,9 +18,13 @@ export const loader = (args: LoaderFunctionArgs) => loadPresentation(args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadPresentation(args);
 
 /** An agency's presentation on its own site, if it has one; else Husvær's. */
-export default function AboutPage({ loaderData: said }: { loaderData: Presented | null }) {
+export default function AboutPage({ loaderData: presentation }: { loaderData: Presented | null }) {
   const { partner } = useSite();
-  return said ? <Presentation name={partner?.name ?? ''} said={said} /> : <AboutUs />;
+  return presentation ? (
+    <Presentation name={partner?.name ?? ''} presentation={presentation} />
+  ) : (
+    <AboutUs />
+  );
 }
 
 function AboutUs() {

@@ -92,7 +92,7 @@ function Head() {
       <p className={classes.lead}>{text.lead}</p>
       <div className={classes.ways}>
         <Button component="a" href={`mailto:${COMPANY.mail}`}>
-          {text.ask}
+          {text.contact}
         </Button>
         <Anchor href={OPEN_API}>{text.program}</Anchor>
       </div>

@@ -31,9 +31,9 @@ export function WriteOffDialog(props: WriteOffDialogProps) {
   const [reason, setReason] = useState(isSmall(amount) ? t('write_off.rounding') : '');
   const [isMissing, setIsMissing] = useState(false);
   async function confirm() {
-    const said = reason.trim();
-    setIsMissing(said === '');
-    if (said !== '' && (await act(() => onWriteOff(said), done))) onClose();
+    const trimmedReason = reason.trim();
+    setIsMissing(trimmedReason === '');
+    if (trimmedReason !== '' && (await act(() => onWriteOff(trimmedReason), done))) onClose();
   }
   return (
     <ActDialog

@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { useTerms } from '../leases/public.tsx';
 import type { Lease } from './lease.ts';
-import { useWords } from './use-words.ts';
+import { useLeaseTexts } from './use-lease-texts.ts';
 
 interface AssignmentFactsProps {
   info: NonNullable<Lease['assignmentInfo']>;
@@ -16,7 +16,7 @@ interface AssignmentFactsProps {
 export function AssignmentFacts({ info, payoutDay }: AssignmentFactsProps) {
   const { t } = useTranslation('portal');
   const format = useFormat();
-  const words = useWords();
+  const words = useLeaseTexts();
   const terms = useTerms();
   const { period, guarantee, addons } = info;
   return (

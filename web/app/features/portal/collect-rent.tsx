@@ -18,7 +18,7 @@ export function CollectRent({ lease }: { lease: Lease }) {
   const [isAsking, setIsAsking] = useState(false);
   const { revalidate } = useRevalidator();
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
 
   async function collect() {
     setIsAsking(true);
@@ -28,7 +28,7 @@ export function CollectRent({ lease }: { lease: Lease }) {
       setIsOpen(false);
       notify(t('collect.done'), 'good');
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setIsAsking(false);
     }

@@ -27,7 +27,7 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
   const { invoiceAccountNumber, kidNumber: kid } = lease.invoiceInfo;
   const account = invoiceAccountNumber ?? lease.rentAccount;
   const isTenants = lease.side === 'tenant';
-  const doings = [
+  const actions = [
     ...(isTenants && rentPanelOf(status).opens !== 'all_invoices'
       ? [['invoices', 'rent.opens.all_invoices'] as const]
       : []),
@@ -63,8 +63,8 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
         <Actions
           more={t('more')}
           moreNamed={t('rent.more')}
-          doings={doings.map(([doing, label]) => ({
-            ...{ label: t(label), opensDialog: true, onClick: () => open(doing) },
+          actions={actions.map(([action, label]) => ({
+            ...{ label: t(label), opensDialog: true, onClick: () => open(action) },
           }))}
         />
       )}

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { ListingMap } from '../listings/ask/public.tsx';
+import { ListingMap } from '../listings/contact/public.tsx';
 
 /** The home's location, without the rent, which other components show to the parties. */
 export function HomeMap({ home }: { home: { _id: string; lat: number; lng: number } }) {

@@ -11,7 +11,7 @@ import type { Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
 import classes from './portal.module.css';
 import { RentAmount } from './rent-amount.tsx';
-import { useWords } from './use-words.ts';
+import { useLeaseTexts } from './use-lease-texts.ts';
 
 const ICONS: Record<RentPanel['colour'], typeof IconReceipt> = {
   green: IconCircleCheck,
@@ -29,7 +29,7 @@ interface InvoiceStandingProps {
 /** The status of the rent for those who pay it, and the button for it (specification, section 4). */
 export function InvoiceStanding({ lease, status, open }: InvoiceStandingProps) {
   const { t } = useTranslation('portal');
-  const words = useWords();
+  const words = useLeaseTexts();
   const { day } = useTerms();
   const download = useDownload();
   const { invoiceInfo, evictionNotice } = lease;

@@ -33,8 +33,8 @@ const HOME: JanitorHome = {
     },
   ],
 };
-const shown = (said: Partial<JanitorHome> = {}, language: 'en' | 'no' = 'no') =>
-  render(<JanitorPage leaseId="lease" home={{ ...HOME, ...said }} />, { language });
+const shown = (values: Partial<JanitorHome> = {}, language: 'en' | 'no' = 'no') =>
+  render(<JanitorPage leaseId="lease" home={{ ...HOME, ...values }} />, { language });
 
 const WORDS = {
   no: {

@@ -15,10 +15,10 @@ export function LeaseFailed({ error }: { error: unknown }) {
   const root = useRoot();
   const isNone = isRouteErrorResponse(error) && [400, 404].includes(error.status);
   const what = isNone ? 'not_found' : 'unreachable';
-  const tell = useEffectEvent(() =>
+  const show = useEffectEvent(() =>
     notify(t(isNone ? 'failed.unauthorized' : 'failed.bad_request'), 'bad'),
   );
-  useEffect(() => tell(), [error]);
+  useEffect(() => show(), [error]);
   return (
     <>
       <title>{t(`failed.${what}_title`)}</title>

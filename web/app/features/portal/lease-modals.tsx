@@ -15,7 +15,7 @@ export type LeaseModal =
   | 'calendar'
   | 'coming'
   | 'files';
-export type Opening = (doing: LeaseModal) => void;
+export type Opening = (modal: LeaseModal) => void;
 
 // Loaded on demand: most visits open none of them.
 const AllFiles = lazy(async () => ({
@@ -50,28 +50,28 @@ interface LeaseModalsProps {
   lease: Lease;
   /** The user, if they are a tenant. */
   you: Tenant | null;
-  doing: LeaseModal | null;
+  modal: LeaseModal | null;
   onClose: () => void;
 }
 
 /** The dialogs of a lease's page, one at a time. */
-export function LeaseModals({ lease, you, doing, onClose }: LeaseModalsProps) {
+export function LeaseModals({ lease, you, modal, onClose }: LeaseModalsProps) {
   // The dialog stays rendered while it closes.
-  const [last, setLast] = useState(doing);
-  if (doing !== null && doing !== last) setLast(doing);
-  const modal = { lease, opened: doing === last, onClose };
+  const [last, setLast] = useState(modal);
+  if (modal !== null && modal !== last) setLast(modal);
+  const props = { lease, opened: modal === last, onClose };
   return (
     <Optional>
-      {last === 'security' && <SecurityDetails {...modal} />}
-      {last === 'tenants' && <TenantDetails {...modal} />}
-      {last === 'you' && you && <YourDetails {...modal} person={you} />}
-      {last === 'invoices' && <AllInvoices {...modal} of="tenant" />}
-      {last === 'landlord_invoices' && <AllInvoices {...modal} of="landlord" />}
-      {last === 'payments' && <PaymentHistory {...modal} />}
-      {last === 'payouts' && <PayoutHistory {...modal} />}
-      {last === 'coming' && <ComingInvoices {...modal} />}
-      {last === 'calendar' && <RentCalendar {...modal} />}
-      {last === 'files' && <AllFiles {...modal} />}
+      {last === 'security' && <SecurityDetails {...props} />}
+      {last === 'tenants' && <TenantDetails {...props} />}
+      {last === 'you' && you && <YourDetails {...props} person={you} />}
+      {last === 'invoices' && <AllInvoices {...props} of="tenant" />}
+      {last === 'landlord_invoices' && <AllInvoices {...props} of="landlord" />}
+      {last === 'payments' && <PaymentHistory {...props} />}
+      {last === 'payouts' && <PayoutHistory {...props} />}
+      {last === 'coming' && <ComingInvoices {...props} />}
+      {last === 'calendar' && <RentCalendar {...props} />}
+      {last === 'files' && <AllFiles {...props} />}
     </Optional>
   );
 }

@@ -264,16 +264,16 @@ test('every status of rent a tenant may read has a row above', () => {
 describe.each(LANGUAGES)('the actions for late rent, in %s', (language) => {
   const { late } = messages[language].portal;
   const date = language === 'no' ? '4. desember 2026' : '4 December 2026';
-  const of = (said: Partial<Lease>, payBy: string | null = '2026-12-04') => {
-    const owed = owing(said.rentStatus as 'overdue');
-    return page({ ...owed, ...said, invoiceInfo: { ...owed.invoiceInfo!, payBy } }, { language })
+  const of = (values: Partial<Lease>, payBy: string | null = '2026-12-04') => {
+    const owed = owing(values.rentStatus as 'overdue');
+    return page({ ...owed, ...values, invoiceInfo: { ...owed.invoiceInfo!, payBy } }, { language })
       .text;
   };
 
   test('are shown to a tenant: pay by when, object, Nav, legal help', () => {
-    const said = { amount: WORDS[language].amount, date };
+    const values = { amount: WORDS[language].amount, date };
     const fill = (words: string) =>
-      words.replace('{{amount}}', said.amount).replace('{{date}}', said.date);
+      words.replace('{{amount}}', values.amount).replace('{{date}}', values.date);
     for (const [rentStatus, words] of [
       ['overdue', late.pay.by],
       ['eviction_notice', late.pay.notice],
@@ -298,18 +298,18 @@ describe.each(LANGUAGES)('the actions for late rent, in %s', (language) => {
 
   test('include a payment plan: requested, answered, and followed', () => {
     const { plan } = messages[language].portal;
-    const html = (side: LeaseSide, said: Partial<NonNullable<Lease['paymentPlan']>> | null) =>
+    const html = (side: LeaseSide, values: Partial<NonNullable<Lease['paymentPlan']>> | null) =>
       page(
         {
           ...as(side),
           ...owing('overdue'),
-          paymentPlan: said && {
+          paymentPlan: values && {
             ...{ _id: 'plan', state: 'proposed', isOwn: true, total: 12_345 },
             instalments: [
               { dueOn: '2026-12-04', amount: 6_000, left: 0 },
               { dueOn: '2027-01-04', amount: 6_345, left: 6_345 },
             ],
-            ...said,
+            ...values,
           },
         },
         { language },
@@ -324,12 +324,12 @@ describe.each(LANGUAGES)('the actions for late rent, in %s', (language) => {
       expect(button(own, plan.accept)).toBeNull();
       const others = html(side, { isOwn: false });
       for (const one of [plan.accept, plan.decline]) expect(button(others, one)).not.toBeNull();
-      const kept = html(side, { state: 'accepted' });
-      expect(kept).toContain(plan.holds);
+      const accepted = html(side, { state: 'accepted' });
+      expect(accepted).toContain(plan.holds);
       // The plan replaces all other actions.
-      for (const one of Object.values(late.title)) expect(kept).not.toContain(`>${one}<`);
-      expect(button(kept, plan.withdraw)).toBeNull();
-      expect(kept).not.toMatch(NONSENSE);
+      for (const one of Object.values(late.title)) expect(accepted).not.toContain(`>${one}<`);
+      expect(button(accepted, plan.withdraw)).toBeNull();
+      expect(accepted).not.toMatch(NONSENSE);
     }
   });
 
@@ -359,10 +359,10 @@ describe.each(LANGUAGES)('the security in %s', (language) => {
       for (const isPaid of [true, false]) {
         const securityDetails = { ...LEASE.securityDetails!, securityStatus, isPaid };
         const { html, text } = page({ ...as(side), security, securityDetails }, { language });
-        const said =
+        const status =
           securityStatus === security ? '' : `${words.status} ${statuses[securityStatus]} `;
         expect(text).toContain(
-          `${words.type} ${types[security]} ${words.amount} ${WORDS[language].deposit} ${said}${words.more}`,
+          `${words.type} ${types[security]} ${words.amount} ${WORDS[language].deposit} ${status}${words.more}`,
         );
         expect(has(html, 'aria-label', WORDS[language].paid)).toBe(isPaid);
         expect(html).toContain('href="/lease/lease/deposit"');
@@ -409,8 +409,10 @@ const LET = {
 describe.each(LANGUAGES)('a landlord’s payout, in %s', (language) => {
   const words = LET[language];
   const { portal } = messages[language];
-  const payout = (said: Partial<NonNullable<Lease['payoutInfo']>>, side: LeaseSide = 'landlord') =>
-    page({ ...as(side), payoutInfo: { ...LETTING.payoutInfo, ...said } }, { language });
+  const payout = (
+    values: Partial<NonNullable<Lease['payoutInfo']>>,
+    side: LeaseSide = 'landlord',
+  ) => page({ ...as(side), payoutInfo: { ...LETTING.payoutInfo, ...values } }, { language });
 
   test.each(['landlord', 'agent'] as const)(
     'is an amount, a date and an account, to a %s',
@@ -438,7 +440,7 @@ describe.each(LANGUAGES)('a landlord’s payout, in %s', (language) => {
       language === 'no'
         ? `${number}. ${month} 2026`
         : `${number} ${month === 'desember' ? 'December' : 'November'} 2026`;
-    const fill = (words: string, said: string) => words.replace(/\{\{\w+\}\}/, said);
+    const fill = (words: string, text: string) => words.replace(/\{\{\w+\}\}/, text);
     for (const side of ['landlord', 'agent'] as const) {
       const { text } = payout({ latePayouts: [{ ...one, expectedOn: '2026-12-14' }] }, side);
       expect(text).toContain(fill(late.title, language === 'no' ? '22 413 kr' : 'NOK 22,413'));
@@ -662,18 +664,18 @@ describe.each(LANGUAGES)('unknown statuses are shown as they are, in %s', (langu
 });
 
 describe.each(LANGUAGES)('an address that no mail reaches, in %s', (language) => {
-  const said = messages[language].leases.refused_email;
-  const told = (name: string) => said.title.replace('{{name}}', name);
+  const texts = messages[language].leases.refused_email;
+  const titleFor = (name: string) => texts.title.replace('{{name}}', name);
   const { name } = LEASE.landlord!;
 
   test('is shown to the letting side, with what to do', () => {
     const refusedEmails = [LEASE.landlord!.email];
     const shown = page({ ...LETTING, side: 'agent', refusedEmails }, { language });
-    expect(shown.text).toContain(told(name));
-    expect(shown.text).toContain(said.text.replace('{{name}}', name));
+    expect(shown.text).toContain(titleFor(name));
+    expect(shown.text).toContain(texts.text.replace('{{name}}', name));
   });
 
   test('is not shown where mails arrive', () => {
-    expect(page({ ...LETTING, side: 'agent' }, { language }).text).not.toContain(told(name));
+    expect(page({ ...LETTING, side: 'agent' }, { language }).text).not.toContain(titleFor(name));
   });
 });

@@ -87,7 +87,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     return { found, staleSince: null };
   } catch (error) {
     const isOutOfReach = error instanceof ApiFailure ? error.status >= 500 : error instanceof Error;
-    const last = isOutOfReach ? lastLease.kept() : null;
+    const last = isOutOfReach ? lastLease.read() : null;
     if (last?.id === id) return { found: last.found, staleSince: last.at };
     const isNone = error instanceof ApiFailure && error.status === 404;
     if (isNone && isJanitor(args)) return { home: await homeOf(args, id) };
@@ -147,8 +147,8 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
   const { view, isOnItsWay } = useView(lease);
   const [params] = useSearchParams();
   // A link to an invoice that needs an answer opens the invoices.
-  const isAsked = params.get('open') === 'invoices';
-  const [doing, setDoing] = useState<LeaseModal | null>(isAsked ? 'invoices' : null);
+  const isInvoicesLink = params.get('open') === 'invoices';
+  const [modal, setModal] = useState<LeaseModal | null>(isInvoicesLink ? 'invoices' : null);
   const root = useRoot();
   const { _id, partner, property, rentStatus, assignmentInfo, payoutInfo } = lease;
   const contact = contactOf(lease);
@@ -168,17 +168,17 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
         <div className={classes.main}>
           {view === 'summary' ? (
             <>
-              <SummaryCard lease={lease} open={setDoing} isOnItsWay={isOnItsWay}>
+              <SummaryCard lease={lease} open={setModal} isOnItsWay={isOnItsWay}>
                 {rentStatus !== null &&
                   (lease.side === 'landlord' ? (
-                    <PayoutPanel lease={lease} open={setDoing} />
+                    <PayoutPanel lease={lease} open={setModal} />
                   ) : (
-                    <FinancePanel lease={lease} status={rentStatus} open={setDoing} />
+                    <FinancePanel lease={lease} status={rentStatus} open={setModal} />
                   ))}
               </SummaryCard>
               {rentStatus !== null && lease.side === 'agent' && (
                 <Panel id="payout" title={t('payout.title')}>
-                  <PayoutPanel lease={lease} open={setDoing} />
+                  <PayoutPanel lease={lease} open={setModal} />
                 </Panel>
               )}
             </>
@@ -207,7 +207,7 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
                 fullWidth
                 justify="flex-start"
                 leftSection={<IconFiles size={20} aria-hidden />}
-                onClick={() => setDoing('files')}
+                onClick={() => setModal('files')}
               >
                 {t('summary.files')}
               </Button>
@@ -221,8 +221,8 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
       <LeaseModals
         lease={lease}
         you={tenants.find((one) => one._id === me) ?? null}
-        doing={doing}
-        onClose={() => setDoing(null)}
+        modal={modal}
+        onClose={() => setModal(null)}
       />
       <LeaseLine leaseId={_id} />
     </div>
@@ -237,9 +237,9 @@ function useView(lease: Lease) {
   const isSigned = hasLife(lease);
   const due = viewOf({ ...standing, isSigned, payments: firstPayments(lease) });
   const isOnItsWay = isSigned && enabledLeaseEsigning;
-  const asked = params.get('view');
-  if (isSigned && asked === 'lease') return { view: 'summary', isOnItsWay };
-  if (isOnItsWay && asked === 'signing') return { view: 'signing', isOnItsWay };
+  const requestedView = params.get('view');
+  if (isSigned && requestedView === 'lease') return { view: 'summary', isOnItsWay };
+  if (isOnItsWay && requestedView === 'signing') return { view: 'signing', isOnItsWay };
   return { view: due, isOnItsWay };
 }
 

@@ -39,7 +39,7 @@ export function clientLoader(): PageData {
   // The cached page has an old date, so it is replaced when the network is back.
   const goOn = () => (location.pathname === '/offline' ? location.replace(to) : location.reload());
   window.addEventListener('online', goOn, { once: true });
-  const last = lastLease.kept();
+  const last = lastLease.read();
   if (last && to.split('?')[0] === last.path) throw redirect(last.path);
   return { lease: last && { path: last.path, at: last.at }, to };
 }

@@ -57,10 +57,10 @@ function Standing({ leaseId: contractId, plan }: { leaseId: string; plan: Plan }
   const { act, isBusy } = useActing(useFailureText());
   const { _id: planId, state, isOwn, instalments } = plan;
   const next = instalments.find(({ left }) => left > 0);
-  const said = { contractId, planId };
+  const args = { contractId, planId };
   const refuse = () =>
     void act(
-      () => browserApi(RefusePaymentPlan, said),
+      () => browserApi(RefusePaymentPlan, args),
       t(isOwn ? 'plan.done.withdrawn' : 'plan.done.declined'),
     );
   return (
@@ -93,7 +93,7 @@ function Standing({ leaseId: contractId, plan }: { leaseId: string; plan: Plan }
             <Button
               loading={isBusy}
               onClick={() =>
-                void act(() => browserApi(AcceptPaymentPlan, said), t('plan.done.accepted'))
+                void act(() => browserApi(AcceptPaymentPlan, args), t('plan.done.accepted'))
               }
             >
               {t('plan.accept')}

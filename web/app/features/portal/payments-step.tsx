@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useTerms } from '../leases/public.tsx';
 import { firstPayments, type Lease } from './lease.ts';
 import classes from './portal.module.css';
-import { useWords } from './use-words.ts';
+import { useLeaseTexts } from './use-lease-texts.ts';
 
 /** The payments before the move-in, after all have signed. */
 export function PaymentsStep({ lease }: { lease: Lease }) {
@@ -34,7 +34,7 @@ export function PaymentsStep({ lease }: { lease: Lease }) {
 function DepositCard({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
   const format = useFormat();
-  const words = useWords();
+  const words = useLeaseTexts();
   const { security, securityAmount, securityDetails: deposit } = lease;
   const account = deposit?.bankNumber;
   const amount = deposit?.depositInsurancePayable ?? securityAmount;

@@ -17,7 +17,7 @@ import { isCollected, type Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
 import classes from './portal.module.css';
 import { SecurityBlock } from './security-block.tsx';
-import { useWords } from './use-words.ts';
+import { useLeaseTexts } from './use-lease-texts.ts';
 import { WhatToDo } from './what-to-do.tsx';
 
 /**
@@ -27,7 +27,7 @@ import { WhatToDo } from './what-to-do.tsx';
 export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
   const { t } = useTranslation('portal');
   const format = useFormat();
-  const words = useWords();
+  const words = useLeaseTexts();
   const download = useDownload();
   const { assignmentInfo, assignmentFileId } = lease;
   // Without rent collection the tenants pay the landlord directly.
@@ -102,7 +102,7 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
         <Actions
           more={t('more')}
           moreNamed={t('payout.more')}
-          doings={lists.map(([list, label]) => ({
+          actions={lists.map(([list, label]) => ({
             ...{ label: t(label), opensDialog: true, onClick: () => open(list) },
           }))}
         />

@@ -49,18 +49,18 @@ export function PlanDialog({ opened, leaseId, owed, who, onClose }: PlanDialogPr
       amount: String(oreToKroner(amount)).replace('.', ','),
     }));
   const [rows, setRows] = useState(() => evenly(USUAL_COUNT, addDays(today, FIRST_IN_DAYS)));
-  const change = (position: number, said: Partial<Row>) =>
-    setRows(rows.map((row, at) => (at === position ? { ...row, ...said } : row)));
+  const change = (position: number, values: Partial<Row>) =>
+    setRows(rows.map((row, at) => (at === position ? { ...row, ...values } : row)));
 
   const amounts = rows.map(({ amount }) => readNumber(amount));
   const sum = amounts.reduce<number>((all, amount) => all + Math.round((amount ?? 0) * 100), 0);
   const isWhole = sum === Math.round(owed * 100);
-  const wrongDay = (position: number): boolean => {
+  const hasInvalidDay = (position: number): boolean => {
     const { dueOn } = rows[position]!;
     const after = rows[position - 1]?.dueOn;
     return dueOn < today || (after !== undefined && dueOn <= after);
   };
-  const isReady = isWhole && rows.every((_, at) => (amounts[at] ?? 0) > 0 && !wrongDay(at));
+  const isReady = isWhole && rows.every((_, at) => (amounts[at] ?? 0) > 0 && !hasInvalidDay(at));
 
   async function propose() {
     const instalments = rows.map(({ dueOn }, at) => ({ dueOn, amount: amounts[at]! }));
@@ -104,7 +104,7 @@ export function PlanDialog({ opened, leaseId, owed, who, onClose }: PlanDialogPr
                 min={today}
                 max={addMonths(today, PLAN_MONTHS)}
                 value={dueOn}
-                error={wrongDay(position) && t('plan.wrong_day')}
+                error={hasInvalidDay(position) && t('plan.wrong_day')}
                 onChange={({ currentTarget }) => change(position, { dueOn: currentTarget.value })}
               />
               <TextInput

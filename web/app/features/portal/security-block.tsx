@@ -8,12 +8,12 @@ import type { Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
 import classes from './portal.module.css';
 import { SecurityAmount } from './security-amount.tsx';
-import { useWords } from './use-words.ts';
+import { useLeaseTexts } from './use-lease-texts.ts';
 
 /** The security of a lease; nothing if none was agreed. */
 export function SecurityBlock({ lease, open }: { lease: Lease; open: Opening }) {
   const { t } = useTranslation('portal');
-  const words = useWords();
+  const words = useLeaseTexts();
   const root = useRoot();
   const { _id, security, securityDetails } = lease;
   const status = securityDetails?.securityStatus;

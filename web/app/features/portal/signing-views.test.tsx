@@ -31,7 +31,7 @@ const stepOf = (html: string, title: string) =>
   )
     .exec(html)
     ?.slice(1)
-    .findIndex((said) => said !== undefined);
+    .findIndex((values) => values !== undefined);
 const [DONE, NOW, TO_COME] = [0, 1, -1];
 
 describe.each(LANGUAGES)('on its way, in %s', (language) => {
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
 
   const STAGES: {
     stage: string;
-    said: Partial<Lease>;
+    values: Partial<Lease>;
     progress: number;
     /** The current step. */
     at: number;
@@ -61,23 +61,23 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
   }[] = [
     {
       stage: 'a draft',
-      said: { ...notSigned, leaseStatus: 'new', mayWrite: true },
+      values: { ...notSigned, leaseStatus: 'new', mayWrite: true },
       ...{ progress: 0, at: 0, whose: null, waiting: signing.draft },
     },
     {
       stage: 'being made',
-      said: { ...notSigned, leaseContractPdfGenerated: false },
+      values: { ...notSigned, leaseContractPdfGenerated: false },
       ...{ progress: 0, at: 0, whose: null, waiting: signing.being_made },
     },
     {
       stage: 'out to the tenants',
-      said: { ...notSigned, signers: unsigned('tenant', 'landlord') },
+      values: { ...notSigned, signers: unsigned('tenant', 'landlord') },
       ...{ progress: 33, at: 1, whose: 'tenant' },
       waiting: signing.waiting_tenant.replace('{{names}}', 'Ingrid Solheim'),
     },
     {
       stage: 'out to the landlord',
-      said: { landlordLeaseSigningStatus: UNSIGNED, signers: unsigned('landlord') },
+      values: { landlordLeaseSigningStatus: UNSIGNED, signers: unsigned('landlord') },
       ...{ progress: 66, at: 2, whose: 'landlord' },
       waiting: signing.waiting_landlord.replace('{{names}}', 'Kari Nordmann'),
     },
@@ -86,7 +86,7 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
 
   describe.each(STAGES)(
     'the progress of a lease, $stage',
-    ({ stage, said, progress, at, whose, waiting }) => {
+    ({ stage, values, progress, at, whose, waiting }) => {
       // Tenants may not read a draft.
       const readers = SIDES.filter((side) => stage !== 'a draft' || side !== 'tenant');
       test.each(readers)('to a %s', (side) => {
@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
           {
             ...as(side),
             ...sent,
-            ...said,
+            ...values,
             ...(mine && side === 'tenant' && { tenantLeaseSigningStatus: turn('/sign/1') }),
             ...(mine && side === 'landlord' && { landlordLeaseSigningStatus: turn('/sign/2') }),
           },
@@ -260,9 +260,9 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
         now.your_turn,
         '/sign/4',
       ],
-    ] as const)('to a %s, %o: %s of 99', (side, said, progress, words, url) => {
+    ] as const)('to a %s, %o: %s of 99', (side, values, progress, words, url) => {
       const { html, text } = page(
-        { ...as(side), ...sent, leaseStatus: 'new', ...said },
+        { ...as(side), ...sent, leaseStatus: 'new', ...values },
         { language },
       );
       expect(html).toContain(`max="99" value="${progress}" aria-label="${assignment.signing}"`);

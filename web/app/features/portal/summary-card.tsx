@@ -30,7 +30,7 @@ export function SummaryCard({ lease, open, isOnItsWay, children }: SummaryCardPr
       <Actions
         more={t('more')}
         moreNamed={t('summary.more')}
-        doings={[
+        actions={[
           ...(leaseFileId
             ? [
                 {

@@ -39,16 +39,16 @@ function TenantsSteps({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
   const format = useFormat();
   const { tenantStatusEnum: status, amount, payBy } = lease.invoiceInfo;
-  const said = { amount: format.amount(amount ?? 0), date: payBy ? format.date(payBy) : '' };
+  const values = { amount: format.amount(amount ?? 0), date: payBy ? format.date(payBy) : '' };
   const isOver = status === 'eviction_notice_due';
   return (
     <ul>
       <li>
         {isOver
-          ? t('late.pay.over', said)
+          ? t('late.pay.over', values)
           : t(
               payBy ? (status === 'overdue' ? 'late.pay.by' : 'late.pay.notice') : 'late.pay.soon',
-              said,
+              values,
             )}
       </li>
       <li>{t('late.object')}</li>

@@ -27,17 +27,17 @@ export function AddressDialog({ letter, opened, onClose, onDone }: AddressDialog
   const [lines, setLines] = useState(address?.lines.join('\n') ?? '');
   const [postalCode, setPostalCode] = useState(address?.postalCode ?? '');
   const [city, setCity] = useState(address?.city ?? '');
-  const [wrong, setWrong] = useState<readonly Field[]>([]);
-  const errorOf = (field: Field) => wrong.includes(field) && t(`address.wrong.${field}`);
+  const [invalidFields, setInvalidFields] = useState<readonly Field[]>([]);
+  const errorOf = (field: Field) => invalidFields.includes(field) && t(`address.wrong.${field}`);
   async function confirm() {
-    const said = postalAddress.safeParse({
+    const parsed = postalAddress.safeParse({
       lines: lines.split('\n').filter((line) => line.trim() !== ''),
       postalCode: postalCode.trim(),
       city,
     });
-    setWrong(said.success ? [] : said.error.issues.map(({ path }) => path[0] as Field));
-    if (!said.success) return;
-    const inputData = { letterId: letter._id, address: said.data };
+    setInvalidFields(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0] as Field));
+    if (!parsed.success) return;
+    const inputData = { letterId: letter._id, address: parsed.data };
     const change = () => browserApi(ChangePostalAddress, { inputData });
     if (await act(change, t('address.done'))) onDone();
   }

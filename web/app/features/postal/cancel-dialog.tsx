@@ -24,11 +24,11 @@ export function CancelDialog({ letter, opened, onClose, onDone }: CancelDialogPr
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   async function confirm() {
-    const said = reason.trim();
-    setIsMissing(said === '');
-    const inputData = { letterId: letter._id, reason: said };
+    const trimmedReason = reason.trim();
+    setIsMissing(trimmedReason === '');
+    const inputData = { letterId: letter._id, reason: trimmedReason };
     const cancel = () => browserApi(CancelPostalLetter, { inputData });
-    if (said !== '' && (await act(cancel, t('cancel.done')))) onDone();
+    if (trimmedReason !== '' && (await act(cancel, t('cancel.done')))) onDone();
   }
   return (
     <ActDialog

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import { useDownload } from '../files/public.tsx';
 import classes from '../../ui/cards.module.css';
-import { LeaseLink, useWords } from '../ledger/public.tsx';
+import { LeaseLink, useMoneyFormat } from '../ledger/public.tsx';
 import own from './postal.module.css';
 import type { PostalLettersQuery } from './postal-letters.graphql.ts';
 
@@ -109,7 +109,7 @@ export function LetterCard(props: LetterCardProps) {
 /** When it was queued, or posted and how. */
 function Days({ letter }: { letter: Letter }) {
   const { t } = useTranslation('postal');
-  const { day, moment } = useWords();
+  const { day, moment } = useMoneyFormat();
   const { postedOn, postedByName, tracking, queuedAt, postBy, cancelledAt } = letter;
   const rows: (readonly [string, string | null])[] = [
     [t('queued'), postedOn ? null : moment(queuedAt)],
@@ -137,9 +137,9 @@ function More({
   const { t } = useTranslation('postal');
   const button = useRef<HTMLButtonElement>(null);
   // A dialog returns the focus to the focused element, and the menu is about to close.
-  const then = (ask: () => void) => () => {
+  const then = (openDialog: () => void) => () => {
     button.current?.focus();
-    ask();
+    openDialog();
   };
   return (
     <Menu position="bottom-end" returnFocus>

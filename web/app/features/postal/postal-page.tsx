@@ -40,9 +40,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const shown = TABS.find((tab) => tab === params.get('show')) ?? 'waiting';
   const page = readPage(params);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
-  const ask = args.context.get(apiContext);
+  const api = args.context.get(apiContext);
   const states = [...SHOWN[shown]];
-  const answer = await unlessNoBooks(ask(PostalLetters, { partnerId, states, ...part }));
+  const answer = await unlessNoBooks(api(PostalLetters, { partnerId, states, ...part }));
   return { shown, page, letters: answer?.getPostalLetters ?? null };
 }
 clientLoader.hydrate = true as const;
@@ -67,7 +67,7 @@ export default function PostalPage({ loaderData }: { loaderData: PageData }) {
   const { data, metaData } = letters;
   const ready = data.filter(({ state, address }) => state === 'waiting' && address !== null);
   const marked = ready.filter(({ _id }) => chosen.includes(_id));
-  const ask = (what: Asking['what'], letter: Letter | null) => {
+  const openDialog = (what: Asking['what'], letter: Letter | null) => {
     setAsking({ what, letter, count: (asking?.count ?? 0) + 1 });
     setIsOpen(true);
   };
@@ -117,7 +117,7 @@ export default function PostalPage({ loaderData }: { loaderData: PageData }) {
                 name={t('print_name')}
                 label={t('print')}
               />
-              <Button onClick={() => ask('mark', null)}>{t('mark')}</Button>
+              <Button onClick={() => openDialog('mark', null)}>{t('mark')}</Button>
             </Group>
           )}
         </div>
@@ -136,8 +136,8 @@ export default function PostalPage({ loaderData }: { loaderData: PageData }) {
                   isChosen ? [...chosen, letter._id] : chosen.filter((id) => id !== letter._id),
                 )
               }
-              onAddress={() => ask('address', letter)}
-              onCancel={() => ask('cancel', letter)}
+              onAddress={() => openDialog('address', letter)}
+              onCancel={() => openDialog('cancel', letter)}
             />
           ))}
         </ul>

@@ -28,14 +28,14 @@ export function DecideForm({ report, title }: { report: Report; title: string })
   const [ground, setGround] = useState<Ground>('terms');
   const [rule, setRule] = useState('');
   const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<readonly PropertyKey[]>([]);
+  const [invalidFields, setInvalidFields] = useState<readonly PropertyKey[]>([]);
   const does = outcome !== null && outcome !== 'nothing';
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    const said = { reportId: report._id, outcome, ground: does ? ground : null, rule, reason };
-    const checked = reportDecision.safeParse(said);
-    setWrong((checked.error?.issues ?? []).map(({ path }) => path[0]!));
+    const input = { reportId: report._id, outcome, ground: does ? ground : null, rule, reason };
+    const checked = reportDecision.safeParse(input);
+    setInvalidFields((checked.error?.issues ?? []).map(({ path }) => path[0]!));
     if (checked.success)
       await act(() => browserApi(DecideReport, { inputData: checked.data }), t('done'));
   }
@@ -46,7 +46,7 @@ export function DecideForm({ report, title }: { report: Report; title: string })
           label={t('outcome')}
           value={outcome}
           onChange={(value) => setOutcome(value)}
-          error={wrong.includes('outcome') && t('wrong.outcome')}
+          error={invalidFields.includes('outcome') && t('wrong.outcome')}
         >
           <Stack gap="xs" mt="xs">
             {OUTCOMES_OF[report.kind].map((one) => (
@@ -69,7 +69,7 @@ export function DecideForm({ report, title }: { report: Report; title: string })
               maxLength={RULE_MAX}
               value={rule}
               onChange={({ currentTarget }) => setRule(currentTarget.value)}
-              error={wrong.includes('rule') && t('wrong.rule')}
+              error={invalidFields.includes('rule') && t('wrong.rule')}
             />
           </>
         )}
@@ -80,7 +80,7 @@ export function DecideForm({ report, title }: { report: Report; title: string })
           maxLength={REASON_MAX}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          error={wrong.includes('reason') && t('wrong.reason', { min: REASON_MIN })}
+          error={invalidFields.includes('reason') && t('wrong.reason', { min: REASON_MIN })}
         />
         <Button type="submit" loading={isBusy} className={classes.send}>
           {t('send')}

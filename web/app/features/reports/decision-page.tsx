@@ -23,8 +23,8 @@ type PageData = ReportDecisionQuery['getReportDecision'];
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   loggedInOnly(args);
   try {
-    const ask = args.context.get(apiContext);
-    return (await ask(ReportDecision, { id: args.params['id'] ?? '' })).getReportDecision;
+    const api = args.context.get(apiContext);
+    return (await api(ReportDecision, { id: args.params['id'] ?? '' })).getReportDecision;
   } catch (error) {
     throw asPageError(error);
   }

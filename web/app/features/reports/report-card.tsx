@@ -15,8 +15,8 @@ function useReason() {
   const { t } = useTranslation('reports');
   return ({ kind }: Pick<Report, 'kind'>, reason: string): string => {
     const known = [...REPORT_REASONS, 'fraud', 'harassment', 'discrimination', 'spam'] as const;
-    const said = known.find((one) => one === reason);
-    return said ? t(`reasons.${said}`) : `${kind}: ${reason}`;
+    const knownReason = known.find((one) => one === reason);
+    return knownReason ? t(`reasons.${knownReason}`) : `${kind}: ${reason}`;
   };
 }
 

@@ -19,16 +19,16 @@ export function ReverseForm({ decisionId, title }: { decisionId: string; title: 
   const { act, isBusy } = useActing(useFailureText());
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   const name = t('reverse.title', { title });
 
   async function send(event: FormEvent) {
     event.preventDefault();
     const checked = decisionReversal.safeParse({ decisionId, reason });
-    setIsWrong(!checked.success);
+    setIsInvalid(!checked.success);
     if (!checked.success) return;
-    const said = { id: decisionId, reason: checked.data.reason };
-    await act(() => browserApi(ReverseReportDecision, said), t('reverse.done'));
+    const input = { id: decisionId, reason: checked.data.reason };
+    await act(() => browserApi(ReverseReportDecision, input), t('reverse.done'));
   }
   if (!isOpen)
     return (
@@ -46,7 +46,7 @@ export function ReverseForm({ decisionId, title }: { decisionId: string; title: 
           maxLength={REASON_MAX}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          error={isWrong && t('wrong.reason', { min: REASON_MIN })}
+          error={isInvalid && t('wrong.reason', { min: REASON_MIN })}
         />
         <Button type="submit" loading={isBusy} className={classes.send}>
           {t('reverse.send')}

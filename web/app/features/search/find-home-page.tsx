@@ -36,7 +36,7 @@ import { NothingFound } from './components/nothing-found.tsx';
 import { Pages } from './components/pages.tsx';
 import { QuickFilters } from './components/quick-filters.tsx';
 import classes from './find-home-page.module.css';
-import { asksForCompact, hiddenHomes, saveCompact } from './list-preferences.ts';
+import { prefersCompact, hiddenHomes, saveCompact } from './list-preferences.ts';
 import { SaveSearch } from './saved/save-search.tsx';
 import { countFilters, NOWHERE, writeSearch, type Search } from './search-params.ts';
 import { useHeading } from './use-heading.ts';
@@ -58,13 +58,13 @@ type LoaderArgs = LoaderFunctionArgs | ClientLoaderFunctionArgs;
 type Loaded = Awaited<ReturnType<typeof load>>;
 
 /** What only this browser knows. */
-interface Kept {
+interface SavedSettings {
   hidden: readonly string[];
   cookies: string | null;
 }
 
 // The code that reads a URL is large; the server has read the first page's.
-async function load({ request, context, params }: LoaderArgs, { hidden, cookies }: Kept) {
+async function load({ request, context, params }: LoaderArgs, { hidden, cookies }: SavedSettings) {
   const { loadFindHome } = await import('./load-find-home.ts');
   const found = await loadFindHome({
     api: context.get(apiContext),
@@ -73,7 +73,7 @@ async function load({ request, context, params }: LoaderArgs, { hidden, cookies 
     partnerId: params['partnerId'],
     hidden,
   });
-  return { ...found, isCompact: asksForCompact(cookies) };
+  return { ...found, isCompact: prefersCompact(cookies) };
 }
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -39,7 +39,7 @@ const COMPACT = new RegExp(`(?:^|; ?)${LIST}=compact(?:;|$)`);
 const YEAR = 60 * 60 * 24 * 365;
 
 /** Whether a cookie header, or `document.cookie`, has the compact list. */
-export const asksForCompact = (cookies: string | null): boolean => COMPACT.test(cookies ?? '');
+export const prefersCompact = (cookies: string | null): boolean => COMPACT.test(cookies ?? '');
 
 export function saveCompact(isCompact: boolean): void {
   document.cookie = `${LIST}=compact; path=/; max-age=${isCompact ? YEAR : 0}; samesite=lax`;

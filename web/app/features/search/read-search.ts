@@ -41,10 +41,10 @@ export function readSearch(params: URLSearchParams): ReadSearch {
     else ignored.push(name);
   }
   for (const name of LISTS) {
-    const said = listIn(params, name);
-    const words = said.filter((word) => isValid(name, [word]));
+    const values = listIn(params, name);
+    const words = values.filter((word) => isValid(name, [word]));
     if (words.length > 0) filters[name] = words;
-    if (words.length < said.length) ignored.push(name);
+    if (words.length < values.length) ignored.push(name);
   }
   for (const [low, high] of PAIRS) {
     const [from, to] = [filters[low], filters[high]] as (number | undefined)[];
@@ -80,9 +80,9 @@ function readWhere(params: URLSearchParams, ignored: string[]): Pick<Search, key
   const near = params.get('near')?.trim().slice(0, SUGGESTION_TEXT_MAX);
   if (bounds) return { bounds, ...(near && { near }) };
   if (box) ignored.push('bounds');
-  const said = listIn(params, 'cityPlaceId');
-  const placeIds = said.filter((id) => isValid('cityPlaceId', id)).slice(0, CITIES_MAX);
-  if (placeIds.length < said.length) ignored.push('cityPlaceId');
+  const values = listIn(params, 'cityPlaceId');
+  const placeIds = values.filter((id) => isValid('cityPlaceId', id)).slice(0, CITIES_MAX);
+  if (placeIds.length < values.length) ignored.push('cityPlaceId');
   const where: Pick<Search, keyof typeof NOWHERE> = placeIds.length > 0 ? { placeIds } : {};
   for (const name of NAMES) {
     const text = params.get(name)?.trim();
@@ -128,9 +128,9 @@ function readArea(text: string): Position[] | undefined {
     .filter((pair) => pair.length === 2 && pair.every(Number.isFinite))
     .map(([lat, lng]) => ({ lat: lat!, lng: lng! }));
   const step = Math.max(1, corners.length / AREA_CORNERS_MAX);
-  const kept = Array.from(
+  const rest = Array.from(
     { length: Math.min(corners.length, AREA_CORNERS_MAX) },
     (_, index) => corners[Math.floor(index * step)]!,
   );
-  return isValid('area', kept) ? kept : undefined;
+  return isValid('area', rest) ? rest : undefined;
 }

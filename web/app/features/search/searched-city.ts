@@ -14,8 +14,8 @@ export function rememberPlace({ id, name, lat, lng }: Place): void {
 /** The id of the last searched place. */
 export function recallPlace(): string | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { location?: unknown } | null;
-    return typeof kept?.location === 'string' ? kept.location : null;
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { location?: unknown } | null;
+    return typeof stored?.location === 'string' ? stored.location : null;
   } catch {
     return null;
   }

@@ -21,24 +21,24 @@ interface DeclineDialogProps {
 export function DeclineDialog({ opened, signerId, onClose }: DeclineDialogProps) {
   const { t } = useTranslation('signing');
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const { revalidate } = useRevalidator();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   async function decline() {
-    const said = reason.trim();
-    setIsMissing(!said);
-    if (!said) return field.current?.focus();
+    const trimmedReason = reason.trim();
+    setIsMissing(!trimmedReason);
+    if (!trimmedReason) return field.current?.focus();
     setIsAsking(true);
     try {
-      await browserApi(DeclineSigning, { signerId, reason: said });
+      await browserApi(DeclineSigning, { signerId, reason: trimmedReason });
       notify(t('decline.done'), 'good');
       onClose();
       await revalidate();
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
       if (error instanceof ApiFailure) await revalidate();
     } finally {
       setIsAsking(false);

@@ -25,7 +25,7 @@ export function SignForm({ signerId, signing }: SignFormProps) {
   const { t } = useTranslation('signing');
   const language = useLanguage();
   const { date: day } = useFormat();
-  const { agrees, setAgrees, isMissing, begin, isAsking, trouble } = useBegin(signerId);
+  const { agrees, setAgrees, isMissing, begin, isAsking, errorText } = useBegin(signerId);
   const [isDeclining, setIsDeclining] = useState(false);
   return (
     <section className={classes.panel}>
@@ -47,7 +47,7 @@ export function SignForm({ signerId, signing }: SignFormProps) {
             onChange={({ currentTarget }) => setAgrees(currentTarget.checked)}
             error={isMissing && t('form.consent_missing')}
           />
-          {trouble && <FormError>{trouble}</FormError>}
+          {errorText && <FormError>{errorText}</FormError>}
           <Button
             type="submit"
             size="md"
@@ -81,13 +81,13 @@ export function SignForm({ signerId, signing }: SignFormProps) {
 
 /** Goes to the proof of identity. An error is shown, and the page's data reloaded. */
 function useBegin(signerId: string) {
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const [agrees, setAgrees] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   async function begin() {
     setIsMissing(!agrees);
     if (!agrees) {
@@ -95,7 +95,7 @@ function useBegin(signerId: string) {
       return;
     }
     setIsAsking(true);
-    setTrouble(null);
+    setErrorText(null);
     try {
       const { url } = await send<{ url: string }>(`/api/signing/${signerId}/begin`, {
         method: 'POST',
@@ -105,10 +105,10 @@ function useBegin(signerId: string) {
       // The button stays busy until the other page has loaded.
       location.assign(url);
     } catch (error) {
-      setTrouble(tell(error));
+      setErrorText(messageFor(error));
       setIsAsking(false);
       if (error instanceof ApiFailure) await revalidate();
     }
   }
-  return { agrees, setAgrees, isMissing: isMissing && !agrees, begin, isAsking, trouble };
+  return { agrees, setAgrees, isMissing: isMissing && !agrees, begin, isAsking, errorText };
 }

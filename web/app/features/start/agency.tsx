@@ -155,10 +155,10 @@ export function CareParts({ care: { root, homes, total } }: { care: Care }) {
   );
 }
 
-type Trouble = NonNullable<StartPageQuery['getStartPage']['trouble']>;
+type Problems = NonNullable<StartPageQuery['getStartPage']['trouble']>;
 
 /** The problems of the whole system, for operators. */
-export function TroubleParts({ trouble }: { trouble: Trouble }) {
+export function ProblemList({ problems }: { problems: Problems }) {
   const { t } = useTranslation('start');
   const { number } = useFormat();
   const counts = [
@@ -175,10 +175,10 @@ export function TroubleParts({ trouble }: { trouble: Trouble }) {
       total={counts.length}
       rows={counts.map(([name, href]) => ({
         ...{ id: name, href, title: t(`trouble.${name}`) },
-        ...{ end: number(trouble[name]), isBad: trouble[name] > 0 },
+        ...{ end: number(problems[name]), isBad: problems[name] > 0 },
       }))}
     >
-      {counts.every(([name]) => trouble[name] === 0) && (
+      {counts.every(([name]) => problems[name] === 0) && (
         <p className={classes.calm}>{t('trouble.none')}</p>
       )}
     </ListPanel>

@@ -8,7 +8,7 @@ import { loggedInOnly } from '../../platform/guard.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { siteContext } from '../../platform/site.ts';
 import column from '../../ui/column-page.module.css';
-import { AgencyParts, CareParts, TroubleParts } from './agency.tsx';
+import { AgencyParts, CareParts, ProblemList } from './agency.tsx';
 import { LettingParts } from './letting.tsx';
 import { FirstRented, OtherRented } from './rented.tsx';
 import { StartPage, type StartPageQuery } from './start-page.graphql.ts';
@@ -66,7 +66,7 @@ function partsOf(start: PageData): ReactNode[] {
     [isDue ? 0 : 3, rented.length > 0, <FirstRented key="rented" rented={rented} />],
     [4, rented.length > 1, <OtherRented key="others" rented={rented} />],
     [1, toSign.length > 0, <ToSign key="sign" toSign={toSign} />],
-    [2, trouble !== null, trouble && <TroubleParts key="trouble" trouble={trouble} />],
+    [2, trouble !== null, trouble && <ProblemList key="trouble" problems={trouble} />],
     [2, agency !== null, agency && <AgencyParts key="agency" agency={agency} />],
     [2, care !== null, care && <CareParts key="care" care={care} />],
     [

@@ -88,7 +88,7 @@ export function HomeMap(props: HomeMapProps) {
 
   const viewKey = JSON.stringify(view);
   const placed = useRef(viewKey);
-  const told = useRef<MapView | null>(null);
+  const reported = useRef<MapView | null>(null);
 
   const style = useMemo<StyleOptions>(
     () => ({ base, places, neighbourhoods, colorScheme, area, accent }),
@@ -96,7 +96,7 @@ export function HomeMap(props: HomeMapProps) {
   );
 
   const moved = useEffectEvent((now: MapView) => {
-    told.current = now;
+    reported.current = now;
     props.onMoved(now);
   });
   const shown = useEffectEvent((now: MapView) => props.onShown?.(now));
@@ -110,8 +110,8 @@ export function HomeMap(props: HomeMapProps) {
     if (placed.current === viewKey) return;
     placed.current = viewKey;
     // The page returns the view that it was notified of; the user may have moved on.
-    if (told.current && isAt(told.current, view)) return;
-    told.current = null;
+    if (reported.current && isAt(reported.current, view)) return;
+    reported.current = null;
     live.current?.goTo(view, { animate: !reducedMotion });
   });
 

@@ -63,7 +63,7 @@ export function startMap(container: HTMLElement, start: Start, events: MapEvents
     onHighlight: events.onHighlight,
     onOpen: (point, originalEvent) => events.onOpen(map, point, originalEvent),
   });
-  const moves = tellMoves(map, events);
+  const moves = reportMoves(map, events);
 
   const showState = () => {
     const box = map.getBounds();
@@ -109,11 +109,11 @@ export function startMap(container: HTMLElement, start: Start, events: MapEvents
     pins,
     restyle,
     goTo(view, motion) {
-      moves.forget();
+      moves.cancel();
       goTo(map, view, motion);
     },
     remove() {
-      moves.forget();
+      moves.cancel();
       clearTimeout(resting);
       delete container.dataset.mapReady;
       pins.remove();
@@ -154,16 +154,19 @@ function makersIn(map: MapLibreMap): string[] {
 }
 
 /** Separates the user's moves from others: the page's own, and a new size of the window. */
-function tellMoves(map: MapLibreMap, { onShown, onMoved }: Pick<MapEvents, 'onShown' | 'onMoved'>) {
+function reportMoves(
+  map: MapLibreMap,
+  { onShown, onMoved }: Pick<MapEvents, 'onShown' | 'onMoved'>,
+) {
   let byPerson = false;
   /** The user moved the map, and `onMoved` has not been called yet. */
   let isUntold = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
-  function forget() {
+  function cancel() {
     clearTimeout(settling);
     isUntold = false;
   }
-  function tell() {
+  function report() {
     const view = viewOf(map);
     onShown(view);
     if (isUntold) onMoved(view);
@@ -171,7 +174,7 @@ function tellMoves(map: MapLibreMap, { onShown, onMoved }: Pick<MapEvents, 'onSh
   }
   map.on('movestart', ({ originalEvent }) => {
     byPerson = Boolean(originalEvent);
-    if (byPerson) forget();
+    if (byPerson) cancel();
   });
   // A single turn of a wheel has no original event; only the page zooms otherwise.
   map.on('zoomstart', (event) => {
@@ -180,8 +183,8 @@ function tellMoves(map: MapLibreMap, { onShown, onMoved }: Pick<MapEvents, 'onSh
   map.on('moveend', (event) => {
     isUntold ||= byPerson;
     clearTimeout(settling);
-    if (isByPage(event)) tell();
-    else settling = setTimeout(tell, SETTLED_MS);
+    if (isByPage(event)) report();
+    else settling = setTimeout(report, SETTLED_MS);
   });
-  return { forget };
+  return { cancel };
 }

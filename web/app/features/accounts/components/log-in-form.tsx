@@ -31,7 +31,7 @@ interface LogInFormProps {
 export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
   const { t } = useTranslation('accounts');
   const { partner, identityName } = useSite();
-  const { logIn, isAsking, trouble } = useLogIn({ returnTo, onIn, onLeave });
+  const { logIn, isAsking, loginError } = useLogIn({ returnTo, onIn, onLeave });
   const form = useForm({
     initialValues: { email: '', password: '' },
     // Other forms show errors when they are submitted; here the button is disabled until the form is valid.
@@ -60,10 +60,10 @@ export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
         onSubmit={form.onSubmit((values) => void logIn(values.email.trim(), values.password))}
         noValidate
       >
-        {trouble && (
+        {loginError && (
           <FormError>
-            {trouble.text}{' '}
-            {trouble.hasNone && (
+            {loginError.text}{' '}
+            {loginError.hasNone && (
               <Anchor
                 component={Link}
                 to="/provide-new-password"

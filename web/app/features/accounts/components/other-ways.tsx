@@ -21,7 +21,7 @@ export function OtherWays({ returnTo, onIn }: OtherWaysProps) {
   if (!facebook && !hasPasskeys) return null;
   return (
     <Stack gap="sm">
-      {passkey.trouble && <FormError>{passkey.trouble}</FormError>}
+      {passkey.errorText && <FormError>{passkey.errorText}</FormError>}
       {hasPasskeys && (
         <Button
           variant="default"

@@ -59,23 +59,24 @@ type WayProps = Pick<ProofProps, 'onDone'>;
 
 function ByPassword({ onDone }: WayProps) {
   const { t } = useTranslation('accounts');
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [password, setPassword] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [passwordError, setPasswordError] = useState<string | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     // The form that waits for this one is its parent in React's tree and must not receive the event.
     event.stopPropagation();
-    if (password === '') return setWrong(t('proof.password_missing'));
+    if (password === '') return setPasswordError(t('proof.password_missing'));
     setIsAsking(true);
     try {
       await prove({ password });
       onDone(true);
     } catch (error) {
-      const isWrong = error instanceof ApiFailure && error.code === 'accounts.wrong_password';
-      setWrong(isWrong ? t('proof.password_wrong') : tell(error));
+      const isWrongPassword =
+        error instanceof ApiFailure && error.code === 'accounts.wrong_password';
+      setPasswordError(isWrongPassword ? t('proof.password_wrong') : messageFor(error));
       setIsAsking(false);
     }
   }
@@ -87,7 +88,7 @@ function ByPassword({ onDone }: WayProps) {
           data-autofocus
           label={t('proof.password')}
           value={password}
-          error={wrong}
+          error={passwordError}
           onChange={setPassword}
         />
         <Button type="submit" size="md" loading={isAsking}>
@@ -100,19 +101,19 @@ function ByPassword({ onDone }: WayProps) {
 
 function ByPasskey({ onDone }: WayProps) {
   const { t } = useTranslation('accounts');
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const hasThem = useKnowsPasskeys();
   const [isAsking, setIsAsking] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
 
   async function show() {
     setIsAsking(true);
-    setTrouble(null);
+    setErrorText(null);
     try {
       await proveByPasskey();
       onDone(true);
     } catch (error) {
-      setTrouble(isGivenUp(error) ? t('proof.passkey_none') : tell(error));
+      setErrorText(isGivenUp(error) ? t('proof.passkey_none') : messageFor(error));
       setIsAsking(false);
     }
   }
@@ -120,7 +121,7 @@ function ByPasskey({ onDone }: WayProps) {
   if (!hasThem) return <Text>{t('proof.passkey_unknown')}</Text>;
   return (
     <Stack gap="xs">
-      {trouble && <FormError>{trouble}</FormError>}
+      {errorText && <FormError>{errorText}</FormError>}
       <Button size="md" data-autofocus loading={isAsking} onClick={() => void show()}>
         {t('proof.passkey')}
       </Button>
@@ -165,7 +166,7 @@ function ByIdentity({ onDone, isOnly }: WayProps & { isOnly: boolean }) {
 /** An agency requires more than a password of its agents: links to where they add a passkey. */
 function AddPasskey({ onDone }: WayProps) {
   const { t } = useTranslation('accounts');
-  const page = usePageAsked();
+  const page = usePageUrl();
   return (
     <Stack gap="md">
       <Text>{t('proof.add_passkey_text')}</Text>
@@ -186,7 +187,7 @@ function AddPasskey({ onDone }: WayProps) {
 function ByLogin({ onDone }: WayProps) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
-  const page = usePageAsked();
+  const page = usePageUrl();
   async function leave() {
     onDone(false);
     await logOut({ everywhere: false });
@@ -203,7 +204,7 @@ function ByLogin({ onDone }: WayProps) {
 }
 
 /** The page that needs the proof: the one that is loading, else the current one. */
-function usePageAsked(): string {
+function usePageUrl(): string {
   const { location } = useNavigation();
   const here = useLocation();
   const { pathname, search } = location ?? here;

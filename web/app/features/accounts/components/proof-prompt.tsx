@@ -16,27 +16,27 @@ interface ProofRequest {
 
 /** Shows the dialog for calls that need a proof of identity. */
 export function ProofPrompt() {
-  const [asked, setAsked] = useState<ProofRequest | null>(null);
+  const [request, setRequest] = useState<ProofRequest | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(
     () =>
       provingBy(
         (ways) =>
           new Promise((answer) => {
-            setAsked({ ways, answer });
+            setRequest({ ways, answer });
             setIsOpen(true);
           }),
       ),
     [],
   );
   const finish = (isProved: boolean) => {
-    asked?.answer(isProved);
+    request?.answer(isProved);
     setIsOpen(false);
   };
   return (
-    asked && (
+    request && (
       <Optional>
-        <Dialog ways={asked.ways} opened={isOpen} onDone={finish} />
+        <Dialog ways={request.ways} opened={isOpen} onDone={finish} />
       </Optional>
     )
   );

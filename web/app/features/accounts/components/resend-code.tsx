@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '../../../platform/api.ts';
-import { askAuth } from '../../../platform/auth.ts';
+import { callAuth } from '../../../platform/auth.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { secondsToWait } from '../../../errors/use-failure-text.ts';
 import { useErrorMessage } from '../use-error-message.ts';
@@ -14,13 +14,13 @@ const PATIENCE = 60;
 interface ResendCodeProps {
   account: { id: string } | { user: string };
   /** Whether the address is known; if not, the form reports what is missing. */
-  canAsk: () => boolean;
+  canSend: () => boolean;
 }
 
-export function ResendCode({ account, canAsk }: ResendCodeProps) {
+export function ResendCode({ account, canSend }: ResendCodeProps) {
   const { t } = useTranslation('accounts');
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [wait, setWait] = useState('id' in account ? PATIENCE : 0);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -30,15 +30,15 @@ export function ResendCode({ account, canAsk }: ResendCodeProps) {
     return () => clearTimeout(second);
   }, [wait]);
 
-  async function ask() {
-    if (!canAsk()) return;
+  async function sendCode() {
+    if (!canSend()) return;
     setIsAsking(true);
     try {
-      await askAuth('resend-code', account);
+      await callAuth('resend-code', account);
       notify(t('verify.resent'), 'good');
       setWait(PATIENCE);
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
       if (error instanceof ApiFailure && error.status === 429) setWait(secondsToWait(error.params));
     } finally {
       setIsAsking(false);
@@ -52,7 +52,7 @@ export function ResendCode({ account, canAsk }: ResendCodeProps) {
       </Text>
     );
   return (
-    <Button variant="subtle" fullWidth loading={isAsking} onClick={() => void ask()}>
+    <Button variant="subtle" fullWidth loading={isAsking} onClick={() => void sendCode()}>
       {t('verify.resend')}
     </Button>
   );

@@ -5,11 +5,11 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-r
 import { useNotify } from '../../../platform/notify.tsx';
 import { startTokenRefresh } from '../../../platform/refresh.ts';
 import { withReturn } from '../../../platform/return-to.ts';
-import { endSession, forgetEnding, isOtherPerson, useEnding } from '../../../platform/session.ts';
+import { endSession, clearEnding, isOtherPerson, useEnding } from '../../../platform/session.ts';
 import { ProofPrompt } from './proof-prompt.tsx';
 
 /** Milliseconds between the message that the account is deactivated and the logout (specification, § 8). */
-const TOLD_FOR = 500;
+const SHOWN_FOR = 500;
 
 /** Renews the tokens, follows the session (its end, and changes by another tab), and asks for proofs. */
 export function SessionRefresh() {
@@ -35,13 +35,13 @@ function useEndedSession() {
   useEffect(() => {
     if (ending && ending !== 'expired') notify(t(`failure.${ending}`), 'bad');
     if (ending !== 'deactivated') return;
-    const leaving = setTimeout(() => endSession('expired'), TOLD_FOR);
+    const leaving = setTimeout(() => endSession('expired'), SHOWN_FOR);
     return () => clearTimeout(leaving);
   }, [ending, notify, t]);
   useEffect(() => {
     if (!ending || ending === 'deactivated') return;
     if (next !== '/login') void navigate(login);
-    else if (pathname === '/login') forgetEnding();
+    else if (pathname === '/login') clearEnding();
   }, [ending, next, pathname, login, navigate]);
 }
 

@@ -35,7 +35,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     initialValues: stored,
     validate: (values) => checkedBy(schema, changed(values, stored)),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     known: 'inputData.data.',
     call: async (values) => {
       const data = changed(values, stored);
@@ -120,9 +120,9 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           />
           <SideChoice input={form.getInputProps('optimiseFor')} />
           <div>
-            {trouble && (
+            {errorText && (
               <FormError>
-                {t('details.failed')} {trouble}
+                {t('details.failed')} {errorText}
               </FormError>
             )}
             <div className={classes.save}>

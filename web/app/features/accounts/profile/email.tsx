@@ -48,7 +48,7 @@ export function Email({
       {next !== null && <p role="status">{t('email.asked', { current, email: next })}</p>}
       {isChanging && (
         <ChangeForm
-          onAsked={async () => {
+          onCodeSent={async () => {
             await revalidate();
             setIsChanging(false);
           }}
@@ -59,16 +59,22 @@ export function Email({
   );
 }
 
-function ChangeForm({ onAsked, onCancel }: { onAsked: () => Promise<void>; onCancel: () => void }) {
+function ChangeForm({
+  onCodeSent,
+  onCancel,
+}: {
+  onCodeSent: () => Promise<void>;
+  onCancel: () => void;
+}) {
   const { t } = useTranslation('profile');
   const form = useForm({
     initialValues: { email: '' },
     validate: (values) => checkedBy(schema, values),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     call: async (values) => {
       await changeEmail(schema.parse(values).email);
-      await onAsked();
+      await onCodeSent();
     },
     fieldsOf: (error) =>
       error instanceof ApiFailure && error.code === 'accounts.same_email'
@@ -87,7 +93,7 @@ function ChangeForm({ onAsked, onCancel }: { onAsked: () => Promise<void>; onCan
           data-autofocus
           {...form.getInputProps('email')}
         />
-        {trouble && <FormError>{trouble}</FormError>}
+        {errorText && <FormError>{errorText}</FormError>}
         <Group>
           <Button type="submit" loading={isAsking}>
             {t('email.send')}

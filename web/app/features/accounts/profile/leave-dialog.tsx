@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 
 import { alone, apiNow } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { forgetMe } from '../../../platform/session.ts';
+import { clearSession } from '../../../platform/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormError } from '../components/form-error.tsx';
 import { useErrorMessage } from '../use-error-message.ts';
@@ -42,29 +42,29 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [isUnderstood, setIsUnderstood] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const isReady = how === 'deactivate' || isUnderstood;
 
   async function leave(event: FormEvent) {
     event.preventDefault();
     setIsAsking(true);
-    setTrouble(null);
+    setErrorText(null);
     const { _id: id } = profile;
     try {
       // Earlier calls of this user finish first, and no new ones start.
       await alone(async () => {
         if (how === 'deactivate') await apiNow(DeactivateAccount, { id });
         else await apiNow(DeleteAccount, { id });
-        forgetMe();
+        clearSession();
       });
       onClose();
       notify(t(how === 'deactivate' ? 'account.deactivated' : 'account.deleted'), 'good');
       await navigate('/find-home');
     } catch (error) {
-      setTrouble(tell(error));
+      setErrorText(messageFor(error));
       setIsAsking(false);
     }
   }
@@ -84,7 +84,7 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
             />
           </>
         )}
-        {trouble && <FormError>{trouble}</FormError>}
+        {errorText && <FormError>{errorText}</FormError>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('leave.cancel')}

@@ -50,14 +50,14 @@ function NameForm({ passkey, onClose }: PasskeyDialogProps) {
     initialValues: { name: passkey?.name ?? here ?? '' },
     validate: (values) => checkedBy(schema, values),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     async call({ name }) {
       await (passkey ? browserApi(RenamePasskey, { id: passkey._id, name }) : makePasskey(name));
       notify(t(passkey ? 'passkeys.renamed' : 'passkeys.made'), 'good');
       await revalidate();
       onClose();
     },
-    tellOwn(error) {
+    ownMessageFor(error) {
       if (isKnownThere(error)) return t('passkeys.known');
       return isGivenUp(error) ? t('passkeys.given_up') : null;
     },
@@ -67,7 +67,7 @@ function NameForm({ passkey, onClose }: PasskeyDialogProps) {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         {!passkey && <Text className="quiet">{t('passkeys.add_text')}</Text>}
-        {trouble && <FormError>{trouble}</FormError>}
+        {errorText && <FormError>{errorText}</FormError>}
         <TextInput
           size="md"
           data-autofocus

@@ -129,7 +129,7 @@ function useRemove() {
   const { t } = useTranslation('profile');
   const { revalidate } = useRevalidator();
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   /** Resolves to whether it was removed. */
   return async (id: string): Promise<boolean> => {
     try {
@@ -138,7 +138,7 @@ function useRemove() {
       await revalidate();
       return true;
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
       return false;
     }
   };

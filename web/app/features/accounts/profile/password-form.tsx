@@ -56,7 +56,7 @@ function ChangeForm({ about }: { about: readonly string[] }) {
       ...checkRepeat({ password: values.password, repeat }),
     }),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     call: async ({ oldPassword, password }) => {
       await changePassword({ oldPassword, password });
       form.reset();
@@ -77,9 +77,9 @@ function ChangeForm({ about }: { about: readonly string[] }) {
           label={account('fields.new_password')}
         />
         <div>
-          {trouble && (
+          {errorText && (
             <FormError>
-              {t('password.failed')} {trouble}
+              {t('password.failed')} {errorText}
             </FormError>
           )}
           <div className={classes.save}>

@@ -23,7 +23,7 @@ export function Sessions({ sessions }: { sessions: MyProfileQuery['getMySessions
   const { t } = useTranslation('profile');
   const [which, setWhich] = useState<Which>('others');
   const [isOpen, setIsOpen] = useState(false);
-  const ask = (wanted: Which) => {
+  const openDialog = (wanted: Which) => {
     setWhich(wanted);
     setIsOpen(true);
   };
@@ -32,10 +32,10 @@ export function Sessions({ sessions }: { sessions: MyProfileQuery['getMySessions
       <Title order={2}>{t('sessions.title')}</Title>
       <p className="quiet">{t('sessions.text')}</p>
       {sessions.map((session) => (
-        <SessionLine key={session._id} session={session} onEnd={ask} />
+        <SessionLine key={session._id} session={session} onEnd={openDialog} />
       ))}
       {sessions.length > 2 && (
-        <Button variant="default" aria-haspopup="dialog" onClick={() => ask('others')}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => openDialog('others')}>
           {t('sessions.end_others')}
         </Button>
       )}
@@ -89,14 +89,14 @@ function EndForm({ which, onClose }: { which: Which; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { revalidate } = useRevalidator();
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [isAsking, setIsAsking] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
 
   async function end(event: FormEvent) {
     event.preventDefault();
     setIsAsking(true);
-    setTrouble(null);
+    setErrorText(null);
     try {
       const id = which === 'others' ? null : which.id;
       await apiNow(EndMySessions, { id });
@@ -104,7 +104,7 @@ function EndForm({ which, onClose }: { which: Which; onClose: () => void }) {
       notify(t('sessions.ended'), 'good');
       onClose();
     } catch (error) {
-      setTrouble(tell(error));
+      setErrorText(messageFor(error));
       setIsAsking(false);
     }
   }
@@ -113,7 +113,7 @@ function EndForm({ which, onClose }: { which: Which; onClose: () => void }) {
     <form onSubmit={(event) => void end(event)}>
       <Stack gap="md">
         <Text>{which === 'others' ? t('sessions.others_text') : which.began}</Text>
-        {trouble && <FormError>{trouble}</FormError>}
+        {errorText && <FormError>{errorText}</FormError>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('leave.cancel')}

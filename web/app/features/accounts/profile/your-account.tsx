@@ -20,7 +20,7 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [leaving, setLeaving] = useState<Leaving>('deactivate');
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -32,7 +32,7 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
     try {
       await task();
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setIsBusy(false);
     }

@@ -72,7 +72,7 @@ export function EvictionCase({ leaseId, late, onDone }: EvictionCaseProps) {
 }
 
 /** Returns the text for a failed call about a case. */
-function useCaseTrouble(): (error: unknown) => string {
+function useCaseErrorText(): (error: unknown) => string {
   const { t } = useTranslation('petition');
   return useFailureText({ 'invoicing.not_found': t('case_gone') });
 }
@@ -84,7 +84,7 @@ function NoteForm({ leaseId, openedOn, onDone }: PartProps & { openedOn: string 
   const { t } = useTranslation('petition');
   const format = useFormat();
   const { today } = useSite();
-  const { act, isBusy } = useActing(useCaseTrouble());
+  const { act, isBusy } = useActing(useCaseErrorText());
   const [petitionedOn, setPetitionedOn] = useState(today);
   async function note() {
     const inputData = { contractId: leaseId, petitionedOn };
@@ -117,7 +117,7 @@ function NoteForm({ leaseId, openedOn, onDone }: PartProps & { openedOn: string 
 /** Closes a case in which the rent was not paid, with its outcome. */
 function CloseForm({ leaseId, onDone }: PartProps) {
   const { t } = useTranslation('petition');
-  const { act, isBusy } = useActing(useCaseTrouble());
+  const { act, isBusy } = useActing(useCaseErrorText());
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<EvictionClosing>('called_off');
   if (!isOpen)

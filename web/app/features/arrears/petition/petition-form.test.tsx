@@ -21,7 +21,7 @@ test.each([
 ] as const)('the form asks for what a petition lacks (%s)', (language, has) => {
   const form = <PetitionForm leaseId="1" petition={petition} onDone={done} />;
   const { text } = render(form, { language });
-  for (const said of has) expect(text).toContain(said);
+  for (const part of has) expect(text).toContain(part);
 });
 
 test('a lease that was signed here is not asked about', () => {
@@ -33,13 +33,16 @@ test('a lease that was signed here is not asked about', () => {
 describe('the outcome of saving the facts', () => {
   const petitions = (count: number) => Array.from({ length: count }, () => ({ kind: 'petition' }));
   test.each([
-    ['saved before its day', { made: 0, isAgain: false, now: 0, isWaiting: false, told: 'done' }],
-    ['made at once', { made: 0, isAgain: false, now: 1, isWaiting: false, told: 'made' }],
-    ['made again', { made: 1, isAgain: true, now: 2, isWaiting: false, told: 'again.done' }],
-    ['made again later', { made: 1, isAgain: true, now: 1, isWaiting: true, told: 'again.waits' }],
-    ['the same', { made: 1, isAgain: true, now: 1, isWaiting: false, told: 'again.same' }],
-  ] as const)('is shown: %s', (_, { now, isWaiting, told, ...before }) => {
+    ['saved before its day', { made: 0, isAgain: false, now: 0, isWaiting: false, notice: 'done' }],
+    ['made at once', { made: 0, isAgain: false, now: 1, isWaiting: false, notice: 'made' }],
+    ['made again', { made: 1, isAgain: true, now: 2, isWaiting: false, notice: 'again.done' }],
+    [
+      'made again later',
+      { made: 1, isAgain: true, now: 1, isWaiting: true, notice: 'again.waits' },
+    ],
+    ['the same', { made: 1, isAgain: true, now: 1, isWaiting: false, notice: 'again.same' }],
+  ] as const)('is shown: %s', (_, { now, isWaiting, notice, ...before }) => {
     const letters = petitions(now) as Parameters<typeof outcomeOf>[0]['letters'];
-    expect(outcomeOf({ letters, petition: { isWaiting } }, before)).toBe(told);
+    expect(outcomeOf({ letters, petition: { isWaiting } }, before)).toBe(notice);
   });
 });

@@ -61,10 +61,10 @@ export function PetitionForm({
         !isSignedHere && !values.leaseSignedOn
           ? [{ path: 'leaseSignedOn', reason: 'required' } as const]
           : [];
-      return wrong(...problemsBy(petitionFacts(today), factsOf(values)), ...missing);
+      return toFormErrors(...problemsBy(petitionFacts(today), factsOf(values)), ...missing);
     },
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     async call(values) {
       const inputData = { contractId: leaseId, ...factsOf(values) };
       const { statePetitionFacts: now } = await browserApi(StatePetitionFacts, { inputData });
@@ -72,7 +72,7 @@ export function PetitionForm({
       await onDone();
     },
     fieldsOf: refusedBy,
-    tellOwn: useFailureText(),
+    ownMessageFor: useFailureText(),
   });
   return (
     <form noValidate className={classes.facts} onSubmit={onSubmit}>
@@ -96,7 +96,7 @@ export function PetitionForm({
           {...form.getInputProps('leaseSignedOn')}
         />
       )}
-      {trouble && <FormError>{trouble}</FormError>}
+      {errorText && <FormError>{errorText}</FormError>}
       <Button type="submit" loading={isAsking}>
         {t(isAgain ? 'again.save' : 'save')}
       </Button>
@@ -153,29 +153,30 @@ const identityOf = ({ address, birthDate, orgNumber }: Omit<Party, 'name'>): Ide
 
 /** Empty fields are left out. */
 const factsOf = ({ landlord, tenants, leaseSignedOn }: Values) => {
-  const said = ({ address, birthDate, orgNumber }: Identity) => ({
+  const identityInput = ({ address, birthDate, orgNumber }: Identity) => ({
     address,
     birthDate: birthDate || null,
     orgNumber: orgNumber || null,
   });
   return {
-    landlord: said(landlord),
-    tenants: tenants.map((tenant) => ({ email: tenant.email, ...said(tenant) })),
+    landlord: identityInput(landlord),
+    tenants: tenants.map((tenant) => ({ email: tenant.email, ...identityInput(tenant) })),
     leaseSignedOn: leaseSignedOn || null,
   };
 };
 
 /** Shows a field error in the current language. */
-function Told({ reason, params }: FieldError) {
+function ErrorText({ reason, params }: FieldError) {
   const { t } = useTranslation('petition');
   const keys = [`wrong.${reason}`, 'wrong.wrong_format'];
   return t(keys as unknown as 'wrong.required', { ...params });
 }
 
-const wrong = (...problems: readonly FieldError[]): FormErrors => formErrors(Told, problems);
+const toFormErrors = (...problems: readonly FieldError[]): FormErrors =>
+  formErrors(ErrorText, problems);
 
 /** The fields that the API refused; null when the call failed for another reason. */
 function refusedBy(error: unknown): FormErrors | null {
   const fields = refusedFields(error);
-  return fields && wrong(...fields);
+  return fields && toFormErrors(...fields);
 }

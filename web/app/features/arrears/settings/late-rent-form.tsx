@@ -13,7 +13,9 @@ import { SetLateRentSettings } from './set-late-rent-settings.graphql.ts';
 import classes from './late-rent-form.module.css';
 
 // A second reminder requires the first: the error is shown at its days.
-const { refusedBy, wrong } = settingWords('arrears', (path) => path.replace(/\.isOn$/, '.days'));
+const { refusedBy, toFormErrors } = settingWords('arrears', (path) =>
+  path.replace(/\.isOn$/, '.days'),
+);
 
 type Settings = LateRentTermsFragment;
 interface Values extends Record<string, unknown> {
@@ -37,7 +39,7 @@ function check({ steps, minimum }: Values) {
     (name) => !WHOLE.test(steps[name].days),
   ).map((name) => ({ path: `steps.${name}.days`, reason: 'not_integer' }));
   if (readNumber(minimum) === undefined) problems.push({ path: 'minimum', reason: 'wrong_format' });
-  return wrong(...problems);
+  return toFormErrors(...problems);
 }
 
 const CHARGES = ['chargesFee', 'chargesInterest', 'tellsNav'] as const;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LateRentStep } from '@husvaer/domain/invoices/enums';
 
 import { useFormat } from '../../../platform/format.ts';
-import { useWords } from '../../ledger/public.tsx';
+import { useMoneyFormat } from '../../ledger/public.tsx';
 import { differences, type Difference } from './differences.ts';
 import type { MoneySettingsQuery } from './money-settings.graphql.ts';
 import classes from './settings.module.css';
@@ -19,7 +19,7 @@ interface ChangeLogProps {
 /** Who changed which setting, and when: the latest first. */
 export function ChangeLog({ changes, agents }: ChangeLogProps) {
   const { t } = useTranslation('back_office');
-  const { moment } = useWords();
+  const { moment } = useMoneyFormat();
   const whatOf = (what: string) => {
     const keys = [`log.what.${what}`, 'log.what.other'];
     return t(keys as unknown as 'log.what.other');
@@ -52,7 +52,7 @@ export function ChangeLog({ changes, agents }: ChangeLogProps) {
 function Line({ path, was, became, agents }: Difference & Pick<ChangeLogProps, 'agents'>) {
   const { t } = useTranslation(['back_office', 'arrears', 'ledger']);
   const format = useFormat();
-  const { account } = useWords();
+  const { account } = useMoneyFormat();
   const [, step, part] = /^steps\.(\w+)\.(\w+)$/.exec(path) ?? [];
   const keys = [`log.fields.${path.replaceAll('.', '_')}`, 'log.fields.other'];
   const name = step

@@ -68,11 +68,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const { part } = args.params;
   if (!isPart(part))
     throw data<PageError>({ code: 'request.not_found', params: {} }, { status: 404 });
-  const ask = args.context.get(apiContext);
+  const api = args.context.get(apiContext);
   try {
     const [settings, agency] = await Promise.all([
-      unlessNoBooks(ask(MoneySettings, { partnerId })),
-      partnerId && findAgency(ask, partnerId),
+      unlessNoBooks(api(MoneySettings, { partnerId })),
+      partnerId && findAgency(api, partnerId),
     ]);
     return { part, partnerId, settings, agency: agency || null };
   } catch (error) {
@@ -81,12 +81,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 }
 clientLoader.hydrate = true as const;
 
-async function findAgency(ask: Api, partnerId: string): Promise<PageData['agency']> {
+async function findAgency(api: Api, partnerId: string): Promise<PageData['agency']> {
   const [{ getDepositSettings: deposits }, { getAgentLogin: login }, { getApiKeys: keys }] =
     await Promise.all([
-      ask(DepositSettings, { partnerId }),
-      ask(AgentLogin, { partnerId }),
-      ask(ApiKeysQuery, { partnerId }),
+      api(DepositSettings, { partnerId }),
+      api(AgentLogin, { partnerId }),
+      api(ApiKeysQuery, { partnerId }),
     ]);
   return { partnerId, deposits, login, keys };
 }

@@ -5,21 +5,21 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { useWords } from '../../ledger/public.tsx';
+import { useMoneyFormat } from '../../ledger/public.tsx';
 import type { Payment, Wanted } from './asking.ts';
 import classes from '../../../ui/cards.module.css';
 import own from './exceptions.module.css';
 
 interface ExceptionCardProps {
   payment: Payment;
-  onAsk: (wanted: Wanted) => void;
+  onChoose: (wanted: Wanted) => void;
 }
 
 /** A payment as the bank reports it, why it waits, and the actions for it; or how it was settled. */
-export function ExceptionCard({ payment, onAsk }: ExceptionCardProps) {
+export function ExceptionCard({ payment, onChoose }: ExceptionCardProps) {
   const { t } = useTranslation('banking');
   const format = useFormat();
-  const { day, account, money } = useWords();
+  const { day, account, money } = useMoneyFormat();
   const { _id, amount, paidOn, bookedOn, kid, text, reference, reason, state } = payment;
   const { counterpartyName: name, counterpartyAccount } = payment;
   const facts: (readonly [string, string | null])[] = [
@@ -68,11 +68,11 @@ export function ExceptionCard({ payment, onAsk }: ExceptionCardProps) {
               </p>
             )}
             {payment.isLump && <p className={classes.reason}>{t('exceptions.lump')}</p>}
-            <Suggestions payment={payment} titleId={title} onAsk={onAsk} />
-            <Choices payment={payment} titleId={title} onAsk={onAsk} />
+            <Suggestions payment={payment} titleId={title} onChoose={onChoose} />
+            <Choices payment={payment} titleId={title} onChoose={onChoose} />
           </>
         ) : (
-          <Settled payment={payment} titleId={title} onAsk={onAsk} />
+          <Settled payment={payment} titleId={title} onChoose={onChoose} />
         )}
       </article>
     </li>
@@ -83,7 +83,7 @@ type PartProps = ExceptionCardProps & { titleId: string };
 
 const WHY = ['kid', 'debtor', 'name', 'amount'] as const;
 
-function Suggestions({ payment, titleId, onAsk }: PartProps) {
+function Suggestions({ payment, titleId, onChoose }: PartProps) {
   const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();
   if (payment.suggestions.length === 0) return null;
@@ -112,7 +112,7 @@ function Suggestions({ payment, titleId, onAsk }: PartProps) {
               <Button
                 size="sm"
                 aria-describedby={id}
-                onClick={() => onAsk({ choice: 'lease', lease })}
+                onClick={() => onChoose({ choice: 'lease', lease })}
               >
                 {t('exceptions.book')}
               </Button>
@@ -128,7 +128,7 @@ const CHOICES = [
   ...(['paid_out', 'search', 'refund', 'bank_charge', 'refill', 'not_ours', 'counted'] as const),
 ];
 
-function Choices({ payment, titleId, onAsk }: PartProps) {
+function Choices({ payment, titleId, onChoose }: PartProps) {
   const { t } = useTranslation('banking');
   const isLate = payment.lateDebit !== null;
   const choices = CHOICES.filter(
@@ -148,7 +148,7 @@ function Choices({ payment, titleId, onAsk }: PartProps) {
           size="sm"
           variant="default"
           aria-describedby={titleId}
-          onClick={() => onAsk({ choice })}
+          onClick={() => onChoose({ choice })}
         >
           {t(`exceptions.do.${choice}.name`)}
         </Button>
@@ -157,10 +157,10 @@ function Choices({ payment, titleId, onAsk }: PartProps) {
   );
 }
 
-function Settled({ payment, titleId, onAsk }: PartProps) {
+function Settled({ payment, titleId, onChoose }: PartProps) {
   const { t } = useTranslation('banking');
   const { partner } = useSite();
-  const { moment } = useWords();
+  const { moment } = useMoneyFormat();
   const last = payment.settlements.findLast(({ undoneAt }) => undoneAt === null);
   return (
     <>
@@ -182,7 +182,7 @@ function Settled({ payment, titleId, onAsk }: PartProps) {
             size="sm"
             variant="default"
             aria-describedby={titleId}
-            onClick={() => onAsk({ choice: 'undo' })}
+            onClick={() => onChoose({ choice: 'undo' })}
           >
             {t('exceptions.do.undo.name')}
           </Button>

@@ -28,8 +28,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const isSettled = params.get('show') === 'settled';
   const page = readPage(params);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
-  const ask = args.context.get(apiContext);
-  const answer = await unlessNoBooks(ask(Exceptions, { partnerId, isSettled, ...part }));
+  const api = args.context.get(apiContext);
+  const answer = await unlessNoBooks(api(Exceptions, { partnerId, isSettled, ...part }));
   return { isSettled, page, exceptions: answer?.getBankExceptions ?? null };
 }
 clientLoader.hydrate = true as const;
@@ -52,7 +52,7 @@ export default function ExceptionsPage({ loaderData }: { loaderData: PageData })
         <TableButtons
           what="bank-lines"
           name={t('file_name')}
-          {...(!isSettled && { asked: { state: 'waiting' } })}
+          {...(!isSettled && { filters: { state: 'waiting' } })}
         />
       </div>
       <h2 ref={heading} tabIndex={-1} className={classes.count}>
@@ -66,7 +66,7 @@ export default function ExceptionsPage({ loaderData }: { loaderData: PageData })
             <ExceptionCard
               key={payment._id}
               payment={payment}
-              onAsk={(wanted) => {
+              onChoose={(wanted) => {
                 setAsking({ ...wanted, payment, count: (asking?.count ?? 0) + 1 });
                 setIsOpen(true);
               }}

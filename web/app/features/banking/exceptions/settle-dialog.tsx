@@ -6,11 +6,11 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import {
-  NOTHING_WRONG,
+  NO_ERRORS,
   receiverOf,
   ReceiverFields,
-  saidOf,
-  wrongReceiver,
+  changedValues,
+  findReceiverErrors,
 } from '../../payouts/back-office/public.tsx';
 import { useAct } from '../../ledger/public.tsx';
 import type { Asking } from './asking.ts';
@@ -34,20 +34,20 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
   const { act, isBusy } = useAct();
   const [note, setNote] = useState('');
   const [found, setFound] = useState<FoundLease | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const { choice, payment } = asking;
   const lineId = payment._id;
   const known = receiverOf(payment.counterpartyAccount, payment.counterpartyName);
   const [receiver, setReceiver] = useState(known);
-  const [wrongIn, setWrongIn] = useState(NOTHING_WRONG);
+  const [receiverErrors, setReceiverErrors] = useState(NO_ERRORS);
   const needsNote = choice === 'refund' || choice === 'not_ours' || choice === 'counted';
 
   async function confirm() {
-    const problems = choice === 'refund' ? wrongReceiver(receiver, known) : NOTHING_WRONG;
-    setWrongIn(problems);
-    if (needsNote && note.trim() === '') return setWrong(t('wrong.note'));
-    if (choice === 'search' && !found) return setWrong(t('wrong.lease_missing'));
-    setWrong(null);
+    const problems = choice === 'refund' ? findReceiverErrors(receiver, known) : NO_ERRORS;
+    setReceiverErrors(problems);
+    if (needsNote && note.trim() === '') return setErrorText(t('wrong.note'));
+    if (choice === 'search' && !found) return setErrorText(t('wrong.lease_missing'));
+    setErrorText(null);
     if (problems.account || problems.name) return;
     const done = t(`exceptions.do.${choice}.done`);
     if (await act(() => call(), done)) onDone();
@@ -58,13 +58,13 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
       return browserApi(SettleBankException, { inputData: { lineId, choice } });
     if (choice === 'bank_charge' || choice === 'refill')
       return browserApi(SettleBankException, { inputData: { lineId, choice: 'bank_charge' } });
-    const said =
+    const input =
       choice === 'lease'
         ? { contractId: asking.lease.contractId, invoiceId: asking.lease.invoiceId }
         : { contractId: found?.contractId ?? null };
     const inputData = needsNote
-      ? { lineId, choice, note, ...(choice === 'refund' && saidOf(receiver, known)) }
-      : { lineId, choice: 'lease' as const, ...said };
+      ? { lineId, choice, note, ...(choice === 'refund' && changedValues(receiver, known)) }
+      : { lineId, choice: 'lease' as const, ...input };
     return browserApi(SettleBankException, { inputData });
   }
   const names = choice === 'lease' ? format.list(asking.lease.tenantNames) : '';
@@ -84,9 +84,9 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
           names,
         })}
       </p>
-      {choice === 'search' && <LeaseSearch chosen={found} error={wrong} onChoose={setFound} />}
+      {choice === 'search' && <LeaseSearch chosen={found} error={errorText} onChoose={setFound} />}
       {choice === 'refund' && (
-        <ReceiverFields receiver={receiver} wrong={wrongIn} onChange={setReceiver} />
+        <ReceiverFields receiver={receiver} errors={receiverErrors} onChange={setReceiver} />
       )}
       {needsNote && (
         <Textarea
@@ -97,7 +97,7 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
           maxLength={NOTE_MAX}
           data-autofocus
           value={note}
-          error={wrong}
+          error={errorText}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
       )}

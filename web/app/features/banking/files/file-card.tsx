@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { SaveButton, useWords } from '../../ledger/public.tsx';
+import { SaveButton, useMoneyFormat } from '../../ledger/public.tsx';
 import type { BankFilesQuery } from './bank-files.graphql.ts';
 import classes from './files.module.css';
 import { FORMATS } from './formats.ts';
@@ -18,7 +18,7 @@ type BankFile = BankFilesQuery['getBankFiles']['data'][number];
 export function FileCard({ file }: { file: BankFile }) {
   const { t } = useTranslation('banking');
   const format = useFormat();
-  const { moment } = useWords();
+  const { moment } = useMoneyFormat();
   const [isOpen, setIsOpen] = useState(false);
   const { _id, name, state, receivedAt, byName, lines, sum, problems, moreProblems, hasOriginal } =
     file;

@@ -7,7 +7,7 @@ import { useSite } from '../../../platform/site.ts';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { useWords } from '../../ledger/public.tsx';
+import { useMoneyFormat } from '../../ledger/public.tsx';
 import { PassedEntries, type PassedEntriesQuery } from './passed-entries.graphql.ts';
 
 type Entry = PassedEntriesQuery['getPassedBankEntries']['data'][number];
@@ -22,10 +22,10 @@ interface PassedDialogProps {
 /** The entries of a file that were not booked, with reasons; more are loaded on request. */
 export function PassedDialog({ fileId, name, opened, onClose }: PassedDialogProps) {
   const { t } = useTranslation(['banking', 'ledger', 'shell']);
-  const { day, account, money, orNone } = useWords();
+  const { day, account, money, orNone } = useMoneyFormat();
   const { partner } = useSite();
   const partnerId = partner?.partnerId ?? null;
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const [entries, setEntries] = useState<Entry[]>([]);
   const [total, setTotal] = useState<number | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -37,9 +37,9 @@ export function PassedDialog({ fileId, name, opened, onClose }: PassedDialogProp
         setEntries((before) => [...before.slice(0, skip), ...data]);
         setTotal(metaData.totalDocuments);
       },
-      (error: unknown) => setFailed(tell(error)),
+      (error: unknown) => setFailed(messageFor(error)),
     );
-  }, [opened, partnerId, fileId, skip, tell]);
+  }, [opened, partnerId, fileId, skip, messageFor]);
   const columns: Column<Entry>[] = [
     { head: t('files.entry.account'), show: (entry) => account(entry.account) },
     {

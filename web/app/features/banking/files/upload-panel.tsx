@@ -24,7 +24,7 @@ type Sent =
 /** Uploads bank files, dropped or chosen, in order: each is booked as a whole or not at all. */
 export function UploadPanel() {
   const { t } = useTranslation('banking');
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const { partner } = useSite();
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<readonly Sent[]>([]);
@@ -32,7 +32,7 @@ export function UploadPanel() {
   const reset = useRef<() => void>(null);
   const isBusy = sent.some(({ state }) => state === 'sending');
 
-  async function take(files: readonly File[]) {
+  async function upload(files: readonly File[]) {
     const results: Sent[] = [];
     for (const file of files) {
       const { name } = file;
@@ -53,8 +53,8 @@ export function UploadPanel() {
   }
   function refusalOf(name: string, error: unknown): Sent {
     if (error instanceof ApiFailure && error.code === 'banking.seen_before')
-      return { name, state: 'seen', says: tell(error) };
-    return { name, state: 'refused', says: tell(error), ...problemsOf(error) };
+      return { name, state: 'seen', says: messageFor(error) };
+    return { name, state: 'refused', says: messageFor(error), ...problemsOf(error) };
   }
   return (
     <section
@@ -69,12 +69,12 @@ export function UploadPanel() {
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        if (!isBusy) void take([...event.dataTransfer.files]);
+        if (!isBusy) void upload([...event.dataTransfer.files]);
       }}
     >
       <h2 id="upload-title">{t('files.upload.title')}</h2>
       <p className="quiet">{t('files.upload.text')}</p>
-      <FileButton multiple resetRef={reset} onChange={(files) => void take(files)}>
+      <FileButton multiple resetRef={reset} onChange={(files) => void upload(files)}>
         {(props) => (
           <Button {...props} loading={isBusy} leftSection={<IconUpload size={18} aria-hidden />}>
             {t('files.upload.choose')}

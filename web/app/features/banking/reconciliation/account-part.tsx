@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { useWords } from '../../ledger/public.tsx';
+import { useMoneyFormat } from '../../ledger/public.tsx';
 import own from './reconciliation.module.css';
 import type { Month } from './month.ts';
 
@@ -13,7 +13,7 @@ type Entry = Account['entries'][number];
 export function AccountPart({ account }: { account: Account }) {
   const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();
-  const words = useWords();
+  const words = useMoneyFormat();
   const { statementOn, bank, ledger, differences, entries, days } = account;
   const name = t('reconciliation.account', { account: words.account(account.account) });
   return (
@@ -65,7 +65,7 @@ export function AccountPart({ account }: { account: Account }) {
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('banking');
   const format = useFormat();
-  const { day, orNone } = useWords();
+  const { day, orNone } = useMoneyFormat();
   const columns: Column<Entry>[] = [
     { head: t('reconciliation.day'), show: ({ on }) => day(on) },
     {
@@ -101,7 +101,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
 function Days({ days }: { days: Account['days'] }) {
   const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();
-  const { day } = useWords();
+  const { day } = useMoneyFormat();
   const columns: Column<Account['days'][number]>[] = [
     { head: t('reconciliation.day'), show: ({ on }) => day(on) },
     {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
-import { useWords } from '../../ledger/public.tsx';
+import { useMoneyFormat } from '../../ledger/public.tsx';
 import own from './reconciliation.module.css';
 import type { Month } from './month.ts';
 
@@ -12,7 +12,7 @@ type Problem = Month['problems'][number];
 export function ProblemList({ problems }: { problems: Month['problems'] }) {
   const { t } = useTranslation('banking');
   const format = useFormat();
-  const { day, account } = useWords();
+  const { day, account } = useMoneyFormat();
   return (
     <section className={own.part}>
       <h3>{t('reconciliation.problems')}</h3>

@@ -5,7 +5,7 @@ import { Link, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
 import { useFormat, useLanguage } from '../../../platform/format.ts';
-import { booksOf, SaveButton, unlessNoBooks, useWords } from '../../ledger/public.tsx';
+import { booksOf, SaveButton, unlessNoBooks, useMoneyFormat } from '../../ledger/public.tsx';
 import { AccountPart } from './account-part.tsx';
 import type { Month } from './month.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -19,10 +19,10 @@ const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Month | null> {
   const partnerId = booksOf(args);
-  const ask = args.context.get(apiContext);
-  const asked = new URL(args.request.url).searchParams.get('month') ?? '';
-  const month = MONTH.test(asked) ? asked : null;
-  const answer = await unlessNoBooks(ask(Reconciliation, { partnerId, month }));
+  const api = args.context.get(apiContext);
+  const requestedMonth = new URL(args.request.url).searchParams.get('month') ?? '';
+  const month = MONTH.test(requestedMonth) ? requestedMonth : null;
+  const answer = await unlessNoBooks(api(Reconciliation, { partnerId, month }));
   return answer?.getBankReconciliation ?? null;
 }
 clientLoader.hydrate = true as const;
@@ -113,7 +113,7 @@ function MonthTools({ month: shown, onSign }: { month: Month; onSign: () => void
 /** Whether the bank and the books agree, and whether the month is signed off. */
 function Verdict({ month }: { month: Month }) {
   const { t } = useTranslation('banking');
-  const { day, moment } = useWords();
+  const { day, moment } = useMoneyFormat();
   const { month: nameOf } = useFormat();
   const { accounts, until, signedAt, signedByName, note, notSignable, nextToSign } = month;
   const differs = accounts.some(({ bank, ledger }) => bank !== null && bank !== ledger);
@@ -162,7 +162,7 @@ interface PaymentsProps {
 }
 
 function Payments({ title, rows, children }: PaymentsProps) {
-  const { day, orNone } = useWords();
+  const { day, orNone } = useMoneyFormat();
   const format = useFormat();
   if (rows.length === 0) return null;
   return (

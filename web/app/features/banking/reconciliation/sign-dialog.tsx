@@ -28,11 +28,11 @@ export function SignDialog({ month, opened, onClose }: SignDialogProps) {
   const [isMissing, setIsMissing] = useState(false);
   const name = nameOf(month.month);
   async function confirm() {
-    const said = note.trim();
-    const lacks = month.needsNote && said === '';
+    const trimmedNote = note.trim();
+    const lacks = month.needsNote && trimmedNote === '';
     setIsMissing(lacks);
     const partnerId = partner?.partnerId ?? null;
-    const inputData = { partnerId, month: month.month, note: said };
+    const inputData = { partnerId, month: month.month, note: trimmedNote };
     const sign = () => browserApi(SignBankReconciliation, { inputData });
     if (!lacks && (await act(sign, t('reconciliation.sign_done', { month: name })))) onClose();
   }

@@ -26,11 +26,11 @@ export function BookDialog({ repeat, opened, onClose, onDone }: BookDialogProps)
   const [note, setNote] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   async function confirm() {
-    const said = note.trim();
-    setIsMissing(said === '');
+    const trimmedNote = note.trim();
+    setIsMissing(trimmedNote === '');
     const book = () =>
-      browserApi(BookRepeatedPayment, { inputData: { repeatId: repeat._id, note: said } });
-    if (said !== '' && (await act(book, t('repeats.dialog.done')))) onDone();
+      browserApi(BookRepeatedPayment, { inputData: { repeatId: repeat._id, note: trimmedNote } });
+    if (trimmedNote !== '' && (await act(book, t('repeats.dialog.done')))) onDone();
   }
   return (
     <ActDialog

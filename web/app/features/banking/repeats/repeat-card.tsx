@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import classes from '../../../ui/cards.module.css';
 import { FORMATS } from '../files/formats.ts';
-import { useWords } from '../../ledger/public.tsx';
+import { useMoneyFormat } from '../../ledger/public.tsx';
 import own from './repeats.module.css';
 import type { RepeatsQuery } from './repeats.graphql.ts';
 
@@ -15,7 +15,7 @@ export type Repeat = RepeatsQuery['getRepeatedPayments']['data'][number];
 export function RepeatCard({ repeat, onBook }: { repeat: Repeat; onBook: () => void }) {
   const { t } = useTranslation('banking');
   const format = useFormat();
-  const { day, account, moment } = useWords();
+  const { day, account, moment } = useMoneyFormat();
   const { _id, amount, paidOn, kid, text, reference, isExpected, bookedAt, note } = repeat;
   const { counterpartyName: name, counterpartyAccount } = repeat;
   const place = ({ fileName, format: kind, receivedAt, position }: Repeat['told']) =>

@@ -30,8 +30,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const withExpected = params.get(ALL) === YES;
   const page = readPage(params);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
-  const ask = args.context.get(apiContext);
-  const answer = await unlessNoBooks(ask(Repeats, { partnerId, withExpected, ...part }));
+  const api = args.context.get(apiContext);
+  const answer = await unlessNoBooks(api(Repeats, { partnerId, withExpected, ...part }));
   return { withExpected, page, repeats: answer?.getRepeatedPayments ?? null };
 }
 clientLoader.hydrate = true as const;

@@ -34,8 +34,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const status = REFUND_STATUSES.find((one) => one === params.get(STATUS)) ?? null;
   const page = readPage(params);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
-  const ask = args.context.get(apiContext);
-  return { status, page, found: await unlessNoBooks(ask(Refunds, { partnerId, status, ...part })) };
+  const api = args.context.get(apiContext);
+  return { status, page, found: await unlessNoBooks(api(Refunds, { partnerId, status, ...part })) };
 }
 clientLoader.hydrate = true as const;
 

@@ -7,11 +7,11 @@ import { useFormat } from '../../../platform/format.ts';
 import { LeaseLink, useAct } from '../../ledger/public.tsx';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import {
-  NOTHING_WRONG,
+  NO_ERRORS,
   receiverOf,
   ReceiverFields,
-  saidOf,
-  wrongReceiver,
+  changedValues,
+  findReceiverErrors,
 } from '../../payouts/back-office/public.tsx';
 import { isSmall, WriteOffDialog, WriteOffSurplus } from '../../payments/public.tsx';
 import classes from './surplus-list.module.css';
@@ -122,13 +122,13 @@ function SurplusDialog(props: DialogProps) {
   const known = receiverOf(surplus.account, surplus.name);
   const [receiver, setReceiver] = useState(known);
   const [note, setNote] = useState('');
-  const [wrong, setWrong] = useState({ ...NOTHING_WRONG, note: false });
+  const [errors, setErrors] = useState({ ...NO_ERRORS, note: false });
 
   async function confirm() {
-    const problems = { ...wrongReceiver(receiver, known), note: note.trim() === '' };
-    setWrong(problems);
+    const problems = { ...findReceiverErrors(receiver, known), note: note.trim() === '' };
+    setErrors(problems);
     if (Object.values(problems).includes(true)) return;
-    const inputData = { contractId: surplus.contractId, note, ...saidOf(receiver, known) };
+    const inputData = { contractId: surplus.contractId, note, ...changedValues(receiver, known) };
     const done = t('surpluses.do.ask.done');
     if (await act(() => browserApi(RefundSurplus, { inputData }), done)) onClose();
   }
@@ -142,14 +142,14 @@ function SurplusDialog(props: DialogProps) {
       onConfirm={confirm}
     >
       <p>{t('surpluses.do.ask.text')}</p>
-      <ReceiverFields receiver={receiver} wrong={wrong} onChange={setReceiver} />
+      <ReceiverFields receiver={receiver} errors={errors} onChange={setReceiver} />
       <Textarea
         label={t('exceptions.note')}
         autosize
         minRows={2}
         maxLength={NOTE_MAX}
         value={note}
-        error={wrong.note && t('wrong.note')}
+        error={errors.note && t('wrong.note')}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
     </ActDialog>

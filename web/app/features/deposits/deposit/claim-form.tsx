@@ -28,7 +28,7 @@ export function ClaimForm({ balance, contractId }: { balance: number; contractId
   const { t } = useTranslation('deposits');
   const format = useFormat();
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const { revalidate } = useRevalidator();
   const [isAttaching, setIsAttaching] = useState(false);
   const inputOf = ({ amount, attachments }: Claim) => ({
@@ -40,14 +40,14 @@ export function ClaimForm({ balance, contractId }: { balance: number; contractId
     initialValues: { amount: '', attachments: [] },
     validate: (claim) => checkedBy(rentClaim({ balance: kronerToOre(balance) }), inputOf(claim)),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     async call(claim) {
       await browserApi(ClaimDeposit, { inputData: inputOf(claim) as never });
       notify(t('deposit.do.claim.done'), 'good');
       await revalidate();
     },
     fieldsOf: refusedBy,
-    tellOwn: tell,
+    ownMessageFor: messageFor,
   });
   return (
     <section className={classes.section} aria-labelledby="claim">
@@ -75,7 +75,7 @@ export function ClaimForm({ balance, contractId }: { balance: number; contractId
             onChange={(attachments) => form.setFieldValue('attachments', attachments)}
             onBusy={setIsAttaching}
           />
-          {trouble && <FormError>{trouble}</FormError>}
+          {errorText && <FormError>{errorText}</FormError>}
           <div>
             <Button type="submit" size="md" loading={isAsking} disabled={isAttaching}>
               {t('deposit.do.claim.name')}

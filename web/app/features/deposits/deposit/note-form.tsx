@@ -30,12 +30,12 @@ interface Answers extends Record<string, unknown> {
 export function NoteForm({ deposit, contractId }: NoteFormProps) {
   const { t } = useTranslation('deposits');
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const { revalidate } = useRevalidator();
   const isGuarantee = deposit.type === 'deposit_guarantee';
   const noted = ({ guarantor, reference, isRefused }: Answers) => {
-    const said = { contractId, reference: reference.trim() || null };
-    return isGuarantee ? { ...said, guarantor } : { ...said, isRefused: isRefused === 'yes' };
+    const input = { contractId, reference: reference.trim() || null };
+    return isGuarantee ? { ...input, guarantor } : { ...input, isRefused: isRefused === 'yes' };
   };
   const form = useForm<Answers>({
     initialValues: {
@@ -45,7 +45,7 @@ export function NoteForm({ deposit, contractId }: NoteFormProps) {
     },
     validate: (answers) => checkedBy(isGuarantee ? guarantee : insurance, noted(answers)),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     async call(answers) {
       const inputData = noted(answers) as never;
       await (isGuarantee
@@ -55,7 +55,7 @@ export function NoteForm({ deposit, contractId }: NoteFormProps) {
       await revalidate();
     },
     fieldsOf: refusedBy,
-    tellOwn: tell,
+    ownMessageFor: messageFor,
   });
   const kind = isGuarantee ? 'guarantee' : 'insurance';
   return (
@@ -85,7 +85,7 @@ export function NoteForm({ deposit, contractId }: NoteFormProps) {
             autoComplete="off"
             {...form.getInputProps('reference')}
           />
-          {trouble && <FormError>{trouble}</FormError>}
+          {errorText && <FormError>{errorText}</FormError>}
           <div>
             <Button type="submit" loading={isAsking}>
               {t('deposit.do.note.save')}

@@ -20,13 +20,13 @@ interface ReleaseRequestProps {
   contractId: string;
 }
 
-type Doing = 'accept' | 'withdraw';
-const CALLS: Record<Doing, (contractId: string) => Promise<unknown>> = {
+type Action = 'accept' | 'withdraw';
+const CALLS: Record<Action, (contractId: string) => Promise<unknown>> = {
   accept: (contractId) => browserApi(AcceptDepositClaim, { inputData: { contractId } }),
   withdraw: (contractId) => browserApi(WithdrawDepositClaim, { inputData: { contractId } }),
 };
 
-const whoAsks = (by: string | null, side: string) => {
+const nameOfRequester = (by: string | null, side: string) => {
   if (by === null) return 'both';
   if (by === side) return 'you';
   return by === 'landlord' ? 'landlord' : 'tenant';
@@ -37,35 +37,36 @@ export function ReleaseRequest({ deposit, release, contractId }: ReleaseRequestP
   const { t } = useTranslation('deposits');
   const format = useFormat();
   const { act } = useActing(useFailureText());
-  const [doing, setDoing] = useState<Doing>('accept');
+  const [action, setAction] = useState<Action>('accept');
   const [isOpen, setIsOpen] = useState(false);
   const [isSuing, setIsSuing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { side, proofs, balance, mayAccept, mayShowSuit, mayWithdraw } = deposit;
   const { ground, state, by, until } = release;
-  const who = whoAsks(by, side);
-  const said = {
+  const who = nameOfRequester(by, side);
+  const texts = {
     amount: format.amount(ground === 'tenant_claim' ? balance : release.asked),
     date: format.date(release.notifiedOn),
     until: format.date(until),
   };
-  const ask = (one: Doing) => {
-    setDoing(one);
+  const openDialog = (one: Action) => {
+    setAction(one);
     setIsOpen(true);
   };
   async function confirm() {
-    if (await act(() => CALLS[doing](contractId), t(`deposit.do.${doing}.done`))) setIsOpen(false);
+    if (await act(() => CALLS[action](contractId), t(`deposit.do.${action}.done`)))
+      setIsOpen(false);
   }
   return (
     <section className={classes.section} aria-labelledby="asked">
       <Title order={2} id="asked" ref={heading} tabIndex={-1}>
         {t(`deposit.asked.title.${who}`)}
       </Title>
-      <p>{t(`deposit.asked.${ground}`, said)}</p>
+      <p>{t(`deposit.asked.${ground}`, texts)}</p>
       <p className={classes.note}>
         {t(
           `deposit.asked.states.${state}.${who === 'you' || who === 'both' ? who : 'other'}`,
-          said,
+          texts,
         )}
       </p>
       {(['landlord', 'tenant'] as const).map((whose) => {
@@ -90,7 +91,7 @@ export function ReleaseRequest({ deposit, release, contractId }: ReleaseRequestP
       ) : (
         <div className={classes.ways}>
           {mayAccept && (
-            <Button onClick={() => ask('accept')}>{t('deposit.do.accept.name')}</Button>
+            <Button onClick={() => openDialog('accept')}>{t('deposit.do.accept.name')}</Button>
           )}
           {mayShowSuit && (
             <Button variant="default" onClick={() => setIsSuing(true)}>
@@ -98,7 +99,7 @@ export function ReleaseRequest({ deposit, release, contractId }: ReleaseRequestP
             </Button>
           )}
           {mayWithdraw && (
-            <Button variant="default" onClick={() => ask('withdraw')}>
+            <Button variant="default" onClick={() => openDialog('withdraw')}>
               {t('deposit.do.withdraw.name')}
             </Button>
           )}
@@ -106,16 +107,16 @@ export function ReleaseRequest({ deposit, release, contractId }: ReleaseRequestP
       )}
       <ConfirmDialog
         opened={isOpen}
-        title={t(`deposit.do.${doing}.title`)}
+        title={t(`deposit.do.${action}.title`)}
         words={{
           close: t('deposit.close'),
           cancel: t('deposit.cancel'),
-          confirm: t(`deposit.do.${doing}.name`),
+          confirm: t(`deposit.do.${action}.name`),
         }}
         onClose={() => setIsOpen(false)}
         onConfirm={confirm}
       >
-        {t(`deposit.do.${doing}.text`, said)}
+        {t(`deposit.do.${action}.text`, texts)}
       </ConfirmDialog>
     </section>
   );

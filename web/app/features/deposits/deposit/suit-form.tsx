@@ -23,7 +23,7 @@ interface Suit extends Record<string, unknown> {
 export function SuitForm({ contractId, onClose }: { contractId: string; onClose: () => void }) {
   const { t } = useTranslation('deposits');
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const { revalidate } = useRevalidator();
   const [isAttaching, setIsAttaching] = useState(false);
   const inputOf = ({ attachments }: Suit) => ({
@@ -32,17 +32,17 @@ export function SuitForm({ contractId, onClose }: { contractId: string; onClose:
   });
   const form = useForm<Suit>({
     initialValues: { attachments: [] },
-    validate: (said) => checkedBy(suit, inputOf(said)),
+    validate: (values) => checkedBy(suit, inputOf(values)),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
-    async call(said) {
-      await browserApi(ShowDepositSuit, { inputData: inputOf(said) as never });
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+    async call(values) {
+      await browserApi(ShowDepositSuit, { inputData: inputOf(values) as never });
       notify(t('deposit.do.suit.done'), 'good');
       await revalidate();
       onClose();
     },
     fieldsOf: refusedBy,
-    tellOwn: tell,
+    ownMessageFor: messageFor,
   });
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -56,7 +56,7 @@ export function SuitForm({ contractId, onClose }: { contractId: string; onClose:
           onChange={(attachments) => form.setFieldValue('attachments', attachments)}
           onBusy={setIsAttaching}
         />
-        {trouble && <FormError>{trouble}</FormError>}
+        {errorText && <FormError>{errorText}</FormError>}
         <div className={classes.ways}>
           <Button type="submit" loading={isAsking} disabled={isAttaching}>
             {t('deposit.do.suit.confirm')}

@@ -18,7 +18,7 @@ const filled: Answers = {
 };
 const parse = (answers: Answers) =>
   depositKyc({ allowsTestNumbers: true }).safeParse(inputOf(answers, REFERENCE));
-const wrong = (answers: Answers) =>
+const errorsOf = (answers: Answers) =>
   parse(answers).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('the form’s answers', () => {
@@ -43,13 +43,13 @@ describe('the form’s answers', () => {
   });
 
   test('that are missing are listed field by field', () => {
-    expect(wrong(answersOf({ depositAmount: 36_000 }))).toEqual([
+    expect(errorsOf(answersOf({ depositAmount: 36_000 }))).toEqual([
       'nationalIdentification',
       'yearlyAmount',
       ...KYC_QUESTIONS,
       'motherland',
       'depositType',
     ]);
-    expect(wrong({ ...filled, amount: 'mye' })).toEqual(['amount']);
+    expect(errorsOf({ ...filled, amount: 'mye' })).toEqual(['amount']);
   });
 });

@@ -36,7 +36,9 @@ export type Answers = ReturnType<typeof answersOf>;
 
 /** The input as the API requires it; unreadable values are left for the schema to refuse. */
 export function inputOf(answers: Answers, referenceNumber: string): AddDepositKycInputData {
-  const questions = Object.fromEntries(KYC_QUESTIONS.map((name) => [name, said(answers[name])]));
+  const questions = Object.fromEntries(
+    KYC_QUESTIONS.map((name) => [name, fromYesOrNo(answers[name])]),
+  );
   const isAbroad = answers.isTaxableAbroad === 'yes';
   return {
     ...(questions as Record<KycQuestion, boolean>),
@@ -56,4 +58,4 @@ export function inputOf(answers: Answers, referenceNumber: string): AddDepositKy
 export const numberIn = (text: string): number =>
   (text.trim() === '' ? undefined : (readNumber(text) ?? NaN)) as number;
 /** No choice is not an answer: the schema reports it. */
-const said = (value: YesOrNo) => (value === '' ? undefined : value === 'yes') as boolean;
+const fromYesOrNo = (value: YesOrNo) => (value === '' ? undefined : value === 'yes') as boolean;

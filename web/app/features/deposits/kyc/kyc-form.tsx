@@ -29,7 +29,7 @@ const SCHEMA = depositKyc({ allowsTestNumbers: true });
 export function KycForm({ kyc }: { kyc: Kyc }) {
   const { t } = useTranslation('deposits');
   const labelOf = useLabels();
-  const { form, onSubmit, isAsking, trouble, hasTried } = useKyc(kyc);
+  const { form, onSubmit, isAsking, errorText, hasTried } = useKyc(kyc);
   const field = <Name extends keyof Answers>(name: Name) => ({ form, name, label: labelOf(name) });
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
@@ -64,7 +64,7 @@ export function KycForm({ kyc }: { kyc: Kyc }) {
       </Section>
       <DepositFields form={form} field={field} />
       <div className={classes.end}>
-        {trouble && <FormError>{trouble}</FormError>}
+        {errorText && <FormError>{errorText}</FormError>}
         <Button type="submit" size="md" loading={isAsking}>
           {t('kyc.send')}
         </Button>
@@ -148,7 +148,7 @@ function useKyc({ referenceNumber, depositAmount }: Kyc) {
       }
     },
     fieldsOf: refusedBy,
-    tellOwn: useErrorMessage(),
+    ownMessageFor: useErrorMessage(),
   });
   return {
     ...call,

@@ -7,7 +7,7 @@ import { useErrorMessage } from './use-error-message.ts';
 const failure = (code: string, statusCode: number) =>
   new ApiFailure(statusCode, [{ message: code, extensions: { code, statusCode, params: {} } }]);
 
-function Told({ error }: { error: unknown }) {
+function ErrorText({ error }: { error: unknown }) {
   return useErrorMessage()(error);
 }
 
@@ -16,9 +16,9 @@ test.each([
   [failure('internal', 500), / Nothing has been kept/, /Ingenting er lagret/],
   [new TypeError('Failed to fetch'), / there is no connection/, /uten nett/],
 ])('a form for the bank that could not be submitted (%s) says so, and why', (error, en, no) => {
-  const said = (language: 'en' | 'no') => render(<Told error={error} />, { language }).text;
-  expect(said('en')).toMatch(/^KYC form could not be submitted/);
-  expect(said('en')).toMatch(en);
-  expect(said('no')).toMatch(/^Skjemaet kunne ikke sendes/);
-  expect(said('no')).toMatch(no);
+  const textIn = (language: 'en' | 'no') => render(<ErrorText error={error} />, { language }).text;
+  expect(textIn('en')).toMatch(/^KYC form could not be submitted/);
+  expect(textIn('en')).toMatch(en);
+  expect(textIn('no')).toMatch(/^Skjemaet kunne ikke sendes/);
+  expect(textIn('no')).toMatch(no);
 });

@@ -6,10 +6,10 @@ import { ApiFailure } from '../../../platform/api.ts';
 /** Returns the text for a form that could not be sent. */
 export function useErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation('deposits');
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   return (error) => {
     if (!(error instanceof ApiFailure)) return t('kyc.trouble.unreachable');
-    if (error.code === 'deposits.kyc_not_submitted') return tell(error);
+    if (error.code === 'deposits.kyc_not_submitted') return messageFor(error);
     return t('kyc.trouble.failed');
   };
 }

@@ -8,7 +8,7 @@ import type { DepositSettingsQuery } from './deposit-settings.graphql.ts';
 import { Field, PartForm, settingWords } from '../../ledger/settings/public.tsx';
 import { SetDepositSettings } from './set-deposit-settings.graphql.ts';
 
-const { refusedBy, wrong } = settingWords('ledger');
+const { refusedBy, toFormErrors } = settingWords('ledger');
 
 interface Values extends Record<string, unknown> {
   insuranceShare: string;
@@ -33,7 +33,7 @@ export function DepositForm({
     },
     validate: ({ insuranceShare }) =>
       readNumber(insuranceShare) === undefined
-        ? wrong({ path: 'insuranceShare', reason: 'wrong_format' })
+        ? toFormErrors({ path: 'insuranceShare', reason: 'wrong_format' })
         : {},
   });
   return (

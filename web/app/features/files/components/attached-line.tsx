@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DOCUMENT_TITLE_MAX } from '@husvaer/domain/files/documents';
 
 import type { Attachment } from '../attachment.ts';
-import { useFileKind } from '../use-file-words.ts';
+import { useFileKind } from '../use-upload-error-text.ts';
 import { FileIcon } from './file-icon.tsx';
 import classes from './files.module.css';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { idOf } from '../attachment.ts';
 import type { Upload } from '../uploads/uploads.ts';
 import type { Attaching } from '../use-attachments.ts';
-import { useWrong } from '../use-file-words.ts';
+import { useUploadErrorText } from '../use-upload-error-text.ts';
 import { AttachedLine } from './attached-line.tsx';
 import { FileIcon } from './file-icon.tsx';
 import classes from './files.module.css';
@@ -67,7 +67,7 @@ interface UploadLineProps {
 
 function UploadLine({ upload, onRetry, onDrop }: UploadLineProps) {
   const { t } = useTranslation('files');
-  const wrong = useWrong();
+  const uploadErrorText = useUploadErrorText();
   const { file, progress, reason } = upload;
   const { name } = file;
   return (
@@ -77,7 +77,7 @@ function UploadLine({ upload, onRetry, onDrop }: UploadLineProps) {
         <span className={classes.name}>{name}</span>
         {reason ? (
           <span role="alert" className={classes.reason}>
-            {wrong(reason)}
+            {uploadErrorText(reason)}
           </span>
         ) : (
           <progress

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import type { FileAttachmentFragment } from '../attachment.fragment.graphql.ts';
 import { useDownload } from '../use-download.ts';
-import { useFileKind } from '../use-file-words.ts';
+import { useFileKind } from '../use-upload-error-text.ts';
 import { FileIcon } from './file-icon.tsx';
 import classes from './files.module.css';
 

@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 
 /** A drop target for files: whether files are over it, and its event handlers. */
-export function useDrop(take: (files: readonly File[]) => void) {
+export function useDrop(receive: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return {
@@ -20,7 +20,7 @@ export function useDrop(take: (files: readonly File[]) => void) {
         if (!hasFiles(event)) return;
         event.preventDefault();
         setIsOver(false);
-        take([...event.dataTransfer.files]);
+        receive([...event.dataTransfer.files]);
       },
     },
   };

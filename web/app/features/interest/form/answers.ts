@@ -43,8 +43,8 @@ export function inputOf(answers: Answers, listingId: string): AddInterestFormInp
     rentFrom: answers.rentFrom,
     leaseLength: leaseKind === 'months' ? numberIn(answers.leaseLength) : null,
     people: numberIn(answers.people),
-    isSmoker: said(answers.isSmoker),
-    hasPets: said(answers.hasPets),
+    isSmoker: fromYesOrNo(answers.isSmoker),
+    hasPets: fromYesOrNo(answers.hasPets),
     petsText: answers.petsText,
     birthDate: answers.birthDate,
     phoneNumber: answers.phoneNumber,
@@ -67,4 +67,4 @@ const numberIn = (text: string): number => readNumber(text) ?? NaN;
 const written = (value: number | null): string => (value === null ? '' : String(value));
 const yesOrNo = (value: boolean | null): YesOrNo => (value === null ? '' : value ? 'yes' : 'no');
 /** No choice is not an answer: the schema reports it. */
-const said = (value: YesOrNo) => (value === '' ? undefined : value === 'yes') as boolean;
+const fromYesOrNo = (value: YesOrNo) => (value === '' ? undefined : value === 'yes') as boolean;

@@ -37,10 +37,10 @@ function Identification({ form, name, masked }: CreditCheckProps) {
     form.setFieldValue('nationalIdentification', '');
     setIsReplacing(!isReplacing);
   };
-  const isAsked = masked === null || isReplacing;
+  const isEntered = masked === null || isReplacing;
   return (
     <div>
-      {isAsked ? (
+      {isEntered ? (
         <Field
           form={form}
           name="nationalIdentification"

@@ -12,7 +12,7 @@ import { apiContext, ApiFailure, asPageError } from '../../../platform/api.ts';
 import { loggedInOnly } from '../../../platform/guard.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { useWhen } from '../use-when.ts';
+import { useTimeFormat } from '../use-time-format.ts';
 import type { Draft } from './answers.ts';
 import { Closed } from './closed.tsx';
 import classes from './form-page.module.css';
@@ -39,14 +39,14 @@ const CLOSED: Record<string, 'own' | 'not_open'> = {
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   loggedInOnly(args);
   const listingId = args.params['listingId'] ?? '';
-  const ask = args.context.get(apiContext);
+  const api = args.context.get(apiContext);
   // The form is shown without the home's picture if this fails.
-  const home = ask(InterestHome, { listingId }).then(
+  const home = api(InterestHome, { listingId }).then(
     ({ getSingleListing }) => getSingleListing,
     () => null,
   );
   try {
-    const { getInterestDraft: draft } = await ask(InterestDraft, { listingId });
+    const { getInterestDraft: draft } = await api(InterestDraft, { listingId });
     return { kind: 'open', draft, home: await home };
   } catch (error) {
     const why = error instanceof ApiFailure && CLOSED[error.code];
@@ -86,7 +86,7 @@ function Asking({ draft, home }: { draft: Draft; home: Home | null }) {
   const [isChanging, setIsChanging] = useState(false);
   const { form, listing } = draft;
   const isSent = form !== null && form.state !== 'withdrawn' && !isChanging;
-  const words = useWords(draft, { isSent, isChanging });
+  const words = useFormTexts(draft, { isSent, isChanging });
   const heading = useFocusAfter(isSent);
   return (
     <>
@@ -119,12 +119,12 @@ function Asking({ draft, home }: { draft: Draft; home: Home | null }) {
 }
 
 /** The page's title and description, by the status of the form. */
-function useWords(
+function useFormTexts(
   { form }: Draft,
   { isSent, isChanging }: { isSent: boolean; isChanging: boolean },
 ): { title: string; text: string } {
   const { t } = useTranslation('interest');
-  const when = useWhen();
+  const when = useTimeFormat();
   if (!form || !isSent)
     return isChanging
       ? { title: t('form.change_title'), text: t('form.change_text') }

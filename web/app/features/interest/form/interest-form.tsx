@@ -11,7 +11,7 @@ import { useSession } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
 import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import { useErrorMessage } from '../use-act.ts';
-import { checkedBy, refusedBy, wrong } from '../field-errors.tsx';
+import { checkedBy, refusedBy, toFormErrors } from '../field-errors.tsx';
 import { AddInterestForm } from './add-interest-form.graphql.ts';
 import { answersOf, inputOf, type Answers, type Draft } from './answers.ts';
 import { AttachmentsField } from './attachments-field.tsx';
@@ -35,32 +35,32 @@ export function InterestForm({ draft, onSent, onCancel }: InterestFormProps) {
   const { t } = useTranslation('interest');
   const me = useSession()?.id ?? '';
   const listingId = draft.listing._id;
-  const [kept, setKept] = useState(() => readSavedAnswers(me, listingId));
+  const [savedAnswers, setSavedAnswers] = useState(() => readSavedAnswers(me, listingId));
   const [isAttaching, setIsAttaching] = useState(false);
   const check = useCheck(draft);
   const form = useForm<Answers>({
-    initialValues: { ...answersOf(draft), ...kept },
+    initialValues: { ...answersOf(draft), ...savedAnswers },
     validate: check,
     onValuesChange: (values) => saveAnswers(me, listingId, values),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     async call(values) {
       await browserApi(AddInterestForm, { inputData: inputOf(values, listingId) });
       saveAnswers(me, listingId, null);
       await onSent();
     },
     fieldsOf: refusedBy,
-    tellOwn: useErrorMessage(),
+    ownMessageFor: useErrorMessage(),
   });
   function startOver() {
     form.setValues(answersOf(draft));
     form.clearErrors();
     saveAnswers(me, listingId, null);
-    setKept(null);
+    setSavedAnswers(null);
   }
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
-      <Known draft={draft} isKept={kept !== null} onStartOver={startOver} />
+      <Known draft={draft} isSaved={savedAnswers !== null} onStartOver={startOver} />
       <LeaseFields form={form} />
       <PersonFields form={form} />
       <AttachmentsField form={form} onBusy={setIsAttaching} />
@@ -69,7 +69,7 @@ export function InterestForm({ draft, onSent, onCancel }: InterestFormProps) {
       )}
       <div className={classes.end}>
         <Terms form={form} />
-        {trouble && <FormError>{trouble}</FormError>}
+        {errorText && <FormError>{errorText}</FormError>}
         <div className={classes.buttons}>
           {onCancel && (
             <Button variant="default" size="md" onClick={onCancel}>
@@ -92,12 +92,12 @@ function useCheck({ creditCheckBy, nationalIdentification: masked, listing }: Dr
   // Test numbers are allowed here: only the server knows if this is a test environment, and refuses them.
   const schema = interestForm({ today, allowsTestNumbers: true });
   return (answers: Answers) => ({
-    ...(answers.leaseKind === '' && wrong({ path: 'leaseKind', reason: 'required' })),
+    ...(answers.leaseKind === '' && toFormErrors({ path: 'leaseKind', reason: 'required' })),
     ...(creditCheckBy !== null &&
       answers.agreesToCreditCheck &&
       masked === null &&
       answers.nationalIdentification.trim() === '' &&
-      wrong({ path: 'nationalIdentification', reason: 'required' })),
+      toFormErrors({ path: 'nationalIdentification', reason: 'required' })),
     ...checkedBy(schema, inputOf(answers, listing._id)),
   });
 }
@@ -105,15 +105,15 @@ function useCheck({ creditCheckBy, nationalIdentification: masked, listing }: Dr
 /** Says where the answers that are filled in come from. */
 function Known({
   draft,
-  isKept,
+  isSaved,
   onStartOver,
 }: {
   draft: Draft;
-  isKept: boolean;
+  isSaved: boolean;
   onStartOver: () => void;
 }) {
   const { t } = useTranslation('interest');
-  const text = isKept
+  const text = isSaved
     ? t('form.kept')
     : draft.form
       ? draft.form.state === 'withdrawn' && t('form.again')
@@ -124,7 +124,7 @@ function Known({
   return (
     <Alert role="note" variant="light">
       {text}{' '}
-      {isKept && (
+      {isSaved && (
         <Anchor component="button" type="button" inherit underline="always" onClick={onStartOver}>
           {t('form.start_over')}
         </Anchor>

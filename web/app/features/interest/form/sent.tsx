@@ -2,10 +2,10 @@ import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { MessageButton } from '../../listings/ask/public.tsx';
+import { MessageButton } from '../../listings/contact/public.tsx';
 import { AnswerViewing } from '../answer-viewing.tsx';
 import { useIsToCome } from '../use-is-to-come.ts';
-import { useWhen } from '../use-when.ts';
+import { useTimeFormat } from '../use-time-format.ts';
 import { WithdrawButton } from '../withdraw-button.tsx';
 import type { InterestFormStandingFragment as Form } from '../standing.fragment.graphql.ts';
 import classes from './form-page.module.css';
@@ -77,7 +77,7 @@ interface InvitedProps {
 
 function Invited({ form, viewing, title }: InvitedProps) {
   const { t } = useTranslation('interest');
-  const when = useWhen();
+  const when = useTimeFormat();
   const isToCome = useIsToCome();
   return (
     <section className={classes.panel}>

@@ -134,7 +134,7 @@ function useTalk({ _id }: Form) {
   const { t } = useTranslation('interested');
   const navigate = useNavigate();
   const notify = useNotify();
-  const tell = useFailureText({ 'messaging.nobody_there': t('talk.nobody_there') });
+  const messageFor = useFailureText({ 'messaging.nobody_there': t('talk.nobody_there') });
   const [isBusy, setIsBusy] = useState(false);
   async function begin() {
     setIsBusy(true);
@@ -142,7 +142,7 @@ function useTalk({ _id }: Form) {
       const { talkAboutInterest } = await browserApi(TalkAboutInterest, { _id });
       await navigate(`/inbox/${talkAboutInterest.conversationId}`);
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
       setIsBusy(false);
     }
   }

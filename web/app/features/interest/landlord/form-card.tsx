@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { FileList } from '../../files/public.tsx';
-import { useWhen } from '../use-when.ts';
+import { useTimeFormat } from '../use-time-format.ts';
 import { About } from './about.tsx';
 import type { Form } from './form.ts';
 import { FormActions, type Actable } from './form-actions.tsx';
@@ -12,7 +12,7 @@ import { FACTS, useFacts } from './use-facts.tsx';
 /** An applicant: their answers, the form's state, and the actions for it. */
 export function FormCard({ form, ...actable }: { form: Form } & Actable) {
   const { t } = useTranslation('interested');
-  const when = useWhen();
+  const when = useTimeFormat();
   const facts = useFacts()(form);
   const { _id, name, state, viewing } = form;
   return (

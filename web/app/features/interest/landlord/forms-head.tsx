@@ -10,7 +10,7 @@ import type { Forms } from './form.ts';
 import classes from './landlord.module.css';
 
 /** Links that choose the forms, their order and the view. */
-export function FormsHead({ asked, forms }: { asked: Filters; forms: Forms }) {
+export function FormsHead({ filters, forms }: { filters: Filters; forms: Forms }) {
   const { t } = useTranslation('interested');
   const navigate = useNavigate();
   const { counts, metaData } = forms;
@@ -20,8 +20,8 @@ export function FormsHead({ asked, forms }: { asked: Filters; forms: Forms }) {
         {[null, ...SHOWN_STATES].map((state) => (
           <Link
             key={state}
-            to={writeFilters({ ...asked, state })}
-            aria-current={state === asked.state ? 'page' : undefined}
+            to={writeFilters({ ...filters, state })}
+            aria-current={state === filters.state ? 'page' : undefined}
             preventScrollReset
           >
             {t(`tabs.${state ?? 'all'}`)}{' '}
@@ -32,10 +32,10 @@ export function FormsHead({ asked, forms }: { asked: Filters; forms: Forms }) {
       <div className={classes.looks}>
         <NativeSelect
           aria-label={t('sort.label')}
-          value={asked.sort}
+          value={filters.sort}
           onChange={({ currentTarget }) => {
             const sort = currentTarget.value as InterestSort;
-            void navigate(writeFilters({ ...asked, sort }), { preventScrollReset: true });
+            void navigate(writeFilters({ ...filters, sort }), { preventScrollReset: true });
           }}
           data={INTEREST_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
         />
@@ -43,8 +43,8 @@ export function FormsHead({ asked, forms }: { asked: Filters; forms: Forms }) {
           {[false, true].map((isTable) => (
             <Link
               key={String(isTable)}
-              to={writeFilters({ ...asked, isTable })}
-              aria-current={isTable === asked.isTable ? 'page' : undefined}
+              to={writeFilters({ ...filters, isTable })}
+              aria-current={isTable === filters.isTable ? 'page' : undefined}
               preventScrollReset
             >
               {t(isTable ? 'view.table' : 'view.cards')}

@@ -14,19 +14,19 @@ import { InviteDialog } from './invite-dialog.tsx';
 import classes from './landlord.module.css';
 
 interface FormsListProps {
-  asked: Filters;
+  filters: Filters;
   forms: Forms;
   mayLet: boolean;
   mayOpen: boolean;
 }
 
 /** The forms, as cards or as a table, and the dialog that invites to a viewing. */
-export function FormsList({ asked, forms, mayLet, mayOpen }: FormsListProps) {
+export function FormsList({ filters, forms, mayLet, mayOpen }: FormsListProps) {
   const { t } = useTranslation('interested');
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const { data, metaData } = forms;
-  const region = useFocusKept(forms);
+  const region = useRestoredFocus(forms);
   const actable = { mayLet, mayOpen, onInvite: ({ _id }: { _id: string }) => setChosen([_id]) };
   return (
     <div ref={region} tabIndex={-1} className={classes.region}>
@@ -34,8 +34,8 @@ export function FormsList({ asked, forms, mayLet, mayOpen }: FormsListProps) {
         {t('shown', { count: metaData.filteredDocuments })}
       </p>
       {data.length === 0 ? (
-        <Nothing asked={asked} />
-      ) : asked.isTable ? (
+        <Nothing filters={filters} />
+      ) : filters.isTable ? (
         <FormsTable forms={data} {...actable} />
       ) : (
         <ul className={classes.cards}>
@@ -67,7 +67,7 @@ export function FormsList({ asked, forms, mayLet, mayOpen }: FormsListProps) {
   );
 }
 
-function Nothing({ asked: { state } }: { asked: Filters }) {
+function Nothing({ filters: { state } }: { filters: Filters }) {
   const { t } = useTranslation('interested');
   return (
     <section className={classes.nothing}>
@@ -78,7 +78,7 @@ function Nothing({ asked: { state } }: { asked: Filters }) {
 }
 
 /** Moves the focus to the list when the focused card has been removed. */
-function useFocusKept(forms: Forms) {
+function useRestoredFocus(forms: Forms) {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef(forms);
   useEffect(() => {

@@ -26,7 +26,7 @@ export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 type Home = AnsweredHomeQuery['getMyListing'];
 
 interface PageData {
-  asked: Filters;
+  filters: Filters;
   forms: Forms;
   /** Null for a contact person, who answers for another user's home. */
   home: Home | null;
@@ -40,16 +40,16 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   loggedInOnly(args);
   const listingId = args.params['listingId'] ?? '';
   const params = new URL(args.request.url).searchParams;
-  const asked = readFilters(params);
-  const ask = args.context.get(apiContext);
-  const loading = ask(AnsweredHome, { listingId }).then(
+  const filters = readFilters(params);
+  const api = args.context.get(apiContext);
+  const loading = api(AnsweredHome, { listingId }).then(
     ({ getMyListing }) => getMyListing,
     () => null,
   );
   try {
-    const { state, sort } = asked;
+    const { state, sort } = filters;
     const forms = await inPages(readShown(params), async (part) => {
-      const { getInterestForms } = await ask(InterestForms, { listingId, state, sort, ...part });
+      const { getInterestForms } = await api(InterestForms, { listingId, state, sort, ...part });
       return getInterestForms;
     });
     const home = await loading;
@@ -59,7 +59,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
       home?.partnerId === partner?.partnerId &&
       (session()?.roles.includes('agent') ?? false);
     const mayLet = home !== null && (home.partnerId ? isAgent : !partner);
-    return { asked, forms, home, mayLet, isAgent };
+    return { filters, forms, home, mayLet, isAgent };
   } catch (error) {
     throw asPageError(error);
   }
@@ -83,13 +83,13 @@ export function HydrateFallback() {
 /** All applicants for a home, for its landlord, agents and contact persons. */
 export default function InterestedPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('interested');
-  const { asked, forms, home, mayLet, isAgent } = loaderData;
+  const { filters, forms, home, mayLet, isAgent } = loaderData;
   const title = home?.content.title ?? forms.data[0]?.listing.title;
   return (
     <div className={classes.page}>
       <Head title={title ? t('title', { title }) : t('title_alone')} home={home} />
-      <FormsHead asked={asked} forms={forms} />
-      <FormsList asked={asked} forms={forms} mayLet={mayLet} mayOpen={isAgent} />
+      <FormsHead filters={filters} forms={forms} />
+      <FormsList filters={filters} forms={forms} mayLet={mayLet} mayOpen={isAgent} />
       {forms.metaData.totalDocuments > 0 && <p className={classes.fair}>{t('fair')}</p>}
     </div>
   );

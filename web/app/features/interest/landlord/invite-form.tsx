@@ -10,7 +10,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import { useErrorMessage } from '../use-act.ts';
-import { checkedBy, refusedBy, wrong } from '../field-errors.tsx';
+import { checkedBy, refusedBy, toFormErrors } from '../field-errors.tsx';
 import type { Form } from './form.ts';
 import { InviteToViewing } from './invite-to-viewing.graphql.ts';
 import classes from './landlord.module.css';
@@ -34,7 +34,7 @@ export function InviteForm({ chosen, candidates, onDone }: InviteFormProps) {
     initialValues: { _ids: [...chosen], date: '', ...USUAL, place: '', text: '' },
     validate: (values) => checkViewing(values, today),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     async call(values) {
       await browserApi(InviteToViewing, { inputData: inputOf(values) });
       notify(t('invite.done', { count: values._ids.length }), 'good');
@@ -42,7 +42,7 @@ export function InviteForm({ chosen, candidates, onDone }: InviteFormProps) {
       await revalidate();
     },
     fieldsOf: refusedBy,
-    tellOwn: useErrorMessage(),
+    ownMessageFor: useErrorMessage(),
   });
   const { 'data-path': path, ...whom } = form.getInputProps('_ids') as {
     'data-path': string;
@@ -89,7 +89,7 @@ export function InviteForm({ chosen, candidates, onDone }: InviteFormProps) {
           maxLength={INVITATION_TEXT_MAX}
           {...form.getInputProps('text')}
         />
-        {trouble && <FormError>{trouble}</FormError>}
+        {errorText && <FormError>{errorText}</FormError>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             {t('interest:cancel')}
@@ -112,8 +112,8 @@ interface Values {
   text: string;
 }
 
-const inputOf = ({ date, startsAt, endsAt, ...said }: Values) => ({
-  ...said,
+const inputOf = ({ date, startsAt, endsAt, ...texts }: Values) => ({
+  ...texts,
   startsAt: osloInstant(date, startsAt),
   endsAt: osloInstant(date, endsAt),
 });
@@ -124,6 +124,6 @@ function checkViewing(values: Values, today: string) {
   if (values.date) return checkedBy(schema, inputOf(values));
   return {
     ...checkedBy(schema, inputOf({ ...values, date: today })),
-    ...wrong({ path: 'date', reason: 'required' }),
+    ...toFormErrors({ path: 'date', reason: 'required' }),
   };
 }

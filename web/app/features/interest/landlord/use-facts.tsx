@@ -25,7 +25,7 @@ export type Fact = (typeof FACTS)[number];
 export function useFacts(): (form: Form) => Record<Fact, ReactNode> {
   const { t } = useTranslation(['interested', 'interest']);
   const format = useFormat();
-  const notSaid = <span className="quiet">{t('card.not_said')}</span>;
+  const notStated = <span className="quiet">{t('card.not_said')}</span>;
   const call = (number: string) => (
     <Anchor href={`tel:${number}`} inherit underline="always">
       {phoneOf(number)}
@@ -43,14 +43,14 @@ export function useFacts(): (form: Form) => Record<Fact, ReactNode> {
     occupation: form.occupation,
     monthlyIncome:
       form.monthlyIncome === null
-        ? notSaid
+        ? notStated
         : t('card.income', { amount: format.amount(form.monthlyIncome) }),
     reference: form.referencePhone ? (
       <>
         {form.referenceName}, {call(form.referencePhone)}
       </>
     ) : (
-      notSaid
+      notStated
     ),
     phoneNumber: call(form.phoneNumber),
     credit: form.agreesToCreditCheck ? t('card.agrees') : null,

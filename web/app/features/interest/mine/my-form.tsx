@@ -8,7 +8,7 @@ import { OPEN_STATES } from '@husvaer/domain/listings/states';
 
 import { AnswerViewing } from '../answer-viewing.tsx';
 import { useIsToCome } from '../use-is-to-come.ts';
-import { useWhen } from '../use-when.ts';
+import { useTimeFormat } from '../use-time-format.ts';
 import { WithdrawButton } from '../withdraw-button.tsx';
 import type { MyInterestFormsQuery } from './my-interest-forms.graphql.ts';
 import classes from './mine.module.css';
@@ -18,7 +18,7 @@ type Form = MyInterestFormsQuery['getMyInterestForms']['data'][number];
 /** One of the user's forms: the home, its state, and the actions for it. */
 export function MyForm({ form }: { form: Form }) {
   const { t } = useTranslation('interest');
-  const when = useWhen();
+  const when = useTimeFormat();
   const isToCome = useIsToCome();
   const { listing, state, viewing, declinedText } = form;
   const { title } = listing;

@@ -23,10 +23,10 @@ type PageData = MyInterestFormsQuery['getMyInterestForms'];
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   loggedInOnly(args);
-  const ask = args.context.get(apiContext);
+  const api = args.context.get(apiContext);
   try {
     return await inPages(readShown(new URL(args.request.url).searchParams), async (part) => {
-      const { getMyInterestForms } = await ask(MyInterestForms, part);
+      const { getMyInterestForms } = await api(MyInterestForms, part);
       return getMyInterestForms;
     });
   } catch (error) {

@@ -15,7 +15,7 @@ import { siteContext } from '../../../platform/site.ts';
 import { Badge, type BadgeColour } from '../../../ui/badge.tsx';
 import { phoneOf } from '../phone.ts';
 import { useErrorMessage } from '../use-act.ts';
-import { useWhen } from '../use-when.ts';
+import { useTimeFormat } from '../use-time-format.ts';
 import { byDay } from './by-day.ts';
 import classes from './viewings.module.css';
 import { Viewings, type ViewingsQuery } from './viewings.graphql.ts';
@@ -64,7 +64,7 @@ export function HydrateFallback() {
 /** The viewings of users who show homes: when, where, and who comes. */
 export default function ViewingsPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('interest');
-  const when = useWhen();
+  const when = useTimeFormat();
   const { viewings, partnerId } = loaderData;
   return (
     <div className={classes.page}>
@@ -94,7 +94,7 @@ export default function ViewingsPage({ loaderData }: { loaderData: PageData }) {
 
 function ViewingItem({ viewing }: { viewing: Viewing }) {
   const { t } = useTranslation('interest');
-  const when = useWhen();
+  const when = useTimeFormat();
   const { listingId, home, place, text, people } = viewing;
   return (
     <li className={classes.viewing}>
@@ -127,7 +127,7 @@ const COLOURS = {
 
 function AnswerBadge({ person: { viewingAnswer: answer, proposedStartsAt } }: { person: Person }) {
   const { t } = useTranslation('interest');
-  const when = useWhen();
+  const when = useTimeFormat();
   if (!answer) return <span className="quiet">{t('viewings.answers.nothing')}</span>;
   return (
     <Badge colour={COLOURS[answer]}>
@@ -143,7 +143,7 @@ function SaveButton({ partnerId }: { partnerId: string | null }) {
   const { t } = useTranslation('interest');
   const language = useLanguage();
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
     setIsBusy(true);
@@ -153,7 +153,7 @@ function SaveButton({ partnerId }: { partnerId: string | null }) {
         t('viewings.filename'),
       );
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setIsBusy(false);
     }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { Field, PartForm, settingWords } from '../../ledger/settings/public.tsx';
-import { fieldsOf, lengthOf, partsOf, wrongFields, type KidFields } from './kid-fields.ts';
+import { fieldsOf, lengthOf, partsOf, invalidFields, type KidFields } from './kid-fields.ts';
 import type { InvoicingTermsFragment } from './invoicing.fragment.graphql.ts';
 import { SetInvoicingSettings } from './set-invoicing-settings.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 
 // An error of the whole layout is shown at its first field.
-const { refusedBy, wrong } = settingWords('invoices', (path) =>
+const { refusedBy, toFormErrors } = settingWords('invoices', (path) =>
   path.startsWith('kidParts') ? 'lease' : path,
 );
 
@@ -19,9 +19,9 @@ type Values = KidFields & { leadDays: string; [name: string]: string };
 const WHOLE = /^\d{1,3}$/;
 
 const check = (values: Values) =>
-  wrong(
+  toFormErrors(
     ...(WHOLE.test(values.leadDays) ? [] : [{ path: 'leadDays', reason: 'not_integer' as const }]),
-    ...wrongFields(values).map((path) => ({
+    ...invalidFields(values).map((path) => ({
       path,
       reason: 'wrong_format' as const,
     })),
@@ -56,12 +56,12 @@ export function InvoicingForm({
       text={t('settings.text')}
       counts={t('settings.counts')}
       form={form}
-      save={(said) =>
+      save={(input) =>
         browserApi(SetInvoicingSettings, {
           inputData: {
             partnerId,
-            leadDays: Number(said.leadDays),
-            kidParts: partsOf(said, kidParts),
+            leadDays: Number(input.leadDays),
+            kidParts: partsOf(input, kidParts),
           },
         })
       }
@@ -76,7 +76,7 @@ export function InvoicingForm({
           <Field {...field('fixed')} />
         </div>
         <p className="quiet" role="status">
-          {wrongFields(values).length === 0 && t('settings.length', { count: lengthOf(values) })}
+          {invalidFields(values).length === 0 && t('settings.length', { count: lengthOf(values) })}
         </p>
       </fieldset>
     </PartForm>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fieldsOf, lengthOf, partsOf, wrongFields } from './kid-fields.ts';
+import { fieldsOf, lengthOf, partsOf, invalidFields } from './kid-fields.ts';
 
 const USUAL = [
   { name: 'lease', width: 7, value: null },
@@ -37,7 +37,7 @@ test.each([
   [{ fixed: '1a', lease: '', invoice: '10' }, ['fixed', 'lease', 'invoice']],
   [{ fixed: '', lease: '0', invoice: '-1' }, ['lease', 'invoice']],
 ])('%j', (fields, names) => {
-  expect(wrongFields(fields)).toEqual(names);
+  expect(invalidFields(fields)).toEqual(names);
 });
 
 test('the check digit counts towards the length', () => {

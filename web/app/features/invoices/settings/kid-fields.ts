@@ -28,7 +28,7 @@ const DIGITS = /^\d{1,9}$/;
 const WIDTH = /^[1-9]$/;
 
 /** The fields that are not valid numbers of digits. */
-export const wrongFields = ({ fixed, lease, invoice }: KidFields): (keyof KidFields)[] => [
+export const invalidFields = ({ fixed, lease, invoice }: KidFields): (keyof KidFields)[] => [
   ...(fixed === '' || DIGITS.test(fixed) ? [] : (['fixed'] as const)),
   ...(WIDTH.test(lease) ? [] : (['lease'] as const)),
   ...(invoice === '' || WIDTH.test(invoice) ? [] : (['invoice'] as const)),

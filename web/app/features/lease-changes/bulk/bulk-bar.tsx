@@ -25,7 +25,7 @@ const AT_ONCE = 100;
 export function BulkBar({ queryData, total, chosen, onChoose }: ListedChoice) {
   const { t } = useTranslation(['lease_changes', 'leases']);
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const { save, isBusy } = useLeaseFile();
   const [opened, setOpened] = useState<'message' | 'rents' | null>(null);
   const [isFinding, setIsFinding] = useState(false);
@@ -46,7 +46,7 @@ export function BulkBar({ queryData, total, chosen, onChoose }: ListedChoice) {
       }
       onChoose(all);
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setIsFinding(false);
     }

@@ -19,7 +19,7 @@ interface MessageDialogProps {
 /** Sends a message to the tenants of all selected leases, in a conversation per lease. */
 export function MessageDialog({ opened, chosen, onClose }: MessageDialogProps) {
   const { t } = useTranslation(['lease_changes', 'shell']);
-  const { run, isBusy, outcomes, forget } = useBulk();
+  const { run, isBusy, outcomes, clear } = useBulk();
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   // The id stays the same when an interrupted sending is repeated, so that no tenant gets it twice.
@@ -32,16 +32,16 @@ export function MessageDialog({ opened, chosen, onClose }: MessageDialogProps) {
       setText('');
       setClientId(newId());
     }
-    forget();
+    clear();
     onClose();
   }
   function send() {
     setIsMissing(text.trim() === '');
     if (text.trim() === '') return;
-    forget();
+    clear();
     void run([...chosen.keys()], async (contractIds) => {
-      const said = { contractIds, clientId, text };
-      return (await browserApi(MessageTenants, said)).messageTenants;
+      const input = { contractIds, clientId, text };
+      return (await browserApi(MessageTenants, input)).messageTenants;
     });
   }
   return (

@@ -19,7 +19,7 @@ export function Outcomes({ outcomes, chosen, total, done }: OutcomesProps) {
   const { t } = useTranslation('lease_changes');
   const format = useFormat();
   const why = useRefusal();
-  const told = outcomes.flatMap(({ contractId, refusal, missed }) => {
+  const lines = outcomes.flatMap(({ contractId, refusal, missed }) => {
     if (refusal) return [[contractId, why(refusal)] as const];
     return missed.length > 0
       ? [[contractId, t('bulk.missed', { names: format.list(missed) })] as const]
@@ -31,9 +31,9 @@ export function Outcomes({ outcomes, chosen, total, done }: OutcomesProps) {
         <strong>{done}</strong>{' '}
         {outcomes.length < total && t('bulk.so_far', { count: outcomes.length, total })}
       </p>
-      {told.length > 0 && (
+      {lines.length > 0 && (
         <dl className={classes.outcomes}>
-          {told.map(([id, text]) => (
+          {lines.map(([id, text]) => (
             <div key={id}>
               <dt>{chosen.get(id)}</dt>
               <dd>{text}</dd>

@@ -44,8 +44,8 @@ async function findPreview(ids: readonly string[], day: string | null): Promise<
 export function RentsDialog({ opened, chosen, onClose }: RentsDialogProps) {
   const { t } = useTranslation(['lease_changes', 'shell']);
   const notify = useNotify();
-  const tell = useErrorMessage();
-  const { run, isBusy, outcomes, forget } = useBulk();
+  const messageFor = useErrorMessage();
+  const { run, isBusy, outcomes, clear } = useBulk();
   const [day, setDay] = useState<string | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [language, setLanguage] = useState<'en' | 'no'>('no');
@@ -59,7 +59,7 @@ export function RentsDialog({ opened, chosen, onClose }: RentsDialogProps) {
         if (!isOver) setPreview(found);
       })
       .catch((error: unknown) => {
-        if (!isOver) notify(tell(error), 'bad');
+        if (!isOver) notify(messageFor(error), 'bad');
       });
     return () => {
       isOver = true;
@@ -73,7 +73,7 @@ export function RentsDialog({ opened, chosen, onClose }: RentsDialogProps) {
   const isSent = outcomes.length > 0 || isBusy;
 
   function close() {
-    forget();
+    clear();
     setPreview(null);
     setDay(null);
     onClose();

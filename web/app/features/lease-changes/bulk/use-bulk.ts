@@ -14,7 +14,7 @@ const AT_ONCE = 20;
 /** Runs an action for many leases in parts, and keeps the result of each. */
 export function useBulk() {
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
@@ -27,11 +27,11 @@ export function useBulk() {
         setOutcomes((before) => [...before, ...came]);
       }
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setIsBusy(false);
       await revalidate();
     }
   }
-  return { run, isBusy, outcomes, forget: () => setOutcomes([]) };
+  return { run, isBusy, outcomes, clear: () => setOutcomes([]) };
 }

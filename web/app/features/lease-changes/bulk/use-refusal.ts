@@ -7,9 +7,9 @@ import { useTerms } from '../../leases/public.tsx';
 export function useRefusal() {
   const { t } = useTranslation('lease_changes');
   const { day } = useTerms();
-  const tell = useFailureText({ 'leases.wrong_state': t('bulk.not_sent') });
+  const messageFor = useFailureText({ 'leases.wrong_state': t('bulk.not_sent') });
   return ({ code, day: on }: { code: string; day: string | null }): string =>
     code === 'leases.ends_already' && on !== null
       ? t('bulk.ends', { date: day(on) })
-      : tell({ code, params: { earliest: on } });
+      : messageFor({ code, params: { earliest: on } });
 }

@@ -15,7 +15,7 @@ export type LastMonthOption = LastMonthQuery['getLastMonthOptions'][number];
 /** The options for the last month's rent if the lease ends on a day; empty until the server has answered. */
 export function useLastMonth(leaseId: string, endsOn: string | null): readonly LastMonthOption[] {
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [answer, setAnswer] = useState<{ endsOn: string; options: LastMonthOption[] } | null>(null);
   useEffect(() => {
     if (endsOn === null) return undefined;
@@ -25,7 +25,7 @@ export function useLastMonth(leaseId: string, endsOn: string | null): readonly L
         if (!isOver) setAnswer({ endsOn, options });
       })
       .catch((error: unknown) => {
-        if (!isOver) notify(tell(error), 'bad');
+        if (!isOver) notify(messageFor(error), 'bad');
       });
     return () => {
       isOver = true;

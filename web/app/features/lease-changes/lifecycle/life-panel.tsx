@@ -21,7 +21,7 @@ import { PaperList } from './paper-list.tsx';
 import { RentDialog } from './rent-dialog.tsx';
 import { TenantsDialog } from './tenants-dialog.tsx';
 
-type Doing = 'notice' | 'end' | 'extend' | 'tenants' | 'rent';
+type LifeAction = 'notice' | 'end' | 'extend' | 'tenants' | 'rent';
 
 interface LifePanelProps {
   lease: Lease;
@@ -34,14 +34,14 @@ export function LifePanel({ lease, tenants }: LifePanelProps) {
   const format = useFormat();
   const { day } = useTerms();
   const { today } = useSite();
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [action, setAction] = useState<LifeAction | null>(null);
   const root = useRoot();
   const { _id: leaseId, contractStartDate, contractEndDate, notice, rentChanges } = lease;
   const isLandlord = letsIt(lease, useSession()?.id ?? null);
   const isOn = isRunning(lease);
   const isOut = (kind: string) =>
     lease.papers.some((one) => one.kind === kind && ['making', 'signing'].includes(one.state));
-  const doings: readonly Doing[] = [
+  const lifeActions: readonly LifeAction[] = [
     ...(!notice && mayBeGivenNotice({ endsOn: contractEndDate, mayGiveNotice: lease.mayGiveNotice })
       ? (['notice'] as const)
       : []),
@@ -60,8 +60,8 @@ export function LifePanel({ lease, tenants }: LifePanelProps) {
     },
     today,
   );
-  const close = () => setDoing(null);
-  const dialog = (one: Doing) => ({ opened: doing === one, leaseId, onClose: close });
+  const close = () => setAction(null);
+  const dialog = (one: LifeAction) => ({ opened: action === one, leaseId, onClose: close });
   return (
     <Panel id="life" title={t('title')}>
       {notice && <NoticeNote leaseId={leaseId} notice={notice} isLandlord={isLandlord} />}
@@ -87,9 +87,9 @@ export function LifePanel({ lease, tenants }: LifePanelProps) {
       <Actions
         more={t('actions.more')}
         moreNamed={t('actions.more_named')}
-        doings={[
-          ...(isOn ? doings : []).map((one) => ({
-            ...{ label: t(`actions.${one}`), opensDialog: true, onClick: () => setDoing(one) },
+        actions={[
+          ...(isOn ? lifeActions : []).map((one) => ({
+            ...{ label: t(`actions.${one}`), opensDialog: true, onClick: () => setAction(one) },
           })),
           ...(['move_in', 'move_out'] as const).map((kind) => ({
             ...{ label: t(`actions.${kind}`), to: `${root}/${leaseId}/protocol/${kind}` },

@@ -49,9 +49,9 @@ export function NoticeDialog({
   const [byDays] = useLastMonth(leaseId, opened && !endsAnyhow ? endsOn : null);
   const isGrounded = isLandlord && !isOfRoom;
   async function give() {
-    const said = { ground: isGrounded ? ground : null, reason: reason.trim() || null, language };
+    const input = { ground: isGrounded ? ground : null, reason: reason.trim() || null, language };
     const isDone = await act(
-      () => browserApi(GiveNotice, { id: leaseId, ...said }),
+      () => browserApi(GiveNotice, { id: leaseId, ...input }),
       t('notice.done'),
     );
     if (isDone) onClose();

@@ -27,7 +27,7 @@ export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) 
   const { day } = useTerms();
   const { act, isBusy } = useAct();
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [possible, setPossible] = useState<Possible | null | undefined>(undefined);
   const [from, setFrom] = useState('');
   const [language, setLanguage] = useState<PaperLanguage>('no');
@@ -43,7 +43,7 @@ export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) 
       })
       .catch((error: unknown) => {
         if (isOver) return;
-        notify(tell(error), 'bad');
+        notify(messageFor(error), 'bad');
         onClose();
       });
     return () => {
@@ -54,8 +54,8 @@ export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) 
   }, [opened, leaseId]);
 
   async function send() {
-    const said = { takesEffectOn: from, language };
-    if (await act(() => browserApi(AdjustRent, { id: leaseId, ...said }), t('rent.done')))
+    const input = { takesEffectOn: from, language };
+    if (await act(() => browserApi(AdjustRent, { id: leaseId, ...input }), t('rent.done')))
       onClose();
   }
   const isOther = possible ? possible.amount !== rent : false;

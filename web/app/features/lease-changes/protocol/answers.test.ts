@@ -76,10 +76,10 @@ describe('the input for the API', () => {
 
   test('has a reason only where some of the deposit is kept', () => {
     const answers = answersOf({ ...MOVE_IN, kind: 'move_out', rooms: [] }, lease(36_000));
-    const said = (toLandlord: string) =>
+    const withShare = (toLandlord: string) =>
       inputOf({ ...answers, deposit: { toLandlord, reason: 'Cleaning' } }).deposit;
-    expect(said('0')).toEqual({ toLandlord: 0, reason: null });
-    expect(said('2 500')).toEqual({ toLandlord: 2500, reason: 'Cleaning' });
+    expect(withShare('0')).toEqual({ toLandlord: 0, reason: null });
+    expect(withShare('2 500')).toEqual({ toLandlord: 2500, reason: 'Cleaning' });
   });
 
   test('is refused with the names of the form’s own fields', () => {

@@ -95,10 +95,10 @@ export function inputOf({ takenOn, meters, keys, rooms, note, deposit }: Answers
     takenOn: (takenOn || undefined) as string,
     meters: meters.map((one) => ({ ...one, number: one.number.trim() || null })),
     keys: keys.map(({ name, count }) => ({ name, count: numberIn(count) })),
-    rooms: rooms.map(({ name, condition, note: said, photos }) => ({
+    rooms: rooms.map(({ name, condition, note, photos }) => ({
       name,
       condition,
-      note: said.trim() || null,
+      note: note.trim() || null,
       photos: photos.map(asInput),
     })),
     note: note.trim() || null,

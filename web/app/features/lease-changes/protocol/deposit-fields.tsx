@@ -17,7 +17,7 @@ interface DepositFieldsProps {
 export function DepositFields({ form, deposit, whole }: DepositFieldsProps) {
   const { t } = useTranslation('protocol');
   const format = useFormat();
-  const kept = landlordShare(deposit);
+  const landlordAmount = landlordShare(deposit);
   return (
     <Section title={t('deposit.title')} text={t('deposit.text', { amount: format.amount(whole) })}>
       <Field
@@ -29,7 +29,7 @@ export function DepositFields({ form, deposit, whole }: DepositFieldsProps) {
         rightSectionWidth="3rem"
         classNames={{ wrapper: classes.short ?? '' }}
       />
-      {kept !== 0 && (
+      {landlordAmount !== 0 && (
         <LongText
           form={form}
           name="deposit.reason"
@@ -38,9 +38,9 @@ export function DepositFields({ form, deposit, whole }: DepositFieldsProps) {
         />
       )}
       <p role="status" className={classes.rest}>
-        {kept !== null && kept <= whole && (
+        {landlordAmount !== null && landlordAmount <= whole && (
           <>
-            {t('deposit.to_tenant')} <strong>{format.amount(whole - kept)}</strong>
+            {t('deposit.to_tenant')} <strong>{format.amount(whole - landlordAmount)}</strong>
           </>
         )}
       </p>

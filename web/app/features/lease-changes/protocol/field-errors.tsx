@@ -16,7 +16,7 @@ const atField = (path: string): string =>
   path.replace(/^(inputData\.)?content\./, '').replace(/(\.photos)\..*$/, '$1');
 
 const words = fieldWords<Known>(fieldMessage('protocol'), { at: atField });
-const { wrong } = words;
+const { toFormErrors } = words;
 
 /** Validates by the API's schema, and checks that photos are pictures. */
 export function checkedBy(schema: ZodType, input: unknown, { rooms }: Answers): FormErrors {
@@ -25,7 +25,7 @@ export function checkedBy(schema: ZodType, input: unknown, { rooms }: Answers): 
       ? []
       : [{ path: `rooms.${index}.photos`, reason: 'not_a_picture' }],
   );
-  return wrong(...strays, ...problemsBy(schema, input));
+  return toFormErrors(...strays, ...problemsBy(schema, input));
 }
 
 /** The fields that the API refused; null when the call failed for another reason. */
@@ -33,7 +33,7 @@ export function refusedBy(error: unknown): FormErrors | null {
   const { code = '', params = {} } = error instanceof ApiFailure ? error : {};
   const { path } = params;
   if (code.startsWith('files.') && typeof path === 'string')
-    return wrong({
+    return toFormErrors({
       path,
       reason: code === 'files.unsupported_type' ? 'not_a_picture' : 'not_taken',
     });

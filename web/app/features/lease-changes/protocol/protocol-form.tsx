@@ -25,19 +25,19 @@ export function ProtocolForm(writing: Writing) {
   const { lease, kind, before } = writing;
   const { securityAmount } = lease;
   const { today } = useSite();
-  const { form, save, isKept, isBehind, startOver, keepTyped } = useDraft(writing);
+  const { form, save, isSaved, isBehind, startOver, keepTyped } = useDraft(writing);
   const [busyRooms, setBusyRooms] = useState<readonly string[]>([]);
   const [isSending, setIsSending] = useState(false);
   const wantsSend = useRef(false);
   const notify = useNotify();
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     async call(values) {
       await save(values);
       if (wantsSend.current) setIsSending(true);
       else notify(t('saved'), 'good');
     },
     fieldsOf: refusedBy,
-    tellOwn: useErrorMessage(),
+    ownMessageFor: useErrorMessage(),
   });
   const { rooms, deposit } = form.values;
   const isAttaching = rooms.some(({ id }) => busyRooms.includes(id));
@@ -51,7 +51,7 @@ export function ProtocolForm(writing: Writing) {
         onSubmit(event);
       }}
     >
-      {isKept && (
+      {isSaved && (
         <Alert role="note" variant="light">
           {leaseForm('kept')}{' '}
           <Anchor component="button" type="button" inherit underline="always" onClick={startOver}>
@@ -91,7 +91,7 @@ export function ProtocolForm(writing: Writing) {
         <DepositFields form={form} deposit={deposit} whole={securityAmount} />
       )}
       <div className={classes.end}>
-        {trouble && <FormError>{trouble}</FormError>}
+        {errorText && <FormError>{errorText}</FormError>}
         <div className={classes.buttons}>
           <Button
             type="submit"
@@ -114,7 +114,7 @@ export function ProtocolForm(writing: Writing) {
         kind={kind}
         onClose={() => setIsSending(false)}
       />
-      <BehindDialog opened={isBehind} onKeep={keepTyped} onTake={startOver} />
+      <BehindDialog opened={isBehind} onKeep={keepTyped} onReload={startOver} />
     </form>
   );
 }

@@ -38,9 +38,9 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
   const { securityAmount } = lease;
   const whose = { me: useSession()?.id ?? '', leaseId: lease._id, kind };
   const latest = protocol?.version ?? 0;
-  const [kept, setKept] = useState(() => readSavedAnswers(whose));
+  const [savedAnswers, setSavedAnswers] = useState(() => readSavedAnswers(whose));
   // The version that the input is based on: other users may save a newer one at any time.
-  const [version, setVersion] = useState(kept?.version ?? latest);
+  const [version, setVersion] = useState(savedAnswers?.version ?? latest);
   const [isBehind, setIsBehind] = useState(version !== latest);
   const { revalidate } = useRevalidator();
   const notify = useNotify();
@@ -61,7 +61,7 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
           usual: { rooms: rooms.map((room) => t(`usual.${room}`)), key: t('usual.key') },
         });
   const form = useForm<Answers>({
-    initialValues: kept?.answers ?? saved(),
+    initialValues: savedAnswers?.answers ?? saved(),
     validate: (values) => checkedBy(schema, inputOf(values), values),
     onValuesChange: (values) => saveAnswers(whose, { version, answers: values }),
   });
@@ -73,7 +73,7 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
       });
       setVersion(writeProtocol.find((one) => one.kind === kind)?.version ?? version);
       saveAnswers(whose, null);
-      setKept(null);
+      setSavedAnswers(null);
       await revalidate();
     } catch (error) {
       const code = error instanceof ApiFailure ? error.code : null;
@@ -94,7 +94,7 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
     form.setValues(saved());
     form.clearErrors();
     saveAnswers(whose, null);
-    setKept(null);
+    setSavedAnswers(null);
     setVersion(latest);
     setIsBehind(false);
   }
@@ -104,5 +104,5 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
     setVersion(latest);
     setIsBehind(false);
   }
-  return { form, save, isKept: kept !== null, isBehind, startOver, keepTyped };
+  return { form, save, isSaved: savedAnswers !== null, isBehind, startOver, keepTyped };
 }

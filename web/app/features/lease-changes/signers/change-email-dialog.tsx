@@ -29,14 +29,14 @@ export function ChangeEmailDialog({
 }: ChangeEmailDialogProps) {
   const { t } = useTranslation(['lease_changes', 'shell']);
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const { revalidate } = useRevalidator();
   const [email, setEmail] = useState('');
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   async function change() {
     setIsAsking(true);
-    setTrouble(null);
+    setErrorText(null);
     try {
       await browserApi(ChangeSignerEmail, { id: leaseId, signerId, email: email.trim() });
       notify(t('change_email.done', { email: email.trim() }), 'good');
@@ -44,7 +44,7 @@ export function ChangeEmailDialog({
       await revalidate();
     } catch (error) {
       const isRefused = error instanceof ApiFailure && error.code === 'request.invalid';
-      setTrouble(isRefused ? t('change_email.refused') : tell(error));
+      setErrorText(isRefused ? t('change_email.refused') : messageFor(error));
     } finally {
       setIsAsking(false);
     }
@@ -75,7 +75,7 @@ export function ChangeEmailDialog({
             withAsterisk={false}
             value={email}
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-            error={trouble}
+            error={errorText}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

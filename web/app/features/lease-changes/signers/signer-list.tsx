@@ -21,7 +21,7 @@ interface SignerListProps {
 /** The signers in their order, and the status of each. */
 export function SignerList({ signers, sentBy, isByAll = false }: SignerListProps) {
   const { t } = useTranslation(['lease_changes', 'leases']);
-  const asked = isByAll ? signers : signersToSign(signers);
+  const toSign = isByAll ? signers : signersToSign(signers);
   return (
     <ul className={classes.signers} aria-label={t('signing.signers')}>
       {signers.map((signer, index) => (
@@ -37,7 +37,7 @@ export function SignerList({ signers, sentBy, isByAll = false }: SignerListProps
           </span>
           <HowFar signer={signer} />
           {sentBy && signer.signedAt === null && (
-            <Reach leaseId={sentBy.leaseId} signer={signer} isAsked={asked.includes(signer)} />
+            <Reach leaseId={sentBy.leaseId} signer={signer} isToSign={toSign.includes(signer)} />
           )}
         </li>
       ))}
@@ -65,19 +65,19 @@ function HowFar({ signer: { signedAt, openedAt, seenAt } }: { signer: LeaseSigne
 interface ReachProps {
   leaseId: string;
   signer: LeaseSignerLineFragment;
-  isAsked: boolean;
+  isToSign: boolean;
 }
 
 /** Sends the request to a signer again, or to another address. */
-function Reach({ leaseId, signer, isAsked }: ReachProps) {
+function Reach({ leaseId, signer, isToSign }: ReachProps) {
   const { t } = useTranslation('lease_changes');
   const { act, isBusy } = useAct();
   const [isChanging, setIsChanging] = useState(false);
   const { _id: signerId, name, mayMove } = signer;
-  if (!isAsked && !mayMove) return null;
+  if (!isToSign && !mayMove) return null;
   return (
     <span className={classes.reach}>
-      {isAsked && (
+      {isToSign && (
         <Button
           variant="default"
           size="xs"

@@ -10,7 +10,7 @@ import {
   answersOfHome,
   inputOf,
   NOBODY,
-  type Asker,
+  type Applicant,
   type Draft,
   type Home,
 } from './answers.ts';
@@ -32,7 +32,7 @@ const HOME: Home = {
     address: null,
   },
 };
-const ASKER: Asker = {
+const ASKER: Applicant = {
   _id: 'form',
   state: 'sent',
   name: 'Ola',
@@ -42,7 +42,11 @@ const ASKER: Asker = {
 };
 
 test('a first form has what the listing says, until further notice', () => {
-  const { tenants, terms, assignment } = answersOfHome(HOME, { asker: null, today, usual: null });
+  const { tenants, terms, assignment } = answersOfHome(HOME, {
+    applicant: null,
+    today,
+    usual: null,
+  });
   expect(tenants).toEqual([NOBODY]);
   expect(assignment).toBeNull();
   expect(terms).toMatchObject({
@@ -57,11 +61,11 @@ test('a first form has what the listing says, until further notice', () => {
 });
 
 test('from an interest form it has what they asked for, and nothing begins in the past', () => {
-  const { tenants, terms } = answersOfHome(HOME, { asker: ASKER, today, usual: null });
+  const { tenants, terms } = answersOfHome(HOME, { applicant: ASKER, today, usual: null });
   expect(tenants).toEqual([{ interestId: 'form', name: 'Ola', email: '' }]);
   expect(terms).toMatchObject({ startsOn: '2027-02-01', isFixed: 'yes', endsOn: '2028-07-31' });
   const late = { ...ASKER, rentFrom: '2026-10-01' };
-  expect(answersOfHome(HOME, { asker: late, today, usual: null }).terms.startsOn).toBe(today);
+  expect(answersOfHome(HOME, { applicant: late, today, usual: null }).terms.startsOn).toBe(today);
 });
 
 test.each([
@@ -71,11 +75,11 @@ test.each([
   [null, 'home'],
 ] as const)('a listing of %s is a tenancy of a %s', (listingType, kind) => {
   const home = { ...HOME, content: { ...HOME.content, listingType } };
-  expect(answersOfHome(home, { asker: null, today, usual: null }).terms.kind).toBe(kind);
+  expect(answersOfHome(home, { applicant: null, today, usual: null }).terms.kind).toBe(kind);
 });
 
 test('typed values are read as people write them', () => {
-  const answers = answersOfHome(HOME, { asker: null, today, usual: null });
+  const answers = answersOfHome(HOME, { applicant: null, today, usual: null });
   const { terms } = inputOf({
     ...answers,
     terms: { ...answers.terms, monthlyRent: '12 000,50 kr', securityAmount: '36.000' },
@@ -90,7 +94,7 @@ test('typed values are read as people write them', () => {
 });
 
 test('values that do not apply are not sent', () => {
-  const answers = answersOfHome(HOME, { asker: ASKER, today, usual: null });
+  const answers = answersOfHome(HOME, { applicant: ASKER, today, usual: null });
   const { terms } = inputOf({
     ...answers,
     terms: { ...answers.terms, isFixed: 'no', fixedTermReason: 'So', securityType: 'no_deposit' },
@@ -99,7 +103,7 @@ test('values that do not apply are not sent', () => {
 });
 
 test('an empty required value is sent as missing, and a wrong number as none', () => {
-  const answers = answersOfHome(HOME, { asker: null, today, usual: null });
+  const answers = answersOfHome(HOME, { applicant: null, today, usual: null });
   const { terms } = inputOf({
     ...answers,
     terms: { ...answers.terms, startsOn: '', monthlyRent: '', dueDay: 'first' },
@@ -115,7 +119,7 @@ test('an empty required value is sent as missing, and a wrong number as none', (
 test('an agency’s home has an assignment; a commission without an amount is left out', () => {
   const answers = answersOfHome(
     { ...HOME, partnerId: 'nordbolig' },
-    { asker: null, today, usual: null },
+    { applicant: null, today, usual: null },
   );
   const { landlordId, assignment } = inputOf({
     ...answers,
@@ -192,7 +196,7 @@ test('an assignment begins with the agency’s usual commissions', () => {
   } as const;
   const { assignment } = answersOfHome(
     { ...HOME, partnerId: 'nordbolig' },
-    { asker: null, today, usual },
+    { applicant: null, today, usual },
   );
   expect(assignment).toMatchObject({
     payoutDay: '20',

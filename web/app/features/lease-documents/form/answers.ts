@@ -12,13 +12,13 @@ import {
 
 import { readNumber } from '../../../platform/read-number.ts';
 import type { LeaseDraftQuery } from './lease-draft.graphql.ts';
-import type { LeaseAskersQuery } from './lease-askers.graphql.ts';
+import type { LeaseApplicantsQuery } from './lease-applicants.graphql.ts';
 import type { LeaseHomeQuery } from './lease-home.graphql.ts';
 import type { UsualLettingTermsQuery } from './usual-terms.graphql.ts';
 
 export type Home = LeaseHomeQuery['getMyListing'];
 /** A user who has sent an interest form for the home. */
-export type Asker = LeaseAskersQuery['getInterestForms']['data'][number];
+export type Applicant = LeaseApplicantsQuery['getInterestForms']['data'][number];
 export type Draft = LeaseDraftQuery['getSingleLeaseForPublicSite'];
 type Tenants = LeaseDraftQuery['getLeaseTenants']['data'];
 
@@ -79,12 +79,12 @@ export type UsualTerms = NonNullable<UsualLettingTermsQuery['getUsualTerms']>;
 export function answersOfHome(
   { content, owner, partnerId }: Home,
   {
-    asker,
+    applicant,
     today,
     usual,
     isCollected = false,
   }: {
-    asker: Asker | null;
+    applicant: Applicant | null;
     today: IsoDate;
     usual: UsualTerms | null;
     /** Whether the operator can collect rent for landlords without an agency. */
@@ -92,12 +92,12 @@ export function answersOfHome(
   },
 ): Answers {
   const { monthlyRent, depositAmount, listingType, includedInRent } = content;
-  const wished = asker?.rentFrom ?? content.availableFrom?.slice(0, 10) ?? today;
+  const wished = applicant?.rentFrom ?? content.availableFrom?.slice(0, 10) ?? today;
   const startsOn = wished < today ? today : wished;
-  const months = asker ? asker.leaseLength : null;
+  const months = applicant ? applicant.leaseLength : null;
   return {
     landlordId: owner?._id ?? '',
-    tenants: [asker ? tenantOf(asker) : NOBODY],
+    tenants: [applicant ? tenantOf(applicant) : NOBODY],
     terms: {
       kind: listingType === null || listingType === 'entire_place' ? 'home' : 'room',
       startsOn,
@@ -146,7 +146,7 @@ export function answersOfDraft(draft: Draft, { mainTenant, coTenants }: Tenants)
   };
 }
 
-export const tenantOf = ({ _id, name }: Asker): TenantAnswer => ({
+export const tenantOf = ({ _id, name }: Applicant): TenantAnswer => ({
   interestId: _id,
   name,
   email: '',
@@ -161,7 +161,7 @@ export function inputOf({ tenants, terms, landlordId, assignment }: Answers): In
     ),
     terms: {
       kind: terms.kind,
-      startsOn: said(terms.startsOn),
+      startsOn: stated(terms.startsOn),
       endsOn: isFixed ? terms.endsOn || null : null,
       fixedTermReason: isFixed ? terms.fixedTermReason.trim() || null : null,
       mayGiveNotice: !isFixed || terms.mayGiveNotice === 'yes',
@@ -191,7 +191,7 @@ const assignmentFrom = (startsOn: IsoDate, usual: UsualTerms | null): Assignment
 });
 
 const assignmentInput = (answer: AssignmentAnswer) => ({
-  startsOn: said(answer.startsOn),
+  startsOn: stated(answer.startsOn),
   endsOn: answer.endsOn || null,
   brokering: commissionInput(answer.brokering),
   management: commissionInput(answer.management),
@@ -212,6 +212,6 @@ const commissionInput = ({ type, amount }: CommissionAnswer) =>
 
 const written = (value: number | null): string => (value === null ? '' : String(value));
 /** Empty input becomes undefined: the schema reports that it is required. */
-const said = (text: string) => (text || undefined) as string;
+const stated = (text: string) => (text || undefined) as string;
 const numberIn = (text: string): number =>
   (text.trim() ? (readNumber(text) ?? NaN) : undefined) as number;

@@ -6,11 +6,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 interface BehindDialogProps {
   opened: boolean;
   onKeep: () => void;
-  onTake: () => void;
+  onReload: () => void;
 }
 
 /** Shows that the draft was changed elsewhere meanwhile, and asks which version to keep. */
-export function BehindDialog({ opened, onKeep, onTake }: BehindDialogProps) {
+export function BehindDialog({ opened, onKeep, onReload }: BehindDialogProps) {
   const { t } = useTranslation('lease_form');
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function BehindDialog({ opened, onKeep, onTake }: BehindDialogProps) {
           <Button variant="default" onClick={onKeep}>
             {t('behind.keep')}
           </Button>
-          <Button data-autofocus onClick={onTake}>
+          <Button data-autofocus onClick={onReload}>
             {t('behind.take')}
           </Button>
         </Group>

@@ -9,8 +9,8 @@ import {
 
 import { apiContext, asPageError, browserApi } from '../../../platform/api.ts';
 import { isWritable, leasesGuard, useRoot } from '../../leases/public.tsx';
-import { answersOfDraft, type Asker, type Draft } from './answers.ts';
-import { findAskers } from './find-askers.ts';
+import { answersOfDraft, type Applicant, type Draft } from './answers.ts';
+import { findApplicants } from './find-applicants.ts';
 import { FormFallback, FormHead } from './form-head.tsx';
 import page from '../../../ui/form-page.module.css';
 import { LeaseDraft, type LeaseDraftQuery } from './lease-draft.graphql.ts';
@@ -25,24 +25,24 @@ export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
 interface PageData {
   draft: Draft;
   tenants: LeaseDraftQuery['getLeaseTenants']['data'];
-  askers: Asker[];
+  applicants: Applicant[];
   /** Who collects rent for landlords without an agency. */
   collector: RentCollectorQuery['getRentCollector'];
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   leasesGuard(args);
-  const ask = args.context.get(apiContext);
+  const api = args.context.get(apiContext);
   const id = args.params['id'] ?? '';
   try {
-    const { getSingleLeaseForPublicSite: draft, getLeaseTenants } = await ask(LeaseDraft, { id });
+    const { getSingleLeaseForPublicSite: draft, getLeaseTenants } = await api(LeaseDraft, { id });
     const { placeId } = draft.property;
     // A lease that was sent can't be edited.
     if (!isWritable(args, draft))
       throw redirect(new URL(args.request.url).pathname.replace(/\/edit$/, ''));
-    const askers = placeId ? await findAskers(ask, placeId) : [];
-    const collector = draft.partner ? null : (await ask(RentCollector, {})).getRentCollector;
-    return { draft, tenants: getLeaseTenants.data, askers, collector };
+    const applicants = placeId ? await findApplicants(api, placeId) : [];
+    const collector = draft.partner ? null : (await api(RentCollector, {})).getRentCollector;
+    return { draft, tenants: getLeaseTenants.data, applicants, collector };
   } catch (error) {
     throw asPageError(error);
   }
@@ -65,7 +65,7 @@ export function HydrateFallback() {
 /** A draft, which can be changed until it is sent. */
 export default function EditLeasePage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('lease_form');
-  const { draft, tenants, askers, collector } = loaderData;
+  const { draft, tenants, applicants, collector } = loaderData;
   const navigate = useNavigate();
   const path = `${useRoot()}/${draft._id}`;
   const { _id: contractId, version } = draft;
@@ -81,12 +81,12 @@ export default function EditLeasePage({ loaderData }: { loaderData: PageData }) 
         of={contractId}
         version={version}
         answers={answersOfDraft(draft, tenants)}
-        askers={askers}
+        applicants={applicants}
         landlords={null}
         collector={collector}
-        onSave={async ({ tenants: asked, terms }) => {
+        onSave={async ({ tenants: tenantsInput, terms }) => {
           await browserApi(UpdateLease, {
-            inputData: { contractId, version, tenants: asked, terms },
+            inputData: { contractId, version, tenants: tenantsInput, terms },
           });
           await navigate(`${path}/preview`);
         }}

@@ -8,13 +8,13 @@ test('the error about too much security names the amount, and how many rents it 
   const params = { maximum: 72_000, count: 6 };
   const fields = [{ path: 'inputData.terms.securityAmount', reason: 'too_big', params }];
   const extensions = { code: 'request.invalid', statusCode: 400, params: { fields } };
-  const said = refusedBy(new ApiFailure(400, [{ message: 'x', extensions }]))?.[
+  const text = refusedBy(new ApiFailure(400, [{ message: 'x', extensions }]))?.[
     'terms.securityAmount'
   ];
-  expect(render(said, { language: 'no' }).text).toMatch(
+  expect(render(text, { language: 'no' }).text).toMatch(
     /^Høyst 72\s000\skr: 6 måneders husleie \(husleieloven § 3-5\)\.$/,
   );
-  expect(render(said, { language: 'en' }).text).toMatch(
+  expect(render(text, { language: 'en' }).text).toMatch(
     /^At most NOK\s72,000: 6 months’ rent \(Tenancy Act, section 3-5\)\.$/,
   );
 });
@@ -36,7 +36,7 @@ test.each([
 ])('an API error about %s (%s) is shown there', (path, reason, en, no) => {
   const params = { fields: [{ path: `inputData.${path}`, reason }] };
   const extensions = { code: 'request.invalid', statusCode: 400, params };
-  const { [path]: said } = refusedBy(new ApiFailure(400, [{ message: 'x', extensions }])) ?? {};
-  expect(render(said, { language: 'en' }).text).toBe(en);
-  expect(render(said, { language: 'no' }).text).toBe(no);
+  const { [path]: text } = refusedBy(new ApiFailure(400, [{ message: 'x', extensions }])) ?? {};
+  expect(render(text, { language: 'en' }).text).toBe(en);
+  expect(render(text, { language: 'no' }).text).toBe(no);
 });

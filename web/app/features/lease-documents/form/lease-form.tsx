@@ -16,7 +16,7 @@ import { useSession } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
 import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import { useErrorMessage } from '../../leases/public.tsx';
-import { inputOf, type Answers, type Asker } from './answers.ts';
+import { inputOf, type Answers, type Applicant } from './answers.ts';
 import { AssignmentFields } from './assignment-fields.tsx';
 import { BehindDialog } from './behind-dialog.tsx';
 import { Section, type LeaseForm as Form } from './fields.tsx';
@@ -26,7 +26,7 @@ import { saveAnswers, readSavedAnswers } from './saved-answers.ts';
 import { MoneyFields } from './money-fields.tsx';
 import { TenantsField } from './tenants-field.tsx';
 import { TermFields } from './term-fields.tsx';
-import { checkedBy, refusedBy, wrong } from './field-errors.tsx';
+import { checkedBy, refusedBy, toFormErrors } from './field-errors.tsx';
 
 interface LeaseFormProps {
   /** The id of the home, or of the draft. */
@@ -34,7 +34,7 @@ interface LeaseFormProps {
   /** The version of the stored draft; 0 for a new one. */
   version: number;
   answers: Answers;
-  askers: readonly Asker[];
+  applicants: readonly Applicant[];
   /** Months, from the listing. */
   minimumStay?: number | null;
   /** The landlords that an agent may choose; null if there is no choice. */
@@ -47,20 +47,31 @@ interface LeaseFormProps {
 
 /** The form of a lease. The input is stored in this tab until it is saved. */
 export function LeaseForm(props: LeaseFormProps) {
-  const { of, version, answers, askers, minimumStay = null, landlords, collector, onSave } = props;
+  const {
+    of,
+    version,
+    answers,
+    applicants,
+    minimumStay = null,
+    landlords,
+    collector,
+    onSave,
+  } = props;
   const { t } = useTranslation('lease_form');
   const me = useSession()?.id ?? '';
-  const [kept, setKept] = useState(() => readSavedAnswers(me, of));
-  const [isBehind, setIsBehind] = useState(kept !== null && kept.version !== version);
+  const [savedAnswers, setSavedAnswers] = useState(() => readSavedAnswers(me, of));
+  const [isBehind, setIsBehind] = useState(
+    savedAnswers !== null && savedAnswers.version !== version,
+  );
   const { revalidate } = useRevalidator();
   const check = useCheck();
   const form = useForm<Answers>({
-    initialValues: kept?.answers ?? answers,
+    initialValues: savedAnswers?.answers ?? answers,
     validate: check,
     onValuesChange: (values) => saveAnswers(me, of, { version, answers: values }),
   });
-  const tell = useErrorMessage();
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const messageFor = useErrorMessage();
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     async call(values) {
       try {
         await onSave(inputOf(values));
@@ -75,18 +86,18 @@ export function LeaseForm(props: LeaseFormProps) {
       }
     },
     fieldsOf: refusedBy,
-    tellOwn: tell,
+    ownMessageFor: messageFor,
   });
   function startOver() {
     form.setValues(answers);
     form.clearErrors();
     saveAnswers(me, of, null);
-    setKept(null);
+    setSavedAnswers(null);
     setIsBehind(false);
   }
   return (
     <form onSubmit={onSubmit} noValidate className={page.form}>
-      {kept && (
+      {savedAnswers && (
         <Alert role="note" variant="light">
           {t('kept')}{' '}
           <Anchor component="button" type="button" inherit underline="always" onClick={startOver}>
@@ -95,12 +106,12 @@ export function LeaseForm(props: LeaseFormProps) {
         </Alert>
       )}
       {landlords && <Landlord form={form} landlords={landlords} />}
-      <TenantsField form={form} askers={askers} />
+      <TenantsField form={form} applicants={applicants} />
       <TermFields form={form} minimumStay={minimumStay} />
       <MoneyFields form={form} collector={collector} />
       {answers.assignment && <AssignmentFields form={form} />}
       <div className={classes.end}>
-        {trouble && <FormError>{trouble}</FormError>}
+        {errorText && <FormError>{errorText}</FormError>}
         <Button type="submit" size="md" loading={isAsking}>
           {t('save')}
         </Button>
@@ -112,7 +123,7 @@ export function LeaseForm(props: LeaseFormProps) {
           saveAnswers(me, of, { version, answers: form.getValues() });
           setIsBehind(false);
         }}
-        onTake={startOver}
+        onReload={startOver}
       />
     </form>
   );
@@ -158,11 +169,11 @@ function useCheck() {
   return (answers: Answers) => ({
     ...(answers.assignment &&
       !answers.landlordId &&
-      wrong({ path: 'landlordId', reason: 'required' })),
+      toFormErrors({ path: 'landlordId', reason: 'required' })),
     ...checkedBy(schema, inputOf(answers)),
-    ...wrong(...nameless(answers)),
+    ...toFormErrors(...nameless(answers)),
     ...(answers.terms.isFixed === 'yes' &&
       !answers.terms.endsOn &&
-      wrong({ path: 'terms.endsOn', reason: 'required' })),
+      toFormErrors({ path: 'terms.endsOn', reason: 'required' })),
   });
 }

@@ -13,8 +13,8 @@ import { useSite } from '../../../platform/site.ts';
 import { agencyOf, partnerIdOf, useRoot } from '../../leases/public.tsx';
 import { AddLease } from './add-lease.graphql.ts';
 import { AddLeaseUnder } from './add-lease-under.graphql.ts';
-import { answersOfHome, type Asker, type Home, type UsualTerms } from './answers.ts';
-import { findAskers } from './find-askers.ts';
+import { answersOfHome, type Applicant, type Home, type UsualTerms } from './answers.ts';
+import { findApplicants } from './find-applicants.ts';
 import { FormFallback, FormHead } from './form-head.tsx';
 import page from '../../../ui/form-page.module.css';
 import { LeaseForm } from './lease-form.tsx';
@@ -29,9 +29,9 @@ export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 
 interface PageData {
   home: Home;
-  askers: Asker[];
+  applicants: Applicant[];
   /** The interest form that the user came from. */
-  asker: Asker | null;
+  applicant: Applicant | null;
   landlords: LettingPartiesQuery['getLettingParties']['landlords'] | null;
   /** The agency's usual terms for a new assignment; null if it has none. */
   usual: UsualTerms | null;
@@ -44,12 +44,12 @@ interface PageData {
 /** An agency's home is let on the agency's site, any other on the public one by its owner. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   loggedInOnly(args);
-  const ask = args.context.get(apiContext);
+  const api = args.context.get(apiContext);
   const listingId = args.params['listingId'] ?? '';
   try {
-    const [{ getMyListing: home }, askers] = await Promise.all([
-      ask(LeaseHome, { listingId }),
-      findAskers(ask, listingId),
+    const [{ getMyListing: home }, applicants] = await Promise.all([
+      api(LeaseHome, { listingId }),
+      findApplicants(api, listingId),
     ]);
     const { partnerId } = home;
     if (partnerId !== partnerIdOf(args) || partnerId !== agencyOf(args))
@@ -59,14 +59,14 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     const [landlords, usual] =
       partnerId && !assignmentId
         ? await Promise.all([
-            ask(LettingParties, { listingId }).then((found) => found.getLettingParties.landlords),
-            ask(UsualLettingTerms, { partnerId }).then((found) => found.getUsualTerms),
+            api(LettingParties, { listingId }).then((found) => found.getLettingParties.landlords),
+            api(UsualLettingTerms, { partnerId }).then((found) => found.getUsualTerms),
           ])
         : [null, null];
-    const collector = partnerId ? null : (await ask(RentCollector, {})).getRentCollector;
+    const collector = partnerId ? null : (await api(RentCollector, {})).getRentCollector;
     const interestId = params.get('interest');
-    const asker = askers.find(({ _id }) => _id === interestId) ?? null;
-    return { home, askers, asker, landlords, usual, collector, assignmentId };
+    const applicant = applicants.find(({ _id }) => _id === interestId) ?? null;
+    return { home, applicants, applicant, landlords, usual, collector, assignmentId };
   } catch (error) {
     throw asPageError(error);
   }
@@ -88,20 +88,20 @@ export function HydrateFallback() {
 /** The first draft of a lease of a home. */
 export default function NewLeasePage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('lease_form');
-  const { home, askers, asker, landlords, usual, collector, assignmentId } = loaderData;
+  const { home, applicants, applicant, landlords, usual, collector, assignmentId } = loaderData;
   const { today } = useSite();
   const navigate = useNavigate();
   const root = useRoot();
   const { _id: listingId, content } = home;
-  const of = assignmentId ?? asker?._id ?? listingId;
-  const answers = answersOfHome(home, { asker, today, usual, isCollected: collector !== null });
+  const of = assignmentId ?? applicant?._id ?? listingId;
+  const answers = answersOfHome(home, { applicant, today, usual, isCollected: collector !== null });
   return (
     <div className={page.page}>
       <FormHead
         title={content.title ? t('new.title', { title: content.title }) : t('new.title_alone')}
         text={t('new.text')}
         back={
-          asker
+          applicant
             ? { to: `/my-listing/${listingId}/interest`, label: t('new.back_to_forms') }
             : { to: `/my-listing/${listingId}`, label: t('new.back') }
         }
@@ -111,16 +111,16 @@ export default function NewLeasePage({ loaderData }: { loaderData: PageData }) {
         of={of}
         version={0}
         answers={assignmentId ? { ...answers, assignment: null } : answers}
-        askers={askers}
+        applicants={applicants}
         minimumStay={content.minimumStay}
         landlords={landlords}
         collector={collector}
-        onSave={async (said) => {
-          const { tenants, terms } = said;
+        onSave={async (input) => {
+          const { tenants, terms } = input;
           const { _id } = assignmentId
             ? (await browserApi(AddLeaseUnder, { inputData: { assignmentId, tenants, terms } }))
                 .addLeaseUnder
-            : (await browserApi(AddLease, { inputData: { ...said, listingId } })).addLease;
+            : (await browserApi(AddLease, { inputData: { ...input, listingId } })).addLease;
           await navigate(`${root}/${_id}/preview`);
         }}
       />

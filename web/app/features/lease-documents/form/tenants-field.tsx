@@ -4,21 +4,23 @@ import { useTranslation } from 'react-i18next';
 
 import { TENANTS_MAX } from '@husvaer/domain/leases/tenants';
 
-import { NOBODY, tenantOf, type Asker, type TenantAnswer } from './answers.ts';
+import { NOBODY, tenantOf, type Applicant, type TenantAnswer } from './answers.ts';
 import { Field, Section, type LeaseForm } from './fields.tsx';
 import classes from './form.module.css';
 
 interface TenantsFieldProps {
   form: LeaseForm;
   /** The applicants who can be chosen. */
-  askers: readonly Asker[];
+  applicants: readonly Applicant[];
 }
 
 /** The future tenants: the main tenant first, whose obligations are the same as the others'. */
-export function TenantsField({ form, askers }: TenantsFieldProps) {
+export function TenantsField({ form, applicants }: TenantsFieldProps) {
   const { t } = useTranslation('lease_form');
   const { tenants } = form.values;
-  const left = askers.filter(({ _id }) => !tenants.some(({ interestId }) => interestId === _id));
+  const left = applicants.filter(
+    ({ _id }) => !tenants.some(({ interestId }) => interestId === _id),
+  );
   const isFull = tenants.length >= TENANTS_MAX;
   const isEmpty = ({ interestId, name, email }: TenantAnswer) => !interestId && !name && !email;
   function add(tenant: TenantAnswer) {
@@ -42,8 +44,8 @@ export function TenantsField({ form, askers }: TenantsFieldProps) {
               size="md"
               value=""
               onChange={({ currentTarget }) => {
-                const asker = left.find(({ _id }) => _id === currentTarget.value);
-                if (asker) add(tenantOf(asker));
+                const applicant = left.find(({ _id }) => _id === currentTarget.value);
+                if (applicant) add(tenantOf(applicant));
               }}
               data={[
                 { value: '', label: t('tenants.choose') },

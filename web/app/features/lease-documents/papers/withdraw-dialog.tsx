@@ -19,8 +19,9 @@ interface WithdrawDialogProps {
 }
 
 const CALLS = {
-  lease: (said: { id: string; reason: string | null }) => browserApi(WithdrawLease, said),
-  assignment: (said: { id: string; reason: string | null }) => browserApi(WithdrawAssignment, said),
+  lease: (input: { id: string; reason: string | null }) => browserApi(WithdrawLease, input),
+  assignment: (input: { id: string; reason: string | null }) =>
+    browserApi(WithdrawAssignment, input),
 };
 
 /** Withdraws a document that is out for signing, with a message to its recipients. */

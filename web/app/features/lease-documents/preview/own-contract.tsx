@@ -31,18 +31,18 @@ export function ChooseContract({ lease }: { lease: Lease }) {
   const [isReplacing, setIsReplacing] = useState(false);
   const [sent, setSent] = useState<Attachment[]>([]);
   const [isReading, setIsReading] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
 
   async function choose(key: string | null) {
     setIsReading(true);
-    setWrong(null);
+    setErrorText(null);
     try {
       await browserApi(SetOwnContract, { id, version, key });
       notify(t(key ? 'own_contract.chosen' : 'own_contract.removed'), 'good');
       setIsReplacing(false);
       await revalidate();
     } catch (error) {
-      setWrong(whyNot(error));
+      setErrorText(whyNot(error));
       if (error instanceof ApiFailure && error.code === 'leases.changed_elsewhere')
         await revalidate();
     } finally {
@@ -86,7 +86,7 @@ export function ChooseContract({ lease }: { lease: Lease }) {
         <AttachmentField
           label={t('own_contract.file')}
           description={t('own_contract.file_help', LIMITS)}
-          error={wrong}
+          error={errorText}
           value={sent}
           max={1}
           subFolderName={leaseFolder(lease.partner?._id ?? null)}
@@ -126,10 +126,12 @@ const LIMITS = { size: OWN_CONTRACT_BYTES_MAX / 1_000_000, pages: OWN_CONTRACT_P
 /** Returns the text for why a file was refused. */
 function useRefusal(): (error: unknown) => string {
   const { t } = useTranslation('lease_documents');
-  const tell = useFailureText({ 'files.unsupported_type': t('own_contract.refused.not_pdf') });
+  const messageFor = useFailureText({
+    'files.unsupported_type': t('own_contract.refused.not_pdf'),
+  });
   return (error) => {
     const reason = error instanceof ApiFailure ? error.params['reason'] : null;
     const known = OWN_CONTRACT_REFUSALS.find((one) => one === reason);
-    return known ? t(`own_contract.refused.${known}`, LIMITS) : tell(error);
+    return known ? t(`own_contract.refused.${known}`, LIMITS) : messageFor(error);
   };
 }

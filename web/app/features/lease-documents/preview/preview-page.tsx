@@ -40,11 +40,11 @@ interface PageData {
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   leasesGuard(args);
-  const ask = args.context.get(apiContext);
+  const api = args.context.get(apiContext);
   const id = args.params['id'] ?? '';
   try {
     const [en, no] = await Promise.all(
-      LANGUAGES.map((language) => ask(LeasePreview, { id, language })),
+      LANGUAGES.map((language) => api(LeasePreview, { id, language })),
     );
     const { getSingleLeaseForPublicSite: lease, getLeaseTenants } = en!;
     const isDraft = isWritable(args, lease);

@@ -55,7 +55,7 @@ export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps
     },
     validate: (answers) => checkedBy(contractAdditions, inputOf(answers)),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     async call(answers) {
       await browserApi(SetContractAdditions, { inputData: inputOf(answers) });
       notify(t('leases:settings.saved'), 'good');
@@ -116,7 +116,7 @@ export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps
               </Button>
             </div>
           )}
-          {trouble && <FormError>{trouble}</FormError>}
+          {errorText && <FormError>{errorText}</FormError>}
           <div>
             <Button type="submit" loading={isAsking}>
               {t('leases:settings.save')}

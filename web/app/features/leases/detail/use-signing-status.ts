@@ -27,12 +27,12 @@ export function useSigningStatus(): { refusal: Refusal | null; close: () => void
     rest.delete('reason');
     void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
   };
-  const tell = useEffectEvent((how: keyof typeof TONES) => {
+  const show = useEffectEvent((how: keyof typeof TONES) => {
     notify(t(`came_back.${how}`), TONES[how]);
     close();
   });
   useEffect(() => {
-    if (ended) tell(ended);
+    if (ended) show(ended);
   }, [ended]);
   const reason = REFUSALS.find((one) => params.get('reason') === `signing.${one}`);
   return { refusal: status === 'error' ? (reason ?? 'error') : null, close };

@@ -28,9 +28,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   if (partnerId === null)
     throw data<PageError>({ code: 'leases.not_found', params: {} }, { status: 404 });
   try {
-    const ask = args.context.get(apiContext);
+    const api = args.context.get(apiContext);
     const part = { limit: PAGE, skip: (page - 1) * PAGE };
-    const { getJanitorProperties: homes } = await ask(JanitorHomes, { partnerId, ...part });
+    const { getJanitorProperties: homes } = await api(JanitorHomes, { partnerId, ...part });
     return { page, homes };
   } catch (error) {
     throw asPageError(error);

@@ -9,19 +9,19 @@ const NOTHING: Filters = {
 
 test('a missing or wrong value in the address is not a filter', () => {
   expect(readFilters(new URLSearchParams())).toEqual(NOTHING);
-  const wrong = 'as=agent&status=somewhere&search=%20&page=2&rent=no&ends=31&arrears=1&sort=x';
-  expect(readFilters(new URLSearchParams(wrong))).toEqual(NOTHING);
+  const invalid = 'as=agent&status=somewhere&search=%20&page=2&rent=no&ends=31&arrears=1&sort=x';
+  expect(readFilters(new URLSearchParams(invalid))).toEqual(NOTHING);
   expect(isFiltered(NOTHING)).toBe(false);
 });
 
 test('filters are written as they are read', () => {
-  const asked: Filters = {
+  const filters: Filters = {
     ...{ side: 'landlord', status: 'soon_ending', rentStatus: 'overdue', isInArrears: true },
     ...{ endsWithinDays: 90, agentId: 'a', landlordId: 'b', search: 'Grünerløkka & co' },
     ...{ sort: 'ends', isDescending: true },
   };
-  expect(readFilters(new URLSearchParams(writeFilters(asked)))).toEqual(asked);
-  expect(isFiltered(asked)).toBe(true);
+  expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
+  expect(isFiltered(filters)).toBe(true);
 });
 
 test('a column sorts one way, then the other', () => {

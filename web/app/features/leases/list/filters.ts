@@ -44,8 +44,8 @@ export interface Filters {
   isDescending: boolean;
 }
 
-const oneOf = <One>(all: readonly One[], said: unknown): One | null =>
-  all.find((one) => String(one) === said) ?? null;
+const oneOf = <One>(all: readonly One[], value: unknown): One | null =>
+  all.find((one) => String(one) === value) ?? null;
 
 export const readFilters = (params: URLSearchParams): Filters => ({
   side: oneOf(SIDES, params.get('as')),
@@ -61,9 +61,9 @@ export const readFilters = (params: URLSearchParams): Filters => ({
 });
 
 /** The query string for these filters. */
-export function writeFilters(asked: Filters): string {
-  const { side, status, rentStatus, isInArrears, endsWithinDays, agentId, landlordId } = asked;
-  const { search, sort, isDescending } = asked;
+export function writeFilters(filters: Filters): string {
+  const { side, status, rentStatus, isInArrears, endsWithinDays, agentId, landlordId } = filters;
+  const { search, sort, isDescending } = filters;
   const params = new URLSearchParams({
     ...(side && { as: side }),
     ...(status && { status }),
@@ -86,21 +86,21 @@ export const filtersOf = ({
   isDescending: _isDescending,
   search,
   isInArrears,
-  ...asked
-}: Filters) => ({ ...asked, isInArrears: isInArrears || null, search: search || null });
+  ...filters
+}: Filters) => ({ ...filters, isInArrears: isInArrears || null, search: search || null });
 
 export const orderOf = ({ sort, isDescending }: Filters) => (sort ? { sort, isDescending } : {});
 
 /** Whether any filter is set. */
-export const isFiltered = (asked: Filters): boolean =>
-  Object.values(filtersOf(asked)).some((value) => value !== null);
+export const isFiltered = (filters: Filters): boolean =>
+  Object.values(filtersOf(filters)).some((value) => value !== null);
 
 /** Columns that are first sorted in descending order. */
 const MOST_FIRST: readonly Sort[] = ['rent', 'arrears', 'starts'];
 
 /** The same filters sorted by a column; if it is already, in the opposite order. */
-export const sortedBy = (asked: Filters, sort: Sort): Filters => ({
-  ...asked,
+export const sortedBy = (filters: Filters, sort: Sort): Filters => ({
+  ...filters,
   sort,
-  isDescending: asked.sort === sort ? !asked.isDescending : MOST_FIRST.includes(sort),
+  isDescending: filters.sort === sort ? !filters.isDescending : MOST_FIRST.includes(sort),
 });

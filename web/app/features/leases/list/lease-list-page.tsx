@@ -37,7 +37,7 @@ export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
 const FEW = 6;
 
 interface PageData {
-  asked: Filters;
+  filters: Filters;
   page: number;
   leases: LeasesQuery['getLeases'];
   /** The agency whose agent lists all its leases; null for a user's own leases. */
@@ -56,41 +56,41 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   leasesGuard(args);
   if (isJanitor(args)) throw redirect('/lease/homes');
   const params = new URL(args.request.url).searchParams;
-  const asked = readFilters(params);
+  const filters = readFilters(params);
   const page = readPage(params);
-  const ask = args.context.get(apiContext);
+  const api = args.context.get(apiContext);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
-  const optionData = { ...part, ...orderOf(asked) };
+  const optionData = { ...part, ...orderOf(filters) };
   const partnerId = agencyOf(args);
   try {
-    const filters = filtersOf(asked);
+    const apiFilters = filtersOf(filters);
     if (partnerId) {
-      const queryData = { partnerId, ...filters };
-      const isAlone = asked.status === 'waiting_for_creation';
+      const queryData = { partnerId, ...apiFilters };
+      const isAlone = filters.status === 'waiting_for_creation';
       const [{ getLeases: leases, getWaitingAssignments }, waiting, views] = await Promise.all([
-        ask(Leases, { queryData, optionData, isAgency: true, partnerId }),
-        isAlone ? ask(WaitingAssignments, { partnerId, ...part }) : null,
-        ask(LeaseListViews, { partnerId }),
+        api(Leases, { queryData, optionData, isAgency: true, partnerId }),
+        isAlone ? api(WaitingAssignments, { partnerId, ...part }) : null,
+        api(LeaseListViews, { partnerId }),
       ]);
       return {
-        ...{ asked, page, leases, partnerId, own: null, views: views.getLeaseListViews },
+        ...{ filters, page, leases, partnerId, own: null, views: views.getLeaseListViews },
         waiting: waiting?.getWaitingAssignments ?? null,
         waitingCount: getWaitingAssignments?.metaData.totalDocuments ?? 0,
       };
     }
-    const { getLeaseListViews: views, ...both } = await ask(OwnLeases, {
-      rented: { ...filters, personType: 'tenant' },
-      let: { ...filters, ...LANDLORD },
+    const { getLeaseListViews: views, ...both } = await api(OwnLeases, {
+      rented: { ...apiFilters, personType: 'tenant' },
+      let: { ...apiFilters, ...LANDLORD },
       optionData,
     });
     const counts = {
       tenant: both.tenant.metaData.totalDocuments,
       landlord: both.landlord.metaData.totalDocuments,
     };
-    const side = asked.side ?? (counts.landlord > 0 ? 'landlord' : 'tenant');
+    const side = filters.side ?? (counts.landlord > 0 ? 'landlord' : 'tenant');
     const own = { side, counts };
     const none = { waiting: null, waitingCount: 0 };
-    return { asked, page, leases: both[side], partnerId, own, views, ...none };
+    return { filters, page, leases: both[side], partnerId, own, views, ...none };
   } catch (error) {
     throw asPageError(error);
   }
@@ -114,7 +114,7 @@ export function HydrateFallback() {
 /** All leases that the user is a party of; for agents, all of their partner's. */
 export default function LeaseListPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('leases');
-  const { asked, page, leases, partnerId, own, waiting } = loaderData;
+  const { filters, page, leases, partnerId, own, waiting } = loaderData;
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const { save, isBusy } = useLeaseFile();
   const { data, metaData } = leases;
@@ -124,7 +124,7 @@ export default function LeaseListPage({ loaderData }: { loaderData: PageData }) 
   const hasBoth = own !== null && own.counts.tenant > 0 && own.counts.landlord > 0;
   // Users with many leases get a table; tenants get cards.
   const isTable = own === null || (own.side === 'landlord' && isMany);
-  const queryData = { ...filtersOf(asked), ...(partnerId ? { partnerId } : LANDLORD) };
+  const queryData = { ...filtersOf(filters), ...(partnerId ? { partnerId } : LANDLORD) };
   return (
     <div className={isTable ? `${classes.page} ${classes.wide}` : classes.page}>
       <Head isAgency={own === null}>
@@ -145,9 +145,9 @@ export default function LeaseListPage({ loaderData }: { loaderData: PageData }) 
         )}
       </Head>
       {hasBoth && <SideTabs {...own} />}
-      {isTable && <SavedViews asked={asked} views={loaderData.views} partnerId={partnerId} />}
+      {isTable && <SavedViews filters={filters} views={loaderData.views} partnerId={partnerId} />}
       {(isTable || isMany) && (
-        <ListTools asked={asked} partnerId={partnerId}>
+        <ListTools filters={filters} partnerId={partnerId}>
           {isTable && total > 0 && (
             <>
               <Button
@@ -170,7 +170,7 @@ export default function LeaseListPage({ loaderData }: { loaderData: PageData }) 
           )}
         </ListTools>
       )}
-      {loaderData.waitingCount > 0 && !waiting && !isFiltered(asked) && (
+      {loaderData.waitingCount > 0 && !waiting && !isFiltered(filters) && (
         <p className={classes.waits}>
           <Link to="?status=waiting_for_creation">
             {t('list.waiting', { count: loaderData.waitingCount })}
@@ -185,7 +185,7 @@ export default function LeaseListPage({ loaderData }: { loaderData: PageData }) 
       ) : isTable && !waiting ? (
         <LeaseTable
           leases={data}
-          asked={asked}
+          filters={filters}
           isAgency={own === null}
           chosen={chosen}
           onChoose={setChosen}

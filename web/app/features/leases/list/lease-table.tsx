@@ -13,14 +13,14 @@ import classes from './list.module.css';
 
 interface LeaseTableProps {
   leases: readonly ListedLease[];
-  asked: Filters;
+  filters: Filters;
   isAgency: boolean;
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
 }
 
 /** One row per lease: selected by its box, opened by its name. */
-export function LeaseTable({ leases, asked, isAgency, chosen, onChoose }: LeaseTableProps) {
+export function LeaseTable({ leases, filters, isAgency, chosen, onChoose }: LeaseTableProps) {
   const { t } = useTranslation('leases');
   const format = useFormat();
   const root = useRoot();
@@ -122,8 +122,9 @@ export function LeaseTable({ leases, asked, isAgency, chosen, onChoose }: LeaseT
         columns={columns.map(({ by, ...column }) => ({
           ...column,
           sort: {
-            to: writeFilters(sortedBy(asked, by)),
-            is: asked.sort === by ? (asked.isDescending ? 'descending' : 'ascending') : undefined,
+            to: writeFilters(sortedBy(filters, by)),
+            is:
+              filters.sort === by ? (filters.isDescending ? 'descending' : 'ascending') : undefined,
           },
         }))}
         rows={leases}

@@ -37,23 +37,23 @@ export function SideTabs({ side, counts }: { side: Side; counts: Record<Side, nu
 }
 
 /** The search and filters of the list. They are stored in the URL. */
-export function ListTools({ asked, partnerId, children }: ListToolsProps) {
+export function ListTools({ filters, partnerId, children }: ListToolsProps) {
   const { t } = useTranslation('leases');
   const navigate = useNavigate();
   const people = usePeople(partnerId);
-  const ask = (more: Partial<Filters>) =>
-    void navigate(writeFilters({ ...asked, ...more }), { preventScrollReset: true });
+  const setFilters = (more: Partial<Filters>) =>
+    void navigate(writeFilters({ ...filters, ...more }), { preventScrollReset: true });
   const select = <Value extends string>(
     label: string,
     value: Value | null,
     choices: readonly { value: Value; label: string }[],
-    onAsk: (value: Value | null) => void,
+    onSelect: (value: Value | null) => void,
   ) => (
     <NativeSelect
       aria-label={label}
       value={value ?? ''}
       onChange={({ currentTarget }) =>
-        onAsk(choices.find((one) => one.value === currentTarget.value)?.value ?? null)
+        onSelect(choices.find((one) => one.value === currentTarget.value)?.value ?? null)
       }
       data={[{ value: '', label }, ...choices]}
     />
@@ -63,74 +63,78 @@ export function ListTools({ asked, partnerId, children }: ListToolsProps) {
   return (
     <div className={classes.tools}>
       <Form role="search" className={classes.search}>
-        {[...new URLSearchParams(writeFilters({ ...asked, search: '' }))].map(([name, value]) => (
+        {[...new URLSearchParams(writeFilters({ ...filters, search: '' }))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextInput
-          key={asked.search}
+          key={filters.search}
           name="search"
           type="search"
           maxLength={100}
           aria-label={t('list.search')}
           placeholder={t('list.search')}
-          defaultValue={asked.search}
+          defaultValue={filters.search}
           leftSection={<IconSearch size={18} aria-hidden />}
         />
       </Form>
       {select(
         t('list.all'),
-        asked.status,
+        filters.status,
         LEASE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
-        (status) => ask({ status }),
+        (status) => setFilters({ status }),
       )}
       {partnerId !== null &&
         select(
           t('list.any_rent'),
-          asked.rentStatus,
+          filters.rentStatus,
           RENT_STATUSES.filter((one) => one !== 'payout').map((value) => ({
             value,
             label: t(`rent_statuses.${value}`),
           })),
-          (rentStatus) => ask({ rentStatus }),
+          (rentStatus) => setFilters({ rentStatus }),
         )}
       {select(
         t('list.any_end'),
-        asked.endsWithinDays === null ? null : String(asked.endsWithinDays),
+        filters.endsWithinDays === null ? null : String(filters.endsWithinDays),
         ENDS_WITHIN.map((count) => ({
           value: String(count),
           label: t('list.ends_within', { count }),
         })),
-        (days) => ask({ endsWithinDays: days === null ? null : Number(days) }),
+        (days) => setFilters({ endsWithinDays: days === null ? null : Number(days) }),
       )}
       {people && (
         <>
-          {select(t('list.any_agent'), asked.agentId, named(people.agents), (agentId) =>
-            ask({ agentId }),
+          {select(t('list.any_agent'), filters.agentId, named(people.agents), (agentId) =>
+            setFilters({ agentId }),
           )}
-          {select(t('list.any_landlord'), asked.landlordId, named(people.landlords), (landlordId) =>
-            ask({ landlordId }),
+          {select(
+            t('list.any_landlord'),
+            filters.landlordId,
+            named(people.landlords),
+            (landlordId) => setFilters({ landlordId }),
           )}
         </>
       )}
       <Checkbox
         label={t('list.in_arrears')}
-        checked={asked.isInArrears}
-        onChange={({ currentTarget }) => ask({ isInArrears: currentTarget.checked })}
+        checked={filters.isInArrears}
+        onChange={({ currentTarget }) => setFilters({ isInArrears: currentTarget.checked })}
       />
       <div className={classes.sorts}>
         {select(
           t('list.sort'),
-          asked.sort,
+          filters.sort,
           SORTS.filter((one) => partnerId !== null || (one !== 'agent' && one !== 'landlord')).map(
             (value) => ({ value, label: t(`list.sorts.${value}`) }),
           ),
-          (sort) => ask(sort === null ? { sort } : sortedBy({ ...asked, sort: null }, sort)),
+          (sort) =>
+            setFilters(sort === null ? { sort } : sortedBy({ ...filters, sort: null }, sort)),
         )}
       </div>
-      {isFiltered(asked) && (
+      {isFiltered(filters) && (
         <Button
           component={Link}
-          to={writeFilters({ ...NO_FILTERS, ...kept(asked) })}
+          to={writeFilters({ ...NO_FILTERS, ...listOptions(filters) })}
           variant="subtle"
         >
           {t('list.reset')}
@@ -142,14 +146,14 @@ export function ListTools({ asked, partnerId, children }: ListToolsProps) {
 }
 
 interface ListToolsProps {
-  asked: Filters;
+  filters: Filters;
   /** The agency; null for a landlord's own leases. */
   partnerId: string | null;
   children?: ReactNode;
 }
 
 const NO_FILTERS = readFilters(new URLSearchParams());
-const kept = ({ side, sort, isDescending }: Filters) => ({ side, sort, isDescending });
+const listOptions = ({ side, sort, isDescending }: Filters) => ({ side, sort, isDescending });
 
 /** The agents and landlords to filter an agency's list by; loaded after the list. */
 function usePeople(partnerId: string | null) {

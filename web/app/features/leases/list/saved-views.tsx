@@ -19,20 +19,20 @@ import { queryOf } from './views.ts';
 export type ListView = LeaseListViewsQuery['getLeaseListViews'][number];
 
 interface SavedViewsProps {
-  asked: Filters;
+  filters: Filters;
   views: readonly ListView[];
   /** The agency whose list it is; null for the user's own leases. */
   partnerId: string | null;
 }
 
 /** The user's saved views of the list. */
-export function SavedViews({ asked, views, partnerId }: SavedViewsProps) {
+export function SavedViews({ filters, views, partnerId }: SavedViewsProps) {
   const { t } = useTranslation('leases');
   const { act, isBusy } = useAct();
   const [opened, setOpened] = useState(false);
-  const query = queryOf(asked);
+  const query = queryOf(filters);
   const open = views.find((view) => view.query === query);
-  const isNew = !open && (isFiltered({ ...asked, search: '' }) || asked.sort !== null);
+  const isNew = !open && (isFiltered({ ...filters, search: '' }) || filters.sort !== null);
   const change = async (call: () => Promise<unknown>, done: string) => {
     if (await act(call, done)) setOpened(false);
   };

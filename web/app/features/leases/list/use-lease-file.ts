@@ -12,18 +12,18 @@ export function useLeaseFile() {
   const { t } = useTranslation('leases');
   const language = useLanguage();
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function save(kind: 'xlsx' | 'csv', asked: object) {
+  async function save(kind: 'xlsx' | 'csv', filters: object) {
     setIsBusy(true);
     try {
       saveFile(
-        await fetchFile(`/api/leases.${kind}`, { ...asked, language }),
+        await fetchFile(`/api/leases.${kind}`, { ...filters, language }),
         `${t('list.csv_name')}.${kind}`,
       );
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setIsBusy(false);
     }

@@ -6,18 +6,18 @@ import { readFilters } from './filters.ts';
 import { queryOf } from './views.ts';
 
 test('a view saves filters and order, and no search text', () => {
-  const asked = readFilters(new URLSearchParams('arrears=yes&sort=arrears&search=Ingrid'));
-  expect(queryOf(asked)).toBe('?arrears=yes&sort=arrears');
+  const filters = readFilters(new URLSearchParams('arrears=yes&sort=arrears&search=Ingrid'));
+  expect(queryOf(filters)).toBe('?arrears=yes&sort=arrears');
 });
 
 test('the API accepts what the list writes', () => {
-  const asked = readFilters(
+  const filters = readFilters(
     new URLSearchParams({
       ...{ as: 'landlord', status: 'soon_ending', rent: 'to_pay', arrears: 'yes', ends: '90' },
       ...{ agent: crypto.randomUUID(), landlord: crypto.randomUUID() },
       ...{ sort: 'tenant', order: 'descending' },
     }),
   );
-  const view = { name: ' Avsluttes  snart ', query: queryOf(asked) };
-  expect(listViewInput.parse(view)).toEqual({ name: 'Avsluttes snart', query: queryOf(asked) });
+  const view = { name: ' Avsluttes  snart ', query: queryOf(filters) };
+  expect(listViewInput.parse(view)).toEqual({ name: 'Avsluttes snart', query: queryOf(filters) });
 });

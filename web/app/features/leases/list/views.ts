@@ -1,4 +1,4 @@
 import { writeFilters, type Filters } from './filters.ts';
 
 /** What a view stores: filters and order, but not the search, which may contain names. */
-export const queryOf = (asked: Filters): string => writeFilters({ ...asked, search: '' });
+export const queryOf = (filters: Filters): string => writeFilters({ ...filters, search: '' });

@@ -41,7 +41,7 @@ export function DaysForm({ partnerId, settings }: DaysFormProps) {
     },
     validate: (answers) => checkedBy(leaseSettings, inputOf(answers)),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     async call(answers) {
       await browserApi(SetLeaseSettings, { inputData: inputOf(answers) });
       notify(t('settings.saved'), 'good');
@@ -66,7 +66,7 @@ export function DaysForm({ partnerId, settings }: DaysFormProps) {
               />
             ))}
           </div>
-          {trouble && <FormError>{trouble}</FormError>}
+          {errorText && <FormError>{errorText}</FormError>}
           <div>
             <Button type="submit" loading={isAsking}>
               {t('settings.save')}

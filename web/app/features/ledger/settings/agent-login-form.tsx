@@ -25,7 +25,7 @@ export function AgentLoginForm({ partnerId, isStrong }: AgentLoginFormProps) {
       text={t('settings.agent_login.text')}
       counts={t('settings.agent_login.counts')}
       form={form}
-      save={(said) => browserApi(SetAgentLogin, { inputData: { partnerId, ...said } })}
+      save={(input) => browserApi(SetAgentLogin, { inputData: { partnerId, ...input } })}
       fieldsOf={refusedBy}
     >
       <Checkbox

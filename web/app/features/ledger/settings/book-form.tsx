@@ -6,7 +6,7 @@ import { bookTerms } from '@husvaer/domain/ledger/book';
 import { fieldErrors } from '@husvaer/domain/kernel/validation';
 
 import { browserApi } from '../../../platform/api.ts';
-import { useWords } from '../use-words.ts';
+import { useMoneyFormat } from '../use-money-format.ts';
 import { Field } from './field.tsx';
 import type { LedgerBookTermsFragment } from './ledger-book.fragment.graphql.ts';
 import { PartForm } from './part-form.tsx';
@@ -14,7 +14,7 @@ import { SetLedgerBook } from './set-ledger-book.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 import { settingWords } from './field-errors.tsx';
 
-const { refusedBy, wrong } = settingWords('ledger');
+const { refusedBy, toFormErrors } = settingWords('ledger');
 
 type Book = LedgerBookTermsFragment;
 type Values = Omit<Book, 'bankCustomerId'> & { bankCustomerId: string };
@@ -41,15 +41,15 @@ const inputOf = (values: Values) => ({
 /** Validates by the API's schema, which spells the enums differently. */
 function check(values: Values) {
   const kidSource = values.kidSource === 'ocr' ? 'ocr' : 'camt.054';
-  const said = { ...inputOf(values), kidSource, orderFormat: null };
-  const parsed = bookTerms.safeParse(said, { reportInput: true });
-  return parsed.success ? {} : wrong(...fieldErrors(parsed.error.issues));
+  const input = { ...inputOf(values), kidSource, orderFormat: null };
+  const parsed = bookTerms.safeParse(input, { reportInput: true });
+  return parsed.success ? {} : toFormErrors(...fieldErrors(parsed.error.issues));
 }
 
 /** Who holds the clients’ money, and in which account. */
 export function BookForm({ partnerId, book }: { partnerId: string | null; book: Book | null }) {
   const { t } = useTranslation('ledger');
-  const { account } = useWords();
+  const { account } = useMoneyFormat();
   const form = useForm<Values>({
     initialValues: book
       ? {

@@ -12,18 +12,18 @@ test('a duplicate value (“This configuration already exists”) is reported at
   const failure = new ApiFailure(409, [
     { message: 'This configuration already exists', extensions },
   ]);
-  const { clientAccount: said } = settingWords('ledger').refusedBy(failure) ?? {};
-  expect(render(said, { language: 'en' }).text).toBe('This configuration already exists');
-  expect(render(said, { language: 'no' }).text).toBe('Denne konfigurasjonen finnes allerede.');
+  const { clientAccount: text } = settingWords('ledger').refusedBy(failure) ?? {};
+  expect(render(text, { language: 'en' }).text).toBe('This configuration already exists');
+  expect(render(text, { language: 'no' }).text).toBe('Denne konfigurasjonen finnes allerede.');
 });
 
 test('a setting has its feature’s own texts, or else the common ones', () => {
-  const { wrong } = settingWords('invoices');
-  const problems = wrong(
+  const { toFormErrors } = settingWords('invoices');
+  const problems = toFormErrors(
     { path: 'fixed', reason: 'wrong_format' },
     { path: 'leadDays', reason: 'not_integer' },
   );
-  const said = (name: string) => render(problems[name], { language: 'en' }).text;
-  expect(said('fixed')).toBe('At most 9 digits, or empty.');
-  expect(said('leadDays')).toBe('Whole numbers only.');
+  const textOf = (name: string) => render(problems[name], { language: 'en' }).text;
+  expect(textOf('fixed')).toBe('At most 9 digits, or empty.');
+  expect(textOf('leadDays')).toBe('Whole numbers only.');
 });

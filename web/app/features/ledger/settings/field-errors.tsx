@@ -9,11 +9,11 @@ import { ApiFailure } from '../../../platform/api.ts';
  */
 export function settingWords(namespace: Namespace, at = (path: string) => path) {
   // The keys of nested fields have an underscore between the names.
-  const Told = (problem: FieldError) =>
+  const ErrorText = (problem: FieldError) =>
     useFieldText(namespace, 'ledger')({ ...problem, path: problem.path.replaceAll('.', '_') });
-  const { wrong, refusedBy } = fieldWords(Told, { at });
+  const { toFormErrors, refusedBy } = fieldWords(ErrorText, { at });
   return {
-    wrong,
+    toFormErrors,
     /** The fields that the API refused, including a value that is used elsewhere. */
     refusedBy(error: unknown) {
       const isTaken = error instanceof ApiFailure && error.code.endsWith('.already_configured');

@@ -32,7 +32,7 @@ export function PartForm<Values extends Record<string, unknown>>(props: PartForm
   const { t } = useTranslation(['ledger', 'shell']);
   const notify = useNotify();
   const { revalidate } = useRevalidator();
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     async call(values) {
       await save(values);
       form.resetDirty(values);
@@ -40,7 +40,7 @@ export function PartForm<Values extends Record<string, unknown>>(props: PartForm
       await revalidate();
     },
     fieldsOf,
-    tellOwn: useErrorMessage(),
+    ownMessageFor: useErrorMessage(),
   });
   return (
     <section className={classes.part} aria-labelledby={`settings-${name}`}>
@@ -48,7 +48,7 @@ export function PartForm<Values extends Record<string, unknown>>(props: PartForm
       <p className="quiet">{text}</p>
       <form onSubmit={onSubmit} noValidate className={classes.fields}>
         {children}
-        {trouble && <FormError>{trouble}</FormError>}
+        {errorText && <FormError>{errorText}</FormError>}
         <p className={classes.counts}>{counts}</p>
         <Button type="submit" loading={isAsking}>
           {t('settings.save')}

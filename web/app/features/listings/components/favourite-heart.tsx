@@ -11,15 +11,15 @@ interface FavouriteHeartProps {
 
 /** A button that saves a home or removes it from the saved ones. */
 export function FavouriteHeart({ listingId, label, className }: FavouriteHeartProps) {
-  const { isGuest, isKept, turn } = useFavourite(listingId);
-  const Heart = isKept ? IconHeartFilled : IconHeart;
+  const { isGuest, isFavourite, turn } = useFavourite(listingId);
+  const Heart = isFavourite ? IconHeartFilled : IconHeart;
   return (
     <button
       type="button"
       className={className}
       aria-label={label}
       aria-haspopup={isGuest ? 'dialog' : undefined}
-      aria-pressed={isGuest ? undefined : isKept}
+      aria-pressed={isGuest ? undefined : isFavourite}
       onClick={turn}
     >
       <Heart size={20} aria-hidden />

@@ -5,7 +5,7 @@ import { onTopOfRent, UTILITIES } from '@husvaer/domain/listings/on-top-of-rent'
 
 import { useFormat } from '../../../platform/format.ts';
 import type { Listing } from '../listing.ts';
-import { InterestButton, MessageIcon } from './ask-buttons.tsx';
+import { InterestButton, MessageIcon } from './contact-buttons.tsx';
 import { Contact } from './contact.tsx';
 import { DepositNote, MoveInCosts } from './move-in-costs.tsx';
 import classes from './price-panel.module.css';
@@ -71,11 +71,11 @@ function OnTop({ listing }: { listing: Listing }) {
         {t('page.on_top', { count: onTop.length, what: named(onTop) })}
       </p>
     );
-  const said = [
+  const facts = [
     paid.length > 0 && t('page.paid', { count: paid.length, what: named(paid) }),
     monthlyExtras === 0 && t('page.no_extras'),
   ].filter(Boolean);
-  return said.length > 0 ? <p className={classes.onTop}>{said.join(' ')}</p> : null;
+  return facts.length > 0 ? <p className={classes.onTop}>{facts.join(' ')}</p> : null;
 }
 
 const costsOf = ({ monthlyRent, depositAmount }: Listing) => ({
@@ -84,7 +84,7 @@ const costsOf = ({ monthlyRent, depositAmount }: Listing) => ({
 });
 
 /** A bar with the rent, the move-in costs and the contact button, for screens without the side panel. */
-export function AskBar({ listing }: { listing: Listing }) {
+export function ContactBar({ listing }: { listing: Listing }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const { monthlyRent, depositAmount } = costsOf(listing);

@@ -29,7 +29,7 @@ interface ReportFormProps {
   onClose: () => void;
 }
 
-interface Wrong {
+interface ReportErrors {
   reason?: 'missing' | 'refused';
   text?: 'too_long' | 'refused';
 }
@@ -38,30 +38,30 @@ interface Wrong {
 export default function ReportForm({ listingId, draft, onDraft, onClose }: ReportFormProps) {
   const { t } = useTranslation('listings');
   const { reason, text } = draft;
-  const [wrong, setWrong] = useState<Wrong>({});
-  const tell = useFailureText();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errors, setErrors] = useState<ReportErrors>({});
+  const messageFor = useFailureText();
+  const [errorText, setErrorText] = useState<string | null>(null);
   const [progress, setProgress] = useState<'writing' | 'sending' | 'sent'>('writing');
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (progress === 'sending') return;
     const form = event.currentTarget;
-    const found = wrongOf(reason, text);
-    setWrong(found);
+    const found = findErrors(reason, text);
+    setErrors(found);
     if (found.reason) form.querySelector('input')?.focus();
     else if (found.text) form.querySelector('textarea')?.focus();
     if (!reason || found.text) return;
     setProgress('sending');
-    setTrouble(null);
+    setErrorText(null);
     try {
       await browserApi(ReportListing, { listingId, reason, text: text.trim() || null });
       setProgress('sent');
       onDraft(NOTHING_WRITTEN);
     } catch (error) {
       const refused = refusedOf(error);
-      setWrong(refused);
-      if (!refused.reason && !refused.text) setTrouble(tell(error));
+      setErrors(refused);
+      if (!refused.reason && !refused.text) setErrorText(messageFor(error));
       setProgress('writing');
     }
   }
@@ -86,9 +86,9 @@ export default function ReportForm({ listingId, draft, onDraft, onClose }: Repor
           value={reason}
           onChange={(value) => {
             onDraft({ reason: value, text });
-            setWrong({ ...wrong, reason: undefined });
+            setErrors({ ...errors, reason: undefined });
           }}
-          error={wrong.reason && t(`report.wrong.reason_${wrong.reason}`)}
+          error={errors.reason && t(`report.wrong.reason_${errors.reason}`)}
         >
           <div className={classes.reasons}>
             {REPORT_REASONS.map((word, index) => (
@@ -103,15 +103,15 @@ export default function ReportForm({ listingId, draft, onDraft, onClose }: Repor
         </Radio.Group>
         <ReportText
           value={text}
-          wrong={wrong.text}
+          error={errors.text}
           onChange={(value) => {
             onDraft({ reason, text: value });
-            setWrong({ ...wrong, text: undefined });
+            setErrors({ ...errors, text: undefined });
           }}
         />
-        {trouble && (
+        {errorText && (
           <Alert role="alert" color="red" variant="light">
-            {t('report.failed', { why: trouble })}
+            {t('report.failed', { why: errorText })}
           </Alert>
         )}
         <Group justify="flex-end">
@@ -129,12 +129,12 @@ export default function ReportForm({ listingId, draft, onDraft, onClose }: Repor
 
 interface ReportTextProps {
   value: string;
-  wrong: Wrong['text'];
+  error: ReportErrors['text'];
   onChange: (value: string) => void;
 }
 
 /** The reporter's text with a count of characters: a text that is too long is an error, and is not cut. */
-function ReportText({ value, wrong, onChange }: ReportTextProps) {
+function ReportText({ value, error, onChange }: ReportTextProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const max = format.number(REPORT_TEXT_MAX);
@@ -146,12 +146,12 @@ function ReportText({ value, wrong, onChange }: ReportTextProps) {
       rows={4}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      error={wrong && t(`report.wrong.text_${wrong}`, { max })}
+      error={error && t(`report.wrong.text_${error}`, { max })}
     />
   );
 }
 
-function wrongOf(reason: ReportReason | null, text: string): Wrong {
+function findErrors(reason: ReportReason | null, text: string): ReportErrors {
   return {
     reason: reason === null ? 'missing' : undefined,
     text: text.trim().length > REPORT_TEXT_MAX ? 'too_long' : undefined,
@@ -159,7 +159,7 @@ function wrongOf(reason: ReportReason | null, text: string): Wrong {
 }
 
 /** The fields that the API refused; empty when the call failed for another reason. */
-function refusedOf(error: unknown): Wrong {
+function refusedOf(error: unknown): ReportErrors {
   if (!(error instanceof ApiFailure)) return {};
   const fields = error.params['fields'];
   if (!Array.isArray(fields)) return {};

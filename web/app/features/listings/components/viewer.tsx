@@ -56,9 +56,9 @@ export default function Viewer({ images, start }: ViewerProps) {
   });
   // Set up before the first paint, so that a key pressed immediately is handled.
   useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent) => turn(event);
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    const handle = (event: KeyboardEvent) => turn(event);
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
   }, []);
 
   const isNear = (index: number) => [0, 1, count - 1].includes(Math.abs(index - at));

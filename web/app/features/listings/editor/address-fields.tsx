@@ -29,7 +29,7 @@ const SETTLED = 250;
 
 /** The home's address. Suggestions fill in the fields; typing everything by hand always works. */
 export default function AddressFields() {
-  const { keeper } = useEditor();
+  const { autosave } = useEditor();
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" className={classes.address}>
       <StreetField />
@@ -41,7 +41,7 @@ export default function AddressFields() {
         placeholder="H0101"
       />
       <AddressField name="postalCode" inputMode="numeric" maxLength={4} />
-      <AddressField name="city" onLeft={(city) => void placePin(city, keeper)} />
+      <AddressField name="city" onLeft={(city) => void placePin(city, autosave)} />
       <AddressField name="neighbourhood" />
       <AddressField name="municipality" />
     </SimpleGrid>
@@ -50,10 +50,10 @@ export default function AddressFields() {
 
 /** Changes parts of the address, which is one field of the draft. */
 function useSay() {
-  const { keeper } = useEditor();
+  const { autosave } = useEditor();
   return (changes: Partial<Address>, position?: Content['position']) =>
-    keeper.change({
-      address: { ...NOWHERE, ...keeper.state.content.address, ...changes },
+    autosave.change({
+      address: { ...NOWHERE, ...autosave.state.content.address, ...changes },
       ...(position && { position }),
     });
 }
@@ -94,8 +94,8 @@ function StreetField() {
   const { draft, leave } = useEditor();
   const say = useSay();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const [asked, setAsked] = useState('');
-  const suggestions = useSuggestions(asked);
+  const [query, setQuery] = useState('');
+  const suggestions = useSuggestions(query);
   return (
     <Combobox
       store={combobox}
@@ -113,7 +113,7 @@ function StreetField() {
           autoComplete="off"
           onChange={({ currentTarget }) => {
             say({ street: currentTarget.value || null });
-            setAsked(currentTarget.value.trim());
+            setQuery(currentTarget.value.trim());
             combobox.openDropdown();
           }}
           onBlur={() => {
@@ -148,22 +148,22 @@ function StreetField() {
   function choose({ kind, lat, lng, ...address }: Suggestion) {
     // A town was typed into the field of the street.
     say(kind === 'address' ? address : { street: null, city: address.city }, { lat, lng });
-    setAsked('');
+    setQuery('');
   }
 }
 
 /** The API's suggestions for the input, requested when typing pauses. Empty if the request fails. */
-function useSuggestions(asked: string): readonly Suggestion[] {
+function useSuggestions(query: string): readonly Suggestion[] {
   const [answer, setAnswer] = useState<{ to: string; found: readonly Suggestion[] }>({
     to: '',
     found: [],
   });
   useEffect(() => {
-    if (asked.length < ENOUGH) return;
+    if (query.length < ENOUGH) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      browserApi(FindAddresses, { search: asked }, { signal: abort.signal }).then(
-        ({ getAddressSuggestions }) => setAnswer({ to: asked, found: getAddressSuggestions }),
+      browserApi(FindAddresses, { search: query }, { signal: abort.signal }).then(
+        ({ getAddressSuggestions }) => setAnswer({ to: query, found: getAddressSuggestions }),
         // Typing by hand works without suggestions.
         () => undefined,
       );
@@ -172,14 +172,14 @@ function useSuggestions(asked: string): readonly Suggestion[] {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [asked]);
-  return asked.length < ENOUGH ? [] : answer.found;
+  }, [query]);
+  return query.length < ENOUGH ? [] : answer.found;
 }
 
 /** Moves the pin to a town that was typed by hand, if there is no pin yet. */
-async function placePin(city: string, keeper: DraftAutosave) {
-  if (!city.trim() || keeper.state.content.position) return;
+async function placePin(city: string, autosave: DraftAutosave) {
+  if (!city.trim() || autosave.state.content.position) return;
   const { placeByName } = await import('@husvaer/domain/places/places');
   const place = placeByName(city);
-  if (place) keeper.change({ position: { lat: place.lat, lng: place.lng } });
+  if (place) autosave.change({ position: { lat: place.lat, lng: place.lng } });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Changes } from './draft.ts';
 import classes from './editor.module.css';
-import { useFieldName } from './use-words.ts';
+import { useFieldName } from './use-field-texts.ts';
 import { useShown } from './use-shown.ts';
 
 interface ChangeListProps {

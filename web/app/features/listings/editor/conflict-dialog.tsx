@@ -10,7 +10,7 @@ import { useEditor } from './editor-context.ts';
 /** Shows that another user or another tab has saved meanwhile, and asks which version to keep. */
 export function ConflictDialog() {
   const { t } = useTranslation('editor');
-  const { keeper, draft } = useEditor();
+  const { autosave, draft } = useEditor();
   const { conflict } = draft;
   const { moment: at } = useFormat();
   return (
@@ -37,11 +37,11 @@ export function ConflictDialog() {
           )}
           <Group justify="flex-end">
             {!isEmpty(conflict.mine) && (
-              <Button variant="default" onClick={() => keeper.keepMine()}>
+              <Button variant="default" onClick={() => autosave.keepMine()}>
                 {t('conflict.keep')}
               </Button>
             )}
-            <Button data-autofocus onClick={() => keeper.takeNewest()}>
+            <Button data-autofocus onClick={() => autosave.acceptNewest()}>
               {t('conflict.take')}
             </Button>
           </Group>

@@ -37,7 +37,7 @@ const photo = (photoId: string): MyListing['images'][number] => ({
 /** A fake of the API's calls: one listing with versions. */
 class Api implements DraftCalls {
   listing: MyListing | null;
-  asked: Changes[] = [];
+  sent: Changes[] = [];
   isDown = false;
   /** While this is set, calls are answered only when it is called. */
   hold: (() => void) | null = null;
@@ -50,7 +50,7 @@ class Api implements DraftCalls {
 
   add = async (changes: Changes) => {
     if (this.isDown) throw new TypeError('Failed to fetch');
-    this.asked.push(changes);
+    this.sent.push(changes);
     this.listing = home({ content: contentWith(EMPTY, changes) });
     return this.listing;
   };
@@ -58,7 +58,7 @@ class Api implements DraftCalls {
   update = async ({ version, changes }: Parameters<DraftCalls['update']>[0]) => {
     if (this.isDown) throw new TypeError('Failed to fetch');
     if (version !== this.listing!.version) throw conflict();
-    this.asked.push(changes);
+    this.sent.push(changes);
     this.somebodyWrites(changes);
     const answer = this.listing!;
     if (this.hold) await new Promise<void>((resolve) => (this.hold = resolve));
@@ -92,100 +92,100 @@ const conflict = () =>
   ]);
 
 /** Browser storage that outlives the page. */
-function memoryShelf(): DraftStorage & { kept: Map<string, StoredDraft> } {
-  const kept = new Map<string, StoredDraft>();
+function createMemoryStorage(): DraftStorage & { stored: Map<string, StoredDraft> } {
+  const stored = new Map<string, StoredDraft>();
   return {
-    kept,
+    stored,
     of: (listingId) => {
       const name = listingId ?? 'new';
       return {
-        read: () => kept.get(name) ?? null,
+        read: () => stored.get(name) ?? null,
         keep: (one) => {
           if (Object.keys(one.changes).length + Object.keys(one.aside).length === 0)
-            kept.delete(name);
-          else kept.set(name, one);
+            stored.delete(name);
+          else stored.set(name, one);
         },
-        clear: () => void kept.delete(name),
+        clear: () => void stored.delete(name),
       };
     },
   };
 }
 
 let api: Api;
-let shelf: ReturnType<typeof memoryShelf>;
+let storage: ReturnType<typeof createMemoryStorage>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   api = new Api();
-  shelf = memoryShelf();
+  storage = createMemoryStorage();
 });
 afterEach(() => vi.useRealTimers());
 
-const opened = () => new DraftAutosave(api.listing, api, shelf);
+const opened = () => new DraftAutosave(api.listing, api, storage);
 const settle = () => vi.advanceTimersByTimeAsync(1000);
 
 describe('typed text', () => {
   test('is shown and kept immediately, and saved in one call after a pause', async () => {
-    const keeper = opened();
-    keeper.change({ title: 'L' });
-    keeper.change({ title: 'Lys', floor: '2' });
-    expect(keeper.state).toMatchObject({ content: { title: 'Lys' }, saveState: 'waiting' });
-    expect(shelf.kept.get('home')?.changes).toEqual({ title: 'Lys', floor: '2' });
+    const autosave = opened();
+    autosave.change({ title: 'L' });
+    autosave.change({ title: 'Lys', floor: '2' });
+    expect(autosave.state).toMatchObject({ content: { title: 'Lys' }, saveState: 'waiting' });
+    expect(storage.stored.get('home')?.changes).toEqual({ title: 'Lys', floor: '2' });
     await settle();
-    expect(api.asked).toEqual([{ title: 'Lys', floor: '2' }]);
-    expect(keeper.state).toMatchObject({ listing: { version: 2 }, saveState: 'saved' });
-    expect(shelf.kept.size).toBe(0);
+    expect(api.sent).toEqual([{ title: 'Lys', floor: '2' }]);
+    expect(autosave.state).toMatchObject({ listing: { version: 2 }, saveState: 'saved' });
+    expect(storage.stored.size).toBe(0);
   });
 
   test('during a call is saved by the next, with the version of the first', async () => {
-    const keeper = opened();
+    const autosave = opened();
     api.hold = () => undefined;
-    keeper.change({ title: 'En' });
+    autosave.change({ title: 'En' });
     await settle();
-    keeper.change({ title: 'En to' });
+    autosave.change({ title: 'En to' });
     await settle();
-    expect(api.asked).toEqual([{ title: 'En' }]);
+    expect(api.sent).toEqual([{ title: 'En' }]);
     const answer = api.hold;
     api.hold = null;
     answer();
     await settle();
-    expect(api.asked).toEqual([{ title: 'En' }, { title: 'En to' }]);
-    expect(keeper.state).toMatchObject({ saveState: 'saved', conflict: null });
+    expect(api.sent).toEqual([{ title: 'En' }, { title: 'En to' }]);
+    expect(autosave.state).toMatchObject({ saveState: 'saved', conflict: null });
   });
 
   test('in a new home creates the home, once', async () => {
     api = new Api(null);
-    const keeper = opened();
-    keeper.change({ listingType: 'entire_place' });
-    expect(shelf.kept.get('new')?.changes).toEqual({ listingType: 'entire_place' });
+    const autosave = opened();
+    autosave.change({ listingType: 'entire_place' });
+    expect(storage.stored.get('new')?.changes).toEqual({ listingType: 'entire_place' });
     await settle();
-    keeper.change({ floor: '2' });
+    autosave.change({ floor: '2' });
     await settle();
-    expect(api.asked).toEqual([{ listingType: 'entire_place' }, { floor: '2' }]);
-    expect(keeper.state.listing?._id).toBe('home');
-    expect(shelf.kept.size).toBe(0);
+    expect(api.sent).toEqual([{ listingType: 'entire_place' }, { floor: '2' }]);
+    expect(autosave.state.listing?._id).toBe('home');
+    expect(storage.stored.size).toBe(0);
   });
 
   test('is sent when the user leaves the page, in the same tick', () => {
-    const keeper = opened();
-    keeper.change({ title: 'Sist' });
-    void keeper.flush({ keepalive: true });
-    expect(api.asked).toEqual([{ title: 'Sist' }]);
+    const autosave = opened();
+    autosave.change({ title: 'Sist' });
+    void autosave.flush({ keepalive: true });
+    expect(api.sent).toEqual([{ title: 'Sist' }]);
   });
 });
 
 describe('without a network', () => {
   test('saving is retried, and nothing is lost', async () => {
     api.isDown = true;
-    const keeper = opened();
-    keeper.change({ title: 'Uten nett' });
+    const autosave = opened();
+    autosave.change({ title: 'Uten nett' });
     await settle();
-    expect(keeper.state.saveState).toBe('unreachable');
-    keeper.change({ floor: '3' });
+    expect(autosave.state.saveState).toBe('unreachable');
+    autosave.change({ floor: '3' });
     api.isDown = false;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(api.listing).toMatchObject({ content: { title: 'Uten nett', floor: '3' } });
-    expect(keeper.state.saveState).toBe('saved');
+    expect(autosave.state.saveState).toBe('saved');
   });
 
   test('the text is there after a reload, and saved then', async () => {
@@ -193,24 +193,24 @@ describe('without a network', () => {
     opened().change({ title: 'Uten nett' });
     await settle();
     api.isDown = false;
-    const keeper = opened();
-    expect(keeper.state.content.title).toBe('Uten nett');
+    const autosave = opened();
+    expect(autosave.state.content.title).toBe('Uten nett');
     await settle();
     expect(api.listing?.content.title).toBe('Uten nett');
   });
 
   test('what the previous page’s last call saved is no conflict', async () => {
-    const keeper = opened();
-    keeper.change({ title: 'Lys leilighet ' });
-    keeper.close();
+    const autosave = opened();
+    autosave.change({ title: 'Lys leilighet ' });
+    autosave.close();
     api.somebodyWrites({ title: 'Lys leilighet' });
     expect(opened().state).toMatchObject({ conflict: null, saveState: 'saved' });
   });
 
   test('a save that arrives while the next page begins to save is no conflict either', async () => {
-    const keeper = opened();
-    keeper.change({ title: 'Lys leilighet ' });
-    keeper.close();
+    const autosave = opened();
+    autosave.change({ title: 'Lys leilighet ' });
+    autosave.close();
     const next = opened();
     api.somebodyWrites({ title: 'Lys leilighet' });
     await settle();
@@ -223,66 +223,66 @@ describe('without a network', () => {
 
 describe('two writers', () => {
   test('the later one is notified, and nothing is overwritten', async () => {
-    const keeper = opened();
+    const autosave = opened();
     api.somebodyWrites({ title: 'Hennes', floor: '2' });
-    keeper.change({ title: 'Min' });
+    autosave.change({ title: 'Min' });
     await settle();
-    expect(keeper.state.conflict?.mine).toEqual({ title: 'Min' });
+    expect(autosave.state.conflict?.mine).toEqual({ title: 'Min' });
     expect(api.listing?.content.title).toBe('Hennes');
     // Nothing is saved during the conflict.
-    keeper.change({ monthlyRent: 9000 });
+    autosave.change({ monthlyRent: 9000 });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(api.asked).toEqual([]);
+    expect(api.sent).toEqual([]);
   });
 
   test('the newest version is loaded, and our text can be restored', async () => {
-    const keeper = opened();
+    const autosave = opened();
     api.somebodyWrites({ title: 'Hennes' });
-    keeper.change({ title: 'Min', floor: '4' });
+    autosave.change({ title: 'Min', floor: '4' });
     await settle();
-    keeper.takeNewest();
-    expect(keeper.state).toMatchObject({
+    autosave.acceptNewest();
+    expect(autosave.state).toMatchObject({
       content: { title: 'Hennes', floor: null },
       aside: { title: 'Min', floor: '4' },
       saveState: 'saved',
     });
-    keeper.putIn('floor');
+    autosave.putIn('floor');
     await settle();
     expect(api.listing?.content).toMatchObject({ title: 'Hennes', floor: '4' });
-    expect(keeper.state.aside).toEqual({ title: 'Min' });
+    expect(autosave.state.aside).toEqual({ title: 'Min' });
   });
 
   test('only the fields we changed are kept from ours', async () => {
-    const keeper = opened();
+    const autosave = opened();
     api.somebodyWrites({ title: 'Hennes', floor: '2' });
-    keeper.change({ title: 'Min' });
+    autosave.change({ title: 'Min' });
     await settle();
-    keeper.keepMine();
+    autosave.keepMine();
     await settle();
     expect(api.listing?.content).toMatchObject({ title: 'Min', floor: '2' });
-    expect(keeper.state).toMatchObject({ conflict: null, saveState: 'saved' });
+    expect(autosave.state).toMatchObject({ conflict: null, saveState: 'saved' });
   });
 });
 
 describe('photos', () => {
   test('a reorder during an upload keeps both changes', async () => {
     api = new Api(home({ images: [photo('a'), photo('b')] }));
-    const keeper = opened();
-    const adding = keeper.write(() => api.addPhoto('c'));
+    const autosave = opened();
+    const adding = autosave.write(() => api.addPhoto('c'));
     const order = ['b', 'a'].map((photoId) => ({ photoId, description: null }));
-    keeper.change({ images: order });
+    autosave.change({ images: order });
     await adding;
     await settle();
     expect(api.listing?.images.map(({ photoId }) => photoId)).toEqual(['b', 'a', 'c']);
-    expect(keeper.state.saveState).toBe('saved');
+    expect(autosave.state.saveState).toBe('saved');
   });
 
   test('an answer two versions ahead means that another writer has saved', async () => {
-    const keeper = opened();
+    const autosave = opened();
     api.somebodyWrites({ title: 'Hennes' });
-    await keeper.write(() => api.addPhoto('c'));
-    expect(keeper.state.conflict).not.toBeNull();
-    keeper.takeNewest();
-    expect(keeper.state.content.title).toBe('Hennes');
+    await autosave.write(() => api.addPhoto('c'));
+    expect(autosave.state.conflict).not.toBeNull();
+    autosave.acceptNewest();
+    expect(autosave.state.content.title).toBe('Hennes');
   });
 });

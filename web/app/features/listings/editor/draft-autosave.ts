@@ -59,7 +59,7 @@ const RETRY = { first: 2000, most: 30_000 };
  */
 export class DraftAutosave {
   readonly #calls: DraftCalls;
-  readonly #shelf: DraftStorage;
+  readonly #storage: DraftStorage;
   readonly #listeners = new Set<() => void>();
   #listing: MyListing | null;
   #pending: Changes = {};
@@ -74,9 +74,9 @@ export class DraftAutosave {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = RETRY.first;
 
-  constructor(listing: MyListing | null, calls: DraftCalls, shelf: DraftStorage) {
+  constructor(listing: MyListing | null, calls: DraftCalls, storage: DraftStorage) {
     this.#calls = calls;
-    this.#shelf = shelf;
+    this.#storage = storage;
     this.#listing = listing;
     this.#restore();
     this.#state = this.#stateNow();
@@ -96,7 +96,7 @@ export class DraftAutosave {
   change(changes: Changes): void {
     this.#pending = { ...this.#pending, ...changes };
     if (!this.#conflict) this.#schedule(SETTLED);
-    this.#tell('waiting');
+    this.#notifyListeners('waiting');
   }
 
   /** Saves the pending changes. Resolves to whether everything is saved now. */
@@ -121,7 +121,7 @@ export class DraftAutosave {
       const listing = this.#listing!;
       try {
         const written = await call(listing);
-        this.#take(written);
+        this.#acceptWritten(written);
         if (written.version !== listing.version + 1) await this.#meet(listing);
       } catch (error) {
         if (isChangedElsewhere(error)) await this.#meet();
@@ -136,7 +136,7 @@ export class DraftAutosave {
       const { _id } = this.#listing!;
       this.#listing = await this.#calls.load(_id);
       this.#pending = {};
-      this.#tell('saved');
+      this.#notifyListeners('saved');
     });
   }
 
@@ -148,17 +148,17 @@ export class DraftAutosave {
       ...photos.find(({ photoId }) => photoId === photo.photoId),
     }));
     this.#listing = { ...this.#listing, images };
-    this.#tell();
+    this.#notifyListeners();
   }
 
   /** Ends a conflict: the other version is used, and our changes are put aside. */
-  takeNewest(): void {
+  acceptNewest(): void {
     if (!this.#conflict) return;
     this.#listing = this.#conflict.newest;
     this.#aside = { ...this.#aside, ...differing(this.#pending, this.#conflict.newest) };
     this.#pending = {};
     this.#conflict = null;
-    this.#tell('saved');
+    this.#notifyListeners('saved');
   }
 
   /** Ends a conflict: our changed fields overwrite the other version. */
@@ -167,20 +167,20 @@ export class DraftAutosave {
     this.#listing = this.#conflict.newest;
     this.#conflict = null;
     this.#schedule(0);
-    this.#tell('waiting');
+    this.#notifyListeners('waiting');
   }
 
   /** Restores fields that were put aside. */
   putIn(...names: (keyof Changes)[]): void {
     const chosen = Object.entries(this.#aside).filter(([name]) => names.includes(name as never));
-    this.forget(...names);
+    this.discardAside(...names);
     this.change(Object.fromEntries(chosen));
   }
 
-  forget(...names: (keyof Changes)[]): void {
+  discardAside(...names: (keyof Changes)[]): void {
     const left = Object.entries(this.#aside).filter(([name]) => !names.includes(name as never));
     this.#aside = Object.fromEntries(left);
-    this.#tell();
+    this.#notifyListeners();
   }
 
   /** Ends the attempts to save. Unsaved changes stay in the browser's storage. */
@@ -192,7 +192,7 @@ export class DraftAutosave {
     if (this.#conflict || isEmpty(this.#pending)) return;
     this.#sending = this.#pending;
     this.#pending = {};
-    this.#tell('saving');
+    this.#notifyListeners('saving');
     try {
       const changes = this.#sending;
       if (!this.#listing) await this.#create(changes);
@@ -201,11 +201,11 @@ export class DraftAutosave {
         const written = await this.#calls.update({ listingId, version, changes }, { keepalive });
         // The content as typed, not as the API trimmed it: that would change text while it is being written.
         this.#listing = { ...this.#listing, content: contentWith(content, changes) };
-        this.#take(written);
+        this.#acceptWritten(written);
       }
       this.#sending = {};
       this.#wait = RETRY.first;
-      this.#tell(isEmpty(this.#pending) ? 'saved' : 'waiting');
+      this.#notifyListeners(isEmpty(this.#pending) ? 'saved' : 'waiting');
     } catch (error) {
       this.#pending = { ...this.#sending, ...this.#pending };
       this.#sending = {};
@@ -220,14 +220,14 @@ export class DraftAutosave {
       // The other version can't be loaded now; the next attempt to save meets the same conflict.
       return this.#tryAgain();
     }
-    if (isRefusal(error)) return this.#tell('refused');
+    if (isRefusal(error)) return this.#notifyListeners('refused');
     this.#tryAgain();
   }
 
   #tryAgain(): void {
     this.#schedule(this.#wait);
     this.#wait = Math.min(this.#wait * 2, RETRY.most);
-    this.#tell('unreachable');
+    this.#notifyListeners('unreachable');
   }
 
   /** Another user has saved meanwhile: loads the new version and checks whether our changes are in it. */
@@ -245,16 +245,16 @@ export class DraftAutosave {
     }
     // The other version may be our own: the page was left before the answer came. Then it has nothing new.
     this.#conflict = isEmpty(theirs) ? null : { newest, mine };
-    this.#tell(isEmpty(mine) ? 'saved' : 'waiting');
+    this.#notifyListeners(isEmpty(mine) ? 'saved' : 'waiting');
   }
 
   async #create(changes: Changes): Promise<void> {
     this.#listing = await this.#calls.add(changes);
-    this.#shelf.of(null).clear();
-    this.#tell();
+    this.#storage.of(null).clear();
+    this.#notifyListeners();
   }
 
-  #take(written: Written): void {
+  #acceptWritten(written: Written): void {
     const before = this.#listing!.images;
     const fresh = written.images.filter(
       ({ photoId }) => !before.some((photo) => photo.photoId === photoId),
@@ -263,19 +263,19 @@ export class DraftAutosave {
     const { images } = this.#pending;
     if (images) this.#pending = { ...this.#pending, images: [...images, ...placed(fresh)] };
     this.#listing = { ...this.#listing!, ...written };
-    this.#tell();
+    this.#notifyListeners();
   }
 
   /** Restores the unsaved changes of an earlier visit. */
   #restore(): void {
-    const kept = this.#shelf.of(this.#listing?._id ?? null).read();
-    if (!kept) return;
-    this.#aside = kept.aside;
-    const mine = this.#listing ? differing(kept.changes, this.#listing) : kept.changes;
+    const stored = this.#storage.of(this.#listing?._id ?? null).read();
+    if (!stored) return;
+    this.#aside = stored.aside;
+    const mine = this.#listing ? differing(stored.changes, this.#listing) : stored.changes;
     if (isEmpty(mine)) return;
     this.#pending = mine;
     this.#saveState = 'waiting';
-    if (this.#listing && kept.version !== this.#listing.version)
+    if (this.#listing && stored.version !== this.#listing.version)
       this.#conflict = { newest: this.#listing, mine };
   }
 
@@ -299,12 +299,12 @@ export class DraftAutosave {
     this.#isBusy = false;
   }
 
-  #tell(saveState: SaveState = this.#saveState): void {
+  #notifyListeners(saveState: SaveState = this.#saveState): void {
     this.#saveState = saveState;
     this.#state = this.#stateNow();
     const changes = { ...this.#sending, ...this.#pending };
     const version = this.#listing?.version ?? 0;
-    this.#shelf.of(this.#listing?._id ?? null).keep({ version, changes, aside: this.#aside });
+    this.#storage.of(this.#listing?._id ?? null).keep({ version, changes, aside: this.#aside });
     for (const listener of this.#listeners) listener();
   }
 

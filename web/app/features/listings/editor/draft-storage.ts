@@ -13,7 +13,7 @@ export interface DraftStorage {
   of: (listingId: string | null) => {
     read: () => StoredDraft | null;
     /** Storing no changes clears the entry. */
-    keep: (kept: StoredDraft) => void;
+    keep: (stored: StoredDraft) => void;
     clear: () => void;
   };
 }
@@ -25,11 +25,11 @@ export function browserDraftStorage(accountId: string): DraftStorage {
       const name = `listingDraft:${accountId}:${listingId ?? 'new'}`;
       return {
         read: () => parsed(stored((storage) => storage.getItem(name))),
-        keep: (kept) =>
+        keep: (draft) =>
           void stored((storage) =>
-            isNothing(kept)
+            isNothing(draft)
               ? storage.removeItem(name)
-              : storage.setItem(name, JSON.stringify(kept)),
+              : storage.setItem(name, JSON.stringify(draft)),
           ),
         clear: () => void stored((storage) => storage.removeItem(name)),
       };
@@ -42,9 +42,9 @@ const isNothing = ({ changes, aside }: StoredDraft) =>
 
 function parsed(text: string | null | undefined): StoredDraft | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<StoredDraft> | null;
-    if (typeof kept?.changes !== 'object') return null;
-    return { version: kept.version ?? 0, changes: kept.changes, aside: kept.aside ?? {} };
+    const stored = JSON.parse(text ?? 'null') as Partial<StoredDraft> | null;
+    if (typeof stored?.changes !== 'object') return null;
+    return { version: stored.version ?? 0, changes: stored.changes, aside: stored.aside ?? {} };
   } catch {
     return null;
   }

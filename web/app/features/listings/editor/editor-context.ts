@@ -8,7 +8,7 @@ import type { Content } from './draft.ts';
 import type { DraftAutosave, DraftState } from './draft-autosave.ts';
 
 export interface Editor {
-  keeper: DraftAutosave;
+  autosave: DraftAutosave;
   draft: DraftState;
   uploads: Uploads;
   /** The problems that prevent publishing, by the path of the field. */
@@ -31,10 +31,10 @@ export function useEditor(): Editor {
 
 /** A field of the draft: its value, and the handlers for a change and for leaving it. */
 export function useField<Name extends keyof Content>(name: Name) {
-  const { keeper, draft, leave } = useEditor();
+  const { autosave, draft, leave } = useEditor();
   return {
     value: draft.content[name],
-    set: (value: Content[Name]) => keeper.change({ [name]: value }),
+    set: (value: Content[Name]) => autosave.change({ [name]: value }),
     leave: () => leave(name),
   };
 }

@@ -14,7 +14,7 @@ import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { sendFile, Uploads } from '../../files/uploads/public.tsx';
 import { AddListingPhoto } from './add-listing-photo.graphql.ts';
 
-import { AsideWords } from './aside-words.tsx';
+import { ReplacedChanges } from './replaced-changes.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { MyListing } from './draft.ts';
 import { draftCalls } from './draft-calls.ts';
@@ -35,7 +35,7 @@ export function EditorWindow({ listing }: { listing: MyListing | null }) {
   const [open, setOpen] = useState(() => opened(listing));
   // A listing that was just created stays open; another one replaces it.
   if (listing !== open.listing) {
-    const isSame = listing?._id === open.keeper.state.listing?._id;
+    const isSame = listing?._id === open.autosave.state.listing?._id;
     setOpen(isSame ? { ...open, listing } : opened(listing));
   }
   const editor = useEditing(open);
@@ -52,7 +52,7 @@ export function EditorWindow({ listing }: { listing: MyListing | null }) {
           noindex
         />
         <StepBar step={step} />
-        <AsideWords />
+        <ReplacedChanges />
         <Outlet />
         <StepButtons step={step} />
       </div>
@@ -89,12 +89,12 @@ function LeaveWhileSending({ uploads }: { uploads: Uploads }) {
 interface Opened {
   /** The listing from the loader. */
   listing: MyListing | null;
-  keeper: DraftAutosave;
+  autosave: DraftAutosave;
   uploads: Uploads;
 }
 
 function opened(listing: MyListing | null): Opened {
-  const keeper = new DraftAutosave(
+  const autosave = new DraftAutosave(
     listing,
     draftCalls(null),
     browserDraftStorage(session()?.id ?? ''),
@@ -104,51 +104,51 @@ function opened(listing: MyListing | null): Opened {
     full: listingErrors.too_many_photos().code,
     send: (file, options) => sendFile({ directive: 'ListingImages' }, file, options),
     add: (key) =>
-      keeper.write(async ({ _id: listingId }) => {
+      autosave.write(async ({ _id: listingId }) => {
         const { addListingPhoto } = await browserApi(AddListingPhoto, { listingId, key });
         return addListingPhoto;
       }),
   });
-  return { listing, keeper, uploads };
+  return { listing, autosave, uploads };
 }
 
-function useEditing({ keeper, uploads }: Opened): Editor {
+function useEditing({ autosave, uploads }: Opened): Editor {
   const { today } = useSite();
   const { pathname } = useLocation();
   const draft = useSyncExternalStore(
-    (changed) => keeper.listen(changed),
-    () => keeper.state,
-    () => keeper.state,
+    (changed) => autosave.listen(changed),
+    () => autosave.state,
+    () => autosave.state,
   );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { content } = draft;
   const problems = useMemo(() => problemsOf(content, today), [content, today]);
 
   useEffect(() => {
-    const save = () => void keeper.flush();
-    const leave = () => void keeper.flush({ keepalive: true });
+    const save = () => void autosave.flush();
+    const leave = () => void autosave.flush({ keepalive: true });
     window.addEventListener('pagehide', leave);
     window.addEventListener('online', save);
     return () => {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', save);
       save();
-      keeper.close();
+      autosave.close();
       uploads.close();
     };
-  }, [keeper, uploads]);
+  }, [autosave, uploads]);
 
   const root = ROOTS.find((one) => pathname.startsWith(one)) ?? ROOTS[0];
   const id = draft.listing ? `/${draft.listing._id}` : '';
   return {
-    keeper,
+    autosave,
     draft,
     uploads,
     problems,
     isShown: (path) => left.has(path) || left.has(stepOf(path)),
     leave(path) {
       setLeft((before) => (before.has(path) ? before : new Set([...before, path])));
-      void keeper.flush();
+      void autosave.flush();
     },
     pathOf: (step) => `${root}/${step}${id}`,
   };

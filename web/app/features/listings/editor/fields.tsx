@@ -15,7 +15,7 @@ import { readNumber } from '../../../platform/read-number.ts';
 import type { Content } from './draft.ts';
 import { fieldId, useEditor, useField, useProblem } from './editor-context.ts';
 import classes from './editor.module.css';
-import { useFieldName, useProblemWords } from './use-words.ts';
+import { useFieldName, useProblemText } from './use-field-texts.ts';
 
 /** The names of the draft's fields with values of a type. */
 type Holding<Value> = {
@@ -38,7 +38,7 @@ const OPTIONAL = [
 export function useFieldProps(path: string) {
   const { t } = useTranslation('editor');
   const name = useFieldName();
-  const words = useProblemWords();
+  const words = useProblemText();
   const problem = useProblem(path);
   return {
     id: fieldId(path),
@@ -210,13 +210,13 @@ export function AnyOf<Name extends 'facilities' | 'includedInRent'>({
   words: readonly Content[Name][number][];
   text: (word: Content[Name][number]) => string;
 }) {
-  const { keeper } = useEditor();
+  const { autosave } = useEditor();
   const { value } = useField(name);
   return (
     <Chip.Group
       multiple
       value={[...value]}
-      onChange={(chosen) => keeper.change({ [name]: chosen as Content[Name] })}
+      onChange={(chosen) => autosave.change({ [name]: chosen as Content[Name] })}
     >
       <Group
         id={fieldId(name)}

@@ -84,7 +84,7 @@ export default function ListingDetailsPage() {
 
 function ListingTypeField() {
   const { t } = useTranslation('listings');
-  const { keeper } = useEditor();
+  const { autosave } = useEditor();
   const { value } = useField('listingType');
   const { id, label, error } = useFieldProps('listingType');
   return (
@@ -94,7 +94,7 @@ function ListingTypeField() {
       error={error}
       size="md"
       value={value}
-      onChange={(word) => keeper.change(kindOf(word))}
+      onChange={(word) => autosave.change(kindOf(word))}
     >
       <div className={classes.kinds}>
         {LISTING_TYPES.map((word) => {

@@ -16,7 +16,7 @@ import { LazyMap } from '../../../ui/map/lazy-map.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { fieldId, useField, useProblem } from './editor-context.ts';
 import classes from './editor.module.css';
-import { useProblemWords } from './use-words.ts';
+import { useProblemText } from './use-field-texts.ts';
 
 /** Shows single houses; the bundled map has none and shows the town. */
 const ZOOM = { tiles: 16, outline: 10 };
@@ -34,7 +34,7 @@ const ARROWS = [
 /** The pin stays in the centre; the map is moved under it, by pointer, by arrow keys or by the buttons. */
 export function PinMap() {
   const { t } = useTranslation('editor');
-  const words = useProblemWords();
+  const words = useProblemText();
   const { value: position, set } = useField('position');
   const problem = useProblem('position');
   const { baseMap } = useSite();

@@ -21,7 +21,7 @@ export function PublishPanel() {
   const { listing } = editor.draft;
   const isOpen = listing !== null && OPEN_STATES.includes(listing.state);
   const [isInSearch, setIsInSearch] = useState(listing?.state !== 'active');
-  const { publish, discard, doing, trouble } = usePublishing(editor, isInSearch);
+  const { publish, discard, pendingAction, errorText } = usePublishing(editor, isInSearch);
   return (
     <section className={classes.publish}>
       {!isOpen && (
@@ -33,20 +33,20 @@ export function PublishPanel() {
           onChange={({ currentTarget }) => setIsInSearch(currentTarget.checked)}
         />
       )}
-      {trouble && (
+      {errorText && (
         <Alert role="alert" color="red" variant="light">
-          {trouble}
+          {errorText}
         </Alert>
       )}
       <Stack gap="xs">
-        <Button size="md" loading={doing === 'publish'} onClick={() => void publish()}>
+        <Button size="md" loading={pendingAction === 'publish'} onClick={() => void publish()}>
           {t(isOpen ? 'publish.changes' : 'publish.publish')}
         </Button>
         {listing?.hasChanges && (
           <Button
             size="md"
             variant="default"
-            loading={doing === 'discard'}
+            loading={pendingAction === 'discard'}
             onClick={() => void discard()}
           >
             {t('publish.discard')}
@@ -62,41 +62,41 @@ export function PublishPanel() {
   );
 }
 
-function usePublishing({ keeper, problems, leave }: Editor, isInSearch: boolean) {
+function usePublishing({ autosave, problems, leave }: Editor, isInSearch: boolean) {
   const { t } = useTranslation('editor');
   const notify = useNotify();
   const navigate = useNavigate();
-  const tell = useFailureText({ 'request.invalid': t('publish.incomplete') });
-  const [doing, setDoing] = useState<'publish' | 'discard' | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const messageFor = useFailureText({ 'request.invalid': t('publish.incomplete') });
+  const [pendingAction, setPendingAction] = useState<'publish' | 'discard' | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
 
   async function attempt(what: 'publish' | 'discard', act: () => Promise<void>) {
-    setDoing(what);
-    setTrouble(null);
+    setPendingAction(what);
+    setErrorText(null);
     try {
-      if (await keeper.flush()) await act();
-      else if (!keeper.state.conflict) setTrouble(t('save.not_now'));
+      if (await autosave.flush()) await act();
+      else if (!autosave.state.conflict) setErrorText(t('save.not_now'));
     } catch (error) {
-      if (!keeper.state.conflict) setTrouble(tell(error));
+      if (!autosave.state.conflict) setErrorText(messageFor(error));
     } finally {
-      setDoing(null);
+      setPendingAction(null);
     }
   }
 
   return {
-    doing,
-    trouble,
+    pendingAction,
+    errorText,
     publish: () =>
       attempt('publish', async () => {
         for (const step of STEPS) leave(step);
-        if (problems.size > 0 || !keeper.state.listing) {
-          setTrouble(t('publish.incomplete'));
+        if (problems.size > 0 || !autosave.state.listing) {
+          setErrorText(t('publish.incomplete'));
           document.getElementById('missing')?.focus();
           return;
         }
-        const { state } = keeper.state.listing;
+        const { state } = autosave.state.listing;
         const isOpen = OPEN_STATES.includes(state);
-        await keeper.write(async ({ _id: listingId, version }) => {
+        await autosave.write(async ({ _id: listingId, version }) => {
           const { publishListing } = await browserApi(PublishListing, {
             listingId,
             version,
@@ -106,13 +106,13 @@ function usePublishing({ keeper, problems, leave }: Editor, isInSearch: boolean)
           return publishListing;
         });
         notify(t(isOpen ? 'publish.changes_done' : 'publish.done'), 'good');
-        await navigate(`/my-listing/${keeper.state.listing._id}`);
+        await navigate(`/my-listing/${autosave.state.listing._id}`);
       }),
     discard: () =>
       attempt('discard', async () => {
-        const { _id: listingId, version } = keeper.state.listing!;
+        const { _id: listingId, version } = autosave.state.listing!;
         await browserApi(DiscardListingChanges, { listingId, version });
-        await keeper.reload();
+        await autosave.reload();
         notify(t('publish.discarded'));
       }),
   };

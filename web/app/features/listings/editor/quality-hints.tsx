@@ -60,12 +60,12 @@ function useRents(content: Content): string | null {
     if (!city || !listingType) return;
     const abort = new AbortController();
     const bedrooms = Math.min(totalBedrooms ?? 0, BEDROOMS_MOST);
-    const asked = {
+    const query = {
       city,
       listingTypes: [listingType],
       ...(bedrooms > 0 && { minBedrooms: bedrooms, maxBedrooms: bedrooms }),
     };
-    browserApi(CompareRents, { queryData: asked }, { signal: abort.signal }).then(
+    browserApi(CompareRents, { queryData: query }, { signal: abort.signal }).then(
       ({ getRentChart }) => setChart(getRentChart),
       // Without an answer there is no hint.
       () => undefined,

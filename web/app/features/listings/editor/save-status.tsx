@@ -18,19 +18,19 @@ const ICONS = {
 /** Whether the input is saved. Announced politely to screen readers. */
 export function SaveStatus() {
   const { t } = useTranslation('editor');
-  const told = toldOf(useEditor().draft);
+  const status = statusOf(useEditor().draft);
   return (
-    <p className={classes.status} role="status" data-state={told}>
-      {told && (
+    <p className={classes.status} role="status" data-state={status}>
+      {status && (
         <>
-          {createElement(ICONS[told], { size: 18, 'aria-hidden': true })} {t(`save.${told}`)}
+          {createElement(ICONS[status], { size: 18, 'aria-hidden': true })} {t(`save.${status}`)}
         </>
       )}
     </p>
   );
 }
 
-function toldOf({ conflict, listing, saveState }: DraftState): keyof typeof ICONS | null {
+function statusOf({ conflict, listing, saveState }: DraftState): keyof typeof ICONS | null {
   if (conflict) return 'conflict';
   // Before the first change there is nothing to save.
   return !listing && saveState === 'saved' ? null : saveState;

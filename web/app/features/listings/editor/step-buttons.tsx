@@ -26,7 +26,7 @@ export function StepButtons({ step }: { step: ListingStep }) {
           <Button
             size="md"
             variant="subtle"
-            loading={save.doing === 'save'}
+            loading={save.pendingAction === 'save'}
             onClick={() => void save.asDraft()}
           >
             {t('buttons.save')}
@@ -35,7 +35,7 @@ export function StepButtons({ step }: { step: ListingStep }) {
         <Button
           size="md"
           variant="default"
-          loading={save.doing === 'quit'}
+          loading={save.pendingAction === 'quit'}
           onClick={() => void save.andQuit()}
         >
           {t('buttons.quit')}
@@ -73,19 +73,19 @@ export function StepButtons({ step }: { step: ListingStep }) {
 
 function useSaving() {
   const { t } = useTranslation('editor');
-  const { keeper } = useEditor();
+  const { autosave } = useEditor();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [doing, setDoing] = useState<'save' | 'quit' | null>(null);
+  const [pendingAction, setPendingAction] = useState<'save' | 'quit' | null>(null);
   async function flush(which: 'save' | 'quit'): Promise<boolean> {
-    setDoing(which);
-    const isSaved = await keeper.flush();
-    setDoing(null);
+    setPendingAction(which);
+    const isSaved = await autosave.flush();
+    setPendingAction(null);
     if (!isSaved) notify(t('save.not_now'), 'bad');
     return isSaved;
   }
   return {
-    doing,
+    pendingAction,
     async asDraft() {
       if (await flush('save')) notify(t('save.as_draft'), 'good');
     },

@@ -6,14 +6,14 @@ import { stepOf } from '@husvaer/domain/listings/draft';
 
 import { fieldId, useEditor } from './editor-context.ts';
 import classes from './editor.module.css';
-import { useFieldName, useProblemWords } from './use-words.ts';
+import { useFieldName, useProblemText } from './use-field-texts.ts';
 
 /** Everything that prevents publishing, each with a link to its field. */
 export function WhatIsMissing() {
   const { t } = useTranslation('editor');
   const { problems, pathOf, leave } = useEditor();
   const name = useFieldName();
-  const words = useProblemWords();
+  const words = useProblemText();
   if (problems.size === 0) return null;
   return (
     <section className={classes.missing} id="missing" tabIndex={-1} aria-labelledby="missing-title">

@@ -15,7 +15,7 @@ const ListingMenu = lazy(() => import('./listing-menu.tsx'));
 /** The main action for a listing, and a menu of all others. */
 export function ListingActions({ listing }: { listing: Actable }) {
   const { t } = useTranslation('mine');
-  const doings = useListingActions(listing);
+  const listingActions = useListingActions(listing);
   const [isDeleting, setIsDeleting] = useState(false);
   const { state } = listing;
   const title = listing.content.title || t('untitled');
@@ -23,7 +23,7 @@ export function ListingActions({ listing }: { listing: Actable }) {
     <div className={classes.actions}>
       <Button
         component={Link}
-        to={doings.editPath}
+        to={listingActions.editPath}
         variant="default"
         leftSection={<IconPencil size={18} aria-hidden />}
         aria-label={t(state === 'draft' ? 'actions.go_on_named' : 'actions.edit_named', { title })}
@@ -31,22 +31,26 @@ export function ListingActions({ listing }: { listing: Actable }) {
         {t(state === 'draft' ? 'actions.go_on' : 'actions.edit')}
       </Button>
       <Suspense fallback={<Skeleton width={36} height={36} radius="md" />}>
-        <ListingMenu listing={listing} doings={doings} onDelete={() => setIsDeleting(true)} />
+        <ListingMenu
+          listing={listing}
+          listingActions={listingActions}
+          onDelete={() => setIsDeleting(true)}
+        />
       </Suspense>
       <DeleteDialog
         opened={isDeleting}
         listing={listing}
         onClose={() => setIsDeleting(false)}
         onDelete={async () => {
-          await doings.remove();
+          await listingActions.remove();
           setIsDeleting(false);
         }}
       />
       <DateDialog
-        wanted={doings.needsDate}
-        isBusy={doings.isBusy}
-        onClose={doings.forgetDate}
-        onChosen={(wanted, month) => void doings.bring(wanted, `${month}-01`)}
+        wanted={listingActions.needsDate}
+        isBusy={listingActions.isBusy}
+        onClose={listingActions.clearDate}
+        onChosen={(wanted, month) => void listingActions.bring(wanted, `${month}-01`)}
       />
     </div>
   );

@@ -26,12 +26,12 @@ const BRINGS = [
 
 interface ListingMenuProps {
   listing: Actable;
-  doings: ReturnType<typeof useListingActions>;
+  listingActions: ReturnType<typeof useListingActions>;
   onDelete: () => void;
 }
 
 /** The less frequent actions for a listing. */
-export default function ListingMenu({ listing, doings, onDelete }: ListingMenuProps) {
+export default function ListingMenu({ listing, listingActions, onDelete }: ListingMenuProps) {
   const { t } = useTranslation('mine');
   const { state } = listing;
   const title = listing.content.title || t('untitled');
@@ -45,7 +45,7 @@ export default function ListingMenu({ listing, doings, onDelete }: ListingMenuPr
           variant="default"
           size="input-sm"
           aria-label={t('actions.more', { title })}
-          loading={doings.isBusy}
+          loading={listingActions.isBusy}
         >
           <IconDots size={20} aria-hidden />
         </ActionIcon>
@@ -53,7 +53,7 @@ export default function ListingMenu({ listing, doings, onDelete }: ListingMenuPr
       <Menu.Dropdown>
         <Menu.Item
           component={Link}
-          to={isOpen ? `/listing/${listing._id}` : doings.previewPath}
+          to={isOpen ? `/listing/${listing._id}` : listingActions.previewPath}
           leftSection={<IconEye {...icon} />}
         >
           {t(isOpen ? 'actions.see' : 'actions.preview')}
@@ -63,7 +63,7 @@ export default function ListingMenu({ listing, doings, onDelete }: ListingMenuPr
             <Menu.Item
               key={wanted}
               leftSection={<Icon {...icon} />}
-              onClick={() => void doings.bring(wanted)}
+              onClick={() => void listingActions.bring(wanted)}
             >
               {t(`actions.${state === 'inactive' ? 'enable_' : ''}${wanted}`)}
             </Menu.Item>
@@ -77,7 +77,10 @@ export default function ListingMenu({ listing, doings, onDelete }: ListingMenuPr
             {t('actions.lease')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => void doings.duplicate()}>
+        <Menu.Item
+          leftSection={<IconCopy {...icon} />}
+          onClick={() => void listingActions.duplicate()}
+        >
           {t('actions.duplicate')}
         </Menu.Item>
         <Menu.Item color="var(--danger)" leftSection={<IconTrash {...icon} />} onClick={onDelete}>

@@ -24,12 +24,14 @@ type Page = MyListingsQuery['getMyListings'];
 const TABS: readonly ListingState[] = ['published', 'active', 'draft', 'inactive'];
 
 /** The user's listings by state. For an agent: all of the partner's. */
-export function MineList({ asked, page }: { asked: Filters; page: Page }) {
+export function MineList({ filters, page }: { filters: Filters; page: Page }) {
   const { t } = useTranslation('mine');
-  const { listings, more, isAsking } = useMore(asked, page);
+  const { listings, more, isAsking } = useMore(filters, page);
   const { counts, metaData } = page;
   const total = LISTING_STATES.reduce((sum, state) => sum + counts[state], 0);
-  const query = asked.search ? `?${new URLSearchParams({ search: asked.search }).toString()}` : '';
+  const query = filters.search
+    ? `?${new URLSearchParams({ search: filters.search }).toString()}`
+    : '';
   return (
     <>
       <MineHead>
@@ -37,7 +39,7 @@ export function MineList({ asked, page }: { asked: Filters; page: Page }) {
           <Button component={Link} to="/viewings" variant="default">
             {t('viewings')}
           </Button>
-          <NewListing partnerId={asked.partnerId} />
+          <NewListing partnerId={filters.partnerId} />
         </div>
       </MineHead>
       <div className={classes.tools}>
@@ -57,7 +59,7 @@ export function MineList({ asked, page }: { asked: Filters; page: Page }) {
             type="search"
             aria-label={t('search')}
             placeholder={t('search')}
-            defaultValue={asked.search}
+            defaultValue={filters.search}
             leftSection={<IconSearch size={18} aria-hidden />}
           />
         </Form>
@@ -66,7 +68,7 @@ export function MineList({ asked, page }: { asked: Filters; page: Page }) {
         {t('shown', { count: metaData.filteredDocuments })}
       </p>
       {listings.length === 0 ? (
-        <Nothing asked={asked} isNew={metaData.totalDocuments === 0} />
+        <Nothing filters={filters} isNew={metaData.totalDocuments === 0} />
       ) : (
         <ul className={classes.list}>
           {listings.map((listing) => (
@@ -87,7 +89,7 @@ export function MineList({ asked, page }: { asked: Filters; page: Page }) {
 
 /** The first page, and those loaded after it. */
 function useMore({ state, search, partnerId }: Filters, page: Page) {
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const notify = useNotify();
   const [after, setAfter] = useState<{ of: Page; listings: Page['data'] }>({
     of: page,
@@ -107,7 +109,7 @@ function useMore({ state, search, partnerId }: Filters, page: Page) {
       });
       setAfter({ of: page, listings: [...later, ...getMyListings.data] });
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setIsAsking(false);
     }
@@ -121,7 +123,7 @@ function NewListing({ partnerId }: { partnerId: string | null }) {
   const { partner } = useSite();
   const navigate = useNavigate();
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const [isAsking, setIsAsking] = useState(false);
   const look = { size: 'md', leftSection: <IconPlus size={18} aria-hidden /> } as const;
   if (!partner)
@@ -137,7 +139,7 @@ function NewListing({ partnerId }: { partnerId: string | null }) {
       const { addListing } = await browserApi(AddListing, { partnerId });
       await navigate(`/edit-listing/listing-details/${addListing._id}`);
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
       setIsAsking(false);
     }
   }
@@ -148,9 +150,9 @@ function NewListing({ partnerId }: { partnerId: string | null }) {
   );
 }
 
-function Nothing({ asked, isNew }: { asked: Filters; isNew: boolean }) {
+function Nothing({ filters, isNew }: { filters: Filters; isNew: boolean }) {
   const { t } = useTranslation('mine');
-  const which = isNew ? 'new' : asked.search ? 'not_found' : (asked.state ?? 'new');
+  const which = isNew ? 'new' : filters.search ? 'not_found' : (filters.state ?? 'new');
   return (
     <section className={classes.nothing}>
       <h2>{t(`nothing.${which}.title`)}</h2>

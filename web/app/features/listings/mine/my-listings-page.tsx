@@ -23,7 +23,7 @@ export const handle = { namespaces: ['listings', 'mine'] };
 export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 
 type PageData =
-  | { kind: 'list'; asked: Filters; page: MyListingsQuery['getMyListings'] }
+  | { kind: 'list'; filters: Filters; page: MyListingsQuery['getMyListings'] }
   | { kind: 'one'; listing: MyListing; people: ListingPeopleQuery['getListingPeople'] | null };
 
 /** A state is a tab of the list; anything else is a listing's id (specification: `/my-listing/{slug}`). */
@@ -37,13 +37,13 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     return { kind: 'one', listing, people: await peopleFor(args, listing) };
   }
   const search = new URL(args.request.url).searchParams.get('search') ?? '';
-  const asked = { state, search, partnerId };
+  const filters = { state, search, partnerId };
   const { getMyListings } = await loadOwn(args, MyListings, {
     queryData: { state, search: search || null, partnerId },
     limit: PAGE,
     skip: 0,
   });
-  return { kind: 'list', asked, page: getMyListings };
+  return { kind: 'list', filters, page: getMyListings };
 }
 clientLoader.hydrate = true as const;
 
@@ -84,7 +84,7 @@ export default function MyListingsPage({ loaderData }: { loaderData: PageData })
           people={loaderData.people}
         />
       ) : (
-        <MineList asked={loaderData.asked} page={loaderData.page} />
+        <MineList filters={loaderData.filters} page={loaderData.page} />
       )}
     </div>
   );

@@ -17,7 +17,7 @@ type People = ListingPeopleQuery['getListingPeople'];
 export function PeopleForm({ listing, people }: { listing: MyListing; people: People }) {
   const { t } = useTranslation('mine');
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const { revalidate } = useRevalidator();
   const [ownerId, setOwnerId] = useState(listing.owner?._id ?? '');
   const [contactId, setContactId] = useState(listing.contactPerson?._id ?? '');
@@ -27,12 +27,12 @@ export function PeopleForm({ listing, people }: { listing: MyListing; people: Pe
     event.preventDefault();
     setIsAsking(true);
     try {
-      const said = { ownerId: ownerId || null, contactId: contactId || null };
-      await browserApi(AssignListing, { listingId: listing._id, ...said });
+      const input = { ownerId: ownerId || null, contactId: contactId || null };
+      await browserApi(AssignListing, { listingId: listing._id, ...input });
       notify(t('people.saved'), 'good');
       await revalidate();
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setIsAsking(false);
     }

@@ -24,7 +24,7 @@ export function useListingActions({ _id: listingId, state, partnerId }: Actable)
   const { partner } = useSite();
   const navigate = useNavigate();
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   /** The action that waits for a new month. */
@@ -35,7 +35,7 @@ export function useListingActions({ _id: listingId, state, partnerId }: Actable)
     try {
       await act();
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
       // The listing may differ from what is shown.
       if (error instanceof ApiFailure && error.status < 500) await revalidate();
     } finally {
@@ -45,14 +45,14 @@ export function useListingActions({ _id: listingId, state, partnerId }: Actable)
 
   const bring = (wanted: Wanted, availableFrom: string | null = null) =>
     attempt(async () => {
-      const asked = {
+      const question = {
         listingId,
         isActive: wanted !== 'inactive',
         isInSearch: wanted === 'published',
         availableFrom,
       };
       try {
-        await browserApi(SetListingActive, asked);
+        await browserApi(SetListingActive, question);
       } catch (error) {
         if (!(error instanceof ApiFailure && error.code === 'listings.date_past')) throw error;
         setNeedsDate(wanted);
@@ -68,7 +68,7 @@ export function useListingActions({ _id: listingId, state, partnerId }: Actable)
   return {
     isBusy,
     needsDate,
-    forgetDate: () => setNeedsDate(null),
+    clearDate: () => setNeedsDate(null),
     bring,
     editPath: isNew
       ? `/list-your-place/${listingId}`

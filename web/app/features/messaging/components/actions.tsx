@@ -43,9 +43,9 @@ interface ActionsProps {
 export function Actions({ conversation, name, onChanged }: ActionsProps) {
   const { t } = useTranslation('messaging');
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const me = useMe();
-  const [asks, setAsks] = useState<'block' | 'report' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'block' | 'report' | null>(null);
   const { _id: conversationId, partnerId, tenantId, hideForPartner } = conversation;
   const isFavorite = conversation.favoriteBy.includes(me);
   const isArchived = conversation.archivedBy.includes(me);
@@ -58,7 +58,7 @@ export function Actions({ conversation, name, onChanged }: ActionsProps) {
       notify(t(`done.${done}`), 'good');
       onChanged();
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     }
   }
   const update = (done: Done, change: object) =>
@@ -108,30 +108,30 @@ export function Actions({ conversation, name, onChanged }: ActionsProps) {
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconBan {...icon} />}
-            onClick={() => (isBlocked ? void block(false) : setAsks('block'))}
+            onClick={() => (isBlocked ? void block(false) : setOpenDialog('block'))}
           >
             {t(isBlocked ? 'actions.unblock' : 'actions.block', { name })}
           </Menu.Item>
           <Menu.Item
             color="var(--danger)"
             leftSection={<IconFlag {...icon} />}
-            onClick={() => setAsks('report')}
+            onClick={() => setOpenDialog('report')}
           >
             {t('actions.report', { name })}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <BlockDialog
-        opened={asks === 'block'}
+        opened={openDialog === 'block'}
         name={name}
-        onClose={() => setAsks(null)}
-        onBlock={() => block(true).then(() => setAsks(null))}
+        onClose={() => setOpenDialog(null)}
+        onBlock={() => block(true).then(() => setOpenDialog(null))}
       />
       <ReportDialog
-        opened={asks === 'report'}
+        opened={openDialog === 'report'}
         conversationId={conversationId}
         name={name}
-        onClose={() => setAsks(null)}
+        onClose={() => setOpenDialog(null)}
       />
     </>
   );

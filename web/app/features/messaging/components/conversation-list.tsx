@@ -16,14 +16,14 @@ import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 
 interface ConversationListProps {
-  asked: Filters;
+  filters: Filters;
   agencyId: string | null;
   page: ConversationsPage;
   more: () => Promise<void>;
 }
 
 /** The user's conversations, the latest first. */
-export function ConversationList({ asked, agencyId, page, more }: ConversationListProps) {
+export function ConversationList({ filters, agencyId, page, more }: ConversationListProps) {
   const { t } = useTranslation('messaging');
   const { chatId } = useParams();
   const { data, metaData } = page;
@@ -33,22 +33,22 @@ export function ConversationList({ asked, agencyId, page, more }: ConversationLi
         <Title order={chatId ? 2 : 1} className={classes.title}>
           {t('title')}
         </Title>
-        {agencyId && <Everybodys asked={asked} agencyId={agencyId} />}
-        <SearchField asked={asked} />
-        <FilterTabs asked={asked} />
+        {agencyId && <Everybodys filters={filters} agencyId={agencyId} />}
+        <SearchField filters={filters} />
+        <FilterTabs filters={filters} />
       </div>
       <p className="visually-hidden" role="status">
         {t('list.shown', { count: metaData.filteredDocuments })}
       </p>
       {data.length === 0 ? (
-        <Nothing asked={asked} />
+        <Nothing filters={filters} />
       ) : (
         <ul className={classes.list}>
           {data.map((conversation) => (
             <ConversationRow
               key={conversation._id}
               conversation={conversation}
-              query={writeFilters(asked)}
+              query={writeFilters(filters)}
             />
           ))}
         </ul>
@@ -58,7 +58,7 @@ export function ConversationList({ asked, agencyId, page, more }: ConversationLi
   );
 }
 
-function FilterTabs({ asked }: { asked: Filters }) {
+function FilterTabs({ filters }: { filters: Filters }) {
   const { t } = useTranslation('messaging');
   const { pathname } = useLocation();
   return (
@@ -66,8 +66,8 @@ function FilterTabs({ asked }: { asked: Filters }) {
       {CONVERSATION_FILTERS.map((filter) => (
         <Link
           key={filter}
-          to={`${pathname}${writeFilters({ ...asked, filter })}`}
-          aria-current={filter === asked.filter ? 'page' : undefined}
+          to={`${pathname}${writeFilters({ ...filters, filter })}`}
+          aria-current={filter === filters.filter ? 'page' : undefined}
         >
           {t(`tabs.${filter}`)}
         </Link>
@@ -76,20 +76,20 @@ function FilterTabs({ asked }: { asked: Filters }) {
   );
 }
 
-function SearchField({ asked }: { asked: Filters }) {
+function SearchField({ filters }: { filters: Filters }) {
   const { t } = useTranslation('messaging');
   // The current conversation stays open.
   const { pathname } = useLocation();
   return (
     <Form role="search" action={pathname}>
-      {asked.filter !== 'all' && <input type="hidden" name="filter" value={asked.filter} />}
-      {asked.partnerId && <input type="hidden" name={EVERYBODYS} value="1" />}
+      {filters.filter !== 'all' && <input type="hidden" name="filter" value={filters.filter} />}
+      {filters.partnerId && <input type="hidden" name={EVERYBODYS} value="1" />}
       <TextInput
         name="search"
         type="search"
         aria-label={t('list.search')}
         placeholder={t('list.search')}
-        defaultValue={asked.search}
+        defaultValue={filters.search}
         leftSection={<IconSearch size={18} aria-hidden />}
       />
     </Form>
@@ -97,7 +97,7 @@ function SearchField({ asked }: { asked: Filters }) {
 }
 
 /** For an agent: all conversations about the partner's homes, whoever answers them. */
-function Everybodys({ asked, agencyId }: { asked: Filters; agencyId: string }) {
+function Everybodys({ filters, agencyId }: { filters: Filters; agencyId: string }) {
   const { t } = useTranslation('messaging');
   const { partner } = useSite();
   const { pathname } = useLocation();
@@ -105,18 +105,18 @@ function Everybodys({ asked, agencyId }: { asked: Filters; agencyId: string }) {
   return (
     <Checkbox
       label={t('list.all_of', { name: partner?.name ?? '' })}
-      checked={asked.partnerId !== null}
+      checked={filters.partnerId !== null}
       onChange={({ currentTarget }) => {
         const partnerId = currentTarget.checked ? agencyId : null;
-        void navigate(`${pathname}${writeFilters({ ...asked, partnerId })}`);
+        void navigate(`${pathname}${writeFilters({ ...filters, partnerId })}`);
       }}
     />
   );
 }
 
-function Nothing({ asked }: { asked: Filters }) {
+function Nothing({ filters }: { filters: Filters }) {
   const { t } = useTranslation('messaging');
-  const why = asked.search ? 'found' : asked.filter;
+  const why = filters.search ? 'found' : filters.filter;
   return (
     <div className={classes.nothing}>
       <h2>{t(`nothing.${why}.title`)}</h2>
@@ -133,7 +133,7 @@ function Nothing({ asked }: { asked: Filters }) {
 function More({ more }: { more: () => Promise<void> }) {
   const { t } = useTranslation('messaging');
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Button
@@ -143,7 +143,7 @@ function More({ more }: { more: () => Promise<void> }) {
       onClick={() => {
         setIsAsking(true);
         more()
-          .catch((error: unknown) => notify(tell(error), 'bad'))
+          .catch((error: unknown) => notify(messageFor(error), 'bad'))
           .finally(() => setIsAsking(false));
       }}
     >

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 
 import { othersIn, type Conversation } from '../conversation.ts';
 import { useMe } from '../use-me.ts';
-import { useTimes } from '../use-times.ts';
+import { useTimeFormat } from '../use-time-format.ts';
 import classes from './conversation-list.module.css';
 import { Face } from '../../../ui/face.tsx';
 import { useNames } from './use-names.ts';
@@ -18,7 +18,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, query }: ConversationRowProps) {
   const { t } = useTranslation('messaging');
   const me = useMe();
-  const times = useTimes();
+  const times = useTimeFormat();
   const name = useNames()(conversation);
   const { _id, lastMessage, lastAttachment, lastMessageAt, unreadCount, favoriteBy, listing } =
     conversation;

@@ -5,7 +5,7 @@ import { FileList } from '../../files/public.tsx';
 import type { Mark } from '../conversation.ts';
 import { piecesOf } from '../links.ts';
 import type { Message } from '../thread-store.ts';
-import { useTimes } from '../use-times.ts';
+import { useTimeFormat } from '../use-time-format.ts';
 import classes from './thread.module.css';
 
 interface MessageBubbleProps {
@@ -22,7 +22,7 @@ interface MessageBubbleProps {
 export function MessageBubble(props: MessageBubbleProps) {
   const { message, sender, isOwn, isNamed, isTimed, mark } = props;
   const { t } = useTranslation('messaging');
-  const times = useTimes();
+  const times = useTimeFormat();
   const { text, attachments, createdAt, carriesWarning } = message;
   return (
     <li className={classes.message} data-own={isOwn || undefined}>

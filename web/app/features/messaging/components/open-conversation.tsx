@@ -30,7 +30,7 @@ export function OpenConversation({ loaded, first }: OpenConversationProps) {
   const { t } = useTranslation(['messaging', 'files']);
   const { isConnected } = useRealtime();
   const { refreshList, unread } = useOutletContext<InboxContext>();
-  const { conversation, keeper, thread, refresh } = useThread(loaded, first);
+  const { conversation, threadStore, thread, refresh } = useThread(loaded, first);
   const { present, typing, type } = usePresence(loaded._id, thread.messages.at(-1)?.position ?? 0);
   const name = useNames()(conversation);
   const { userStatus, participants } = conversation;
@@ -61,7 +61,7 @@ export function OpenConversation({ loaded, first }: OpenConversationProps) {
             void refreshList();
           }}
         />
-        <Thread conversation={conversation} name={name} keeper={keeper} thread={thread} />
+        <Thread conversation={conversation} name={name} threadStore={threadStore} thread={thread} />
         <p className={classes.told} role="status">
           {isConnected ? typist && t('thread.typing', { name: typist }) : t('offline')}
         </p>
@@ -72,7 +72,7 @@ export function OpenConversation({ loaded, first }: OpenConversationProps) {
             attaching={attaching}
             onType={type}
             onSend={(text) => {
-              keeper.send({ clientId: newId(), text, attachments: files });
+              threadStore.send({ clientId: newId(), text, attachments: files });
               setFiles([]);
             }}
           />

@@ -24,7 +24,7 @@ interface ReportDialogProps {
 export function ReportDialog({ opened, conversationId, name, onClose }: ReportDialogProps) {
   const { t } = useTranslation('messaging');
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const [reason, setReason] = useState<PersonReportReason | null>(null);
   const [text, setText] = useState('');
   const [isAsking, setIsAsking] = useState(false);
@@ -41,7 +41,7 @@ export function ReportDialog({ opened, conversationId, name, onClose }: ReportDi
       setText('');
       onClose();
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setIsAsking(false);
     }

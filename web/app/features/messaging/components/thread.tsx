@@ -7,7 +7,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { markOf, type Conversation } from '../conversation.ts';
 import type { ThreadStore, ThreadState } from '../thread-store.ts';
 import { useMe } from '../use-me.ts';
-import { useTimes } from '../use-times.ts';
+import { useTimeFormat } from '../use-time-format.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import classes from './thread.module.css';
 import { UnsentBubble } from './unsent-bubble.tsx';
@@ -15,15 +15,15 @@ import { UnsentBubble } from './unsent-bubble.tsx';
 interface ThreadProps {
   conversation: Conversation;
   name: string;
-  keeper: ThreadStore;
+  threadStore: ThreadStore;
   thread: ThreadState;
 }
 
 /** The messages, grouped by day. The list is scrolled to its end, and stays there when new ones come. */
-export function Thread({ conversation, name, keeper, thread }: ThreadProps) {
+export function Thread({ conversation, name, threadStore, thread }: ThreadProps) {
   const { t } = useTranslation('messaging');
   const me = useMe();
-  const times = useTimes();
+  const times = useTimeFormat();
   const notify = useNotify();
   const { messages, unsent } = thread;
   const others = conversation.participants.filter(({ _id }) => _id !== me);
@@ -45,7 +45,7 @@ export function Thread({ conversation, name, keeper, thread }: ThreadProps) {
             className={classes.older}
             loading={thread.isAskingOlder}
             onClick={() => {
-              keeper.older().catch(() => notify(t('thread.older_failed'), 'bad'));
+              threadStore.older().catch(() => notify(t('thread.older_failed'), 'bad'));
             }}
           >
             {t('thread.older')}
@@ -86,8 +86,8 @@ export function Thread({ conversation, name, keeper, thread }: ThreadProps) {
             <UnsentBubble
               key={one.clientId}
               unsent={one}
-              onRetry={() => keeper.retry(one.clientId)}
-              onGiveUp={() => keeper.giveUp(one.clientId)}
+              onRetry={() => threadStore.retry(one.clientId)}
+              onGiveUp={() => threadStore.giveUp(one.clientId)}
             />
           ))}
         </ol>

@@ -17,7 +17,7 @@ interface UnsentBubbleProps {
 export function UnsentBubble({ unsent, onRetry, onGiveUp }: UnsentBubbleProps) {
   const { t } = useTranslation('messaging');
   const { text, attachments, failure } = unsent;
-  const tell = useFailureText({
+  const messageFor = useFailureText({
     'files.not_found': t('thread.file_gone'),
     'files.unsupported_type': t('thread.file_unlike'),
   });
@@ -36,7 +36,7 @@ export function UnsentBubble({ unsent, onRetry, onGiveUp }: UnsentBubbleProps) {
         <span className={classes.when}>{t('thread.sending')}</span>
       ) : (
         <span className={classes.failure} role="alert">
-          {t('thread.not_sent')} {failure !== 'unreachable' && tell({ code: failure })}
+          {t('thread.not_sent')} {failure !== 'unreachable' && messageFor({ code: failure })}
           <UnstyledButton onClick={onRetry}>{t('thread.retry')}</UnstyledButton>
           <UnstyledButton onClick={onGiveUp}>{t('thread.give_up')}</UnstyledButton>
         </span>

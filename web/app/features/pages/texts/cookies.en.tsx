@@ -16,7 +16,7 @@ export const cookies: DocumentText = {
     {
       id: 'today',
       title: 'What is kept',
-      body: <StoredItemList kept={STORED_ITEMS} language="en" />,
+      body: <StoredItemList items={STORED_ITEMS} language="en" />,
     },
     {
       id: 'accounts',
@@ -24,7 +24,7 @@ export const cookies: DocumentText = {
       body: (
         <>
           <p>When you log in, these are added.</p>
-          <StoredItemList kept={STORED_WITH_ACCOUNT} language="en" />
+          <StoredItemList items={STORED_WITH_ACCOUNT} language="en" />
         </>
       ),
     },

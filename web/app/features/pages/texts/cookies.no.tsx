@@ -16,7 +16,7 @@ export const cookies: DocumentText = {
     {
       id: 'today',
       title: 'Dette lagres',
-      body: <StoredItemList kept={STORED_ITEMS} language="no" />,
+      body: <StoredItemList items={STORED_ITEMS} language="no" />,
     },
     {
       id: 'accounts',
@@ -24,7 +24,7 @@ export const cookies: DocumentText = {
       body: (
         <>
           <p>Når du logger inn, kommer disse i tillegg.</p>
-          <StoredItemList kept={STORED_WITH_ACCOUNT} language="no" />
+          <StoredItemList items={STORED_WITH_ACCOUNT} language="no" />
         </>
       ),
     },

@@ -8,7 +8,7 @@ export const partnerApi: Record<
     lead: string;
     loading: string;
     key: { title: string; text: string };
-    ask: string;
+    contact: string;
     program: string;
     contents: string;
     takes: string;
@@ -26,7 +26,7 @@ export const partnerApi: Record<
       title: 'A key goes with every call',
       text: 'It opens one partner’s homes, leases and money, each by a scope of its own, and nothing else. An agent of the partner makes it.',
     },
-    ask: 'Ask for a site and a key',
+    contact: 'Ask for a site and a key',
     program: 'The description for programs (OpenAPI 3.1)',
     contents: 'The calls',
     takes: 'Takes',
@@ -43,7 +43,7 @@ export const partnerApi: Record<
       title: 'Hvert kall har med en nøkkel',
       text: 'Den gir tilgang til ett utleiefirmas boliger, leieforhold og penger, hver med sin egen rettighet, og til ingenting annet. En ansatt hos utleiefirmaet lager den.',
     },
-    ask: 'Be om nettsted og nøkkel',
+    contact: 'Be om nettsted og nøkkel',
     program: 'Beskrivelsen for programmer (OpenAPI 3.1)',
     contents: 'Kallene',
     takes: 'Tar imot',

@@ -174,15 +174,15 @@ export const STORED_WITH_ACCOUNT: readonly StoredItem[] = [
 
 /** The names, where they are stored and what for. */
 export function StoredItemList({
-  kept,
+  items,
   language,
 }: {
-  kept: readonly StoredItem[];
+  items: readonly StoredItem[];
   language: Language;
 }) {
   return (
     <dl>
-      {kept.map(({ name, where, what }) => (
+      {items.map(({ name, where, what }) => (
         <div key={name}>
           <dt>
             {name.split(', ').map((one, index) => (

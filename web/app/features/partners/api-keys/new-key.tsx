@@ -35,16 +35,16 @@ export function NewKey({
   const { act, isBusy } = useActing(useFailureText());
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<string[]>(['listings']);
-  const [wrong, setWrong] = useState({ name: false, scopes: false });
+  const [errors, setErrors] = useState({ name: false, scopes: false });
 
   async function send(event: FormEvent) {
     event.preventDefault();
     const problems = { name: name.trim() === '', scopes: scopes.length === 0 };
-    setWrong(problems);
+    setErrors(problems);
     if (problems.name || problems.scopes) return;
-    const said = { partnerId, name, scopes: SCOPES.filter((scope) => scopes.includes(scope)) };
+    const input = { partnerId, name, scopes: SCOPES.filter((scope) => scopes.includes(scope)) };
     const isMade = await act(async () => {
-      const { addApiKey } = await browserApi(AddApiKey, { inputData: said });
+      const { addApiKey } = await browserApi(AddApiKey, { inputData: input });
       onMade(addApiKey.key);
     }, t('keys.made'));
     if (!isMade) return;
@@ -61,14 +61,14 @@ export function NewKey({
           autoComplete="off"
           maxLength={KEY_NAME_MAX}
           value={name}
-          error={wrong.name && t('keys.name_missing')}
+          error={errors.name && t('keys.name_missing')}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Checkbox.Group
           label={t('keys.opens')}
           value={scopes}
           onChange={setScopes}
-          error={wrong.scopes && t('keys.scopes_missing')}
+          error={errors.scopes && t('keys.scopes_missing')}
         >
           <Stack gap="xs" mt="xs">
             {SCOPES.map((scope) => (

@@ -23,7 +23,7 @@ export function InvitationForm() {
     initialValues: { name: '', email: '', registerAs: 'tenant' as Side, language: useLanguage() },
     validate: (values) => checkedBy(invitationDraft, { ...values, partnerId }),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     known: 'inputData.',
     async call(values) {
       await browserApi(AddInvitation, { inputData: { ...values, partnerId } });
@@ -74,7 +74,7 @@ export function InvitationForm() {
           </Group>
         </Radio.Group>
         <div>
-          {trouble && <FormError>{trouble}</FormError>}
+          {errorText && <FormError>{errorText}</FormError>}
           <Button type="submit" size="md" loading={isAsking}>
             {t('invitations.submit')}
           </Button>

@@ -15,7 +15,7 @@ import classes from './presentation-form.module.css';
 import { SetPartnerPresentation } from './set-partner-presentation.graphql.ts';
 
 interface PresentationFormProps {
-  said: PartnerStaffQuery['getPartnerPresentation'];
+  presentation: PartnerStaffQuery['getPartnerPresentation'];
   staff: PartnerStaffQuery['getPartnerStaff'];
 }
 
@@ -23,12 +23,12 @@ type Values = ReturnType<typeof valuesOf>;
 
 const phoneOf = (number: string | null | undefined) => (number ? writtenPhone(number) : '');
 
-const valuesOf = ({ said, staff }: PresentationFormProps) => ({
-  aboutNo: said?.aboutNo ?? '',
-  aboutEn: said?.aboutEn ?? '',
-  phoneNumber: phoneOf(said?.phoneNumber),
-  email: said?.email ?? '',
-  streetAddress: said?.streetAddress ?? '',
+const valuesOf = ({ presentation, staff }: PresentationFormProps) => ({
+  aboutNo: presentation?.aboutNo ?? '',
+  aboutEn: presentation?.aboutEn ?? '',
+  phoneNumber: phoneOf(presentation?.phoneNumber),
+  email: presentation?.email ?? '',
+  streetAddress: presentation?.streetAddress ?? '',
   people: staff.map(({ _id, name, title, phoneNumber, email, isShown }) => ({
     ...{ accountId: _id, name, isShown, title: title ?? '' },
     ...{ phoneNumber: phoneOf(phoneNumber), email: email ?? '' },
@@ -64,7 +64,7 @@ export function PresentationForm(props: PresentationFormProps) {
     validate: (values) =>
       atTheirFields(checkedBy(partnerPresentation, inputOf(values, partnerId)), values.people),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     known: 'inputData.',
     async call(values) {
       await browserApi(SetPartnerPresentation, { inputData: inputOf(values, partnerId) });
@@ -117,7 +117,7 @@ export function PresentationForm(props: PresentationFormProps) {
           </ul>
         </section>
         <div className={classes.ways}>
-          {trouble && <FormError>{trouble}</FormError>}
+          {errorText && <FormError>{errorText}</FormError>}
           <Button type="submit" size="md" loading={isAsking}>
             {t('presentation.submit')}
           </Button>

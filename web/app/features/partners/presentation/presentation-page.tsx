@@ -44,14 +44,14 @@ export function HydrateFallback() {
 
 /** The page where agents edit the presentation of their agency. */
 export default function PresentationPage({
-  loaderData: { getPartnerPresentation: said, getPartnerStaff: staff },
+  loaderData: { getPartnerPresentation: presentation, getPartnerStaff: staff },
 }: {
   loaderData: PartnerStaffQuery;
 }) {
   return (
     <div className={classes.page}>
       <Head />
-      <PresentationForm said={said} staff={staff} />
+      <PresentationForm presentation={presentation} staff={staff} />
     </div>
   );
 }

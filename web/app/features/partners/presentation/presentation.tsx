@@ -29,19 +29,25 @@ export async function loadPresentation({
   const partnerId = context.get(siteContext).partner?.partnerId;
   if (!partnerId) return null;
   try {
-    const { getPartnerPresentation: said } = await context.get(apiContext)(PartnerPresentation, {
-      partnerId,
-    });
-    return said && (said.aboutNo || said.aboutEn || said.people.length > 0) ? said : null;
+    const { getPartnerPresentation: presentation } = await context.get(apiContext)(
+      PartnerPresentation,
+      {
+        partnerId,
+      },
+    );
+    return presentation &&
+      (presentation.aboutNo || presentation.aboutEn || presentation.people.length > 0)
+      ? presentation
+      : null;
   } catch (error) {
     throw asPageError(error);
   }
 }
 
 /** An agency's own page about itself: what it does, how to reach it, and its people. */
-export function Presentation({ name, said }: { name: string; said: Presented }) {
+export function Presentation({ name, presentation }: { name: string; presentation: Presented }) {
   const { t } = useTranslation('partners');
-  const about = useAbout(said);
+  const about = useAbout(presentation);
   const isAgent = useSession()?.roles.includes('agent') ?? false;
   return (
     <div className={column.page}>
@@ -69,13 +75,13 @@ export function Presentation({ name, said }: { name: string; said: Presented }) 
             )}
           </div>
         </div>
-        <Reach {...said} address={said.streetAddress} />
+        <Reach {...presentation} address={presentation.streetAddress} />
       </div>
-      {said.people.length > 0 && (
+      {presentation.people.length > 0 && (
         <section className={classes.people}>
           <Title order={2}>{t('about.people')}</Title>
           <ul>
-            {said.people.map((person) => (
+            {presentation.people.map((person) => (
               <li key={person._id}>
                 <Face name={person.name} avatar={person.avatar ?? null} />
                 <div>

@@ -12,7 +12,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import classes from './account.module.css';
 import { SetPayoutAccount } from './set-payout-account.graphql.ts';
-import { wrongAccount, type AccountProblem } from './wrong-account.ts';
+import { findAccountProblem, type AccountProblem } from './account-problem.ts';
 
 interface AccountFormProps {
   /** The initial value. */
@@ -32,13 +32,13 @@ export function AccountForm({ begin, paidTo, isFirst, onClose }: AccountFormProp
   const form = useForm({
     initialValues: { accountNumber: begin && writeBankAccount(begin) },
     validate: {
-      accountNumber: (written) => say(wrongAccount(written, paidTo)),
+      accountNumber: (written) => say(findAccountProblem(written, paidTo)),
     },
   });
   const field = useRef<HTMLInputElement>(null);
   // The button that opened the form has been removed.
   useEffect(() => field.current?.focus(), []);
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     async call({ accountNumber }) {
       const inputData = { accountNumber };
       const { setPayoutAccount } = await browserApi(SetPayoutAccount, { inputData });
@@ -70,7 +70,7 @@ export function AccountForm({ begin, paidTo, isFirst, onClose }: AccountFormProp
           {...form.getInputProps('accountNumber')}
         />
         {!isFirst && <p className="quiet">{t('account.safe')}</p>}
-        {trouble && <FormError>{trouble}</FormError>}
+        {errorText && <FormError>{errorText}</FormError>}
         <div className={classes.ways}>
           <Button type="submit" size="md" loading={isAsking}>
             {t('account.save')}
@@ -84,10 +84,10 @@ export function AccountForm({ begin, paidTo, isFirst, onClose }: AccountFormProp
   );
 }
 
-const say = (problem: AccountProblem | null) => problem && <Wrong problem={problem} />;
+const say = (problem: AccountProblem | null) => problem && <ProblemText problem={problem} />;
 
 /** In the current language. */
-function Wrong({ problem }: { problem: AccountProblem }) {
+function ProblemText({ problem }: { problem: AccountProblem }) {
   const { t } = useTranslation('payouts');
   return t(`account.wrong.${problem}`);
 }

@@ -20,8 +20,8 @@ const FOUND: PayoutAccountQuery = {
 
 describe.each(LANGUAGES)('payout details in %s', (language) => {
   const { account, settlements, statements } = WORDS[language];
-  const page = (said: Partial<PayoutAccountQuery> = {}) =>
-    render(<AccountPage loaderData={{ ...FOUND, ...said }} />, { language }).text;
+  const page = (values: Partial<PayoutAccountQuery> = {}) =>
+    render(<AccountPage loaderData={{ ...FOUND, ...values }} />, { language }).text;
 
   test('say where rent is paid out, and have a statement for each year', () => {
     const text = page();

@@ -16,7 +16,7 @@ import { SettlementPage } from './settlements.graphql.ts';
 export function Settlements({ first }: { first: SettlementsPageFragment }) {
   const { t } = useTranslation('payouts');
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const [more, setMore] = useState<SettlementsPageFragment['data']>([]);
   const [isAsking, setAsking] = useState(false);
   const all = [...first.data, ...more];
@@ -27,7 +27,7 @@ export function Settlements({ first }: { first: SettlementsPageFragment }) {
       const { getSettlements } = await browserApi(SettlementPage, { skip: all.length });
       setMore([...more, ...getSettlements.data]);
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setAsking(false);
     }

@@ -12,27 +12,27 @@ import { useFailureText } from '../../../errors/use-failure-text.ts';
 import classes from './account.module.css';
 import type { PayoutAccountQuery } from './payout-account.graphql.ts';
 
-type KeptBy = PayoutAccountQuery['getAnnualStatements'][number];
+type PartnerStatements = PayoutAccountQuery['getAnnualStatements'][number];
 
 /** The annual statements, by who manages the lease. */
-export function Statements({ statements }: { statements: readonly KeptBy[] }) {
+export function Statements({ statements }: { statements: readonly PartnerStatements[] }) {
   const { t } = useTranslation('payouts');
   return (
     <section className={classes.section}>
       <Title order={2}>{t('statements.title')}</Title>
       <p className="quiet">{t(statements.length === 0 ? 'statements.none' : 'statements.text')}</p>
-      {statements.map((keptBy) => (
-        <Statement key={keptBy.partnerId} keptBy={keptBy} />
+      {statements.map((statement) => (
+        <Statement key={statement.partnerId} statement={statement} />
       ))}
     </section>
   );
 }
 
-function Statement({ keptBy: { partnerId, name, years } }: { keptBy: KeptBy }) {
+function Statement({ statement: { partnerId, name, years } }: { statement: PartnerStatements }) {
   const { t } = useTranslation('payouts');
   const language = useLanguage();
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const { today } = useSite();
   const [year, setYear] = useState(years[0] ?? 0);
   const [saving, setSaving] = useState<'pdf' | 'xlsx' | 'csv' | null>(null);
@@ -44,7 +44,7 @@ function Statement({ keptBy: { partnerId, name, years } }: { keptBy: KeptBy }) {
       const path = `/api/annual-statements/${year}/statement.${kind}?${query.toString()}`;
       saveFile(await fetchFile(path), `${t('statements.name', { year })}.${kind}`);
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setSaving(null);
     }

@@ -13,7 +13,7 @@ import { PartForm, settingWords } from '../../ledger/settings/public.tsx';
 import { SetPayoutSettings } from './set-payout-settings.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 
-const { refusedBy, wrong } = settingWords('payout_desk');
+const { refusedBy, toFormErrors } = settingWords('payout_desk');
 
 interface Values extends Record<string, unknown> {
   approvalsNeeded: string;
@@ -35,7 +35,7 @@ export function ApprovalsForm({
   settings: PayoutTermsFragment;
 }) {
   const { t } = useTranslation('payout_desk');
-  const { agents, approvers, approvalsNeeded, asked } = settings;
+  const { agents, approvers, approvalsNeeded, asked: change } = settings;
   const form = useForm<Values>({
     initialValues: {
       approvalsNeeded: String(approvalsNeeded),
@@ -46,7 +46,7 @@ export function ApprovalsForm({
     },
     validate(values) {
       const parsed = payoutSettings.safeParse(inputOf(partnerId, values), { reportInput: true });
-      return parsed.success ? {} : wrong(...fieldErrors(parsed.error.issues));
+      return parsed.success ? {} : toFormErrors(...fieldErrors(parsed.error.issues));
     },
   });
   const me = session()?.id;
@@ -60,13 +60,13 @@ export function ApprovalsForm({
       save={(values) => browserApi(SetPayoutSettings, { inputData: inputOf(partnerId, values) })}
       fieldsOf={refusedBy}
     >
-      {asked && (
+      {change && (
         <ApproverChange
           partnerId={partnerId}
-          asked={asked}
+          change={change}
           others={agents.filter(
             ({ _id }) =>
-              _id !== asked.askedBy?._id && approvers.some((approver) => approver._id === _id),
+              _id !== change.askedBy?._id && approvers.some((approver) => approver._id === _id),
           )}
         />
       )}

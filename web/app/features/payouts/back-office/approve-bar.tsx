@@ -32,7 +32,7 @@ export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: Ap
   const { t } = useTranslation('payout_desk');
   const format = useFormat();
   const notify = useNotify();
-  const tell = useErrorMessage();
+  const messageFor = useErrorMessage();
   const { act, isBusy } = useAct();
   const [isOpen, setIsOpen] = useState(false);
   const [isFinding, setIsFinding] = useState(false);
@@ -54,7 +54,7 @@ export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: Ap
       }
       onChoose(all);
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setIsFinding(false);
     }

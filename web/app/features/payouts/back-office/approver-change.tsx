@@ -7,7 +7,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { session } from '../../../platform/session.ts';
 import { FormError } from '../../accounts/forms/public.tsx';
-import { useErrorMessage, useWords } from '../../ledger/public.tsx';
+import { useErrorMessage, useMoneyFormat } from '../../ledger/public.tsx';
 import { AgreeToApprovers } from './agree-to-approvers.graphql.ts';
 import type { PayoutTermsFragment } from './payout-terms.fragment.graphql.ts';
 import { StopApproverChange } from './stop-approver-change.graphql.ts';
@@ -16,21 +16,21 @@ type Settings = PayoutTermsFragment;
 
 interface ApproverChangeProps {
   partnerId: string | null;
-  asked: NonNullable<Settings['asked']>;
+  change: NonNullable<Settings['asked']>;
   /** Current approvers other than the user who requested the change. */
   others: Settings['agents'];
 }
 
 /** A request for fewer approvals or other approvers: users with permission accept or reject it. */
-export function ApproverChange({ partnerId, asked, others }: ApproverChangeProps) {
+export function ApproverChange({ partnerId, change, others }: ApproverChangeProps) {
   const { t, i18n } = useTranslation(['payout_desk', 'ledger']);
-  const { moment } = useWords();
+  const { moment } = useMoneyFormat();
   const notify = useNotify();
   const { revalidate } = useRevalidator();
-  const trouble = useErrorMessage();
-  const [doing, setDoing] = useState<'agree' | 'stop' | null>(null);
+  const messageFor = useErrorMessage();
+  const [pendingAction, setPendingAction] = useState<'agree' | 'stop' | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const { approvalsNeeded, approvers, askedBy, countsFrom, mayAgree, mayStop } = asked;
+  const { approvalsNeeded, approvers, askedBy, countsFrom, mayAgree, mayStop } = change;
   const isMine = askedBy?._id === session()?.id;
   const namesOf = (people: Settings['agents'], type: Intl.ListFormatType) =>
     new Intl.ListFormat(i18n.language === 'no' ? 'nb' : 'en', { type }).format(
@@ -39,19 +39,19 @@ export function ApproverChange({ partnerId, asked, others }: ApproverChangeProps
   const byOthers = others.length > 0 ? 'others' : 'nobody';
 
   async function end(how: 'agree' | 'stop') {
-    setDoing(how);
+    setPendingAction(how);
     setFailed(null);
     try {
-      const said = { inputData: { partnerId } };
+      const args = { inputData: { partnerId } };
       await (how === 'agree'
-        ? browserApi(AgreeToApprovers, said)
-        : browserApi(StopApproverChange, said));
+        ? browserApi(AgreeToApprovers, args)
+        : browserApi(StopApproverChange, args));
       notify(t(`settings.approver_change.${how === 'agree' ? 'agreed' : 'stopped'}`), 'good');
       await revalidate();
     } catch (error) {
-      setFailed(trouble(error));
+      setFailed(messageFor(error));
     } finally {
-      setDoing(null);
+      setPendingAction(null);
     }
   }
 
@@ -80,12 +80,16 @@ export function ApproverChange({ partnerId, asked, others }: ApproverChangeProps
       {failed && <FormError>{failed}</FormError>}
       <Group>
         {mayAgree && (
-          <Button loading={doing === 'agree'} onClick={() => void end('agree')}>
+          <Button loading={pendingAction === 'agree'} onClick={() => void end('agree')}>
             {t('settings.approver_change.agree')}
           </Button>
         )}
         {mayStop && (
-          <Button variant="default" loading={doing === 'stop'} onClick={() => void end('stop')}>
+          <Button
+            variant="default"
+            loading={pendingAction === 'stop'}
+            onClick={() => void end('stop')}
+          >
             {t('settings.approver_change.stop')}
           </Button>
         )}

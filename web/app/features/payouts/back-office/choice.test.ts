@@ -13,8 +13,8 @@ test.each([
   ['one they approved already', { approvals: [{ _id: 'silje' }] }, false],
   ['one that is held back', { holdPayout: true }, false],
   ['one that is approved', { status: 'approved' }, false],
-] as const)('%s', (_, said, may) => {
-  expect(mayApprove({ ...waiting, ...said }, 'silje')).toBe(may);
+] as const)('%s', (_, values, may) => {
+  expect(mayApprove({ ...waiting, ...values }, 'silje')).toBe(may);
 });
 
 test('amounts add up to the øre', () => {

@@ -5,11 +5,11 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import {
-  NOTHING_WRONG,
+  NO_ERRORS,
   receiverOf,
   ReceiverFields,
-  saidOf,
-  wrongReceiver,
+  changedValues,
+  findReceiverErrors,
 } from './receiver-fields.tsx';
 import { useAct } from '../../ledger/public.tsx';
 import { CorrectRefund } from './correct-refund.graphql.ts';
@@ -28,14 +28,14 @@ export function CorrectDialog({ refund, opened, onClose }: CorrectDialogProps) {
   const { act, isBusy } = useAct();
   const known = receiverOf(refund.account, refund.name);
   const [receiver, setReceiver] = useState(known);
-  const [wrong, setWrong] = useState(NOTHING_WRONG);
+  const [errors, setErrors] = useState(NO_ERRORS);
   const isSame = receiver.account === known.account;
 
   async function confirm() {
-    const problems = wrongReceiver(receiver, known);
-    setWrong(problems);
+    const problems = findReceiverErrors(receiver, known);
+    setErrors(problems);
     if (problems.account || problems.name) return;
-    const inputData = { refundId: refund._id, ...saidOf(receiver, known) };
+    const inputData = { refundId: refund._id, ...changedValues(receiver, known) };
     const done = t(`refunds.do.correct.${isSame ? 'done_same' : 'done'}`);
     if (await act(() => browserApi(CorrectRefund, { inputData }), done)) onClose();
   }
@@ -50,7 +50,7 @@ export function CorrectDialog({ refund, opened, onClose }: CorrectDialogProps) {
     >
       {refund.reason && <p>{t('refunds.do.correct.reason', { reason: refund.reason })}</p>}
       <p>{t('refunds.do.correct.text')}</p>
-      <ReceiverFields receiver={receiver} wrong={wrong} onChange={setReceiver} />
+      <ReceiverFields receiver={receiver} errors={errors} onChange={setReceiver} />
     </ActDialog>
   );
 }

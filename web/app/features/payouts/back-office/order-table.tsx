@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import classes from '../../../ui/list-page.module.css';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { SaveButton, useWords } from '../../ledger/public.tsx';
+import { SaveButton, useMoneyFormat } from '../../ledger/public.tsx';
 import type { PaymentOrdersQuery } from './payment-orders.graphql.ts';
 
 type PaymentOrder = PaymentOrdersQuery['getPaymentOrders']['data'][number];
@@ -12,7 +12,7 @@ type PaymentOrder = PaymentOrdersQuery['getPaymentOrders']['data'][number];
 export function OrderTable({ orders }: { orders: readonly PaymentOrder[] }) {
   const { t } = useTranslation('payout_desk');
   const format = useFormat();
-  const { day } = useWords();
+  const { day } = useMoneyFormat();
   const columns: Column<PaymentOrder>[] = [
     { head: t('orders.number'), show: ({ serial }) => t('orders.order', { serial }) },
     { head: t('orders.executes'), show: ({ executionDate }) => day(executionDate) },

@@ -92,7 +92,7 @@ interface HoldFormProps {
 function HoldForm({ isBusy, onHold, onClose }: HoldFormProps) {
   const { t } = useTranslation(['payout_desk', 'ledger', 'shell']);
   const [reason, setReason] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // The button that opened the form has been removed.
   useEffect(() => field.current?.focus(), []);
@@ -100,7 +100,7 @@ function HoldForm({ isBusy, onHold, onClose }: HoldFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const isEmpty = reason.trim() === '';
-    setIsWrong(isEmpty);
+    setIsInvalid(isEmpty);
     if (!isEmpty) void onHold(reason);
   }
   return (
@@ -114,7 +114,7 @@ function HoldForm({ isBusy, onHold, onClose }: HoldFormProps) {
           minRows={2}
           maxLength={REASON_MAX}
           value={reason}
-          error={isWrong && t('ledger:wrong.reason')}
+          error={isInvalid && t('ledger:wrong.reason')}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <Group>

@@ -14,7 +14,7 @@ import { SetPayoutSettings } from './set-payout-settings.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 import own from './payout-form.module.css';
 
-const { refusedBy, wrong } = settingWords('payout_desk');
+const { refusedBy, toFormErrors } = settingWords('payout_desk');
 
 type Settings = PayoutTermsFragment;
 interface Taken {
@@ -75,7 +75,7 @@ export function PayoutForm({
     },
     validate(values) {
       const parsed = payoutSettings.safeParse(inputOf(partnerId, values), { reportInput: true });
-      return parsed.success ? {} : wrong(...fieldErrors(parsed.error.issues));
+      return parsed.success ? {} : toFormErrors(...fieldErrors(parsed.error.issues));
     },
   });
   return (

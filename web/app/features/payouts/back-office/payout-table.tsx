@@ -7,7 +7,7 @@ import { waitsForAnother } from '@husvaer/domain/payouts/states';
 import { useFormat } from '../../../platform/format.ts';
 import { PayoutBadges } from '../public.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { LeaseLink, useWords } from '../../ledger/public.tsx';
+import { LeaseLink, useMoneyFormat } from '../../ledger/public.tsx';
 import type { Shown } from './filters.ts';
 import { choose, mayApprove, type Chosen, type ListedPayout } from './choice.ts';
 import classes from './payouts.module.css';
@@ -29,7 +29,7 @@ interface PayoutTableProps {
 export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTableProps) {
   const { t } = useTranslation(['payout_desk', 'payouts', 'invoices', 'ledger']);
   const format = useFormat();
-  const { day, account, orNone } = useWords();
+  const { day, account, orNone } = useMoneyFormat();
   const nameOf = ({ serialId }: ListedPayout) =>
     serialId === null ? t('payouts:details.expected') : t('payouts.number', { serialId });
   const columns: Column<ListedPayout>[] = [

@@ -42,24 +42,24 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const params = new URL(args.request.url).searchParams;
   const { shown, openId } = readFilters(params);
   const page = readPage(params);
-  const ask = args.context.get(apiContext);
+  const api = args.context.get(apiContext);
   const [found, payout] = await Promise.all([
     unlessNoBooks(
-      ask(PartnerPayouts, {
+      api(PartnerPayouts, {
         partnerId,
         queryData: { partnerId, ...FILTERS[shown] },
         optionData: { limit: PAGE, skip: (page - 1) * PAGE },
       }),
     ),
-    openId === null ? undefined : findPayout(ask, openId),
+    openId === null ? undefined : findPayout(api, openId),
   ]);
   return { partnerId, accountId: session()?.id ?? '', shown, page, found, payout };
 }
 clientLoader.hydrate = true as const;
 
-async function findPayout(ask: Api, id: string): Promise<Payout | undefined> {
+async function findPayout(api: Api, id: string): Promise<Payout | undefined> {
   try {
-    return (await ask(PayoutDetails, { id })).payoutDetails;
+    return (await api(PayoutDetails, { id })).payoutDetails;
   } catch (error) {
     if (error instanceof ApiFailure && error.status < 500) return undefined;
     throw asPageError(error);
@@ -82,7 +82,7 @@ export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
       <div className={classes.tools}>
         <PayoutTabs shown={shown} />
         {metaData.totalDocuments > 0 && (
-          <TableButtons what="payouts" name={t('file_name')} asked={partsOf(shown)} />
+          <TableButtons what="payouts" name={t('file_name')} filters={partsOf(shown)} />
         )}
       </div>
       {shown === 'to_approve' && !isApprover && <Approvers names={approvers} />}

@@ -5,10 +5,10 @@ export { PaymentOrders, type PaymentOrdersQuery } from './payment-orders.graphql
 export { PayoutForm } from './payout-form.tsx';
 export { PayoutTabs } from './payout-tabs.tsx';
 export {
-  NOTHING_WRONG,
+  NO_ERRORS,
   ReceiverFields,
   receiverOf,
-  saidOf,
-  wrongReceiver,
+  changedValues,
+  findReceiverErrors,
 } from './receiver-fields.tsx';
 export { RefundTable } from './refund-table.tsx';

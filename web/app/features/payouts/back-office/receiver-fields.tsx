@@ -20,27 +20,27 @@ export function receiverOf(account: string | null, name: string | null): Receive
 }
 
 /** The changes of the receiver compared with the payer: empty if unchanged. */
-export const saidOf = (receiver: Receiver, known: Receiver): Partial<Receiver> =>
+export const changedValues = (receiver: Receiver, known: Receiver): Partial<Receiver> =>
   receiver.account === known.account && receiver.name === known.name ? {} : receiver;
 
 /** The errors of a receiver; another account needs the name of its owner. */
-export const wrongReceiver = (receiver: Receiver, known: Receiver): WrongReceiver => {
+export const findReceiverErrors = (receiver: Receiver, known: Receiver): ReceiverErrors => {
   const account = readBankAccount(receiver.account);
   const isNamed = account !== readBankAccount(known.account);
   return { account: account === null, name: isNamed && receiver.name.trim() === '' };
 };
 
-export type WrongReceiver = Record<keyof Receiver, boolean>;
-export const NOTHING_WRONG: WrongReceiver = { account: false, name: false };
+export type ReceiverErrors = Record<keyof Receiver, boolean>;
+export const NO_ERRORS: ReceiverErrors = { account: false, name: false };
 
 interface ReceiverFieldsProps {
   receiver: Receiver;
-  wrong: WrongReceiver;
+  errors: ReceiverErrors;
   onChange: (receiver: Receiver) => void;
 }
 
 /** The account that money is refunded to, and its owner. */
-export function ReceiverFields({ receiver, wrong, onChange }: ReceiverFieldsProps) {
+export function ReceiverFields({ receiver, errors, onChange }: ReceiverFieldsProps) {
   const { t } = useTranslation(['payout_desk', 'ledger']);
   return (
     <>
@@ -50,7 +50,7 @@ export function ReceiverFields({ receiver, wrong, onChange }: ReceiverFieldsProp
         inputMode="numeric"
         autoComplete="off"
         value={receiver.account}
-        error={wrong.account && t('ledger:wrong.clientAccount.wrong_format')}
+        error={errors.account && t('ledger:wrong.clientAccount.wrong_format')}
         onChange={({ currentTarget }) => onChange({ ...receiver, account: currentTarget.value })}
       />
       <TextInput
@@ -58,7 +58,7 @@ export function ReceiverFields({ receiver, wrong, onChange }: ReceiverFieldsProp
         autoComplete="off"
         maxLength={70}
         value={receiver.name}
-        error={wrong.name && t('wrong.receiver')}
+        error={errors.name && t('wrong.receiver')}
         onChange={({ currentTarget }) => onChange({ ...receiver, name: currentTarget.value })}
       />
     </>

@@ -21,9 +21,9 @@ test.each<[string, Partial<Facts>, string[]]>([
     ['correct'],
   ],
   ['one the bank has', { status: 'in_progress' }, []],
-])('%s', (_, said, doings) => {
+])('%s', (_, values, actions) => {
   const who = { accountId: 'silje', approverIds: ['per', 'silje'] };
-  expect(refundActions({ ...surplus, ...said }, who)).toEqual(doings);
+  expect(refundActions({ ...surplus, ...values }, who)).toEqual(actions);
 });
 
 test('an agent who approves nothing may withdraw a lease’s refund', () => {

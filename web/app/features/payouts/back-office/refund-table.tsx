@@ -7,7 +7,7 @@ import { waitsForAnother } from '@husvaer/domain/payouts/states';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { RefundBadge } from '../public.tsx';
-import { LeaseLink, useAct, useWords } from '../../ledger/public.tsx';
+import { LeaseLink, useAct, useMoneyFormat } from '../../ledger/public.tsx';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { ApproveRefunds } from './approve-refunds.graphql.ts';
@@ -25,7 +25,7 @@ interface RefundTableProps {
 export function RefundTable({ refunds, accountId, approverIds }: RefundTableProps) {
   const { t } = useTranslation(['payout_desk', 'invoices', 'ledger']);
   const format = useFormat();
-  const { moment, account, orNone } = useWords();
+  const { moment, account, orNone } = useMoneyFormat();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const dialog = { opened: isOpen, onClose: () => setIsOpen(false) };
@@ -94,25 +94,25 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
       head: t('invoices:actions'),
       isPlain: true,
       show(refund) {
-        const doings = refundActions(refund, { accountId, approverIds });
+        const actions = refundActions(refund, { accountId, approverIds });
         return (
-          doings.length > 0 && (
+          actions.length > 0 && (
             <Group gap="xs" justify="flex-end">
-              {doings.map((doing) => (
+              {actions.map((action) => (
                 <Button
-                  key={doing}
+                  key={action}
                   size="sm"
-                  variant={doing === 'approve' ? 'filled' : 'default'}
-                  aria-label={t(`refunds.do.${doing}.label`, {
+                  variant={action === 'approve' ? 'filled' : 'default'}
+                  aria-label={t(`refunds.do.${action}.label`, {
                     amount: format.amount(refund.amount),
                     name: refund.name,
                   })}
                   onClick={() => {
-                    setAsking({ refund, doing, count: (asking?.count ?? 0) + 1 });
+                    setAsking({ refund, action, count: (asking?.count ?? 0) + 1 });
                     setIsOpen(true);
                   }}
                 >
-                  {t(`refunds.do.${doing}.name`)}
+                  {t(`refunds.do.${action}.name`)}
                 </Button>
               ))}
             </Group>
@@ -124,14 +124,14 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
   return (
     <>
       <Table label={t('refunds.tab')} columns={columns} rows={refunds} keyOf={({ _id }) => _id} />
-      {asking && <AskedDialog key={asking.count} asking={asking} {...dialog} />}
+      {asking && <ActionDialog key={asking.count} asking={asking} {...dialog} />}
     </>
   );
 }
 
 interface Asking {
   refund: Refund;
-  doing: RefundAction;
+  action: RefundAction;
   /** Each request opens a new dialog. */
   count: number;
 }
@@ -140,25 +140,25 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function AskedDialog({ asking, ...dialog }: { asking: Asking } & DialogProps) {
-  const { refund, doing } = asking;
-  if (doing === 'correct') return <CorrectDialog refund={refund} {...dialog} />;
-  return <RefundDialog refund={refund} doing={doing} {...dialog} />;
+function ActionDialog({ asking, ...dialog }: { asking: Asking } & DialogProps) {
+  const { refund, action } = asking;
+  if (action === 'correct') return <CorrectDialog refund={refund} {...dialog} />;
+  return <RefundDialog refund={refund} action={action} {...dialog} />;
 }
 
 function RefundDialog(
-  props: { refund: Refund; doing: Exclude<RefundAction, 'correct'> } & DialogProps,
+  props: { refund: Refund; action: Exclude<RefundAction, 'correct'> } & DialogProps,
 ) {
-  const { refund, doing, opened, onClose } = props;
+  const { refund, action, opened, onClose } = props;
   const { t } = useTranslation('payout_desk');
   const format = useFormat();
-  const { account, orNone } = useWords();
+  const { account, orNone } = useMoneyFormat();
   const { act, isBusy } = useAct();
   const { _id: refundId } = refund;
-  const done = t(`refunds.do.${doing}.done`);
+  const done = t(`refunds.do.${action}.done`);
   async function confirm() {
     const call = () =>
-      doing === 'approve'
+      action === 'approve'
         ? browserApi(ApproveRefunds, { refundIds: [refundId] })
         : browserApi(WithdrawRefund, { refundId });
     if (await act(call, done)) onClose();
@@ -166,14 +166,14 @@ function RefundDialog(
   return (
     <ActDialog
       opened={opened}
-      title={t(`refunds.do.${doing}.title`)}
-      confirm={t(`refunds.do.${doing}.name`)}
+      title={t(`refunds.do.${action}.title`)}
+      confirm={t(`refunds.do.${action}.name`)}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={confirm}
     >
       <p>
-        {t(`refunds.do.${doing}.text`, {
+        {t(`refunds.do.${action}.text`, {
           amount: format.amount(refund.amount),
           name: orNone(refund.name),
           account: account(refund.account),

@@ -40,15 +40,15 @@ const LINE = {
 };
 
 describe.each(LANGUAGES)('a payout in %s', (language) => {
-  const facts = (said: Partial<Payout>) =>
-    render(<PayoutFacts payout={{ ...PAYOUT, ...said }} />, { language }).text;
+  const facts = (values: Partial<Payout>) =>
+    render(<PayoutFacts payout={{ ...PAYOUT, ...values }} />, { language }).text;
   const words = WORDS[language];
 
   const amounts = { no: ['−960 kr', '11 040 kr'], en: ['−NOK 960', 'NOK 11,040'] }[language];
-  const lines = (said: Partial<Payout['metaInfo'][number]>) => {
+  const lines = (values: Partial<Payout['metaInfo'][number]>) => {
     const payout = {
       ...PAYOUT,
-      metaInfo: [{ ...LINE, type: 'landlord_invoice' as const, ...said }],
+      metaInfo: [{ ...LINE, type: 'landlord_invoice' as const, ...values }],
     };
     return render(<PayoutLines payout={payout} />, { language }).text;
   };
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
   });
 
   test('says what a line is about', () => {
-    const said = lines({
+    const textLines = lines({
       ...{ serialId: 7, invoiceMonth: '2026-12-01', correctionsInfo: 'Feil rom', vatAmount: -192 },
       addonsInfo: [{ name: 'Vaktmester', amount: 250 }],
     });
@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
       words.details.invoice.replace('{{serial}}', '7'),
       ...['2026', 'Feil rom', 'Vaktmester', '250', '192'],
     ])
-      expect(said).toContain(one);
+      expect(textLines).toContain(one);
     expect(lines({ serialId: 7, payoutId: 'p' })).toContain(
       words.details.payout.replace('{{serial}}', '7'),
     );
@@ -90,9 +90,9 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
   });
 
   test('shows the latest estimate of its date', () => {
-    const said = { status: 'estimated', payoutDate: null } as const;
-    expect(facts(said)).toMatch(new RegExp(`${words.details.dates.expected} 15\\.? [dD]e[cs]`));
-    expect(facts({ ...said, events: [] })).not.toMatch(/15\.? [dD]e[cs]/);
+    const values = { status: 'estimated', payoutDate: null } as const;
+    expect(facts(values)).toMatch(new RegExp(`${words.details.dates.expected} 15\\.? [dD]e[cs]`));
+    expect(facts({ ...values, events: [] })).not.toMatch(/15\.? [dD]e[cs]/);
   });
 
   test('counts its failures until it is completed', () => {

@@ -10,7 +10,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { AttachmentField, type Attachment } from '../../files/public.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import { UploadFiles } from './upload-files.graphql.ts';
-import { useTold } from './use-told.ts';
+import { useFailureMessage } from './use-failure-message.ts';
 
 /** The lease that files are added to. */
 export interface AddedTo {
@@ -58,22 +58,22 @@ interface AddFormProps {
 export function AddForm({ lease, files, onFiles, onClose, onSaved }: AddFormProps) {
   const { t } = useTranslation('modals');
   const notify = useNotify();
-  const told = useTold();
+  const messageFor = useFailureMessage();
   const [isBusy, setIsBusy] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
 
   async function save() {
     setIsSaving(true);
-    setWrong(null);
+    setErrorText(null);
     try {
       await browserApi(UploadFiles, { inputData: asInput(lease, files) });
       notify(t('files.saved', { count: files.length }), 'good');
       onSaved();
     } catch (error) {
-      notify(told(error), 'bad');
+      notify(messageFor(error), 'bad');
       const isGone = error instanceof ApiFailure && error.code === 'files.not_found';
-      setWrong(t(isGone ? 'files.gone' : 'files.failed'));
+      setErrorText(t(isGone ? 'files.gone' : 'files.failed'));
     } finally {
       setIsSaving(false);
     }
@@ -89,9 +89,9 @@ export function AddForm({ lease, files, onFiles, onClose, onSaved }: AddFormProp
         onBusy={setIsBusy}
         subFolderName={leaseFolder(lease.partner?._id ?? null)}
       />
-      {wrong && (
+      {errorText && (
         <Alert color="red" variant="light">
-          {wrong}
+          {errorText}
         </Alert>
       )}
       <Group justify="flex-end">

@@ -9,7 +9,7 @@ import { Answered } from './answered.tsx';
 import { Files, type FilesQuery } from './files.graphql.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
-import { useModalQuery } from './use-asked.ts';
+import { useModalQuery } from './use-modal-query.ts';
 
 /** The largest number of files in one answer. */
 const MOST = 200;
@@ -37,11 +37,11 @@ interface ModalContentProps {
 
 function ModalContent({ lease, isAdding, onAdding }: ModalContentProps) {
   const { t } = useTranslation('modals');
-  const asked = useModalQuery(Files, { contractId: lease._id, limit: MOST });
+  const query = useModalQuery(Files, { contractId: lease._id, limit: MOST });
   return (
     <>
       <Answered
-        {...asked}
+        {...query}
         none={({ getFilesForPublicApp: { metaData } }) =>
           metaData.totalDocuments > 0 ? null : t('files.none')
         }
@@ -60,7 +60,7 @@ function ModalContent({ lease, isAdding, onAdding }: ModalContentProps) {
         lease={lease}
         opened={isAdding}
         onClose={() => onAdding(false)}
-        onAdded={asked.ask}
+        onAdded={query.reload}
       />
     </>
   );

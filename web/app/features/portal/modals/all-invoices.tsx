@@ -24,7 +24,7 @@ import { LandlordCreditForm } from './landlord-credit-form.tsx';
 import { LandlordInvoiceForm } from './landlord-invoice-form.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
-import { useModalQuery } from './use-asked.ts';
+import { useModalQuery } from './use-modal-query.ts';
 
 interface AllInvoicesProps extends ModalProps {
   lease: { _id: string; side: LeaseSide; mayWrite: boolean };
@@ -81,12 +81,12 @@ interface ModalContentProps {
 
 function ModalContent({ lease, of, onOver }: ModalContentProps) {
   const { t } = useTranslation('modals');
-  const asked = useModalQuery(Invoices, { contractId: lease._id });
+  const query = useModalQuery(Invoices, { contractId: lease._id });
   const theirs = ({ getAllInvoiceForPartnerPublicSite: { data } }: InvoicesQuery) =>
     data.filter(({ kind }) => sideOfInvoice(kind) === of);
   const answered = (
     <Answered
-      {...asked}
+      {...query}
       none={(data) => (theirs(data).length > 0 ? null : t(`invoices.none.${of}`))}
     >
       {(data) => (
@@ -95,7 +95,7 @@ function ModalContent({ lease, of, onOver }: ModalContentProps) {
           side={lease.side}
           mayWrite={lease.mayWrite}
           onOver={onOver}
-          onDone={asked.ask}
+          onDone={query.reload}
         />
       )}
     </Answered>
@@ -103,7 +103,7 @@ function ModalContent({ lease, of, onOver }: ModalContentProps) {
   if (of === 'tenant' || !lease.mayWrite) return answered;
   return (
     <Stack>
-      <NewLandlordInvoice contractId={lease._id} onDone={asked.ask} />
+      <NewLandlordInvoice contractId={lease._id} onDone={query.reload} />
       {answered}
     </Stack>
   );

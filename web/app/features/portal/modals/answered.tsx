@@ -4,26 +4,27 @@ import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '../../../platform/api.ts';
 import classes from './modals.module.css';
-import type { Answer } from './use-asked.ts';
-import { useTold } from './use-told.ts';
+import type { Answer } from './use-modal-query.ts';
+import { useFailureMessage } from './use-failure-message.ts';
 
 /** Milliseconds after which a slow request is mentioned. */
 const LONG = 6000;
 
 interface AnsweredProps<Data> {
   answer: Answer<Data>;
-  ask: () => void;
+  reload: () => void;
   /** Returns the text for empty data; null if there is any. */
   none: (data: Data) => string | null;
   children: (data: Data) => ReactNode;
 }
 
 /** The result of a query: a spinner while it loads, the error with a retry button, or the data. */
-export function Answered<Data>({ answer, ask, none, children }: AnsweredProps<Data>) {
+export function Answered<Data>({ answer, reload, none, children }: AnsweredProps<Data>) {
   const { t } = useTranslation('modals');
-  const usual = useTold();
-  if (answer.state === 'asking') return <Asking onAgain={ask} />;
-  if (answer.state === 'failed') return <Failed error={answer.error} told={usual} onAgain={ask} />;
+  const usual = useFailureMessage();
+  if (answer.state === 'asking') return <Asking onAgain={reload} />;
+  if (answer.state === 'failed')
+    return <Failed error={answer.error} messageFor={usual} onAgain={reload} />;
   const nothing = none(answer.data);
   if (nothing !== null)
     return (
@@ -37,17 +38,17 @@ export function Answered<Data>({ answer, ask, none, children }: AnsweredProps<Da
 
 interface FailedProps {
   error: unknown;
-  told: (error: unknown) => string;
+  messageFor: (error: unknown) => string;
   onAgain: () => void;
 }
 
 /** Why data could not be loaded, with a retry button. */
-export function Failed({ error, told, onAgain }: FailedProps) {
+export function Failed({ error, messageFor, onAgain }: FailedProps) {
   const { t } = useTranslation('modals');
   return (
     <Alert color="red" variant="light">
       <p className={classes.wrong}>
-        {error instanceof ApiFailure ? told(error) : t('unreachable')}
+        {error instanceof ApiFailure ? messageFor(error) : t('unreachable')}
       </p>
       <Button variant="default" onClick={onAgain}>
         {t('again')}

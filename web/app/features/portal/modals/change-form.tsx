@@ -14,7 +14,7 @@ export interface Ending {
 interface ChangeFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   isAsking: boolean;
-  trouble: string | null;
+  errorText: string | null;
   onCancel: () => void;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function ChangeForm(props: ChangeFormProps) {
     <form onSubmit={props.onSubmit} noValidate>
       <Stack gap="sm">
         {props.children}
-        {props.trouble && <FormError>{props.trouble}</FormError>}
+        {props.errorText && <FormError>{props.errorText}</FormError>}
         <Group justify="flex-end">
           <Button variant="default" onClick={props.onCancel}>
             {t('cancel')}

@@ -13,7 +13,7 @@ import type { Coming, ComingOf } from './coming.ts';
 import { DueDayForm } from './due-day-form.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
-import { useModalQuery } from './use-asked.ts';
+import { useModalQuery } from './use-modal-query.ts';
 
 /** The coming invoices, and the actions for each before it is sent. */
 export function ComingInvoices({ lease, ...modal }: ModalProps & { lease: ComingOf }) {
@@ -29,10 +29,10 @@ function ModalContent({ lease }: { lease: ComingOf }) {
   const { t } = useTranslation('modals');
   const notify = useNotify();
   const { revalidate } = useRevalidator();
-  const asked = useModalQuery(ComingCall, { contractId: lease._id });
+  const query = useModalQuery(ComingCall, { contractId: lease._id });
   return (
     <Answered
-      {...asked}
+      {...query}
       none={({ getComingInvoices }) => (getComingInvoices.length > 0 ? null : t('coming.none'))}
     >
       {(data) => (
@@ -41,7 +41,7 @@ function ModalContent({ lease }: { lease: ComingOf }) {
           data={data}
           onDone={() => {
             notify(t('coming.done'), 'good');
-            asked.ask();
+            query.reload();
             void revalidate();
           }}
         />

@@ -5,13 +5,13 @@ import facts from '../../../ui/facts.module.css';
 import { Answered } from './answered.tsx';
 import classes from './explained.module.css';
 import { Explained as ExplainedCall, type ExplainedQuery } from './explained.graphql.ts';
-import { useModalQuery } from './use-asked.ts';
+import { useModalQuery } from './use-modal-query.ts';
 
 /** The origin of each amount of an invoice, and what happened to it, to the krone. */
 export function Explained({ invoiceId }: { invoiceId: string }) {
-  const asked = useModalQuery(ExplainedCall, { invoiceId });
+  const query = useModalQuery(ExplainedCall, { invoiceId });
   return (
-    <Answered {...asked} none={() => null}>
+    <Answered {...query} none={() => null}>
       {({ getInvoiceExplained }) => <Explanation of={getInvoiceExplained} />}
     </Answered>
   );

@@ -15,7 +15,7 @@ import type { Invoice } from './invoice.ts';
 import classes from './modals.module.css';
 import { ObjectToInvoice } from './object-to-invoice.graphql.ts';
 import { SayInvoicePaid } from './say-invoice-paid.graphql.ts';
-import { useTold } from './use-told.ts';
+import { useFailureMessage } from './use-failure-message.ts';
 import { WriteOffRest } from './write-off-rest.graphql.ts';
 
 const CALLS: Record<
@@ -33,10 +33,10 @@ const CALLS_WITH_WORDS = {
   write_off: (id: string, reason: string) => browserApi(WriteOffRest, { id, reason }),
 };
 type WithWords = keyof typeof CALLS_WITH_WORDS;
-const isWithWords = (doing: InvoiceAction): doing is WithWords =>
-  Object.hasOwn(CALLS_WITH_WORDS, doing);
+const isWithWords = (action: InvoiceAction): action is WithWords =>
+  Object.hasOwn(CALLS_WITH_WORDS, action);
 
-interface InvoiceDoingsProps {
+interface InvoiceActionsProps {
   invoice: Invoice;
   side: LeaseSide;
   mayWrite: boolean;
@@ -45,30 +45,30 @@ interface InvoiceDoingsProps {
 }
 
 /** The reader's actions for an invoice: buttons, or a form if a text is needed. */
-export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceDoingsProps) {
+export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceActionsProps) {
   const { t } = useTranslation('modals');
   const notify = useNotify();
-  const told = useTold();
+  const messageFor = useFailureMessage();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState<InvoiceAction | null>(null);
   const [writing, setWriting] = useState<WithWords | null>(null);
   const { _id, isSaidPaid, objection } = invoice;
 
-  async function tell(doing: InvoiceAction, call: () => Promise<unknown>) {
-    setAsking(doing);
+  async function report(action: InvoiceAction, call: () => Promise<unknown>) {
+    setAsking(action);
     try {
       await call();
-      notify(t(`doings.done.${doing}`), 'good');
+      notify(t(`doings.done.${action}`), 'good');
       setWriting(null);
       onDone();
       await revalidate();
     } catch (error) {
-      notify(told(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setAsking(null);
     }
   }
-  const doings = invoiceActions(invoice, { side, mayWrite });
+  const actions = invoiceActions(invoice, { side, mayWrite });
   return (
     <>
       {isSaidPaid && <p className="quiet">{t(`doings.said_paid.${side}`)}</p>}
@@ -77,19 +77,21 @@ export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceDoing
           {t('doings.objection')} <q>{objection}</q>
         </p>
       )}
-      {doings.length > 0 && writing === null && (
+      {actions.length > 0 && writing === null && (
         <div className={classes.doings}>
-          {doings.map((doing) => (
+          {actions.map((action) => (
             <Button
-              key={doing}
+              key={action}
               variant="default"
-              loading={asking === doing}
-              aria-label={`${t(`doings.${doing}`)}, ${t('invoices.number', { serial: invoice.invoiceSerialId })}`}
+              loading={asking === action}
+              aria-label={`${t(`doings.${action}`)}, ${t('invoices.number', { serial: invoice.invoiceSerialId })}`}
               onClick={() =>
-                isWithWords(doing) ? setWriting(doing) : void tell(doing, () => CALLS[doing](_id))
+                isWithWords(action)
+                  ? setWriting(action)
+                  : void report(action, () => CALLS[action](_id))
               }
             >
-              {t(`doings.${doing}`)}
+              {t(`doings.${action}`)}
             </Button>
           ))}
         </div>
@@ -97,10 +99,10 @@ export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceDoing
       {writing !== null && (
         <Words
           key={writing}
-          doing={writing}
+          action={writing}
           isAsking={asking === writing}
           onCancel={() => setWriting(null)}
-          onSend={(words) => tell(writing, () => CALLS_WITH_WORDS[writing](_id, words))}
+          onSend={(words) => report(writing, () => CALLS_WITH_WORDS[writing](_id, words))}
         />
       )}
     </>
@@ -110,17 +112,17 @@ export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceDoing
 const TEXT_MAX: Record<WithWords, number> = { object: 1000, write_off: WRITE_OFF_REASON_MAX };
 
 interface WordsProps {
-  doing: WithWords;
+  action: WithWords;
   isAsking: boolean;
   onCancel: () => void;
   onSend: (text: string) => Promise<void>;
 }
 
 /** Asks for the text that an action needs. */
-function Words({ doing, isAsking, onCancel, onSend }: WordsProps) {
+function Words({ action, isAsking, onCancel, onSend }: WordsProps) {
   const { t } = useTranslation('modals');
   const [text, setText] = useState<string>(
-    doing === 'write_off' ? t('doings.words.write_off.usual') : '',
+    action === 'write_off' ? t('doings.words.write_off.usual') : '',
   );
   const [isMissing, setIsMissing] = useState(false);
   return (
@@ -134,14 +136,14 @@ function Words({ doing, isAsking, onCancel, onSend }: WordsProps) {
     >
       <Stack gap="sm">
         <Textarea
-          label={t(`doings.words.${doing}.label`)}
-          description={t(`doings.words.${doing}.help`)}
+          label={t(`doings.words.${action}.label`)}
+          description={t(`doings.words.${action}.help`)}
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={TEXT_MAX[doing]}
+          maxLength={TEXT_MAX[action]}
           value={text}
-          error={isMissing && text.trim() === '' ? t(`doings.words.${doing}.missing`) : null}
+          error={isMissing && text.trim() === '' ? t(`doings.words.${action}.missing`) : null}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <Group justify="flex-end">
@@ -149,7 +151,7 @@ function Words({ doing, isAsking, onCancel, onSend }: WordsProps) {
             {t('doings.cancel')}
           </Button>
           <Button type="submit" loading={isAsking}>
-            {t(`doings.words.${doing}.send`)}
+            {t(`doings.words.${action}.send`)}
           </Button>
         </Group>
       </Stack>

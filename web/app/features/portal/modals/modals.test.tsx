@@ -27,8 +27,8 @@ import { PayoutList } from './payout-history.tsx';
 import { Calendar } from './rent-calendar.tsx';
 import { SecurityFacts } from './security-details.tsx';
 import { TenantList } from './tenant-details.tsx';
-import type { Answer } from './use-asked.ts';
-import { useToldByServer } from './use-told.ts';
+import type { Answer } from './use-modal-query.ts';
+import { useServerMessage } from './use-failure-message.ts';
 import { OwnFacts } from './your-details.tsx';
 
 const WORDS = { en, no };
@@ -41,7 +41,7 @@ describe('the requested data', () => {
     render(
       <Answered
         answer={answer}
-        ask={nothing}
+        reload={nothing}
         none={(all) => (all.length > 0 ? null : 'Det kommer.')}
       >
         {(all) => all.join()}
@@ -88,11 +88,13 @@ describe('the requested data', () => {
     ['payouts.wrong_state', 409, 'Noe gikk galt. Prøv igjen.'],
     ['payouts.not_found', 404, 'Ingen tilgang'],
   ])('a payout’s details say the server’s “%s” (%i) as “%s”', (message, statusCode, words) => {
-    function Told() {
-      const told = useToldByServer();
-      return <Failed error={failure(statusCode, message)} told={told} onAgain={nothing} />;
+    function ErrorText() {
+      const messageFor = useServerMessage();
+      return (
+        <Failed error={failure(statusCode, message)} messageFor={messageFor} onAgain={nothing} />
+      );
     }
-    expect(render(<Told />).text).toContain(words);
+    expect(render(<ErrorText />).text).toContain(words);
   });
 });
 
@@ -111,8 +113,8 @@ describe.each(LANGUAGES)('security details in %s', (language) => {
     no: { whole: '36 000 kr', fee: '5 760 kr' },
     en: { whole: 'NOK 36,000', fee: 'NOK 5,760' },
   }[language];
-  const shown = (said: Partial<Deposit>) =>
-    render(<SecurityFacts deposit={{ ...DEPOSIT, ...said }} />, { language });
+  const shown = (values: Partial<Deposit>) =>
+    render(<SecurityFacts deposit={{ ...DEPOSIT, ...values }} />, { language });
   const copy = (what: string) => `${{ no: 'Kopier', en: 'Copy' }[language]} ${what}`;
 
   test('of an account: amount, account, bank, and the day in Norway it was made on', () => {
@@ -127,12 +129,12 @@ describe.each(LANGUAGES)('security details in %s', (language) => {
   });
 
   test('of an account that the bank has yet to open', () => {
-    const said = {
+    const message = {
       no: 'Kontonummer Vi henter opplysningene. Prøv igjen senere.',
       en: 'Account number We are fetching information, try again later.',
     }[language];
-    expect(shown({ status: 'sent_to_bank', accounts: [] }).text).toContain(said);
-    expect(shown({ status: 'registered' }).text).not.toContain(said);
+    expect(shown({ status: 'sent_to_bank', accounts: [] }).text).toContain(message);
+    expect(shown({ status: 'registered' }).text).not.toContain(message);
   });
 
   test('of an account for each tenant: whose is whose', () => {
@@ -257,15 +259,15 @@ describe.each(LANGUAGES)('the coming invoices, in %s', (language) => {
 
   test('are shown to every side: what, when, and a discount by its name', () => {
     const text = shown(false);
-    for (const said of ['14.01.2027', '04.01.2027', '30.12.2026', 'Uten varmtvann'])
-      expect(text).toContain(said);
+    for (const part of ['14.01.2027', '04.01.2027', '30.12.2026', 'Uten varmtvann'])
+      expect(text).toContain(part);
     expect(text).not.toContain(words.change);
   });
 
   test('are changed by users who write the documents', () => {
     const text = shown(true);
-    for (const said of [words.change, WORDS[language].due_day.open, WORDS[language].charges.open])
-      expect(text).toContain(said);
+    for (const part of [words.change, WORDS[language].due_day.open, WORDS[language].charges.open])
+      expect(text).toContain(part);
   });
 });
 
@@ -292,7 +294,7 @@ describe.each(LANGUAGES)('what an agent adds, in %s', (language) => {
   test('an invoice to the landlord: what for, how much, and whether it has tax in it', () => {
     const { text } = shown(<LandlordInvoiceForm contractId="1" {...ending} />);
     const { text: about, amount, laid_out: laidOut } = words.to_landlord;
-    for (const said of [about, words.coming.name, amount, laidOut]) expect(text).toContain(said);
+    for (const part of [about, words.coming.name, amount, laidOut]) expect(text).toContain(part);
   });
 
   test('a credit note on one: all that is left, where no amount is given', () => {
@@ -305,10 +307,10 @@ describe.each(LANGUAGES)('what an agent adds, in %s', (language) => {
 });
 
 describe('invoices', () => {
-  const shown = (said: Partial<Invoice>, language: 'en' | 'no' = 'no') =>
+  const shown = (values: Partial<Invoice>, language: 'en' | 'no' = 'no') =>
     render(
       <InvoiceList
-        invoices={[{ ...INVOICE, ...said }]}
+        invoices={[{ ...INVOICE, ...values }]}
         side="tenant"
         mayWrite={false}
         onOver={nothing}
@@ -346,8 +348,8 @@ describe('invoices', () => {
       'en',
       /Rent, January 2027 Sent NOK 12,000.*Invoice 4 Due 04\.01\.2027 Left to pay NOK 12,000.*Open PDF/,
     ],
-  ] as const)('show month, due date, total, amount left and number, in %s', (language, said) => {
-    expect(shown({}, language).text).toMatch(said);
+  ] as const)('show month, due date, total, amount left and number, in %s', (language, text) => {
+    expect(shown({}, language).text).toMatch(text);
     expect(shown({ amountDue: 0 }, language).text).not.toContain(WORDS[language].invoices.left);
   });
 
@@ -406,10 +408,10 @@ describe('payments', () => {
     ['en', /10\.12\.2026 NOK 13,500.*December 2026, invoice 4 NOK 12,000.*Not used yet NOK 1,500/],
   ] as const)(
     'show date, amount, what was paid and what is not allocated, in %s',
-    (language, said) => {
+    (language, text) => {
       expect(
         render(<PaymentList payments={[payment]} onDone={nothing} />, { language }).text,
-      ).toMatch(said);
+      ).toMatch(text);
     },
   );
 
@@ -449,16 +451,16 @@ describe('payouts', () => {
     ...{ holdPayout: false, isGivenUp: false, isRentReceived: true, paymentStatus: 'paid' },
     ...{ numberOfFails: 0, accountInfo: { accountNumber: '12345678903' } },
   };
-  const shown = (said: Partial<typeof payout>, language: 'en' | 'no' = 'no') =>
-    render(<PayoutList payouts={[{ ...payout, ...said }]} onOpen={nothing} />, { language }).text;
+  const shown = (values: Partial<typeof payout>, language: 'en' | 'no' = 'no') =>
+    render(<PayoutList payouts={[{ ...payout, ...values }]} onOpen={nothing} />, { language }).text;
 
   test.each([
     ['no', /15\.12\.2026 Fullført Utbetalt 11 040 kr Referanse 12-1 Vis detaljer/],
     ['en', /15\.12\.2026 Completed Paid out NOK 11,040 Reference 12-1 Details/],
   ] as const)(
     'show date, amount, reference, status and how they were paid, in %s',
-    (language, said) => {
-      expect(shown({}, language)).toMatch(said);
+    (language, text) => {
+      expect(shown({}, language)).toMatch(text);
     },
   );
 
@@ -536,8 +538,8 @@ describe('how an amount is calculated', () => {
   const explained: Explained = {
     ...{ invoiceTotal: 3483.87, amountDue: 2483.87, lines: [line], steps: [step] },
   };
-  const shown = (said: Partial<Explained> = {}, language: 'en' | 'no' = 'no') =>
-    render(<Explanation of={{ ...explained, ...said }} />, { language }).text;
+  const shown = (values: Partial<Explained> = {}, language: 'en' | 'no' = 'no') =>
+    render(<Explanation of={{ ...explained, ...values }} />, { language }).text;
 
   test('shows days, month, sum, what was paid and what was left after it', () => {
     expect(shown()).toMatch(
@@ -583,7 +585,12 @@ describe('how an amount is calculated', () => {
 describe('the rent calendar', () => {
   const shown = (openedAt: string | null, url: string | null = null) =>
     render(
-      <Calendar standing={{ openedAt, url }} isBusy={false} onOpen={nothing} onShut={nothing} />,
+      <Calendar
+        standing={{ openedAt, url }}
+        isBusy={false}
+        onOpen={nothing}
+        onCloseCalendar={nothing}
+      />,
     );
 
   test('is created on request', () => {

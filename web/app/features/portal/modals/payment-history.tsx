@@ -14,8 +14,8 @@ import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { Payments, type PaymentsQuery } from './payments.graphql.ts';
 import { TakeBackPayment } from './take-back-payment.graphql.ts';
-import { useModalQuery } from './use-asked.ts';
-import { useTold } from './use-told.ts';
+import { useModalQuery } from './use-modal-query.ts';
+import { useFailureMessage } from './use-failure-message.ts';
 
 interface PaymentHistoryProps extends ModalProps {
   lease: { _id: string };
@@ -33,16 +33,16 @@ export function PaymentHistory({ lease, ...modal }: PaymentHistoryProps) {
 
 function ModalContent({ contractId }: { contractId: string }) {
   const { t } = useTranslation('modals');
-  const asked = useModalQuery(Payments, { contractId });
+  const query = useModalQuery(Payments, { contractId });
   return (
     <Answered
-      {...asked}
+      {...query}
       none={({ getAllInvoicePaymentForALease: { metaData } }) =>
         metaData.totalDocuments > 0 ? null : t('payments.none')
       }
     >
       {({ getAllInvoicePaymentForALease: { data } }) => (
-        <PaymentList payments={data} onDone={asked.ask} />
+        <PaymentList payments={data} onDone={query.reload} />
       )}
     </Answered>
   );
@@ -102,7 +102,7 @@ export function PaymentList({
               <Receipt paymentId={_id} amount={format.amount(amount)} paidOn={paymentDate} />
             )}
             {mayTakeBack && (
-              <TakeBack paymentId={_id} amount={format.amount(amount)} onDone={onDone} />
+              <UndoPayment paymentId={_id} amount={format.amount(amount)} onDone={onDone} />
             )}
           </li>
         );
@@ -112,15 +112,15 @@ export function PaymentList({
 }
 
 /** The landlord reports that a direct payment was not received after all; asks for confirmation first. */
-function TakeBack(props: { paymentId: string; amount: string; onDone: () => void }) {
+function UndoPayment(props: { paymentId: string; amount: string; onDone: () => void }) {
   const { paymentId, amount, onDone } = props;
   const { t } = useTranslation('modals');
   const notify = useNotify();
-  const told = useTold();
+  const messageFor = useFailureMessage();
   const { revalidate } = useRevalidator();
   const [isSure, setIsSure] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  async function takeBack() {
+  async function undoPayment() {
     setIsAsking(true);
     try {
       await browserApi(TakeBackPayment, { id: paymentId });
@@ -128,7 +128,7 @@ function TakeBack(props: { paymentId: string; amount: string; onDone: () => void
       onDone();
       await revalidate();
     } catch (error) {
-      notify(told(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setIsAsking(false);
     }
@@ -145,7 +145,7 @@ function TakeBack(props: { paymentId: string; amount: string; onDone: () => void
     <div role="group" aria-label={t('payments.take_back')}>
       <p>{t('payments.take_back_text', { amount })}</p>
       <div className={classes.doings}>
-        <Button loading={isAsking} onClick={() => void takeBack()} data-autofocus>
+        <Button loading={isAsking} onClick={() => void undoPayment()} data-autofocus>
           {t('payments.take_back_now')}
         </Button>
         <Button variant="subtle" onClick={() => setIsSure(false)}>
@@ -163,7 +163,7 @@ function Receipt(props: { paymentId: string; amount: string; paidOn: string }) {
   const format = useFormat();
   const language = useLanguage();
   const notify = useNotify();
-  const told = useTold();
+  const messageFor = useFailureMessage();
   const [isSaving, setIsSaving] = useState(false);
   async function save() {
     setIsSaving(true);
@@ -171,7 +171,7 @@ function Receipt(props: { paymentId: string; amount: string; paidOn: string }) {
       const file = await fetchFile(`/api/payments/${paymentId}/receipt.pdf?language=${language}`);
       saveFile(file, t('payments.receipt_name', { date: paidOn }));
     } catch (error) {
-      notify(told(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setIsSaving(false);
     }

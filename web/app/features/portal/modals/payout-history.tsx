@@ -8,8 +8,8 @@ import { Answered, Failed } from './answered.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { Payouts, type PayoutsQuery } from './payouts.graphql.ts';
-import { useModalQuery } from './use-asked.ts';
-import { useToldByServer } from './use-told.ts';
+import { useModalQuery } from './use-modal-query.ts';
+import { useServerMessage } from './use-failure-message.ts';
 
 interface PayoutHistoryProps extends ModalProps {
   lease: { _id: string };
@@ -48,10 +48,10 @@ interface ModalContentProps {
 
 function ModalContent({ contractId, onOpen }: ModalContentProps) {
   const { t } = useTranslation('modals');
-  const asked = useModalQuery(Payouts, { contractId });
+  const query = useModalQuery(Payouts, { contractId });
   return (
     <Answered
-      {...asked}
+      {...query}
       none={({ getFullPayoutHistory: { data } }) => (data.length > 0 ? null : t('payouts.none'))}
     >
       {({ getFullPayoutHistory: { data } }) => <PayoutList payouts={data} onOpen={onOpen} />}
@@ -108,8 +108,8 @@ export function PayoutList({ payouts, onOpen }: PayoutListProps) {
 }
 
 function Details({ id, ...drawer }: ModalProps & { id: string }) {
-  const told = useToldByServer();
-  const { answer, ask } = useModalQuery(PayoutDetails, { id, isPublic: true }, { told });
+  const messageFor = useServerMessage();
+  const { answer, reload } = useModalQuery(PayoutDetails, { id, isPublic: true }, { messageFor });
   return (
     <PayoutDrawer
       {...drawer}
@@ -120,7 +120,11 @@ function Details({ id, ...drawer }: ModalProps & { id: string }) {
             ? null
             : undefined
       }
-      gone={answer.state === 'failed' && <Failed error={answer.error} told={told} onAgain={ask} />}
+      gone={
+        answer.state === 'failed' && (
+          <Failed error={answer.error} messageFor={messageFor} onAgain={reload} />
+        )
+      }
     />
   );
 }

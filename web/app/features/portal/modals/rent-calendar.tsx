@@ -12,8 +12,8 @@ import { CloseRentCalendar } from './close-rent-calendar.graphql.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { OpenRentCalendar } from './open-rent-calendar.graphql.ts';
-import { useModalQuery } from './use-asked.ts';
-import { useTold } from './use-told.ts';
+import { useModalQuery } from './use-modal-query.ts';
+import { useFailureMessage } from './use-failure-message.ts';
 
 interface RentCalendarProps extends ModalProps {
   lease: { _id: string };
@@ -38,9 +38,9 @@ interface Standing {
 }
 
 function ModalContent({ contractId }: { contractId: string }) {
-  const asked = useModalQuery(CalendarCall, { contractId });
+  const query = useModalQuery(CalendarCall, { contractId });
   const notify = useNotify();
-  const told = useTold();
+  const messageFor = useFailureMessage();
   const [changed, setChanged] = useState<Standing | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   async function change(call: () => Promise<Standing>) {
@@ -48,13 +48,13 @@ function ModalContent({ contractId }: { contractId: string }) {
     try {
       setChanged(await call());
     } catch (error) {
-      notify(told(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setIsBusy(false);
     }
   }
   return (
-    <Answered {...asked} none={() => null}>
+    <Answered {...query} none={() => null}>
       {({ getRentCalendar: { openedAt } }) => (
         <Calendar
           standing={changed ?? { openedAt, url: null }}
@@ -64,7 +64,7 @@ function ModalContent({ contractId }: { contractId: string }) {
               async () => (await browserApi(OpenRentCalendar, { contractId })).openRentCalendar,
             )
           }
-          onShut={() =>
+          onCloseCalendar={() =>
             void change(async () => {
               const { closeRentCalendar } = await browserApi(CloseRentCalendar, { contractId });
               return { ...closeRentCalendar, url: null };
@@ -80,10 +80,15 @@ interface CalendarProps {
   standing: Standing;
   isBusy: boolean;
   onOpen: () => void;
-  onShut: () => void;
+  onCloseCalendar: () => void;
 }
 
-export function Calendar({ standing: { openedAt, url }, isBusy, onOpen, onShut }: CalendarProps) {
+export function Calendar({
+  standing: { openedAt, url },
+  isBusy,
+  onOpen,
+  onCloseCalendar,
+}: CalendarProps) {
   const { t } = useTranslation('modals');
   const format = useFormat();
   return (
@@ -105,7 +110,7 @@ export function Calendar({ standing: { openedAt, url }, isBusy, onOpen, onShut }
           {t(openedAt ? 'calendar.anew' : 'calendar.make')}
         </Button>
         {openedAt && (
-          <Button variant="subtle" c="var(--danger)" disabled={isBusy} onClick={onShut}>
+          <Button variant="subtle" c="var(--danger)" disabled={isBusy} onClick={onCloseCalendar}>
             {t('calendar.shut')}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { DepositBadge } from '../../deposits/public.tsx';
 import { Answered } from './answered.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import { Security, type SecurityQuery } from './security.graphql.ts';
-import { useModalQuery } from './use-asked.ts';
+import { useModalQuery } from './use-modal-query.ts';
 
 interface SecurityDetailsProps extends ModalProps {
   lease: { _id: string };
@@ -28,9 +28,9 @@ export function SecurityDetails({ lease, ...modal }: SecurityDetailsProps) {
 
 function ModalContent({ contractId }: { contractId: string }) {
   const { t } = useTranslation('modals');
-  const asked = useModalQuery(Security, { contractId });
+  const query = useModalQuery(Security, { contractId });
   return (
-    <Answered {...asked} none={({ getDeposit }) => (getDeposit ? null : t('security.none'))}>
+    <Answered {...query} none={({ getDeposit }) => (getDeposit ? null : t('security.none'))}>
       {({ getDeposit }) => getDeposit && <SecurityFacts deposit={getDeposit} />}
     </Answered>
   );

@@ -8,7 +8,7 @@ import { Answered } from './answered.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { Tenants, type TenantsQuery } from './tenants.graphql.ts';
-import { useModalQuery } from './use-asked.ts';
+import { useModalQuery } from './use-modal-query.ts';
 
 interface TenantDetailsProps extends ModalProps {
   lease: Pick<Lease, '_id' | 'refusedEmails'>;
@@ -28,10 +28,10 @@ function ModalContent({
   lease: { _id: contractId, refusedEmails },
 }: Pick<TenantDetailsProps, 'lease'>) {
   const { t } = useTranslation('modals');
-  const asked = useModalQuery(Tenants, { contractId });
+  const query = useModalQuery(Tenants, { contractId });
   return (
     <Answered
-      {...asked}
+      {...query}
       none={({ getLeaseTenants: { data } }) => (data.mainTenant ? null : t('tenants.none'))}
     >
       {({ getLeaseTenants }) => (

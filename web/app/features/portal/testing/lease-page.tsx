@@ -170,7 +170,7 @@ export const as = (side: LeaseSide): Partial<Lease> => AS[side];
 
 /** The page for a side: its HTML, and its text alone. */
 export function page(
-  said: Partial<Lease>,
+  values: Partial<Lease>,
   {
     language = 'no',
     view = '',
@@ -183,7 +183,7 @@ export function page(
     currencySettings?: object | null;
   } = {},
 ): { html: string; text: string } {
-  const lease = { ...LEASE, ...said };
+  const lease = { ...LEASE, ...values };
   const site = {
     partner: { partnerId: 'p', name: 'Nordbolig', currencySettings },
     today: '2026-12-11',
@@ -229,10 +229,10 @@ export function page(
 export const has = (html: string, name: string, value: string) =>
   html.includes(`${name}="${value}"`);
 
-const DOING = /<(?:button|a)\b([^>]*)>(?:<span[^>]*>|<svg.*?<\/svg>|<\/span>)*([^<]*)</gs;
+const ACTION = /<(?:button|a)\b([^>]*)>(?:<span[^>]*>|<svg.*?<\/svg>|<\/span>)*([^<]*)</gs;
 /** The attributes of the button or link with a text; null if there is none. */
 export const button = (html: string, words: string): string | null =>
-  [...html.matchAll(DOING)].find(([, , said]) => said?.trim() === words)?.[1] ?? null;
+  [...html.matchAll(ACTION)].find(([, , text]) => text?.trim() === words)?.[1] ?? null;
 
 /** Text that no page may contain. */
 export const NONSENSE = /undefined|\bnull\b|NaN|\{\{|\[object/;

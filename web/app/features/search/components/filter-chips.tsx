@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import type { PlaceName } from '../load-find-home.ts';
 import type { Search } from '../search-params.ts';
-import { useFilterWords } from '../use-filter-words.ts';
+import { useFilterLabels } from '../use-filter-labels.ts';
 import classes from './filter-chips.module.css';
 import { QUICK_FILTERS } from './quick.ts';
 
@@ -20,7 +20,7 @@ const QUICKLY: readonly string[] = Object.values(QUICK_FILTERS).flat();
 /** The filters without a quick filter. Each is a link that removes its filter, also without scripts. */
 export function FilterChips({ search, places, to }: FilterChipsProps) {
   const { t } = useTranslation('search');
-  const words = useFilterWords()(search.filters);
+  const words = useFilterLabels()(search.filters);
   const rest = words.filter(({ key }) => !QUICKLY.includes(key.split('.')[0]!));
   const chips = [
     ...(search.area

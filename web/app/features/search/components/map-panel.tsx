@@ -176,8 +176,8 @@ function useHome(id: string | null, homes: readonly MapHome[]): MapHome | undefi
     id && !listed ? { queryData: { listingId: id } } : null,
     { settled: 0 },
   );
-  const asked = answer?.getSingleListing;
-  return listed ?? (asked?._id === id ? asked : undefined);
+  const listing = answer?.getSingleListing;
+  return listed ?? (listing?._id === id ? listing : undefined);
 }
 
 /** A home's own pin, or that of its cluster. */

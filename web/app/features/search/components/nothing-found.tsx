@@ -7,7 +7,7 @@ import { NORWAY } from '@husvaer/domain/kernel/geo';
 import { useFormat } from '../../../platform/format.ts';
 import type { FindLoosenedQuery } from '../find-loosened.graphql.ts';
 import { NOWHERE, type Filters, type Search } from '../search-params.ts';
-import { useFilterWords } from '../use-filter-words.ts';
+import { useFilterLabels } from '../use-filter-labels.ts';
 import classes from './nothing-found.module.css';
 
 type Loosened = FindLoosenedQuery['getListings']['metaData']['loosened'];
@@ -25,7 +25,7 @@ interface NothingFoundProps {
 export function NothingFound({ search, loosened, to }: NothingFoundProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
-  const wordsOf = useFilterWords();
+  const wordsOf = useFilterLabels();
   const { filters } = search;
   const hints = loosened.slice(0, HINTS).map(({ filter, filteredDocuments: count }) => ({
     filter,

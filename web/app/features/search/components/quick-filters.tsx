@@ -8,7 +8,7 @@ import { asksForSpacesAlone } from '@husvaer/domain/search/kinds';
 
 import { Optional } from '../../../ui/optional.tsx';
 import type { Filters, Search } from '../search-params.ts';
-import { useFilterWords } from '../use-filter-words.ts';
+import { useFilterLabels } from '../use-filter-labels.ts';
 import { QUICK, QUICK_FILTERS, type Quick } from './quick.ts';
 import classes from './quick-filters.module.css';
 
@@ -29,7 +29,7 @@ interface QuickFiltersProps {
 export function QuickFilters({ search, queryData, to, onApply, children }: QuickFiltersProps) {
   const { t } = useTranslation('search');
   const { filters } = search;
-  const words = useFilterWords()(filters);
+  const words = useFilterLabels()(filters);
   const [opened, setOpened] = useState<Quick | null>(null);
   const [wanted, setWanted] = useState(false);
   const wasOpened = useRef(false);

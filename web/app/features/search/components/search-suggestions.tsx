@@ -65,10 +65,10 @@ export function SearchSuggestions({
   const [recent, setRecent] = useState<Place | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const text = isTyped ? value.trim() : '';
-  const ask = (typed: string) => ({
+  const queryFor = (typed: string) => ({
     queryData: { text: typed, ...(partner && { partnerId: partner.partnerId }) },
   });
-  const { answer, failed, asking } = useAnswer(FindSuggestions, text ? ask(text) : null, {
+  const { answer, failed, asking } = useAnswer(FindSuggestions, text ? queryFor(text) : null, {
     settled: SETTLED,
   });
   const found = text && answer ? answer.getSearchSuggestions.data : [];
@@ -129,7 +129,7 @@ export function SearchSuggestions({
     const suggested =
       typed === text && !asking && !failed
         ? found
-        : await browserApi(FindSuggestions, ask(typed)).then(
+        : await browserApi(FindSuggestions, queryFor(typed)).then(
             ({ getSearchSuggestions }) => getSearchSuggestions.data,
             () => [],
           );

@@ -45,20 +45,20 @@ function SaveSearchForm({
   const language = useLanguage();
   const [name, setName] = useState(suggested.slice(0, SEARCH_NAME_MAX));
   const [frequency, setFrequency] = useState<Frequency>('daily');
-  const [wrong, setWrong] = useState(false);
-  const tell = useFailureText();
+  const [isNameInvalid, setIsNameInvalid] = useState(false);
+  const messageFor = useFailureText();
   const [isSaving, setIsSaving] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSaving) return;
     const called = name.trim();
-    const isWrong = called === '' || called.length > SEARCH_NAME_MAX;
-    setWrong(isWrong);
-    if (isWrong) return event.currentTarget.querySelector('input')?.focus();
+    const isInvalid = called === '' || called.length > SEARCH_NAME_MAX;
+    setIsNameInvalid(isInvalid);
+    if (isInvalid) return event.currentTarget.querySelector('input')?.focus();
     setIsSaving(true);
-    setTrouble(null);
+    setErrorText(null);
     // Hidden homes are a preference of this browser only.
     const { hiddenListingIds: _, ...lasting } = queryData;
     try {
@@ -68,7 +68,7 @@ function SaveSearchForm({
       notify(t('save.done', { name: called }), 'good');
       onClose();
     } catch (error) {
-      setTrouble(tell(error));
+      setErrorText(messageFor(error));
     } finally {
       setIsSaving(false);
     }
@@ -82,7 +82,7 @@ function SaveSearchForm({
           description={t('save.name_hint')}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
-          error={wrong && t('save.wrong_name', { max: SEARCH_NAME_MAX })}
+          error={isNameInvalid && t('save.wrong_name', { max: SEARCH_NAME_MAX })}
           data-autofocus
         />
         <Radio.Group
@@ -96,9 +96,9 @@ function SaveSearchForm({
             ))}
           </Stack>
         </Radio.Group>
-        {trouble && (
+        {errorText && (
           <Alert role="alert" color="red" variant="light">
-            {trouble}
+            {errorText}
           </Alert>
         )}
         <Group justify="flex-end">

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 
 import { useSession } from '../../../platform/session.ts';
-import { consumePendingAction } from '../../../platform/wish.ts';
+import { consumePendingAction } from '../../../platform/pending-action.ts';
 import { Optional } from '../../../ui/optional.tsx';
 import { useSignInPrompt } from '../../accounts/public.tsx';
 import classes from './save-search.module.css';
@@ -26,7 +26,7 @@ interface SaveSearchProps {
 /** Saves the current search. A visitor logs in first and continues here. */
 export function SaveSearch({ queryData, name }: SaveSearchProps) {
   const { t } = useTranslation('search');
-  const { ask } = useSignInPrompt();
+  const { openPrompt } = useSignInPrompt();
   const isIn = useSession() !== null;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -34,10 +34,10 @@ export function SaveSearch({ queryData, name }: SaveSearchProps) {
   const [saving, setSaving] = useState<'never' | 'now' | 'before'>('never');
   useEffect(() => {
     if (!isIn) return;
-    const wish = consumePendingAction('save_search');
-    if (!wish) return;
+    const action = consumePendingAction('save_search');
+    if (!action) return;
     void (async () => {
-      if (wish.address !== location.pathname + location.search) await navigate(wish.address);
+      if (action.address !== location.pathname + location.search) await navigate(action.address);
       setSaving('now');
     })();
   }, [isIn, navigate]);
@@ -49,7 +49,7 @@ export function SaveSearch({ queryData, name }: SaveSearchProps) {
         aria-label={t('save')}
         aria-haspopup="dialog"
         onClick={() =>
-          isIn ? setSaving('now') : ask('save_search', { kind: 'save_search', address })
+          isIn ? setSaving('now') : openPrompt('save_search', { kind: 'save_search', address })
         }
       >
         <IconBell size={18} aria-hidden />

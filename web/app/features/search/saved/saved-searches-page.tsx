@@ -66,7 +66,7 @@ function SavedSearch({
 }) {
   const { t } = useTranslation('saved');
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const { partner } = useSite();
   const { revalidate } = useRevalidator();
   const [often, setOften] = useState<Frequency>(frequency);
@@ -81,7 +81,7 @@ function SavedSearch({
       notify(t('searches.changed'), 'good');
     } catch (error) {
       setOften(often);
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     }
   }
 
@@ -91,7 +91,7 @@ function SavedSearch({
       notify(t('searches.removed', { name }));
       await revalidate();
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     }
   }
 

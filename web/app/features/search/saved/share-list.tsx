@@ -14,7 +14,7 @@ import classes from './saved.module.css';
 export function ShareList(props: { shareId: string | null }) {
   const { t } = useTranslation('saved');
   const notify = useNotify();
-  const tell = useFailureText();
+  const messageFor = useFailureText();
   const { siteOrigin } = useSite();
   const [shareId, setShareId] = useState(props.shareId);
   // The change that is being made.
@@ -29,7 +29,7 @@ export function ShareList(props: { shareId: string | null }) {
       setShareId(shareFavoriteListings.shareId);
       if (!isShared) notify(t('share.closed'));
     } catch (error) {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
     } finally {
       setWanted(null);
     }

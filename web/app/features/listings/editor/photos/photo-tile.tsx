@@ -35,7 +35,7 @@ interface PhotoTileProps {
 /** A photo with its caption and actions. */
 export function PhotoTile({ photo, index, count, isDragged, ...on }: PhotoTileProps) {
   const { t } = useTranslation('editor');
-  const { keeper } = useEditor();
+  const { autosave } = useEditor();
   const number = index + 1;
   return (
     <li className={classes.tile} data-photo={photo.photoId} data-dragged={isDragged || undefined}>
@@ -47,30 +47,30 @@ export function PhotoTile({ photo, index, count, isDragged, ...on }: PhotoTilePr
         </span>
       </div>
       <div className={classes.doings}>
-        <Doing
+        <PhotoAction
           label={t('photos.earlier', { number })}
           disabled={index === 0}
           onClick={() => on.onMove(-1)}
         >
           <IconArrowLeft size={18} aria-hidden />
-        </Doing>
-        <Doing
+        </PhotoAction>
+        <PhotoAction
           label={t('photos.later', { number })}
           disabled={index === count - 1}
           onClick={() => on.onMove(1)}
         >
           <IconArrowRight size={18} aria-hidden />
-        </Doing>
-        <Doing
+        </PhotoAction>
+        <PhotoAction
           label={t('photos.make_cover', { number })}
           disabled={index === 0}
           onClick={on.onCover}
         >
           <IconStar size={18} aria-hidden />
-        </Doing>
-        <Doing label={t('photos.remove', { number })} onClick={on.onRemove}>
+        </PhotoAction>
+        <PhotoAction label={t('photos.remove', { number })} onClick={on.onRemove}>
           <IconTrash size={18} aria-hidden />
-        </Doing>
+        </PhotoAction>
       </div>
       <TextInput
         aria-label={t('photos.caption', { number })}
@@ -78,7 +78,7 @@ export function PhotoTile({ photo, index, count, isDragged, ...on }: PhotoTilePr
         maxLength={CAPTION_MAX}
         value={photo.description ?? ''}
         onChange={({ currentTarget }) => on.onCaption(currentTarget.value || null)}
-        onBlur={() => void keeper.flush()}
+        onBlur={() => void autosave.flush()}
       />
     </li>
   );
@@ -100,7 +100,7 @@ function Shown({ photo: { photoId, state, reason, color }, alt }: { photo: Photo
   return <p className={classes.making}>{t('photos.making')}</p>;
 }
 
-function Doing({
+function PhotoAction({
   label,
   disabled,
   onClick,

@@ -14,14 +14,14 @@ interface PhotoTilesProps {
 /** The photos in their order, the first of them the cover: moved by dragging or by buttons. */
 export function PhotoTiles({ photos, onOrder, onRemove }: PhotoTilesProps) {
   const { t } = useTranslation('editor');
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const drag = useDrag(photos, onOrder);
   const shown = drag.order ?? photos;
 
   function move(from: number, to: number) {
     if (to < 0 || to >= photos.length) return;
     onOrder(moved(photos, from, to));
-    setTold(t('photos.moved', { number: to + 1, count: photos.length }));
+    setAnnouncement(t('photos.moved', { number: to + 1, count: photos.length }));
   }
 
   return (
@@ -38,7 +38,7 @@ export function PhotoTiles({ photos, onOrder, onRemove }: PhotoTilesProps) {
             onMove={(by) => move(index, index + by)}
             onCover={() => {
               move(index, 0);
-              setTold(t('photos.is_cover'));
+              setAnnouncement(t('photos.is_cover'));
             }}
             onCaption={(description) =>
               onOrder(
@@ -52,7 +52,7 @@ export function PhotoTiles({ photos, onOrder, onRemove }: PhotoTilesProps) {
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
     </>
   );

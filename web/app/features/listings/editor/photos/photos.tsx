@@ -21,15 +21,15 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tif
 /** The home's photos: chosen or dropped, uploaded in the background, and ordered by the user. */
 export function Photos() {
   const { t } = useTranslation('editor');
-  const { keeper, draft, uploads } = useEditor();
+  const { autosave, draft, uploads } = useEditor();
   const removal = useRemoval();
   useSizes(draft.photos);
   const photos = draft.photos.filter(({ photoId }) => photoId !== removal.photo?.photoId);
-  const take = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     removal.commit();
     uploads.choose(files, PHOTOS_MAX - photos.length);
   };
-  const drop = useDrop(take);
+  const drop = useDrop(addFiles);
   return (
     <Section title={t('photos.title')} text={t('photos.text', { count: PHOTOS_MAX })}>
       <div
@@ -42,7 +42,7 @@ export function Photos() {
         {...drop.handlers}
       >
         <IconCameraPlus size={32} stroke={1.4} aria-hidden />
-        <FileButton multiple accept={ACCEPTED} onChange={take}>
+        <FileButton multiple accept={ACCEPTED} onChange={addFiles}>
           {(props) => (
             <Button {...props} size="md" variant="default">
               {t('photos.choose')}
@@ -54,7 +54,7 @@ export function Photos() {
       <UploadList />
       <PhotoTiles
         photos={photos}
-        onOrder={(order) => keeper.change({ images: placed(withRemoved(order)) })}
+        onOrder={(order) => autosave.change({ images: placed(withRemoved(order)) })}
         onRemove={removal.remove}
       />
       <Removed removal={removal} />

@@ -17,12 +17,12 @@ export interface Removal {
 
 /** Removes photos one at a time: permanently when the time to restore it is over, or when the user leaves. */
 export function useRemoval(): Removal {
-  const { keeper } = useEditor();
+  const { autosave } = useEditor();
   const [photo, setPhoto] = useState<Photo | null>(null);
 
   function drop(one: Photo) {
-    const left = keeper.state.photos.filter(({ photoId }) => photoId !== one.photoId);
-    keeper.change({ images: placed(left) });
+    const left = autosave.state.photos.filter(({ photoId }) => photoId !== one.photoId);
+    autosave.change({ images: placed(left) });
   }
 
   const commit = () => {

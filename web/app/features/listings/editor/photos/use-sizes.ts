@@ -10,7 +10,7 @@ const WAIT = { first: 800, most: 8000 };
 
 /** Polls photos whose sizes are being made, with growing intervals, until all are done. */
 export function useSizes(photos: readonly Photo[]): void {
-  const { keeper } = useEditor();
+  const { autosave } = useEditor();
   const waiting = photos
     .filter(({ state }) => state === 'waiting')
     .map(({ photoId }) => photoId)
@@ -19,8 +19,8 @@ export function useSizes(photos: readonly Photo[]): void {
     if (!waiting) return;
     const abort = new AbortController();
     let wait = WAIT.first;
-    let timer = setTimeout(() => void ask(), wait);
-    async function ask() {
+    let timer = setTimeout(() => void load(), wait);
+    async function load() {
       try {
         const { getPhotos } = await browserApi(
           GetPhotos,
@@ -28,16 +28,16 @@ export function useSizes(photos: readonly Photo[]): void {
           { signal: abort.signal },
         );
         if (abort.signal.aborted) return;
-        keeper.photosAre(getPhotos.map(({ _id: photoId, ...photo }) => ({ photoId, ...photo })));
+        autosave.photosAre(getPhotos.map(({ _id: photoId, ...photo }) => ({ photoId, ...photo })));
       } catch {
         // The next poll repeats it.
       }
       wait = Math.min(wait * 1.5, WAIT.most);
-      if (!abort.signal.aborted) timer = setTimeout(() => void ask(), wait);
+      if (!abort.signal.aborted) timer = setTimeout(() => void load(), wait);
     }
     return () => {
       abort.abort();
       clearTimeout(timer);
     };
-  }, [waiting, keeper]);
+  }, [waiting, autosave]);
 }

@@ -5,22 +5,22 @@ import { useNavigate } from 'react-router';
 import { useFailureText } from '../../errors/use-failure-text.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useSession } from '../../platform/session.ts';
-import { consumePendingAction } from '../../platform/wish.ts';
+import { consumePendingAction } from '../../platform/pending-action.ts';
 import { useSignInPrompt } from '../accounts/public.tsx';
 
 /**
  * Asks about a home: opens the conversation about it, or the interest form. A visitor is asked to log in
  * first; after that, the action is carried out (specification, section 5).
  */
-export function useAsk(
+export function useContact(
   kind: 'message' | 'interest',
   listingId: string,
-): { isGuest: boolean; ask: () => void } {
+): { isGuest: boolean; contact: () => void } {
   const { t } = useTranslation('shell');
-  const { ask: askIn } = useSignInPrompt();
+  const { openPrompt } = useSignInPrompt();
   const notify = useNotify();
   // The specification's text for a conversation that could not be started (section 8).
-  const tell = useFailureText({ unreachable: t('failure.bad_request') });
+  const messageFor = useFailureText({ unreachable: t('failure.bad_request') });
   const navigate = useNavigate();
   const isIn = useSession() !== null;
 
@@ -29,7 +29,7 @@ export function useAsk(
     // Loaded on demand: most visits don't need it.
     const { beginConversation } = await import('./begin-conversation.ts');
     const path = await beginConversation(listingId).catch((error: unknown) => {
-      notify(tell(error), 'bad');
+      notify(messageFor(error), 'bad');
       return null;
     });
     if (path) await navigate(path);
@@ -44,9 +44,9 @@ export function useAsk(
 
   return {
     isGuest: !isIn,
-    ask() {
+    contact() {
       if (isIn) void begin();
-      else askIn(kind, { kind, listingId });
+      else openPrompt(kind, { kind, listingId });
     },
   };
 }

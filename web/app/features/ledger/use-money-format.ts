@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
 
 /** Formats days, times and accounts in lists of money. */
-export function useWords() {
+export function useMoneyFormat() {
   const { day, moment, decimal } = useFormat();
   const { t } = useTranslation('ledger');
   return {

@@ -3,16 +3,16 @@ import { IconHeart, IconHeartFilled, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { useFavourite } from '../favourites.ts';
-import { useAsk } from '../use-ask.ts';
+import { useContact } from '../use-contact.ts';
 
-interface AskProps {
+interface ContactProps {
   listingId: string;
 }
 
-export function FavouriteButton({ listingId }: AskProps) {
+export function FavouriteButton({ listingId }: ContactProps) {
   const { t } = useTranslation('listings');
-  const { isGuest, isKept, turn } = useFavourite(listingId);
-  const Heart = isKept ? IconHeartFilled : IconHeart;
+  const { isGuest, isFavourite, turn } = useFavourite(listingId);
+  const Heart = isFavourite ? IconHeartFilled : IconHeart;
   return (
     <Button
       variant="subtle"
@@ -21,32 +21,32 @@ export function FavouriteButton({ listingId }: AskProps) {
       aria-haspopup={isGuest ? 'dialog' : undefined}
       onClick={turn}
     >
-      {isKept ? t('favourite.is_kept') : t('ask.favourite')}
+      {isFavourite ? t('favourite.is_kept') : t('ask.favourite')}
     </Button>
   );
 }
 
 /** Opens the interest form. */
-export function InterestButton({ listingId }: AskProps) {
+export function InterestButton({ listingId }: ContactProps) {
   const { t } = useTranslation('listings');
-  const { isGuest, ask } = useAsk('interest', listingId);
+  const { isGuest, contact } = useContact('interest', listingId);
   return (
-    <Button size="md" px="md" aria-haspopup={isGuest ? 'dialog' : undefined} onClick={ask}>
+    <Button size="md" px="md" aria-haspopup={isGuest ? 'dialog' : undefined} onClick={contact}>
       {t('ask.interest')}
     </Button>
   );
 }
 
-export function MessageButton({ listingId }: AskProps) {
+export function MessageButton({ listingId }: ContactProps) {
   const { t } = useTranslation('listings');
-  const { isGuest, ask } = useAsk('message', listingId);
+  const { isGuest, contact } = useContact('message', listingId);
   return (
     <Button
       size="md"
       variant="default"
       leftSection={<IconMessage size={18} aria-hidden />}
       aria-haspopup={isGuest ? 'dialog' : undefined}
-      onClick={ask}
+      onClick={contact}
     >
       {t('ask.message')}
     </Button>
@@ -54,16 +54,16 @@ export function MessageButton({ listingId }: AskProps) {
 }
 
 /** {@link MessageButton} as an icon, where there is little room. */
-export function MessageIcon({ listingId }: AskProps) {
+export function MessageIcon({ listingId }: ContactProps) {
   const { t } = useTranslation('listings');
-  const { isGuest, ask } = useAsk('message', listingId);
+  const { isGuest, contact } = useContact('message', listingId);
   return (
     <ActionIcon
       size="2.625rem"
       variant="default"
       aria-label={t('ask.message')}
       aria-haspopup={isGuest ? 'dialog' : undefined}
-      onClick={ask}
+      onClick={contact}
     >
       <IconMessage size={20} aria-hidden />
     </ActionIcon>

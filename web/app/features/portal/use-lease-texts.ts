@@ -6,7 +6,7 @@ import type { RentStatus, SecurityType } from '@husvaer/domain/leases/enums';
 import { useFormat } from '../../platform/format.ts';
 
 /** Texts that several panels share. */
-export function useWords() {
+export function useLeaseTexts() {
   const { t } = useTranslation('portal');
   const format = useFormat();
   return {

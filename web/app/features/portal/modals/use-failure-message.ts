@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../platform/api.ts';
 
 /** Returns the text for a failed call (specification, section 8, “Lease modals”). */
-export function useTold(): (error: unknown) => string {
+export function useFailureMessage(): (error: unknown) => string {
   const { t } = useTranslation('portal');
   return (error) =>
     t(
@@ -13,12 +13,12 @@ export function useTold(): (error: unknown) => string {
     );
 }
 
-/** Like {@link useTold}, for a payout's details: uses the server's message if it has one. */
-export function useToldByServer(): (error: unknown) => string {
-  const told = useTold();
+/** Like {@link useFailureMessage}, for a payout's details: uses the server's message if it has one. */
+export function useServerMessage(): (error: unknown) => string {
+  const messageFor = useFailureMessage();
   return (error) => {
     const words = error instanceof ApiFailure && error.status !== 404 ? error.message : '';
     // Without a message the server sends an error code, which has no spaces.
-    return words.includes(' ') ? words : told(error);
+    return words.includes(' ') ? words : messageFor(error);
   };
 }

@@ -1,13 +1,13 @@
 import { OPEN_STATES } from '@husvaer/domain/interest/states';
 
 import type { Api } from '../../../platform/api.ts';
-import type { Asker } from './answers.ts';
-import { LeaseAskers } from './lease-askers.graphql.ts';
+import type { Applicant } from './answers.ts';
+import { LeaseApplicants } from './lease-applicants.graphql.ts';
 
 /** The applicants for a home who may rent it: adults who were not declined. Empty if the call fails. */
-export async function findAskers(ask: Api, listingId: string): Promise<Asker[]> {
+export async function findApplicants(api: Api, listingId: string): Promise<Applicant[]> {
   try {
-    const { getInterestForms } = await ask(LeaseAskers, { listingId });
+    const { getInterestForms } = await api(LeaseApplicants, { listingId });
     return getInterestForms.data.filter(
       ({ state, isAdult }) => isAdult && OPEN_STATES.includes(state),
     );

@@ -24,8 +24,8 @@ export function useFileKind(): (file: { name: string; size: number }) => string 
 }
 
 /** Returns the text for the reason why a file was not attached. */
-export function useWrong(): (code: string) => string {
+export function useUploadErrorText(): (code: string) => string {
   const { t } = useTranslation('files');
-  const tell = useFailureText({ unreachable: t('unreachable') });
-  return (code) => tell({ code });
+  const messageFor = useFailureText({ unreachable: t('unreachable') });
+  return (code) => messageFor({ code });
 }

@@ -5,25 +5,25 @@ import { RealtimeProvider, useRealtime } from '../../../platform/realtime.tsx';
 import { useSession } from '../../../platform/session.ts';
 
 /** Listens for changes of a lease, and reloads the page's data. */
-export function LeaseHearing({ leaseId }: { leaseId: string }) {
+export function LeaseEvents({ leaseId }: { leaseId: string }) {
   return (
     <RealtimeProvider>
-      <Hearing leaseId={leaseId} />
+      <LeaseListener leaseId={leaseId} />
     </RealtimeProvider>
   );
 }
 
-function Hearing({ leaseId }: { leaseId: string }) {
+function LeaseListener({ leaseId }: { leaseId: string }) {
   const { listen } = useRealtime();
   const { revalidate } = useRevalidator();
   const me = useSession()?.id ?? '';
   const look = useEffectEvent(() => void revalidate());
-  const hear = useEffectEvent((said: unknown) => {
-    if ((said as { contractId?: string }).contractId === leaseId) look();
+  const handle = useEffectEvent((data: unknown) => {
+    if ((data as { contractId?: string }).contractId === leaseId) look();
   });
   useEffect(() => {
     return listen(`private-account-${me}`, {
-      events: { 'lease-changed': (said) => hear(said) },
+      events: { 'lease-changed': (data) => handle(data) },
       // The data may be older than the subscription, so it is reloaded at the start.
       onSubscribed: () => look(),
     });

@@ -7,19 +7,19 @@ import { useEditor } from './editor-context.ts';
 import classes from './editor.module.css';
 
 /** The user's changes that were replaced by another user's: they can be restored. */
-export function AsideWords() {
+export function ReplacedChanges() {
   const { t } = useTranslation('editor');
-  const { keeper, draft } = useEditor();
+  const { autosave, draft } = useEditor();
   if (isEmpty(draft.aside)) return null;
   return (
     <section className={classes.aside} aria-labelledby="aside-title">
       <h2 id="aside-title">{t('aside.title')}</h2>
       <p>{t('aside.text')}</p>
-      <ChangeList changes={draft.aside} onPutIn={(name) => keeper.putIn(name)} />
+      <ChangeList changes={draft.aside} onPutIn={(name) => autosave.putIn(name)} />
       <Button
         variant="subtle"
         size="compact-md"
-        onClick={() => keeper.forget(...(Object.keys(draft.aside) as (keyof Changes)[]))}
+        onClick={() => autosave.discardAside(...(Object.keys(draft.aside) as (keyof Changes)[]))}
       >
         {t('aside.forget')}
       </Button>

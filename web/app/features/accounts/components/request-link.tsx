@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { email } from '@husvaer/domain/accounts/credentials';
 import { z } from '@husvaer/domain/kernel/zod';
 
-import { askAuth } from '../../../platform/auth.ts';
+import { callAuth } from '../../../platform/auth.ts';
 import { checkedBy } from '../check.tsx';
 import { useFormCall } from '../use-form-call.ts';
 import { EmailField } from './fields.tsx';
@@ -16,13 +16,13 @@ import { FormError } from './form-error.tsx';
 
 const schema = z.object({ email });
 
-interface AskLinkProps {
+interface RequestLinkProps {
   title: string;
   text: string;
 }
 
 /** Requests the mail with the link to set a password. The answer does not show whether the account exists. */
-export function AskLink({ title, text }: AskLinkProps) {
+export function RequestLink({ title, text }: RequestLinkProps) {
   const { t } = useTranslation('accounts');
   const { state } = useLocation() as { state: { email?: string } | null };
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -30,10 +30,10 @@ export function AskLink({ title, text }: AskLinkProps) {
     initialValues: { email: state?.email ?? '' },
     validate: (values) => checkedBy(schema, values),
   });
-  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+  const { onSubmit, isAsking, errorText } = useFormCall(form, {
     call: async (values) => {
       const user = values.email.trim();
-      await askAuth('forgot-password', { user });
+      await callAuth('forgot-password', { user });
       setSentTo(user);
     },
   });
@@ -62,7 +62,7 @@ export function AskLink({ title, text }: AskLinkProps) {
         <Stack gap="lg">
           <EmailField {...form.getInputProps('email')} />
           <div>
-            {trouble && <FormError>{trouble}</FormError>}
+            {errorText && <FormError>{errorText}</FormError>}
             <Button type="submit" size="md" fullWidth loading={isAsking}>
               {t('forgotten.submit')}
             </Button>

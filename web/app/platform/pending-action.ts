@@ -1,7 +1,7 @@
 import { saveTabItem, readTabItem } from './tab-storage.ts';
 
 /** An action of a visitor that needs an account: stored until the login, and then carried out. */
-export type Wish =
+export type PendingAction =
   | { kind: 'favourite'; listingId: string }
   | { kind: 'message'; listingId: string }
   | { kind: 'interest'; listingId: string }
@@ -11,14 +11,14 @@ export type Wish =
 const KEY = 'wish';
 
 /** Stores an action in this tab; null deletes it. */
-export const savePendingAction = (wish: Wish | null): void => saveTabItem(KEY, wish);
+export const savePendingAction = (action: PendingAction | null): void => saveTabItem(KEY, action);
 
 /** Returns and deletes this tab's action if it is of one of these kinds. The caller carries it out. */
-export function consumePendingAction<Kind extends Wish['kind']>(
+export function consumePendingAction<Kind extends PendingAction['kind']>(
   ...kinds: Kind[]
-): Extract<Wish, { kind: Kind }> | null {
-  const wish = readTabItem<Wish>(KEY);
-  if (!wish || !kinds.includes(wish.kind as Kind)) return null;
+): Extract<PendingAction, { kind: Kind }> | null {
+  const action = readTabItem<PendingAction>(KEY);
+  if (!action || !kinds.includes(action.kind as Kind)) return null;
   savePendingAction(null);
-  return wish as Extract<Wish, { kind: Kind }>;
+  return action as Extract<PendingAction, { kind: Kind }>;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { render } from '../../testing/render.tsx';
-import { useWrong } from './use-file-words.ts';
+import { useUploadErrorText } from './use-upload-error-text.ts';
 
-function Wrong({ code }: { code: string }) {
-  return useWrong()(code);
+function UploadErrorText({ code }: { code: string }) {
+  return useUploadErrorText()(code);
 }
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
   ['unreachable', /^Failed to upload file: no conn/, /^Filen ble ikke lastet opp fordi/],
   ['request.too_many', /^Too many attempts/, /^For mange forsøk/],
 ])('a file that is refused (%s) says why', (code, en, no) => {
-  expect(render(<Wrong code={code} />, { language: 'en' }).text).toMatch(en);
-  expect(render(<Wrong code={code} />, { language: 'no' }).text).toMatch(no);
+  expect(render(<UploadErrorText code={code} />, { language: 'en' }).text).toMatch(en);
+  expect(render(<UploadErrorText code={code} />, { language: 'no' }).text).toMatch(no);
 });

@@ -8,7 +8,7 @@ const timeZone = 'Europe/Oslo';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Formats instants (ISO) of messages in Norwegian time. */
-export function useTimes() {
+export function useTimeFormat() {
   const { t } = useTranslation('messaging');
   const locale = LOCALE[useLanguage()];
   const { today } = useSite();

@@ -9,7 +9,7 @@ export type Notification = NotificationsQuery['getNotifications']['data'][number
 const timeZone = 'Europe/Oslo';
 
 /** Returns the text of a notification, and its time. */
-export function useWords() {
+export function useNotificationText() {
   const { t } = useTranslation('notifications');
   const locale = LOCALE[useLanguage()];
   const moment = (iso: string, options: Intl.DateTimeFormatOptions) =>

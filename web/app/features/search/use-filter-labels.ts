@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/format.ts';
 import type { Filters } from './search-params.ts';
 
 /** A filter in words, and the filters without it. */
-export interface FilterWord {
+export interface FilterLabel {
   key: string;
   label: string;
   without: Filters;
@@ -13,12 +13,12 @@ export interface FilterWord {
 type Name = keyof Filters;
 
 /** Returns the set filters as texts, in the order of the form. */
-export function useFilterWords(): (filters: Filters) => FilterWord[] {
+export function useFilterLabels(): (filters: Filters) => FilterLabel[] {
   const { t } = useTranslation(['search', 'listings']);
   const format = useFormat();
 
   return (filters) => {
-    const one = (name: Name, label: string): FilterWord => ({
+    const one = (name: Name, label: string): FilterLabel => ({
       key: name,
       label,
       without: { ...filters, [name]: undefined },

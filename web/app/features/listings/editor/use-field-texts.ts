@@ -11,7 +11,7 @@ export function useFieldName(): (path: string) => string {
 }
 
 /** Returns the text for a field's problem. */
-export function useProblemWords(): (problem: FieldError) => string {
+export function useProblemText(): (problem: FieldError) => string {
   const { t } = useTranslation('editor');
   const format = useFormat();
   return ({ path, reason, params }) => {

@@ -4,7 +4,7 @@ import { readBankAccount } from '@husvaer/domain/ledger/bank-account';
 export type AccountProblem = 'missing' | 'account' | 'same';
 
 /** The error of an account number, shown at its field; `paidTo` is the account named last. */
-export function wrongAccount(written: string, paidTo: string | null): AccountProblem | null {
+export function findAccountProblem(written: string, paidTo: string | null): AccountProblem | null {
   if (written.trim() === '') return 'missing';
   const account = readBankAccount(written);
   if (account === null) return 'account';

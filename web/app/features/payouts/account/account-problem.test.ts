@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { wrongAccount } from './wrong-account.ts';
+import { findAccountProblem } from './account-problem.ts';
 
 test.each([
   ['nothing', ' ', 'missing'],
@@ -10,5 +10,5 @@ test.each([
   ['the account rent goes to already', '8601.11.17947', 'same'],
   ['another one', '1234 56 78903', null],
 ] as const)('%s', (_, written, problem) => {
-  expect(wrongAccount(written, '86011117947')).toBe(problem);
+  expect(findAccountProblem(written, '86011117947')).toBe(problem);
 });

@@ -2,7 +2,7 @@ import type { Operation } from '@husvaer/contract/operation';
 
 import { useNotify } from '../../../platform/notify.tsx';
 import { useAnswer } from '../../../platform/use-answer.ts';
-import { useTold } from './use-told.ts';
+import { useFailureMessage } from './use-failure-message.ts';
 
 /** The state of a query: the answer, loading, or the error. */
 export type Answer<Data> =
@@ -12,19 +12,24 @@ export type Answer<Data> =
 
 /**
  * Queries the API when the component is mounted, always over the network, and notifies of an error, with the
- * caller's own texts if given. `ask` repeats the query; the previous answer stays visible meanwhile.
+ * caller's own texts if given. `reload` repeats the query; the previous answer stays visible meanwhile.
  */
 export function useModalQuery<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
   variables: Variables,
-  { told }: { told?: (error: unknown) => string } = {},
-): { answer: Answer<Data>; ask: () => void } {
+  { messageFor }: { messageFor?: (error: unknown) => string } = {},
+): { answer: Answer<Data>; reload: () => void } {
   const notify = useNotify();
-  const usual = useTold();
-  const { answer, error, asking, ask } = useAnswer(operation, variables, {
+  const usual = useFailureMessage();
+  const {
+    answer,
+    error,
+    asking,
+    repeat: reload,
+  } = useAnswer(operation, variables, {
     settled: 0,
-    onFailure: (failure) => notify((told ?? usual)(failure), 'bad'),
+    onFailure: (failure) => notify((messageFor ?? usual)(failure), 'bad'),
   });
-  if (answer !== null) return { answer: { state: 'here', data: answer }, ask };
-  return { answer: asking ? { state: 'asking' } : { state: 'failed', error }, ask };
+  if (answer !== null) return { answer: { state: 'here', data: answer }, reload };
+  return { answer: asking ? { state: 'asking' } : { state: 'failed', error }, reload };
 }

@@ -4,7 +4,7 @@ import { LOCALE } from '../../platform/language.ts';
 const timeZone = 'Europe/Oslo';
 
 /** Formats instants (ISO) as days and times in Norway. */
-export function useWhen() {
+export function useTimeFormat() {
   const locale = LOCALE[useLanguage()];
   const format = useFormat();
   return {
