@@ -6,7 +6,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-import { RETIRED_WORDS } from './retired-words.ts';
+import { RETIRED_WORDS, type RetiredWord } from './retired-words.ts';
 import { ROOT } from './root.ts';
 
 /** Words in a sentence. */
@@ -54,14 +54,17 @@ export function longSentences(markdown: string): Found[] {
 export function retiredWords(markdown: string): Found[] {
   return blocksOf(markdown).flatMap(({ line, lines }) =>
     lines.flatMap((text, index) =>
-      RETIRED_WORDS.flatMap(({ word, use, fine = [] }) => {
-        const rest = fine.reduce((left, phrase) => left.replaceAll(pattern(phrase), ' '), text);
-        return pattern(word).test(rest)
-          ? [{ line: line + index, what: `“${word}”: write ${use}` }]
-          : [];
-      }),
+      retiredIn(text, RETIRED_WORDS).map((what) => ({ line: line + index, what })),
     ),
   );
+}
+
+/** The words of a text that are retired, each with the term to use. */
+export function retiredIn(text: string, list: readonly RetiredWord[]): string[] {
+  return list.flatMap(({ word, use, fine = [] }) => {
+    const rest = fine.reduce((left, phrase) => left.replaceAll(pattern(phrase), ' '), text);
+    return pattern(word).test(rest) ? [`“${word}”: write ${use}`] : [];
+  });
 }
 
 /** Links to files of the repository and to headings that do not exist. */

@@ -96,7 +96,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
       const input = { ...account, code, ...(asksAbout && { about }) };
       try {
         saveTokens(
-          await requestTokens('verify-email', { ...said, partnerId: partner?.partnerId ?? null }),
+          await requestTokens('verify-email', { ...input, partnerId: partner?.partnerId ?? null }),
         );
       } catch (error) {
         // A user who registered with a social network has not given these details yet.
