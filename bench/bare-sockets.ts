@@ -19,8 +19,8 @@ http.post<{ Body: { to: string[]; clientId: string; text: string } }>(
   '/message',
   async ({ body: { to, clientId, text } }) => {
     await write([clientId, text]);
-    const said = JSON.stringify({ message: { clientId, text } });
-    for (const id of to) for (const socket of lines.get(id) ?? []) socket.send(said);
+    const values = JSON.stringify({ message: { clientId, text } });
+    for (const id of to) for (const socket of lines.get(id) ?? []) socket.send(values);
     return {};
   },
 );

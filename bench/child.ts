@@ -42,7 +42,7 @@ export async function serve(
     // Its log is written as in production, and discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const said = async () => {
+  const shown = async () => {
     const [message] = await Promise.race([once(child, 'message'), ended]);
     return message;
   };
@@ -51,10 +51,10 @@ export async function serve(
   });
   ended.catch(() => undefined);
   return {
-    origin: await said(),
+    origin: await shown(),
     async used() {
       child.send('used');
-      return said();
+      return shown();
     },
     async stop() {
       child.disconnect();

@@ -13,13 +13,13 @@ const MARKS = [0.1, 0.5, 1];
 
 const database = await openDatabase(readConfig(process.env));
 const heap: number[] = [];
-const said: string[] = [];
+const output: string[] = [];
 const started = performance.now();
 if (file) await importFile(file, Number(rows));
 else await copyRows(database);
 const imported: Imported = {
   seconds: (performance.now() - started) / 1000,
-  said,
+  output,
   heap,
   peak: process.resourceUsage().maxRSS * 1024,
 };
@@ -49,7 +49,7 @@ async function importFile(file: string, rows: number): Promise<void> {
     runner: watched,
     audits: [],
     sealed: [],
-    print: (line) => void said.push(line),
+    print: (line) => void output.push(line),
   });
 }
 

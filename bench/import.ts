@@ -15,7 +15,7 @@ import { megabytes, printTable } from './table.ts';
 export interface Imported {
   seconds: number;
   /** The output of the command. */
-  said: string[];
+  output: string[];
   /** Bytes in use after a garbage collection, at 10 %, 50 % and 100 % of the rows. */
   heap: number[];
   /** The peak memory of the process, bytes. */
@@ -67,8 +67,8 @@ async function bench(database: BenchDatabase, file: string, rows: number): Promi
     ];
     const table: string[][] = [];
     for (const [name, args] of runs) {
-      const { seconds, said, peak, heap } = await inChild(args, env);
-      said.forEach((line) => console.log(`${name}: ${line}`));
+      const { seconds, output, peak, heap } = await inChild(args, env);
+      output.forEach((line) => console.log(`${name}: ${line}`));
       const figures = [(rows / seconds).toFixed(0), megabytes(peak), ...heap.map(megabytes)];
       table.push(HEADING.map((_, column) => [name, ...figures][column] ?? ''));
     }

@@ -15,8 +15,8 @@ export async function post(
     },
     body: JSON.stringify(body),
   });
-  const said: any = await response.json();
-  if (!response.ok || said.errors)
-    throw new Error(`${path}: ${JSON.stringify(said.errors ?? said)}`);
-  return said;
+  const answer: any = await response.json();
+  if (!response.ok || answer.errors)
+    throw new Error(`${path}: ${JSON.stringify(answer.errors ?? answer)}`);
+  return answer;
 }

@@ -50,7 +50,7 @@ interface Pair {
 }
 
 /** Sends a message as one of the pair. */
-type Send = (pair: Pair, by: 0 | 1, said: { clientId: string; text: string }) => Promise<Response>;
+type Send = (pair: Pair, by: 0 | 1, input: { clientId: string; text: string }) => Promise<Response>;
 
 for (const engine of options.on) await bench(await begin(engine));
 
@@ -114,7 +114,7 @@ async function keyOf(server: Served, { token }: Person): Promise<string> {
 }
 
 function writeTo({ origin }: Served): Send {
-  return ({ id, people }, by, said) =>
+  return ({ id, people }, by, input) =>
     fetch(`${origin}/api/graphql`, {
       method: 'POST',
       headers: {
@@ -123,17 +123,17 @@ function writeTo({ origin }: Served): Send {
       },
       body: JSON.stringify({
         query: WRITE,
-        variables: { inputData: { conversationId: id, ...said } },
+        variables: { inputData: { conversationId: id, ...input } },
       }),
     });
 }
 
 function writeToBare({ origin }: Served): Send {
-  return ({ people }, _, said) =>
+  return ({ people }, _, input) =>
     fetch(`${origin}/message`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ to: people.map(({ id }) => id), ...said }),
+      body: JSON.stringify({ to: people.map(({ id }) => id), ...input }),
     });
 }
 

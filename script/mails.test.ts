@@ -42,7 +42,7 @@ describe.each(['long', 'awkward'] as const)('with %s names', (cast) => {
     '$name contains each name in full',
     ({ subject, text, html }) => {
       expect(subject).not.toMatch(/[\r\n]/);
-      const said = html.replaceAll(/<\/?bdi>/g, '');
+      const texts = html.replaceAll(/<\/?bdi>/g, '');
       // The page has only the elements of the template.
       expect(
         html.match(
@@ -52,7 +52,7 @@ describe.each(['long', 'awkward'] as const)('with %s names', (cast) => {
       for (const name of names)
         for (const written of [name, unlinked(name)])
           if (text.replaceAll(/[\u2068\u2069]/g, '').includes(written)) {
-            expect(said).toContain(escapeHtml(written));
+            expect(texts).toContain(escapeHtml(written));
             if (/\p{Script=Arabic}/u.test(written)) {
               expect(text).toContain(`\u2068${written}\u2069`);
               expect(html).toContain(`<bdi>${written}</bdi>`);
@@ -62,8 +62,8 @@ describe.each(['long', 'awkward'] as const)('with %s names', (cast) => {
   );
 
   test('each name is in some mail', () => {
-    const said = mailsOf('no', people).map(({ text }) => text.replaceAll(/[\u2068\u2069]/g, ''));
-    expect(names.filter((name) => !said.join('\n').includes(name))).toEqual([]);
+    const texts = mailsOf('no', people).map(({ text }) => text.replaceAll(/[\u2068\u2069]/g, ''));
+    expect(names.filter((name) => !texts.join('\n').includes(name))).toEqual([]);
   });
 });
 

@@ -93,8 +93,8 @@ export async function startNginx({
     ['-c', join(folder, 'nginx.conf'), '-p', folder, '-g', 'daemon off;'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = text));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output = text));
   const ended = once(child, 'close');
   const answers = () =>
     fetch(`http://127.0.0.1:${httpPort}`, { redirect: 'manual' }).then(
@@ -102,7 +102,7 @@ export async function startNginx({
       () => false,
     );
   while (!(await answers())) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${said}`);
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${output}`);
     await wait(LOOK);
   }
   return {

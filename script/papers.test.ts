@@ -41,11 +41,11 @@ describe.each(['long', 'awkward'] as const)('with %s names', (cast) => {
         ([, from, to]) => Number(from) < EDGE || Number(to) > A4_WIDTH - EDGE,
       );
       expect(beyond).toEqual([]);
-      const said = words.map(([, , , word]) => word).join('');
+      const texts = words.map(([, , , word]) => word).join('');
       for (const { name } of CASTS[cast].tenants)
         // The order of right-to-left text is tested next to `drawDocument`.
         if (JSON.stringify(text).includes(name) && !/\p{Script=Arabic}/u.test(name))
-          expect(said).toContain(name.replaceAll(' ', ''));
+          expect(texts).toContain(name.replaceAll(' ', ''));
     },
   );
 });

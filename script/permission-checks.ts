@@ -253,8 +253,8 @@ export function findChecks(
   const saveAnswers = (file: ts.SourceFile) =>
     each(file, (node) => {
       if (!ts.isPropertyAssignment(node) && !ts.isShorthandPropertyAssignment(node)) return;
-      const said = ts.isPropertyAssignment(node) ? node.initializer : node.name;
-      if (!isAnswer(checker.getTypeAtLocation(said)) || !isAboutViewer(said)) return;
+      const values = ts.isPropertyAssignment(node) ? node.initializer : node.name;
+      if (!isAnswer(checker.getTypeAtLocation(values)) || !isAboutViewer(values)) return;
       const name = node.name.getText().replaceAll("'", '');
       const property =
         returned(node)?.getProperty(name) ??

@@ -140,14 +140,14 @@ const IS_READY = /ready to accept (read-only )?connections/;
 
 /** Waits until it accepts connections. Its later output is read and dropped. */
 async function ready(log: NodeJS.ReadableStream): Promise<void> {
-  let said = '';
+  let output = '';
   await new Promise<void>((open, fail) => {
     log.on('data', (text: string) => {
-      if (IS_READY.test(said)) return;
-      said += text;
-      if (IS_READY.test(said)) open();
+      if (IS_READY.test(output)) return;
+      output += text;
+      if (IS_READY.test(output)) open();
     });
-    log.on('end', () => fail(new Error(`PostgreSQL did not start:\n${said}`)));
+    log.on('end', () => fail(new Error(`PostgreSQL did not start:\n${output}`)));
   });
 }
 

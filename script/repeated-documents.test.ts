@@ -10,14 +10,14 @@ const RUN = 6;
 
 /** The share of lines in a run of {@link RUN} that occurs elsewhere too. Lines of brackets don't count. */
 function repeatedShare(documents: readonly string[]): number {
-  const said = documents.map((text) =>
+  const values = documents.map((text) =>
     text
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => /\w/.test(line)),
   );
   const runs = Map.groupBy(
-    said.flatMap((lines, document) =>
+    values.flatMap((lines, document) =>
       lines.slice(RUN - 1).map((_, at) => ({ document, at, run: lines.slice(at, at + RUN) })),
     ),
     ({ run }) => run.join('\n'),
@@ -28,7 +28,7 @@ function repeatedShare(documents: readonly string[]): number {
       .flat()
       .flatMap(({ document, at, run }) => run.map((_, next) => `${document} ${at + next}`)),
   );
-  return repeated.size / said.flat().length;
+  return repeated.size / values.flat().length;
 }
 
 test('a repeated run of lines counts twice, and brackets do not count', () => {

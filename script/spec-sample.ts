@@ -24,8 +24,8 @@ export function drawSample<Row>(rows: readonly Row[], seed: number): Row[] {
 /** A sentence next to the files and tests of its cell, `file > test`, one per line; other text comes last. */
 export function sideBySide({ sentence, shown }: { sentence: string; shown: string }): string {
   const named = namedIn(shown).map(({ file, title }) => (title ? `${file} > ${title}` : file));
-  const said = shown.split('<br>').filter((part) => !part.startsWith('`'));
-  const [left, right] = [wrapped(sentence), [...named, ...said]];
+  const values = shown.split('<br>').filter((part) => !part.startsWith('`'));
+  const [left, right] = [wrapped(sentence), [...named, ...values]];
   return Array.from({ length: Math.max(left.length, right.length) }, (_, line) =>
     `${(left[line] ?? '').padEnd(WIDTH)}  ${right[line] ?? ''}`.trimEnd(),
   ).join('\n');
@@ -43,10 +43,10 @@ function wrapped(text: string): string[] {
 }
 
 if (import.meta.main) {
-  const [said = String(randomInt(1_000_000))] = process.argv.slice(2);
-  const seed = Number(said);
+  const [input = String(randomInt(1_000_000))] = process.argv.slice(2);
+  const seed = Number(input);
   if (!Number.isSafeInteger(seed)) {
-    console.error(`${said} is no whole number. Usage: script/spec-sample [number]`);
+    console.error(`${input} is no whole number. Usage: script/spec-sample [number]`);
     process.exit(2);
   }
   const rows = specificationRows();

@@ -35,12 +35,12 @@ beforeEach(() => {
   install('apt-get', 'echo "E: Unable to locate package" >&2; exit 100');
 });
 
-const program = (said: Partial<SystemProgram>): SystemProgram => ({
+const program = (input: Partial<SystemProgram>): SystemProgram => ({
   package: 'husvaer-no-such-package',
   purpose: 'a test',
   minVersion: '2.1',
   commands: ['husvaer-no-such-command'],
-  ...said,
+  ...input,
 });
 
 test.each([

@@ -183,14 +183,14 @@ async function addPeople(work: Work): Promise<void> {
     const identity = { issuer: TEST_ISSUER, subject: testSubject(email), name, accountId: id };
     await bindIdentity(tx, identity, since);
   }
-  for (const { subDomain, shown, ...said } of PRESENTATIONS) {
+  for (const { subDomain, shown, ...input } of PRESENTATIONS) {
     const partner = (await findPartnerBySubDomain(tx, subDomain))!;
     const people = [];
     for (const { email, title } of shown) {
       const { id: accountId, phoneNumber } = (await findPersonByEmail(tx, email))!;
       people.push({ accountId, title, phoneNumber, email });
     }
-    await setPartnerPresentation(work, { ...said, partnerId: partner.id, people });
+    await setPartnerPresentation(work, { ...input, partnerId: partner.id, people });
   }
 }
 

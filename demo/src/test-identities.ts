@@ -36,14 +36,14 @@ const self = z.object({
   birthDate: z.iso.date(),
 });
 type Self = z.output<typeof self>;
-const selfSubject = (said: Self): string =>
-  SELF + Buffer.from(JSON.stringify([said.name, said.birthDate])).toString('base64url');
+const selfSubject = (input: Self): string =>
+  SELF + Buffer.from(JSON.stringify([input.name, input.birthDate])).toString('base64url');
 function selfOf(subject: string): Self | undefined {
   if (!subject.startsWith(SELF)) return undefined;
-  const said: unknown = JSON.parse(
+  const input: unknown = JSON.parse(
     Buffer.from(subject.slice(SELF.length), 'base64url').toString('utf8'),
   );
-  const [name, birthDate] = z.tuple([z.string(), z.string()]).parse(said);
+  const [name, birthDate] = z.tuple([z.string(), z.string()]).parse(input);
   return { name, birthDate };
 }
 
@@ -81,9 +81,9 @@ function serveTestIdentities(app: FastifyInstance, context: HttpContext): void {
       });
       routes.get('/interaction/:uid/is', async (request, reply) => {
         const { person } = z.object({ person: z.string().catch('') }).parse(request.query);
-        const { data: said } = self.safeParse(request.query);
+        const { data: input } = self.safeParse(request.query);
         const known = TEST_IDENTITIES.find(({ subject }) => subject === person)?.subject;
-        const accountId = said ? selfSubject(said) : known;
+        const accountId = input ? selfSubject(input) : known;
         const result = accountId
           ? { login: { accountId } }
           : { error: 'access_denied', error_description: 'cancelled' };

@@ -114,12 +114,12 @@ describe('backups', { tags: ['postgresql'] }, () => {
     entry: 'backup-commands' | 'console',
     args: string[],
     env: Record<string, string>,
-  ): Promise<{ code: number | null; said: string }> {
+  ): Promise<{ code: number | null; input: string }> {
     const { code, output } = await run(['node', `server/src/${entry}.ts`, ...args], {
       env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', ...env },
       quiet: true,
     });
-    return { code, said: output };
+    return { code, input: output };
   }
 
   async function newDatabase(): Promise<string> {
@@ -140,7 +140,7 @@ describe('backups', { tags: ['postgresql'] }, () => {
   const agrees = async (env: Record<string, string>) =>
     expect(await command('console', ['ledger', 'check'], env)).toEqual({
       code: 0,
-      said: 'Everything agrees.\n',
+      input: 'Everything agrees.\n',
     });
 
   const bucketEnv = (bucket: Bucket) => ({
@@ -153,13 +153,13 @@ describe('backups', { tags: ['postgresql'] }, () => {
 
   test('an installation in a folder is backed up and restored: rows, sequences, files and money', async () => {
     chmodSync(at('first/files'), 0o777);
-    const { code, said } = await command('backup-commands', ['backup', at('one')], home());
+    const { code, input } = await command('backup-commands', ['backup', at('one')], home());
     // Only the owner can read it, and what it was made from.
     expect(openToOthers(at('one'))).toEqual([]);
     expect(openToOthers(at('first/db'))).toEqual([]);
     expect(statSync(at('first/files')).mode & 0o777).toBe(0o700);
     // The two, and the bank's file as it came.
-    expect(said).toMatch(/^\d+ rows of \d+ tables and 3 files are in /);
+    expect(input).toMatch(/^\d+ rows of \d+ tables and 3 files are in /);
     for (const path of ['one', 'one/tables/account.jsonl', 'one/files/documents/2'])
       expect(statSync(at(path)).mode & 0o077, path).toBe(0);
     expect(code).toBe(0);
@@ -172,8 +172,8 @@ describe('backups', { tags: ['postgresql'] }, () => {
     const other = { VAR_DIR: at('restored'), ...secrets };
     const restored = await command('backup-commands', ['restore', at('one')], other);
     expect(restored).toMatchObject({ code: 0 });
-    expect(restored.said).toContain(`Restored as of ${backup.madeAt}`);
-    expect(restored.said).not.toContain('another SECRET_KEY');
+    expect(restored.input).toContain(`Restored as of ${backup.madeAt}`);
+    expect(restored.input).not.toContain('another SECRET_KEY');
     await agrees(other);
     for (const [key, bytes] of Object.entries(FILES))
       expect(readFileSync(join(at('restored/files'), key))).toEqual(bytes);
@@ -192,36 +192,36 @@ describe('backups', { tags: ['postgresql'] }, () => {
     const again = await command('backup-commands', ['backup', at('one')], home());
     expect(again).toMatchObject({
       code: 1,
-      said: expect.stringContaining('nothing is overwritten'),
+      input: expect.stringContaining('nothing is overwritten'),
     });
     const onto = await command('backup-commands', ['restore', at('one')], home());
     expect(onto).toMatchObject({
       code: 1,
-      said: expect.stringContaining('nothing is overwritten'),
+      input: expect.stringContaining('nothing is overwritten'),
     });
     const rows = { VAR_DIR: at('only-rows'), DATABASE_URL: await newDatabase(), ...secrets };
     await command('backup-commands', ['migrate'], rows);
     const filled = await command('backup-commands', ['restore', at('one')], rows);
-    expect(filled).toMatchObject({ code: 1, said: expect.stringContaining('an empty database') });
+    expect(filled).toMatchObject({ code: 1, input: expect.stringContaining('an empty database') });
   });
 
   test('a missing installation has no backup, and --help prints the usage', async () => {
     const none = { ...secrets, VAR_DIR: at('none') };
     expect(await command('backup-commands', ['backup', at('nothing')], none)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('DATABASE_URL is missing'),
+      input: expect.stringContaining('DATABASE_URL is missing'),
     });
     const empty = { ...none, DATABASE_URL: await newDatabase() };
     expect(await command('backup-commands', ['backup', at('nothing')], empty)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('This database is empty'),
+      input: expect.stringContaining('This database is empty'),
     });
     expect(await command('backup-commands', ['backup', '--help'], none)).toMatchObject({
       code: 2,
-      said: expect.stringContaining('backup FOLDER'),
+      input: expect.stringContaining('backup FOLDER'),
     });
     const elsewhere = await command('backup-commands', ['export', 'mysql://x'], home());
-    expect(elsewhere).toMatchObject({ code: 1, said: expect.stringContaining('postgres://') });
+    expect(elsewhere).toMatchObject({ code: 1, input: expect.stringContaining('postgres://') });
     for (const name of ['none', 'nothing']) expect(existsSync(at(name))).toBe(false);
   });
 
@@ -244,8 +244,12 @@ describe('backups', { tags: ['postgresql'] }, () => {
 
   test('an installation in a folder moves to PostgreSQL with all rows, and its files stay', async () => {
     const moved = { ...home(), DATABASE_URL: await newDatabase() };
-    const { code, said } = await command('backup-commands', ['export', moved.DATABASE_URL], home());
-    expect(said).toMatch(/ 8 {2}lease$/m);
+    const { code, input } = await command(
+      'backup-commands',
+      ['export', moved.DATABASE_URL],
+      home(),
+    );
+    expect(input).toMatch(/ 8 {2}lease$/m);
     expect(code).toBe(0);
     await agrees(moved);
     await command('backup-commands', ['backup', at('moved')], moved);
@@ -269,11 +273,11 @@ describe('backups', { tags: ['postgresql'] }, () => {
           ),
         );
     })();
-    const { code, said } = await command('backup-commands', ['backup', at('live')], one);
+    const { code, input } = await command('backup-commands', ['backup', at('live')], one);
     isOver = true;
     await writing;
     await database.close();
-    expect(said).toContain('3 files');
+    expect(input).toContain('3 files');
     expect(code).toBe(0);
 
     const other = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(to.bucket) };
@@ -283,7 +287,7 @@ describe('backups', { tags: ['postgresql'] }, () => {
     });
     expect(restored).toMatchObject({
       code: 0,
-      said: expect.stringContaining('another SECRET_KEY'),
+      input: expect.stringContaining('another SECRET_KEY'),
     });
     await agrees(other);
     const storage = createS3Storage(to.bucket, createTestContext().ports);

@@ -51,16 +51,16 @@ const coming = async (who: TestPerson) =>
       who,
     )
   ).getComingInvoices;
-const change = (said: object, who = silje) =>
+const change = (input: object, who = silje) =>
   call(
-    `mutation ($said: ChangeComingInvoiceInputData!) { changeComingInvoice(inputData: $said) { ${COMING} } }`,
-    { said: { contractId: leaseId, month: '2027-01-01', lines: [], ...said } },
+    `mutation ($input: ChangeComingInvoiceInputData!) { changeComingInvoice(inputData: $input) { ${COMING} } }`,
+    { input: { contractId: leaseId, month: '2027-01-01', lines: [], ...input } },
     who,
   );
-const move = (said: object, who = silje) =>
+const move = (input: object, who = silje) =>
   call(
-    `mutation ($said: MoveDueDayInputData!) { moveDueDay(inputData: $said) { dueDay dueDays { since day } } }`,
-    { said: { contractId: leaseId, since: '2027-02-01', dueDay: 15, isAgreed: false, ...said } },
+    `mutation ($input: MoveDueDayInputData!) { moveDueDay(inputData: $input) { dueDay dueDays { since day } } }`,
+    { input: { contractId: leaseId, since: '2027-02-01', dueDay: 15, isAgreed: false, ...input } },
     who,
   );
 async function invoicedOn(day: string) {
@@ -149,8 +149,8 @@ describe('an invoice that is not sent yet', () => {
     ['a line twice', { lines: [KEY, KEY] }, 'request.invalid'],
     ['a line of zero', { lines: [{ ...KEY, amount: 0 }] }, 'request.invalid'],
     ['a day that is not a month', { month: '2027-01-02' }, 'request.invalid'],
-  ])('refuses %s', async (_, said, code) => {
-    expect((await change(said)).code).toBe(code);
+  ])('refuses %s', async (_, input, code) => {
+    expect((await change(input)).code).toBe(code);
   });
 
   test('can be changed only by users who may write the lease, and by one of two at once', async () => {
@@ -209,8 +209,8 @@ describe('the due day of a lease', () => {
     ['a month more than a year ahead', { since: '2028-01-01' }, 'invoicing.wrong_day'],
     ['the day it has', { dueDay: 1 }, 'leases.same_day'],
     ['a day that not every month has', { dueDay: 29 }, 'request.invalid'],
-  ])('refuses %s', async (_, said, code) => {
-    expect((await move(said)).code).toBe(code);
+  ])('refuses %s', async (_, input, code) => {
+    expect((await move(input)).code).toBe(code);
   });
 
   test('can be moved only by users who may write the lease', async () => {

@@ -83,9 +83,9 @@ export class ConfigError extends Error {
  * Throws {@link ConfigError} with one sentence for every wrong value.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const said = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  refuseMisspelt(Object.keys(said));
-  const given = withSecrets(said);
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  refuseMisspelt(Object.keys(values));
+  const given = withSecrets(values);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map(

@@ -130,7 +130,7 @@ async function ask(
   callers: Record<string, () => Promise<Caller>>,
   some: readonly Request[],
   look: {
-    mayNotHear: (said: string) => readonly string[];
+    mayNotHear: (input: string) => readonly string[];
     after: () => Promise<string[]>;
   },
 ): Promise<string[]> {
@@ -221,8 +221,8 @@ const key = (token: string) => async (): Promise<Caller> => {
 /** The findings of all audits. */
 async function audited(): Promise<string[]> {
   const audits = features.flatMap(({ audit }) => audit ?? []);
-  const said = audits.map((audit) => scenario.app.runner.read(SYSTEM, audit, undefined));
-  return (await Promise.all(said)).flat();
+  const values = audits.map((audit) => scenario.app.runner.read(SYSTEM, audit, undefined));
+  return (await Promise.all(values)).flat();
 }
 
 // Only on PostgreSQL: it takes minutes on the built-in database, with the same result.
@@ -282,9 +282,9 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
       },
       requests.slice(0, REQUESTS / 2),
       {
-        mayNotHear: (said) =>
+        mayNotHear: (input) =>
           [...secrets, ...emails, PLANTED, '+4799900999', '01010750160'].filter((one) =>
-            said.includes(one),
+            input.includes(one),
           ),
         async after() {
           const after = await rowsOf(app, tables);
@@ -335,7 +335,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
       },
       requests.slice(REQUESTS / 2),
       {
-        mayNotHear: (said) => secrets.filter((one) => said.includes(one)),
+        mayNotHear: (input) => secrets.filter((one) => input.includes(one)),
         async after() {
           secrets = secretsIn(await rowsOf(app, tables));
           return [];

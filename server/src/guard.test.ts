@@ -83,8 +83,8 @@ function isRightRefusal(what: string, name: Caller, status: number, expected?: n
 type Try = () => Promise<number>;
 
 async function operationBy({ call, with: variables }: Operation, actor: Actor): Promise<Try> {
-  const said = ((await variables?.(scenario, actor)) ?? {}) as Record<string, unknown>;
-  return async () => (await scenario.app.api(call, said, actor.token)).status;
+  const shown = ((await variables?.(scenario, actor)) ?? {}) as Record<string, unknown>;
+  return async () => (await scenario.app.api(call, shown, actor.token)).status;
 }
 
 let calls = 0;
@@ -184,8 +184,8 @@ describe.skipIf(switches)('an agency that requires a stronger login', () => {
   test.each(onlyAgents(OPERATIONS))('%s', async (operation) => {
     const { by, call, with: variables } = OPERATIONS[operation]!;
     const status = await withheld(by, async (actor) => {
-      const said = ((await variables?.(scenario, actor)) ?? {}) as Record<string, unknown>;
-      return async () => (await scenario.app.api(call, said, actor.token)).status;
+      const shown = ((await variables?.(scenario, actor)) ?? {}) as Record<string, unknown>;
+      return async () => (await scenario.app.api(call, shown, actor.token)).status;
     });
     expect(status).toBe(403);
   });
@@ -274,10 +274,10 @@ describe.skipIf(switches)('a fresh proof', () => {
     const row = OPERATIONS[operation]!;
     const { freshProof } = safeguardOf(operation);
     const actor = await scenario.actorOf(LOGGED_IN.find((name) => row.by.includes(name))!);
-    const said = ((await row.with?.(scenario, actor)) ?? {}) as Record<string, unknown>;
+    const shown = ((await row.with?.(scenario, actor)) ?? {}) as Record<string, unknown>;
     await forgetProof(actor);
     const { result: code, changed } = await unchanged(async () => {
-      const { errors } = await scenario.app.api(row.call, said, actor.token);
+      const { errors } = await scenario.app.api(row.call, shown, actor.token);
       return errors?.[0]?.extensions.code;
     });
     if (freshProof !== 'in some cases')

@@ -349,11 +349,11 @@ test('a write-off is the landlord’s loss, or the agency’s where it guarantee
 });
 
 describe('settings', () => {
-  const set = async (said: object, who = silje) => {
+  const set = async (input: object, who = silje) => {
     const { data, errors } = await app.api(
       `mutation ($inputData: SetInvoicingSettingsInputData!) { setInvoicingSettings(inputData: $inputData) {
         leadDays kidLength kidParts { name width value } } }`,
-      { inputData: { partnerId, leadDays: 15, ...said } },
+      { inputData: { partnerId, leadDays: 15, ...input } },
       await newToken(app, who),
     );
     return { settings: data?.setInvoicingSettings, error: errors?.[0] };
@@ -394,10 +394,10 @@ describe('settings', () => {
   });
 
   test('of a lease set what is paid by use, from a day that is not invoiced yet', async () => {
-    const charges = async (said: object, who = silje) => {
+    const charges = async (input: object, who = silje) => {
       const { data, errors } = await app.api(
         `mutation ($inputData: SetLeaseChargesInputData!) { setLeaseCharges(inputData: $inputData) { cost amount since until } }`,
-        { inputData: { contractId: leaseId, since: '2027-01-01', ...said } },
+        { inputData: { contractId: leaseId, since: '2027-01-01', ...input } },
         await newToken(app, who),
       );
       return data?.setLeaseCharges ?? errors?.[0]?.extensions;

@@ -41,13 +41,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const on = (day: string) => app.clock.set(Temporal.Instant.from(`${day}T07:00:00Z`));
-const lease = (said: Partial<SignedLease> = {}) =>
+const lease = (input: Partial<SignedLease> = {}) =>
   addSignedLease(app, {
     partnerId,
     landlord: kari,
     tenants: [ingrid, jonas],
     startsOn: '2027-01-01',
-    ...said,
+    ...input,
   });
 const run = () => app.jobs.perform('invoicing.issue');
 const invoicesOf = (leaseId: string): Promise<Invoice[]> =>
@@ -60,7 +60,7 @@ const audit = () => app.runner.read(SYSTEM, auditInvoicing, undefined);
 const balances = (leaseId: string) =>
   app.runner.read(SYSTEM, ({ tx }) => findBalances(tx, { bookId: book.id, leaseId }), undefined);
 
-const pay = (invoice: Invoice, said: Partial<IncomingLine> = {}) => {
+const pay = (invoice: Invoice, input: Partial<IncomingLine> = {}) => {
   const line: IncomingLine = {
     id: crypto.randomUUID(),
     bookId: book.id,
@@ -76,7 +76,7 @@ const pay = (invoice: Invoice, said: Partial<IncomingLine> = {}) => {
     isReversal: false,
     isBrought: false,
     broughtById: null,
-    ...said,
+    ...input,
   };
   return app.runner.run(SYSTEM, acceptPayments, [line]);
 };
@@ -365,9 +365,9 @@ test.each([
     insert into ledger_line select id, 0, 'tenant_receivable', (select lease_id from billing limit 1), 1 from lost
     union all select id, 1, 'losses', null, -1 from lost`,
   ],
-])('the audit reports a mismatch: %s', async (said, statement) => {
+])('the audit reports a mismatch: %s', async (input, statement) => {
   const before = await audit();
   await app.database.session((session) => session.exec(statement));
   const found = (await audit()).filter((sentence) => !before.includes(sentence));
-  expect(found.join('\n')).toContain(said);
+  expect(found.join('\n')).toContain(input);
 });

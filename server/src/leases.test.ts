@@ -60,11 +60,11 @@ async function call(name: string, inputData: object, who?: TestPerson) {
   const answer = await app.api(query, { inputData }, who?.tokens.accessToken);
   return { ...answer, lease: answer.data?.[name] };
 }
-const draft = (said: object = {}, who: TestPerson | undefined = landlord) =>
-  call('addLease', aLease(home, said), who);
-const agencys = (said: object = {}, who = agent) =>
+const draft = (input: object = {}, who: TestPerson | undefined = landlord) =>
+  call('addLease', aLease(home, input), who);
+const agencys = (input: object = {}, who = agent) =>
   draft(
-    { listingId: partnersHome, landlordId: partnersLandlord.id, assignment: ASSIGNMENT, ...said },
+    { listingId: partnersHome, landlordId: partnersLandlord.id, assignment: ASSIGNMENT, ...input },
     who,
   );
 const read = (contractId: string, who?: TestPerson) =>
@@ -168,17 +168,17 @@ describe('an agency', () => {
       'inputData.assignment.endsOn swapped',
     ],
     [{ assignment: { ...ASSIGNMENT, payoutDay: 31 } }, 'inputData.assignment.payoutDay too_big'],
-  ])('with %o is refused', async (said, problem) => {
-    expect(fieldsOf(await agencys(said))).toEqual([problem]);
+  ])('with %o is refused', async (input, problem) => {
+    expect(fieldsOf(await agencys(input))).toEqual([problem]);
   });
 
   test('sees all of its leases, page by page, and no other agency’s', async () => {
     const [{ lease: one }, { lease: two }] = [await agencys(), await agencys()];
-    const ask = (who: TestPerson, said: object) =>
+    const ask = (who: TestPerson, input: object) =>
       app.api(
         `query ($queryData: LeasesQueryData!) { getLeases(queryData: $queryData, optionData: { limit: 100 }) {
           data { _id leaseStatus } metaData { totalDocuments } } }`,
-        { queryData: said },
+        { queryData: input },
         who.tokens.accessToken,
       );
     const [row] = await app.database.session((session) =>
@@ -208,8 +208,8 @@ describe('a refused input', () => {
     [{ tenants: [{ email: 'kari@x.no' }] }, ['inputData.tenants.0.name required']],
     [{ tenants: [LEASE_TENANT, LEASE_TENANT] }, ['inputData.tenants.1 not_allowed']],
     [{ landlordId: '019aa000-0000-7000-8000-000000000000' }, ['inputData.landlordId not_allowed']],
-  ])('%o', async (said, problems) => {
-    expect(fieldsOf(await draft(said))).toEqual(problems);
+  ])('%o', async (input, problems) => {
+    expect(fieldsOf(await draft(input))).toEqual(problems);
   });
 
   test('an error for seven rents of deposit names the maximum', async () => {
@@ -240,10 +240,10 @@ test('a fixed term that is too short is until further notice, and says so', asyn
 });
 
 describe('a draft', () => {
-  const change = (contractId: string, version: number, said: object = {}, who = landlord) =>
+  const change = (contractId: string, version: number, input: object = {}, who = landlord) =>
     call(
       'updateLease',
-      { contractId, version, tenants: [LEASE_TENANT], terms: { ...LEASE_TERMS, ...said } },
+      { contractId, version, tenants: [LEASE_TENANT], terms: { ...LEASE_TERMS, ...input } },
       who,
     );
 
@@ -438,14 +438,14 @@ describe('the text of a lease', () => {
       who.tokens.accessToken,
     );
     const { title, sections } = data.getLeasePreview;
-    const said = sections.flatMap(({ heading, blocks }: any) => [
+    const texts = sections.flatMap(({ heading, blocks }: any) => [
       heading,
       ...blocks.flatMap(({ text, rows }: any) =>
         text === null ? rows.map(({ label, value }: any) => `${label}: ${value}`) : text,
       ),
     ]);
     // Non-breaking spaces become spaces.
-    return { title, text: said.join('\n').replaceAll('\u00a0', ' ') };
+    return { title, text: texts.join('\n').replaceAll('\u00a0', ' ') };
   };
 
   test('of a fixed term includes what the law requires in writing', async () => {
@@ -458,7 +458,7 @@ describe('the text of a lease', () => {
     expect(title).toBe(
       `Leiekontrakt for bolig, nr. ${lease.property.propertySerial}-${lease.leaseSerial}`,
     );
-    for (const said of [
+    for (const expected of [
       'Utleier: Turid Lien',
       'Forvalter: Nordbolig ved Silje',
       'Leietaker: Kari Nordmann',
@@ -475,7 +475,7 @@ describe('the text of a lease', () => {
       '§ 13-2 tredje ledd bokstav b',
       'Husordensregler\nRo etter klokka 23.\nIngen røyking inne.',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
   });
 
   test('of a term that is too short: until further notice, in English as well', async () => {

@@ -77,7 +77,7 @@ describe('as days pass', () => {
 });
 
 describe('an agency’s settings', () => {
-  const set = async (said: object, who = scenario.silje) =>
+  const set = async (input: object, who = scenario.silje) =>
     scenario.app.api(
       `mutation ($inputData: SetLeaseSettingsInputData!) {
         setLeaseSettings(inputData: $inputData) { endingMonths signingDays remindingDays } }`,
@@ -87,7 +87,7 @@ describe('an agency’s settings', () => {
           endingMonths: 2,
           signingDays: 10,
           remindingDays: 1,
-          ...said,
+          ...input,
         },
       },
       await newToken(scenario.app, who),
@@ -131,7 +131,7 @@ describe('notice', () => {
     const { kari, ingrid, app } = scenario;
     const { _id } = await scenario.signed({ terms: OPEN_ENDED });
     scenario.on('2027-03-15');
-    const said = { contractId: _id, ground: 'own_use', reason: 'Datteren vår flytter inn.' };
+    const input = { contractId: _id, ground: 'own_use', reason: 'Datteren vår flytter inn.' };
     expect(
       codeOf(await scenario.call('giveNotice', { contractId: _id, reason: 'Nei' }, kari)),
     ).toBe('request.invalid');
@@ -140,7 +140,7 @@ describe('notice', () => {
         .params.fields,
     ).toEqual([{ path: 'inputData.reason', reason: 'required' }]);
     await app.mails();
-    const { lease } = await scenario.call('giveNotice', said, kari);
+    const { lease } = await scenario.call('giveNotice', input, kari);
     expect(lease).toMatchObject({
       contractEndDate: '2027-06-30',
       notice: {
@@ -172,10 +172,10 @@ describe('notice', () => {
       'innen tre måneder',
     ])
       expect(text).toContain(part);
-    expect(codeOf(await scenario.call('giveNotice', said, kari))).toBe('leases.ends_already');
+    expect(codeOf(await scenario.call('giveNotice', input, kari))).toBe('leases.ends_already');
     scenario.on('2027-07-01');
     expect((await scenario.read(_id, ingrid)).leaseStatus).toBe('closed');
-    expect(codeOf(await scenario.call('giveNotice', said, kari))).toBe('leases.not_running');
+    expect(codeOf(await scenario.call('giveNotice', input, kari))).toBe('leases.not_running');
   });
 
   test('of a landlord of a room needs no reason, and can not be protested against', async () => {
@@ -203,8 +203,8 @@ describe('notice', () => {
     const { kari, jonas } = scenario;
     const { _id: contractId } = await scenario.signed({ terms: OPEN_ENDED });
     scenario.on('2027-03-15');
-    const said = { contractId, ground: 'other', reason: 'Salg' };
-    await scenario.call('giveNotice', said, kari);
+    const input = { contractId, ground: 'other', reason: 'Salg' };
+    await scenario.call('giveNotice', input, kari);
     expect(codeOf(await scenario.call('protestNotice', { contractId }, kari))).toBe(
       'leases.not_found',
     );
@@ -274,8 +274,8 @@ describe('agreements that change a lease', () => {
   test('it is extended when all have signed; too short without a reason it is until further notice', async () => {
     const { ingrid, jonas, kari } = scenario;
     const { _id: contractId } = await scenario.signed();
-    const extend = (said: object, who = kari) =>
-      scenario.call('extendLease', { contractId, ...said }, who);
+    const extend = (input: object, who = kari) =>
+      scenario.call('extendLease', { contractId, ...input }, who);
     expect(codeOf(await extend({ endsOn: '2033-12-31' }, ingrid))).toBe('leases.not_found');
     expect(refusalOf(await extend({ endsOn: '2028-12-31' }))!.params.fields).toEqual([
       { path: 'inputData.endsOn', reason: 'swapped' },
@@ -358,8 +358,8 @@ describe('agreements that change a lease', () => {
     ]);
     for (const day of ['2027-02-28', '2029-12-31', '9999-12-31'])
       expect(await choose(kari, day)).toMatchObject([{ extensions: { code: 'request.invalid' } }]);
-    const said = { contractId, endsOn: '2027-05-15', lastMonthRent: 'whole_month' };
-    await scenario.call('endLease', said, kari);
+    const input = { contractId, endsOn: '2027-05-15', lastMonthRent: 'whole_month' };
+    await scenario.call('endLease', input, kari);
     await scenario.settle();
     expect(await textOf(await scenario.read(contractId, jonas), 'ending', jonas)).toContain(
       'Leien betales til og med 31.05.2027, uten fradrag for dagene etter siste dag i leieforholdet.',
@@ -443,18 +443,18 @@ describe('agreements that change a lease', () => {
 });
 
 describe('protocols', () => {
-  const content = (photos: object[] = [], said: object = {}) => ({
+  const content = (photos: object[] = [], input: object = {}) => ({
     takenOn: '2027-01-01',
     meters: [{ meter: 'electricity', number: '7359', reading: '10 432 kWh' }],
     keys: [{ name: 'Ytterdør', count: 2 }],
     rooms: [{ name: 'Stue', condition: 'worn', note: 'Ripe i gulvet', photos }],
-    ...said,
+    ...input,
   });
-  const write = async (said: object, who = scenario.kari) => {
+  const write = async (input: object, who = scenario.kari) => {
     const { data, ...answer } = await scenario.app.api(
       `mutation ($inputData: WriteProtocolInputData!) { writeProtocol(inputData: $inputData) {
         kind version signedAt rooms { name photos { _id title } } deposit { toLandlord reason } } }`,
-      { inputData: said },
+      { inputData: input },
       await newToken(scenario.app, who),
     );
     return { data, ...answer, protocols: data?.writeProtocol };
@@ -468,19 +468,19 @@ describe('protocols', () => {
     scenario.on('2027-01-01');
     const tokens = { ...kari.tokens, accessToken: await newToken(app, kari) };
     const key = await uploadFile(app, { ...kari, tokens }, 'ripe.jpg', await cameraPhoto(800, 600));
-    const said = { contractId, kind: 'move_in', version: 0, content: content([{ key }]) };
-    expect(codeOf(await write(said, ingrid))).toBe('leases.not_found');
-    expect(codeOf(await write(said, silje))).toBe('leases.not_found');
-    const { protocols, errors } = await write(said);
+    const input = { contractId, kind: 'move_in', version: 0, content: content([{ key }]) };
+    expect(codeOf(await write(input, ingrid))).toBe('leases.not_found');
+    expect(codeOf(await write(input, silje))).toBe('leases.not_found');
+    const { protocols, errors } = await write(input);
     expect(errors).toBeUndefined();
     expect(protocols).toMatchObject([{ kind: 'move_in', version: 1, deposit: null }]);
-    expect(codeOf(await write(said))).toBe('leases.changed_elsewhere');
+    expect(codeOf(await write(input))).toBe('leases.changed_elsewhere');
     const pdf = await uploadFile(app, { ...kari, tokens }, 'ikke-et-bilde.pdf');
-    const stray = { ...said, version: 1, content: content([{ key: pdf }]) };
+    const stray = { ...input, version: 1, content: content([{ key: pdf }]) };
     expect(codeOf(await write(stray))).toBe('files.unsupported_type');
 
     expect((await send(contractId, 'move_in')).errors).toBeUndefined();
-    expect(codeOf(await write({ ...said, version: 1 }))).toBe('leases.open_already');
+    expect(codeOf(await write({ ...input, version: 1 }))).toBe('leases.open_already');
     await scenario.settle();
     for (const who of [kari, jonas, ingrid]) await scenario.sign(contractId, who);
     const lease = await scenario.read(contractId, ingrid);
@@ -494,7 +494,7 @@ describe('protocols', () => {
     });
     expect((await askDownload(app, await asPerson(ingrid), photoId)).errors).toBeUndefined();
     expect(codeOf(await askDownload(app, await asPerson(silje), photoId))).toBe('files.not_found');
-    expect(codeOf(await write({ ...said, version: 1 }))).toBe('leases.wrong_state');
+    expect(codeOf(await write({ ...input, version: 1 }))).toBe('leases.wrong_state');
   });
 
   test('can be written by the letting side: an agent’s photo stays when the landlord changes it', async () => {
@@ -503,15 +503,15 @@ describe('protocols', () => {
     scenario.on('2027-01-01');
     const tokens = { ...silje.tokens, accessToken: await newToken(app, silje) };
     const key = await uploadFile(app, { ...silje, tokens }, 'gulv.jpg', await cameraPhoto(80, 60));
-    const said = { contractId, kind: 'move_in' };
-    const first = await write({ ...said, version: 0, content: content([{ key }]) }, silje);
+    const input = { contractId, kind: 'move_in' };
+    const first = await write({ ...input, version: 0, content: content([{ key }]) }, silje);
     const { _id } = first.protocols[0].rooms[0].photos[0];
-    const second = await write({ ...said, version: 1, content: content([{ _id }]) }, turid);
+    const second = await write({ ...input, version: 1, content: content([{ _id }]) }, turid);
     expect(second.protocols[0]).toMatchObject({ version: 2, rooms: [{ photos: [{ _id }] }] });
-    expect(codeOf(await write({ ...said, version: 2, content: content() }, kari))).toBe(
+    expect(codeOf(await write({ ...input, version: 2, content: content() }, kari))).toBe(
       'leases.not_found',
     );
-    const strangers = { ...said, version: 2, content: content([{ _id: contractId }]) };
+    const strangers = { ...input, version: 2, content: content([{ _id: contractId }]) };
     expect(codeOf(await write(strangers, turid))).toBe('files.not_found');
   });
 
@@ -527,7 +527,7 @@ describe('protocols', () => {
       version: 0,
       content: content([], { takenOn: '2029-12-01', deposit }),
     });
-    const fieldsOf = async (said: object) => refusalOf(await write(said))!.params.fields;
+    const fieldsOf = async (input: object) => refusalOf(await write(input))!.params.fields;
     expect(await fieldsOf(out())).toEqual([
       { path: 'inputData.content.deposit', reason: 'required' },
     ]);
@@ -561,8 +561,8 @@ describe('protocols', () => {
 
   test('is not written before the lease is signed', async () => {
     const { _id: contractId } = await scenario.draft();
-    const said = { contractId, kind: 'move_in', version: 0, content: content() };
-    expect(codeOf(await write(said))).toBe('leases.not_running');
+    const input = { contractId, kind: 'move_in', version: 0, content: content() };
+    expect(codeOf(await write(input))).toBe('leases.not_running');
   });
 });
 
@@ -670,9 +670,9 @@ describe('the rent by the price index', () => {
     });
     const [command] = commands;
     const lines: string[] = [];
-    const load = async (said: object) => {
+    const load = async (input: object) => {
       const path = join(scenario.app.config.VAR_DIR, 'kpi.json');
-      writeFileSync(path, JSON.stringify(said));
+      writeFileSync(path, JSON.stringify(input));
       return command!.run({
         args: [path],
         runner: scenario.app.runner,

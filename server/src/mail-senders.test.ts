@@ -122,8 +122,8 @@ test.each([
     );
     await app.mails();
     await ask(
-      'mutation ($said: DecideReportInputData!) { decideReport(inputData: $said) { decision { _id } } }',
-      { said: { reportId, outcome: 'nothing', reason: 'Den er i orden.' } },
+      'mutation ($input: DecideReportInputData!) { decideReport(inputData: $input) { decision { _id } } }',
+      { input: { reportId, outcome: 'nothing', reason: 'Den er i orden.' } },
       operator,
     );
     expect(await mailTo(people[who])).toEqual({ ...HOUSE, isSigned: false, sites: [site] });

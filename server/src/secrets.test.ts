@@ -160,9 +160,9 @@ test('all is encrypted again, wherever it is stored, and the former key is not n
     await command.run({ args: [], runner, audits: [], sealed: columns, print });
     return lines;
   };
-  const said = await reseal(rotated);
-  expect(said).toContain('deposit_tenant.answers: 1');
-  expect(said.every((line) => !line.endsWith(': 0'))).toBe(true);
+  const answer = await reseal(rotated);
+  expect(answer).toContain('deposit_tenant.answers: 1');
+  expect(answer.every((line) => !line.endsWith(': 0'))).toBe(true);
   expect((await reseal(rotated)).every((line) => line.endsWith(': 0'))).toBe(true);
   expect(await sealedBy(former)).toEqual([]);
   expect(await sealedBy(renewed)).toEqual(before);

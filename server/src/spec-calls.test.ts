@@ -99,8 +99,8 @@ describe('queries', () => {
       queryData: { contractId: $id, propertyId: $propertyId, tenantId: $tenantId }) {
         data { _id amount paymentDate createdAt invoices { _id } } metaData { totalDocuments } } }`;
     const { propertyId } = lease;
-    const said = { id: lease._id, propertyId, tenantId: scenario.renter.id };
-    expect(await ask(scenario.landlord, query, said)).toEqual({
+    const input = { id: lease._id, propertyId, tenantId: scenario.renter.id };
+    expect(await ask(scenario.landlord, query, input)).toEqual({
       data: [
         {
           ...{ _id: scenario.directPayment, amount: 1, paymentDate: '2026-11-20' },
@@ -115,8 +115,8 @@ describe('queries', () => {
     const query = `query ($id: ID!, $propertyId: ID!) { getFullPayoutHistory(
       queryData: { contractId: $id, propertyId: $propertyId }) {
         data { _id amount payoutDate referanse status } } }`;
-    const said = { id: lease._id, propertyId: lease.propertyId };
-    expect(await ask(scenario.landlord, query, said)).toEqual({
+    const input = { id: lease._id, propertyId: lease.propertyId };
+    expect(await ask(scenario.landlord, query, input)).toEqual({
       data: [{ _id: ID, amount: 11_999, payoutDate: DAY, referanse: null, status: 'estimated' }],
     });
   });

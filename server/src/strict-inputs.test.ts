@@ -160,8 +160,8 @@ test('no GraphQL mutation accepts a field that its input does not have', async (
     for (const arg of args) {
       const written = String(arg.type).replace('!', '');
       const { status } = await scenario.app.api(
-        `mutation ($said: ${written}!) { ${name}(${arg.name}: $said) { __typename } }`,
-        { said: { [MISSPELT]: 1 } },
+        `mutation ($input: ${written}!) { ${name}(${arg.name}: $input) { __typename } }`,
+        { input: { [MISSPELT]: 1 } },
       );
       const inline = await scenario.app.api(
         `mutation { ${name}(${arg.name}: { ${MISSPELT}: 1 }) { __typename } }`,

@@ -1,7 +1,7 @@
 import { ibanOf } from '@husvaer/domain/ledger/bank-account';
 
 /** A payment of a test: 8 000 kr received, unless stated otherwise. */
-export interface SaidPayment {
+export interface PaymentInFile {
   /** Øre. Negative when it is paid out or reversed. */
   amount: bigint;
   kid?: string;
@@ -27,15 +27,15 @@ const size = (amount: bigint) => (amount < 0n ? -amount : amount);
 
 export interface OcrFile {
   number?: number;
-  assignments: { account: string; payments: readonly SaidPayment[] }[];
+  assignments: { account: string; payments: readonly PaymentInFile[] }[];
 }
 
 /** An OCR giro file of one account. */
-export const ocrFile = (said: {
+export const ocrFile = (input: {
   account: string;
-  payments: readonly SaidPayment[];
+  payments: readonly PaymentInFile[];
   number?: number;
-}): Buffer => ocrTransmission({ number: said.number, assignments: [said] });
+}): Buffer => ocrTransmission({ number: input.number, assignments: [input] });
 
 /** An OCR giro file of several assignments, with correct counts and sums. */
 export function ocrTransmission({ number = 1, assignments }: OcrFile): Buffer {
@@ -78,7 +78,7 @@ function ocrAssignment(
 
 const isCardReversal = (amount: bigint, type = '10') => amount < 0n && /^(18|20)$/.test(type);
 
-function ocrItems(payment: SaidPayment, number: number): string[] {
+function ocrItems(payment: PaymentInFile, number: number): string[] {
   const { amount, kid = '', paidOn, bookedOn = paidOn, type = '10' } = payment;
   const sign = amount < 0n && !isCardReversal(amount, type) ? '-' : '0';
   const start = (item: number) => `NY09${type}${item}${digits(number, 7)}`;
@@ -100,9 +100,9 @@ export interface CamtFile {
   version?: '02' | '08';
   id?: string;
   account: string;
-  payments?: readonly SaidPayment[];
+  payments?: readonly PaymentInFile[];
   /** Payments booked as one entry: lump sums. */
-  lumps?: readonly (readonly SaidPayment[])[];
+  lumps?: readonly (readonly PaymentInFile[])[];
   /** Adds a summary of the number and the sum of entries. */
   summary?: boolean;
   copy?: string;
@@ -146,12 +146,12 @@ function camt(format: string, [message, account]: [string, string], file: CamtFi
   );
 }
 
-const net = (payments: readonly SaidPayment[]) =>
+const net = (payments: readonly PaymentInFile[]) =>
   payments.reduce((sum, { amount }) => sum + amount, 0n);
 const direction = (amount: bigint) => `<CdtDbtInd>${amount < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
 
 function balances(
-  entries: readonly (readonly SaidPayment[])[],
+  entries: readonly (readonly PaymentInFile[])[],
   { opening = 1_000_000n, closingOn = '2027-01-01' }: CamtFile,
 ): string {
   const balance = (type: string, amount: bigint) =>
@@ -159,7 +159,7 @@ function balances(
   return balance('OPBD', opening) + balance('CLBD', opening + net(entries.flat()));
 }
 
-function summary(entries: readonly (readonly SaidPayment[])[], version: string): string {
+function summary(entries: readonly (readonly PaymentInFile[])[], version: string): string {
   const amounts = entries.map(net);
   const total = amounts.reduce((sum, amount) => sum + size(amount), 0n);
   const all = net(entries.flat());
@@ -174,7 +174,7 @@ function summary(entries: readonly (readonly SaidPayment[])[], version: string):
 const CHARGE = '<Domn><Cd>ACMT</Cd><Fmly><Cd>MDOP</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn>';
 
 /** One entry, with the direction of its sum. */
-function entry(payments: readonly SaidPayment[], version: string): string {
+function entry(payments: readonly PaymentInFile[], version: string): string {
   const [first] = payments;
   if (!first) return '';
   const sum = net(payments);
@@ -191,7 +191,7 @@ function entry(payments: readonly SaidPayment[], version: string): string {
 <NtryDtls>${batch}${details}</NtryDtls></Ntry>`;
 }
 
-function transaction(payment: SaidPayment, version: string): string {
+function transaction(payment: PaymentInFile, version: string): string {
   const { amount, kid, text, name, account, reference, endToEndId = 'NOTPROVIDED' } = payment;
   const money = `<Amt Ccy="NOK">${kroner(amount)}</Amt>`;
   const role = amount < 0n ? 'Cdtr' : 'Dbtr';
@@ -224,8 +224,8 @@ export interface Pain002File {
 }
 
 /** A bank's answer to a payment order. */
-export function pain002(said: Pain002File): Buffer {
-  const { id = 'ANSWER-1', originalMessageId, groupStatus, transactions = [] } = said;
+export function pain002(input: Pain002File): Buffer {
+  const { id = 'ANSWER-1', originalMessageId, groupStatus, transactions = [] } = input;
   const payments = transactions.map(({ endToEndId, status, reasonCode, text }) => {
     const reason = reasonCode ? `<Rsn><Cd>${reasonCode}</Cd></Rsn>` : '';
     const words = text ? `<AddtlInf>${escaped(text)}</AddtlInf>` : '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { receiveBankFile } from '../src/features/banking/public.ts';
 import { SYSTEM } from '../src/platform/viewer.ts';
-import { camt054, type SaidPayment } from './bank-files.ts';
+import { camt054, type PaymentInFile } from './bank-files.ts';
 import type { TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import { formOf } from './uploads.ts';
@@ -63,12 +63,12 @@ export async function aWaitingPayment(
     partnerId,
     account,
     who,
-    ...said
-  }: { partnerId: string; account: string; who: TestPerson } & Partial<SaidPayment>,
+    ...input
+  }: { partnerId: string; account: string; who: TestPerson } & Partial<PaymentInFile>,
 ): Promise<string> {
   files += 1;
   const reference = `WAITS${files}`;
-  const payment = { amount: 100_000n, paidOn: '2026-11-20', reference, ...said };
+  const payment = { amount: 100_000n, paidOn: '2026-11-20', reference, ...input };
   const bytes = camt054({ account, id: reference, payments: [payment] });
   await uploadBankFile(app, { partnerId, bytes, who });
   const { data } = await app.api(
@@ -88,11 +88,11 @@ export async function aRepeatedPayment(
     partnerId,
     account,
     who,
-    ...said
-  }: { partnerId: string; account: string; who: TestPerson } & Partial<SaidPayment>,
+    ...input
+  }: { partnerId: string; account: string; who: TestPerson } & Partial<PaymentInFile>,
 ): Promise<string> {
   files += 1;
-  const payment = { amount: 100_000n, paidOn: '2026-11-20', text: `Twice ${files}`, ...said };
+  const payment = { amount: 100_000n, paidOn: '2026-11-20', text: `Twice ${files}`, ...input };
   for (const id of [`FIRST${files}`, `SECOND${files}`])
     await uploadBankFile(app, {
       partnerId,

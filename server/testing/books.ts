@@ -20,9 +20,9 @@ export const BOOK_TERMS = {
 export async function openBook(
   app: TestApp,
   partnerId: string | null,
-  said: Partial<typeof BOOK_TERMS> = {},
+  input: Partial<typeof BOOK_TERMS> = {},
 ): Promise<Book> {
-  await app.runner.run(SYSTEM, setLedgerBook, { partnerId, terms: { ...BOOK_TERMS, ...said } });
+  await app.runner.run(SYSTEM, setLedgerBook, { partnerId, terms: { ...BOOK_TERMS, ...input } });
   const book = await app.runner.read(SYSTEM, ({ tx }) => findBook(tx, partnerId), undefined);
   if (!book) throw new Error('The books were not opened.');
   return book;

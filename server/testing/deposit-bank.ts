@@ -18,12 +18,12 @@ const sum = (rows: readonly { amount: string }[]): string =>
   writeKroner(rows.reduce((total, { amount }) => total + BigInt(amount.replace('.', '')), 0n));
 
 /** A bank's file about deposit accounts, with correct totals. */
-export function bankAnswers({ file, ...said }: BankAnswers) {
+export function bankAnswers({ file, ...input }: BankAnswers) {
   const day = '2027-01-05';
-  const accounts = (said.accounts ?? []).map((one) => ({ bank: 'Bank', openedOn: day, ...one }));
-  const payments = (said.payments ?? []).map((one) => ({ bookedOn: day, ...one }));
-  const transfers = (said.transfers ?? []).map((one) => ({ paidOn: day, ...one }));
-  const refusals = said.refusals ?? [];
+  const accounts = (input.accounts ?? []).map((one) => ({ bank: 'Bank', openedOn: day, ...one }));
+  const payments = (input.payments ?? []).map((one) => ({ bookedOn: day, ...one }));
+  const transfers = (input.transfers ?? []).map((one) => ({ paidOn: day, ...one }));
+  const refusals = input.refusals ?? [];
   return {
     format: 'husvaer-deposit-answers',
     version: 1,

@@ -2,7 +2,7 @@ import { newToken, type TestPerson } from './people.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
 /** A tenant's answers to a bank, with the changes of the test. */
-export const aKycForm = (referenceNumber: string, said: object = {}) => ({
+export const aKycForm = (referenceNumber: string, input: object = {}) => ({
   referenceNumber,
   // Made for tests: it belongs to no one.
   nationalIdentification: '13897000061',
@@ -20,7 +20,7 @@ export const aKycForm = (referenceNumber: string, said: object = {}) => ({
   motherland: 'NO',
   depositType: 'savings',
   amount: 36_000,
-  ...said,
+  ...input,
 });
 
 const KYC = `referenceNumber contractId name propertyName depositAmount submittedAt

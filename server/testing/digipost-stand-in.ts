@@ -113,10 +113,10 @@ export async function startDigipost(): Promise<DigipostStandIn> {
     if (body.length > 0 && headers['x-content-sha256'] !== hash) return 'hash';
     if (headers['x-digipost-userid'] !== SENDER) return 'sender';
     const names = ['date', 'x-content-sha256', 'x-digipost-userid'];
-    const said = names.flatMap((name) =>
+    const texts = names.flatMap((name) =>
       headers[name] ? [`${name}: ${String(headers[name])}\n`] : [],
     );
-    const signed = `${method}\n${pathname.toLowerCase()}\n${said.join('')}${search.slice(1).toLowerCase()}\n`;
+    const signed = `${method}\n${pathname.toLowerCase()}\n${texts.join('')}${search.slice(1).toLowerCase()}\n`;
     const signature = String(headers['x-digipost-signature']);
     return createVerify('RSA-SHA256').update(signed).verify(publicKey, signature, 'base64')
       ? null

@@ -6,7 +6,7 @@ const FIELDS = `_id state name isOwn isAdult birthDate rentFrom people leaseLeng
   listing { _id title state } viewing { startsAt endsAt place text } viewingAnswer proposedStartsAt declinedText sentAt changedAt`;
 
 /** An interest form, with the changes of the test. */
-export const anInterestForm = (listingId: string, said: object = {}) => ({
+export const anInterestForm = (listingId: string, input: object = {}) => ({
   listingId,
   rentFrom: '2027-01-01',
   people: 2,
@@ -18,15 +18,15 @@ export const anInterestForm = (listingId: string, said: object = {}) => ({
   occupation: 'Sykepleier',
   agreesToCreditCheck: false,
   agreesToTerms: true,
-  ...said,
+  ...input,
 });
 
 export interface InterestCalls {
   /** Calls a mutation of the feature. Returns the form or forms of its answer. */
   call(name: string, inputData: object, who?: TestPerson): Promise<Answer & { form: any }>;
-  send(who: TestPerson, listingId: string, said?: object): Promise<string>;
+  send(who: TestPerson, listingId: string, input?: object): Promise<string>;
   mine(who: TestPerson): Promise<any[]>;
-  forms(who: TestPerson, listingId: string, said?: object): Promise<Answer>;
+  forms(who: TestPerson, listingId: string, input?: object): Promise<Answer>;
   form(who: TestPerson | undefined, id: string): Promise<Answer>;
 }
 
@@ -43,8 +43,8 @@ export function interestCalls(app: TestApp): InterestCalls {
   };
   return {
     call,
-    async send(who, listingId, said) {
-      const { form } = await call('addInterestForm', anInterestForm(listingId, said), who);
+    async send(who, listingId, input) {
+      const { form } = await call('addInterestForm', anInterestForm(listingId, input), who);
       return form._id as string;
     },
     async mine(who) {

@@ -45,12 +45,12 @@ export interface LeaseScenario {
   call(name: string, inputData: object, who: TestPerson): Promise<Answer & { lease: any }>;
   read(contractId: string, who: TestPerson): Promise<any>;
   /** Kari's lease to Ingrid and Jonas, or with the given changes; sent when `isSent`. */
-  draft(said?: object): Promise<any>;
+  draft(input?: object): Promise<any>;
   send(contractId: string, who?: TestPerson): Promise<any>;
   /** Signs as a person, at the URL in the lease, after the task before it. Returns the last URL. */
   sign(contractId: string, who: TestPerson, url?: (lease: any) => string | null): Promise<URL>;
   /** A lease that everyone has signed. */
-  signed(said?: object): Promise<any>;
+  signed(input?: object): Promise<any>;
   /** Runs everything that is due. */
   settle(): Promise<void>;
   /** Sets the clock to eight in the morning of a day. */
@@ -100,14 +100,14 @@ export async function createLeaseScenario(): Promise<LeaseScenario> {
       );
       return data?.getSingleLeaseForPublicSite;
     },
-    async draft({ who = kari, ...said }: { who?: TestPerson; terms?: object } & object = {}) {
+    async draft({ who = kari, ...input }: { who?: TestPerson; terms?: object } & object = {}) {
       const tenants = [ingrid, jonas].map(({ email, name }) => ({ email, name }));
       const ofAgency = { landlordId: turid.id, assignment: ASSIGNMENT };
       const asked = aLease(who === silje ? partnersHome : home, {
         tenants,
         ...(who === silje && ofAgency),
-        ...said,
-        terms: { ...LEASE_TERMS, ...said.terms },
+        ...input,
+        terms: { ...LEASE_TERMS, ...input.terms },
       });
       return (await scenario.call('addLease', asked, who)).lease;
     },
@@ -130,9 +130,9 @@ export async function createLeaseScenario(): Promise<LeaseScenario> {
       await scenario.settle();
       return end;
     },
-    async signed({ who = kari, ...said }: { who?: TestPerson } & object = {}) {
+    async signed({ who = kari, ...input }: { who?: TestPerson } & object = {}) {
       const landlord = who === silje ? turid : kari;
-      const { _id } = await scenario.draft({ who, ...said });
+      const { _id } = await scenario.draft({ who, ...input });
       await scenario.send(_id, who);
       for (const signer of [ingrid, jonas, landlord]) await scenario.sign(_id, signer);
       return scenario.read(_id, landlord);

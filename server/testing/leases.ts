@@ -24,9 +24,9 @@ export const ASSIGNMENT = {
 export const LEASE_TENANT = { email: 'kari@x.no', name: 'Kari Nordmann' };
 
 /** The input of a draft lease, with the changes of the test. */
-export const aLease = (listingId: string, said: object = {}) => ({
+export const aLease = (listingId: string, input: object = {}) => ({
   listingId,
   tenants: [LEASE_TENANT],
   terms: LEASE_TERMS,
-  ...said,
+  ...input,
 });

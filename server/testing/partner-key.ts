@@ -42,7 +42,7 @@ export const partnerCalls =
   async (
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     path: string,
-    said?: unknown,
+    input?: unknown,
     headers: NonNullable<InjectOptions['headers']> = {},
   ): Promise<PartnerAnswer> => {
     const response = await app.call({
@@ -50,11 +50,11 @@ export const partnerCalls =
       url: `/partner/v1${path}`,
       headers: {
         authorization: `Bearer ${key}`,
-        ...(said !== undefined && { 'content-type': 'application/json' }),
+        ...(input !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(said !== undefined && {
-        payload: typeof said === 'string' ? said : JSON.stringify(said),
+      ...(input !== undefined && {
+        payload: typeof input === 'string' ? input : JSON.stringify(input),
       }),
     });
     return {

@@ -25,7 +25,7 @@ export interface TestPerson {
 /** Creates an account and logs it in, without the mail. The password is {@link PASSWORD}. */
 export async function addPerson(
   app: Pick<TestApp, 'runner'>,
-  said: {
+  input: {
     email: string;
     name?: string;
     grants?: readonly Grant[];
@@ -34,8 +34,8 @@ export async function addPerson(
     birthDate?: string;
   },
 ): Promise<TestPerson> {
-  const { email, name = 'Kari Nordmann', partnerId = null, language = 'no', birthDate } = said;
-  const grants = said.grants ?? [{ role: 'tenant', partnerId: null }];
+  const { email, name = 'Kari Nordmann', partnerId = null, language = 'no', birthDate } = input;
+  const grants = input.grants ?? [{ role: 'tenant', partnerId: null }];
   passwordHash ??= hashPassword(PASSWORD);
   const hash = await passwordHash;
   const { userInfo, tokens } = await app.runner.run(

@@ -27,7 +27,7 @@ let serial = 100_000;
  * Inserts a lease as if everyone had signed it now, without its documents, and publishes the event.
  * `server/testing/lease-scenario.ts` has leases signed for real.
  */
-export async function addSignedLease(app: TestApp, said: SignedLease): Promise<string> {
+export async function addSignedLease(app: TestApp, input: SignedLease): Promise<string> {
   const [id, propertyId, assignmentId] = [0, 0, 0].map(() => crypto.randomUUID()) as [
     string,
     string,
@@ -41,7 +41,7 @@ export async function addSignedLease(app: TestApp, said: SignedLease): Promise<s
     startsOn,
     endsOn = null,
     securityType = 'no_deposit',
-  } = said;
+  } = input;
   const feed = `lease-${serial}`;
   await addListings(app, [{}], { feed, partnerId, ownerId: landlord.id, contactId: null });
   await app.database.session(async (session) => {
@@ -53,7 +53,13 @@ export async function addSignedLease(app: TestApp, said: SignedLease): Promise<s
     await session.query(
       `insert into assignment (id, property_id, starts_on, payout_day, has_payout_guarantee, created_at)
        values ($1, $2, $3, $4, $5, now())`,
-      [assignmentId, propertyId, startsOn, said.payoutDay ?? 10, said.hasPayoutGuarantee ?? false],
+      [
+        assignmentId,
+        propertyId,
+        startsOn,
+        input.payoutDay ?? 10,
+        input.hasPayoutGuarantee ?? false,
+      ],
     );
     await session.query(
       `insert into lease (id, assignment_id, property_id, serial, paper, kind, starts_on, ends_on,
@@ -66,12 +72,12 @@ export async function addSignedLease(app: TestApp, said: SignedLease): Promise<s
         propertyId,
         startsOn,
         endsOn,
-        String(said.monthlyRent ?? 1_200_000n),
-        said.useCosts ?? [],
-        said.dueDay ?? 1,
+        String(input.monthlyRent ?? 1_200_000n),
+        input.useCosts ?? [],
+        input.dueDay ?? 1,
         securityType,
         securityType === 'no_deposit' ? null : '3600000',
-        said.rentCollection ?? null,
+        input.rentCollection ?? null,
       ],
     );
     await session.query('insert into lease_count (of_id, last) values ($1, 1)', [propertyId]);

@@ -47,7 +47,7 @@ export const aPdf = (): Promise<Uint8Array> =>
 export async function sendForSigning(
   app: TestApp,
   signers: readonly AskedSigner[],
-  said: Partial<SigningAsk> = {},
+  input: Partial<SigningAsk> = {},
 ): Promise<{ orderId: string; signerIds: string[]; pdf: Uint8Array; key: string }> {
   const pdf = await aPdf();
   const key = `documents/test-${newId()}`;
@@ -72,7 +72,7 @@ export async function sendForSigning(
         expiresAt: work.clock.now().add({ hours: 24 * 14 }),
         remindAfterDays: 3,
         signers,
-        ...said,
+        ...input,
       });
     },
     undefined,

@@ -129,7 +129,7 @@ const bearer = (accessToken: string | undefined) =>
   accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
 
 /** The input of a home, with the changes of the test. */
-export function aListing(said: Partial<ListingDraft> = {}): ListingDraft {
+export function aListing(input: Partial<ListingDraft> = {}): ListingDraft {
   return {
     title: 'Lys toroms på Grünerløkka',
     listingType: 'entire_place',
@@ -145,7 +145,7 @@ export function aListing(said: Partial<ListingDraft> = {}): ListingDraft {
     totalBedrooms: 1,
     totalSize: 45,
     monthlyRent: 15_000,
-    ...said,
+    ...input,
   };
 }
 

@@ -18,20 +18,20 @@ const POLICY = `query ($queryData: UploadPolicyQueryData!) {
 export const askPolicy = (
   app: TestApp,
   person: TestPerson | undefined,
-  said: { filename?: string; directive?: string; subFolderName?: string } = {},
+  input: { filename?: string; directive?: string; subFolderName?: string } = {},
 ) =>
   app.api(
     POLICY,
-    { queryData: { filename: 'stue.jpg', directive: 'ListingImages', ...said } },
+    { queryData: { filename: 'stue.jpg', directive: 'ListingImages', ...input } },
     person?.tokens.accessToken,
   );
 
 export async function policyFor(
   app: TestApp,
   person: TestPerson,
-  said: Parameters<typeof askPolicy>[2] = {},
+  input: Parameters<typeof askPolicy>[2] = {},
 ): Promise<TestPolicy> {
-  const { data, errors } = await askPolicy(app, person, said);
+  const { data, errors } = await askPolicy(app, person, input);
   if (errors) throw new Error(errors[0]?.message);
   return data.getUploadPolicy as TestPolicy;
 }
@@ -67,9 +67,9 @@ export async function upload(
   app: TestApp,
   person: TestPerson,
   file: Uint8Array<ArrayBuffer>,
-  said: Parameters<typeof askPolicy>[2] = {},
+  input: Parameters<typeof askPolicy>[2] = {},
 ): Promise<string> {
-  const fields = fieldsOf(await policyFor(app, person, said));
+  const fields = fieldsOf(await policyFor(app, person, input));
   const { statusCode, body } = await sendForm(app, fields, file);
   if (statusCode !== 204) throw new Error(`${statusCode} ${body}`);
   return fields['key']!;

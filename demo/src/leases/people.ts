@@ -86,17 +86,17 @@ export async function act<Done>(
 /** Adds a landlord's assignment, as the agency's own system does. Throws an error of the API. */
 export async function addAssignment(
   scenario: PastScenario,
-  { partnerId, ...said }: { partnerId: string; listingId: string; terms: object },
+  { partnerId, ...input }: { partnerId: string; listingId: string; terms: object },
 ): Promise<void> {
   const { addApiKey } = await ask<{ addApiKey: { key: string } }>(scenario, AGENT, {
-    query: 'mutation ($said: ApiKeyInputData!) { addApiKey(inputData: $said) { key } }',
-    variables: { said: { partnerId, name: 'Fagsystemet', scopes: ['leases_write'] } },
+    query: 'mutation ($input: ApiKeyInputData!) { addApiKey(inputData: $input) { key } }',
+    variables: { input: { partnerId, name: 'Fagsystemet', scopes: ['leases_write'] } },
   });
   const response = await scenario.app.http.inject({
     method: 'POST',
     url: '/partner/v1/assignments',
     headers: { authorization: `Bearer ${addApiKey.key}`, host: scenario.origin.host },
-    payload: said,
+    payload: input,
   });
   if (response.statusCode !== 201) throw new Error(`The demo was refused: ${response.body}`);
 }

@@ -21,8 +21,8 @@ test.each([
   ['1896-11-27', false],
 ])('a person born on %s may have an account: %s', (born, may) => {
   expect(isOldEnough(born, TODAY)).toBe(may);
-  const said = { birthDate: born, agreesToTerms: true, agreesToPrivacy: true };
-  expect(aboutYou(TODAY).safeParse(said).success).toBe(may);
+  const input = { birthDate: born, agreesToTerms: true, agreesToPrivacy: true };
+  expect(aboutYou(TODAY).safeParse(input).success).toBe(may);
 });
 
 test('an e-mail and a name are kept without surrounding space', () => {
@@ -59,9 +59,9 @@ test('an invitation is written in Norwegian by default', () => {
 });
 
 test('an invited person agrees to both terms and privacy', () => {
-  const said = { name: 'Kari', password: 'long enough', birthDate: '1990-01-01' };
+  const input = { name: 'Kari', password: 'long enough', birthDate: '1990-01-01' };
   const agrees = (agreesToTerms: boolean, agreesToPrivacy: boolean) =>
-    newcomer(TODAY).safeParse({ ...said, agreesToTerms, agreesToPrivacy }).success;
+    newcomer(TODAY).safeParse({ ...input, agreesToTerms, agreesToPrivacy }).success;
   expect([agrees(true, true), agrees(false, true), agrees(true, false)]).toEqual([
     true,
     false,
@@ -109,7 +109,7 @@ describe('a registration', () => {
     { optimiseFor: 'operator' },
     { language: 'sv' },
     { role: 'operator' },
-  ])('with %o is refused', (said) => {
-    expect(registration(TODAY).safeParse({ ...SAID, ...said }).success).toBe(false);
+  ])('with %o is refused', (input) => {
+    expect(registration(TODAY).safeParse({ ...SAID, ...input }).success).toBe(false);
   });
 });

@@ -57,8 +57,8 @@ test('a field left out of a profile stays, and null removes it', () => {
     norwegianNationalIdentification: null,
   };
   expect(changes.parse(none)).toEqual(none);
-  const said = { postalAddress: ' Markveien 12,\n0554 Oslo ', orgNumber: '974 760 673' };
-  expect(changes.parse(said)).toEqual({
+  const input = { postalAddress: ' Markveien 12,\n0554 Oslo ', orgNumber: '974 760 673' };
+  expect(changes.parse(input)).toEqual({
     ...{ postalAddress: 'Markveien 12, 0554 Oslo', orgNumber: '974760673' },
   });
 });
@@ -78,8 +78,8 @@ test.each<[object, string]>([
   ],
   [{ gender: 'none' }, 'gender not_allowed'],
   [{ email: 'kari@x.no' }, 'email unknown_field'],
-])('a change of %o is refused', (said, problem) => {
-  const { error } = changes.safeParse(said, { reportInput: true });
+])('a change of %o is refused', (input, problem) => {
+  const { error } = changes.safeParse(input, { reportInput: true });
   expect(fieldErrors(error?.issues ?? []).map(({ path, reason }) => `${path} ${reason}`)).toEqual([
     problem,
   ]);

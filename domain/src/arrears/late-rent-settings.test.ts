@@ -7,8 +7,8 @@ import type { LateRentStep } from '../invoices/enums.ts';
 
 const LAW = debtFeesOn('2026-11-22');
 const SAID = { ...USUAL_LATE_RENT, partnerId: crypto.randomUUID(), minimum: 100 };
-const refused = (said: unknown) => {
-  const parsed = lateRentSettings(LAW).safeParse(said, { reportInput: true });
+const refused = (input: unknown) => {
+  const parsed = lateRentSettings(LAW).safeParse(input, { reportInput: true });
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
 };
 const withStep = (step: LateRentStep, change: { isOn?: boolean; days?: number }) => ({
@@ -47,8 +47,8 @@ describe('refused', () => {
       'steps.notice.days',
       { minimum: 1 },
     ],
-  ])('%s', (_, said, path, params) => {
-    expect(refused(said)).toEqual([{ path, reason: 'too_small', params }]);
+  ])('%s', (_, input, path, params) => {
+    expect(refused(input)).toEqual([{ path, reason: 'too_small', params }]);
   });
 
   test('a second reminder without a first', () => {

@@ -45,7 +45,7 @@ const sent = (step: Pick<DueStep, 'payBy' | 'claims'>, sentOn: IsoDate): LetterS
     interest,
   })),
 });
-const said = (facts: LateRentFacts, today: IsoDate) =>
+const shown = (facts: LateRentFacts, today: IsoDate) =>
   nextSteps(facts, today).map(({ kind, claims }) => [kind, ...claims.map((c) => c.invoiceId)]);
 
 /** Every step from a day on; each is recorded when it is taken. */
@@ -143,7 +143,7 @@ describe('nothing is due', () => {
 describe('a letter', () => {
   test('is about all that is overdue, and charges one fee', () => {
     const both = { ...FACTS, invoices: [JUNE, MAY] };
-    expect(said(both, '2026-06-18')).toEqual([['notice', 'may', 'june']]);
+    expect(shown(both, '2026-06-18')).toEqual([['notice', 'may', 'june']]);
     const [step] = nextSteps(both, '2026-06-30');
     expect(step!.claims.map(({ steps, fee }) => [steps, fee])).toEqual([
       [['reminder', 'notice'], 38_00n],
@@ -154,7 +154,7 @@ describe('a letter', () => {
   });
 
   test('is one only, however late the job runs', () => {
-    expect(said(FACTS, '2026-08-01')).toEqual([['notice', 'may']]);
+    expect(shown(FACTS, '2026-08-01')).toEqual([['notice', 'may']]);
   });
 
   test('is not a notice for claims other than rent', () => {
@@ -266,8 +266,8 @@ describe('a case of eviction', () => {
 
   test('gets a petition for the rest, when the printed days are over', () => {
     const known = { ...FACTS, letters, invoices: [paid(MAY), JUNE] };
-    expect(said(known, '2026-07-07').flat()).not.toContain('petition');
-    expect(said(known, '2026-07-08')).toContainEqual(['petition', 'june']);
+    expect(shown(known, '2026-07-07').flat()).not.toContain('petition');
+    expect(shown(known, '2026-07-08')).toContainEqual(['petition', 'june']);
   });
 });
 
@@ -307,7 +307,7 @@ describe('a case that a person closed', () => {
   test('is no longer a case, and its rent gets a new notice from the next day on', () => {
     expect(evictionCase(known)).toMatchObject({ noticeSentOn: '2026-05-30' });
     expect(evictionCase(after(false))).toBe(null);
-    expect(said(after(false), '2026-07-01')).toEqual([]);
+    expect(shown(after(false), '2026-07-01')).toEqual([]);
     expect(lived(after(false), '2026-07-02', 30).map(({ step: { kind } }) => kind)).toEqual([
       'notice',
       'petition',

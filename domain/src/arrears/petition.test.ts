@@ -5,8 +5,8 @@ import { missingFacts, petitionFacts } from './petition.ts';
 
 const PARTY = { address: ' Storgata 1,  0155 Oslo ', birthDate: '1980-01-31' };
 const SAID = { landlord: PARTY, tenants: [{ ...PARTY, email: 'ingrid@x.no' }] };
-const refused = (said: object) => {
-  const parsed = petitionFacts('2027-03-23').safeParse(said, { reportInput: true });
+const refused = (input: object) => {
+  const parsed = petitionFacts('2027-03-23').safeParse(input, { reportInput: true });
   return parsed.success
     ? []
     : fieldErrors(parsed.error.issues).map(({ path, reason }) => [path, reason]);

@@ -27,8 +27,8 @@ it.each([
   ['debit_unknown', { amount: -100n }],
   ['reversal_unknown', { amount: -100n, isReversal: true }],
   ['reversal_unknown', { isReversal: true, kid: null }],
-])('%s', (reason, said) => {
-  expect(waitingReason({ ...LINE, ...said })).toBe(reason);
+])('%s', (reason, input) => {
+  expect(waitingReason({ ...LINE, ...input })).toBe(reason);
 });
 
 it('accepts payments with a KID from one kind of file alone', () => {
@@ -57,8 +57,8 @@ it('keeps a reason in readable form, and none where none is given', () => {
 });
 
 it('asks for a lease, or for a reason', () => {
-  const reasons = (said: object) =>
-    settlement.safeParse({ lineId: 'a', ...said }).error?.issues.map(({ path }) => path.join('.'));
+  const reasons = (input: object) =>
+    settlement.safeParse({ lineId: 'a', ...input }).error?.issues.map(({ path }) => path.join('.'));
   expect(reasons({ choice: 'lease' })).toEqual(['contractId']);
   expect(reasons({ choice: 'refund', note: ' ' })).toEqual(['note']);
   expect(reasons({ choice: 'counted' })).toEqual(['note']);

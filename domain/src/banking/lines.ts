@@ -76,13 +76,13 @@ export const settlement = z
   .strictObject({
     lineId: id,
     choice: z.enum(SETTLEMENT_CHOICES),
-    contractId: id.nullish().transform((said) => said ?? null),
-    invoiceId: id.nullish().transform((said) => said ?? null),
+    contractId: id.nullish().transform((value) => value ?? null),
+    invoiceId: id.nullish().transform((value) => value ?? null),
     note: z
       .string()
       .max(5000)
       .nullish()
-      .transform((said) => tidyText(said ?? ''))
+      .transform((value) => tidyText(value ?? ''))
       .pipe(z.string().max(500)),
     // For a refund: the recipient, if it is not the payer.
     ...namedReceiver,

@@ -11,6 +11,6 @@ export const repeatBooking = z.strictObject({
   note: z
     .string()
     .max(5000)
-    .transform((said) => tidyText(said))
+    .transform((value) => tidyText(value))
     .pipe(z.string().min(1).max(REPEAT_NOTE_MAX)),
 });

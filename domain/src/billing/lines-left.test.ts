@@ -20,8 +20,8 @@ const march = rentPeriod(TERMS, '2027-03-01')!;
 test('after repeated shortenings, the rest equals an invoice made for the final period', () => {
   const days = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 1, maxLength: 5 });
   fc.assert(
-    fc.property(days, (said) => {
-      const ends = said
+    fc.property(days, (input) => {
+      const ends = input
         .map((day) => addDays('2027-02-28', day))
         .sort()
         .reverse();

@@ -8,8 +8,8 @@ import { comingInvoiceChange } from './coming-invoice.ts';
 import { landlordCredit, landlordInvoice } from './landlord-invoice.ts';
 
 const ID = '0190d0a0-0000-7000-8000-000000000001';
-const refused = (schema: z.ZodType, said: object) => {
-  const parsed = schema.safeParse(said, { reportInput: true });
+const refused = (schema: z.ZodType, input: object) => {
+  const parsed = schema.safeParse(input, { reportInput: true });
   return parsed.success
     ? []
     : fieldErrors(parsed.error.issues).map(({ path, reason }) => `${path}: ${reason}`);

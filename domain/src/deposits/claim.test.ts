@@ -4,9 +4,9 @@ import { fieldErrors } from '../kernel/validation.ts';
 import { guarantee, insurance, rentClaim, suit } from './claim.ts';
 
 const PROOF = { key: 'uploads/claim', title: 'Krav' };
-const refused = (said: object) => {
+const refused = (input: object) => {
   const parsed = rentClaim({ balance: 1_000_000n }).safeParse(
-    { contractId: 'lease', amount: 7000, attachments: [PROOF], ...said },
+    { contractId: 'lease', amount: 7000, attachments: [PROOF], ...input },
     { reportInput: true },
   );
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
@@ -24,8 +24,8 @@ test.each<[amount: number, errors: object[]]>([
 });
 
 test('a claim is stored in øre, with its evidence', () => {
-  const said = { contractId: 'lease', amount: 7000.5, attachments: [PROOF] };
-  expect(rentClaim({ balance: 1_000_000n }).parse(said)).toMatchObject({ amount: 700_050n });
+  const input = { contractId: 'lease', amount: 7000.5, attachments: [PROOF] };
+  expect(rentClaim({ balance: 1_000_000n }).parse(input)).toMatchObject({ amount: 700_050n });
   expect(refused({ attachments: [] })).toEqual([{ path: 'attachments', reason: 'required' }]);
   expect(refused({ attachments: Array.from({ length: 20 }, () => PROOF) })).toEqual([]);
   expect(refused({ attachments: Array.from({ length: 21 }, () => PROOF) })).toMatchObject([

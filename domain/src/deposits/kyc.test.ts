@@ -28,10 +28,10 @@ const FORM = {
   amount: 36_000.5,
 };
 
-const parse = (said: object, allowsTestNumbers = true) =>
-  depositKyc({ allowsTestNumbers }).safeParse({ ...FORM, ...said }, { reportInput: true });
-const wrong = (said: object) => {
-  const { error } = parse(said);
+const parse = (input: object, allowsTestNumbers = true) =>
+  depositKyc({ allowsTestNumbers }).safeParse({ ...FORM, ...input }, { reportInput: true });
+const wrong = (input: object) => {
+  const { error } = parse(input);
   return fieldErrors(error?.issues ?? []).map(({ path, reason }) => `${path} ${reason}`);
 };
 
@@ -79,13 +79,13 @@ describe('a form', () => {
     [{ isTaxableAbroad: true, taxCountry: 'NO', taxNumber: '1' }, ['taxCountry not_allowed']],
     [{ comment: 'x'.repeat(COMMENT_MAX + 1) }, ['comment too_long']],
     [{ name: 'Kari' }, ['name unknown_field']],
-  ])('%o is refused: %o', (said, fields) => {
-    expect(wrong(said)).toEqual(fields);
+  ])('%o is refused: %o', (input, fields) => {
+    expect(wrong(input)).toEqual(fields);
   });
 
   test('reports all errors together', () => {
-    const said = { amount: -1, motherland: '', depositType: '', isTaxableAbroad: true };
-    expect(wrong(said)).toEqual([
+    const input = { amount: -1, motherland: '', depositType: '', isTaxableAbroad: true };
+    expect(wrong(input)).toEqual([
       'motherland not_allowed',
       'depositType not_allowed',
       'amount too_small',
@@ -103,12 +103,15 @@ describe('a form', () => {
 test('a reference number is read in every usual form', () => {
   const letters = [...'23456789ABCDEFGHJKMNPQRSTVWXYZ'];
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...letters), { minLength: 12, maxLength: 12 }), (said) => {
-      const plain = said.join('');
-      const reference = `${plain.slice(0, 4)}-${plain.slice(4, 8)}-${plain.slice(8)}`;
-      expect(readReference(plain.toLowerCase())).toBe(reference);
-      expect(readReference(` ${reference.replaceAll('-', ' – ')}`)).toBe(reference);
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(...letters), { minLength: 12, maxLength: 12 }),
+      (input) => {
+        const plain = input.join('');
+        const reference = `${plain.slice(0, 4)}-${plain.slice(4, 8)}-${plain.slice(8)}`;
+        expect(readReference(plain.toLowerCase())).toBe(reference);
+        expect(readReference(` ${reference.replaceAll('-', ' – ')}`)).toBe(reference);
+      },
+    ),
   );
   fc.assert(fc.property(fc.string(), (text) => void readReference(text)));
 });
@@ -150,11 +153,11 @@ const ANSWERS = {
 };
 
 describe('the bank’s answers', () => {
-  const problems = (said: object) =>
+  const problems = (input: object) =>
     fieldErrors(
-      depositAnswers.safeParse({ ...ANSWERS, ...said }, { reportInput: true }).error?.issues ?? [],
+      depositAnswers.safeParse({ ...ANSWERS, ...input }, { reportInput: true }).error?.issues ?? [],
     ).map(({ path, reason }) => `${path} ${reason}`);
-  const payment = (said: object) => ({ payments: [{ ...ANSWERS.payments[0], ...said }] });
+  const payment = (input: object) => ({ payments: [{ ...ANSWERS.payments[0], ...input }] });
 
   test('are accepted when rows and totals agree', () => {
     expect(problems({})).toEqual([]);
@@ -182,8 +185,8 @@ describe('the bank’s answers', () => {
     [{ payments: [ANSWERS.payments[0], ANSWERS.payments[0]] }, 'payments.1.id not_allowed'],
     [{ version: 2 }, 'version not_allowed'],
     [{ extra: 1 }, 'extra unknown_field'],
-  ])('%o: %s', (said, problem) => {
-    expect(problems(said)).toContain(problem);
+  ])('%o: %s', (input, problem) => {
+    expect(problems(input)).toContain(problem);
   });
 });
 
@@ -194,10 +197,10 @@ test.each([
   [12.345, null],
   [101, null],
 ])('an insurance of %d percent is kept as %d hundredths', (insuranceShare, hundredths) => {
-  const said = {
+  const input = {
     partnerId: '019aa000-0000-7000-8000-000000000000',
     insuranceShare,
     hasAccountEach: true,
   };
-  expect(depositSettings.safeParse(said).data?.insuranceShare ?? null).toBe(hundredths);
+  expect(depositSettings.safeParse(input).data?.insuranceShare ?? null).toBe(hundredths);
 });

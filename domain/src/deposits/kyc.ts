@@ -121,7 +121,7 @@ export const depositKyc = (given: { allowsTestNumbers: boolean }) =>
         .transform(tidyLine)
         .pipe(z.string().max(TAX_NUMBER_MAX))
         .nullish()
-        .transform((said) => said || null),
+        .transform((value) => value || null),
       /** The citizenship. */
       motherland: country,
       /** The source of the deposit's money, and the amount. */
@@ -133,7 +133,7 @@ export const depositKyc = (given: { allowsTestNumbers: boolean }) =>
         .transform(tidyText)
         .pipe(z.string().max(COMMENT_MAX))
         .nullish()
-        .transform((said) => said || null),
+        .transform((value) => value || null),
     })
     .refine(...abroad('taxCountry', 'required', ({ taxCountry }) => Boolean(taxCountry)))
     // A person taxed only in Norway pays no tax abroad.

@@ -24,7 +24,7 @@ const CLAIM: ReleaseFacts = {
   withdrawnOn: null,
   orderedOn: null,
 };
-const claim = (said: Partial<ReleaseFacts>): ReleaseFacts => ({ ...CLAIM, ...said });
+const claim = (input: Partial<ReleaseFacts>): ReleaseFacts => ({ ...CLAIM, ...input });
 
 describe('the five weeks', () => {
   test.each([
@@ -62,8 +62,8 @@ describe('a request', () => {
     [{ agreedOn: '2027-03-02' }, '2027-03-02', 'due'],
     [{ withdrawnOn: '2027-03-02' }, '2027-05-01', 'withdrawn'],
     [{ agreedOn: '2027-03-02', orderedOn: '2027-03-03' }, '2027-03-03', 'ordered'],
-  ])('%o on %s is %s', (said, today, state) => {
-    expect(releaseState(claim(said), today)).toBe(state);
+  ])('%o on %s is %s', (input, today, state) => {
+    expect(releaseState(claim(input), today)).toBe(state);
   });
 
   test('follows the drawn transitions, and every transition occurs', () => {

@@ -39,5 +39,5 @@ export const depositSettings = z.strictObject({
     .transform(tidyLine)
     .pipe(z.string().max(100))
     .nullish()
-    .transform((said) => said || null),
+    .transform((value) => value || null),
 });

@@ -50,9 +50,9 @@ const GUARANTEE: GuaranteeFacts = {
 };
 const NONE: DepositFacts = { type: 'no_deposit' };
 
-const account = (said: Partial<AccountFacts>): AccountFacts => ({ ...ACCOUNT, ...said });
-const insurance = (said: Partial<InsuranceFacts>): InsuranceFacts => ({ ...INSURANCE, ...said });
-const guarantee = (said: Partial<GuaranteeFacts>): GuaranteeFacts => ({ ...GUARANTEE, ...said });
+const account = (input: Partial<AccountFacts>): AccountFacts => ({ ...ACCOUNT, ...input });
+const insurance = (input: Partial<InsuranceFacts>): InsuranceFacts => ({ ...INSURANCE, ...input });
+const guarantee = (input: Partial<GuaranteeFacts>): GuaranteeFacts => ({ ...GUARANTEE, ...input });
 
 const whole = ACCOUNT.amount;
 const ROWS: [DepositFacts, DepositStatus, isPaid: boolean, isAwaited: boolean, string][] = [

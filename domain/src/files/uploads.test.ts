@@ -9,8 +9,8 @@ import {
   type UploadAsk,
 } from './uploads.ts';
 
-const named = (said: Partial<UploadAsk>) =>
-  nameUpload({ filename: 'stue.jpg', directive: 'ListingImages', ...said }, 'Ab3dE5gH7jK');
+const named = (input: Partial<UploadAsk>) =>
+  nameUpload({ filename: 'stue.jpg', directive: 'ListingImages', ...input }, 'Ab3dE5gH7jK');
 
 describe('the name of an upload', () => {
   test.each<[Partial<UploadAsk>, string, string]>([
@@ -23,8 +23,8 @@ describe('the name of an upload', () => {
       'uploads/Files/p1/contract/Ab3dE5gH7jK.pdf',
       'kontrakt.v2.pdf',
     ],
-  ])('%o', (said, key, title) => {
-    expect(named(said)).toMatchObject({ key, title });
+  ])('%o', (input, key, title) => {
+    expect(named(input)).toMatchObject({ key, title });
     expect(nameOf(key)).toMatch(/^Ab3dE5gH7jK\.[a-z]+$/);
   });
 
@@ -35,8 +35,8 @@ describe('the name of an upload', () => {
     [{ filename: 'a.exe', directive: 'Files' }, 'files.unsupported_type'],
     [{ filename: 'a.svg' }, 'files.unsupported_type'],
     [{ filename: 'IMG_1.HEIC' }, 'files.heic'],
-  ])('%o is refused', (said, code) => {
-    expect(() => named(said)).toThrow(code);
+  ])('%o is refused', (input, code) => {
+    expect(() => named(input)).toThrow(code);
   });
 
   test.each(['../x', '/x', 'x/', 'a//b', 'a b', 'a.b', 'å', 'x'.repeat(201)])(

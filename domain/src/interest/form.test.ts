@@ -80,12 +80,12 @@ test('animals are described where there are any', () => {
 });
 
 test('texts are tidied, whatever the language', () => {
-  const said = read({
+  const values = read({
     aboutYou: 'Hei \u{1F44B}\u0007\r\n\r\n\r\n\r\nVi heter \u202eÅse og Þór — 이름\u0000',
     occupation: 'Lærer\n\ti ungdomsskolen',
   });
-  expect(said.aboutYou).toBe('Hei \u{1F44B}\n\nVi heter Åse og Þór — 이름');
-  expect(said.occupation).toBe('Lærer i ungdomsskolen');
+  expect(values.aboutYou).toBe('Hei \u{1F44B}\n\nVi heter Åse og Þór — 이름');
+  expect(values.occupation).toBe('Lærer i ungdomsskolen');
 });
 
 describe('refused', () => {

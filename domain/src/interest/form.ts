@@ -84,7 +84,7 @@ export const decline = z.strictObject({
   _id: z.string().max(100),
   text: text(ABOUT_YOU_MAX)
     .nullish()
-    .transform((said) => said || null),
+    .transform((value) => value || null),
 });
 
 /** The age of majority (vergemålsloven § 8). */

@@ -76,8 +76,8 @@ test.each([
   [{ answer: 'proposed', proposedStartsAt: '2026-11-20T08:00:00Z' }, ['proposedStartsAt past']],
   [{ answer: 'proposed', proposedStartsAt: '2027-11-25T16:00:00Z' }, ['proposedStartsAt too_far']],
   [{ answer: 'maybe' }, ['answer not_allowed']],
-])('the answer %o to an invitation is refused for %j', (said, problems) => {
-  const { error } = viewingAnswer(NOW).safeParse({ _id: 'a', ...said }, { reportInput: true });
+])('the answer %o to an invitation is refused for %j', (input, problems) => {
+  const { error } = viewingAnswer(NOW).safeParse({ _id: 'a', ...input }, { reportInput: true });
   expect(fieldErrors(error?.issues ?? []).map(({ path, reason }) => `${path} ${reason}`)).toEqual(
     problems,
   );

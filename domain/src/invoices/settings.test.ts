@@ -6,10 +6,10 @@ import { invoicingSettings, kidNumbers, leaseKidLayout, USUAL_LAYOUT } from './s
 const LEASE = { name: 'lease', width: 7 } as const;
 const INVOICE = { name: 'invoice', width: 5 } as const;
 const refused = (
-  said: unknown,
+  input: unknown,
   schema: typeof leaseKidLayout | typeof invoicingSettings = leaseKidLayout,
 ) => {
-  const parsed = schema.safeParse(said, { reportInput: true });
+  const parsed = schema.safeParse(input, { reportInput: true });
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
 };
 

@@ -40,8 +40,8 @@ const form = z.strictObject({
   day: z.iso.date(),
   url: z.url(),
   either: z.union([z.string(), z.boolean()]),
-  own: z.string().refine((said) => said !== 'past', { params: { reason: 'past', on: '2026' } }),
-  other: z.string().refine((said) => said !== 'no'),
+  own: z.string().refine((input) => input !== 'past', { params: { reason: 'past', on: '2026' } }),
+  other: z.string().refine((input) => input !== 'no'),
 });
 const FORM = {
   ...{ text: 'abc', list: ['a'], size: 2, kind: 'a', day: '2026-11-27' },
@@ -75,8 +75,8 @@ test.each<[object, object[]]>([
       { path: 'most', reason: 'unknown_field' },
     ],
   ],
-])('%o is refused for %j', (said, fields) => {
-  const { error } = form.safeParse({ ...FORM, ...said }, { reportInput: true });
+])('%o is refused for %j', (input, fields) => {
+  const { error } = form.safeParse({ ...FORM, ...input }, { reportInput: true });
   expect(fieldErrors(error?.issues ?? [])).toEqual(fields);
 });
 

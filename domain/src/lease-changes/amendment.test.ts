@@ -104,7 +104,7 @@ describe('a change of tenants', () => {
     ['as many as may rent together', { from, leaving: [], joining: many(8) }, []],
     ['one who is there, by capitals', { from, leaving: ['KARI@x.no'], joining: [] }, []],
     ['today', { from: '2027-03-01', leaving: ['ola@x.no'], joining: [] }, ['from past']],
-  ])('%s', (_, said, expected) => {
-    expect(problems(schema.safeParse(said))).toEqual(expected);
+  ])('%s', (_, input, expected) => {
+    expect(problems(schema.safeParse(input))).toEqual(expected);
   });
 });

@@ -13,7 +13,7 @@ const why = z
   .transform(tidyText)
   .pipe(z.string().max(REASON_MAX))
   .nullish()
-  .transform((said) => said || null);
+  .transform((value) => value || null);
 
 /** An extension of a lease, to another last day or open-ended. */
 export const extension = ({ endsOn }: { endsOn: IsoDate }) =>

@@ -6,12 +6,12 @@ import { contractAdditions } from './additions.ts';
 const PARTNER = '0198f000-0000-7000-8000-000000000001';
 const no = { heading: 'Nøkler', text: '{{tenantName}} får to nøkler.' };
 const en = { heading: 'Keys', text: '{{tenantName}} gets two keys.' };
-const said = (additions: object[], kind = 'lease') =>
+const shown = (additions: object[], kind = 'lease') =>
   contractAdditions.safeParse({ partnerId: PARTNER, kind, additions });
 
 describe('an agency’s additions to its documents', () => {
   test('are stored in both languages, and English may be left out', () => {
-    expect(said([{ no, en }, { no }, { no, en: null }]).data?.additions).toEqual([
+    expect(shown([{ no, en }, { no }, { no, en: null }]).data?.additions).toEqual([
       { no, en },
       { no, en: null },
       { no, en: null },
@@ -24,13 +24,13 @@ describe('an agency’s additions to its documents', () => {
     ['lease', { no: { ...no, text: '{{payoutDay}}' } }, ['no', 'text'], 'unknown_variable'],
     ['assignment', { no, en: null }, ['no', 'text'], 'unknown_variable'],
   ])('of a %s are refused with the wrong text: %o', (kind, addition, path, reason) => {
-    const issues = said([addition], kind).error?.issues;
+    const issues = shown([addition], kind).error?.issues;
     expect(issues).toMatchObject([{ path: ['additions', 0, ...path], params: { reason } }]);
   });
 
   test('are refused text by text, with what was found there', () => {
     const wrong = { heading: '{{a}}', text: '{{b}} {{c' };
-    const { error } = said([{ no }, { no: wrong, en: wrong }]);
+    const { error } = shown([{ no }, { no: wrong, en: wrong }]);
     const found = fieldErrors(error?.issues ?? []).map(
       ({ path, reason, params }) => `${path} ${reason} ${String(params?.['found'])}`,
     );

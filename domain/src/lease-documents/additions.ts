@@ -52,7 +52,7 @@ const paragraphs = z
   .max(RAW_MAX)
   .transform(tidyText)
   .pipe(z.string().min(1).max(ADDITION_TEXT_MAX));
-const said = z.strictObject({ heading: line, text: paragraphs });
+const values = z.strictObject({ heading: line, text: paragraphs });
 
 /**
  * An agency's additions to one kind of its documents, in reading order. Without an English text, English
@@ -65,7 +65,10 @@ export const contractAdditions = z
     kind: z.enum(ADDITION_KINDS),
     additions: z
       .array(
-        z.strictObject({ no: said, en: said.nullish().transform((english) => english ?? null) }),
+        z.strictObject({
+          no: values,
+          en: values.nullish().transform((english) => english ?? null),
+        }),
       )
       .max(ADDITIONS_MAX),
   })

@@ -24,7 +24,7 @@ const words = z
   .transform(tidyText)
   .pipe(z.string().max(NOTICE_REASON_MAX))
   .nullish()
-  .transform((said) => said || null);
+  .transform((value) => value || null);
 
 /**
  * A tenant's notice needs no reason; a landlord's needs a legal ground and an explanation (§ 9-7). For a

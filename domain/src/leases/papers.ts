@@ -45,7 +45,7 @@ export const withdrawalReason = z
   .transform(tidyText)
   .pipe(z.string().max(WITHDRAWAL_REASON_MAX))
   .nullish()
-  .transform((said) => said || null);
+  .transform((value) => value || null);
 
 /** The language of a document; Norwegian by default. */
 export const paperLanguage = z

@@ -13,8 +13,8 @@ const SAID = {
 };
 const schemaOf = (kind: ProtocolKind, security: bigint | null = null) =>
   protocolContent({ kind, today: '2026-11-22', security });
-const refused = (said: object, kind: ProtocolKind = 'move_in', security: bigint | null = null) => {
-  const parsed = schemaOf(kind, security).safeParse({ ...SAID, ...said }, { reportInput: true });
+const refused = (input: object, kind: ProtocolKind = 'move_in', security: bigint | null = null) => {
+  const parsed = schemaOf(kind, security).safeParse({ ...SAID, ...input }, { reportInput: true });
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
 };
 const photos = (count: number) =>
@@ -32,7 +32,7 @@ test('texts are tidied, and missing values are null', () => {
 });
 
 describe('refused', () => {
-  test.each<[what: string, said: object, path: string, reason: string]>([
+  test.each<[what: string, input: object, path: string, reason: string]>([
     ['a day to come', { takenOn: '2026-11-23' }, 'takenOn', 'too_far'],
     [
       'a meter without a reading',
@@ -63,8 +63,8 @@ describe('refused', () => {
       'deposit',
       'wrong_type',
     ],
-  ])('%s', (_, said, path, reason) => {
-    expect(refused(said).map((error) => [error.path, error.reason])).toEqual([[path, reason]]);
+  ])('%s', (_, input, path, reason) => {
+    expect(refused(input).map((error) => [error.path, error.reason])).toEqual([[path, reason]]);
   });
 
   test('more photos than one PDF takes', () => {

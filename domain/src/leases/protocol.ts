@@ -33,7 +33,7 @@ const note = z
   .transform(tidyText)
   .pipe(z.string().max(NOTE_MAX))
   .nullish()
-  .transform((said) => said || null);
+  .transform((value) => value || null);
 
 const room = z.strictObject({
   name: line(NAME_MAX),
@@ -79,7 +79,7 @@ export const protocolContent = ({
             meter: z.enum(METERS),
             number: line(READING_MAX)
               .nullish()
-              .transform((said) => said ?? null),
+              .transform((value) => value ?? null),
             reading: line(READING_MAX),
           }),
         )

@@ -54,7 +54,7 @@ test.each([
   expect(usualAdjustmentDay(today, LAW)).toBe(expected);
 });
 
-test.each<[what: string, said: object, errors: [string, string][]]>([
+test.each<[what: string, input: object, errors: [string, string][]]>([
   ['the month it is', {}, []],
   ['a month to come', { month: '2026-12' }, [['month', 'too_far']]],
   ['the first month of the table', { month: '2000-01' }, []],
@@ -67,8 +67,8 @@ test.each<[what: string, said: object, errors: [string, string][]]>([
   ['a value that lost its decimal sign', { value: 1031 }, [['value', 'too_big']]],
   ['the highest value', { value: 500 }, []],
   ['what it replaces, with two decimals', { replaces: 103.15 }, [['replaces', 'wrong_format']]],
-])('staff enter an index of %s', (_, said, errors) => {
-  const whole = { month: '2026-11', value: 103.1, ...said };
+])('staff enter an index of %s', (_, input, errors) => {
+  const whole = { month: '2026-11', value: 103.1, ...input };
   const parsed = enteredIndex('2026-11-20').safeParse(whole, { reportInput: true });
   const found = parsed.success ? [] : fieldErrors(parsed.error.issues);
   expect(found.map(({ path, reason }) => [path, reason])).toEqual(errors);

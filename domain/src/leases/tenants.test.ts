@@ -7,8 +7,8 @@ import { paperLanguage, withdrawalReason } from './papers.ts';
 import { leaseTenants } from './tenants.ts';
 
 const ID = '0190d0a0-0000-7000-8000-000000000001';
-const refused = (said: unknown) => {
-  const parsed = leaseTenants.safeParse(said, { reportInput: true });
+const refused = (input: unknown) => {
+  const parsed = leaseTenants.safeParse(input, { reportInput: true });
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
 };
 
@@ -30,7 +30,7 @@ test('one to ten rent together', () => {
 });
 
 test('rent is due on the day that was set last for its month', () => {
-  const said = {
+  const input = {
     dueDay: 1,
     dueDays: [
       { since: '2027-02-01', dueDay: 5 },
@@ -38,7 +38,7 @@ test('rent is due on the day that was set last for its month', () => {
     ],
   };
   const days = ['2027-01-31', '2027-02-01', '2027-03-31', '2027-04-01', '2028-01-01'];
-  expect(days.map((day) => dueDayOn(said, day))).toEqual([1, 5, 5, 10, 10]);
+  expect(days.map((day) => dueDayOn(input, day))).toEqual([1, 5, 5, 10, 10]);
   expect(firstOfMonth.safeParse('2027-02-01').success).toBe(true);
   expect(firstOfMonth.safeParse('2027-02-10').success).toBe(false);
   const change = { contractId: ID, since: '2027-02-01', isAgreed: true };
@@ -55,7 +55,7 @@ test('a lease is shown on its agency’s site, or on the public one', () => {
 
 test('a reason of spaces counts as missing, and a document is Norwegian by default', () => {
   expect(
-    [undefined, null, '  ', ' Feil dato '].map((said) => withdrawalReason.parse(said)),
+    [undefined, null, '  ', ' Feil dato '].map((input) => withdrawalReason.parse(input)),
   ).toEqual([...[null, null, null], 'Feil dato']);
   expect(withdrawalReason.safeParse('x'.repeat(501)).success).toBe(false);
   expect([undefined, null, 'en', 'no'].map((wanted) => paperLanguage.parse(wanted))).toEqual([

@@ -28,7 +28,7 @@ const text = (maximum: number) =>
     .transform(tidyText)
     .pipe(z.string().max(maximum))
     .nullish()
-    .transform((said) => said || null);
+    .transform((value) => value || null);
 
 /** Kroner in the input, øre in the output. */
 const amount = kroner(z.number().min(0));
@@ -69,7 +69,7 @@ export const leaseTerms = ({ today, law }: { today: IsoDate; law: TenancyLaw }) 
       rentCollection: z
         .enum(RENT_COLLECTIONS)
         .nullish()
-        .transform((said) => said ?? null),
+        .transform((value) => value ?? null),
       /** Eleven digits: the account for a rent that is paid directly. */
       rentAccount: bankAccount.nullish().transform((account) => account ?? null),
       securityType: z.enum(SECURITY_TYPES),

@@ -16,8 +16,8 @@ const SAID = {
   kidSource: 'ocr',
   orderFormat: 'pain.001.001.09',
 };
-const refused = (said: object) => {
-  const parsed = bookTerms.safeParse({ ...SAID, ...said }, { reportInput: true });
+const refused = (input: object) => {
+  const parsed = bookTerms.safeParse({ ...SAID, ...input }, { reportInput: true });
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
 };
 
@@ -49,8 +49,8 @@ test.each([
   ['email', 'nordbolig', 'wrong_format'],
   ['kidSource', 'camt', 'not_allowed'],
   ['orderFormat', 'pain.001.001.02', 'not_allowed'],
-])('%s %s is refused', (path, said, reason) => {
-  expect(refused({ [path]: said })).toMatchObject([{ path, reason }]);
+])('%s %s is refused', (path, input, reason) => {
+  expect(refused({ [path]: input })).toMatchObject([{ path, reason }]);
 });
 
 test('a BIC may contain a branch', () => {

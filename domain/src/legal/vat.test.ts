@@ -31,8 +31,8 @@ test('partial credits add up to all of it, and never more', () => {
       fc.array(fc.bigInt({ min: 1n, max: 4_000_000n })),
       (gross, parts) => {
         const left = { gross, vat: vatIn(gross, DAY) };
-        for (const said of [...parts, gross]) {
-          const part = said < left.gross ? said : left.gross;
+        for (const text of [...parts, gross]) {
+          const part = text < left.gross ? text : left.gross;
           const vat = vatOfPart(part, left);
           expect(vat >= 0n && vat <= left.vat).toBe(true);
           left.gross -= part;

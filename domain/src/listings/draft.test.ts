@@ -47,8 +47,8 @@ test('a new value replaces, null removes, and a field left out stays', () => {
 });
 
 describe('publishable', () => {
-  const problemsOf = (said: DraftContent) => {
-    const checked = publishable({ ...HOME, ...said }, TODAY);
+  const problemsOf = (input: DraftContent) => {
+    const checked = publishable({ ...HOME, ...input }, TODAY);
     return checked.ok ? [] : checked.problems.map(({ path, reason }) => `${path}: ${reason}`);
   };
 
@@ -84,8 +84,8 @@ describe('publishable', () => {
     [{ availableTo: '2027-01-31' }, []],
     [{ videoUrl: 'http://x.no' }, ['videoUrl: wrong_format']],
     [{ floor: 'basement', energyLabel: 'G', minimumStay: 121 }, ['minimumStay: too_big']],
-  ])('%o', (said, problems) => {
-    expect(problemsOf(said)).toEqual(problems);
+  ])('%o', (input, problems) => {
+    expect(problemsOf(input)).toEqual(problems);
   });
 });
 

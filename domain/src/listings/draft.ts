@@ -93,10 +93,10 @@ export type DraftImages = z.output<typeof draftImages>;
 
 /** A draft with some fields changed. An address is one field. Null removes a field. */
 export function revised(draft: DraftContent, changes: DraftContent): DraftContent {
-  const said = Object.entries({ ...draft, ...changes }).filter(
+  const values = Object.entries({ ...draft, ...changes }).filter(
     ([, value]) => value !== undefined && value !== null,
   );
-  return Object.fromEntries(said);
+  return Object.fromEntries(values);
 }
 
 /** The steps of the listing form, by the names in their URLs, with the fields of each. */
@@ -168,10 +168,10 @@ export const isTooFar = (availableFrom: string, today: string): boolean =>
 
 function asContent(draft: DraftContent): Record<string, unknown> {
   const { address, ...rest } = revised({}, draft);
-  return { ...rest, address: Object.fromEntries(said(address ?? {})) };
+  return { ...rest, address: Object.fromEntries(shown(address ?? {})) };
 }
 
-const said = (fields: object) =>
+const shown = (fields: object) =>
   Object.entries(fields).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',
   );

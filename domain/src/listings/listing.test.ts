@@ -14,8 +14,8 @@ const home: ListingDraft = {
 };
 
 test('amounts are øre inside, and missing values are left out', () => {
-  const said = { depositAmount: 45_000, monthlyExtras: 1_450.5 };
-  expect(listingContent.parse({ ...home, ...said })).toMatchObject({
+  const input = { depositAmount: 45_000, monthlyExtras: 1_450.5 };
+  expect(listingContent.parse({ ...home, ...input })).toMatchObject({
     monthlyRent: 1_500_000n,
     depositAmount: 4_500_000n,
     monthlyExtras: 145_050n,
@@ -72,8 +72,8 @@ describe('a refused listing names the reason', () => {
   });
 
   test('conflicting fields are reported although others are missing', () => {
-    const said = { monthlyRent: 15_000, depositAmount: 90_001 };
-    const { error } = listingContent.safeParse(said, { reportInput: true });
+    const input = { monthlyRent: 15_000, depositAmount: 90_001 };
+    const { error } = listingContent.safeParse(input, { reportInput: true });
     expect(fieldErrors(error?.issues ?? [])).toContainEqual({
       path: 'depositAmount',
       reason: 'too_big',
@@ -96,8 +96,8 @@ test.each([
   { availableFrom: '2027-02-01', availableTo: '2027-02-01' },
   { availableTo: '2027-02-01' },
   { availableFrom: '2027-02-01' },
-])('%o is a valid letting period', (said) => {
-  expect(listingContent.safeParse({ ...home, ...said }).success).toBe(true);
+])('%o is a valid letting period', (input) => {
+  expect(listingContent.safeParse({ ...home, ...input }).success).toBe(true);
 });
 
 test('every pair of states is allowed or refused as in the table', () => {

@@ -28,7 +28,7 @@ test('a home is published by default, and its pictures stay as they are', () => 
   expect(more.ok && 'externalId' in more.listing.content).toBe(false);
 });
 
-test.each<[what: string, said: object, path: string]>([
+test.each<[what: string, input: object, path: string]>([
   ['no id of its own', { externalId: ' ' }, 'externalId'],
   ['an id of two lines', { externalId: 'a\nb' }, 'externalId'],
   ['a state that only Husvær sets', { state: 'draft' }, 'state'],
@@ -43,14 +43,14 @@ test.each<[what: string, said: object, path: string]>([
     { pictures: [{ ...picture('a'), description: 'x'.repeat(10_000) }] },
     'pictures.0.description',
   ],
-])('%s is refused with its field', (_, said, path) => {
-  const read = readPartnerListing({ ...HOME, ...said });
+])('%s is refused with its field', (_, input, path) => {
+  const read = readPartnerListing({ ...HOME, ...input });
   expect(read).toMatchObject({ ok: false, problems: [{ path }] });
 });
 
 test('a value never given is missing, and a repeated picture is not allowed', () => {
-  const problemsOf = (said: object) => {
-    const read = readPartnerListing({ ...HOME, ...said });
+  const problemsOf = (input: object) => {
+    const read = readPartnerListing({ ...HOME, ...input });
     return read.ok ? [] : read.problems.map(({ path, reason }) => `${path} ${reason}`);
   };
   expect(problemsOf({ title: undefined, listingType: undefined })).toEqual([

@@ -16,7 +16,7 @@ test.each([
 
 test.each([{ text: 'x'.repeat(1001) }, { reason: 'dear' }, { listingId: 'x'.repeat(101) }])(
   '%o is refused',
-  (said) => {
-    expect(listingReport.safeParse({ ...SAID, ...said }).success).toBe(false);
+  (input) => {
+    expect(listingReport.safeParse({ ...SAID, ...input }).success).toBe(false);
   },
 );

@@ -31,9 +31,9 @@ describe('a message', () => {
   });
 
   test('may be a file without text; without either, text is required', () => {
-    const said = { conversationId: 'c', clientId: CLIENT_ID, text: ' ' };
-    expect(newMessage.safeParse({ ...said, attachments: [{ key: 'k' }] }).success).toBe(true);
-    const { error } = newMessage.safeParse({ ...said, attachments: [] });
+    const input = { conversationId: 'c', clientId: CLIENT_ID, text: ' ' };
+    expect(newMessage.safeParse({ ...input, attachments: [{ key: 'k' }] }).success).toBe(true);
+    const { error } = newMessage.safeParse({ ...input, attachments: [] });
     expect(fieldErrors(error?.issues ?? [])).toEqual([{ path: 'text', reason: 'required' }]);
   });
 });

@@ -22,8 +22,8 @@ export const newMessage = z
     text: z.string().max(MESSAGE_MAX).transform(tidyText),
     attachments: attachments(MESSAGE_FILES_MAX),
   })
-  .superRefine((said, context) => {
-    if (said.text === '' && said.attachments.length === 0)
+  .superRefine((value, context) => {
+    if (value.text === '' && value.attachments.length === 0)
       context.addIssue({ code: 'custom', path: ['text'], params: { reason: 'required' } });
   });
 export type NewMessage = z.output<typeof newMessage>;

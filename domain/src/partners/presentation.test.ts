@@ -4,8 +4,8 @@ import { partnerPresentation } from './presentation.ts';
 
 const ID = '019aa000-0000-7000-8000-000000000000';
 const EMPTY = { aboutNo: '', aboutEn: ' ', phoneNumber: '', email: ' ', streetAddress: null };
-const read = (said: object) =>
-  partnerPresentation.safeParse({ partnerId: ID, ...EMPTY, people: [], ...said });
+const read = (input: object) =>
+  partnerPresentation.safeParse({ partnerId: ID, ...EMPTY, people: [], ...input });
 
 test('an empty field becomes null', () => {
   expect(read({}).data).toEqual({
@@ -17,8 +17,8 @@ test('an empty field becomes null', () => {
 
 test('an agency’s texts are stored without surrounding space', () => {
   const person = { accountId: ID, title: ' Megler ', phoneNumber: '412 34 567', email: '' };
-  const said = { aboutNo: ' Vi leier ut. ', email: ' Post@X.no ', phoneNumber: '22 33 44 55' };
-  expect(read({ ...said, people: [person] }).data).toMatchObject({
+  const input = { aboutNo: ' Vi leier ut. ', email: ' Post@X.no ', phoneNumber: '22 33 44 55' };
+  expect(read({ ...input, people: [person] }).data).toMatchObject({
     ...{ aboutNo: 'Vi leier ut.', email: 'post@x.no', phoneNumber: '+4722334455' },
     people: [{ accountId: ID, title: 'Megler', phoneNumber: '+4741234567', email: null }],
   });
@@ -32,6 +32,6 @@ test.each([
   { aboutNo: 7 },
   { people: [{ accountId: ID, title: 'x'.repeat(101) }] },
   { people: Array.from({ length: 31 }, () => ({ accountId: ID })) },
-])('%o is refused', (said) => {
-  expect(read(said).success).toBe(false);
+])('%o is refused', (input) => {
+  expect(read(input).success).toBe(false);
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { partnerSettings } from './settings.ts';
 import { retryAfterMinutes, webhookDraft } from './webhook.ts';
 
-const passes = (said: object) =>
-  partnerSettings.safeParse({ subDomain: 'nordbolig', name: 'Nordbolig', ...said }).success;
+const passes = (input: object) =>
+  partnerSettings.safeParse({ subDomain: 'nordbolig', name: 'Nordbolig', ...input }).success;
 
 test('an agency begins with nothing but its name and its site', () => {
   expect(partnerSettings.parse({ subDomain: 'nordbolig', name: ' Nordbolig ' })).toEqual({
@@ -17,7 +17,7 @@ test('an agency begins with nothing but its name and its site', () => {
   });
 });
 
-test.each<[said: object, ok: boolean]>([
+test.each<[input: object, ok: boolean]>([
   [{ subDomain: 'www' }, false],
   [{ subDomain: 'files' }, false],
   [{ subDomain: 'nord.bolig' }, false],
@@ -37,8 +37,8 @@ test.each<[said: object, ok: boolean]>([
   [{ defaultFindHomeLocation: { defaultMapZoom: 21 } }, false],
   [{ features: ['leases', 'credit_check'] }, true],
   [{ features: ['everything'] }, false],
-])('%j is allowed: %s', (said, ok) => {
-  expect(passes(said)).toBe(ok);
+])('%j is allowed: %s', (input, ok) => {
+  expect(passes(input)).toBe(ok);
 });
 
 test('a webhook gets all events, or those it names', () => {

@@ -10,8 +10,8 @@ test('a failing call is made nine times within about a day, at growing intervals
 test.each([
   [{ url: 'https://x.no/hook' }, []],
   [{ url: 'https://x.no/hook', types: ['lease.signed'] }, ['lease.signed']],
-])('%o gets the events %j', (said, types) => {
-  expect(webhookDraft.parse(said).types).toEqual(types);
+])('%o gets the events %j', (input, types) => {
+  expect(webhookDraft.parse(input).types).toEqual(types);
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   { url: 'https://x.no/hook', types: ['Lease.Signed'] },
   { url: 'https://x.no/hook', types: Array.from({ length: 51 }, () => 'lease.signed') },
   { url: 'https://x.no/hook', secret: 'mine' },
-])('%o is refused', (said) => {
-  expect(webhookDraft.safeParse(said).success).toBe(false);
+])('%o is refused', (input) => {
+  expect(webhookDraft.safeParse(input).success).toBe(false);
 });

@@ -21,7 +21,7 @@ const back = (amount: bigint, paidOn: string): Payment => ({
   isRefund: true,
 });
 /** `jan 100 on 10.01.`, in order. */
-const said = (invoices: OwedInvoice[], payments: Payment[]) => {
+const shown = (invoices: OwedInvoice[], payments: Payment[]) => {
   const { parts, surplus, missing } = allocate(invoices, payments);
   return [
     ...parts.map(({ invoiceId, amount, paidOn }) => `${invoiceId} ${amount} ${paidOn.slice(5)}`),
@@ -121,7 +121,7 @@ describe('a payment pays', () => {
       ['jan 100 01-04', 'feb 100 01-04', 'mar 50 01-04'],
     ],
   ])('%s', (_, payments, expected) => {
-    expect(said([MAR, JAN, FEB], payments)).toEqual(expected);
+    expect(shown([MAR, JAN, FEB], payments)).toEqual(expected);
   });
 
   test('a surplus until there is a next invoice, then that invoice', () => {
@@ -130,11 +130,11 @@ describe('a payment pays', () => {
       left: [{ paymentId: payments[0]!.id, amount: 30n }],
       surplus: 30n,
     });
-    expect(said([JAN, FEB], payments)).toEqual(['jan 100 01-10', 'feb 30 01-10']);
+    expect(shown([JAN, FEB], payments)).toEqual(['jan 100 01-10', 'feb 30 01-10']);
   });
 
   test('nothing of an invoice without an amount owed', () => {
-    expect(said([{ ...JAN, owed: 0n }], [paid(100n, 'jan')])).toEqual(['surplus 100']);
+    expect(shown([{ ...JAN, owed: 0n }], [paid(100n, 'jan')])).toEqual(['surplus 100']);
   });
 });
 
@@ -264,7 +264,7 @@ test('a refund is taken from payments received by then', () => {
     back(30n, '2027-01-10'),
   ];
   // On the 4th there is no surplus: the 30 are taken from the payment of January.
-  expect(said([JAN, FEB], payments)).toEqual(['jan 70 01-04', 'jan 30 01-20', 'feb 30 01-20']);
+  expect(shown([JAN, FEB], payments)).toEqual(['jan 70 01-04', 'jan 30 01-20', 'feb 30 01-20']);
 });
 
 test('a refund on the day of its payment is taken from that payment', () => {
@@ -273,12 +273,12 @@ test('a refund on the day of its payment is taken from that payment', () => {
     paid(60n, null, '2027-01-20'),
     back(30n, '2027-01-20'),
   ];
-  expect(said([JAN, FEB], payments)).toEqual(['jan 100 01-04', 'feb 30 01-20']);
+  expect(shown([JAN, FEB], payments)).toEqual(['jan 100 01-04', 'feb 30 01-20']);
 });
 
 test('of two invoices that are due on a day, the one of the lower number is paid first', () => {
   const later = { ...JAN, id: 'a', serial: 9 };
-  expect(said([later, JAN], [paid(150n, null)])).toEqual(['jan 100 01-10', 'a 50 01-10']);
+  expect(shown([later, JAN], [paid(150n, null)])).toEqual(['jan 100 01-10', 'a 50 01-10']);
 });
 
 test('an invoice is paid in full when its last payment came, whatever else was paid', () => {
@@ -317,6 +317,6 @@ test('payments of a day count before reversals of that day, in any order', () =>
   ]) {
     const told = [first, second, back].map((one, index) => ({ ...one, id: ids[index]! }));
     for (const payments of [told, told.toReversed(), [told[2]!, told[0]!, told[1]!]])
-      expect(said([JAN], payments)).toEqual(['jan 100 01-04']);
+      expect(shown([JAN], payments)).toEqual(['jan 100 01-04']);
   }
 });

@@ -61,8 +61,8 @@ test('every øre of any payments pays the settlement, or is surplus', () => {
       fc.bigInt({ min: 1n, max: 400n }),
       fc.bigInt({ min: 0n, max: 400n }),
       fc.array(amount),
-      (total, said, amounts) => {
-        const credited = said < total ? said : total;
+      (total, input, amounts) => {
+        const credited = input < total ? input : total;
         const payments = amounts.map((one) => on('2027-03-02', one));
         const { paid, open, beyond, settledOn } = settlementOf({ total, credited }, payments);
         expect(paid + beyond).toBe(amounts.reduce((sum, one) => sum + one, 0n));

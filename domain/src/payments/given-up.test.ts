@@ -8,6 +8,6 @@ it.each([
   [40n, { fee: 38n, interest: 2n, principal: 0n }],
   [88n, { fee: 38n, interest: 50n, principal: 0n }],
   [1088n, { fee: 38n, interest: 50n, principal: 1000n }],
-])('a write-off of %s øre covers the fee first, then interest, then the rent', (lost, said) => {
-  expect(givenUpOf({ lost, fees: 88n, interest: 50n })).toEqual(said);
+])('a write-off of %s øre covers the fee first, then interest, then the rent', (lost, input) => {
+  expect(givenUpOf({ lost, fees: 88n, interest: 50n })).toEqual(input);
 });

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 
 import { advanced, guaranteed, weigh, type RentClaim } from './claims.ts';
 
-const claim = (said: Partial<RentClaim> = {}): RentClaim => ({
+const claim = (input: Partial<RentClaim> = {}): RentClaim => ({
   ...{ id: 'jan', serial: 1, month: '2027-01-01', dueOn: '2027-01-01' },
   ...{ total: 1000n, rent: 1000n, credited: 0n, creditedRent: 0n, lost: 0n, interest: 0n },
   parts: [],
-  ...said,
+  ...input,
 });
 const part = (paidOn: string, amount: bigint, isDirect = false) => ({ paidOn, amount, isDirect });
 

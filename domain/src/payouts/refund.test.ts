@@ -4,23 +4,23 @@ import { receiverOf, type Named } from './refund.ts';
 
 const OURS = '86011117947';
 const THEIRS = '12345678903';
-const said = (account: string | null, name: string | null = null): Named => ({ account, name });
+const shown = (account: string | null, name: string | null = null): Named => ({ account, name });
 
 it.each([
-  [said(null), said(THEIRS, 'Kari'), { account: THEIRS, name: 'Kari', isNamed: false }],
-  [said(null), said(THEIRS), { account: THEIRS, name: '', isNamed: false }],
-  [said(THEIRS), said(THEIRS), { account: THEIRS, name: '', isNamed: false }],
-  [said(OURS), said(THEIRS, 'Kari'), { account: OURS, name: 'Kari', isNamed: true }],
-  [said(OURS, 'Ola'), said(null), { account: OURS, name: 'Ola', isNamed: true }],
+  [shown(null), shown(THEIRS, 'Kari'), { account: THEIRS, name: 'Kari', isNamed: false }],
+  [shown(null), shown(THEIRS), { account: THEIRS, name: '', isNamed: false }],
+  [shown(THEIRS), shown(THEIRS), { account: THEIRS, name: '', isNamed: false }],
+  [shown(OURS), shown(THEIRS, 'Kari'), { account: OURS, name: 'Kari', isNamed: true }],
+  [shown(OURS, 'Ola'), shown(null), { account: OURS, name: 'Ola', isNamed: true }],
 ])('the receiver follows from the given %o and the payer %o', (named, payer, expected) => {
   expect(receiverOf(named, payer)).toEqual(expected);
 });
 
 it.each([
-  ['a payer without an account', said(null), said(null, 'Kari'), ['account']],
-  ['a foreign account', said(null), said('SE4550000000058398257466', 'Kari'), ['account']],
-  ['an unknown payer', said(null), said(null), ['account', 'name']],
-  ['a payer without a name', said(OURS), said(null), ['name']],
+  ['a payer without an account', shown(null), shown(null, 'Kari'), ['account']],
+  ['a foreign account', shown(null), shown('SE4550000000058398257466', 'Kari'), ['account']],
+  ['an unknown payer', shown(null), shown(null), ['account', 'name']],
+  ['a payer without a name', shown(OURS), shown(null), ['name']],
 ])('asks for the receiver of money from %s', (_, named, payer, fields) => {
   expect(() => receiverOf(named, payer)).toThrowError(
     expect.objectContaining({

@@ -8,14 +8,14 @@ const NAME_MAX = 70;
 
 /** The recipient of a refund that a person names: a Norwegian account by its digits. */
 export const namedReceiver = {
-  account: bankAccount.nullish().transform((said) => said ?? null),
+  account: bankAccount.nullish().transform((value) => value ?? null),
   name: z
     .string()
     .max(1000)
     .nullish()
-    .transform((said) => tidyLine(said ?? ''))
+    .transform((value) => tidyLine(value ?? ''))
     .pipe(z.string().max(NAME_MAX))
-    .transform((said) => said || null),
+    .transform((value) => value || null),
 };
 
 /** What a bank, or a person, states about someone. */
@@ -37,11 +37,11 @@ export interface Receiver {
  * The recipient of a refund: the one a person names, or else the payer. Throws `request.invalid` at the field
  * to be named, when the bank states no account or a foreign one.
  */
-export function receiverOf(said: Named, payer: Named): Receiver {
+export function receiverOf(input: Named, payer: Named): Receiver {
   const own = payer.account !== null && isBankAccount(payer.account) ? payer.account : null;
-  const account = said.account ?? own;
+  const account = input.account ?? own;
   const isNamed = own === null || account !== own;
-  const name = said.name ?? payer.name;
+  const name = input.name ?? payer.name;
   const lacking = [account === null && 'account', isNamed && name === null && 'name'];
   if (account === null || lacking.some(Boolean))
     throw requestErrors.invalid({

@@ -7,23 +7,23 @@ const [ONE, OTHER] = [
   '0190d0a0-0000-7000-8000-000000000001',
   '0190d0a0-0000-7000-8000-000000000002',
 ];
-const refused = (said: unknown) => {
-  const parsed = payoutSettings.safeParse(said, { reportInput: true });
+const refused = (input: unknown) => {
+  const parsed = payoutSettings.safeParse(input, { reportInput: true });
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
 };
 
-test.each<[what: string, said: object]>([
+test.each<[what: string, input: object]>([
   ['nothing', {}],
   ['the least of everything', { payoutDay: 1, waitDays: 0, guaranteeMonths: 1, retryDays: 0 }],
   ['the most of everything', { payoutDay: 28, waitDays: 30, guaranteeMonths: 24, retryDays: 10 }],
   ['one approver', { approverIds: [ONE], approvalsNeeded: 1 }],
   ['two of two', { approverIds: [ONE, OTHER], approvalsNeeded: 2 }],
   ['one of two', { approverIds: [ONE, OTHER], approvalsNeeded: 1 }],
-])('%s is allowed', (_, said) => {
-  expect(payoutSettings.parse(said)).toEqual({ partnerId: null, ...said });
+])('%s is allowed', (_, input) => {
+  expect(payoutSettings.parse(input)).toEqual({ partnerId: null, ...input });
 });
 
-test.each<[what: string, said: object, error: object]>([
+test.each<[what: string, input: object, error: object]>([
   ['a payout day that February lacks', { payoutDay: 29 }, { path: 'payoutDay', reason: 'too_big' }],
   ['a wait below nothing', { waitDays: -1 }, { path: 'waitDays', reason: 'too_small' }],
   ['a wait over a month', { waitDays: 31 }, { path: 'waitDays', reason: 'too_big' }],
@@ -58,6 +58,6 @@ test.each<[what: string, said: object, error: object]>([
     { approverIds: [ONE, ONE], approvalsNeeded: 1 },
     { path: 'approverIds', reason: 'too_short', params: { minimum: 1 } },
   ],
-])('%s is refused', (_, said, error) => {
-  expect(refused(said)).toMatchObject([error]);
+])('%s is refused', (_, input, error) => {
+  expect(refused(input)).toMatchObject([error]);
 });

@@ -57,8 +57,8 @@ export const payoutSettings = z
   })
   .superRefine(({ approverIds, approvalsNeeded }, context) => {
     if (approverIds === undefined && approvalsNeeded === undefined) return;
-    for (const [name, said] of Object.entries({ approverIds, approvalsNeeded }))
-      if (said === undefined)
+    for (const [name, input] of Object.entries({ approverIds, approvalsNeeded }))
+      if (input === undefined)
         context.addIssue({ code: 'custom', path: [name], params: { reason: 'required' } });
     if (approverIds === undefined || approvalsNeeded === undefined) return;
     const different = new Set(approverIds).size;

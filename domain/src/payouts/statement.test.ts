@@ -16,7 +16,7 @@ const TERMS: PayoutFacts['terms'] = {
   hasVat: false,
 };
 
-const claim = (month: number, said: Partial<RentClaim> = {}): RentClaim => {
+const claim = (month: number, input: Partial<RentClaim> = {}): RentClaim => {
   const first = `2027-${String(month).padStart(2, '0')}-01`;
   return {
     id: `rent-${month}`,
@@ -30,7 +30,7 @@ const claim = (month: number, said: Partial<RentClaim> = {}): RentClaim => {
     lost: 0n,
     interest: 0n,
     parts: [],
-    ...said,
+    ...input,
   };
 };
 const paid = (paidOn: string, amount = 1_050_000n, isDirect = false) => ({
@@ -38,16 +38,16 @@ const paid = (paidOn: string, amount = 1_050_000n, isDirect = false) => ({
   amount,
   isDirect,
 });
-const facts = (said: Partial<PayoutFacts> = {}): PayoutFacts => ({
+const facts = (input: Partial<PayoutFacts> = {}): PayoutFacts => ({
   terms: TERMS,
   claims: [],
   landlordInvoices: [],
   finalSettlements: [],
   earlier: [],
   givenUp: [],
-  ...said,
+  ...input,
 });
-const said = ({ lines, amount }: ReturnType<typeof payoutOf>) => [
+const shown = ({ lines, amount }: ReturnType<typeof payoutOf>) => [
   ...lines.map((line) => [line.type, line.amount]),
   amount,
 ];
@@ -91,7 +91,7 @@ function life(steps: readonly [day: string, facts: Partial<PayoutFacts>, pays?: 
     if (pays !== undefined) known.pay(0, pays);
     const statement = payoutOf(facts({ ...more, earlier, finalSettlements: known.states() }), day);
     earlier = [...earlier, ...known.take(statement)];
-    return said(statement);
+    return shown(statement);
   });
 }
 
@@ -352,7 +352,7 @@ describe('a payout', () => {
   it('invoices what was settled before there were invoices', () => {
     const line = { vat: 0n, invoiceId: null, landlordInvoiceId: null, payoutId: null, addons: [] };
     const earlier = [{ ...line, type: 'final_settlement_invoiced' as const, amount: 300_000n }];
-    expect(said(payoutOf(facts({ ...ended, earlier }), '2027-03-10'))).toEqual([
+    expect(shown(payoutOf(facts({ ...ended, earlier }), '2027-03-10'))).toEqual([
       ['unpaid_expenses_and_commissions', -300_000n],
       ['final_settlement_invoiced', 300_000n],
       0n,

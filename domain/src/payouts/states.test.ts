@@ -30,9 +30,9 @@ it.each<[Partial<PayoutState>, string, string | null]>([
   [{ ...ordered, bookedOn: '2027-01-12' }, 'completed', 'paid'],
   [{ isApproved: true, answer: 'rejected' }, 'failed', 'failed'],
   [{ isApproved: true, answer: 'returned' }, 'failed', 'failed'],
-])('with %o it is %s, its payment %s', (said, status, payment) => {
-  expect(payoutStatus({ ...MADE, ...said })).toBe(status);
-  expect(paymentStatus({ ...MADE, ...said })).toBe(payment);
+])('with %o it is %s, its payment %s', (input, status, payment) => {
+  expect(payoutStatus({ ...MADE, ...input })).toBe(status);
+  expect(paymentStatus({ ...MADE, ...input })).toBe(payment);
 });
 
 it.each<[Partial<PayoutState & { isWithdrawn: boolean }>, string]>([
@@ -42,8 +42,8 @@ it.each<[Partial<PayoutState & { isWithdrawn: boolean }>, string]>([
   [{ ...ordered, answer: 'accepted' }, 'completed'],
   [{ isApproved: true, answer: 'returned' }, 'failed'],
   [{ isApproved: true, answer: 'rejected', isWithdrawn: true }, 'withdrawn'],
-])('a refund with %o is %s', (said, status) => {
-  expect(refundStatus({ ...MADE, isWithdrawn: false, ...said })).toBe(status);
+])('a refund with %o is %s', (input, status) => {
+  expect(refundStatus({ ...MADE, isWithdrawn: false, ...input })).toBe(status);
 });
 
 it.each([

@@ -39,7 +39,7 @@ export const INVOICE_ACTIONS = [
 ] as const;
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
-interface SaidOfInvoice {
+interface InvoiceState {
   kind: InvoiceKind;
   /** The unpaid amount, kroner. */
   amountDue: number;
@@ -50,7 +50,7 @@ interface SaidOfInvoice {
 
 /** The actions of one side on an invoice; none on one that is paid, or not for rent. */
 export function invoiceActions(
-  { kind, amountDue, isSaidPaid, objection }: SaidOfInvoice,
+  { kind, amountDue, isSaidPaid, objection }: InvoiceState,
   { side, mayWrite }: { side: LeaseSide; mayWrite: boolean },
 ): InvoiceAction[] {
   if (kind !== 'rent' || amountDue <= 0) return [];

@@ -22,14 +22,14 @@ const PAID: FirstPayments = {
   isDepositAwaited: false,
 };
 
-const lease = (said: Partial<Progress>): Progress => ({
+const lease = (input: Partial<Progress>): Progress => ({
   side: 'tenant',
   leaseStatus: 'active',
   enabledLeaseEsigning: false,
   enabledEsigning: false,
   isSigned: true,
   payments: UNPAID,
-  ...said,
+  ...input,
 });
 
 describe('the view a page opens with', () => {

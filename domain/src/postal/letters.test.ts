@@ -39,7 +39,7 @@ test('up to a hundred letters are posted together, with a number where they have
     true,
     false,
   ]);
-  expect(['', null, undefined, ' RR 1 '].map((said) => posted(1, said).data?.tracking)).toEqual([
+  expect(['', null, undefined, ' RR 1 '].map((input) => posted(1, input).data?.tracking)).toEqual([
     ...[null, null, null],
     'RR 1',
   ]);
@@ -47,8 +47,8 @@ test('up to a hundred letters are posted together, with a number where they have
 });
 
 test('a letter is called off for a reason', () => {
-  const said = (reason: string) => cancelling.safeParse({ letterId: ID, reason }).success;
-  expect([' ', 'Feil adresse', 'x'.repeat(500), 'x'.repeat(501)].map(said)).toEqual([
+  const input = (reason: string) => cancelling.safeParse({ letterId: ID, reason }).success;
+  expect([' ', 'Feil adresse', 'x'.repeat(500), 'x'.repeat(501)].map(input)).toEqual([
     ...[false, true, true, false],
   ]);
   expect(cancelling.parse({ letterId: ID, reason: ' Feil\r\nadresse ' }).reason).toBe(

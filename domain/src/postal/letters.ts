@@ -45,7 +45,7 @@ export const posting = z.strictObject({
     .transform(tidyLine)
     .pipe(z.string().max(TRACKING_MAX))
     .nullish()
-    .transform((said) => said || null),
+    .transform((value) => value || null),
   /** The upload key of the receipt. */
   receiptKey: z.string().max(500).nullish(),
 });
@@ -55,6 +55,6 @@ export const cancelling = z.strictObject({
   reason: z
     .string()
     .max(5000)
-    .transform((said) => tidyText(said))
+    .transform((value) => tidyText(value))
     .pipe(z.string().min(1).max(CANCEL_REASON_MAX)),
 });

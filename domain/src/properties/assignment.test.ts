@@ -12,8 +12,8 @@ const SAID = {
   payoutDay: 15,
   hasPayoutGuarantee: true,
 };
-const refused = (said: object) => {
-  const parsed = assignmentTerms.safeParse({ ...SAID, ...said }, { reportInput: true });
+const refused = (input: object) => {
+  const parsed = assignmentTerms.safeParse({ ...SAID, ...input }, { reportInput: true });
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
 };
 
@@ -35,7 +35,7 @@ test('a missing end or commission is null', () => {
   });
 });
 
-test.each<[what: string, said: object, errors: object[]]>([
+test.each<[what: string, input: object, errors: object[]]>([
   ['all of the rent', { management: { type: 'percent', amount: 100 } }, []],
   [
     'more than the rent',
@@ -62,7 +62,7 @@ test.each<[what: string, said: object, errors: object[]]>([
   ['a payout on the 29th', { payoutDay: 29 }, [{ path: 'payoutDay', reason: 'too_big' }]],
   ['a payout on day 0', { payoutDay: 0 }, [{ path: 'payoutDay', reason: 'too_small' }]],
   ['an addon without a name', { addons: [{ name: ' ', amount: 1 }] }, [{ path: 'addons.0.name' }]],
-])('%s', (_, said, errors) => {
-  expect(refused(said)).toMatchObject(errors);
-  expect(refused(said)).toHaveLength(errors.length);
+])('%s', (_, input, errors) => {
+  expect(refused(input)).toMatchObject(errors);
+  expect(refused(input)).toHaveLength(errors.length);
 });

@@ -18,19 +18,19 @@ test.each([
   ],
   ['with both', { outcome: 'blocked', ground: 'law', rule: 'straffeloven § 371' }, []],
   ['a reason is said', { outcome: 'nothing', reason: 'no' }, ['reason too_short']],
-])('%s', (_, said, wrong) => {
-  const { error } = reportDecision.safeParse({ ...SAID, ...said }, { reportInput: true });
+])('%s', (_, input, wrong) => {
+  const { error } = reportDecision.safeParse({ ...SAID, ...input }, { reportInput: true });
   expect(fieldErrors(error?.issues ?? []).map(({ path, reason }) => `${path} ${reason}`)).toEqual(
     wrong,
   );
 });
 
 test('a decision to do nothing rests on no rule', () => {
-  const said = { ...SAID, outcome: 'nothing', ground: 'law', rule: 'x' };
-  expect(reportDecision.parse(said)).toMatchObject({ ground: null, rule: null });
+  const input = { ...SAID, outcome: 'nothing', ground: 'law', rule: 'x' };
+  expect(reportDecision.parse(input)).toMatchObject({ ground: null, rule: null });
 });
 
 test('a measure rests on its ground and its rule', () => {
-  const said = { ...SAID, outcome: 'blocked', ground: 'law', rule: ' straffeloven § 371 ' };
-  expect(reportDecision.parse(said)).toEqual({ ...said, rule: 'straffeloven § 371' });
+  const input = { ...SAID, outcome: 'blocked', ground: 'law', rule: ' straffeloven § 371 ' };
+  expect(reportDecision.parse(input)).toEqual({ ...input, rule: 'straffeloven § 371' });
 });

@@ -46,10 +46,10 @@ export const reportDecision = z
         context.addIssue({ code: 'custom', path: [name], params: { reason: 'required' } });
   })
   // Without a measure there is no ground.
-  .transform(({ ground, rule, ...said }) =>
-    said.outcome === 'nothing'
-      ? { ...said, ground: null, rule: null }
-      : { ...said, ground: ground!, rule: rule! },
+  .transform(({ ground, rule, ...input }) =>
+    input.outcome === 'nothing'
+      ? { ...input, ground: null, rule: null }
+      : { ...input, ground: ground!, rule: rule! },
   );
 export type ReportDecision = z.output<typeof reportDecision>;
 

@@ -53,8 +53,8 @@ test.each([
 ] as const)(
   '%s has at most %i characters, and an empty name counts as not given',
   (field, maximum) => {
-    const said = parseInput(searchQuery, { [field]: ` ${'å'.repeat(maximum)} ` });
-    expect(said[field]).toBe('å'.repeat(maximum));
+    const input = parseInput(searchQuery, { [field]: ` ${'å'.repeat(maximum)} ` });
+    expect(input[field]).toBe('å'.repeat(maximum));
     expect(parseInput(searchQuery, { [field]: ' ' })[field]).toBeUndefined();
     expect(fieldsOf({ [field]: 'å'.repeat(maximum + 1) })).toEqual([
       { path: `queryData.${field}`, reason: 'too_long', params: { maximum } },

@@ -8,11 +8,11 @@ describe('a saved search', () => {
     expect(asKept({ ...asked, publishedAfter: '2026-11-20T08:00:00Z' })).toEqual({
       maxRent: 12000,
     });
-    for (const said of [
+    for (const text of [
       { search: 'hage', city: 'Oslo', area: null, minRent: undefined, maxRent: 9 },
       { maxRent: 9, city: 'Oslo', search: 'hage' },
     ])
-      expect(Object.keys(asKept(said))).toEqual(['city', 'maxRent', 'search']);
+      expect(Object.keys(asKept(text))).toEqual(['city', 'maxRent', 'search']);
   });
 
   test('is found again by its address', () => {

@@ -32,8 +32,8 @@ export async function askChild<Answer>(
   // Set before the child starts threads: threads inherit the priority.
   if (child.pid !== undefined) setPriority(child.pid, NICE);
   child.send(asked);
-  const [said] = (await Promise.race([once(child, 'message'), ended])) as [Answer];
+  const [input] = (await Promise.race([once(child, 'message'), ended])) as [Answer];
   child.disconnect();
   await ended.catch(() => undefined);
-  return said;
+  return input;
 }

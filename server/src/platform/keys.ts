@@ -113,11 +113,11 @@ export function createKeys(master: Uint8Array, former: readonly Uint8Array[] = [
     isFingerprint: (print, purpose, text, length) =>
       all.some((one) => {
         const whole = fingerprintBy(one, purpose, text);
-        const [said, made] = [print, whole.slice(0, length)].map((of) => Buffer.from(of)) as [
+        const [input, made] = [print, whole.slice(0, length)].map((of) => Buffer.from(of)) as [
           Buffer,
           Buffer,
         ];
-        return said.length === made.length && timingSafeEqual(said, made);
+        return input.length === made.length && timingSafeEqual(input, made);
       }),
     seal(purpose, text) {
       const iv = randomBytes(12);

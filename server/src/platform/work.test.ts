@@ -41,7 +41,7 @@ test('an answer is read from the write’s result, or from what was known before
 });
 
 test('a refused answer rolls the write back', async () => {
-  const said = { id: 3, text: 'three' };
-  await expect(runner.run(GUEST, thenRead(write, refuse), said)).rejects.toThrow('not for you');
-  expect(await runner.read(GUEST, read, said.id)).toBeUndefined();
+  const input = { id: 3, text: 'three' };
+  await expect(runner.run(GUEST, thenRead(write, refuse), input)).rejects.toThrow('not for you');
+  expect(await runner.read(GUEST, read, input.id)).toBeUndefined();
 });

@@ -139,7 +139,7 @@ export function createRunner(
     );
   return {
     async run(viewer, useCase, input) {
-      const said: Parameters<Work['tell']>[] = [];
+      const values: Parameters<Work['tell']>[] = [];
       const counted: Parameters<Work['count']>[] = [];
       const done = await within(context.tracer, `run ${nameOf(useCase)}`, () =>
         database.kysely.transaction().execute((transaction) => {
@@ -151,14 +151,14 @@ export function createRunner(
               viewer,
               newId,
               emit: (event) => addToOutbox(tx, { id: newId(), event, at: context.clock.now() }),
-              tell: (...words) => void said.push(words),
+              tell: (...words) => void values.push(words),
               count: (...words) => void counted.push(words),
             },
             input,
           );
         }),
       );
-      for (const words of said) void context.realtime.tell(...words);
+      for (const words of values) void context.realtime.tell(...words);
       for (const words of counted) count(context.metrics, ...words);
       return done;
     },

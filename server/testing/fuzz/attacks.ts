@@ -221,8 +221,8 @@ export function lyingForms(tokens: readonly string[]): Arbitrary<string> {
       fc.constantFrom('image/jpeg', 'text/html', '\xff', 'multipart/mixed; boundary=b'),
     )
     .map(
-      ([said, bytes, type]) =>
-        `--b\r\nContent-Disposition: form-data; ${said}\r\nContent-Type: ${type}\r\n\r\n${bytes}\r\n`,
+      ([input, bytes, type]) =>
+        `--b\r\nContent-Disposition: form-data; ${input}\r\nContent-Type: ${type}\r\n\r\n${bytes}\r\n`,
     );
   return fc
     .record({

@@ -60,13 +60,13 @@ export function restCalls(
   description: { paths: Record<string, Record<string, Schema>>; components: Schema },
   values: Values,
 ): Arbitrary<RestRequest> {
-  function said(schema: Schema, name: string): Arbitrary<Value> {
+  function valuesOf(schema: Schema, name: string): Arbitrary<Value> {
     if (typeof schema['$ref'] === 'string') {
       const called = schema['$ref'].split('/').at(-1)!;
-      return said(description.components['schemas'][called], name);
+      return valuesOf(description.components['schemas'][called], name);
     }
     const choices = schema['oneOf'] ?? schema['anyOf'];
-    if (choices) return fc.oneof(...choices.map((choice: Schema) => said(choice, name)));
+    if (choices) return fc.oneof(...choices.map((choice: Schema) => valuesOf(choice, name)));
     if ('const' in schema) return fc.constant(schema['const']);
     if (schema['enum'])
       return fc.oneof(
@@ -81,14 +81,14 @@ export function restCalls(
           Object.entries(properties as Record<string, Schema>).map(([field, of]) => [
             field,
             {
-              value: values.seldomMisshapen(said(of, field)),
+              value: values.seldomMisshapen(valuesOf(of, field)),
               isNeeded: required.includes(field) as boolean,
             },
           ]),
         ),
       );
     }
-    if (type === 'array') return values.list(said(schema['items'] ?? {}, name));
+    if (type === 'array') return values.list(valuesOf(schema['items'] ?? {}, name));
     if (type === 'integer') return values.whole;
     if (type === 'number') return values.number;
     if (type === 'boolean') return values.yesOrNo;
@@ -106,7 +106,7 @@ export function restCalls(
         method.toLowerCase()
       ]?.['requestBody']?.content?.['application/json']?.schema;
     const known = described
-      ? said(described, '')
+      ? valuesOf(described, '')
       : values.object(
           Object.fromEntries(
             (SAID[route] ?? ['_id', 'name']).map((name) => [
@@ -183,8 +183,8 @@ export function restCalls(
           fc
             .tuple(...names.map((name) => values.text(name)))
             .map(
-              (said) =>
-                `?${names.map((name, at) => `${name}=${encodeURIComponent(wellFormed(said[at]))}`).join('&')}`,
+              (input) =>
+                `?${names.map((name, at) => `${name}=${encodeURIComponent(wellFormed(input[at]))}`).join('&')}`,
             ),
         ),
     },

@@ -179,7 +179,7 @@ export function valuesOf(known: KnownIds, emails: readonly string[]) {
           weight: 1,
           arbitrary: fc
             .record(model, { requiredKeys: needed })
-            .map((said) => ({ ...said, unheardOf: 1 })),
+            .map((input) => ({ ...input, unheardOf: 1 })),
         },
       );
     },

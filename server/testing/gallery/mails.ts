@@ -205,8 +205,8 @@ function leaseMails(to: MailReader, cast: Cast): Drafts {
   };
   const ofLandlord = { ...facts, by: 'landlord', protestUntil: '2026-12-20' } as const;
   const ofTenant = { ...facts, by: 'tenant', protestUntil: null, givenFor: null } as const;
-  const noticeMail = (said: Parameters<typeof noticeLetter>[1]) =>
-    letterMail(to, { kind: 'notice', title: '', mail: noticeLetter(language, said) });
+  const noticeMail = (facts: Parameters<typeof noticeLetter>[1]) =>
+    letterMail(to, { kind: 'notice', title: '', mail: noticeLetter(language, facts) });
   const declined = { title: titleOf('lease-home', language, cast), name: cast.tenants[1]!.name };
   return {
     notice_by_agency: noticeMail({
@@ -370,20 +370,20 @@ function reportMails({ language, name }: MailReader, { home, words, landlord }: 
     ...Object.fromEntries(
       OUTCOMES.map((outcome) => [
         `report_${outcome}`,
-        decisionMail(to, (said) => said.reported(about(outcome))),
+        decisionMail(to, (facts) => facts.reported(about(outcome))),
       ]),
     ),
     ...Object.fromEntries(
       (['taken_down', 'blocked'] as const).flatMap((outcome) => [
         [
           `decision_${outcome}`,
-          decisionMail({ ...to, url: outcome === 'blocked' ? null : to.url }, (said) =>
-            said.against(about(outcome)),
+          decisionMail({ ...to, url: outcome === 'blocked' ? null : to.url }, (facts) =>
+            facts.against(about(outcome)),
           ),
         ],
         ...[true, false].map((isAbout) => [
           `reversed_${outcome}${isAbout ? '' : '_reporter'}`,
-          decisionMail(to, (said) => said.reversed({ ...about(outcome), isAbout })),
+          decisionMail(to, (facts) => facts.reversed({ ...about(outcome), isAbout })),
         ]),
       ]),
     ),

@@ -145,9 +145,9 @@ function contractsOf(language: Language, cast: Cast): Text[] {
     hasPayoutGuarantee: true,
   };
   return [
-    ...Object.entries(kinds).map(([kind, said]) => ({
+    ...Object.entries(kinds).map(([kind, input]) => ({
       name: `lease-${kind}`,
-      text: CLAUSES.lease[language]({ ...lease, ...said }),
+      text: CLAUSES.lease[language]({ ...lease, ...input }),
     })),
     { name: 'assignment', text: CLAUSES.assignment[language](assignment) },
   ];

@@ -41,21 +41,25 @@ const withId = (id: (scenario: FullScenario) => string) => (scenario: FullScenar
 });
 const ofBilled = withId((scenario) => scenario.billed[0]!.leaseId);
 const ofInvoice = withId((scenario) => scenario.billed[0]!.invoiceId);
-const saidOfBilled = (more: object) => (scenario: FullScenario) => ({
-  said: { contractId: scenario.billed[0]!.leaseId, ...more },
+const inputOfBilled = (more: object) => (scenario: FullScenario) => ({
+  input: { contractId: scenario.billed[0]!.leaseId, ...more },
 });
 
 /** Inputs about many leases, with an invoiced one. */
 const manyWith = {
   getRentAdjustments: (scenario: FullScenario) => ({ ids: [scenario.billed[0]!.leaseId] }),
   adjustRents: (scenario: FullScenario) => ({
-    said: {
+    input: {
       rents: [{ contractId: scenario.billed[0]!.leaseId, amount: 1 }],
       takesEffectOn: '2029-01-01',
     },
   }),
   messageTenants: (scenario: FullScenario) => ({
-    said: { contractIds: [scenario.billed[0]!.leaseId], clientId: scenario.nordbolig, text: 'Hei' },
+    input: {
+      contractIds: [scenario.billed[0]!.leaseId],
+      clientId: scenario.nordbolig,
+      text: 'Hei',
+    },
   }),
 };
 
@@ -230,10 +234,10 @@ export const FOREIGN: readonly Foreign[] = [
     'receiveInvoiceDirectly',
   ].map((of) => ({ of, why: 'a tenant pays it', as: RENTER, with: ofInvoice })),
   ...[
-    { of: 'extendLease', with: saidOfBilled({ endsOn: '2033-01-31' }) },
+    { of: 'extendLease', with: inputOfBilled({ endsOn: '2033-01-31' }) },
     {
       of: 'changeTenants',
-      with: saidOfBilled({
+      with: inputOfBilled({
         from: '2027-02-01',
         leaving: [],
         joining: [{ email: 'ny@x.no', name: 'Ny' }],
@@ -241,14 +245,14 @@ export const FOREIGN: readonly Foreign[] = [
     },
     {
       of: 'writeProtocol',
-      with: saidOfBilled({ kind: 'move_in', version: 0, content: A_PROTOCOL }),
+      with: inputOfBilled({ kind: 'move_in', version: 0, content: A_PROTOCOL }),
     },
-    { of: 'sendProtocol', with: saidOfBilled({ kind: 'move_in' }) },
-    { of: 'withdrawAmendment', with: saidOfBilled({ kind: 'extension' }) },
+    { of: 'sendProtocol', with: inputOfBilled({ kind: 'move_in' }) },
+    { of: 'withdrawAmendment', with: inputOfBilled({ kind: 'extension' }) },
   ].map((one) => ({ ...one, why: 'it is for who lets', as: RENTER })),
   {
     ...{ of: 'protestNotice', why: 'a tenant protests', as: LESSOR },
-    with: saidOfBilled({ protest: 'x' }),
+    with: inputOfBilled({ protest: 'x' }),
   },
   {
     ...{ of: 'getInvoiceExplained', why: 'what its landlord is asked for', as: RENTER },
@@ -317,8 +321,8 @@ export const FOREIGN: readonly Foreign[] = [
     ...{ of: 'writeProtocol', why: 'another uploaded its photo', as: ['agent'] },
     async with(scenario) {
       const rooms = [{ ...A_PROTOCOL.rooms[0]!, photos: [await othersUpload(scenario)] }];
-      const said = { contractId: scenario.leases[3], kind: 'move_in', version: 0 };
-      return { said: { ...said, content: { ...A_PROTOCOL, rooms } } };
+      const input = { contractId: scenario.leases[3], kind: 'move_in', version: 0 };
+      return { input: { ...input, content: { ...A_PROTOCOL, rooms } } };
     },
   },
   {

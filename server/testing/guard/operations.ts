@@ -668,7 +668,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   uploadFiles: {
     by: AGENT,
-    call: 'mutation ($said: UploadFilesInputData!) { uploadFiles(inputData: $said) { _id } }',
+    call: 'mutation ($input: UploadFilesInputData!) { uploadFiles(inputData: $input) { _id } }',
     async with(scenario, { name, person }) {
       const [lease] = await scenario.app.database.session((session) =>
         session.query<{ propertyId: string; serial: number }>(
@@ -676,13 +676,13 @@ export const OPERATIONS: Record<string, Operation> = {
           [scenario.leases[0]],
         ),
       );
-      const said = {
+      const input = {
         filename: 'a.pdf',
         directive: 'Files',
         subFolderName: `${scenario.nordbolig}/contract`,
       };
       const key = LOGGED_IN.some((known) => known === name)
-        ? await upload(scenario.app, person, A_PDF, said)
+        ? await upload(scenario.app, person, A_PDF, input)
         : 'aaaaaaaaaaa.pdf';
       const file = {
         ...{ propertyId: lease!.propertyId, contractId: scenario.leases[0], directive: 'Files' },
@@ -690,7 +690,7 @@ export const OPERATIONS: Record<string, Operation> = {
         ...{ isVisibleToTenant: true, isVisibleToLandlord: true, title: 'Nøkler', size: 5 },
         name: key.split('/').at(-1),
       };
-      return { said: { files: [file], requestFrom: 'partner_public' } };
+      return { input: { files: [file], requestFrom: 'partner_public' } };
     },
   },
   getLettingParties: {
@@ -705,10 +705,10 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   addLeaseUnder: {
     by: AGENT,
-    call: 'mutation ($said: AddLeaseUnderInputData!) { addLeaseUnder(inputData: $said) { _id } }',
+    call: 'mutation ($input: AddLeaseUnderInputData!) { addLeaseUnder(inputData: $input) { _id } }',
     with(scenario) {
       const { tenants, terms } = scenario.partnersLease();
-      return { said: { assignmentId: scenario.partnersOwn['assignmentId'], tenants, terms } };
+      return { input: { assignmentId: scenario.partnersOwn['assignmentId'], tenants, terms } };
     },
   },
   getLeaseListViews: { by: SOMEBODY, call: '{ getLeaseListViews(queryData: {}) { name } }' },
@@ -1021,8 +1021,8 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   setLateRentSettings: {
     by: AGENT,
-    call: 'mutation ($said: SetLateRentSettingsInputData!) { setLateRentSettings(inputData: $said) { chargesFee } }',
-    with: (scenario) => ({ said: { partnerId: scenario.nordbolig, ...LATE_RENT } }),
+    call: 'mutation ($input: SetLateRentSettingsInputData!) { setLateRentSettings(inputData: $input) { chargesFee } }',
+    with: (scenario) => ({ input: { partnerId: scenario.nordbolig, ...LATE_RENT } }),
   },
   getLateRent: {
     by: AGENT,
@@ -1066,9 +1066,9 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   setOwnContract: {
     by: AGENT,
-    call: 'mutation ($said: SetOwnContractInputData!) { setOwnContract(inputData: $said) { _id } }',
+    call: 'mutation ($input: SetOwnContractInputData!) { setOwnContract(inputData: $input) { _id } }',
     with: async (scenario) => ({
-      said: {
+      input: {
         contractId: scenario.leases[2],
         version: await versionOf(scenario, scenario.leases[2]!),
       },
@@ -1076,9 +1076,9 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   sendLease: {
     by: AGENT,
-    call: 'mutation ($said: SendLeaseInputData!) { sendLease(inputData: $said) { _id } }',
+    call: 'mutation ($input: SendLeaseInputData!) { sendLease(inputData: $input) { _id } }',
     with: async (scenario) => ({
-      said: {
+      input: {
         contractId: scenario.leases[2],
         version: await versionOf(scenario, scenario.leases[2]!),
       },
@@ -1086,9 +1086,9 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   resendSigning: {
     by: AGENT,
-    call: 'mutation ($said: ResendSigningInputData!) { resendSigning(inputData: $said) { _id } }',
+    call: 'mutation ($input: ResendSigningInputData!) { resendSigning(inputData: $input) { _id } }',
     with: async (scenario) => ({
-      said: {
+      input: {
         contractId: scenario.leases[2],
         signerId: await signerOf(scenario, scenario.leases[2]!),
       },
@@ -1096,9 +1096,9 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   changeSignerEmail: {
     by: AGENT,
-    call: 'mutation ($said: ChangeSignerEmailInputData!) { changeSignerEmail(inputData: $said) { _id } }',
+    call: 'mutation ($input: ChangeSignerEmailInputData!) { changeSignerEmail(inputData: $input) { _id } }',
     with: async (scenario) => ({
-      said: {
+      input: {
         contractId: scenario.leases[2],
         signerId: await signerOf(scenario, scenario.leases[2]!),
         email: 'moved@x.no',
@@ -1107,36 +1107,36 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   withdrawLease: {
     by: AGENT,
-    call: 'mutation ($said: WithdrawLeaseInputData!) { withdrawLease(inputData: $said) { _id } }',
-    with: (scenario) => ({ said: { contractId: scenario.leases[2], reason: 'x' } }),
+    call: 'mutation ($input: WithdrawLeaseInputData!) { withdrawLease(inputData: $input) { _id } }',
+    with: (scenario) => ({ input: { contractId: scenario.leases[2], reason: 'x' } }),
   },
   sendAssignment: {
     by: AGENT,
-    call: 'mutation ($said: SendAssignmentInputData!) { sendAssignment(inputData: $said) { _id } }',
-    with: (scenario) => ({ said: { contractId: scenario.leases[2], language: 'en' } }),
+    call: 'mutation ($input: SendAssignmentInputData!) { sendAssignment(inputData: $input) { _id } }',
+    with: (scenario) => ({ input: { contractId: scenario.leases[2], language: 'en' } }),
   },
   withdrawAssignment: {
     by: AGENT,
-    call: 'mutation ($said: WithdrawLeaseInputData!) { withdrawAssignment(inputData: $said) { _id } }',
-    with: (scenario) => ({ said: { contractId: scenario.leases[2], reason: 'x' } }),
+    call: 'mutation ($input: WithdrawLeaseInputData!) { withdrawAssignment(inputData: $input) { _id } }',
+    with: (scenario) => ({ input: { contractId: scenario.leases[2], reason: 'x' } }),
   },
   giveNotice: {
     by: AGENT,
-    call: 'mutation ($said: GiveNoticeInputData!) { giveNotice(inputData: $said) { _id } }',
+    call: 'mutation ($input: GiveNoticeInputData!) { giveNotice(inputData: $input) { _id } }',
     with: (scenario) => ({
-      said: { contractId: scenario.leases[3], ground: 'other', reason: 'x' },
+      input: { contractId: scenario.leases[3], ground: 'other', reason: 'x' },
     }),
   },
   // Only tenants.
   protestNotice: {
     by: [],
-    call: 'mutation ($said: ProtestNoticeInputData!) { protestNotice(inputData: $said) { _id } }',
-    with: (scenario) => ({ said: { contractId: scenario.leases[3], protest: 'x' } }),
+    call: 'mutation ($input: ProtestNoticeInputData!) { protestNotice(inputData: $input) { _id } }',
+    with: (scenario) => ({ input: { contractId: scenario.leases[3], protest: 'x' } }),
   },
   withdrawNotice: {
     by: AGENT,
-    call: 'mutation ($said: WithdrawNoticeInputData!) { withdrawNotice(inputData: $said) { _id } }',
-    with: (scenario) => ({ said: { contractId: scenario.leases[3] } }),
+    call: 'mutation ($input: WithdrawNoticeInputData!) { withdrawNotice(inputData: $input) { _id } }',
+    with: (scenario) => ({ input: { contractId: scenario.leases[3] } }),
   },
   getRentAdjustment: {
     by: AGENT,
@@ -1145,8 +1145,10 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   adjustRent: {
     by: AGENT,
-    call: 'mutation ($said: AdjustRentInputData!) { adjustRent(inputData: $said) { _id } }',
-    with: (scenario) => ({ said: { contractId: scenario.leases[3], takesEffectOn: '2028-01-01' } }),
+    call: 'mutation ($input: AdjustRentInputData!) { adjustRent(inputData: $input) { _id } }',
+    with: (scenario) => ({
+      input: { contractId: scenario.leases[3], takesEffectOn: '2028-01-01' },
+    }),
   },
   getRentAdjustments: {
     by: AGENT,
@@ -1155,9 +1157,9 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   adjustRents: {
     by: AGENT,
-    call: 'mutation ($said: AdjustRentsInputData!) { adjustRents(inputData: $said) { contractId } }',
+    call: 'mutation ($input: AdjustRentsInputData!) { adjustRents(inputData: $input) { contractId } }',
     with: (scenario) => ({
-      said: {
+      input: {
         rents: [{ contractId: scenario.leases[3], amount: 12_000 }],
         takesEffectOn: '2028-01-01',
       },
@@ -1165,31 +1167,31 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   messageTenants: {
     by: AGENT,
-    call: 'mutation ($said: MessageTenantsInputData!) { messageTenants(inputData: $said) { contractId } }',
+    call: 'mutation ($input: MessageTenantsInputData!) { messageTenants(inputData: $input) { contractId } }',
     with: (scenario) => ({
-      said: { contractIds: [scenario.leases[3]], clientId: crypto.randomUUID(), text: 'Hei' },
+      input: { contractIds: [scenario.leases[3]], clientId: crypto.randomUUID(), text: 'Hei' },
     }),
   },
   extendLease: {
     by: AGENT,
-    call: 'mutation ($said: ExtendLeaseInputData!) { extendLease(inputData: $said) { _id } }',
-    with: (scenario) => ({ said: { contractId: scenario.leases[4], endsOn: '2033-01-31' } }),
+    call: 'mutation ($input: ExtendLeaseInputData!) { extendLease(inputData: $input) { _id } }',
+    with: (scenario) => ({ input: { contractId: scenario.leases[4], endsOn: '2033-01-31' } }),
   },
   withdrawAmendment: {
     by: AGENT,
-    call: 'mutation ($said: WithdrawAmendmentInputData!) { withdrawAmendment(inputData: $said) { _id } }',
-    with: (scenario) => ({ said: { contractId: scenario.leases[4], kind: 'extension' } }),
+    call: 'mutation ($input: WithdrawAmendmentInputData!) { withdrawAmendment(inputData: $input) { _id } }',
+    with: (scenario) => ({ input: { contractId: scenario.leases[4], kind: 'extension' } }),
   },
   endLease: {
     by: AGENT,
-    call: 'mutation ($said: EndLeaseInputData!) { endLease(inputData: $said) { _id } }',
-    with: (scenario) => ({ said: { contractId: scenario.leases[4], endsOn: '2028-01-31' } }),
+    call: 'mutation ($input: EndLeaseInputData!) { endLease(inputData: $input) { _id } }',
+    with: (scenario) => ({ input: { contractId: scenario.leases[4], endsOn: '2028-01-31' } }),
   },
   changeTenants: {
     by: AGENT,
-    call: 'mutation ($said: ChangeTenantsInputData!) { changeTenants(inputData: $said) { _id } }',
+    call: 'mutation ($input: ChangeTenantsInputData!) { changeTenants(inputData: $input) { _id } }',
     with: (scenario) => ({
-      said: {
+      input: {
         contractId: scenario.leases[4],
         from: '2027-02-01',
         leaving: [],
@@ -1199,15 +1201,15 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   writeProtocol: {
     by: AGENT,
-    call: 'mutation ($said: WriteProtocolInputData!) { writeProtocol(inputData: $said) { version } }',
+    call: 'mutation ($input: WriteProtocolInputData!) { writeProtocol(inputData: $input) { version } }',
     with: (scenario) => ({
-      said: { contractId: scenario.leases[4], kind: 'move_in', version: 0, content: A_PROTOCOL },
+      input: { contractId: scenario.leases[4], kind: 'move_in', version: 0, content: A_PROTOCOL },
     }),
   },
   sendProtocol: {
     by: AGENT,
-    call: 'mutation ($said: SendProtocolInputData!) { sendProtocol(inputData: $said) { _id } }',
-    with: (scenario) => ({ said: { contractId: scenario.leases[4], kind: 'move_in' } }),
+    call: 'mutation ($input: SendProtocolInputData!) { sendProtocol(inputData: $input) { _id } }',
+    with: (scenario) => ({ input: { contractId: scenario.leases[4], kind: 'move_in' } }),
   },
   // Present approvers, who are none of these.
   agreeToApprovers: {

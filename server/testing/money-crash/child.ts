@@ -27,7 +27,7 @@ const APPROVE = 'approve';
  * Messages of the child: the start, with the results of the audits; the import of the bank's files; and the
  * end, the last two in milliseconds since the start.
  */
-export type Said = { begun: string[] } | { taking: number } | { done: number };
+export type Input = { begun: string[] } | { taking: number } | { done: number };
 
 /** The steps of a day; the process may be killed during any of them. */
 const JOBS = ['invoicing.issue', 'payouts.run', APPROVE, 'payouts.order'];
@@ -40,7 +40,7 @@ const database = await openDatabase(config);
 const clock = setClock(Temporal.Instant.from(`${day}T06:00:00Z`));
 const context = createTestContext(clock, filesDirectory(config));
 const runner = createRunner(database, context);
-const say = (said: Said): void => void process.send!(said);
+const say = (input: Input): void => void process.send!(input);
 
 const found: string[] = [];
 for (const { name, audit } of features)

@@ -22,7 +22,7 @@ import { originalKey } from '../../src/features/banking/public.ts';
 import { ocrFile } from '../bank-files.ts';
 import { BOOK_TERMS } from '../books.ts';
 import { sftpSettings, type SftpServer } from '../sftp-server.ts';
-import type { Said } from './child.ts';
+import type { Input } from './child.ts';
 
 /** The first day of the test: February's rent is invoiced. */
 const BEGINS_ON = '2027-01-20';
@@ -124,12 +124,15 @@ export async function crashThrough(
     });
     const exited = once(child, 'exit');
     const heard = (name: 'begun' | 'taking' | 'done') =>
-      new Promise<Said>((resolveSaid) =>
-        child.on('message', (said) => void (name in (said as Said) && resolveSaid(said as Said))),
+      new Promise<Input>((resolveInput) =>
+        child.on(
+          'message',
+          (input) => void (name in (input as Input) && resolveInput(input as Input)),
+        ),
       );
     const [taking, done] = [heard('taking'), heard('done')];
     let takingAt: number | null = null;
-    void taking.then((said) => (takingAt = 'taking' in said ? said.taking : null));
+    void taking.then((input) => (takingAt = 'taking' in input ? input.taking : null));
     const begun = await Promise.race([heard('begun'), exited]);
     if (!('begun' in begun)) throw new Error('The house did not begin.');
     const killed =

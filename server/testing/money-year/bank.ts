@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { kronerToOre } from '@husvaer/domain/kernel/money';
 
-import { camt053, pain002, type SaidPayment } from '../bank-files.ts';
+import { camt053, pain002, type PaymentInFile } from '../bank-files.ts';
 
 /** One payment of an order to the bank. */
 interface Ordered {
@@ -22,7 +22,7 @@ export interface Bank {
   /** The bank's files of today about the orders in the folder. */
   answer(today: string): Buffer[];
   /** The account's next statement, which begins with the last one's closing balance. */
-  statement(today: string, payments: readonly SaidPayment[]): Buffer;
+  statement(today: string, payments: readonly PaymentInFile[]): Buffer;
 }
 
 const REFUSED_EVERY = 17;
@@ -36,7 +36,7 @@ export function createBank(folder: string, account: string): Bank {
   let statements = 0;
   let balance = 0n;
 
-  function statement(today: string, payments: readonly SaidPayment[]): Buffer {
+  function statement(today: string, payments: readonly PaymentInFile[]): Buffer {
     const opening = balance;
     statements += 1;
     balance = payments.reduce((sum, { amount }) => sum + amount, opening);

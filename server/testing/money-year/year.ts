@@ -6,7 +6,7 @@ import { addDays, addMonths } from '@husvaer/domain/kernel/dates';
 import { features } from '../../src/features.ts';
 import { receiveBankFile } from '../../src/features/banking/public.ts';
 import { SYSTEM } from '../../src/platform/viewer.ts';
-import { ocrFile, type SaidPayment } from '../bank-files.ts';
+import { ocrFile, type PaymentInFile } from '../bank-files.ts';
 import { openBook } from '../books.ts';
 import { addPerson, newToken, type TestPerson } from '../people.ts';
 import { addSignedLease, endLease } from '../signed-leases.ts';
@@ -157,9 +157,9 @@ async function nameAccount(
       await newToken(app, landlord),
     ),
     await app.api(
-      `mutation ($said: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $said) { retryDays } }`,
+      `mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { retryDays } }`,
       {
-        said: {
+        input: {
           ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2, approvalsNeeded: 1 },
           ...{ retryDays: 2, approverIds: agents.map(({ id }) => id) },
         },
@@ -176,7 +176,7 @@ async function liveOn(town: Town, today: string, day: number): Promise<void> {
   await settle(app);
   await settleExceptions(town);
   for (const bytes of town.bank.answer(today)) await drop(town, bytes);
-  const payments: SaidPayment[] = [];
+  const payments: PaymentInFile[] = [];
   payments.push(...(await paidByLandlord(town, today)));
   for (const claim of await claims(app))
     for (const deed of deedsOn(town.byLease.get(claim.leaseId)!.habit, claim, today))
@@ -249,7 +249,7 @@ const claims = (app: TestApp): Promise<Claim[]> =>
   );
 
 /** The landlord's payments of final settlements today: some twice, some in part, some never. */
-async function paidByLandlord({ app }: Town, today: string): Promise<SaidPayment[]> {
+async function paidByLandlord({ app }: Town, today: string): Promise<PaymentInFile[]> {
   const due = await query<{ kid: string; serial: number; total: bigint }>(
     app,
     `select kid, serial, total from invoice
@@ -264,7 +264,7 @@ async function paidByLandlord({ app }: Town, today: string): Promise<SaidPayment
 }
 
 /** Performs an action. Returns its payments. */
-async function act(town: Town, claim: Claim, deed: Deed, today: string): Promise<SaidPayment[]> {
+async function act(town: Town, claim: Claim, deed: Deed, today: string): Promise<PaymentInFile[]> {
   const { app, landlord, agent, byLease } = town;
   const home = byLease.get(claim.leaseId)!;
   const inputData = { invoiceId: claim.id };
@@ -321,7 +321,7 @@ async function call(app: TestApp, name: string, inputData: object, who: TestPers
 /** Delivers a day's payments in files: those with a KID by OCR, and all in a statement; some files twice. */
 async function bring(
   town: Town,
-  payments: readonly SaidPayment[],
+  payments: readonly PaymentInFile[],
   today: string,
   day: number,
 ): Promise<void> {
@@ -364,13 +364,13 @@ async function settleExceptions({ app, homes, agent }: Town): Promise<void> {
   );
   for (const { id, kid, text } of waiting) {
     if (text === ASTRAY.text) {
-      const said = { lineId: id, choice: 'refund', note: 'Feil konto' };
-      await call(app, 'settleBankException', said, agent);
+      const input = { lineId: id, choice: 'refund', note: 'Feil konto' };
+      await call(app, 'settleBankException', input, agent);
       continue;
     }
-    const said = /^husleie (\d+)$/.exec(text ?? '')?.[1];
+    const values = /^husleie (\d+)$/.exec(text ?? '')?.[1];
     // The first digits of a wrong KID still identify the lease.
-    const number = said ?? (kid === null ? undefined : await leaseNumber(app, kid));
+    const number = values ?? (kid === null ? undefined : await leaseNumber(app, kid));
     const home = homes.find((one) => one.number === Number(number));
     if (!home) continue;
     await call(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const registration = (said: Record<string, unknown> = {}) => ({
+const registration = (input: Record<string, unknown> = {}) => ({
   name: 'Ola Nordmann',
   email: 'ola@example.com',
   password: PASSWORD,
@@ -23,7 +23,7 @@ const registration = (said: Record<string, unknown> = {}) => ({
   agreesToTerms: true,
   agreesToPrivacy: true,
   language: 'no',
-  ...said,
+  ...input,
 });
 const fieldsOf = (answer: { errors?: [{ extensions: { params: any } }] }) =>
   answer.errors?.[0].extensions.params.fields;
@@ -104,16 +104,16 @@ describe('registering', () => {
     [{ agreesToPrivacy: undefined }, 'agreesToPrivacy', 'not_allowed'],
     [{ partnerId: '019aa000-0000-7000-8000-000000000000' }, 'partnerId', 'not_allowed'],
     [{ roles: ['agent'] }, 'roles', 'unknown_field'],
-  ])('%o is refused by name', async (said, path, reason) => {
-    const answer = await app.auth('/register', registration({ email: 'bad@x.no', ...said }));
+  ])('%o is refused by name', async (input, path, reason) => {
+    const answer = await app.auth('/register', registration({ email: 'bad@x.no', ...input }));
     expect(answer.status).toBe(400);
     expect(fieldsOf(answer as never)).toContainEqual(expect.objectContaining({ path, reason }));
     expect(await app.mails()).toEqual([]);
   });
 
   test('a user aged sixteen today can register', async () => {
-    const said = registration({ email: 'sixteen@x.no', birthDate: '2010-11-20' });
-    expect((await app.auth('/register', said)).status).toBe(201);
+    const values = registration({ email: 'sixteen@x.no', birthDate: '2010-11-20' });
+    expect((await app.auth('/register', values)).status).toBe(201);
     await app.mails();
   });
 });
@@ -203,8 +203,8 @@ describe('logging in', () => {
     await addPerson(app, { email: 'kari@x.no' });
     const wrong = await app.auth('', { user: 'kari@x.no', password: 'wrong' });
     const unknown = await app.auth('', { user: 'nobody@x.no', password: 'wrong' });
-    const said = 'Invalid credentials';
-    expect(wrong).toMatchObject({ status: 401, error: said, msg: said, code: 401 });
+    const query = 'Invalid credentials';
+    expect(wrong).toMatchObject({ status: 401, error: query, msg: query, code: 401 });
     expect(unknown).toEqual(wrong);
   });
 
@@ -615,16 +615,16 @@ describe('a forgotten password', () => {
 
   test('changing it needs the old one, and logs out other sessions', async () => {
     const { tokens, email } = await addPerson(app, { email: 'change@x.no' });
-    const said = { oldPassword: 'wrong', password: 'et helt nytt passord' };
-    expect((await app.auth('/change-password', said)).error).toBe('Login required');
-    const wrong = await app.auth('/change-password', said, tokens.accessToken);
+    const input = { oldPassword: 'wrong', password: 'et helt nytt passord' };
+    expect((await app.auth('/change-password', input)).error).toBe('Login required');
+    const wrong = await app.auth('/change-password', input, tokens.accessToken);
     expect(wrong).toMatchObject({ status: 400, error: 'Incorrect old password' });
-    const right = { ...said, oldPassword: PASSWORD };
+    const right = { ...input, oldPassword: PASSWORD };
     const changed = await app.auth('/change-password', right, tokens.accessToken);
     expect(changed.status).toBe(200);
     expect((await app.api('{ __typename }', {}, tokens.accessToken)).status).toBe(401);
     expect((await app.api('{ __typename }', {}, changed.tokens?.accessToken)).status).toBe(200);
-    expect((await app.auth('', { user: email, password: said.password })).status).toBe(200);
+    expect((await app.auth('', { user: email, password: input.password })).status).toBe(200);
     await app.mails();
   });
 });

@@ -20,11 +20,11 @@ const endSessionsCommand: Command = {
   usage: `accounts end-sessions (E-MAIL | ${EVERYBODY})`,
   async run({ args, runner, print }) {
     const [who, ...rest] = args;
-    const said = email.safeParse(who);
-    if (rest.length > 0 || (who !== EVERYBODY && !said.success))
+    const input = email.safeParse(who);
+    if (rest.length > 0 || (who !== EVERYBODY && !input.success))
       throw new UsageError(endSessionsCommand.usage);
-    const ended = await runner.run(SYSTEM, endSessionsOf, { email: said.data ?? null });
-    if (ended === null) throw new UsageError(`Nobody has an account as ${said.data}.`);
+    const ended = await runner.run(SYSTEM, endSessionsOf, { email: input.data ?? null });
+    if (ended === null) throw new UsageError(`Nobody has an account as ${input.data}.`);
     print(`Sessions ended: ${ended}`);
     return 0;
   },
@@ -51,8 +51,8 @@ const LAST = 100;
 const auditLogCommand: Command = {
   name: 'audit log',
   usage: `audit log [LAST]   the last ${LAST} actions of staff and openings of identity numbers`,
-  async run({ args: [said, ...rest], runner, print }) {
-    const last = z.coerce.number().int().min(1).max(100_000).default(LAST).safeParse(said);
+  async run({ args: [input, ...rest], runner, print }) {
+    const last = z.coerce.number().int().min(1).max(100_000).default(LAST).safeParse(input);
     if (rest.length > 0 || !last.success) throw new UsageError(auditLogCommand.usage);
     for (const line of await runner.read(SYSTEM, linesOfAuditLog, last.data)) print(line);
     return 0;
@@ -65,10 +65,10 @@ const removePasskeysCommand: Command = {
   usage: 'accounts remove-passkeys E-MAIL',
   async run({ args, runner, print }) {
     const [who, ...rest] = args;
-    const said = email.safeParse(who);
-    if (rest.length > 0 || !said.success) throw new UsageError(removePasskeysCommand.usage);
-    const removed = await runner.run(SYSTEM, removeLostPasskeys, { email: said.data });
-    if (removed === null) throw new UsageError(`Nobody has an account as ${said.data}.`);
+    const input = email.safeParse(who);
+    if (rest.length > 0 || !input.success) throw new UsageError(removePasskeysCommand.usage);
+    const removed = await runner.run(SYSTEM, removeLostPasskeys, { email: input.data });
+    if (removed === null) throw new UsageError(`Nobody has an account as ${input.data}.`);
     print(`Passkeys removed: ${removed}`);
     return 0;
   },
@@ -83,14 +83,14 @@ function staffCommand(role: StaffRole): Command {
     usage,
     async run({ args, runner, print }) {
       const [who, answer, ...rest] = args;
-      const said = email.safeParse(who);
-      if (rest.length > 0 || !said.success || (answer !== 'yes' && answer !== 'no'))
+      const input = email.safeParse(who);
+      if (rest.length > 0 || !input.success || (answer !== 'yes' && answer !== 'no'))
         throw new UsageError(usage);
-      const asked = { email: said.data, role, isOne: answer === 'yes' };
+      const asked = { email: input.data, role, isOne: answer === 'yes' };
       const outcome = await runner.run(SYSTEM, setStaffRole, asked);
-      if (outcome === 'no_account') throw new UsageError(`Nobody has an account as ${said.data}.`);
+      if (outcome === 'no_account') throw new UsageError(`Nobody has an account as ${input.data}.`);
       if (outcome === 'unconfirmed')
-        throw new UsageError(`${said.data} is not confirmed: its owner confirms it first.`);
+        throw new UsageError(`${input.data} is not confirmed: its owner confirms it first.`);
       print(asked.isOne ? `Is ${role}, from now on.` : `Is not ${role} any more.`);
       return 0;
     },

@@ -125,7 +125,7 @@ builder.mutationField('updateUserProfile', (t) =>
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, updateUserProfile, {
         accountId: readId(inputData._id),
-        said: { ...inputData.data },
+        input: { ...inputData.data },
       }),
   }),
 );

@@ -15,7 +15,7 @@ let app: TestApp;
 let site: string;
 let facebook: Server;
 /** Facebook's answers. */
-let graph: (path: string, said: URLSearchParams) => [number, unknown];
+let graph: (path: string, input: URLSearchParams) => [number, unknown];
 
 const listening = async (server: Server): Promise<number> => {
   server.listen(0, 'localhost');
@@ -29,8 +29,8 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
-      const said = request.method === 'POST' ? new URLSearchParams(body) : url.searchParams;
-      const [status, answer] = graph(url.pathname, said);
+      const values = request.method === 'POST' ? new URLSearchParams(body) : url.searchParams;
+      const [status, answer] = graph(url.pathname, values);
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer));
     });
@@ -51,9 +51,9 @@ describe('login by an identity provider', () => {
   const bind = async (
     email: string,
     subject: string,
-    said: { name?: string; birthDate?: string } = {},
+    input: { name?: string; birthDate?: string } = {},
   ) => {
-    const person = await addPerson(app, { email, ...said });
+    const person = await addPerson(app, { email, ...input });
     const identity = { issuer: TEST_ISSUER, subject, accountId: person.id };
     await app.runner.run(SYSTEM, ({ tx }) => bindIdentity(tx, identity, NOW), undefined);
     return person;
@@ -208,14 +208,14 @@ describe('login by an identity provider', () => {
 });
 
 describe('login by Facebook', () => {
-  const good: typeof graph = (path, said) => {
+  const good: typeof graph = (path, input) => {
     if (path === '/oauth/access_token') {
-      const isRight = said.get('code') === 'good' && said.get('client_secret') === 'shh';
+      const isRight = input.get('code') === 'good' && input.get('client_secret') === 'shh';
       return isRight ? [200, { access_token: 't' }] : [400, { error: { message: 'bad code' } }];
     }
     return [200, { id: 'fb-1', name: 'Frida Bok', email: 'Frida@x.no' }];
   };
-  const logIn = (code = 'good', said: Record<string, unknown> = {}) =>
+  const logIn = (code = 'good', input: Record<string, unknown> = {}) =>
     app.call({
       method: 'POST',
       url: '/api/auth',
@@ -225,7 +225,7 @@ describe('login by Facebook', () => {
         code,
         redirectUri: `${site}/login`,
         isPartnerPublic: true,
-        ...said,
+        ...input,
       },
     });
 
@@ -262,10 +262,10 @@ describe('login by Facebook', () => {
   });
 
   test('a login with another person’s e-mail ends when its owner chooses a password', async () => {
-    graph = (path, said) =>
+    graph = (path, input) =>
       path === '/me'
         ? [200, { id: 'fb-2', name: 'Squatter', email: 'owner@x.no' }]
-        : good(path, said);
+        : good(path, input);
     expect((await logIn()).json()).toMatchObject({ error: 'User not verified' });
     await app.mails();
     await app.auth('/forgot-password', { user: 'owner@x.no' });
@@ -280,10 +280,10 @@ describe('login by Facebook', () => {
   });
 
   test('an account with an unconfirmed e-mail is deleted after a week, and the e-mail is free', async () => {
-    graph = (path, said) =>
+    graph = (path, input) =>
       path === '/me'
         ? [200, { id: 'fb-3', name: 'Squatter', email: 'free@x.no' }]
-        : good(path, said);
+        : good(path, input);
     expect((await logIn()).json()).toMatchObject({ error: 'User not verified' });
     await app.mails();
     app.clock.set(NOW.add({ hours: 24 * 8 }));
@@ -297,8 +297,8 @@ describe('login by Facebook', () => {
 
   test('an e-mail of an account without that identity opens nothing', async () => {
     await addPerson(app, { email: 'victim@x.no' });
-    graph = (path, said) =>
-      path === '/me' ? [200, { id: 'fb-2', name: 'X', email: 'victim@x.no' }] : good(path, said);
+    graph = (path, input) =>
+      path === '/me' ? [200, { id: 'fb-2', name: 'X', email: 'victim@x.no' }] : good(path, input);
     expect((await logIn()).json()).toMatchObject({ error: 'This e-mail already exists' });
   });
 
@@ -307,7 +307,7 @@ describe('login by Facebook', () => {
     ['nonsense', () => [200, { hello: 1 }], 'Facebook authentication failed', 401],
     [
       'no e-mail',
-      (path, said) => (path === '/me' ? [200, { id: 'n', name: 'N' }] : good(path, said)),
+      (path, input) => (path === '/me' ? [200, { id: 'n', name: 'N' }] : good(path, input)),
       'Facebook authentication failed',
       401,
     ],
@@ -322,11 +322,11 @@ describe('login by Facebook', () => {
     'accepts the specification’s own body, by either name of the flag (%s)',
     async (flag) => {
       const sent: (string | null)[] = [];
-      graph = (path, said) => {
-        if (path === '/oauth/access_token') sent.push(said.get('redirect_uri'));
+      graph = (path, input) => {
+        if (path === '/oauth/access_token') sent.push(input.get('redirect_uri'));
         return path === '/me'
           ? [200, { id: 'fb-9', name: 'Nils Ny', email: 'nils@x.no' }]
-          : good(path, said);
+          : good(path, input);
       };
       const answer = await app.call({
         method: 'POST',

@@ -65,10 +65,10 @@ export function passkeyMail(
   language: Language,
   { what, url }: { what: 'added' | 'removed'; url: string },
 ): MailContent {
-  const { [what]: said, button } = WORDS[language].passkey;
+  const { [what]: facts, button } = WORDS[language].passkey;
   return mailOf(language, {
-    subject: said.title,
-    paragraphs: said.text,
+    subject: facts.title,
+    paragraphs: facts.text,
     button: { label: button, url },
   });
 }
@@ -80,9 +80,9 @@ export function deletedMail(language: Language): MailContent {
 
 const mailOf = (
   language: Language,
-  said: Omit<MailContent, 'language' | 'footer'>,
+  facts: Omit<MailContent, 'language' | 'footer'>,
 ): MailContent => ({
-  ...said,
+  ...facts,
   language,
   footer: WORDS[language].footer,
 });

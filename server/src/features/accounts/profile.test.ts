@@ -145,8 +145,8 @@ describe('a profile', () => {
       'wrong_format',
     ],
     [{ optimiseFor: 'agent' }, 'optimiseFor', 'not_allowed'],
-  ])('%o is refused by name, and nothing of it is kept', async (said, field, reason) => {
-    const answer = await update({ occupation: 'Baker', ...said });
+  ])('%o is refused by name, and nothing of it is kept', async (input, field, reason) => {
+    const answer = await update({ occupation: 'Baker', ...input });
     expect(answer.status).toBe(400);
     expect(answer.errors?.[0]?.extensions.params.fields).toContainEqual(
       expect.objectContaining({ path: `inputData.data.${field}`, reason }),

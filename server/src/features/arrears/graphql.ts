@@ -94,7 +94,7 @@ builder.mutationField('setLateRentSettings', (t) =>
       const { partnerId } = parseInput(withBooks, { partnerId: inputData.partnerId }, 'inputData');
       return runner.run(viewer, thenRead(setLateRentSettings, getLateRentSettings, partnerId), {
         partnerId,
-        said: inputData,
+        input: inputData,
       });
     },
   }),
@@ -215,8 +215,8 @@ builder.mutationField('notePetition', (t) =>
     description: 'Eviction was petitioned for.',
     args: { inputData: t.arg({ type: PetitionInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const said = parseInput(petitioned, inputData, 'inputData');
-      return runner.run(viewer, thenRead(notePetition, getLateRent, said.contractId), said);
+      const input = parseInput(petitioned, inputData, 'inputData');
+      return runner.run(viewer, thenRead(notePetition, getLateRent, input.contractId), input);
     },
   }),
 );
@@ -236,8 +236,8 @@ builder.mutationField('closeEvictionCase', (t) =>
     description: 'Closes a case of eviction whose rent was not paid.',
     args: { inputData: t.arg({ type: CloseInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const said = parseInput(closing, inputData, 'inputData');
-      return runner.run(viewer, thenRead(closeEvictionCase, getLateRent, said.contractId), said);
+      const input = parseInput(closing, inputData, 'inputData');
+      return runner.run(viewer, thenRead(closeEvictionCase, getLateRent, input.contractId), input);
     },
   }),
 );
@@ -278,7 +278,7 @@ builder.mutationField('statePetitionFacts', (t) =>
         'inputData',
       );
       return runner.run(viewer, thenRead(statePetitionFacts, getLateRent, contractId), {
-        said: inputData,
+        input: inputData,
         at: 'inputData',
       });
     },
@@ -296,13 +296,13 @@ builder.mutationField('refuseNav', (t) =>
     description: 'A tenant does not want Nav to be notified of a notice (husleieloven § 9-11).',
     args: { inputData: t.arg({ type: NavInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
-      const said = parseInput(
+      const input = parseInput(
         withContract.extend({ isRefused: z.boolean() }),
         inputData,
         'inputData',
       );
-      await runner.run(viewer, refuseNav, said);
-      return said.isRefused;
+      await runner.run(viewer, refuseNav, input);
+      return input.isRefused;
     },
   }),
 );

@@ -108,10 +108,10 @@ const call = async (name: string, inputData: object, who: TestPerson, fields = '
 };
 
 const PARTY = { address: 'Storgata 1, 0155 Oslo', birthDate: '1980-01-31' };
-async function stateFacts(id: string, said: object): Promise<object[]> {
+async function stateFacts(id: string, input: object): Promise<object[]> {
   const { errors } = await app.api(
     `mutation ($inputData: StatePetitionFactsInputData!) { statePetitionFacts(inputData: $inputData) { cases { _id } } }`,
-    { inputData: { contractId: id, ...said } },
+    { inputData: { contractId: id, ...input } },
     await newToken(app, silje),
   );
   return errors?.[0]?.extensions.params.fields ?? [];
@@ -316,9 +316,10 @@ describe('rent that is late', () => {
       ).data.getAllInvoiceForPartnerPublicSite.data.toSorted(
         (a: any, b: any) => a.invoiceSerialId - b.invoiceSerialId,
       );
-    const payments = async (...said: (readonly [number, bigint, string])[]) => {
+    const payments = async (...input: (readonly [number, bigint, string])[]) => {
       const all = await invoices();
-      for (const [index, amount, paidOn] of said) await payBy(all[index].kidNumber, amount, paidOn);
+      for (const [index, amount, paidOn] of input)
+        await payBy(all[index].kidNumber, amount, paidOn);
     };
     // Fifty kroner of the second and the third are open, both paid late.
     await payments([1, 1_195_000n, '2026-08-30'], [2, 1_195_000n, '2026-08-31']);
@@ -392,7 +393,7 @@ describe('rent that is late', () => {
 
 test('an agency decides which steps it takes, within the law', async () => {
   const step = (days: number, isOn = true) => ({ isOn, days });
-  const set = async (said: object, who = silje) => {
+  const set = async (input: object, who = silje) => {
     const inputData = {
       partnerId,
       steps: {
@@ -402,7 +403,7 @@ test('an agency decides which steps it takes, within the law', async () => {
         second_reminder: step(30, false),
         notice: step(20, false),
         petition: step(15, false),
-        ...said,
+        ...input,
       },
       chargesFee: true,
       chargesInterest: false,

@@ -25,18 +25,18 @@ export function lateLetter(
   const { kind, total, payBy, parties, account, kid } = letter;
   if (kind === 'petition') throw new Error('A petition is mailed to nobody.');
   const { subject, paragraphs } = MAIL_TEXTS[language].letters[kind];
-  const said = {
+  const content = {
     home: parties.home.name,
     amount: amountOf(DOCUMENT_WORDS[language], total),
     payBy: dateOf(payBy ?? letter.claims[0]!.dueOn),
     agency: parties.seller.email,
   };
   const facts = paymentFacts(language, {
-    amount: said.amount,
-    dueOn: said.payBy,
+    amount: content.amount,
+    dueOn: content.payBy,
     ...{ account, kid },
   });
-  return { subject: subject(said), paragraphs: paragraphs(said), facts };
+  return { subject: subject(content), paragraphs: paragraphs(content), facts };
 }
 
 /** The state of a payment plan; `stop` is the page where reminders are turned off, null for other mails. */

@@ -61,10 +61,10 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
     landlord: party,
     tenants: [ingrid, jonas].map(({ email }) => ({ ...party, email })),
   };
-  const say = async (said: object) => {
+  const say = async (input: object) => {
     const { errors } = await app.api(
       `mutation ($inputData: StatePetitionFactsInputData!) { statePetitionFacts(inputData: $inputData) { cases { _id } } }`,
-      { inputData: said },
+      { inputData: input },
       await newToken(app, silje),
     );
     expect(errors).toBeUndefined();
@@ -89,7 +89,7 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
   for (const [index, page] of pages.entries())
     expect(page).toContain(`Side ${index + 1} av ${pages.length}`);
   const text = pages.join(' ');
-  for (const said of [
+  for (const expected of [
     'Vedlegg 2 · Side',
     'Vedlegg 3 · Side',
     'Vedlegg 4 · Side',
@@ -99,7 +99,7 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
     'ingrid@x.no jonas@x.no',
     'egen fil, elektronisk signert og forseglet',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   expect(poppler('pdfinfo', pack)).toMatch(/Tagged: +yes/);
   expect(letters.map(({ kind }: { kind: string }) => kind)).toEqual(['notice', 'petition']);
 

@@ -263,7 +263,7 @@ export async function findLetters(
 export async function changeLetter(
   tx: Tx,
   id: string,
-  said: {
+  values: {
     madeAt?: Temporal.Instant;
     sentAt?: Temporal.Instant;
     sentTo?: readonly string[];
@@ -274,11 +274,11 @@ export async function changeLetter(
   await sql(tx)
     .updateTable('rent_letter')
     .set({
-      ...(said.madeAt && { made_at: said.madeAt.toString() }),
-      ...(said.sentAt && { sent_at: said.sentAt.toString() }),
-      ...(said.sentTo && { sent_to: [...said.sentTo] }),
-      ...(said.sendingFailed !== undefined && { sending_failed: said.sendingFailed }),
-      ...(said.documentId && { document_id: said.documentId }),
+      ...(values.madeAt && { made_at: values.madeAt.toString() }),
+      ...(values.sentAt && { sent_at: values.sentAt.toString() }),
+      ...(values.sentTo && { sent_to: [...values.sentTo] }),
+      ...(values.sendingFailed !== undefined && { sending_failed: values.sendingFailed }),
+      ...(values.documentId && { document_id: values.documentId }),
     })
     .where('id', '=', id)
     .execute();

@@ -419,8 +419,8 @@ describe('a statement', () => {
 
 test('a statement can have a foreign payment, zero entries, other money and expected entries', async () => {
   const amount = anAmount();
-  const entry = (said: string, status: string, inside = '') =>
-    `<Ntry><Amt Ccy="${said}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>${status}</Sts><BookgDt><Dt>${paidOn}</Dt></BookgDt><BkTxCd/>${inside}</Ntry>`;
+  const entry = (input: string, status: string, inside = '') =>
+    `<Ntry><Amt Ccy="${input}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>${status}</Sts><BookgDt><Dt>${paidOn}</Dt></BookgDt><BkTxCd/>${inside}</Ntry>`;
   const kroner = (Number(amount) / 100).toFixed(2);
   const abroad = `<NtryDtls><TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">50.00</Amt></TxAmt></AmtDtls><Chrgs><Amt Ccy="NOK">20.00</Amt></Chrgs></TxDtls></NtryDtls>`;
   const text = camt053({ account, id: 'MIXED', payments: [] })
@@ -477,11 +477,11 @@ test('a statement’s lump of OCR payments is kept apart from single payments', 
 });
 
 describe('an unassigned payment', () => {
-  async function waiting(said: { kid?: string } = {}) {
+  async function waiting(input: { kid?: string } = {}) {
     const amount = anAmount();
     await upload(
-      said.kid
-        ? ocrFile({ account, payments: [{ kid: said.kid, amount, paidOn }] })
+      input.kid
+        ? ocrFile({ account, payments: [{ kid: input.kid, amount, paidOn }] })
         : camt054({ account, payments: [{ amount, paidOn }], id: newId().slice(0, 30) }),
     );
     const line = (await exceptionsOf()).find((one: any) => one.amount === Number(amount) / 100);
@@ -581,9 +581,9 @@ describe('an unassigned payment', () => {
 
   test('can not be assigned to another agency’s lease', async () => {
     const { _id: lineId } = await waiting();
-    const said = { lineId, choice: 'lease', contractId: newId() };
-    expect((await change('settleBankException', said)).error?.code).toBe('banking.wrong_target');
-    expect((await change('settleBankException', said, stranger)).error?.code).toBe(
+    const input = { lineId, choice: 'lease', contractId: newId() };
+    expect((await change('settleBankException', input)).error?.code).toBe('banking.wrong_target');
+    expect((await change('settleBankException', input, stranger)).error?.code).toBe(
       'banking.not_found',
     );
     expect((await change('undoBankSettlement', { lineId })).error?.code).toBe(
@@ -598,11 +598,11 @@ describe('an unassigned payment', () => {
   ])('is booked to its account: %s', async (choice, state, to, more) => {
     const { _id: lineId, ore } = await waiting();
     const before = await balances();
-    const said = { lineId, choice, note: 'Feil konto', ...more };
-    expect((await change('settleBankException', { ...said, note: '' })).error?.code).toBe(
+    const input = { lineId, choice, note: 'Feil konto', ...more };
+    expect((await change('settleBankException', { ...input, note: '' })).error?.code).toBe(
       'request.invalid',
     );
-    expect((await change('settleBankException', said)).line).toMatchObject({
+    expect((await change('settleBankException', input)).line).toMatchObject({
       state,
       settlements: [{ choice, note: 'Feil konto' }],
     });
@@ -768,13 +768,13 @@ test('files in any order result in the same balances', async () => {
     kid: fc.constantFrom(kid, '1234567897', '00000000000'),
     paidOn: fc.constantFrom('2026-12-01', '2026-12-02'),
   });
-  const said = fc.array(fc.array(payment, { minLength: 1, maxLength: 4 }), {
+  const values = fc.array(fc.array(payment, { minLength: 1, maxLength: 4 }), {
     minLength: 2,
     maxLength: 4,
   });
   let round = 0;
   await fc.assert(
-    fc.asyncProperty(said, fc.boolean(), async (lists, isTurned) => {
+    fc.asyncProperty(values, fc.boolean(), async (lists, isTurned) => {
       round += 1;
       // The payments differ from those of the rounds before.
       const marked = lists.map((list) =>

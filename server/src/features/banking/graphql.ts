@@ -326,7 +326,7 @@ const exceptionsAsked = withBooks.extend({
   isSettled: z
     .boolean()
     .nullish()
-    .transform((said) => said ?? false),
+    .transform((value) => value ?? false),
 });
 builder.queryField('getBankExceptions', (t) =>
   t.field({

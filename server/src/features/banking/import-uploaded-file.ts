@@ -25,10 +25,10 @@ const LEFT_MS = 60 * 60 * 1000;
 export async function importUploadedFile(
   { runner, config }: { runner: Runner; config: Config },
   viewer: Viewer,
-  { file, name: said, partnerId }: { file: Readable; name: string; partnerId: string | null },
+  { file, name: input, partnerId }: { file: Readable; name: string; partnerId: string | null },
 ): Promise<Extract<ReceivedFile, { state: 'booked' }>['files']> {
   const maxBytes = config.BANK_FILE_BYTES_MAX;
-  const name = tidyLine(basename(said)).slice(0, NAME_MAX) || 'bank-file';
+  const name = tidyLine(basename(input)).slice(0, NAME_MAX) || 'bank-file';
   const folder = join(config.BANK_DIR, 'uploads');
   const path = join(folder, `${newId()}.part`);
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { camt054, pain002, type SaidPayment } from '../../../testing/bank-files.ts';
+import { camt054, pain002, type PaymentInFile } from '../../../testing/bank-files.ts';
 import { receiveFromBank, uploadBankFile } from '../../../testing/banking.ts';
 import { openBook } from '../../../testing/books.ts';
 import { addPartnerKey, partnerCalls } from '../../../testing/partner-key.ts';
@@ -60,16 +60,16 @@ const audit = async () => {
   return (await Promise.all(found)).flat();
 };
 
-const settings = async (said: Record<string, unknown> = {}) => {
+const settings = async (input: Record<string, unknown> = {}) => {
   const set = await as(
     siri,
-    `mutation ($said: SetPayoutSettingsInputData!) {
-      setPayoutSettings(inputData: $said) { approvalsNeeded }
+    `mutation ($input: SetPayoutSettingsInputData!) {
+      setPayoutSettings(inputData: $input) { approvalsNeeded }
     }`,
     {
-      said: {
+      input: {
         ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2 },
-        ...{ approvalsNeeded: 1, retryDays: 1, approverIds: [anne.id, siri.id], ...said },
+        ...{ approvalsNeeded: 1, retryDays: 1, approverIds: [anne.id, siri.id], ...input },
       },
     },
   );
@@ -102,8 +102,8 @@ async function change(name: string, inputData: object, person = anne) {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}InputData`;
   const { data, errors } = await as(
     person,
-    `mutation ($said: ${type}!) { ${name}(inputData: $said) { ${REFUND} } }`,
-    { said: inputData },
+    `mutation ($input: ${type}!) { ${name}(inputData: $input) { ${REFUND} } }`,
+    { input: inputData },
   );
   return { refund: data?.[name], error: errors?.[0]?.extensions };
 }
@@ -112,7 +112,7 @@ const approve = (id: string, person = anne) =>
 
 /** Settles a payment, or undoes that. */
 async function settle(lineId: string, more: object | 'undo', person = anne) {
-  const [name, type, said] =
+  const [name, type, input] =
     more === 'undo'
       ? ['undoBankSettlement', 'UndoBankSettlement', {}]
       : [
@@ -122,8 +122,8 @@ async function settle(lineId: string, more: object | 'undo', person = anne) {
         ];
   const { data, errors } = await as(
     person,
-    `mutation ($said: ${type}InputData!) { ${name}(inputData: $said) { state } }`,
-    { said: { lineId, ...said } },
+    `mutation ($input: ${type}InputData!) { ${name}(inputData: $input) { state } }`,
+    { input: { lineId, ...input } },
   );
   return { state: data?.[name].state, error: errors?.[0]?.extensions };
 }
@@ -145,7 +145,7 @@ const upload = async (bytes: Buffer, by = { who: anne, partnerId }) => {
   await app.dispatcher.settle();
   return answered;
 };
-const tell = async (payments: readonly Partial<SaidPayment>[]) => {
+const tell = async (payments: readonly Partial<PaymentInFile>[]) => {
   files += 1;
   const paidOn = app.clock.today().toString();
   const report = await receiveFromBank(
@@ -332,8 +332,8 @@ describe('an unassigned payment', () => {
       session.exec(`update partner_key set created_by = null where created_by = '${anne.id}'`),
     );
     const lineId = await waitingFrom(PAYER);
-    const said = { choice: 'refund', note: 'Feil konto', account: OTHER, name: 'Ola Payer' };
-    await call('POST', `/payments/unplaced/${lineId}/settle`, said, once());
+    const input = { choice: 'refund', note: 'Feil konto', account: OTHER, name: 'Ola Payer' };
+    await call('POST', `/payments/unplaced/${lineId}/settle`, input, once());
     const one = (await refunds()).data.find(({ bankLineId }: any) => bankLineId === lineId);
     expect((await approve(one._id)).refund).toMatchObject([{ status: 'pending_for_approval' }]);
     expect((await approve(one._id, siri)).refund).toMatchObject([{ status: 'approved' }]);
@@ -442,9 +442,9 @@ describe('an unassigned payment', () => {
       ...{ status: 'approved', account: PAYER, isGivenUp: false, isAccountNamed: false },
     });
     // Another account needs a new approval, by another person too.
-    const said = { refundId: id, account: OTHER };
-    expect((await change('correctRefund', said, stranger)).error?.code).toBe('payouts.not_found');
-    expect((await change('correctRefund', said)).refund).toMatchObject({
+    const input = { refundId: id, account: OTHER };
+    expect((await change('correctRefund', input, stranger)).error?.code).toBe('payouts.not_found');
+    expect((await change('correctRefund', input)).refund).toMatchObject({
       ...{ status: 'pending_for_approval', account: OTHER, name: 'Per Payer', approvals: [] },
       ...{ accountByName: 'anne@x.no', isGivenUp: false },
     });
@@ -729,14 +729,14 @@ describe('an overpayment of a lease that is over', () => {
     expect((await foreign('GET', '/surpluses')).body.data).toEqual([]);
 
     const path = `/leases/${leaseId}/surplus/refund`;
-    const said = { note: 'Betalt for mye', account: OTHER, name: 'Ingrid Solheim' };
-    expect((await reader('POST', path, said, once())).status).toBe(403);
-    expect((await foreign('POST', path, said, once())).status).toBe(404);
-    expect((await call('POST', path, said)).body.code).toBe('partners.idempotency_required');
+    const input = { note: 'Betalt for mye', account: OTHER, name: 'Ingrid Solheim' };
+    expect((await reader('POST', path, input, once())).status).toBe(403);
+    expect((await foreign('POST', path, input, once())).status).toBe(404);
+    expect((await call('POST', path, input)).body.code).toBe('partners.idempotency_required');
     expect(
-      (await call('POST', path, { ...said, account: '12345678904' }, once())).body.errors,
+      (await call('POST', path, { ...input, account: '12345678904' }, once())).body.errors,
     ).toMatchObject([{ path: 'account', reason: 'wrong_format' }]);
-    const { status, body } = await call('POST', path, said, once());
+    const { status, body } = await call('POST', path, input, once());
     expect(status).toBe(201);
     const { refundId } = body;
     const read = async (ask = call) => (await ask('GET', `/refunds/${refundId}`)).body;
@@ -844,14 +844,14 @@ test.each([
     /^Refund .* tried/,
   ],
   ['money that no refund has', 'withdrawn_at = now()', 'withdrawn_at = null', /are under way/],
-])('the audit reports %s', async (_, wrong, right, said) => {
+])('the audit reports %s', async (_, wrong, right, input) => {
   const { id } = await asked();
   const change = (how: string) =>
     app.database.session((session) => session.exec(`update refund set ${how} where id = '${id}'`));
   await change(wrong);
   const found = await audit();
   await change(right);
-  expect(found).toEqual([expect.stringMatching(said)]);
+  expect(found).toEqual([expect.stringMatching(input)]);
 });
 
 test('the requester is erased with their account', async () => {

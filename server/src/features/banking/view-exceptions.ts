@@ -25,13 +25,13 @@ export async function viewExceptions(
   work: ReadWork,
   lines: readonly StoredLine[],
 ): Promise<BankException[]> {
-  const said = await findSettlements(
+  const answer = await findSettlements(
     work.tx,
     lines.map(({ id }) => id),
   );
   const names = await namesOf(
     work,
-    said.flatMap(({ byId, undoneById }) => [byId, undoneById]),
+    answer.flatMap(({ byId, undoneById }) => [byId, undoneById]),
   );
   const lumps = await findLumps(
     work.tx,
@@ -43,7 +43,7 @@ export async function viewExceptions(
     lines.map(({ id }) => id),
   );
   const lateDebits = new Map(debits.map((debit) => [debit.lineId, debit]));
-  const byLine = Map.groupBy(said, ({ lineId }) => lineId);
+  const byLine = Map.groupBy(answer, ({ lineId }) => lineId);
   return lines.map((line) => ({
     ...line,
     isLump: lumps.has(line.id),

@@ -40,10 +40,10 @@ export const billing: Feature = {
       event: 'leases.event_recorded',
       name: 'invoicing.replan_billing',
       async hear(work, payload) {
-        const { leaseId, name, payload: said } = happened.parse(payload);
+        const { leaseId, name, payload: input } = happened.parse(payload);
         if (ENDINGS.includes(name)) await replanBilling(work, { leaseId, reason: 'ended' });
         if (name !== 'rent_adjusted') return;
-        const lastDay = addDays(adjusted.parse(said).takesEffectOn, -1);
+        const lastDay = addDays(adjusted.parse(input).takesEffectOn, -1);
         await replanBilling(work, { leaseId, lastDay, reason: 'rent_adjusted' });
       },
     },

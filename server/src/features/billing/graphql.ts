@@ -93,8 +93,12 @@ builder.mutationField('setLeaseCharges', (t) =>
     type: [ChargeType],
     args: { inputData: t.arg({ type: ChargesInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const said = parseInput(leaseCharges, inputData, 'inputData');
-      return runner.run(viewer, thenRead(setLeaseCharges, getLeaseCharges, said.contractId), said);
+      const input = parseInput(leaseCharges, inputData, 'inputData');
+      return runner.run(
+        viewer,
+        thenRead(setLeaseCharges, getLeaseCharges, input.contractId),
+        input,
+      );
     },
   }),
 );
@@ -173,11 +177,11 @@ builder.mutationField('changeComingInvoice', (t) =>
       'Changes the due date of one invoice that is not sent yet, and what it has in addition to the rent.',
     args: { inputData: t.arg({ type: ComingInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const said = parseInput(comingInvoiceChange, inputData, 'inputData');
+      const input = parseInput(comingInvoiceChange, inputData, 'inputData');
       return runner.run(
         viewer,
-        thenRead(changeComingInvoice, getComingInvoices, said.contractId),
-        said,
+        thenRead(changeComingInvoice, getComingInvoices, input.contractId),
+        input,
       );
     },
   }),
@@ -209,8 +213,8 @@ builder.queryField('getLastMonthOptions', (t) =>
     description: 'What the last month costs if a lease ends on a day, before that is decided.',
     args: { queryData: t.arg({ type: LastMonthQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const said = parseInput(lastMonth, queryData, 'queryData');
-      return runner.read(viewer, getLastMonthOptions, said);
+      const input = parseInput(lastMonth, queryData, 'queryData');
+      return runner.read(viewer, getLastMonthOptions, input);
     },
   }),
 );
@@ -235,8 +239,8 @@ builder.mutationField('moveDueDay', (t) =>
     description: 'Moves the due day of a lease’s rent from a month on; both sides are notified.',
     args: { inputData: t.arg({ type: DueDayInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const said = parseInput(dueDayChange, inputData, 'inputData');
-      return runner.run(viewer, thenRead(moveDueDay, getLease, said.contractId), said);
+      const input = parseInput(dueDayChange, inputData, 'inputData');
+      return runner.run(viewer, thenRead(moveDueDay, getLease, input.contractId), input);
     },
   }),
 );

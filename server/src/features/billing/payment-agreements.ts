@@ -18,9 +18,9 @@ export async function getAgreements(
 /**
  * Sets both references. Throws `invoicing.not_found` without permission, and when the lease is not invoiced.
  */
-export async function changeAgreements(work: Work, said: PaymentAgreements): Promise<void> {
-  const { mayWrite } = await getLease(work, said.contractId);
-  const [billing] = mayWrite ? await lockBilling(work.tx, [said.contractId]) : [];
+export async function changeAgreements(work: Work, input: PaymentAgreements): Promise<void> {
+  const { mayWrite } = await getLease(work, input.contractId);
+  const [billing] = mayWrite ? await lockBilling(work.tx, [input.contractId]) : [];
   if (!billing) throw invoicingErrors.not_found();
-  await setAgreements(work.tx, said);
+  await setAgreements(work.tx, input);
 }

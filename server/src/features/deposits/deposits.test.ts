@@ -152,8 +152,8 @@ describe('the form before signing', () => {
 });
 
 /** A signed lease that was handed over to the bank, with its references. */
-async function handedOver(said: object = {}): Promise<{ id: string; references: string[] }> {
-  const { _id: id } = await scenario.signed(said);
+async function handedOver(input: object = {}): Promise<{ id: string; references: string[] }> {
+  const { _id: id } = await scenario.signed(input);
   await scenario.app.jobs.perform('deposits.hand_over');
   await scenario.settle();
   const all = await rows<{ reference: string }>(

@@ -65,9 +65,9 @@ let accounts = 0;
 const NUMBERS = ['86010000019', '86010000027', '86010000035', '86010000043'];
 
 /** An ended lease with a deposit that was paid. */
-async function over(said: object = {}): Promise<{ id: string; account: string }> {
+async function over(input: object = {}): Promise<{ id: string; account: string }> {
   scenario.on('2026-11-20');
-  const { _id: id } = await scenario.signed({ terms: TERMS, ...said });
+  const { _id: id } = await scenario.signed({ terms: TERMS, ...input });
   await handOver();
   const { reference } = bank.newest().openings[0];
   const account = NUMBERS[accounts++]!;
@@ -104,13 +104,13 @@ describe('a deposit account when the lease is over', () => {
     expect(codeOf(await claim({ contractId, amount: 12_000, attachments }, silje))).toBe(
       'leases.not_found',
     );
-    for (const [said, reason] of [
+    for (const [input, reason] of [
       [{ amount: 36_001, attachments }, 'too_big'],
       [{ amount: 0, attachments }, 'too_small'],
       [{ attachments }, 'required'],
       [{ amount: 1 }, 'required'],
     ] as const) {
-      const refused = await claim({ contractId, ...said }, kari);
+      const refused = await claim({ contractId, ...input }, kari);
       expect(refused.errors![0]!.extensions.params.fields).toMatchObject([{ reason }]);
     }
     await app.mails();
@@ -356,8 +356,8 @@ describe('other securities', () => {
       isAwaited: false,
     });
     const inputData = { contractId, guarantor: ' Nav Grünerløkka ', reference: 'G-1' };
-    const note = (said: object, who: TestPerson) =>
-      act('noteDepositGuarantee', 'NoteDepositGuarantee', said, who);
+    const note = (input: object, who: TestPerson) =>
+      act('noteDepositGuarantee', 'NoteDepositGuarantee', input, who);
     expect(codeOf(await note(inputData, ingrid))).toBe('deposits.not_found');
     expect((await note({ ...inputData, guarantor: '' }, kari)).errors![0]!.extensions.code).toBe(
       'request.invalid',

@@ -78,9 +78,9 @@ test('an upload that never arrived there is refused', async () => {
 });
 
 test('documents are checked there, and fetched from there by users with permission', async () => {
-  const said = { filename: 'kontrakt.pdf', directive: 'Files' };
+  const input = { filename: 'kontrakt.pdf', directive: 'Files' };
   const asDocument = async (file?: Buffer<ArrayBuffer>, policy?: TestPolicy) => {
-    const used = policy ?? (await policyFor(app, kari, said));
+    const used = policy ?? (await policyFor(app, kari, input));
     if (file) await send(used, file);
     const given = { key: fieldsOf(used)['key']!, ownerId: kari.id, title: 'Kåre’s' };
     return app.runner.run(SYSTEM, createDocumentFromUpload, given);
@@ -88,7 +88,7 @@ test('documents are checked there, and fetched from there by users with permissi
   await expect(asDocument()).rejects.toThrow('files.not_found');
   await expect(asDocument(Buffer.from('<html>'))).rejects.toThrow('files.unsupported_type');
   const large = Buffer.concat([A_PDF, Buffer.alloc(10_000)]);
-  const policy = await policyFor(app, kari, said);
+  const policy = await policyFor(app, kari, input);
   const { id, size } = await asDocument(large, policy);
   expect(size).toBe(large.length);
   // The policy is valid for another hour, but the document does not change.

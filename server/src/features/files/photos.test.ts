@@ -206,14 +206,14 @@ describe('workers', () => {
     const id = await uploaded(await cameraPhoto(90, 60));
     await newWorker({
       ...app.storage,
-      async write(...said) {
+      async write(...input) {
         await app.runner.run(
           SYSTEM,
           ({ emit }) => emit({ name: 'files.photo_dropped', payload: { photoId: id } }),
           undefined,
         );
         await app.dispatcher.settle();
-        return app.storage.write(...said);
+        return app.storage.write(...input);
       },
     }).poke();
     expect(existsSync(files('photos', id))).toBe(false);

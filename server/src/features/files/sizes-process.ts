@@ -8,7 +8,7 @@ import { checkPicture, cutSquare } from './read-picture.ts';
 
 process.on('disconnect', () => process.exit());
 process.once('message', (asked: Asked) => {
-  void answer(asked).then((said) => process.send?.(said));
+  void answer(asked).then((input) => process.send?.(input));
 });
 
 interface Asked {

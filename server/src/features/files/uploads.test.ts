@@ -53,8 +53,8 @@ describe('a policy for an upload', () => {
     [{ filename: 'x'.repeat(256) }, 400, 'request.invalid'],
     [{ directive: 'Elsewhere' }, 400, 'request.invalid'],
     [{ subFolderName: '../x' }, 400, 'request.invalid'],
-  ])('%o is refused', async (said, status, code) => {
-    const answer = await askPolicy(app, kari, said);
+  ])('%o is refused', async (input, status, code) => {
+    const answer = await askPolicy(app, kari, input);
     expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([status, code]);
   });
 

@@ -30,8 +30,8 @@ const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) =>
   errors?.[0]?.extensions.code;
 const fieldsOf = ({ errors }: { errors?: { extensions: { params: any } }[] }) =>
   (errors?.[0]?.extensions.params.fields ?? []).map(({ path, reason }: any) => `${path} ${reason}`);
-const send = (listingId: string, said: object = {}, who: TestPerson | undefined = kari) =>
-  calls.call('addInterestForm', anInterestForm(listingId, said), who);
+const send = (listingId: string, input: object = {}, who: TestPerson | undefined = kari) =>
+  calls.call('addInterestForm', anInterestForm(listingId, input), who);
 const setState = (id: string, state: string) =>
   app.database.session((session) =>
     session.exec(`update listing set state = '${state}' where id = '${id}'`),
@@ -72,7 +72,7 @@ afterAll(() => app.close());
 
 describe('a form', () => {
   test('is sent, and readable by its sender', async () => {
-    const said = {
+    const input = {
       hasPets: true,
       petsText: 'En katt',
       referenceName: 'Per',
@@ -80,10 +80,10 @@ describe('a form', () => {
       monthlyIncome: 41_500.5,
       aboutYou: 'Hei\u0000 på deg 👋',
     };
-    const { status, form } = await send(home, said);
+    const { status, form } = await send(home, input);
     expect(status).toBe(200);
     expect(form).toMatchObject({
-      ...said,
+      ...input,
       state: 'sent',
       name: 'Kari',
       isOwn: true,
@@ -213,24 +213,24 @@ describe('no form', () => {
     [{ aboutYou: 'å'.repeat(1001) }, ['inputData.aboutYou too_long']],
     [{ agreesToTerms: false }, ['inputData.agreesToTerms not_allowed']],
     [{ nationalIdentification: NUMBER }, ['inputData.nationalIdentification not_allowed']],
-  ])('with %o', async (said, fields) => {
-    const answer = await send(home, said);
+  ])('with %o', async (input, fields) => {
+    const answer = await send(home, input);
     expect([answer.status, fieldsOf(answer)]).toEqual([400, fields]);
   });
 
   test.each([{ people: '2' }, { rentFrom: null }, { isSmoker: 'no' }, { religion: 'none' }])(
     'of the wrong shape: %o',
-    async (said) => {
-      expect((await send(home, said)).status).toBe(400);
+    async (input) => {
+      expect((await send(home, input)).status).toBe(400);
     },
   );
 });
 
 describe('a new form', () => {
   test('begins with the profile, then with the latest answers', async () => {
-    const said = `{ occupation: "Snekker", phoneNumber: "41234568", birthday: "1990-01-02" }`;
+    const query = `{ occupation: "Snekker", phoneNumber: "41234568", birthday: "1990-01-02" }`;
     await app.api(
-      `mutation { updateUserProfile(inputData: { _id: "${kari.id}", data: ${said} }) { _id } }`,
+      `mutation { updateUserProfile(inputData: { _id: "${kari.id}", data: ${query} }) { _id } }`,
       {},
       kari.tokens.accessToken,
     );
@@ -265,8 +265,8 @@ describe('a credit check', () => {
     expect(fieldsOf(await send(checked, { agreesToCreditCheck: true }))).toEqual([
       'inputData.nationalIdentification required',
     ]);
-    const said = { agreesToCreditCheck: true, nationalIdentification: NUMBER };
-    const { status, form } = await send(checked, said);
+    const input = { agreesToCreditCheck: true, nationalIdentification: NUMBER };
+    const { status, form } = await send(checked, input);
     expect([status, form.agreesToCreditCheck]).toEqual([200, true]);
     expect((await draft(checked)).data.getInterestDraft).toMatchObject({
       creditCheckBy: 'Nordbolig',
@@ -287,8 +287,8 @@ describe('a credit check', () => {
   });
 
   test('that is not agreed to accepts no number', async () => {
-    const said = { agreesToCreditCheck: false, nationalIdentification: NUMBER };
-    expect(fieldsOf(await send(checked, said))).toEqual([
+    const input = { agreesToCreditCheck: false, nationalIdentification: NUMBER };
+    expect(fieldsOf(await send(checked, input))).toEqual([
       'inputData.nationalIdentification not_allowed',
     ]);
   });

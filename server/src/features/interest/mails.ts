@@ -142,17 +142,17 @@ export function heldMail(
   });
 }
 
-interface Said extends Omit<MailContent, 'language' | 'button'> {
+interface Input extends Omit<MailContent, 'language' | 'button'> {
   button?: string;
 }
 
 function mailOf(
   { url, ...to }: Omit<MailReader, 'url'> & { url?: string },
-  { button, ...said }: Said,
+  { button, ...facts }: Input,
 ): MailContent {
   return {
     ...to,
-    ...said,
+    ...facts,
     ...(button && url && { button: { label: button, url } }),
   };
 }

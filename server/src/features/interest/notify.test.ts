@@ -129,10 +129,10 @@ describe('the day before a viewing', () => {
     await app.jobs.perform('interest.remind_of_viewings');
     return app.mails();
   };
-  const invite = (ids: string[], said: object = VIEWING) =>
-    calls.call('inviteToViewing', { _ids: ids, ...said }, landlord);
-  const answer = (_id: string, said: string, who: TestPerson) =>
-    calls.call('answerViewing', { _id, answer: said }, who);
+  const invite = (ids: string[], input: object = VIEWING) =>
+    calls.call('inviteToViewing', { _ids: ids, ...input }, landlord);
+  const answer = (_id: string, input: string, who: TestPerson) =>
+    calls.call('answerViewing', { _id, answer: input }, who);
 
   test('invitees are reminded once, and hosts are told who comes', async () => {
     const [comes, silent, away] = [await newPerson(), await newPerson('en'), await newPerson()];
@@ -205,8 +205,8 @@ describe.each([
       const kari = await newPerson(language);
       const id = await calls.send(kari, home);
       await app.mails();
-      const said = { text: 'Ring på <b>to</b>\nganger.' };
-      await calls.call('inviteToViewing', { _ids: [id], ...VIEWING, ...said }, landlord);
+      const input = { text: 'Ring på <b>to</b>\nganger.' };
+      await calls.call('inviteToViewing', { _ids: [id], ...VIEWING, ...input }, landlord);
       const [mail, ...others] = await app.mails();
       expect(others).toEqual([]);
       expect(mail).toMatchObject({ to: kari.email, subject: viewing });
@@ -298,7 +298,7 @@ describe.each([
         const mails = (await app.mails()).filter(({ to }) => to === kari.email);
         return mails.map(({ attachments }) => attachments[0]!.content.replaceAll('\r\n ', ''));
       };
-      const answer = (said: string) => calls.call('answerViewing', { _id, answer: said }, kari);
+      const answer = (input: string) => calls.call('answerViewing', { _id, answer: input }, kari);
       await answer('declined');
       const [out, ...others] = await file();
       expect(others).toEqual([]);
@@ -333,8 +333,8 @@ describe.each([
     test('is notified when their national identity number was opened', async () => {
       const kari = await newPerson(language);
       const nationalIdentification = language === 'no' ? '01019050102' : '01019050188';
-      const said = { agreesToCreditCheck: true, nationalIdentification };
-      const id = await calls.send(kari, partners, said);
+      const input = { agreesToCreditCheck: true, nationalIdentification };
+      const id = await calls.send(kari, partners, input);
       await calls.call('shortlistInterest', { _id: id }, agents[0]);
       await app.mails();
       await app.api(

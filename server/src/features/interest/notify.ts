@@ -283,10 +283,10 @@ export async function writeMail(
   if (!to.verifiedAt || to.deactivatedAt) return;
   const { language, name } = to;
   const sender = await mailSender(work, partnerId);
-  const said = mail({ language, name, sender });
+  const values = mail({ language, name, sender });
   await queueMail(work, {
     to: to.email,
-    ...renderMail(said),
+    ...renderMail(values),
     sender,
     ...rest,
   });

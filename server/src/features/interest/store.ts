@@ -172,7 +172,7 @@ export async function writeForm(
   at: Temporal.Instant,
 ): Promise<string> {
   const now = at.toString();
-  const said = {
+  const input = {
     rent_from: answers.rentFrom,
     people: answers.people,
     lease_length: answers.leaseLength,
@@ -193,14 +193,14 @@ export async function writeForm(
   const { id } = await sql(tx)
     .insertInto('interest')
     .values({
-      ...said,
+      ...input,
       id: form.id,
       listing_id: form.listingId,
       account_id: form.accountId,
       state: 'sent',
       sent_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['listing_id', 'account_id']).doUpdateSet(said))
+    .onConflict((conflict) => conflict.columns(['listing_id', 'account_id']).doUpdateSet(input))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -238,7 +238,7 @@ export async function moveForms(
 export async function setViewingAnswer(
   tx: Tx,
   id: string,
-  said: {
+  values: {
     answer: ViewingAnswer;
     proposedStartsAt: string | null;
     comesBack: boolean;
@@ -248,10 +248,10 @@ export async function setViewingAnswer(
   await sql(tx)
     .updateTable('interest')
     .set({
-      viewing_answer: said.answer,
-      proposed_starts_at: said.proposedStartsAt,
-      changed_at: said.at.toString(),
-      ...(said.comesBack && { invitations: raw<number>`invitations + 1` }),
+      viewing_answer: values.answer,
+      proposed_starts_at: values.proposedStartsAt,
+      changed_at: values.at.toString(),
+      ...(values.comesBack && { invitations: raw<number>`invitations + 1` }),
     })
     .where('id', '=', id)
     .execute();

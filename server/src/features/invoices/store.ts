@@ -329,7 +329,7 @@ export const asLine = (
 export async function changeInvoice(
   tx: Tx,
   id: string,
-  said: {
+  values: {
     lost?: bigint;
     saidPaidAt?: Temporal.Instant | null;
     objection?: { at: Temporal.Instant; text: string } | null;
@@ -342,16 +342,18 @@ export async function changeInvoice(
   await sql(tx)
     .updateTable('invoice')
     .set({
-      ...(said.lost !== undefined && { lost: said.lost }),
-      ...(said.saidPaidAt !== undefined && { said_paid_at: said.saidPaidAt?.toString() ?? null }),
-      ...(said.objection !== undefined && {
-        objected_at: said.objection?.at.toString() ?? null,
-        objection: said.objection?.text ?? null,
+      ...(values.lost !== undefined && { lost: values.lost }),
+      ...(values.saidPaidAt !== undefined && {
+        said_paid_at: values.saidPaidAt?.toString() ?? null,
       }),
-      ...(said.madeAt && { made_at: said.madeAt.toString() }),
-      ...(said.sentAt && { sent_at: said.sentAt.toString() }),
-      ...(said.sendingFailed !== undefined && { sending_failed: said.sendingFailed }),
-      ...(said.documentId && { document_id: said.documentId }),
+      ...(values.objection !== undefined && {
+        objected_at: values.objection?.at.toString() ?? null,
+        objection: values.objection?.text ?? null,
+      }),
+      ...(values.madeAt && { made_at: values.madeAt.toString() }),
+      ...(values.sentAt && { sent_at: values.sentAt.toString() }),
+      ...(values.sendingFailed !== undefined && { sending_failed: values.sendingFailed }),
+      ...(values.documentId && { document_id: values.documentId }),
     })
     .where('id', '=', id)
     .execute();

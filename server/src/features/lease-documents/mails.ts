@@ -59,11 +59,11 @@ export function noticeLetter(
 /** To the sender of a document that a signer declined; `title` is the document's. */
 export function declinedMail(
   { url, ...to }: MailReader,
-  said: { title: string; name: string; reason: string; isLease: boolean },
+  facts: { title: string; name: string; reason: string; isLease: boolean },
 ): MailContent {
   const { declined, button, sent } = MAIL_TEXTS[to.language];
-  const subject = declined.subject(said.title);
-  const paragraphs = declined.paragraphs(said);
+  const subject = declined.subject(facts.title);
+  const paragraphs = declined.paragraphs(facts);
   return {
     ...to,
     subject,

@@ -98,8 +98,8 @@ builder.mutationField('setLedgerBook', (t) =>
     description: 'Money still comes to a client account that was given up.',
     args: { inputData: t.arg({ type: BookInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const { partnerId: said, ...terms } = inputData;
-      const { partnerId } = parseInput(withBooks, { partnerId: said }, 'inputData');
+      const { partnerId: input, ...terms } = inputData;
+      const { partnerId } = parseInput(withBooks, { partnerId: input }, 'inputData');
       return runner.run(viewer, thenRead(setLedgerBook, getLedgerBook, partnerId), {
         partnerId,
         terms,

@@ -17,4 +17,4 @@ const OPERATOR = 'operator';
 export const booksInPath = z
   .string()
   .max(100)
-  .transform((said) => (said === OPERATOR ? null : asId(said)));
+  .transform((value) => (value === OPERATOR ? null : asId(value)));

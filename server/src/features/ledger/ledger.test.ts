@@ -38,8 +38,8 @@ const balances = (asked: { leaseId?: string; on?: string } = {}) =>
 const audit = () => app.runner.read(SYSTEM, auditLedger, undefined);
 const query = (text: string) => app.database.session((session) => session.exec(text));
 
-const payment = (said: Partial<LedgerEntry> & { leaseId?: string; amount?: bigint } = {}) => {
-  const { leaseId = randomUUID(), amount = 100n, ...entry } = said;
+const payment = (input: Partial<LedgerEntry> & { leaseId?: string; amount?: bigint } = {}) => {
+  const { leaseId = randomUUID(), amount = 100n, ...entry } = input;
   return {
     bookId: book.id,
     key: `payment:${randomUUID()}`,
@@ -118,9 +118,9 @@ describe('booking', () => {
       lease: fc.integer({ min: 0, max: 3 }),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(entry, { maxLength: 12 }), fc.integer(), async (said, cut) => {
+      fc.asyncProperty(fc.array(entry, { maxLength: 12 }), fc.integer(), async (input, cut) => {
         const leases = Array.from({ length: 4 }, () => randomUUID());
-        const entries = said.map(({ amount, isReversed, lease }) => {
+        const entries = input.map(({ amount, isReversed, lease }) => {
           const plain = payment({ amount, leaseId: leases[lease]! });
           return isReversed ? { ...plain, lines: reversed(plain.lines) } : plain;
         });
@@ -129,7 +129,7 @@ describe('booking', () => {
         await bookAll(turned.slice(at));
         await bookAll(turned);
         for (const [index, leaseId] of leases.entries()) {
-          const expected = said
+          const expected = input
             .filter(({ lease }) => lease === index)
             .reduce((sum, { amount, isReversed }) => sum + (isReversed ? -amount : amount), 0n);
           const found = await balances({ leaseId });
@@ -147,10 +147,10 @@ describe('an agency’s books', () => {
     setLedgerBook(inputData: $inputData) { name clientAccount kidSource } }`;
   const CHANGES = `query ($partnerId: ID!) { getSettingChanges(queryData: { partnerId: $partnerId }) {
     byName what was became } }`;
-  const set = (said: object, who = silje) =>
+  const set = (input: object, who = silje) =>
     app.api(
       SET,
-      { inputData: { ...BOOK_TERMS, partnerId, kidSource: 'ocr', ...said } },
+      { inputData: { ...BOOK_TERMS, partnerId, kidSource: 'ocr', ...input } },
       who.tokens.accessToken,
     );
 

@@ -21,11 +21,11 @@ export const importCommand: Command = {
   usage:
     'listings import FILE [--partner SUB-DOMAIN] [--owner E-MAIL] [--feed NAME] [--refusals FILE] [--language en|no]',
   async run({ args, runner, print }) {
-    const { file, language, refusals: refusalsFile, ...said } = readArgs(args);
+    const { file, language, refusals: refusalsFile, ...input } = readArgs(args);
     await stat(file).catch(() => {
       throw new UsageError(`There is no file ${file}.`);
     });
-    const owner = await runner.read(SYSTEM, findOwner, said);
+    const owner = await runner.read(SYSTEM, findOwner, input);
     const refusals = refusalsFile ? createWriteStream(refusalsFile) : undefined;
     const report = await importFeed(
       file,
@@ -38,7 +38,7 @@ export const importCommand: Command = {
   },
 };
 
-interface Said {
+interface Input {
   partner?: string;
   owner?: string;
   feed?: string;
@@ -61,7 +61,7 @@ function readArgs(args: string[]) {
   return { file, language, ...others } as const;
 }
 
-async function findOwner({ tx }: ReadWork, { partner, owner, feed }: Said): Promise<FeedOwner> {
+async function findOwner({ tx }: ReadWork, { partner, owner, feed }: Input): Promise<FeedOwner> {
   const found = partner ? await findPartnerBySubDomain(tx, partner) : undefined;
   if (partner && !found) throw new UsageError(`There is no partner '${partner}'.`);
   const person = owner ? await findPersonByEmail(tx, owner) : undefined;

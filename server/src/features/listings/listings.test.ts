@@ -143,12 +143,12 @@ describe('importListings', () => {
     });
   function listingOf({
     externalId,
-    ...said
+    ...input
   }: { externalId: string } & Parameters<typeof aListing>[0]) {
     return {
       externalId,
       state: 'published' as const,
-      content: listingContent.parse(aListing(said)),
+      content: listingContent.parse(aListing(input)),
     };
   }
 
@@ -207,19 +207,19 @@ describe('importListings', () => {
       videoUrl: 'https://example.com/v',
       view360Url: 'https://example.com/360',
     });
-    const { address: _, position: __, ...said } = draft;
+    const { address: _, position: __, ...input } = draft;
     await run([{ externalId: 'full', ...draft }]);
     const [row] = await app.database.session((session) =>
       session.query<{ id: string }>(
         "select id from listing where feed = 'import' and external_id = 'full'",
       ),
     );
-    const fields = Object.keys(said).join(' ');
+    const fields = Object.keys(input).join(' ');
     const { data } = await app.api(
       `query ($id: ID!) { getSingleListing(queryData: { listingId: $id }) { ${fields} } }`,
       { id: row!.id },
     );
-    expect(data.getSingleListing).toEqual(said);
+    expect(data.getSingleListing).toEqual(input);
   });
 });
 
@@ -227,10 +227,10 @@ describe('reportListing', () => {
   const REPORT = `mutation ($inputData: ReportListingInputData!) {
     reportListing(inputData: $inputData) { _id }
   }`;
-  const report = (said: Record<string, unknown>, accessToken?: string) =>
+  const report = (input: Record<string, unknown>, accessToken?: string) =>
     app.api(
       REPORT,
-      { inputData: { listingId: ids['published'], reason: 'scam', ...said } },
+      { inputData: { listingId: ids['published'], reason: 'scam', ...input } },
       accessToken,
     );
   const kept = () =>
@@ -320,9 +320,10 @@ describe('reportListing', () => {
     ['a long text', { text: 'x'.repeat(1001) }, 400, 'request.invalid'],
     ['a zero character', { text: 'a\0b' }, 400, 'request.invalid'],
     ['another reason', { reason: 'ugly' }, 400, 'request.invalid'],
-  ])('%s is refused and leaves nothing', async (_, said, expected, code) => {
+  ])('%s is refused and leaves nothing', async (_, input, expected, code) => {
     const before = [await kept(), await told()];
-    const named = 'listingId' in said ? { listingId: ids[said.listingId] ?? said.listingId } : said;
+    const named =
+      'listingId' in input ? { listingId: ids[input.listingId] ?? input.listingId } : input;
     const { status, errors } = await report(named);
     expect(status).toBe(expected);
     expect(errors?.[0]?.extensions.code).toBe(code);

@@ -150,12 +150,12 @@ test('a notification is sent to its recipient', async () => {
   const channel = connect(kari).subscribe(`private-account-${kari.id}`);
   await next(channel, 'pusher:subscription_succeeded');
   const told = next(channel, 'notification');
-  const said = {
+  const input = {
     kind: 'interest_declined',
     params: { title: 'Loft' },
     path: '/my-interest',
   } as const;
-  await app.runner.run(SYSTEM, notify, { ...said, accountId: kari.id });
+  await app.runner.run(SYSTEM, notify, { ...input, accountId: kari.id });
   const { data } = await app.api(
     '{ getNotifications { data { _id } } }',
     {},
@@ -262,7 +262,7 @@ test('another site’s page is not connected', async () => {
     expect(code).toBe(4009);
   }
   const ours = new WebSocket(address, { origin: 'http://nordbolig.localhost:3000' });
-  const [said] = (await once(ours, 'message')) as [Buffer];
-  expect(said.toString()).toContain('connection_established');
+  const [input] = (await once(ours, 'message')) as [Buffer];
+  expect(input.toString()).toContain('connection_established');
   ours.close();
 });

@@ -109,7 +109,7 @@ export const lockConversation = (tx: Tx, id: string): Promise<Conversation | und
 /** Finds or starts the conversation with this identity. Returns whether it is new. */
 export async function addConversation(
   tx: Tx,
-  said: {
+  values: {
     id: string;
     identity: string;
     listingId: string | null;
@@ -121,17 +121,17 @@ export async function addConversation(
   },
   at: Temporal.Instant,
 ): Promise<{ id: string; isNew: boolean }> {
-  const { id, identity, participants } = said;
+  const { id, identity, participants } = values;
   const added = await sql(tx)
     .insertInto('conversation')
     .values({
       id,
       identity,
-      listing_id: said.listingId,
-      partner_id: said.partnerId,
-      tenant_id: said.tenantId,
-      agent_id: said.agentId,
-      created_by: said.createdBy,
+      listing_id: values.listingId,
+      partner_id: values.partnerId,
+      tenant_id: values.tenantId,
+      agent_id: values.agentId,
+      created_by: values.createdBy,
       created_at: at.toString(),
     })
     .onConflict((conflict) => conflict.column('identity').doNothing())

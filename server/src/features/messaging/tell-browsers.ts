@@ -70,8 +70,8 @@ export const publishSeen = (
   seen: { accountId: string; deliveredPosition: number; readPosition: number },
 ): void => tell(work, told, 'seen', seen);
 
-function tell(work: Work, { conversation, accountIds }: Told, event: string, said: object): void {
-  const data = { conversationId: conversation.id, ...said };
+function tell(work: Work, { conversation, accountIds }: Told, event: string, input: object): void {
+  const data = { conversationId: conversation.id, ...input };
   for (const accountId of accountIds) work.tell(accountChannel(accountId), event, data);
   const partnerId = readingAlong(conversation);
   if (partnerId !== null) work.tell(PARTNER + partnerId, event, data);

@@ -49,18 +49,18 @@ const NOTIFICATION = [
 /** Saves a notification. An unread one of the same kind and path is counted up instead. Returns its id. */
 export async function addNotification(
   tx: Tx,
-  said: Pick<Notification, 'id' | 'kind' | 'params' | 'path'> & { accountId: string },
+  values: Pick<Notification, 'id' | 'kind' | 'params' | 'path'> & { accountId: string },
   at: Temporal.Instant,
 ): Promise<string> {
-  const params = JSON.stringify(said.params);
+  const params = JSON.stringify(values.params);
   const { id } = await sql(tx)
     .insertInto('notification')
     .values({
-      id: said.id,
-      account_id: said.accountId,
-      kind: said.kind,
+      id: values.id,
+      account_id: values.accountId,
+      kind: values.kind,
       params,
-      path: said.path,
+      path: values.path,
       created_at: at.toString(),
     })
     .onConflict((conflict) =>

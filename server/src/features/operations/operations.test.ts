@@ -39,12 +39,12 @@ const failuresOf = async (kind: string) =>
 const retry = (kind: string, ids: string[], who = operator) =>
   app.api(RETRY, { kind, ids }, who.tokens.accessToken);
 const command = async (...args: string[]) => {
-  const said: string[] = [];
+  const values: string[] = [];
   const commands = features.flatMap((feature) => feature.commands ?? []);
   const found = commands.find(({ name }) => name === 'accounts set-operator');
-  const print = (line: string) => void said.push(line);
+  const print = (line: string) => void values.push(line);
   await found?.run({ args, runner: app.runner, audits: [], sealed: [], print });
-  return said;
+  return values;
 };
 
 beforeAll(async () => {

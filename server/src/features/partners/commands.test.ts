@@ -55,8 +55,8 @@ describe('an agency', () => {
   };
 
   test('is created and changed from a file', async () => {
-    const [said] = await run('save', fileOf(settings));
-    expect(said).toBe(`Its site is ${app.config.ORIGIN.origin.replace('//', '//nordlys.')}.`);
+    const [input] = await run('save', fileOf(settings));
+    expect(input).toBe(`Its site is ${app.config.ORIGIN.origin.replace('//', '//nordlys.')}.`);
     const made = await siteOf('nordlys');
     expect(made).toMatchObject({
       ...{ name: 'Nordlys Utleie', color: '#1f4e79', features: ['leases'] },

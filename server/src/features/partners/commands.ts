@@ -35,13 +35,13 @@ async function readSettings(path: string) {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`'${path}' can't be read (${error.code}).`);
   });
-  let said: unknown;
+  let values: unknown;
   try {
-    said = JSON.parse(text);
+    values = JSON.parse(text);
   } catch (error) {
     throw new UsageError(`'${path}' is no JSON: ${(error as Error).message}`);
   }
-  const settings = partnerSettings.safeParse(said);
+  const settings = partnerSettings.safeParse(values);
   if (settings.success) return settings.data;
   throw new UsageError(z.prettifyError(settings.error));
 }
@@ -50,8 +50,8 @@ const setRoleCommand: Command = {
   name: 'partners set-role',
   usage: `partners set-role SUB-DOMAIN E-MAIL (${STAFF_ROLES.join(' | ')} | none)`,
   async run({ args, runner, print }) {
-    const [subDomain = '', who, said, ...rest] = args;
-    const role = z.enum([...STAFF_ROLES, 'none']).safeParse(said);
+    const [subDomain = '', who, input, ...rest] = args;
+    const role = z.enum([...STAFF_ROLES, 'none']).safeParse(input);
     const whom = email.safeParse(who);
     if (rest.length > 0 || !whom.success || !role.success)
       throw new UsageError(setRoleCommand.usage);

@@ -26,8 +26,8 @@ const accepting = z.looseObject(key);
 /** Serves invitations, next to the login routes: accepting one logs in. */
 export function serveInvitations(app: FastifyInstance, context: HttpContext): void {
   const { runner, limits, clock } = context;
-  const read = async (said: unknown) => {
-    const { name, birthDate, password } = parseInput(newcomer(clock.today().toString()), said);
+  const read = async (input: unknown) => {
+    const { name, birthDate, password } = parseInput(newcomer(clock.today().toString()), input);
     return { name, birthDate, passwordHash: await hashNewPassword(password, [name]) };
   };
   authRoutes(app, (routes) => {
@@ -38,11 +38,11 @@ export function serveInvitations(app: FastifyInstance, context: HttpContext): vo
 
     routes.post('/accept-invitation', async (request): Promise<AuthAnswer> => {
       await limits.take(LINK_BY_ADDRESS, request.ip);
-      const { id, secret, ...said } = parseInput(accepting, request.body);
+      const { id, secret, ...input } = parseInput(accepting, request.body);
       const { hasAccount } = await runner.read(GUEST, openInvitation, { id, secret });
       const answer = await runner.run(GUEST, acceptInvitation, {
         key: { id, secret },
-        newcomer: hasAccount ? null : await read(said),
+        newcomer: hasAccount ? null : await read(input),
         device: deviceOf(request.headers['user-agent']),
       });
       await leaveFormer(bearerOf(request), context);

@@ -27,7 +27,7 @@ const INVITE = `mutation ($data: InvitationInputData!) {
   addInvitation(inputData: $data) { _id email isAccepted expiresAt } }`;
 const LIST = `query ($id: ID!) { getInvitations(queryData: { partnerId: $id }) { email isAccepted } }`;
 
-const invite = (said: Record<string, unknown> = {}, who: TestPerson | null = agent) =>
+const invite = (input: Record<string, unknown> = {}, who: TestPerson | null = agent) =>
   app.api(
     INVITE,
     {
@@ -36,7 +36,7 @@ const invite = (said: Record<string, unknown> = {}, who: TestPerson | null = age
         email: 'Ny@x.no',
         name: 'Ny Leier',
         registerAs: 'tenant',
-        ...said,
+        ...input,
       },
     },
     who?.tokens.accessToken,
@@ -75,8 +75,8 @@ describe('an invitation', () => {
     [{ name: '' }, 'name', 'required'],
     [{ registerAs: 'agent' }, 'registerAs', 'not_allowed'],
     [{ language: 'de' }, 'language', 'not_allowed'],
-  ])('%o is refused by name', async (said, field, reason) => {
-    const { status, errors } = await invite(said);
+  ])('%o is refused by name', async (input, field, reason) => {
+    const { status, errors } = await invite(input);
     expect(status).toBe(400);
     expect(errors?.[0]?.extensions.params.fields).toContainEqual(
       expect.objectContaining({ path: `inputData.${field}`, reason }),

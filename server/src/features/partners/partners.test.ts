@@ -154,10 +154,10 @@ describe('an agency’s own page', () => {
         { id: nordbolig.id },
       )
     ).data.getPartnerPresentation;
-  const write = (said: object, who?: TestPerson) =>
+  const write = (input: object, who?: TestPerson) =>
     app.api(
-      `mutation ($said: PartnerPresentationInputData!) { setPartnerPresentation(inputData: $said) { ${SHOWN} } }`,
-      { said: { partnerId: nordbolig.id, people: [], ...said } },
+      `mutation ($input: PartnerPresentationInputData!) { setPartnerPresentation(inputData: $input) { ${SHOWN} } }`,
+      { input: { partnerId: nordbolig.id, people: [], ...input } },
       who?.tokens.accessToken,
     );
   const NOTHING = {
@@ -180,7 +180,7 @@ describe('an agency’s own page', () => {
       },
       silje,
     );
-    const said = {
+    const input = {
       ...NOTHING,
       ...{ aboutNo: 'Vi leier ut.', email: 'post@nordbolig.no' },
       people: [
@@ -191,8 +191,8 @@ describe('an agency’s own page', () => {
         { name: 'Ola Dahl', title: null, phoneNumber: null, email: null },
       ],
     };
-    expect(data.setPartnerPresentation).toEqual(said);
-    expect(await read()).toEqual(said);
+    expect(data.setPartnerPresentation).toEqual(input);
+    expect(await read()).toEqual(input);
 
     await addPerson(app, { email: 'per@x.no', name: 'Per Moe', grants });
     await app.database.session((session) =>
@@ -218,7 +218,7 @@ describe('an agency’s own page', () => {
       { path: 'inputData.aboutNo', reason: 'too_long' },
       { path: 'inputData.phoneNumber', reason: 'wrong_format' },
     ]);
-    expect(await read()).toEqual(said);
+    expect(await read()).toEqual(input);
 
     const taken = await app.call({
       url: '/api/my-data',
@@ -234,6 +234,6 @@ describe('an agency’s own page', () => {
       ({ tx }) => removeGrant(tx, silje.id, { role: 'agent', partnerId: nordbolig.id }),
       undefined,
     );
-    expect(await read()).toEqual({ ...said, people: said.people.slice(1) });
+    expect(await read()).toEqual({ ...input, people: input.people.slice(1) });
   });
 });

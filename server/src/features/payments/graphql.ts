@@ -140,8 +140,8 @@ builder.mutationField('writeOffSurplus', (t) =>
       'What a lease that is over was paid too much is written off, where it is at most kr 10.',
     args: { inputData: t.arg({ type: WriteOffSurplusInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
-      const said = parseInput(withReason.extend(withContract.shape), inputData, 'inputData');
-      await runner.run(viewer, writeOffSurplus, said);
+      const input = parseInput(withReason.extend(withContract.shape), inputData, 'inputData');
+      await runner.run(viewer, writeOffSurplus, input);
       return true;
     },
   }),

@@ -28,14 +28,14 @@ export function receivedMail(
   const { received: words } = MAIL_TEXTS[to.language];
   const { labels } = DOCUMENT_WORDS[to.language];
   const written = (amount: bigint) => amountOf(DOCUMENT_WORDS[to.language], amount);
-  const said = { amount: written(payment.amount), home };
-  const subject = words.subject(said);
+  const facts = { amount: written(payment.amount), home };
+  const subject = words.subject(facts);
   return {
     ...to,
     subject,
-    paragraphs: words.paragraphs(said),
+    paragraphs: words.paragraphs(facts),
     facts: [
-      { label: labels.amount, value: said.amount },
+      { label: labels.amount, value: facts.amount },
       { label: labels.paidOn, value: dateOf(payment.paidOn) },
       ...paid.map((invoice) => ({
         label: words.invoice(invoice.serial),

@@ -62,11 +62,11 @@ const until = async (day: string) => {
 const bank = async (...payments: { kid: string | null; amount: number }[]) => {
   files += 1;
   const paidOn = app.clock.today().toString();
-  const said = payments.map(({ kid, amount }) => ({
+  const values = payments.map(({ kid, amount }) => ({
     ...{ kid: kid!, amount: BigInt(amount) * 100n, paidOn },
     ...(amount < 0 && { type: '18' }),
   }));
-  const bytes = ocrFile({ account: book.clientAccount, payments: said, number: files });
+  const bytes = ocrFile({ account: book.clientAccount, payments: values, number: files });
   const { status } = await uploadBankFile(app, { partnerId, bytes, who: await now(agent) });
   expect(status).toBe(200);
   await app.dispatcher.settle();
@@ -97,7 +97,7 @@ const history = async (leaseId: string) =>
   ).data.getFullPayoutHistory.data;
 const latest = async (leaseId: string) =>
   (await history(leaseId)).find(({ status }: any) => status !== 'estimated');
-const said = ({ metaInfo, amount }: any) => [
+const shown = ({ metaInfo, amount }: any) => [
   ...metaInfo.map((line: any) => [line.type, line.amount]),
   amount,
 ];
@@ -155,7 +155,7 @@ test('a landlord’s debt after a lease ends is invoiced, and their payment sett
   await app.mails();
   const { leaseId, kid } = await overspent('2027-01');
   // The rent covers most of it; the rest moves on until the lease is over.
-  expect(said(await latest(leaseId))).toEqual([
+  expect(shown(await latest(leaseId))).toEqual([
     ['unpaid_expenses_and_commissions', -3000],
     ['final_settlement_invoiced', 3000],
     0,
@@ -179,13 +179,13 @@ test('a landlord’s debt after a lease ends is invoiced, and their payment sett
   const mail = (await app.mails()).findLast(({ to }) => to === 'kari@x.no');
   expect(mail!.subject).toMatch(/^Invoice no\. \d+ to the landlord$/);
   const text = mail!.text.replaceAll('\u00a0', ' ');
-  for (const said of [
+  for (const expected of [
     'Amount: NOK 3,000.00',
     'Due date: 24.02.2027',
     'To account: 86011117947',
     `KID: ${invoice.kidNumber}`,
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   expect(mail!.attachments).toHaveLength(1);
   expect(await audit()).toEqual([]);
 
@@ -221,13 +221,13 @@ test('a double payment is returned with a payout, and what the bank takes of it 
   expect((await settlements(leaseId))[0]).toMatchObject({ status: 'over_paid', overpaid: 3000 });
   expect((await history(leaseId))[0]).toMatchObject({ status: 'estimated', amount: 3000 });
   await until('2027-06-10');
-  expect(said(await latest(leaseId))).toEqual([['landlord_invoice', 3000], 3000]);
+  expect(shown(await latest(leaseId))).toEqual([['landlord_invoice', 3000], 3000]);
   expect((await settlements(leaseId))[0]).toMatchObject({ status: 'paid', overpaid: 0 });
   expect(await audit()).toEqual([]);
   await bank({ kid, amount: -3000 }, { kid, amount: -3000 });
   expect((await settlements(leaseId))[0]).toMatchObject({ status: 'overdue', amountDue: 3000 });
   await until('2027-07-12');
-  expect(said(await latest(leaseId))).toEqual([
+  expect(shown(await latest(leaseId))).toEqual([
     ['landlord_invoice', -3000],
     ['final_settlement_invoiced', 3000],
     0,
@@ -243,7 +243,7 @@ test('a debt that a payout covers after all is credited, and a payment of it is 
   await credit(expenseId, 2500);
   await app.dispatcher.settle();
   await until('2027-10-11');
-  expect(said(await latest(leaseId))).toEqual([
+  expect(shown(await latest(leaseId))).toEqual([
     ['landlord_invoice', 2500],
     ['final_settlement_invoiced_cancelled', -2000],
     500,
@@ -259,7 +259,7 @@ test('a debt that a payout covers after all is credited, and a payment of it is 
   expect((await settlements(leaseId))[0].status).toBe('completed');
   await bank({ kid, amount: 2000 });
   await until('2027-11-10');
-  expect(said(await latest(leaseId))).toEqual([['landlord_invoice', 2000], 2000]);
+  expect(shown(await latest(leaseId))).toEqual([['landlord_invoice', 2000], 2000]);
   expect(await audit()).toEqual([]);
 });
 
@@ -332,10 +332,10 @@ test('an agent assigns a payment without a KID to it, and withdraws that', async
     ...{ partnerId, account: book.clientAccount, who: await now(agent) },
     ...{ amount: 300_000n, paidOn: '2028-09-12' },
   });
-  const settle = `mutation ($said: SettleBankExceptionInputData!) {
-    settleBankException(inputData: $said) { _id } }`;
+  const settle = `mutation ($input: SettleBankExceptionInputData!) {
+    settleBankException(inputData: $input) { _id } }`;
   const chosen = { lineId, choice: 'lease', contractId: leaseId, invoiceId: invoice._id };
-  expect((await as(agent, settle, { said: chosen })).errors).toBeUndefined();
+  expect((await as(agent, settle, { input: chosen })).errors).toBeUndefined();
   expect((await settlements(leaseId))[0]).toMatchObject({ status: 'paid', paid: 3000 });
   expect(await balances(leaseId)).toMatchObject({ landlord_payable: 0n, tenant_receivable: 0n });
   expect(await audit()).toEqual([]);

@@ -44,10 +44,10 @@ export function lateMail(
   { late, home }: { late: Omit<LateOne, 'id'>; home: string },
 ): MailContent {
   const { footer, late: words } = MAIL_TEXTS[to.language];
-  const said = { amount: kronerOf(late.amount, to.language), home, on: dateOf(late.on) };
-  const subject = words.subject(said);
+  const facts = { amount: kronerOf(late.amount, to.language), home, on: dateOf(late.on) };
+  const subject = words.subject(facts);
   const paragraphs = [
-    words.text(said),
+    words.text(facts),
     words.reasons[late.reason],
     ...(late.expectedOn ? [words.expected(dateOf(late.expectedOn))] : []),
   ];

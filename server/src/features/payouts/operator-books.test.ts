@@ -201,11 +201,11 @@ test('a landlord without an agency has an annual statement of invoices, payments
       [id],
     ),
   );
-  const line = (said: Partial<IncomingLine>): IncomingLine => ({
+  const line = (input: Partial<IncomingLine>): IncomingLine => ({
     ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, amount: 0n },
     ...{ bookedOn: '2027-01-04', paidOn: '2027-01-04', kid: null, text: null, reference: null },
     ...{ endToEndId: null, isReversal: false, isBrought: false, broughtById: null },
-    ...{ counterparty: { account: null, name: null }, ...said },
+    ...{ counterparty: { account: null, name: null }, ...input },
   });
   on('2027-01-04');
   const paid = [line({ kid: invoice!.kid, amount: invoice!.total })];

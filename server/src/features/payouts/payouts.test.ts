@@ -61,16 +61,16 @@ const name = (person: TestPerson, accountNumber: string) =>
     { account: accountNumber },
   );
 
-const settings = async (said: Record<string, unknown> = {}) => {
+const settings = async (input: Record<string, unknown> = {}) => {
   const set = await as(
     second,
-    `mutation ($said: SetPayoutSettingsInputData!) {
-      setPayoutSettings(inputData: $said) { approvalsNeeded retryDays approvers { name } }
+    `mutation ($input: SetPayoutSettingsInputData!) {
+      setPayoutSettings(inputData: $input) { approvalsNeeded retryDays approvers { name } }
     }`,
     {
-      said: {
+      input: {
         ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2 },
-        ...{ approvalsNeeded: 1, retryDays: 1, approverIds: [agent.id, second.id], ...said },
+        ...{ approvalsNeeded: 1, retryDays: 1, approverIds: [agent.id, second.id], ...input },
       },
     },
   );
@@ -99,7 +99,7 @@ const history = async (leaseId: string, person = kari) =>
 /** The latest payout that was made. */
 const latest = async (leaseId: string, person = kari) =>
   (await history(leaseId, person)).find(({ status }: any) => status !== 'estimated');
-const said = ({ metaInfo, amount }: any) => [
+const resultOf = ({ metaInfo, amount }: any) => [
   ...metaInfo.map((line: any) => [line.type, line.amount]),
   amount,
 ];
@@ -259,7 +259,11 @@ test('rent is paid out on the day of payout, less the commission, and is paid wh
   expect(await latest(id)).toBeUndefined();
   await until('2027-01-11');
   const made = await latest(id);
-  expect(said(made)).toEqual([['rent_invoice', 12_000], ['management_commission', -1200], 10_800]);
+  expect(resultOf(made)).toEqual([
+    ['rent_invoice', 12_000],
+    ['management_commission', -1200],
+    10_800,
+  ]);
   expect(made.metaInfo.map(({ vatAmount }: any) => vatAmount)).toEqual([0, -240]);
   expect(made.vatNumber).toBe('NO 974 760 673 MVA');
   expect(made).toMatchObject({ status: 'pending_for_approval', paymentStatus: null });
@@ -427,7 +431,7 @@ test('a payout that the bank rejects is booked back, tried again, and finally pa
   await order();
   expect(await latest(id)).toMatchObject({ status: 'failed' });
   await until('2027-04-12');
-  expect(said(await latest(id))).toEqual([['unpaid_earlier_payout', 12_000], 12_000]);
+  expect(resultOf(await latest(id))).toEqual([['unpaid_earlier_payout', 12_000], 12_000]);
   // The person who uploaded its money's file is still not enough alone, for the next payout as for the first.
   const { _id: next } = await latest(id);
   const states = async (person: TestPerson) => (await approve(person, next)).data.approvePayouts;
@@ -440,7 +444,7 @@ test('a guarantee pays before the tenant does, and not again afterwards', async 
   on('2027-04-15');
   const id = await lease({ startsOn: '2027-05-01', hasPayoutGuarantee: true });
   await until('2027-05-10');
-  expect(said(await latest(id))).toEqual([['rent_invoice', 12_000], 12_000]);
+  expect(resultOf(await latest(id))).toEqual([['rent_invoice', 12_000], 12_000]);
   await pay(id);
   await until('2027-05-20');
   const [expected, made, ...others] = await history(id);
@@ -459,7 +463,11 @@ test('a guarantee pays before the tenant does, and not again afterwards', async 
   await until('2027-06-10');
   const next = await latest(id);
   expect(next._id).not.toBe(made._id);
-  expect(said(next)).toEqual([['credit_rent_invoice', -2000], ['rent_invoice', 12_000], 10_000]);
+  expect(resultOf(next)).toEqual([
+    ['credit_rent_invoice', -2000],
+    ['rent_invoice', 12_000],
+    10_000,
+  ]);
   expect(await audit()).toEqual([]);
 });
 
@@ -528,7 +536,8 @@ test('two runs at once make each payout once, and number them without a gap', as
   on('2027-09-10');
   await Promise.all([app.jobs.perform('payouts.run'), app.jobs.perform('payouts.run')]);
   await app.jobs.perform('payouts.run');
-  for (const id of ids) expect(said(await latest(id))).toEqual([['rent_invoice', 12_000], 12_000]);
+  for (const id of ids)
+    expect(resultOf(await latest(id))).toEqual([['rent_invoice', 12_000], 12_000]);
   expect(await audit()).toEqual([]);
 });
 
@@ -613,7 +622,7 @@ test('a lease that ends with a debt is settled once, and that is reversed when m
   await until('2027-11-01');
   await pay(id);
   await until('2027-11-10');
-  expect(said(await latest(id))).toEqual([['rent_invoice', 12_000], 12_000]);
+  expect(resultOf(await latest(id))).toEqual([['rent_invoice', 12_000], 12_000]);
   // The bank takes the rent back, the lease ends, and the rest of the month is written off.
   await pay(id, 0, { amount: -1_200_000n, isReversal: true });
   await endLease(app, id, '2027-11-30');
@@ -626,7 +635,7 @@ test('a lease that ends with a debt is settled once, and that is reversed when m
     },
   );
   await until('2027-12-10');
-  expect(said(await latest(id))).toEqual([
+  expect(resultOf(await latest(id))).toEqual([
     ['rent_invoice', -12_000],
     ['final_settlement_invoiced', 12_000],
     0,
@@ -661,7 +670,7 @@ test('the landlord’s invoices are deducted once, and returned when credited', 
   expect(added).toMatchObject({ kind: 'landlord', invoiceTotal: 2000, kidNumber: null });
   await until('2028-01-10');
   const made = await latest(id);
-  expect(said(made)).toEqual([['rent_invoice', 12_000], ['landlord_invoice', -2000], 10_000]);
+  expect(resultOf(made)).toEqual([['rent_invoice', 12_000], ['landlord_invoice', -2000], 10_000]);
   const credit = `mutation ($id: ID!, $amount: Kroner) {
     creditLandlordInvoice(inputData: { invoiceId: $id, amount: $amount, reason: "Garanti" }) { kind invoiceTotal }
   }`;
@@ -676,7 +685,7 @@ test('the landlord’s invoices are deducted once, and returned when credited', 
   const tooMuch = await as(agent, credit, { id: added._id, amount: 1500.01 });
   expect(tooMuch.errors?.[0]?.extensions.code).toBe('invoicing.too_much');
   await until('2028-02-10');
-  expect(said(await latest(id))).toEqual([['landlord_invoice', 500], 500]);
+  expect(resultOf(await latest(id))).toEqual([['landlord_invoice', 500], 500]);
   const shown = await as(
     kari,
     `query ($id: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $id }) { data { kind status } } }`,
@@ -777,7 +786,7 @@ test('a payout returned after its debit is owed again, tried again, and finally 
   await order();
   expect(await latest(id)).toMatchObject({ status: 'failed', numberOfFails: 2 });
   await until('2028-05-10');
-  expect(said(await latest(id))).toEqual([['unpaid_earlier_payout', 12_000], 12_000]);
+  expect(resultOf(await latest(id))).toEqual([['unpaid_earlier_payout', 12_000], 12_000]);
   expect(await audit()).toEqual([]);
 });
 
@@ -816,11 +825,17 @@ test.each(['paid_out', 'counted'] as const)(
       { amount: -12_000, reason: 'debit_unknown', lateDebit: { isRefund: false, serialId } },
     ]);
     const lineId = data[0]._id;
-    const settle = (said: string) =>
+    const settle = (input: string) =>
       as(
         agent,
-        `mutation ($said: SettleBankExceptionInputData!) { settleBankException(inputData: $said) { state } }`,
-        { said: { lineId, choice: said, ...(said === 'counted' && { note: 'Rettet av banken' }) } },
+        `mutation ($input: SettleBankExceptionInputData!) { settleBankException(inputData: $input) { state } }`,
+        {
+          input: {
+            lineId,
+            choice: input,
+            ...(input === 'counted' && { note: 'Rettet av banken' }),
+          },
+        },
       );
     expect((await settle(choice)).data.settleBankException).toEqual({ state: expect.any(String) });
     const undo = `mutation ($id: ID!) { undoBankSettlement(inputData: { lineId: $id }) { state } }`;

@@ -265,7 +265,7 @@ export async function recordApproval(
 export async function changePayout(
   tx: Tx,
   id: string,
-  said: Partial<
+  values: Partial<
     Pick<
       PayoutTable,
       'is_ordered' | 'answer' | 'booked_on' | 'fails' | 'order_from' | 'tries' | 'due_on'
@@ -275,7 +275,7 @@ export async function changePayout(
     givenUpAt?: Temporal.Instant;
   },
 ): Promise<void> {
-  const { heldAt, givenUpAt, ...columns } = said;
+  const { heldAt, givenUpAt, ...columns } = values;
   await sql(tx)
     .updateTable('payout')
     .set({

@@ -46,10 +46,10 @@ async function run(day: string): Promise<void> {
   await app.jobs.perform('payouts.run');
 }
 
-const lease = (said: Partial<SignedLease> = {}): Promise<string> =>
+const lease = (input: Partial<SignedLease> = {}): Promise<string> =>
   addSignedLease(app, {
     ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
-    ...said,
+    ...input,
   });
 
 const SHOWN = `
@@ -288,13 +288,13 @@ describe('the history of a lease and its money', () => {
     const { statusCode, headers, rawPayload } = await receipt(ingrid);
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
     const text = poppler('pdftotext', rawPayload, '-layout').replaceAll(/\s+/g, ' ');
-    for (const said of [
+    for (const expected of [
       'Kvittering for betaling',
       'Beløp 14 000,00 kr',
       `Faktura nr. ${serial} 5 741,94 kr`,
       'Overføres til neste faktura 8 258,06 kr',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     expect((await receipt(stranger)).statusCode).toBe(404);
   });
 });

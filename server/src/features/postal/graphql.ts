@@ -94,7 +94,7 @@ const asked = withBooks.extend({
     .min(1)
     .max(POSTAL_LETTER_STATES.length)
     .nullish()
-    .transform((said) => said ?? (['waiting'] as const)),
+    .transform((value) => value ?? (['waiting'] as const)),
 });
 builder.queryField('getPostalLetters', (t) =>
   t.field({
@@ -106,9 +106,9 @@ builder.queryField('getPostalLetters', (t) =>
       optionData: t.arg({ type: OptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const said = parseInput(asked, queryData, 'queryData');
+      const input = parseInput(asked, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
-      return runner.read(viewer, getPostalLetters, { ...said, ...part });
+      return runner.read(viewer, getPostalLetters, { ...input, ...part });
     },
   }),
 );

@@ -18,7 +18,7 @@ const asked = z.object({
     .string()
     .max(POSTAL_LETTERS_MAX * 40)
     .default('')
-    .transform((said) => said.split(',').filter(Boolean))
+    .transform((value) => value.split(',').filter(Boolean))
     .pipe(z.array(anId).max(POSTAL_LETTERS_MAX)),
 });
 
@@ -28,8 +28,8 @@ export function servePostalLetters(app: FastifyInstance, context: HttpContext): 
     '/api/money/:partnerId/postal-letters.pdf',
     async ({ params, query, headers }, reply) => {
       const viewer = await viewerOf(headers.authorization, context);
-      const said = parseInput(asked, { ...(query as object), ...params }, 'queryData');
-      const pdf = await context.runner.read(viewer, printPostalLetters, said);
+      const input = parseInput(asked, { ...(query as object), ...params }, 'queryData');
+      const pdf = await context.runner.read(viewer, printPostalLetters, input);
       return reply
         .header('content-disposition', attachmentCalled('brev-til-posten.pdf'))
         .type('application/pdf')

@@ -175,7 +175,7 @@ describe('a notice of late rent', () => {
 
   test('is posted on a possible day, and gives the law’s days', async () => {
     const letterIds = copies.map(({ _id }) => _id);
-    const post = (said: object) => change('markPostalLettersPosted', { letterIds, ...said });
+    const post = (input: object) => change('markPostalLettersPosted', { letterIds, ...input });
     expect(refusalOf(await post({ postedOn: '2026-12-19' }))).toMatchObject({
       code: 'postal.wrong_day',
     });
@@ -246,8 +246,8 @@ describe('a landlord’s notice that ends a lease', () => {
       );
       return data.getPostalLetters.data;
     };
-    const said = { contractId, ground: 'own_use', reason: 'Jeg flytter inn selv.' };
-    expect((await scenario.call('giveNotice', said, kari)).errors).toBeUndefined();
+    const input = { contractId, ground: 'own_use', reason: 'Jeg flytter inn selv.' };
+    expect((await scenario.call('giveNotice', input, kari)).errors).toBeUndefined();
     await work();
     expect(await operators(['waiting'])).toMatchObject(
       ['Ingrid Solheim', 'Jonas Lie Solheim'].map((recipient) => ({

@@ -224,11 +224,11 @@ export async function findLettersOfPartner(
 export async function setAddress(
   tx: Tx,
   id: string,
-  said: { address: PostalAddress; byId: string | null },
+  values: { address: PostalAddress; byId: string | null },
 ): Promise<void> {
   await sql(tx)
     .updateTable('postal_letter')
-    .set({ address: writeJson(said.address), addressed_by_id: said.byId })
+    .set({ address: writeJson(values.address), addressed_by_id: values.byId })
     .where('id', '=', id)
     .execute();
 }
@@ -236,7 +236,7 @@ export async function setAddress(
 export async function markPosted(
   tx: Tx,
   ids: readonly string[],
-  said: {
+  values: {
     postedOn: string;
     byId: string | null;
     tracking: string | null;
@@ -246,10 +246,10 @@ export async function markPosted(
   await sql(tx)
     .updateTable('postal_letter')
     .set({
-      posted_on: said.postedOn,
-      posted_by_id: said.byId,
-      tracking: said.tracking,
-      receipt_id: said.receiptId,
+      posted_on: values.postedOn,
+      posted_by_id: values.byId,
+      tracking: values.tracking,
+      receipt_id: values.receiptId,
     })
     .where('id', 'in', ids)
     .execute();
@@ -258,15 +258,15 @@ export async function markPosted(
 export async function markCancelled(
   tx: Tx,
   ids: readonly string[],
-  said: { at: Temporal.Instant; byId: string | null; reason: string | null },
+  values: { at: Temporal.Instant; byId: string | null; reason: string | null },
 ): Promise<void> {
   if (ids.length === 0) return;
   await sql(tx)
     .updateTable('postal_letter')
     .set({
-      cancelled_at: said.at.toString(),
-      cancelled_by_id: said.byId,
-      cancel_reason: said.reason,
+      cancelled_at: values.at.toString(),
+      cancelled_by_id: values.byId,
+      cancel_reason: values.reason,
     })
     .where('id', 'in', ids)
     .execute();
@@ -344,13 +344,13 @@ export async function findFirstHandedOver(tx: ReadTx): Promise<Temporal.Instant 
 export async function changeHandOver(
   tx: Tx,
   id: string,
-  said: { handedOverAt: Temporal.Instant | null; refusal: string | null },
+  values: { handedOverAt: Temporal.Instant | null; refusal: string | null },
 ): Promise<void> {
   await sql(tx)
     .updateTable('postal_letter')
     .set({
-      handed_over_at: said.handedOverAt?.toString() ?? null,
-      service_refusal: said.refusal,
+      handed_over_at: values.handedOverAt?.toString() ?? null,
+      service_refusal: values.refusal,
     })
     .where('id', '=', id)
     .execute();

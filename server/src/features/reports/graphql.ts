@@ -178,8 +178,8 @@ builder.mutationField('decideReport', (t) =>
       'Decides on a report. The person whom it is against receives the reasons; the person who reported is notified.',
     args: { inputData: t.arg({ type: DecideInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const said = parseInput(reportDecision, { ...inputData }, 'inputData');
-      return runner.run(viewer, thenRead(decideReport, getReport, said.reportId), said);
+      const input = parseInput(reportDecision, { ...inputData }, 'inputData');
+      return runner.run(viewer, thenRead(decideReport, getReport, input.reportId), input);
     },
   }),
 );
@@ -197,11 +197,11 @@ builder.mutationField('reverseReportDecision', (t) =>
       'Agrees with a complaint: the listing is what it was, or the person may log in again. Refused to who decided first.',
     args: { inputData: t.arg({ type: ReverseInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const said = parseInput(decisionReversal, inputData, 'inputData');
+      const input = parseInput(decisionReversal, inputData, 'inputData');
       return runner.run(
         viewer,
-        thenRead(reverseReportDecision, getReportDecision, said.decisionId),
-        said,
+        thenRead(reverseReportDecision, getReportDecision, input.decisionId),
+        input,
       );
     },
   }),

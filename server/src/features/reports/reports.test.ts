@@ -40,10 +40,10 @@ async function report(who?: TestPerson): Promise<string> {
 const GET = `query ($isDecided: Boolean) { getReports(queryData: { isDecided: $isDecided }) { open data {
   _id kind reason text reporterName listing { title state } others { _id } decision { _id outcome } } } }`;
 const reports = async (isDecided = false) => (await ask(GET, { isDecided }, staff)).data.getReports;
-const decide = (said: object, who = staff) =>
+const decide = (input: object, who = staff) =>
   ask(
-    'mutation ($said: DecideReportInputData!) { decideReport(inputData: $said) { decision { _id outcome } } }',
-    { said },
+    'mutation ($input: DecideReportInputData!) { decideReport(inputData: $input) { decision { _id outcome } } }',
+    { input },
     who,
   );
 const REASON = 'Annonsen ber om forskudd utenom Husvær.';
@@ -79,13 +79,13 @@ test('a dismissal is sent to the reporter alone, with the reason', async () => {
 
 test('a decision against a user names the rule and the reason', async () => {
   const [{ _id: reportId }] = (await reports()).data;
-  for (const [said, field] of [
+  for (const [input, field] of [
     [{ ...DOWN, rule: null }, 'rule'],
     [{ ...DOWN, ground: null }, 'ground'],
     [{ ...DOWN, reason: 'x' }, 'reason'],
     [{ ...DOWN, outcome: 'blocked' }, 'outcome'],
   ] as const) {
-    const { errors } = await decide({ reportId, ...said });
+    const { errors } = await decide({ reportId, ...input });
     expect(errors?.[0]?.extensions.params.fields[0].path).toBe(`inputData.${field}`);
   }
 });
@@ -213,9 +213,9 @@ test('a blocked user is logged out, sees the reason, and can not log in again', 
   const [{ _id: reportId, kind }] = (await reports()).data;
   expect(kind).toBe('person');
   await app.mails();
-  const said = { outcome: 'blocked', ground: 'law', rule: 'straffeloven § 266', reason: REASON };
+  const input = { outcome: 'blocked', ground: 'law', rule: 'straffeloven § 266', reason: REASON };
   const token = await newToken(app, owner);
-  expect((await decide({ reportId, ...said })).errors).toBeUndefined();
+  expect((await decide({ reportId, ...input })).errors).toBeUndefined();
   expect((await app.mails()).map(({ to }) => to)).toContain('utleier@x.no');
   const { errors } = await app.api('{ unreadConversationCount }', {}, token);
   expect(errors?.[0]?.extensions.code).toBe('accounts.token_invalid');

@@ -55,8 +55,8 @@ describe.each([true, false])('search: %s needs no words', (search) => {
   test('of the list', async () => {
     expect(await titles({ search })).toEqual(['Newest', 'Cheap room', 'Bergen house']);
     expect(await titles({ search, city: 'Bergen' })).toEqual(['Bergen house']);
-    const said = `{ getListings(queryData: { search: ${search} }) { data { title } } }`;
-    expect((await app.api(said)).data.getListings.data).toHaveLength(3);
+    const query = `{ getListings(queryData: { search: ${search} }) { data { title } } }`;
+    expect((await app.api(query)).data.getListings.data).toHaveLength(3);
   });
 
   test('of the map and of the rents', async () => {

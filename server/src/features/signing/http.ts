@@ -51,8 +51,8 @@ export function serveSigning(app: FastifyInstance, context: HttpContext): void {
     const signerId = signerIdIn(request.params);
     if (viewer.kind === 'account') await limits.take(BEGIN, viewer.id);
     const begin = await runner.read(viewer, mayBegin, signerId);
-    const said = consent.safeParse(request.body);
-    if (!said.success) throw signingErrors.consent_required();
+    const input = consent.safeParse(request.body);
+    if (!input.success) throw signingErrors.consent_required();
     if (begin.remoteUrl) return { url: begin.remoteUrl };
     if (!identification || begin.isElsewhere) throw signingErrors.unavailable();
 
@@ -61,7 +61,7 @@ export function serveSigning(app: FastifyInstance, context: HttpContext): void {
       signerId,
       accountId,
       sessionId,
-      consent: { edition: CONSENT.edition, language: said.data.language ?? begin.language },
+      consent: { edition: CONSENT.edition, language: input.data.language ?? begin.language },
     };
     const url = await identification
       .begin(request, reply, {

@@ -91,12 +91,12 @@ export function completedMail(
 
 function mailOf(
   { title, url, ...to }: SignerReader,
-  { button, ...said }: Pick<MailContent, 'subject' | 'paragraphs'> & { button?: string },
+  { button, ...facts }: Pick<MailContent, 'subject' | 'paragraphs'> & { button?: string },
 ): MailContent {
   const words = WORDS[to.language];
   return {
     ...to,
-    ...said,
+    ...facts,
     button: { label: button ?? words.button, url },
     footer: words.footer(title),
   };

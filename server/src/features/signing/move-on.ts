@@ -61,13 +61,13 @@ type End =
 /** Ends a locked, open order before everyone has signed it. */
 export async function endEarly(work: Work, order: Order, end: End): Promise<void> {
   const { tx, emit, clock } = work;
-  const { status, ...said } = end;
-  const reason = 'reason' in said ? said.reason : null;
+  const { status, ...input } = end;
+  const reason = 'reason' in input ? input.reason : null;
   await endOrder(tx, order.id, { status, reason, at: clock.now() });
   if (order.remoteId) await addTask(tx, order.id, 'cancel', clock.now());
   await emit({
     name: `signing.${status}`,
-    payload: { orderId: order.id, subject: order.subject, ...said },
+    payload: { orderId: order.id, subject: order.subject, ...input },
   });
 }
 

@@ -100,9 +100,9 @@ function hear<Payload extends { orderId: string }>(
     event,
     name: `${event}.tell`,
     async hear(work, payload) {
-      const said = shape.parse(payload);
-      const order = await readOrder(work.tx, said.orderId);
-      if (order) await tell(work, order, said);
+      const input = shape.parse(payload);
+      const order = await readOrder(work.tx, input.orderId);
+      if (order) await tell(work, order, input);
     },
   };
 }
@@ -127,7 +127,7 @@ async function tellAsked(
     const url = isRegistered
       ? new URL(signingUrl(order, signer) ?? signer.path, site).href
       : registering(site, signer);
-    const said = {
+    const input = {
       isAgain: kind === 'signing_reminder',
       hasErrand: signer.errandPath !== null,
       identity: work.identityName,
@@ -137,7 +137,7 @@ async function tellAsked(
     await tellAll(work, order, [signer], {
       kind,
       path: signer.path,
-      mail: (to) => turnMail({ ...to, url }, said),
+      mail: (to) => turnMail({ ...to, url }, input),
     });
   }
 }

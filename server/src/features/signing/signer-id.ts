@@ -6,8 +6,8 @@ import { signingErrors } from '@husvaer/domain/signing/errors';
 const params = z.object({ signerId: uuid });
 
 /** The signer's id in a URL. Throws `signing.not_found` when it is not an id. */
-export function signerIdIn(said: unknown): string {
-  const { data } = params.safeParse(said);
+export function signerIdIn(input: unknown): string {
+  const { data } = params.safeParse(input);
   if (!data) throw signingErrors.not_found();
   return data.signerId;
 }

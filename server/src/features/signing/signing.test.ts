@@ -323,8 +323,8 @@ describe('tenants sign, then the landlord', () => {
 });
 
 describe('the signer is the person who was asked', () => {
-  const alone = async (said: { name: string; birthDate?: string; email: string }) => {
-    const person = await addPerson(app, said);
+  const alone = async (input: { name: string; birthDate?: string; email: string }) => {
+    const person = await addPerson(app, input);
     const { signerIds, orderId } = await sendForSigning(app, [signerOf(person, 'tenant', 1)]);
     return { person, signerId: signerIds[0]!, orderId };
   };
@@ -336,9 +336,9 @@ describe('the signer is the person who was asked', () => {
   };
 
   test('with the account’s name and birth date, by the stand-in for BankID', async () => {
-    const said = { name: 'Åse Ny Østby', birthDate: '1991-03-09' };
-    const { person, signerId, orderId } = await alone({ email: 'self@x.no', ...said });
-    const itself = new URLSearchParams(said).toString();
+    const input = { name: 'Åse Ny Østby', birthDate: '1991-03-09' };
+    const { person, signerId, orderId } = await alone({ email: 'self@x.no', ...input });
+    const itself = new URLSearchParams(input).toString();
     const end = await sign(person, signerId, `&${itself}`);
     expect(pathOf(end)).toBe('/my-lease/1?x=1&signingStatus=success');
     expect(await orderOf(app, orderId)).toMatchObject({
@@ -378,8 +378,8 @@ describe('the signer is the person who was asked', () => {
       'test-minor',
       'not_of_age',
     ],
-  ])('%s: refused, and nothing is signed or bound', async (_, said, identity, reason) => {
-    const { person, signerId, orderId } = await alone(said);
+  ])('%s: refused, and nothing is signed or bound', async (_, input, identity, reason) => {
+    const { person, signerId, orderId } = await alone(input);
     const end = await sign(person, signerId, identity);
     expect(pathOf(end)).toBe(`/my-lease/1?x=1&signingStatus=error&reason=signing.${reason}`);
     await untouched(orderId);
@@ -393,8 +393,8 @@ describe('the signer is the person who was asked', () => {
     const { id: accountId } = await addPerson(app, { email: 'bound@x.no' });
     const identity = { issuer: TEST_ISSUER, subject: 'test-landlord', accountId };
     await app.runner.run(SYSTEM, ({ tx }) => bindIdentity(tx, identity, NOW), undefined);
-    const said = { email: 'again@x.no', name: 'Kari Nordmann', birthDate: born.landlord };
-    const { person, signerId, orderId } = await alone(said);
+    const input = { email: 'again@x.no', name: 'Kari Nordmann', birthDate: born.landlord };
+    const { person, signerId, orderId } = await alone(input);
     const end = await sign(person, signerId, 'test-landlord');
     expect(end.searchParams.get('reason')).toBe('signing.wrong_person');
     await untouched(orderId);
@@ -411,8 +411,8 @@ describe('the signer is the person who was asked', () => {
   });
 
   test('the consent is stored in the language it was read in', async () => {
-    const said = { email: 'm@x.no', name: 'Odd Fjeld', birthDate: '1958-01-11' };
-    const { person, signerId } = await alone(said);
+    const input = { email: 'm@x.no', name: 'Odd Fjeld', birthDate: '1958-01-11' };
+    const { person, signerId } = await alone(input);
     const browser = createBrowser(app, site);
     const read = { consent: true, language: 'en' };
     const { url } = (await begin(browser, person, signerId, read)).json();

@@ -156,8 +156,8 @@ describe('viewings', () => {
       .waiting;
     expect(waiting).toMatchObject({ _id: form, listingId, home: title, name: 'newcomer' });
     const endsAt = Temporal.Instant.from(startsAt).add({ minutes: 30 }).toString();
-    const said = { _ids: [form], startsAt, endsAt };
-    await calls().call('inviteToViewing', said, await withNewToken(answerer));
+    const input = { _ids: [form], startsAt, endsAt };
+    await calls().call('inviteToViewing', input, await withNewToken(answerer));
     return form;
   }
   const decline = async (_id: string) =>

@@ -60,12 +60,12 @@ let lastAddress = 0;
 const ask = (remoteAddress = `192.0.2.${++lastAddress % 255}`) =>
   app.inject({ url: '/work', remoteAddress });
 /** The values of a metric, by their label if it has one. */
-async function said(name: string): Promise<Record<string, number>> {
+async function valuesOf(name: string): Promise<Record<string, number>> {
   const { values } = await metrics.getSingleMetric(name)!.get();
   return Object.fromEntries(values.map(({ labels, value }) => [labels['state'] ?? 'all', value]));
 }
-const now = () => said('husvaer_requests_in');
-const refused = async () => (await said('husvaer_requests_refused_total'))['all'];
+const now = () => valuesOf('husvaer_requests_in');
+const refused = async () => (await valuesOf('husvaer_requests_refused_total'))['all'];
 
 /** Waits until these numbers of requests are in work and waiting. */
 const until = (busy: number, waiting: number) => expect.poll(now).toMatchObject({ busy, waiting });

@@ -50,9 +50,9 @@ describe.each(HOSTS)('at %s', (host) => {
       });
       if (statusCode === 200) answered.push(`${method} ${path}`);
       else {
-        const said = { status: statusCode, wait: headers['retry-after'], body: response.json() };
+        const input = { status: statusCode, wait: headers['retry-after'], body: response.json() };
         const expected = { status: 503, wait: '30', body: expectedOf(path) };
-        expect({ route: `${method} ${path}`, ...said }).toMatchObject({
+        expect({ route: `${method} ${path}`, ...input }).toMatchObject({
           route: `${method} ${path}`,
           ...expected,
         });

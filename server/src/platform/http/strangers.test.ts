@@ -91,8 +91,8 @@ describe('an unsupported method is refused with the supported ones', () => {
       allow,
     });
     expect(faultsOf(answer)).toEqual([]);
-    const said = JSON.parse(answer.body);
-    expect(said.code ?? said.errors[0].extensions.code).toBe('request.wrong_method');
+    const input = JSON.parse(answer.body);
+    expect(input.code ?? input.errors[0].extensions.code).toBe('request.wrong_method');
   });
 });
 

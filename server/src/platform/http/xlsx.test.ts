@@ -8,8 +8,8 @@ import { xlsxFile } from './xlsx.ts';
 function readSheet(file: Uint8Array): string[][] {
   const parts = unzipSync(file);
   const part = (name: string) => strFromU8(parts[name]!);
-  const texts = [...part('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, said]) =>
-    said!.replaceAll(/<.*?>/g, ''),
+  const texts = [...part('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, input]) =>
+    input!.replaceAll(/<.*?>/g, ''),
   );
   return [...part('xl/worksheets/sheet1.xml').matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(
     ([, row]) =>

@@ -116,8 +116,8 @@ describe('with Redis', { tags: ['redis-server'] }, () => {
     expect((await knock(limits, 'liv@example.com', 5)).letIn).toBe(3);
     await redis.start();
     await node(limits);
-    const said = lines.filter((line) => line.includes('Redis does not answer'));
-    expect(said).toHaveLength(1);
+    const values = lines.filter((line) => line.includes('Redis does not answer'));
+    expect(values).toHaveLength(1);
     expect((await knock(limits, 'liv@example.com', 5)).letIn).toBe(3);
     limits.close();
   });

@@ -89,7 +89,7 @@ describe.each([
   ['Postfix', postfixReport],
   ['Exchange', exchangeReport],
   ['Gmail', gmailReport],
-])('a report as %s writes it', (_, written: (said: Report) => string) => {
+])('a report as %s writes it', (_, written: (input: Report) => string) => {
   test('marks its address when the mail failed permanently, once', async () => {
     const to = await send();
     await counted();

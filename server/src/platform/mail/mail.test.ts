@@ -130,7 +130,7 @@ describe.each([
     expect(mail?.html).toContain('&lt;b&gt;Ås&lt;/b&gt;');
     expect(mail?.html).not.toContain('<b>');
     expect(mail?.html).toContain('href="https://husvaer.no/x?a=1&amp;b=2"');
-    for (const said of [
+    for (const text of [
       title,
       'Andre',
       '123456',
@@ -138,7 +138,7 @@ describe.each([
       content.button.url,
       content.footerLink.url,
     ])
-      expect(mail?.text).toContain(said);
+      expect(mail?.text).toContain(text);
   });
 });
 

@@ -77,8 +77,8 @@ export function registerMeasures(
       const one = gauge(name, help, ...labels);
       return async () => {
         one.reset();
-        const said = await runner.read(SYSTEM, read, undefined);
-        const figures = typeof said === 'number' ? [{ labels: {}, value: said }] : said;
+        const answer = await runner.read(SYSTEM, read, undefined);
+        const figures = typeof answer === 'number' ? [{ labels: {}, value: answer }] : answer;
         for (const { labels: of, value } of figures) one.set(of, value);
       };
     });

@@ -38,7 +38,7 @@ beforeEach(() => {
   ports = createPorts({ log: pino({}, { write: (line: string) => void lines.push(line) }) });
 });
 
-const said = () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+const input = () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
 
 test('a server that fails three times is not called, and called again after a while', async () => {
   const port = ports.to('bank', address, { seconds: 5, failures: 3, restSeconds: 0.2 });
@@ -50,7 +50,7 @@ test('a server that fails three times is not called, and called again after a wh
   await wait(250);
   expect(await (await port.fetch(address)).text()).toBe('an answer');
   expect(ports.closed()).toEqual([]);
-  expect(said()).toEqual(['does not answer: left alone', 'answers again']);
+  expect(input()).toEqual(['does not answer: left alone', 'answers again']);
 });
 
 test('an answer with an error is an answer, and resets the count', async () => {

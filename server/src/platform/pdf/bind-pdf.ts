@@ -28,12 +28,12 @@ export async function bindPdf(
   if (!first) throw new Error('A package has at least one document.');
   const marks = [first, ...rest].flatMap(({ pdf, mark }) => pdf.getPages().map(() => mark));
   for (const { pdf } of rest) appendPages(first.pdf, pdf);
-  const said = marks.map((mark, index) =>
+  const values = marks.map((mark, index) =>
     [mark, `Side ${index + 1} av ${marks.length}`].filter(Boolean).join(' · '),
   );
   const heads = await first.pdf.embedPdf(
-    await drawHeads(said, at),
-    said.map((_, index) => index),
+    await drawHeads(values, at),
+    values.map((_, index) => index),
   );
   for (const [index, page] of first.pdf.getPages().entries()) {
     // An artifact: screen readers skip it.
@@ -47,7 +47,7 @@ export async function bindPdf(
 }
 
 /** Draws one page for each line, with only the line. */
-function drawHeads(said: readonly string[], at: Temporal.Instant): Promise<Uint8Array> {
+function drawHeads(input: readonly string[], at: Temporal.Instant): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -56,7 +56,7 @@ function drawHeads(said: readonly string[], at: Temporal.Instant): Promise<Uint8
   });
   const bytes = buffer(pdf);
   registerFonts(pdf);
-  for (const line of said) {
+  for (const line of input) {
     pdf.addPage();
     const width = pdf.page.width - 2 * MARGIN;
     setFont(pdf, 'plain', line).fontSize(SIZE).fillColor(INK);

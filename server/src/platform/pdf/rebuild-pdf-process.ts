@@ -18,5 +18,5 @@ new Worker(
 
 process.on('disconnect', () => process.exit());
 process.once('message', (asked: OthersPdf) => {
-  void rebuildPdf(asked).then((said) => process.send?.(said));
+  void rebuildPdf(asked).then((input) => process.send?.(input));
 });

@@ -21,8 +21,8 @@ const withCatalog = (
   value: (pdf: PDFDocument) => Parameters<PDFDocument['catalog']['set']>[1],
 ) => pdfOf((pdf) => pdf.catalog.set(PDFName.of(key), value(pdf)));
 const refusalOf = async (bytes: Uint8Array) => {
-  const said = await rebuildPdf({ bytes, pagesMax: PAGES_MAX });
-  return 'refusal' in said ? said.refusal : null;
+  const answer = await rebuildPdf({ bytes, pagesMax: PAGES_MAX });
+  return 'refusal' in answer ? answer.refusal : null;
 };
 
 /** A PDF of about a megabyte, with an object stream that unpacks to this many megabytes. */
@@ -75,10 +75,10 @@ describe('a PDF from another program', () => {
       field.addToPage(pdf.getPage(0));
       field.setText('Ingrid');
     });
-    const said = await rebuildPdf({ bytes, pagesMax: PAGES_MAX });
-    if (!('pdf' in said)) throw new Error(said.refusal);
-    expect(await rebuildPdf({ bytes, pagesMax: PAGES_MAX })).toEqual(said);
-    const taken = await PDFDocument.load(said.pdf);
+    const answer = await rebuildPdf({ bytes, pagesMax: PAGES_MAX });
+    if (!('pdf' in answer)) throw new Error(answer.refusal);
+    expect(await rebuildPdf({ bytes, pagesMax: PAGES_MAX })).toEqual(answer);
+    const taken = await PDFDocument.load(answer.pdf);
     expect(taken.catalog.has(PDFName.of('AcroForm'))).toBe(false);
     expect(taken.getPage(0).node.Annots()?.size() ?? 0).toBe(0);
   });

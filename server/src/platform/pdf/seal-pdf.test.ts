@@ -79,11 +79,11 @@ describe.each([
     const text = poppler('pdftotext', pdf);
     for (const sealed of [once, twice]) {
       expect(poppler('pdftotext', sealed)).toBe(text);
-      const said = poppler('pdfsig', sealed, '-nocert');
+      const output = poppler('pdfsig', sealed, '-nocert');
       const seals = await readSeals(sealed);
-      expect(said.match(/Signature is Valid\./g)).toHaveLength(seals.length);
-      expect(said.match(/Signature Type: ETSI\.CAdES\.detached/g)).toHaveLength(seals.length);
-      expect(said.match(/Total document signed/g)).toHaveLength(1);
+      expect(output.match(/Signature is Valid\./g)).toHaveLength(seals.length);
+      expect(output.match(/Signature Type: ETSI\.CAdES\.detached/g)).toHaveLength(seals.length);
+      expect(output.match(/Total document signed/g)).toHaveLength(1);
       expect(seals.map(({ isValid, isOfAll }) => ({ isValid, isOfAll }))).toEqual(
         seals.map((__, index) => ({ isValid: true, isOfAll: index === seals.length - 1 })),
       );
@@ -166,9 +166,9 @@ test('an expired certificate can not seal', async () => {
 
 test('a seal by @signpdf and node-forge is still valid', async () => {
   const sealed = fileOf('sealed-by-signpdf.pdf');
-  const said = poppler('pdfsig', sealed, '-nocert');
-  expect(said).toContain('Signature is Valid.');
-  expect(said).toContain('Total document signed');
+  const output = poppler('pdfsig', sealed, '-nocert');
+  expect(output).toContain('Signature is Valid.');
+  expect(output).toContain('Total document signed');
   expect(await readSeals(sealed)).toMatchObject([{ isValid: true, isOfAll: true, stamp: null }]);
 });
 

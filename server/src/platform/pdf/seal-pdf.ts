@@ -13,16 +13,16 @@ const SEAL_BYTES = 16_384;
 export async function sealPdf(
   pdf: Uint8Array,
   key: SealingKey,
-  { stamp, ...said }: SealWords & { stamp: TimeStamper | null },
+  { stamp, ...input }: SealWords & { stamp: TimeStamper | null },
 ): Promise<Uint8Array> {
   const [certificate] = key.certificates;
   const notBefore = certificate.notBefore.value;
   const notAfter = certificate.notAfter.value;
-  const time = new Date(said.at.epochMilliseconds);
+  const time = new Date(input.at.epochMilliseconds);
   if (time < notBefore || time > notAfter)
     throw new Error(
       `The sealing certificate is valid from ${notBefore.toISOString()} to ${notAfter.toISOString()}.`,
     );
-  const unsigned = await addSignatureField(pdf, said, SEAL_BYTES + (stamp ? TOKEN_BYTES_MAX : 0));
+  const unsigned = await addSignatureField(pdf, input, SEAL_BYTES + (stamp ? TOKEN_BYTES_MAX : 0));
   return fillIn(unsigned, await signDetached(signedPart(unsigned), key, stamp));
 }

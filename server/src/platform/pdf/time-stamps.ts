@@ -67,14 +67,14 @@ async function tokenIn(
     throw new Error(`The time stamp authority refuses: status ${status.status}`);
   // These bytes go into the seal, so they are the ones to check.
   const token = timeStampToken.toSchema().toBER();
-  const { signed, said } = parse(() => {
+  const { signed, input } = parse(() => {
     const content = new SignedData({ schema: ContentInfo.fromBER(token).content });
     return {
       signed: content,
-      said: TSTInfo.fromBER(content.encapContentInfo.eContent!.getValue()),
+      input: TSTInfo.fromBER(content.encapContentInfo.eContent!.getValue()),
     };
   });
-  if (said.nonce?.toBigInt() !== nonce.toBigInt())
+  if (input.nonce?.toBigInt() !== nonce.toBigInt())
     throw new Error('The time stamp is the answer to another request');
   // The token must be for our signature, and its own signature must be valid.
   const { signatureVerified, signerCertificate } = await signed
@@ -86,8 +86,8 @@ async function tokenIn(
   if (!isForStampsAlone(signerCertificate))
     throw new Error('The certificate of the time stamp is not for time stamps alone');
   if (
-    said.genTime < signerCertificate.notBefore.value ||
-    said.genTime > signerCertificate.notAfter.value
+    input.genTime < signerCertificate.notBefore.value ||
+    input.genTime > signerCertificate.notAfter.value
   )
     throw new Error('The certificate of the time stamp was not valid at its time');
   return new Uint8Array(token);

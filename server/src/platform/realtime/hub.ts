@@ -132,9 +132,9 @@ export function createHub(deps: {
 
   /** Replaces what is known about another node by its own report. */
   function settle(node: string, there: readonly { channel: string; member: Member }[]): void {
-    const said = new Set(there.map(({ channel, member: who }) => `${channel} ${who.user_id}`));
+    const values = new Set(there.map(({ channel, member: who }) => `${channel} ${who.user_id}`));
     for (const { channel, userId } of members.keptBy(node))
-      if (!said.has(`${channel} ${userId}`)) leave(channel, userId, node);
+      if (!values.has(`${channel} ${userId}`)) leave(channel, userId, node);
     for (const { channel, member: who } of there) join(channel, who, node);
   }
 
@@ -200,13 +200,13 @@ export function createHub(deps: {
   }
 
   /** Passes a browser's client event, such as typing, to the others on its channel. */
-  function pass(joined: Joined, said: ClientEvent): void {
+  function pass(joined: Joined, input: ClientEvent): void {
     const { connection, channels, sent } = joined;
     const refuse = (message: string) => connection.send(refusal(ERROR.clientEvent, message));
-    const { channel, event } = said;
+    const { channel, event } = input;
     if (kindOf(channel) === 'public' || !channels.has(channel))
       return refuse('To send client events, you must be subscribed to the private channel');
-    const data = typeof said.data === 'string' ? said.data : JSON.stringify(said.data ?? {});
+    const data = typeof input.data === 'string' ? input.data : JSON.stringify(input.data ?? {});
     if (Buffer.byteLength(data) > EVENT_BYTES_MAX)
       return connection.send(refusal(ERROR.tooLarge, `Data is over ${EVENT_BYTES_MAX} bytes`));
     const now = performance.now();
@@ -238,19 +238,19 @@ export function createHub(deps: {
       lines.add(joined);
       return {
         take(text) {
-          const said = readFrame(text);
-          if (!said) return connection.send(refusal(ERROR.malformed, 'Malformed message'));
-          switch (said.event) {
+          const values = readFrame(text);
+          if (!values) return connection.send(refusal(ERROR.malformed, 'Malformed message'));
+          switch (values.event) {
             case 'pusher:ping':
               return connection.send(toFrame({ event: 'pusher:pong', data: {} }));
             case 'pusher:pong':
               return;
             case 'pusher:subscribe':
-              return subscribe(joined, (said as Subscription).data);
+              return subscribe(joined, (values as Subscription).data);
             case 'pusher:unsubscribe':
-              return unsubscribe(joined, (said as Ending).data.channel);
+              return unsubscribe(joined, (values as Ending).data.channel);
             default:
-              return pass(joined, said as ClientEvent);
+              return pass(joined, values as ClientEvent);
           }
         },
         close() {
@@ -297,10 +297,10 @@ function readFrame(text: string): Frame | undefined {
   }
 }
 
-function read<Said>(
-  schema: z.ZodType<Said>,
+function read<Input>(
+  schema: z.ZodType<Input>,
   channelData: string | null | undefined,
-): Said | undefined {
+): Input | undefined {
   try {
     return schema.safeParse(JSON.parse(channelData ?? '')).data;
   } catch {
@@ -308,7 +308,7 @@ function read<Said>(
   }
 }
 
-const toFrame = (said: object): string => JSON.stringify(said);
+const toFrame = (input: object): string => JSON.stringify(input);
 
 /** An error that leaves the socket open. */
 const refusal = (code: number, message: string) =>

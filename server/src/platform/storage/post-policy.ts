@@ -56,15 +56,16 @@ export function checkPolicy(
   );
   if (Temporal.Instant.compare(now, Temporal.Instant.from(expiration)) >= 0) return 'expired';
 
-  const said = new Map<string, string>();
+  const values = new Map<string, string>();
   let bytesMax = 0;
   for (const condition of conditions) {
     if (Array.isArray(condition)) bytesMax = condition[2];
-    else for (const [name, value] of Object.entries(condition)) said.set(name.toLowerCase(), value);
+    else
+      for (const [name, value] of Object.entries(condition)) values.set(name.toLowerCase(), value);
   }
   const given = [...fields].filter(([name]) => !UNCONDITIONED.includes(name));
   const agree =
-    given.length === said.size && given.every(([name, value]) => said.get(name) === value);
-  const key = said.get('key');
+    given.length === values.size && given.every(([name, value]) => values.get(name) === value);
+  const key = values.get('key');
   return agree && key !== undefined ? { key, bytesMax } : 'mismatch';
 }

@@ -96,8 +96,8 @@ export function createS3Storage(bucket: Bucket, ports: Ports): Storage {
     },
     async writeFrom(key, path, contentType) {
       const { send, PutObjectCommand } = await s3();
-      const said = { ContentType: contentType, ContentLength: (await stat(path)).size };
-      await send(new PutObjectCommand({ ...at(key), ...said, Body: createReadStream(path) }));
+      const input = { ContentType: contentType, ContentLength: (await stat(path)).size };
+      await send(new PutObjectCommand({ ...at(key), ...input, Body: createReadStream(path) }));
     },
     async remove(keys) {
       if (keys.length === 0) return;

@@ -135,8 +135,8 @@ export function createIdentification(context: HttpContext): Identification | nul
 }
 
 /** A path with added query parameters. */
-export function withStatus(to: string, said: Record<string, string | null | undefined>): string {
+export function withStatus(to: string, input: Record<string, string | null | undefined>): string {
   const url = new URL(to, 'http://site');
-  for (const [name, value] of Object.entries(said)) if (value) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(input)) if (value) url.searchParams.set(name, value);
   return `${url.pathname}${url.search}${url.hash}`;
 }

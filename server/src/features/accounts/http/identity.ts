@@ -78,13 +78,13 @@ export function serveIdentity(
     if (!identification) throw requestErrors.not_found();
     await limits.take(RULES.identityByAddress, request.ip);
     const { returnTo } = parseInput(provingFrom, request.query);
-    const said = await readOverdue(request.cookies['accessToken'] ?? '', context);
-    if (!said?.sid || !said.sub) return reply.redirect(withStatus('/login', { returnTo }));
+    const bearer = await readOverdue(request.cookies['accessToken'] ?? '', context);
+    if (!bearer?.sid || !bearer.sub) return reply.redirect(withStatus('/login', { returnTo }));
     const url = await identification
       .begin(request, reply, {
         purpose: proving.name,
         returnTo,
-        given: { sessionId: said.sid, accountId: said.sub },
+        given: { sessionId: bearer.sid, accountId: bearer.sub },
         lost: withStatus(returnTo, { proof: 'failed' }),
       })
       .catch((error: unknown) => {

@@ -17,7 +17,7 @@ export async function leaveFormer(
   accessToken: string,
   context: Pick<HttpContext, 'keys' | 'clock' | 'runner'>,
 ): Promise<void> {
-  const said = await readOverdue(accessToken, context);
-  if (said?.sid && said.sub)
-    await context.runner.run(GUEST, leaveSession, { id: said.sid, accountId: said.sub });
+  const bearer = await readOverdue(accessToken, context);
+  if (bearer?.sid && bearer.sub)
+    await context.runner.run(GUEST, leaveSession, { id: bearer.sid, accountId: bearer.sub });
 }

@@ -73,9 +73,9 @@ async function logInBySocial(
   request: FastifyRequest,
   { runner, config, ports, sites }: HttpContext,
 ): Promise<AuthAnswer> {
-  const { code, partnerId, ...said } = parseInput(bySocial, request.body);
+  const { code, partnerId, ...input } = parseInput(bySocial, request.body);
   const here = await sites.hereFor(request);
-  const redirectUri = said.redirectUri ?? `${here}/login`;
+  const redirectUri = input.redirectUri ?? `${here}/login`;
   // A code is only valid for the address it was sent to, which has to be ours.
   if (!config.FACEBOOK_APP_ID || new URL(redirectUri).origin !== here)
     throw accountErrors.social_failed();
@@ -121,9 +121,9 @@ export function serveSessions(routes: FastifyInstance, context: HttpContext): vo
     const { refreshToken, accessToken } = parseInput(refresh, request.body);
     await limits.take(RULES.refreshByAddress, request.ip);
     if (!accessToken) throw accountErrors.no_access_token();
-    const said = await readOverdue(accessToken, context);
-    if (!said) throw accountErrors.token_invalid();
-    const { sub, sid } = said;
+    const bearer = await readOverdue(accessToken, context);
+    if (!bearer) throw accountErrors.token_invalid();
+    const { sub, sid } = bearer;
     if (sub && !(await runner.read(GUEST, ({ tx }) => findLogin(tx, { id: sub }), undefined)))
       throw accountErrors.session_lost();
     const asked = { refreshToken, sessionId: sid ?? null };

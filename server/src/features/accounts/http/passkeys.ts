@@ -169,10 +169,10 @@ async function askToShow(
 export async function readShown(
   request: FastifyRequest,
   context: HttpContext,
-  said: { answer: ShownPasskey; purpose: Purpose; holder: string },
+  input: { answer: ShownPasskey; purpose: Purpose; holder: string },
 ): Promise<Used> {
-  const { answer } = said;
-  const asked = await takeAnswer(request, context, said);
+  const { answer } = input;
+  const asked = await takeAnswer(request, context, input);
   const passkey = await context.runner.read(GUEST, ({ tx }) => findPasskey(tx, answer.id), null);
   if (!passkey) throw refused(request, new Error('unknown'), undefined);
   const checked = await checkShown(answer, passkey, asked).catch((error: unknown) => {
@@ -184,9 +184,9 @@ export async function readShown(
 async function takeAnswer(
   request: FastifyRequest,
   context: HttpContext,
-  said: { answer: ShownPasskey | MadePasskey; purpose: Purpose; holder: string },
+  input: { answer: ShownPasskey | MadePasskey; purpose: Purpose; holder: string },
 ): Promise<ExpectedAnswer> {
-  const { answer, purpose, holder } = said;
+  const { answer, purpose, holder } = input;
   const challenge = challengeIn(answer);
   const isAsked =
     challenge !== null &&

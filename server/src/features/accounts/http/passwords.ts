@@ -72,10 +72,10 @@ export function servePasswords(
   routes.post('/change-email', async (request): Promise<AuthAnswer> => {
     const viewer = await viewerOf(request.headers.authorization, context);
     if (viewer.kind !== 'account') throw accountErrors.login_required();
-    const said = parseInput(newEmail, request.body);
+    const input = parseInput(newEmail, request.body);
     await limits.take(RULES.mailByAccount, viewer.id);
     const site = await sites.addressOf(request);
-    await runner.run(viewer, changeEmail, { accountId: viewer.id, email: said.email, site });
+    await runner.run(viewer, changeEmail, { accountId: viewer.id, email: input.email, site });
     return { msg: 'links sent' };
   });
 

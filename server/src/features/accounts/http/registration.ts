@@ -39,11 +39,11 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
   const { runner, limits, clock, sites } = context;
 
   routes.post('/register', async (request, reply): Promise<AuthAnswer> => {
-    const { password, ...said } = parseInput(registration(clock.today().toString()), request.body);
+    const { password, ...input } = parseInput(registration(clock.today().toString()), request.body);
     await limits.take(RULES.registerByAddress, request.ip);
     const userInfo = await runner.run(GUEST, registerAccount, {
-      registration: said,
-      passwordHash: await hashNewPassword(password, [said.name, said.email]),
+      registration: input,
+      passwordHash: await hashNewPassword(password, [input.name, input.email]),
       site: await sites.addressOf(request),
     });
     void reply.status(201);
@@ -52,8 +52,8 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
 
   routes.post('/verify-email', async (request): Promise<AuthAnswer> => {
     const today = clock.today().toString();
-    const { code, about, partnerId, ...said } = parseInput(typed(today), request.body);
-    const by = keyOf(said);
+    const { code, about, partnerId, ...input } = parseInput(typed(today), request.body);
+    const by = keyOf(input);
     await limits.take(RULES.codeByAddress, request.ip);
     const guessKey = await runner.read(GUEST, guessKeyOf, by);
     await limits.take(RULES.codeByAccount, guessKey);

@@ -55,15 +55,15 @@ async function ask<Output>(
   { config, ports }: Asking,
   path: string,
   shape: z.ZodType<Output>,
-  said: Record<string, string>,
+  input: Record<string, string>,
 ): Promise<Output> {
   const url = new URL(`${config.FACEBOOK_GRAPH_URL}${path}`);
   // In the body, so that neither the secret nor the code gets into logs of addresses.
   const isExchange = path === '/oauth/access_token';
-  if (!isExchange) url.search = new URLSearchParams(said).toString();
+  if (!isExchange) url.search = new URLSearchParams(input).toString();
   const answer = await ports
     .to('facebook', config.FACEBOOK_GRAPH_URL, HABITS)
-    .fetch(url, isExchange ? { method: 'POST', body: new URLSearchParams(said) } : {})
+    .fetch(url, isExchange ? { method: 'POST', body: new URLSearchParams(input) } : {})
     .catch(() => {
       throw accountErrors.social_unavailable();
     });

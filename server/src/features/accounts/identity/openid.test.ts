@@ -73,8 +73,8 @@ describe('the broker’s answer', () => {
   });
   afterAll(() => void server.close());
 
-  const token = (said: object = {}, { privateKey } = broker) =>
-    new SignJWT({ iss: issuer, aud: 'husvaer', sub: 'kari', nonce: 'nonce', exp: FAR, ...said })
+  const token = (input: object = {}, { privateKey } = broker) =>
+    new SignJWT({ iss: issuer, aud: 'husvaer', sub: 'kari', nonce: 'nonce', exp: FAR, ...input })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuedAt()
       .sign(privateKey);
@@ -106,10 +106,10 @@ describe('the broker’s answer', () => {
     ['by another claim', { OIDC_ACR_CLAIM: 'scheme' }, { acr: 'urn:bankid' }, false],
     ['just now', {}, { acr: 'urn:bankid', auth_time: Date.now() / 1000 - 60 }, true],
     ['long ago', {}, { acr: 'urn:bankid', auth_time: Date.now() / 1000 - 3600 }, false],
-  ])('shows that the person identified %s', async (_, settings, said, isTaken) => {
+  ])('shows that the person identified %s', async (_, settings, input, isTaken) => {
     const env = { ...BROKER, OIDC_ISSUER: issuer, OIDC_ACR_VALUES: 'urn:bankid', ...settings };
     const strict = createOpenId(readConfig(env), createTestContext().ports)!;
-    idToken = await token(said);
+    idToken = await token(input);
     const who = await strict.finish('?code=c&state=state', asked).catch(() => null);
     expect(who?.subject).toBe(isTaken ? 'kari' : undefined);
   });

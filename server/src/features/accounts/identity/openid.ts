@@ -110,9 +110,9 @@ export function createOpenId(config: Config, ports: Ports) {
           idTokenExpected: true,
         },
       );
-      const said = claims.parse(tokens.claims());
-      expectStrong(said, config);
-      const { sub, name, birthdate } = said;
+      const input = claims.parse(tokens.claims());
+      expectStrong(input, config);
+      const { sub, name, birthdate } = input;
       // The test provider's own issuer name changes with its port.
       const issuer = config.OIDC_ISSUER ? configuration.serverMetadata().issuer : TEST_ISSUER;
       return { issuer, subject: sub, name: name ?? '', birthDate: birthdate ?? null };
@@ -125,15 +125,15 @@ export function createOpenId(config: Config, ports: Ports) {
  * what happened (OpenID Connect Core, sections 2 and 3.1.2.1). Throws.
  */
 function expectStrong(
-  said: z.output<typeof claims>,
+  input: z.output<typeof claims>,
   { OIDC_ACR_VALUES, OIDC_ACR_CLAIM }: Config,
 ): void {
-  const way = said[OIDC_ACR_CLAIM];
+  const way = input[OIDC_ACR_CLAIM];
   if (OIDC_ACR_VALUES && !OIDC_ACR_VALUES.split(' ').includes(String(way)))
     throw new Error(
       `The broker says ${OIDC_ACR_CLAIM} ${String(way)}, asked for ${OIDC_ACR_VALUES}.`,
     );
-  if (said.auth_time !== undefined && said.iat - said.auth_time > SHOWN_SECONDS)
+  if (input.auth_time !== undefined && input.iat - input.auth_time > SHOWN_SECONDS)
     throw new Error('The broker says that they showed who they are too long ago.');
 }
 

@@ -178,10 +178,10 @@ describe('a passkey', () => {
       await ask('/passkeys/options', {}, bearer(person)),
     );
     const stranger = await addPerson(app, { email: `somebody-${(number += 1)}@x.no` });
-    const said = { answer, name: 'X' };
-    expect(refusalIn(await ask('/passkeys', said, bearer(stranger)))).toMatchObject(FAILED);
-    expect(await ask('/passkeys', said, bearer(person))).toMatchObject({ status: 201 });
-    expect(refusalIn(await ask('/passkeys', said, bearer(person)))).toMatchObject(FAILED);
+    const input = { answer, name: 'X' };
+    expect(refusalIn(await ask('/passkeys', input, bearer(stranger)))).toMatchObject(FAILED);
+    expect(await ask('/passkeys', input, bearer(person))).toMatchObject({ status: 201 });
+    expect(refusalIn(await ask('/passkeys', input, bearer(person)))).toMatchObject(FAILED);
   });
 
   test('needs a name, and errors of bad answers name the field', async () => {

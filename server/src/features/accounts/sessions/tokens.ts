@@ -95,9 +95,9 @@ export async function viewerOf(
   header: string | undefined,
   context: { keys: Keys; clock: Clock; runner: Runner },
 ): Promise<Viewer> {
-  const said = await readBearer(header, context);
-  if (!said?.sub || !said.sid) return GUEST;
-  return viewerIn({ sessionId: said.sid, accountId: said.sub }, context);
+  const bearer = await readBearer(header, context);
+  if (!bearer?.sub || !bearer.sid) return GUEST;
+  return viewerIn({ sessionId: bearer.sid, accountId: bearer.sub }, context);
 }
 
 /** The viewer of a session. Throws `accounts.token_invalid` when it has ended, and `accounts.deactivated`. */
@@ -140,6 +140,6 @@ export async function personIn(
   token: string,
   context: { keys: Keys; clock: Clock },
 ): Promise<{ id: string; name: string; roles: readonly string[] } | null> {
-  const said = await readOverdue(token, context);
-  return said?.sub ? { id: said.sub, name: said.name ?? '', roles: said.roles } : null;
+  const bearer = await readOverdue(token, context);
+  return bearer?.sub ? { id: bearer.sub, name: bearer.name ?? '', roles: bearer.roles } : null;
 }

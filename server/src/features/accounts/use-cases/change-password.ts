@@ -5,8 +5,8 @@ import { setPassword } from './reset-password.ts';
 /** Changes the password of a person who has entered the old one, and begins a new session. */
 export async function changePassword(
   work: Work,
-  said: Start & { passwordHash: string; site: string },
+  input: Start & { passwordHash: string; site: string },
 ): Promise<LoggedIn> {
-  await setPassword(work, said);
-  return startSession(work, { ...said, by: 'password' });
+  await setPassword(work, input);
+  return startSession(work, { ...input, by: 'password' });
 }

@@ -16,9 +16,9 @@ export type FacebookLogin = LoggedIn | { unverified: string };
  */
 export async function logInByFacebook(
   work: Work,
-  said: { person: FacebookPerson; site: string } & Omit<Start, 'accountId'>,
+  input: { person: FacebookPerson; site: string } & Omit<Start, 'accountId'>,
 ): Promise<FacebookLogin> {
-  const { person, partnerId, site, device } = said;
+  const { person, partnerId, site, device } = input;
   const { tx, clock } = work;
   const known = await findIdentity(tx, person);
   if (known) {

@@ -9,10 +9,10 @@ import { addAccount, addGrants } from '../store.ts';
 /** Opens an account, which can be used when its e-mail is verified. `site` is the site used to register. */
 export async function registerAccount(
   work: Work,
-  said: { registration: Omit<Registration, 'password'>; passwordHash: string; site: string },
+  input: { registration: Omit<Registration, 'password'>; passwordHash: string; site: string },
 ): Promise<UserInfo> {
   const { name, email, birthDate, registerAs, optimiseFor, language, partnerId } =
-    said.registration;
+    input.registration;
   const id = work.newId();
   const now = work.clock.now();
   const added = await addAccount(
@@ -23,7 +23,7 @@ export async function registerAccount(
       email,
       phoneNumber: null,
       language,
-      passwordHash: said.passwordHash,
+      passwordHash: input.passwordHash,
       birthDate,
       optimiseFor,
       terms: { version: TERMS_VERSION, agreedAt: now },
@@ -36,6 +36,9 @@ export async function registerAccount(
   const grants: Grant[] = sides.map((role) => ({ role, partnerId: null }));
   if (partnerId) grants.push({ role: `partner_${registerAs}`, partnerId });
   await addGrants(work.tx, id, grants);
-  await work.emit({ name: 'accounts.code_requested', payload: { accountId: id, site: said.site } });
+  await work.emit({
+    name: 'accounts.code_requested',
+    payload: { accountId: id, site: input.site },
+  });
   return { _id: id, name, email };
 }

@@ -19,14 +19,14 @@ export const IDENTIFICATION = 'identification';
  */
 export async function updateUserProfile(
   work: Work,
-  { accountId, said }: { accountId: string; said: unknown },
+  { accountId, input }: { accountId: string; input: unknown },
 ): Promise<Profile> {
   if (!accountPolicy.changeProfile(work.viewer, accountId)) throw accountErrors.not_found();
   const rules = {
     today: work.clock.today().toString(),
     allowsTestNumbers: work.hasTestFeatures,
   };
-  const data = parseInput(profileChanges(rules), said, 'inputData.data');
+  const data = parseInput(profileChanges(rules), input, 'inputData.data');
   requireDrawableFields({ postalAddress: data.postalAddress ?? null });
   await changeAccount(work.tx, accountId, columnsOf(work, data)).catch((error: unknown) => {
     const { constraint } = error as { constraint?: string };

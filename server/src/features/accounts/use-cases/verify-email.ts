@@ -18,14 +18,14 @@ export type AccountKey = { id: string } | { email: string };
  */
 export async function verifyEmail(
   work: Work,
-  said: {
+  input: {
     by: AccountKey;
     code: string;
     about: { birthDate: string } | undefined;
   } & Omit<Start, 'accountId'>,
 ): Promise<LoggedIn | null> {
   const { tx, clock } = work;
-  const { by, code, about, partnerId, device } = said;
+  const { by, code, about, partnerId, device } = input;
   const account = await findLogin(tx, by);
   const kept = account && (await lockCode(tx, account.id));
   if (!kept || kept.attempts >= CODE_ATTEMPTS_MAX) return null;

@@ -55,14 +55,14 @@ export async function openCase(
 export async function changeCase(
   tx: Tx,
   id: string,
-  said: { petitionedOn: string } | { closedOn: string; outcome: EvictionOutcome },
+  values: { petitionedOn: string } | { closedOn: string; outcome: EvictionOutcome },
 ): Promise<void> {
   await sql(tx)
     .updateTable('eviction_case')
     .set(
-      'petitionedOn' in said
-        ? { petitioned_on: said.petitionedOn }
-        : { closed_on: said.closedOn, outcome: said.outcome },
+      'petitionedOn' in values
+        ? { petitioned_on: values.petitionedOn }
+        : { closed_on: values.closedOn, outcome: values.outcome },
     )
     .where('id', '=', id)
     .execute();
@@ -84,9 +84,10 @@ export async function findPetitionFacts(
 export async function savePetitionFacts(
   tx: Tx,
   leaseId: string,
-  said: { askedOn: string } | { facts: PetitionFacts },
+  values: { askedOn: string } | { facts: PetitionFacts },
 ): Promise<void> {
-  const row = 'askedOn' in said ? { asked_on: said.askedOn } : { facts: writeJson(said.facts) };
+  const row =
+    'askedOn' in values ? { asked_on: values.askedOn } : { facts: writeJson(values.facts) };
   await sql(tx)
     .insertInto('petition_facts')
     .values({ lease_id: leaseId, asked_on: null, facts: null, ...row })

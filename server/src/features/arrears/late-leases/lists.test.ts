@@ -32,19 +32,19 @@ beforeAll(async () => {
   const kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
   ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
   const ola = await addPerson(app, { email: 'ola@x.no', name: '=Ola; 100 % "Hansen"' });
-  const said = { partnerId, landlord: kari, tenants: [ingrid] };
+  const input = { partnerId, landlord: kari, tenants: [ingrid] };
   const december = { startsOn: '2026-12-01', endsOn: '2026-12-31' };
   leases = {
-    late: await addSignedLease(app, { ...said, startsOn: '2026-09-01', dueDay: 1 }),
+    late: await addSignedLease(app, { ...input, startsOn: '2026-09-01', dueDay: 1 }),
     small: await addSignedLease(app, {
-      ...said,
+      ...input,
       tenants: [ola],
       startsOn: '2026-11-01',
       endsOn: '2026-11-30',
       monthlyRent: 500_000n,
     }),
-    others: await addSignedLease(app, { ...said, partnerId: othersId, startsOn: '2026-09-01' }),
-    calm: await addSignedLease(app, { ...said, ...december }),
+    others: await addSignedLease(app, { ...input, partnerId: othersId, startsOn: '2026-09-01' }),
+    calm: await addSignedLease(app, { ...input, ...december }),
   };
   app.clock.set(Temporal.Instant.from('2026-12-11T07:00:00Z'));
   await app.jobs.perform('invoicing.issue');
@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (query: string, said: object, who = silje) => {
-  const { data, errors } = await app.api(query, said as never, await newToken(app, who));
+const ask = async (query: string, input: object, who = silje) => {
+  const { data, errors } = await app.api(query, input as never, await newToken(app, who));
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 };
@@ -136,8 +136,8 @@ test('a lease is found by its number, and by the KID and the number of an invoic
 
 test('a row has the tenant’s claim of payment and the last letter', async () => {
   const [invoice] = await of(leases.calm);
-  const said = 'mutation ($of: ID!) { sayInvoicePaid(inputData: { invoiceId: $of }) { _id } }';
-  await ask(said, { of: invoice!.id }, ingrid);
+  const query = 'mutation ($of: ID!) { sayInvoicePaid(inputData: { invoiceId: $of }) { _id } }';
+  await ask(query, { of: invoice!.id }, ingrid);
   // No reminder is sent of an invoice that was never sent.
   for (const worker of app.workers) await worker.poke();
   await app.jobs.perform('invoicing.remind');

@@ -52,11 +52,11 @@ export const letterPaper: Paper = {
 
 /** The Norwegian notice is the valid one: readers of English get it after theirs. */
 async function drawLetter(work: ReadWork, letter: RentLetter): Promise<Uint8Array> {
-  const said = documentOf(letter);
+  const values = documentOf(letter);
   const how = { ...drawing(work, letter), logo: await findLogoOf(work.tx, letter.leaseId) };
-  const pdf = await drawDocument(letterText(letter.language, said), how);
+  const pdf = await drawDocument(letterText(letter.language, values), how);
   if (letter.kind !== 'notice' || letter.language === 'no') return pdf;
-  const norwegian = await drawDocument(letterText('no', said), how);
+  const norwegian = await drawDocument(letterText('no', values), how);
   return (await appendPdf(pdf, norwegian)).save();
 }
 

@@ -84,7 +84,7 @@ describe('a letter', () => {
 describe('the notice', () => {
   test('says what tvangsfullbyrdelsesloven § 4-18 and § 13-2 require', async () => {
     const text = await read(letterText('no', dueOn('2026-05-30')));
-    for (const said of [
+    for (const expected of [
       'Purring og varsel om tvangsfravikelse',
       'varsel etter tvangsfullbyrdelsesloven § 4-18, jf. § 13-2 tredje ledd bokstav a',
       'vil utleieren begjære tvangsfravikelse',
@@ -101,7 +101,7 @@ describe('the notice', () => {
       'Husleietvistutvalget',
       'Leiekontrakt nr. 12-3',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
   });
 
   test('is not a reminder when it has no fee, and names NAV only when NAV is notified', async () => {
@@ -122,9 +122,9 @@ describe('the notice', () => {
 test.each([
   ['2026-12-31', 'Gebyret følger inkassoforskriften'],
   ['2027-01-01', 'Gebyret følger inkassoloven'],
-])('a reminder of %s names the rule of its fee', async (sentOn, said) => {
+])('a reminder of %s names the rule of its fee', async (sentOn, input) => {
   const letter = { ...dueOn('2026-05-30', NO_NOTICE), sentOn };
-  expect(await read(letterText('no', letter))).toContain(said);
+  expect(await read(letterText('no', letter))).toContain(input);
 });
 
 test('a petition has what a namsmann needs: parties, ground, notice, claim, enclosures', async () => {
@@ -195,8 +195,8 @@ test('a petition has what a namsmann needs: parties, ground, notice, claim, encl
     ],
     ['Fullmaktsgiver (utleier) Ingrid Ødegård', 'Utleierens underskrift'],
   ];
-  for (const [index, said] of expected.entries())
-    for (const text of said) expect(drawn[index]).toContain(text);
+  for (const [index, input] of expected.entries())
+    for (const text of input) expect(drawn[index]).toContain(text);
   const [elsewhere] = petitionParts({ ...petition, municipality: null });
   expect(elsewhere!.of).toMatchObject({
     sections: expect.arrayContaining([

@@ -22,7 +22,7 @@ export function letterText(language: Language, letter: LetterDocument): Document
   if (kind === 'petition') throw new TypeError('A petition is no letter to the tenant.');
   const words = DOCUMENT_WORDS[language];
   if (kind === 'notice') return noticeText(language, words, letter);
-  const { title, texts: said } = words.letters[kind];
+  const { title, texts: input } = words.letters[kind];
   return {
     language,
     title,
@@ -34,7 +34,7 @@ export function letterText(language: Language, letter: LetterDocument): Document
         blocks: [
           claimsOf(words, letter),
           ...texts([
-            ...said(dateOrNone(letter.payBy), debtFeesOn(letter.sentOn).rule),
+            ...input(dateOrNone(letter.payBy), debtFeesOn(letter.sentOn).rule),
             ...ratesOf(words, letter),
             words.object(letter.parties.seller.email),
           ]),
@@ -56,7 +56,7 @@ function noticeText(
 ): DocumentText {
   const { notice } = words;
   const isReminder = letter.claims.some(({ fee }) => fee > 0n);
-  const said = notice.texts({
+  const values = notice.texts({
     sentOn: dateOf(letter.sentOn),
     twoWeeksOn: dateOf(addDays(letter.sentOn, PETITION_DAYS)),
     payBy: dateOrNone(letter.payBy),
@@ -68,7 +68,7 @@ function noticeText(
     letterhead: letterheadOf(words, letter.parties),
     sections: [
       partiesOf(words, { ...letter, dated: [words.labels.sentOn, letter.sentOn] }),
-      { heading: notice.heading, blocks: texts(said) },
+      { heading: notice.heading, blocks: texts(values) },
       {
         heading: words.headings.owed,
         blocks: [claimsOf(words, letter), ...texts(ratesOf(words, letter))],

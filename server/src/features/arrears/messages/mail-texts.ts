@@ -23,8 +23,8 @@ export interface MailTexts {
   letters: Record<
     Exclude<LateRentStep, 'petition'>,
     {
-      subject: (said: LetterFacts) => string;
-      paragraphs: (said: LetterFacts) => readonly string[];
+      subject: (facts: LetterFacts) => string;
+      paragraphs: (facts: LetterFacts) => readonly string[];
     }
   >;
   /** To the agent, or a landlord without one: the documents of a petition are ready. */
@@ -34,7 +34,7 @@ export interface MailTexts {
   };
   plans: Record<
     PlanMail,
-    (said: PlanFacts) => { subject: string; paragraphs: readonly string[] }
+    (facts: PlanFacts) => { subject: string; paragraphs: readonly string[] }
   > & {
     footer: string;
     stop: string;

@@ -72,10 +72,10 @@ test('direct payments, credits and losses are recorded by the system, once', asy
   const { body } = await call('GET', `/invoices?leaseId=${leases[0]}`);
   const { _id } = body.data[0];
   const headers = once();
-  const said = { amount: 2_000, receivedOn: '2026-11-20' };
-  const received = await call('POST', `/invoices/${_id}/received`, said, headers);
+  const input = { amount: 2_000, receivedOn: '2026-11-20' };
+  const received = await call('POST', `/invoices/${_id}/received`, input, headers);
   expect(received.body).toMatchObject({ status: 'partially_paid', open: 10_000 });
-  expect((await call('POST', `/invoices/${_id}/received`, said, headers)).body).toEqual(
+  expect((await call('POST', `/invoices/${_id}/received`, input, headers)).body).toEqual(
     received.body,
   );
   expect((await reader('POST', `/invoices/${_id}/received`, {}, once())).status).toBe(403);
@@ -91,8 +91,8 @@ test('direct payments, credits and losses are recorded by the system, once', asy
     ['received', { amuont: 200 }, 'amuont'],
     ['write-off', { amount: 100 }, 'amount'],
   ] as const;
-  for (const [what, said, path] of misspelt) {
-    const { status, body } = await call('POST', `/invoices/${_id}/${what}`, said, once());
+  for (const [what, values, path] of misspelt) {
+    const { status, body } = await call('POST', `/invoices/${_id}/${what}`, values, once());
     expect({ status, errors: body.errors }).toEqual({
       status: 400,
       errors: [{ path, reason: 'unknown_field' }],

@@ -22,7 +22,7 @@ export const invoicePage = cursorPage.extend({
   leaseId: uuid.optional(),
   isOpen: z
     .enum(['true', 'false'])
-    .transform((said) => said === 'true')
+    .transform((value) => value === 'true')
     .optional()
     .describe('Those that something is left to pay of, or the others.'),
 });

@@ -67,8 +67,8 @@ for (const [name, { useCase, description }] of Object.entries(answers))
       description,
       args: { inputData: t.arg({ type: PlanInput, required: true }) },
       resolve(_, { inputData }, { runner, viewer }) {
-        const said = parseInput(aPlan, inputData, 'inputData');
-        return runner.run(viewer, thenRead(useCase, getLease, said.contractId), said);
+        const input = parseInput(aPlan, inputData, 'inputData');
+        return runner.run(viewer, thenRead(useCase, getLease, input.contractId), input);
       },
     }),
   );

@@ -55,8 +55,8 @@ async function correctLease(work: Work, leaseId: string): Promise<void> {
   if (added.size > 0) await work.emit({ name: 'arrears.interest_changed', payload: { leaseId } });
 }
 
-const isUncorrected = ({ isLandlords: said, interest, isWaived }: StoredClaim): boolean =>
-  said === null && interest > 0n && !isWaived;
+const isUncorrected = ({ isLandlords: input, interest, isWaived }: StoredClaim): boolean =>
+  input === null && interest > 0n && !isWaived;
 
 /** Books interest from the agency to the landlord; below zero, back. */
 const give = (

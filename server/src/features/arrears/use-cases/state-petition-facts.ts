@@ -94,9 +94,9 @@ const withLease = z.looseObject({ contractId: uuid });
  */
 export async function statePetitionFacts(
   work: Work,
-  { said, at }: { said: unknown; at: string },
+  { input, at }: { input: unknown; at: string },
 ): Promise<void> {
-  const { contractId, ...rest } = parseInput(withLease, said, at);
+  const { contractId, ...rest } = parseInput(withLease, input, at);
   const { lease } = await loadCaseForUpdate(work, contractId);
   const facts: PetitionFacts = parseInput(petitionFacts(lease.today), rest, at);
   const isSignedHere = (await findSignedLease(work.tx, contractId)) !== undefined;

@@ -43,20 +43,20 @@ export interface StoredSettlement {
 
 export async function addSettlement(
   tx: Tx,
-  said: Omit<StoredSettlement, 'undoneById' | 'undoneAt'>,
+  values: Omit<StoredSettlement, 'undoneById' | 'undoneAt'>,
 ): Promise<void> {
   await sql(tx)
     .insertInto('bank_settlement')
     .values({
-      id: said.id,
-      line_id: said.lineId,
-      choice: said.choice,
-      lease_id: said.leaseId,
-      invoice_id: said.invoiceId,
-      refund_id: said.refundId,
-      note: said.note,
-      by_id: said.byId,
-      at: said.at.toString(),
+      id: values.id,
+      line_id: values.lineId,
+      choice: values.choice,
+      lease_id: values.leaseId,
+      invoice_id: values.invoiceId,
+      refund_id: values.refundId,
+      note: values.note,
+      by_id: values.byId,
+      at: values.at.toString(),
     })
     .execute();
 }

@@ -29,9 +29,9 @@ const rows = async (query: string) => {
 };
 
 test('payments of a book, and the unassigned ones, the earliest first', async () => {
-  const said = { partnerId, account: BOOK_TERMS.clientAccount, who: silje };
-  await aWaitingPayment(app, { ...said, amount: 50_000n, paidOn: '2026-11-19', name: '=Ola' });
-  const settled = await aWaitingPayment(app, { ...said, paidOn: '2026-11-18' });
+  const input = { partnerId, account: BOOK_TERMS.clientAccount, who: silje };
+  await aWaitingPayment(app, { ...input, amount: 50_000n, paidOn: '2026-11-19', name: '=Ola' });
+  const settled = await aWaitingPayment(app, { ...input, paidOn: '2026-11-18' });
   await app.api(
     'mutation ($id: ID!) { settleBankException(inputData: { lineId: $id, choice: refund, note: "x", account: "99991042764", name: "Ola" }) { _id } }',
     { id: settled },

@@ -9,7 +9,7 @@ import { elementAt, elementsAt, type XmlElement } from './xml-elements.ts';
 export interface SaidAmounts {
   path: string;
   /** The amounts of the transaction, in any currency. */
-  said: Amount[];
+  input: Amount[];
   /** The amount that the payer ordered. */
   instructed: Amount | undefined;
   charges: Amount | undefined;
@@ -21,10 +21,10 @@ export function readAmounts(details: XmlElement, problems: FileProblems): SaidAm
     const element = elementAt(details, way);
     return element && readAmount(element, problems);
   };
-  const said = [at('Amt'), at('AmtDtls/TxAmt/Amt'), at('AmtDtls/CntrValAmt/Amt')];
+  const values = [at('Amt'), at('AmtDtls/TxAmt/Amt'), at('AmtDtls/CntrValAmt/Amt')];
   return {
     path: details.path,
-    said: said.filter((one) => one !== undefined),
+    input: values.filter((one) => one !== undefined),
     instructed: at('AmtDtls/InstdAmt/Amt'),
     charges: readCharges(details, problems),
     sign: readSign(details, problems, true),
@@ -51,11 +51,11 @@ export function readCharges(owner: XmlElement, problems: FileProblems): Amount |
 
 /** The amount of a payment in the entry's currency; undefined when it is not given. */
 export const ownUnits = (
-  { said, instructed }: SaidAmounts,
+  { input, instructed }: SaidAmounts,
   currency: string,
 ): bigint | undefined => {
   // An amount ordered in another currency is not the amount that came in.
-  const own = said.length > 0 ? said : instructed ? [instructed] : [];
+  const own = input.length > 0 ? input : instructed ? [instructed] : [];
   return own.find((one) => one.currency === currency)?.units;
 };
 
@@ -153,12 +153,12 @@ const inMoney = (amount: Amount | undefined, currency: string): bigint =>
 
 /** The original amount, when the account was moved by another amount. */
 function originalOf(
-  { instructed, said }: SaidAmounts,
+  { instructed, input }: SaidAmounts,
   net: bigint,
   currency: string,
 ): Money | null {
   const size = net < 0n ? -net : net;
-  const other = [instructed, ...said].find(
+  const other = [instructed, ...input].find(
     (one) => one && one.units !== 0n && (one.currency !== currency || one.units !== size),
   );
   return other ? moneyOf(other) : null;

@@ -26,7 +26,7 @@ export interface PaymentWords {
 
 export function readWords(details: XmlElement): PaymentWords {
   const { kid, others } = readReferences(details);
-  const said = [
+  const values = [
     ...elementsAt(details, 'RmtInf/Ustrd').map(({ text }) => text),
     ...others,
     ...elementsAt(details, 'RmtInf/Strd/AddtlRmtInf').map(({ text }) => text),
@@ -34,7 +34,7 @@ export function readWords(details: XmlElement): PaymentWords {
   const endToEndId = textAt(details, 'Refs/EndToEndId');
   return {
     kid,
-    text: tidy(said || (textAt(details, 'AddtlTxInf') ?? ''), MAX_TEXT),
+    text: tidy(values || (textAt(details, 'AddtlTxInf') ?? ''), MAX_TEXT),
     reference: textAt(details, 'Refs/AcctSvcrRef'),
     endToEndId: endToEndId === 'NOTPROVIDED' ? null : endToEndId,
     debtor: readParty(details, 'Dbtr'),
@@ -71,8 +71,8 @@ const readParty = (details: XmlElement, role: 'Dbtr' | 'Cdtr') => ({
 /** One description of several payments without separate amounts, for a person to read. */
 export function inOne(payments: readonly PaymentWords[]): PaymentWords | undefined {
   const [first] = payments;
-  const said = payments.flatMap(({ kid, text }) => [kid, text]).filter(Boolean);
-  return first && { ...first, kid: null, text: tidy(said.join(' '), MAX_TEXT) };
+  const texts = payments.flatMap(({ kid, text }) => [kid, text]).filter(Boolean);
+  return first && { ...first, kid: null, text: tidy(texts.join(' '), MAX_TEXT) };
 }
 
 /** The fields of an entry that apply to each of its payments. */

@@ -33,13 +33,13 @@ export function addEntry(
 
 /** Compares a stated value with the right one. There are several right ones where banks count differently. */
 function compare(
-  said: { path: string; value: bigint | undefined },
+  input: { path: string; value: bigint | undefined },
   right: bigint[],
   problems: FileProblems,
 ): void {
-  if (said.value === undefined || right.includes(said.value)) return;
+  if (input.value === undefined || right.includes(input.value)) return;
   const expected = right[0] === undefined ? '' : writeUnits(right[0]);
-  problems.add('wrong_sum', { path: said.path, found: writeUnits(said.value), expected });
+  problems.add('wrong_sum', { path: input.path, found: writeUnits(input.value), expected });
 }
 
 function compareCount(

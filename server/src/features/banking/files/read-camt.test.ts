@@ -6,13 +6,13 @@ import {
   camt053,
   camt054,
   type CamtFile,
-  type SaidPayment,
+  type PaymentInFile,
 } from '../../../../testing/bank-files.ts';
 import { bankData, hasBankData, schemaErrors } from '../../../../testing/schemas.ts';
 import { readBankFile } from './read-bank-file.ts';
 
 const ACCOUNT = '86011117947';
-const PAID: SaidPayment = { amount: 800_000n, kid: '1234567897', paidOn: '2027-03-01' };
+const PAID: PaymentInFile = { amount: 800_000n, kid: '1234567897', paidOn: '2027-03-01' };
 
 async function fileOf(bytes: Buffer | string) {
   const read = await readBankFile([Buffer.from(bytes)]);
@@ -75,7 +75,7 @@ describe.skipIf(!hasBankData)('the real files', () => {
   it.each(['02', '08'] as const)(
     'what tests write is valid by the schema of version %s',
     (version) => {
-      const payments: SaidPayment[] = [
+      const payments: PaymentInFile[] = [
         {
           ...PAID,
           name: 'Kari & Ola',
@@ -93,7 +93,7 @@ describe.skipIf(!hasBankData)('the real files', () => {
 
 describe.each(['02', '08'] as const)('version %s', (version) => {
   it('says who paid what, when, and for what', async () => {
-    const payments: SaidPayment[] = [
+    const payments: PaymentInFile[] = [
       {
         ...PAID,
         bookedOn: '2027-03-02',
@@ -403,11 +403,11 @@ it('is read under a prefix, with extensions where they are allowed', async () =>
   expect((await fileOf(text)).lines).toHaveLength(1);
 });
 
-it.each(['true', '1'])('is a reversal where it says %s', async (said) => {
+it.each(['true', '1'])('is a reversal where it says %s', async (input) => {
   const text = made({ payments: [{ ...PAID, isReversal: true }] });
   const isReversal = async (flag: string) =>
     (await fileOf(text.replace('<RvslInd>true', `<RvslInd>${flag}`))).lines[0]?.isReversal;
-  expect(await isReversal(said)).toBe(true);
+  expect(await isReversal(input)).toBe(true);
   expect(await isReversal('false')).toBe(false);
   expect(await isReversal('0')).toBe(false);
 });
@@ -425,28 +425,28 @@ it.each([
 
 describe('amounts', () => {
   const details = (inside: string) => `<TxDtls>${inside}</TxDtls>`;
-  const amount = (name: string, said: string) => `<${name}><Amt Ccy=${said}</Amt></${name}>`;
-  const entry = (said: string, inside: string, more = '') =>
+  const amount = (name: string, input: string) => `<${name}><Amt Ccy=${input}</Amt></${name}>`;
+  const entry = (input: string, inside: string, more = '') =>
     made().replace(
       /<Ntry>[^]*<\/Ntry>/,
-      `<Ntry><Amt Ccy=${said}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2027-03-01</Dt></BookgDt>${more}<NtryDtls>${inside}</NtryDtls></Ntry>`,
+      `<Ntry><Amt Ccy=${input}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2027-03-01</Dt></BookgDt>${more}<NtryDtls>${inside}</NtryDtls></Ntry>`,
     );
-  const charge = (said: string) => `<Chrgs><Amt Ccy=${said}</Amt></Chrgs>`;
-  const txAmt = (said: string) => `<AmtDtls>${amount('TxAmt', said)}</AmtDtls>`;
+  const charge = (input: string) => `<Chrgs><Amt Ccy=${input}</Amt></Chrgs>`;
+  const txAmt = (input: string) => `<AmtDtls>${amount('TxAmt', input)}</AmtDtls>`;
   const amountsOf = async (text: string) =>
     (await fileOf(text)).lines.map((line) => [line.amount, line.original, line.charges]);
-  const NOK = (said: string) => ({ amount: said, currency: 'NOK' });
+  const NOK = (input: string) => ({ amount: input, currency: 'NOK' });
 
   it('are what the account received, with the foreign amount next to it', async () => {
     const text = entry('"NOK">5825.00', details(txAmt('"EUR">500.00')));
     expect(await amountsOf(text)).toEqual([
       [582_500n, { amount: '500.00', currency: 'EUR' }, null],
     ]);
-    const said = `<AmtDtls>${amount('InstdAmt', '"EUR">500.00')}${amount('TxAmt', '"NOK">5825.00')}</AmtDtls>`;
-    expect(await amountsOf(entry('"NOK">5825.00', details(said)))).toEqual([
+    const query = `<AmtDtls>${amount('InstdAmt', '"EUR">500.00')}${amount('TxAmt', '"NOK">5825.00')}</AmtDtls>`;
+    expect(await amountsOf(entry('"NOK">5825.00', details(query)))).toEqual([
       [582_500n, { amount: '500.00', currency: 'EUR' }, null],
     ]);
-    expect(await problemsOf(entry('"NOK">5825.01', details(said)))).toMatchObject([
+    expect(await problemsOf(entry('"NOK">5825.01', details(query)))).toMatchObject([
       { code: 'wrong_sum', found: '5825.01', expected: '5825.00' },
     ]);
   });
@@ -569,7 +569,7 @@ it.each(['03', '04', '05', '06', '07', '09', '10', '11', '12', '13'])(
   },
 );
 
-const payment: fc.Arbitrary<SaidPayment> = fc.record({
+const payment: fc.Arbitrary<PaymentInFile> = fc.record({
   amount: fc.bigInt(1n, 99_999_999_99n),
   kid: fc.stringMatching(/^\d{2,24}[\d-]$/),
   paidOn: fc.constant('2028-02-29'),
@@ -583,14 +583,14 @@ const file = fc.record({ lumps, version: fc.constantFrom('02' as const, '08' as 
 
 it('is read as it was written, in any pieces, and not when it was cut or a sum changed', async () => {
   await fc.assert(
-    fc.asyncProperty(file, fc.nat(), fc.integer({ min: 1, max: 500 }), async (said, at, piece) => {
-      const bytes = camt054({ account: ACCOUNT, summary: true, ...said });
+    fc.asyncProperty(file, fc.nat(), fc.integer({ min: 1, max: 500 }), async (input, at, piece) => {
+      const bytes = camt054({ account: ACCOUNT, summary: true, ...input });
       const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, index) =>
         bytes.subarray(index * piece, (index + 1) * piece),
       );
       const read = await readBankFile(pieces);
       expect(read.kind === 'lines' && read.file.lines).toMatchObject(
-        said.lumps.flat().map(({ amount, kid, paidOn, name }) => ({
+        input.lumps.flat().map(({ amount, kid, paidOn, name }) => ({
           ...{ amount, kid, paidOn },
           counterparty: { name },
         })),

@@ -205,12 +205,12 @@ function readPayment(details: XmlElement, problems: FileProblems): Payment {
 const totalsOf = (payments: Payment[]) => ({
   count: payments.length,
   sums(currency: string): bigint[] {
-    const said = payments.flatMap((payment) => {
+    const texts = payments.flatMap((payment) => {
       const units = ownUnits(payment, currency);
       return units === undefined ? [] : { units, net: units * (payment.sign ?? 1n) };
     });
-    if (said.length < payments.length) return [];
-    const net = said.reduce((sum, one) => sum + one.net, 0n);
-    return [said.reduce((sum, { units }) => sum + units, 0n), net < 0n ? -net : net];
+    if (texts.length < payments.length) return [];
+    const net = texts.reduce((sum, one) => sum + one.net, 0n);
+    return [texts.reduce((sum, { units }) => sum + units, 0n), net < 0n ? -net : net];
   },
 });

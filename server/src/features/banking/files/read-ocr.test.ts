@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { ocrFile, ocrTransmission, type SaidPayment } from '../../../../testing/bank-files.ts';
+import { ocrFile, ocrTransmission, type PaymentInFile } from '../../../../testing/bank-files.ts';
 import { bankData, hasBankData } from '../../../../testing/schemas.ts';
 import { readBankFile } from './read-bank-file.ts';
 
 const ACCOUNT = '86011117947';
-const PAID: SaidPayment = { amount: 800_000n, kid: '1234567897', paidOn: '2027-03-01' };
+const PAID: PaymentInFile = { amount: 800_000n, kid: '1234567897', paidOn: '2027-03-01' };
 
 async function linesOf(bytes: Buffer) {
   const read = await readBankFile([bytes]);
@@ -88,9 +88,9 @@ it.each([
 ])('accepts sums in which reversals are %s', async (_, sum) => {
   const payments = [PAID, { ...PAID, amount: -5_000n, type: '20' }, { ...PAID, amount: -7_000n }];
   const text = ocrFile({ account: ACCOUNT, payments }).toString('latin1');
-  const digits = (said: bigint) => String(said).padStart(17, '0');
-  const bytes = (said: bigint) =>
-    Buffer.from(text.replaceAll(digits(798_000n), digits(said)), 'latin1');
+  const digits = (input: bigint) => String(input).padStart(17, '0');
+  const bytes = (input: bigint) =>
+    Buffer.from(text.replaceAll(digits(798_000n), digits(input)), 'latin1');
   expect((await linesOf(bytes(sum))).map(({ amount }) => amount)).toEqual([
     800_000n,
     -5_000n,
@@ -259,7 +259,7 @@ describe('says what is wrong, and where', () => {
 const day = fc
   .integer({ min: 0, max: 364 })
   .map((days) => new Date(Date.UTC(2027, 0, 1 + days)).toISOString().slice(0, 10));
-const payment: fc.Arbitrary<SaidPayment> = fc.record({
+const payment: fc.Arbitrary<PaymentInFile> = fc.record({
   amount: fc.bigInt(1n, 99_999_999_99n),
   kid: fc.stringMatching(/^\d{2,24}[\d-]$/),
   paidOn: day,
@@ -273,14 +273,14 @@ const payments = fc.array(payment, { minLength: 1, maxLength: 12 });
 describe('any payments', () => {
   it('are read as they were written, in any pieces', async () => {
     await fc.assert(
-      fc.asyncProperty(payments, fc.integer({ min: 1, max: 200 }), async (said, piece) => {
-        const bytes = ocrFile({ account: ACCOUNT, payments: said });
+      fc.asyncProperty(payments, fc.integer({ min: 1, max: 200 }), async (input, piece) => {
+        const bytes = ocrFile({ account: ACCOUNT, payments: input });
         const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
           bytes.subarray(at * piece, (at + 1) * piece),
         );
         const read = await readBankFile(pieces);
         expect(read.kind === 'lines' && read.file.lines).toMatchObject(
-          said.map(({ amount, kid, paidOn, bookedOn, account, reference }) => ({
+          input.map(({ amount, kid, paidOn, bookedOn, account, reference }) => ({
             account: ACCOUNT,
             ...{ amount, kid, paidOn, bookedOn, reference },
             counterparty: { account },
@@ -293,8 +293,8 @@ describe('any payments', () => {
 
   it('are not read from a file that was cut, with lines in another order or other sums', async () => {
     await fc.assert(
-      fc.asyncProperty(payments, fc.nat(), fc.nat(), fc.nat(), async (said, at, one, other) => {
-        const bytes = ocrFile({ account: ACCOUNT, payments: said });
+      fc.asyncProperty(payments, fc.nat(), fc.nat(), fc.nat(), async (input, at, one, other) => {
+        const bytes = ocrFile({ account: ACCOUNT, payments: input });
         const cut = bytes.subarray(0, at % (bytes.length - 1));
         expect(Array.isArray(await problemsOf(cut))).toBe(true);
 

@@ -139,9 +139,9 @@ function endAssignment(line: OcrLine, assignment: Assignment, problems: FileProb
       [48, dates.at(0)],
       [54, dates.at(-1)],
     ] as const) {
-      const said = ocrDate(line, from, problems);
-      if (said && said !== date && !problems.any())
-        problems.add('wrong_date', { line: line.number, found: said, expected: date ?? '' });
+      const values = ocrDate(line, from, problems);
+      if (values && values !== date && !problems.any())
+        problems.add('wrong_date', { line: line.number, found: values, expected: date ?? '' });
     }
     return 0;
   }
@@ -154,7 +154,7 @@ function endAssignment(line: OcrLine, assignment: Assignment, problems: FileProb
 
 /** Checks totals. Not of a file with a damaged line, whose sums are wrong for that reason. */
 function checkTotals(line: OcrLine, totals: Totals, problems: FileProblems): void {
-  const said = {
+  const input = {
     transactions: BigInt(digitsAt(line, 9, 16, problems)),
     records: BigInt(digitsAt(line, 17, 24, problems)),
     sum: BigInt(digitsAt(line, 25, 41, problems)),
@@ -165,12 +165,12 @@ function checkTotals(line: OcrLine, totals: Totals, problems: FileProblems): voi
     if (!right.includes(one))
       problems.add(code, { line: line.number, found: String(one), expected: String(right[0]) });
   };
-  expect('wrong_count', said.transactions, [BigInt(totals.transactions)]);
-  expect('wrong_count', said.records, [BigInt(totals.records)]);
+  expect('wrong_count', input.transactions, [BigInt(totals.transactions)]);
+  expect('wrong_count', input.records, [BigInt(totals.records)]);
   const { added, bySign, netted } = totals;
   // A sum has no sign of its own.
   const sizes = [bySign, netted, added].map((sum) => (sum < 0n ? -sum : sum));
-  expect('wrong_sum', said.sum, sizes);
+  expect('wrong_sum', input.sum, sizes);
 }
 
 /** Takes the open transaction, which is complete when the next begins or its assignment ends. */

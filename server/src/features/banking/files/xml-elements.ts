@@ -130,9 +130,9 @@ export async function readElements(
 
 /** The children allowed in an element of this name, within a parent. */
 function knownChildren({ root, children }: MessageShape) {
-  const said = { Document: root, ...children };
+  const input = { Document: root, ...children };
   const sets = new Map(
-    Object.entries(said).map(([name, names]) => [name, new Set(names.split(' '))]),
+    Object.entries(input).map(([name, names]) => [name, new Set(names.split(' '))]),
   );
   return (name: string, within: string | undefined) =>
     sets.get(`${within}/${name}`) ?? sets.get(name);

@@ -25,7 +25,7 @@ export function fingerprints<Line extends BankLine>(lines: readonly Line[]): (Li
 
 function fingerprintOf(line: BankLine): string {
   const { account, paidOn, amount, kid, text, counterparty, reference, endToEndId } = line;
-  const said = [
+  const values = [
     account,
     paidOn,
     String(amount),
@@ -35,5 +35,5 @@ function fingerprintOf(line: BankLine): string {
     reference,
     endToEndId,
   ];
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 }

@@ -66,8 +66,8 @@ describe('the payment of a file among those with its fingerprint', () => {
   /** The stored payments that the lines of a second file match; each match is recorded by the caller. */
   function found(some: ReturnType<typeof kept>[], ...told: Partial<Told>[]) {
     const find = repeatFinder(some, 'camt.054');
-    return told.map((said) => {
-      const telling = { ...TOLD, ...said };
+    return told.map((input) => {
+      const telling = { ...TOLD, ...input };
       const one = find(telling);
       one?.tellings.push(telling);
       return one?.id ?? null;

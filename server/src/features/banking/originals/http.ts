@@ -20,8 +20,8 @@ export function serveOriginals(app: FastifyInstance, context: HttpContext): void
     '/api/money/:partnerId/bank-files/:fileId',
     async ({ params, headers }, reply) => {
       const viewer = await viewerOf(headers.authorization, context);
-      const said = parseInput(asked, params, 'queryData');
-      const { sha256, name } = await context.runner.run(viewer, getOriginal, said);
+      const input = parseInput(asked, params, 'queryData');
+      const { sha256, name } = await context.runner.run(viewer, getOriginal, input);
       const bytes = await context.storage.read(originalKey(sha256));
       if (!bytes) throw bankingErrors.not_found();
       return reply

@@ -67,9 +67,9 @@ const unplacedCalls: DescribedCall[] = [
     body: { schema: 'PaymentSettlement' },
     answers: { 200: ['The payment as it is then.', 'UnplacedPayment'] },
     async write(work, called) {
-      const { leaseId, ...said } = parseInput(settling, called.json());
+      const { leaseId, ...input } = parseInput(settling, called.json());
       const lineId = called.id('lineId');
-      await settleBankException(work, { ...said, lineId, contractId: leaseId });
+      await settleBankException(work, { ...input, lineId, contractId: leaseId });
       return { status: 200, body: await readUnplaced(work, lineId) };
     },
   },

@@ -40,14 +40,14 @@ beforeAll(async () => {
   const landlord = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
   const tenant = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
   const term = { startsOn: '2026-12-01', endsOn: '2026-12-31' };
-  const said = { landlord, tenants: [tenant], ...term };
-  leaseId = await addSignedLease(app, { ...said, partnerId });
-  strangersLease = await addSignedLease(app, { ...said, partnerId: other });
+  const input = { landlord, tenants: [tenant], ...term };
+  leaseId = await addSignedLease(app, { ...input, partnerId });
+  strangersLease = await addSignedLease(app, { ...input, partnerId: other });
   kid = (await call('GET', '/invoices')).body.data[0].kid;
 });
 afterAll(() => app.close());
 
-const once = (said: string = crypto.randomUUID()) => ({ 'idempotency-key': said });
+const once = (input: string = crypto.randomUUID()) => ({ 'idempotency-key': input });
 
 const drop = (bytes: Buffer, name?: string, by = key, type?: string) =>
   dropBankFile(app, { key: by, bytes, ...(name && { name }), ...(type && { type }) });

@@ -42,8 +42,8 @@ export const surplusCalls: DescribedCall[] = [
     body: { schema: 'SurplusRefund' },
     answers: { 201: ['Which refund it is.', 'AskedRefund'] },
     async write(work, called) {
-      const said = parseInput(refunding, called.json());
-      const refundId = await refundSurplus(work, { ...said, contractId: called.id('leaseId') });
+      const input = parseInput(refunding, called.json());
+      const refundId = await refundSurplus(work, { ...input, contractId: called.id('leaseId') });
       return { status: 201, body: { refundId } };
     },
   },

@@ -165,10 +165,10 @@ function differenceOf(
 const problem = (
   kind: ReconciliationProblem['kind'],
   account: string,
-  said: Partial<ReconciliationProblem>,
+  input: Partial<ReconciliationProblem>,
 ): ReconciliationProblem => ({
   ...{ kind, account, on: null, amount: null, numbers: null },
-  ...said,
+  ...input,
 });
 
 /** Numbers that are missing among the bank's files, after the last month signed off. */

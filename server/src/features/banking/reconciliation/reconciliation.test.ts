@@ -5,7 +5,7 @@ import {
   camt054,
   ocrFile,
   type CamtFile,
-  type SaidPayment,
+  type PaymentInFile,
 } from '../../../../testing/bank-files.ts';
 import { uploadBankFile } from '../../../../testing/banking.ts';
 import { openBook } from '../../../../testing/books.ts';
@@ -58,23 +58,27 @@ async function upload(bytes: Buffer) {
   expect(status).toBe(200);
   return body;
 }
-const sumOf = (payments: readonly SaidPayment[]) =>
+const sumOf = (payments: readonly PaymentInFile[]) =>
   payments.reduce((sum, { amount }) => sum + amount, 0n);
 /** The bank's next statement, which begins where the last one ended unless something else is given. */
 function statement(
   closingOn: string,
-  payments: SaidPayment[] = [],
-  said: Partial<CamtFile> = {},
+  payments: PaymentInFile[] = [],
+  input: Partial<CamtFile> = {},
 ): Buffer {
-  const { opening = last.closing, number = last.number + 1 } = said;
+  const { opening = last.closing, number = last.number + 1 } = input;
   last = { closing: opening + sumOf(payments), number };
   return camt053({
     ...{ id: `S${opened}-${closingOn}-${number}`, account, payments, closingOn, opening, number },
   });
 }
-const paid = (amount: bigint, paidOn: string, said: Partial<SaidPayment> = {}): SaidPayment => ({
+const paid = (
+  amount: bigint,
+  paidOn: string,
+  input: Partial<PaymentInFile> = {},
+): PaymentInFile => ({
   ...{ amount, paidOn, text: 'Husleie' },
-  ...said,
+  ...input,
 });
 
 const FIELDS = `month until toRefill notSignable needsNote nextToSign signedByName note

@@ -88,7 +88,7 @@ const asked = withBooks.extend({
   withExpected: z
     .boolean()
     .nullish()
-    .transform((said) => said ?? false),
+    .transform((value) => value ?? false),
 });
 builder.queryField('getRepeatedPayments', (t) =>
   t.field({
@@ -99,9 +99,9 @@ builder.queryField('getRepeatedPayments', (t) =>
       optionData: t.arg({ type: OptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const said = parseInput(asked, queryData, 'queryData');
+      const input = parseInput(asked, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
-      return runner.read(viewer, getRepeatedPayments, { ...said, ...part });
+      return runner.read(viewer, getRepeatedPayments, { ...input, ...part });
     },
   }),
 );

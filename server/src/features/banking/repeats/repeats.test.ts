@@ -4,7 +4,7 @@ import {
   camt053,
   camt054,
   type CamtFile,
-  type SaidPayment,
+  type PaymentInFile,
 } from '../../../../testing/bank-files.ts';
 import { uploadBankFile } from '../../../../testing/banking.ts';
 import { openBook } from '../../../../testing/books.ts';
@@ -36,11 +36,11 @@ afterAll(() => app.close());
 
 /** An amount in øre that no other payment of these tests has. */
 let odd = 100_000n;
-const aPayment = (said: Partial<SaidPayment> = {}): SaidPayment => ({
+const aPayment = (input: Partial<PaymentInFile> = {}): PaymentInFile => ({
   amount: (odd += 7n),
   paidOn,
   text: 'Husleie',
-  ...said,
+  ...input,
 });
 const upload = async (file: Partial<CamtFile> & { id: string }, make = camt054) => {
   const { body } = await uploadBankFile(app, {
@@ -50,7 +50,7 @@ const upload = async (file: Partial<CamtFile> & { id: string }, make = camt054) 
   });
   return { lines: body.lines as number, repeated: body.repeated as number };
 };
-const kept = async ({ amount }: SaidPayment) => {
+const kept = async ({ amount }: PaymentInFile) => {
   const [row] = await app.database.session((session) =>
     session.query<{ count: number }>(
       'select count(*)::integer as count from bank_line where amount = $1',

@@ -71,8 +71,8 @@ builder.mutationField('refundSurplus', (t) =>
       'Asks for what a lease that is over was paid too much to be paid back; it waits to be approved.',
     args: { inputData: t.arg({ type: RefundInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const said = parseInput(surplusRefund, { ...inputData }, 'inputData');
-      return runner.run(viewer, thenRead(refundSurplus, getRefund), said);
+      const input = parseInput(surplusRefund, { ...inputData }, 'inputData');
+      return runner.run(viewer, thenRead(refundSurplus, getRefund), input);
     },
   }),
 );

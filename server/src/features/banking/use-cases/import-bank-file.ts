@@ -214,9 +214,9 @@ async function importAnswer(
     const [id = ''] = await noteFiles(work, incoming, file, [about.bookId]);
     const nothing = { lines: 0, repeated: 0, otherSource: 0, leftOut: 0, taken: {}, waiting: {} };
     const unknown = about.unknown.slice(0, UNKNOWN_MAX);
-    const said = { ...nothing, passed: {}, copy: null, unknown };
-    await saveReport(work.tx, id, { ...said, sum: 0n });
-    return { state: 'booked', files: [{ id, report: said, sum: 0n, passed: [] }] };
+    const input = { ...nothing, passed: {}, copy: null, unknown };
+    await saveReport(work.tx, id, { ...input, sum: 0n });
+    return { state: 'booked', files: [{ id, report: input, sum: 0n, passed: [] }] };
   }
   const problem: FileProblem = { code: 'unknown_order', found: report.originalMessageId };
   return refuse(work, incoming, sender, { problems: [problem], more: 0 });
@@ -229,7 +229,7 @@ async function refuse(
   sender: Book | null,
   { problems, more }: Refusal,
 ): Promise<ImportedFile> {
-  const said =
+  const values =
     read.kind === 'lines' ? read.file : read.kind === 'answers' ? read.report : undefined;
   await addRefusedFile(
     tx,
@@ -237,8 +237,8 @@ async function refuse(
       id: newId(),
       bookId: sender?.id ?? null,
       ...{ sha256, name },
-      format: said?.format ?? null,
-      bankId: said ? ('id' in said ? said.id : said.messageId) : null,
+      format: values?.format ?? null,
+      bankId: values ? ('id' in values ? values.id : values.messageId) : null,
       state: 'refused',
       receivedAt: clock.now(),
       ...{ byId, isBrought, broughtById },

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { camt053, camt054, type SaidPayment } from '../../../../testing/bank-files.ts';
+import { camt053, camt054, type PaymentInFile } from '../../../../testing/bank-files.ts';
 import { receiveFromBank, uploadBankFile } from '../../../../testing/banking.ts';
 import { openBook } from '../../../../testing/books.ts';
 import { addPerson, type TestPerson } from '../../../../testing/people.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 const account = '86011117947';
-const payments = Array.from({ length: 40 }, (_, number): SaidPayment => ({
+const payments = Array.from({ length: 40 }, (_, number): PaymentInFile => ({
   amount: 100_000n + BigInt(number % 7),
   paidOn: '2026-11-18',
   text: 'Husleie',

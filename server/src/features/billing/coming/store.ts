@@ -48,11 +48,11 @@ export async function findChanges(
 export async function setChange(
   tx: Tx,
   { month, dueOn, lines }: InvoiceChange,
-  said: { id: string; leaseId: string; by: string | null; at: Temporal.Instant },
+  values: { id: string; leaseId: string; by: string | null; at: Temporal.Instant },
 ): Promise<void> {
   await sql(tx)
     .deleteFrom('coming_invoice')
-    .where('lease_id', '=', said.leaseId)
+    .where('lease_id', '=', values.leaseId)
     .where('month', '=', month)
     .where('used_on', 'is', null)
     .execute();
@@ -60,13 +60,13 @@ export async function setChange(
   await sql(tx)
     .insertInto('coming_invoice')
     .values({
-      id: said.id,
-      lease_id: said.leaseId,
+      id: values.id,
+      lease_id: values.leaseId,
       month,
       due_on: dueOn,
       lines: JSON.stringify(lines.map((line) => ({ ...line, amount: String(line.amount) }))),
-      said_by: said.by,
-      said_at: said.at.toString(),
+      said_by: values.by,
+      said_at: values.at.toString(),
       used_on: null,
       invoice_id: null,
     })

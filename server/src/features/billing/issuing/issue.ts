@@ -78,7 +78,7 @@ export async function issueInvoices(
   const { invoices: last } = await countUp(tx, book.id, { leases: 0, invoices: drafts.length });
   const issued = drafts.map((draft, index) => {
     const { leaseId } = draft.rent;
-    const { language, landlordLanguage, ...said } = parties.get(leaseId)!;
+    const { language, landlordLanguage, ...input } = parties.get(leaseId)!;
     return {
       id: newId(),
       bookId: book.id,
@@ -96,7 +96,7 @@ export async function issueInvoices(
       creditsId: draft.credits?.id ?? null,
       reason: draft.reason ?? null,
       language: TO_LANDLORD.includes(draft.kind) ? landlordLanguage : language,
-      parties: said,
+      parties: input,
       lines: draft.lines,
     };
   });

@@ -50,8 +50,8 @@ export async function changeComingInvoice(
   const saidOn = dueOn === null ? null : businessDayFrom(dueOn);
   const by = viewer.kind === 'account' ? viewer.id : null;
   // The lease's own due day is no change.
-  const said = { ...change, dueOn: saidOn === since ? null : saidOn };
-  await setChange(tx, said, { id: newId(), leaseId: contractId, by, at: clock.now() });
+  const input = { ...change, dueOn: saidOn === since ? null : saidOn };
+  await setChange(tx, input, { id: newId(), leaseId: contractId, by, at: clock.now() });
   const changed = await findPlan(tx, contractId);
   const next = nextRent(rent, changed, billing.invoicedTo);
   await moveBilling(tx, [{ ...billing, nextDueOn: next?.dueOn ?? null }]);
@@ -59,10 +59,10 @@ export async function changeComingInvoice(
   if (after.total > before.total) await notifyParties(work, lease, 'coming_rent_raised');
 }
 
-function expectDiscountsWithin({ lines }: ComingRent, { lines: said }: InvoiceChange): void {
+function expectDiscountsWithin({ lines }: ComingRent, { lines: input }: InvoiceChange): void {
   const sumOf = (all: readonly { amount: bigint }[]) =>
     all.reduce((sum, { amount }) => sum + amount, 0n);
-  const most = sumOf(lines) + sumOf(said.filter(({ kind }) => kind === 'extra'));
-  if (sumOf(said.filter(({ kind }) => kind === 'discount')) > most)
+  const most = sumOf(lines) + sumOf(input.filter(({ kind }) => kind === 'extra'));
+  if (sumOf(input.filter(({ kind }) => kind === 'discount')) > most)
     throw invoicingErrors.too_much({ maximum: oreToKroner(most) });
 }

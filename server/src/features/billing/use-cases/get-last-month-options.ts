@@ -33,11 +33,11 @@ export interface LastMonthOption {
  */
 export async function getLastMonthOptions(
   work: ReadWork,
-  { contractId, ...said }: { contractId: string; endsOn: string },
+  { contractId, ...input }: { contractId: string; endsOn: string },
 ): Promise<LastMonthOption[]> {
   const { tx } = work;
   const lease = await getLease(work, contractId);
-  const { endsOn } = parseInput(ending(lease).pick({ endsOn: true }), said, 'queryData');
+  const { endsOn } = parseInput(ending(lease).pick({ endsOn: true }), input, 'queryData');
   const rent = (await findLeaseRents(tx, [contractId])).get(contractId);
   if (!rent) throw invoicingErrors.not_found();
   const { charges } = await findPlan(tx, contractId);

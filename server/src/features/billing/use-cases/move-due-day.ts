@@ -16,16 +16,16 @@ const MONTHS_AHEAD = 12;
  * sides. Throws like `changeDueDay`, and `invoicing.already_invoiced`, and `invoicing.wrong_day` for a month
  * that is too far ahead.
  */
-export async function moveDueDay(work: Work, said: DueDayChange): Promise<void> {
+export async function moveDueDay(work: Work, input: DueDayChange): Promise<void> {
   const { tx, clock } = work;
-  const { contractId, since } = said;
+  const { contractId, since } = input;
   await lockLease(tx, contractId);
   const lease = await getLease(work, contractId);
   const [billing] = await lockBilling(tx, [contractId]);
   const month = monthOf(clock.today().toString());
   const first = addMonths(monthOf(billing?.invoicedTo ?? month), 1);
   const until = addMonths(month, MONTHS_AHEAD);
-  await changeDueDay(work, said);
+  await changeDueDay(work, input);
   if (since < first) throw invoicingErrors.already_invoiced({ since: first });
   if (since > until) throw invoicingErrors.wrong_day({ since: first, until });
   const rent = (await findLeaseRents(tx, [contractId])).get(contractId);

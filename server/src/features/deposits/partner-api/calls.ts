@@ -42,8 +42,8 @@ export const partnerCalls: CallGroup = {
       answers: { 200: ['The deposit as it is then.', 'Deposit'] },
       async write(work, called) {
         const contractId = leaseIn(called);
-        const said = parseInput(insuranceOf, called.json());
-        await noteDepositInsurance(work, { ...said, contractId });
+        const input = parseInput(insuranceOf, called.json());
+        await noteDepositInsurance(work, { ...input, contractId });
         return { status: 200, body: await readDeposit(work, contractId) };
       },
     },
@@ -56,8 +56,8 @@ export const partnerCalls: CallGroup = {
       answers: { 200: ['The deposit as it is then.', 'Deposit'] },
       async write(work, called) {
         const contractId = leaseIn(called);
-        const said = parseInput(guaranteeOf, called.json());
-        await noteDepositGuarantee(work, { ...said, contractId });
+        const input = parseInput(guaranteeOf, called.json());
+        await noteDepositGuarantee(work, { ...input, contractId });
         return { status: 200, body: await readDeposit(work, contractId) };
       },
     },

@@ -123,18 +123,18 @@ test('the system records what an insurer says, once, and no other system can', a
       reference: null,
     },
   });
-  const said = { reference: ' P-7 ', isRefused: false };
+  const input = { reference: ' P-7 ', isRefused: false };
   const note = `${path}/insurance`;
-  expect((await stranger('POST', note, said, once())).status).toBe(404);
-  expect((await reader('POST', note, said, once())).body.code).toBe('partners.scope_missing');
-  expect((await call('POST', note, said)).body.code).toBe('partners.idempotency_required');
+  expect((await stranger('POST', note, input, once())).status).toBe(404);
+  expect((await reader('POST', note, input, once())).body.code).toBe('partners.scope_missing');
+  expect((await call('POST', note, input)).body.code).toBe('partners.idempotency_required');
   expect((await call('POST', note, {}, once())).body.errors).toEqual([
     { path: 'isRefused', reason: 'required' },
   ]);
   const before = (await told()).length;
-  const noted = await call('POST', note, said, once('p-7'));
+  const noted = await call('POST', note, input, once('p-7'));
   expect(noted.body).toMatchObject({ status: 'registered', insurance: { reference: 'P-7' } });
-  expect((await call('POST', note, said, once('p-7'))).body).toEqual(noted.body);
+  expect((await call('POST', note, input, once('p-7'))).body).toEqual(noted.body);
   await scenario.settle();
   const news = (await told()).slice(before);
   expect(news).toMatchObject([{ type: 'deposit.changed', data: { leaseId } }]);
@@ -146,10 +146,10 @@ test('the system records what an insurer says, once, and no other system can', a
 
 test('and who guarantees the rent in place of a deposit', async () => {
   const path = `/leases/${await sign('deposit_guarantee')}/deposit`;
-  const said = { guarantor: 'Nav Grünerløkka', reference: 'G-1' };
-  expect((await call('POST', `${path}/guarantee`, said, once())).body).toMatchObject({
+  const input = { guarantor: 'Nav Grünerløkka', reference: 'G-1' };
+  expect((await call('POST', `${path}/guarantee`, input, once())).body).toMatchObject({
     status: 'registered',
-    guarantee: said,
+    guarantee: input,
     insurance: null,
     paid: null,
     endsOn: '2029-11-30',

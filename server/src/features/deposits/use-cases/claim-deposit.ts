@@ -17,13 +17,13 @@ const other = (side: Side): Side => (side === 'tenant' ? 'landlord' : 'tenant');
  * is notified and has five weeks. Throws `deposits.lease_runs`, `deposits.claimed_already`,
  * `deposits.wrong_state` when there is no money, and `request.invalid` with its fields.
  */
-export async function claimDeposit(work: Work, said: { contractId: string }): Promise<void> {
+export async function claimDeposit(work: Work, input: { contractId: string }): Promise<void> {
   const { tx, clock, newId } = work;
-  const { lease, deposit } = await loadDepositForUpdate(work, said.contractId);
+  const { lease, deposit } = await loadDepositForUpdate(work, input.contractId);
   const { side, balance } = deposit.release;
   refuseClaim(deposit, lease.endsOn !== null && lease.endsOn < lease.today);
   const isLandlord = side === 'landlord';
-  const asked = isLandlord ? parseInput(rentClaim({ balance }), said, 'inputData') : null;
+  const asked = isLandlord ? parseInput(rentClaim({ balance }), input, 'inputData') : null;
   const release = {
     id: newId(),
     depositId: deposit.deposit.id,

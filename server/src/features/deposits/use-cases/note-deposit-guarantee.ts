@@ -11,10 +11,10 @@ import { loadSecurityForUpdate } from '../own-security.ts';
  */
 export async function noteDepositGuarantee(
   work: Work,
-  said: { contractId: string },
+  input: { contractId: string },
 ): Promise<void> {
-  const deposit = await loadSecurityForUpdate(work, said.contractId, 'deposit_guarantee');
-  const { contractId, guarantor, reference } = parseInput(guarantee, said, 'inputData');
+  const deposit = await loadSecurityForUpdate(work, input.contractId, 'deposit_guarantee');
+  const { contractId, guarantor, reference } = parseInput(guarantee, input, 'inputData');
   await changeDeposit(work.tx, deposit.id, {
     guarantor,
     guaranteeReference: reference ?? null,

@@ -11,10 +11,10 @@ import { loadSecurityForUpdate } from '../own-security.ts';
  */
 export async function noteDepositInsurance(
   work: Work,
-  said: { contractId: string },
+  input: { contractId: string },
 ): Promise<void> {
-  const deposit = await loadSecurityForUpdate(work, said.contractId, 'deposit_insurance');
-  const { contractId, reference, isRefused } = parseInput(insurance, said, 'inputData');
+  const deposit = await loadSecurityForUpdate(work, input.contractId, 'deposit_insurance');
+  const { contractId, reference, isRefused } = parseInput(insurance, input, 'inputData');
   const today = work.clock.today().toString();
   await changeDeposit(work.tx, deposit.id, {
     insuranceReference: reference ?? null,

@@ -12,8 +12,8 @@ import { saveProofs } from '../save-proofs.ts';
  * The other side proves that it has sued: the money stays. Throws `deposits.no_claim`, `deposits.too_late`
  * after five weeks, and `request.invalid` with its fields.
  */
-export async function showDepositSuit(work: Work, said: { contractId: string }): Promise<void> {
-  const { contractId } = said;
+export async function showDepositSuit(work: Work, input: { contractId: string }): Promise<void> {
+  const { contractId } = input;
   const { deposit } = await loadDepositForUpdate(work, contractId);
   const { open, side, mayShowSuit } = deposit.release;
   if (!open || open.by === null || open.by === side) throw depositErrors.no_claim();
@@ -21,7 +21,7 @@ export async function showDepositSuit(work: Work, said: { contractId: string }):
     throw open.state === 'due'
       ? depositErrors.too_late({ until: open.until })
       : depositErrors.no_claim();
-  const { attachments } = parseInput(suit, said, 'inputData');
+  const { attachments } = parseInput(suit, input, 'inputData');
   await saveProofs(work, open.id, side, attachments);
   await changeRelease(work.tx, open.id, { suitShownOn: work.clock.today().toString() });
   const claimers = { leaseId: contractId, side: open.by };

@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterEach(() => app.clock.set(NOW));
 afterAll(() => app.close());
 
-const take = (key: string, said: { who?: TestPerson; title?: string } = {}) =>
+const take = (key: string, input: { who?: TestPerson; title?: string } = {}) =>
   app.runner.run(SYSTEM, createDocumentFromUpload, {
     key,
-    ownerId: (said.who ?? kari).id,
-    title: said.title,
+    ownerId: (input.who ?? kari).id,
+    title: input.title,
   });
 const lies = (key: string) => existsSync(join(app.config.VAR_DIR, 'files', key));
 
@@ -175,9 +175,9 @@ describe('the address of a document', () => {
 
   test.each([[{}], [{ id: null }], [{ id: ' ' }]])(
     'without an id (%o) is a bad request',
-    async (said) => {
+    async (input) => {
       const query = 'query ($id: ID!) { getFileDownloadUrl(queryData: { fileId: $id }) }';
-      const answer = await app.api(query, said, kari.tokens.accessToken);
+      const answer = await app.api(query, input, kari.tokens.accessToken);
       expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([
         400,
         'request.invalid',

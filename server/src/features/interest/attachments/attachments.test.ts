@@ -26,11 +26,11 @@ afterAll(() => app.close());
 
 const call = (query: string, variables: object, who: TestPerson) =>
   app.api(query, variables as never, who.tokens.accessToken);
-async function send(attachments: object[], said: object = {}) {
+async function send(attachments: object[], input: object = {}) {
   const answer = await call(
     `mutation ($inputData: AddInterestFormInputData!) { addInterestForm(inputData: $inputData) {
       _id attachments { _id title } } }`,
-    { inputData: { ...anInterestForm(home), attachments, ...said } },
+    { inputData: { ...anInterestForm(home), attachments, ...input } },
     kari,
   );
   return { ...answer, form: answer.data?.addInterestForm };

@@ -33,8 +33,8 @@ const shortlist = (_id: string, isShortlisted = true, who = landlord) =>
   calls.call('shortlistInterest', { _id, isShortlisted }, who);
 const decline = (_id: string, text?: string, who = landlord) =>
   calls.call('declineInterest', { _id, text }, who);
-const invite = (_ids: string[], said: object = {}, who = landlord) =>
-  calls.call('inviteToViewing', { _ids, ...VIEWING, ...said }, who);
+const invite = (_ids: string[], input: object = {}, who = landlord) =>
+  calls.call('inviteToViewing', { _ids, ...VIEWING, ...input }, who);
 const open = (id: string, who: TestPerson) =>
   app.api(
     `mutation ($id: ID!) { openInterestIdentification(inputData: { _id: $id }) { nationalIdentification } }`,
@@ -93,16 +93,16 @@ describe('forms about a home', () => {
   });
 
   test('come sorted, by pages and by status', async () => {
-    const send = async (name: string, said: object) =>
-      calls.send(await newPerson(name), home, said);
+    const send = async (name: string, input: object) =>
+      calls.send(await newPerson(name), home, input);
     await send('A', { rentFrom: '2027-03-01', people: 4, leaseLength: 12 });
     const b = await send('B', { rentFrom: '2027-01-01', people: 1, leaseLength: null });
     await send('C', { rentFrom: '2027-02-01', people: 2, leaseLength: 36 });
     const gone = await newPerson('D');
     await calls.call('withdrawInterest', { _id: await calls.send(gone, home) }, gone);
     await shortlist(b);
-    const names = async (said: object) => {
-      const { data } = (await calls.forms(landlord, home, said)).data.getInterestForms;
+    const names = async (input: object) => {
+      const { data } = (await calls.forms(landlord, home, input)).data.getInterestForms;
       return data.map(({ name }: { name: string }) => name).join('');
     };
     expect(await names({ sort: 'rentFrom' })).toBe('BCA');
@@ -122,8 +122,8 @@ describe('forms about a home', () => {
     { sort: 'name' },
     { limit: 0 },
     { skip: -1 },
-  ])('can not be queried by %o', async (said) => {
-    expect((await calls.forms(landlord, home, said)).status).toBe(400);
+  ])('can not be queried by %o', async (input) => {
+    expect((await calls.forms(landlord, home, input)).status).toBe(400);
   });
 
   test('are counted in the list of homes', async () => {
@@ -230,8 +230,8 @@ describe('a viewing', () => {
     ]);
   });
 
-  const answer = (_id: string, said: string, who: TestPerson, proposedStartsAt?: string) =>
-    calls.call('answerViewing', { _id, answer: said, proposedStartsAt }, who);
+  const answer = (_id: string, input: string, who: TestPerson, proposedStartsAt?: string) =>
+    calls.call('answerViewing', { _id, answer: input, proposedStartsAt }, who);
 
   test('is answered by the invited person, and a proposed time is accepted by a new invitation', async () => {
     const eva = await newPerson();
@@ -336,8 +336,8 @@ describe('a viewing', () => {
     ],
     [{ endsAt: '2026-11-25T15:00:00Z' }, 'inputData.endsAt swapped'],
     [{ text: 'å'.repeat(1001) }, 'inputData.text too_long'],
-  ])('is refused with %o', async (said, problem) => {
-    const { status, errors } = await invite([await calls.send(kari, home)], said);
+  ])('is refused with %o', async (input, problem) => {
+    const { status, errors } = await invite([await calls.send(kari, home)], input);
     const [field] = errors?.[0]?.extensions.params.fields ?? [];
     expect([status, `${field.path} ${field.reason}`]).toEqual([400, problem]);
   });

@@ -26,7 +26,7 @@ export interface InterestMailTexts {
   /** The same for those who hold it. */
   held: {
     subject: (title: string) => string;
-    text: (said: {
+    text: (facts: {
       title: string;
       /** How many come, do not, would rather come at another time, and have not answered. */
       come: number;

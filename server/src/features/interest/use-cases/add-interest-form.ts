@@ -25,10 +25,10 @@ const CREDIT_CHECK = 'credit_check';
  * here, because the rules depend on the day and the home. Throws `request.invalid` with its fields, the
  * errors of {@link askable} and `createAttachments`, and `interest.wrong_state` after a refusal.
  */
-export async function addInterestForm(work: Work, said: unknown): Promise<string> {
+export async function addInterestForm(work: Work, input: unknown): Promise<string> {
   const { tx, clock } = work;
   const given = { today: clock.today().toString(), allowsTestNumbers: work.hasTestFeatures };
-  const form = parseInput(interestForm(given), said, 'inputData');
+  const form = parseInput(interestForm(given), input, 'inputData');
   const { listing, asker } = await askable(work, form.listingId);
   const known = await lockFormOf(tx, listing.id, asker.id);
   if (known?.state === 'declined') throw interestErrors.wrong_state({ state: known.state });
@@ -100,8 +100,8 @@ async function keepIdentification(
     requestErrors.invalid({ fields: [{ path: 'inputData.nationalIdentification', reason }] });
   if (nationalIdentification) {
     if (!agreesToCreditCheck) throw refuse('not_allowed');
-    const said = { norwegianNationalIdentification: nationalIdentification };
-    await updateUserProfile(work, { accountId: asker.id, said });
+    const input = { norwegianNationalIdentification: nationalIdentification };
+    await updateUserProfile(work, { accountId: asker.id, input });
   } else if (agreesToCreditCheck && !(await getProfile(work, asker.id)).identificationHint) {
     throw refuse('required');
   }

@@ -12,12 +12,12 @@ import { findViewings, lockForms, setViewingAnswer } from '../store.ts';
  * form's id. Throws `request.invalid` with its fields, `interest.not_found`, and `interest.wrong_state` when
  * they are not invited, or the viewing has begun.
  */
-export async function answerViewing(work: Work, said: unknown): Promise<string> {
+export async function answerViewing(work: Work, input: unknown): Promise<string> {
   const { tx, viewer, clock } = work;
   const at = clock.now();
   if (!interestPolicy.send(viewer)) throw accountErrors.login_required();
   const now = at.epochMilliseconds;
-  const { _id: id, ...answered } = parseInput(viewingAnswer(now), said, 'inputData');
+  const { _id: id, ...answered } = parseInput(viewingAnswer(now), input, 'inputData');
   const [form] = await lockForms(tx, [id]);
   if (form?.accountId !== viewer.id) throw interestErrors.not_found();
   const { state, viewingId } = form;

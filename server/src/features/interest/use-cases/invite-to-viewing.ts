@@ -13,10 +13,10 @@ import { requireAllowedMove, loadFormsForUpdate } from '../answered-form.ts';
  * `request.invalid` with its fields, `interest.not_found`, `interest.several_listings` and
  * `interest.wrong_state`.
  */
-export async function inviteToViewing(work: Work, said: unknown): Promise<string[]> {
+export async function inviteToViewing(work: Work, input: unknown): Promise<string[]> {
   const { tx, clock } = work;
   const now = clock.now();
-  const asked = parseInput(viewing(now.epochMilliseconds), said, 'inputData');
+  const asked = parseInput(viewing(now.epochMilliseconds), input, 'inputData');
   const { forms, answerer } = await loadFormsForUpdate(work, asked._ids);
   const [first] = forms;
   if (forms.some(({ listingId }) => listingId !== first!.listingId))

@@ -74,8 +74,8 @@ async function remindLandlords(work: Work, viewing: HeldViewing): Promise<void> 
     'interest',
     landlords.map(({ id }) => id),
   );
-  const count = (said: HeldViewing['people'][number]['answer']) =>
-    people.filter(({ answer }) => answer === said).length;
+  const count = (input: HeldViewing['people'][number]['answer']) =>
+    people.filter(({ answer }) => answer === input).length;
   for (const to of landlords) {
     await notify(work, {
       ...{ accountId: to.id, kind: 'viewing_reminder', path: '/viewings' },

@@ -152,11 +152,11 @@ export const findAgreements = (
     .where('lease_id', '=', leaseId)
     .executeTakeFirst();
 
-export async function setAgreements(tx: Tx, said: PaymentAgreements): Promise<void> {
+export async function setAgreements(tx: Tx, values: PaymentAgreements): Promise<void> {
   await sql(tx)
     .updateTable('billing')
-    .set({ efaktura_reference: said.efakturaReference, avtalegiro_kid: said.avtalegiroKid })
-    .where('lease_id', '=', said.contractId)
+    .set({ efaktura_reference: values.efakturaReference, avtalegiro_kid: values.avtalegiroKid })
+    .where('lease_id', '=', values.contractId)
     .execute();
 }
 

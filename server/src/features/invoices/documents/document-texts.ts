@@ -49,7 +49,7 @@ export interface DocumentTexts {
     'toPay' | 'lines' | 'parties' | 'about' | 'howToPay' | 'owed' | 'comes' | 'paid' | 'year',
     string
   >;
-  orgNumber: (said: { digits: string; isInVat: boolean; isInBusiness: boolean }) => string;
+  orgNumber: (facts: { digits: string; isInVat: boolean; isInBusiness: boolean }) => string;
   lines: {
     rent: string;
     useCosts: Record<UseCost, string>;
@@ -75,7 +75,7 @@ export interface DocumentTexts {
     earlier: string;
     fee: string;
     /** The number of days after the due date; null when an earlier letter charged interest. */
-    interest: (said: { to: string; days: number | null }) => string;
+    interest: (facts: { to: string; days: number | null }) => string;
     /** The yearly rates as they are written, each but the first from a day on. */
     rates: (rates: readonly { percent: string; since: string }[]) => string;
   };
@@ -90,7 +90,7 @@ export interface DocumentTexts {
     titleWithReminder: string;
     heading: string;
     /** tvangsfullbyrdelsesloven §§ 4-18 and 13-2: without this text it is no notice. */
-    texts: (said: { sentOn: string; twoWeeksOn: string; payBy: string }) => readonly string[];
+    texts: (facts: { sentOn: string; twoWeeksOn: string; payBy: string }) => readonly string[];
     navHeading: string;
     nav: string;
     helpHeading: string;

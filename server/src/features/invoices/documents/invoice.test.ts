@@ -32,7 +32,7 @@ const INVOICE: InvoiceDocument = {
 describe('an invoice', () => {
   test('has all that a Norwegian invoice needs', async () => {
     const text = await read(invoiceText('no', INVOICE));
-    for (const said of [
+    for (const expected of [
       'Faktura nr. 10023',
       'Fakturadato 10.10.2026',
       'Forfallsdato 16.10.2026',
@@ -52,7 +52,7 @@ describe('an invoice', () => {
       'Beløp 6 353,55 kr',
       'merverdiavgiftsloven § 3-11',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
   });
 
   test('names only registers of the seller, and a KID only if it has one', async () => {
@@ -92,8 +92,8 @@ describe('an invoice', () => {
   test.each([
     ['2026-12-31', 'purregebyr etter inkassoforskriften'],
     ['2027-01-01', 'purregebyr etter inkassoloven'],
-  ])('of %s names the rule of its fee', async (issuedOn, said) => {
-    expect(await read(invoiceText('no', { ...INVOICE, issuedOn }))).toContain(said);
+  ])('of %s names the rule of its fee', async (issuedOn, input) => {
+    expect(await read(invoiceText('no', { ...INVOICE, issuedOn }))).toContain(input);
   });
 
   test('can be in English as well', async () => {
@@ -164,14 +164,14 @@ test('a credit note names the invoice that it credits, and the reason', async ()
       reason: 'Leieforholdet ble avsluttet 15.10.2026.',
     }),
   );
-  for (const said of [
+  for (const expected of [
     'Kreditnota nr. 10031',
     'faktura nr. 10023 av 10.10.2026',
     'Leieforholdet ble avsluttet 15.10.2026.',
     'Sum 6 353,55 kr',
     'Du skal ikke betale noe',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   expect(text).toContain('Kreditnotadato 10.10.2026');
   expect(text).not.toMatch(/Forfallsdato|Fakturadato/);
 });

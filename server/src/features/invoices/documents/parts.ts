@@ -74,7 +74,7 @@ export const table = (
 /** How to pay: amount, day, account and KID, in a frame. */
 export const toPay = (
   words: DocumentTexts,
-  said: {
+  input: {
     total: Ore;
     by: readonly [label: string, day: IsoDate | null];
     account: string;
@@ -85,11 +85,11 @@ export const toPay = (
   heading: words.headings.toPay,
   blocks: [
     framed(
-      [words.labels.amount, amountOf(words, said.total)],
-      [said.by[0], said.by[1] && dateOf(said.by[1])],
-      [words.labels.account, writeBankAccount(said.account)],
-      [words.labels.kid, said.kid && kidIn(said.kid)],
-      [words.labels.receiver, said.parties.seller.name],
+      [words.labels.amount, amountOf(words, input.total)],
+      [input.by[0], input.by[1] && dateOf(input.by[1])],
+      [words.labels.account, writeBankAccount(input.account)],
+      [words.labels.kid, input.kid && kidIn(input.kid)],
+      [words.labels.receiver, input.parties.seller.name],
     ),
   ],
 });
@@ -155,4 +155,4 @@ export const sellerOf = (
 export const numberIn = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 
 /** Joins lines, without duplicates. */
-export const lines = (...said: string[]): string => [...new Set(said)].join('\n');
+export const lines = (...input: string[]): string => [...new Set(input)].join('\n');

@@ -25,7 +25,7 @@ export const arrearsFilters = withBooks.extend({
     .string()
     .max(200)
     .nullish()
-    .transform((said) => tidyLine(said ?? '') || undefined),
+    .transform((value) => tidyLine(value ?? '') || undefined),
 });
 export const invoicedLeaseFilters = withBooks.extend({
   search: z.string().max(200).transform(tidyLine).pipe(z.string().min(1)),

@@ -5,12 +5,12 @@ export interface MailTexts {
   /** Why the house itself takes something back. */
   reasons: Record<'ended' | 'rent_adjusted', string>;
   invoice: {
-    subject: (said: { serial: number; amount: string; dueOn: string }) => string;
+    subject: (facts: { serial: number; amount: string; dueOn: string }) => string;
     /** What is to be paid, and where, stands after the first of them. */
-    paragraphs: (said: { home: string; agency: string }) => readonly string[];
+    paragraphs: (facts: { home: string; agency: string }) => readonly string[];
   };
   creditNote: {
-    subject: (said: { serial: number; of: number }) => string;
-    paragraphs: (said: { home: string; amount: string; of: number }) => readonly string[];
+    subject: (facts: { serial: number; of: number }) => string;
+    paragraphs: (facts: { home: string; amount: string; of: number }) => readonly string[];
   };
 }

@@ -57,10 +57,10 @@ async function read({ tx }: ReadWork, id: string): Promise<DocumentText> {
   }
   const invoicedFor =
     (credits ?? invoice).kind === 'deposit_insurance' ? 'deposit_insurance' : 'rent';
-  const said = { ...invoice, lines, invoicedFor } as const;
+  const input = { ...invoice, lines, invoicedFor } as const;
   return credits
-    ? creditNoteText(language, { ...said, credits, reason: reasonOf(invoice) })
-    : invoiceText(language, said);
+    ? creditNoteText(language, { ...input, credits, reason: reasonOf(invoice) })
+    : invoiceText(language, input);
 }
 
 /** The reason of a credit note: a person's own text, or our text for one of the system's reasons. */

@@ -23,7 +23,7 @@ const INVOICE = {
   ...{ kind: 'landlord', isFinalSettlement: false, serial: 10_030, issuedOn: '2026-10-10' },
   ...{ dueOn: '2026-10-10', total: 2050_00n, reason: null, language: 'no', kid: null },
 } as unknown as ToLandlord;
-const said = { lines: LINES, credits: null, address: 'Kirkeveien 4, 0368 Oslo' };
+const input = { lines: LINES, credits: null, address: 'Kirkeveien 4, 0368 Oslo' };
 
 describe('an invoice to a landlord', () => {
   test.each([
@@ -39,22 +39,22 @@ describe('an invoice to a landlord', () => {
     ['§ 5-1-1, value added tax in kroner', 'Herav mva. 25 % 250,00 kr'],
     ['§ 5-1-1, untaxed sales', 'Uten mva. 800,00 kr'],
   ])('states by %s', async (_, words) => {
-    expect(await read(landlordText(INVOICE, said))).toContain(words);
+    expect(await read(landlordText(INVOICE, input))).toContain(words);
   });
 
   test('says why a final settlement is to be paid, and which part is not', async () => {
     const settled = { ...INVOICE, isFinalSettlement: true };
-    expect(await read(landlordText(settled, said))).toContain(
+    expect(await read(landlordText(settled, input))).toContain(
       'Honorarer og utlegg i leieforholdet er høyere enn husleien som kunne utbetales. Beløpet er differansen.',
     );
     const note = { ...settled, kind: 'landlord_credit_note' } as const;
-    expect(await read(landlordText(note, { ...said, credits: settled }))).toContain(
+    expect(await read(landlordText(note, { ...input, credits: settled }))).toContain(
       'Denne delen av sluttoppgjøret trenger du ikke å betale.',
     );
   });
 
   test('has no empty heading', () => {
-    const { sections } = landlordText(INVOICE, said);
+    const { sections } = landlordText(INVOICE, input);
     const headings = sections.flatMap(({ heading, blocks }) => [
       heading,
       ...blocks.flatMap((block) =>
@@ -65,10 +65,10 @@ describe('an invoice to a landlord', () => {
   });
 
   test('omits an unknown address, and a credit note has no day of delivery', async () => {
-    const text = await read(landlordText(INVOICE, { ...said, address: null }));
+    const text = await read(landlordText(INVOICE, { ...input, address: null }));
     expect(text).toContain('Ingrid Ødegård Faktura nr. 10030');
     const note = { ...INVOICE, kind: 'landlord_credit_note', serial: 10_031 } as const;
-    const credit = await read(landlordText(note, { ...said, credits: INVOICE }));
+    const credit = await read(landlordText(note, { ...input, credits: INVOICE }));
     expect(credit).toContain('Kreditnotadato 10.10.2026');
     expect(credit).not.toContain('Leveringsdato');
   });

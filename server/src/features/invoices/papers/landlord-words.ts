@@ -18,7 +18,7 @@ interface LandlordWords {
   why: string;
   /** How to pay it. */
   pay: (email: string) => readonly string[];
-  mail: Record<Settled, (said: { home: string; amount: string }) => string>;
+  mail: Record<Settled, (facts: { home: string; amount: string }) => string>;
   footer: string;
 }
 

@@ -4,16 +4,18 @@ import { WORDS } from '../documents/parts.ts';
 /** How to pay a claim, for a mail. Amount and day are formatted; account and KID are digits. */
 export function paymentFacts(
   language: 'en' | 'no',
-  said: { amount: string; dueOn: string; account: string; kid: string | null },
+  input: { amount: string; dueOn: string; account: string; kid: string | null },
 ): Fact[] {
   const { amount, dueOn, account, kid } = WORDS[language].labels;
   return [
-    { label: amount, value: said.amount },
-    { label: dueOn, value: said.dueOn },
+    { label: amount, value: input.amount },
+    { label: dueOn, value: input.dueOn },
     {
       label: account,
-      value: [said.account.slice(0, 4), said.account.slice(4, 6), said.account.slice(6)],
+      value: [input.account.slice(0, 4), input.account.slice(4, 6), input.account.slice(6)],
     },
-    ...(said.kid === null ? [] : [{ label: kid, value: said.kid.match(/.{1,4}/g) ?? [said.kid] }]),
+    ...(input.kid === null
+      ? []
+      : [{ label: kid, value: input.kid.match(/.{1,4}/g) ?? [input.kid] }]),
   ];
 }

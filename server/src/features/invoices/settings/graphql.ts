@@ -66,8 +66,8 @@ builder.mutationField('setInvoicingSettings', (t) =>
     type: SettingsType,
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const { partnerId: said, ...settings } = inputData;
-      const { partnerId } = parseInput(withBooks, { partnerId: said }, 'inputData');
+      const { partnerId: input, ...settings } = inputData;
+      const { partnerId } = parseInput(withBooks, { partnerId: input }, 'inputData');
       return runner.run(viewer, thenRead(setInvoicingSettings, getInvoicingSettings, partnerId), {
         partnerId,
         settings,

@@ -23,13 +23,13 @@ const about = withContract.extend({ language: paperLanguage });
 function readAsk({
   contractId,
   language: wanted,
-  ...said
+  ...input
 }: {
   contractId: string;
   language?: unknown;
 }) {
   const asked = parseInput(about, { contractId, language: wanted }, 'inputData');
-  return { id: asked.contractId, language: asked.language, said };
+  return { id: asked.contractId, language: asked.language, input };
 }
 
 const ExtendInput = builder.inputType('ExtendLeaseInputData', {
@@ -119,8 +119,8 @@ builder.mutationField('withdrawAmendment', (t) =>
     description: 'Takes back an agreement that not everybody has signed.',
     args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId: id, ...said } = parseInput(withdrawal, inputData, 'inputData');
-      return runner.run(viewer, thenRead(withdrawAmendment, getLease, id), { id, ...said });
+      const { contractId: id, ...input } = parseInput(withdrawal, inputData, 'inputData');
+      return runner.run(viewer, thenRead(withdrawAmendment, getLease, id), { id, ...input });
     },
   }),
 );

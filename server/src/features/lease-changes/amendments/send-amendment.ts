@@ -16,7 +16,7 @@ type Language = 'en' | 'no';
 export interface Ask {
   id: string;
   language: Language;
-  said: unknown;
+  input: unknown;
 }
 
 export const { later } = CLAUSES;

@@ -33,9 +33,9 @@ beforeAll(async () => {
   kari = await addPerson(app, { email: 'kari@x.no', name: '=Kari' });
   ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
   const per = await addPerson(app, { email: 'per@x.no', name: 'Per Uten' });
-  const lease = (said: Partial<SignedLease> = {}) =>
+  const lease = (input: Partial<SignedLease> = {}) =>
     addSignedLease(app, {
-      ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01', ...said },
+      ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01', ...input },
     });
   leases = {
     usual: await lease(),
@@ -59,8 +59,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (query: string, said: object, who = silje): Promise<any> => {
-  const { data, errors } = await app.api(query, { said }, await newToken(app, who));
+const ask = async (query: string, input: object, who = silje): Promise<any> => {
+  const { data, errors } = await app.api(query, { input }, await newToken(app, who));
   return data ? Object.values(data)[0] : errors?.[0]?.extensions;
 };
 const OUTCOME = 'contractId missed refusal { code day }';
@@ -74,7 +74,7 @@ const refused = (contractId: string, code: string, day: string | null = null) =>
 describe('a message to the tenants of many leases', () => {
   const send = (contractIds: string[], text: string, who = silje, clientId = CLIENT) =>
     ask(
-      `mutation ($said: MessageTenantsInputData!) { messageTenants(inputData: $said) { ${OUTCOME} } }`,
+      `mutation ($input: MessageTenantsInputData!) { messageTenants(inputData: $input) { ${OUTCOME} } }`,
       { contractIds, text, clientId },
       who,
     );
@@ -125,18 +125,18 @@ describe('a message to the tenants of many leases', () => {
 describe('the rents of many leases', () => {
   const preview = (contractIds: string[], more: object = {}, who = silje) =>
     ask(
-      `query ($said: RentAdjustmentsQueryData!) { getRentAdjustments(queryData: $said) {
+      `query ($input: RentAdjustmentsQueryData!) { getRentAdjustments(queryData: $input) {
         takesEffectOn data { contractId rent amount indexFrom { month } indexTo { month } refusal { code day } } } }`,
       { contractIds, ...more },
       who,
     );
   const adjust = (rents: object[], takesEffectOn: string, who = silje) =>
     ask(
-      `mutation ($said: AdjustRentsInputData!) { adjustRents(inputData: $said) { ${OUTCOME} } }`,
+      `mutation ($input: AdjustRentsInputData!) { adjustRents(inputData: $input) { ${OUTCOME} } }`,
       { rents, takesEffectOn },
       who,
     );
-  const said = (contractId: string, code: string, day: string | null = null) => ({
+  const shown = (contractId: string, code: string, day: string | null = null) => ({
     ...{ contractId, rent: 12_000, amount: null, indexFrom: null, indexTo: null },
     refusal: { code, day },
   });
@@ -150,11 +150,11 @@ describe('the rents of many leases', () => {
           ...{ contractId: usual, rent: 12_000, amount: 12_339, refusal: null },
           ...{ indexFrom: { month: '2026-12' }, indexTo: { month: '2027-10' } },
         },
-        said(late, 'leases.too_early', '2028-06-01'),
-        said(ending, 'leases.ends_already', '2027-12-31'),
-        said(old, 'leases.no_index'),
-        said(draft, 'leases.not_running'),
-        { ...said(others, 'leases.not_found'), rent: null },
+        shown(late, 'leases.too_early', '2028-06-01'),
+        shown(ending, 'leases.ends_already', '2027-12-31'),
+        shown(old, 'leases.no_index'),
+        shown(draft, 'leases.not_running'),
+        { ...shown(others, 'leases.not_found'), rent: null },
       ],
     });
     // A later day is possible for more of them.
@@ -183,20 +183,20 @@ describe('the rents of many leases', () => {
     );
     expect(rows).toEqual([{ id: usual, amount: 1_233_900, kind: 'rent_adjustment' }]);
     // The next adjustment is a year later.
-    expect((await preview([usual])).data).toEqual([said(usual, 'leases.no_index')]);
+    expect((await preview([usual])).data).toEqual([shown(usual, 'leases.no_index')]);
   });
 });
 
 describe('a file of leases', () => {
-  const file = async (said: object, who = silje) =>
+  const file = async (input: object, who = silje) =>
     app.call({
       method: 'POST',
       url: '/api/leases.csv',
       headers: { authorization: `Bearer ${await newToken(app, who)}` },
-      payload: said,
+      payload: input,
     });
-  const rows = async (said: object) => {
-    const { body, statusCode } = await file(said);
+  const rows = async (input: object) => {
+    const { body, statusCode } = await file(input);
     expect(statusCode).toBe(200);
     return shownCsv(body).trimEnd().split('\r\n');
   };

@@ -77,12 +77,12 @@ builder.mutationField('messageTenants', (t) =>
       'Writes to the tenants of several leases, in one conversation per lease. For people who write the documents.',
     args: { inputData: t.arg({ type: MessageInput, required: true }) },
     async resolve(_, { inputData }, context) {
-      const { contractIds, ...said } = parseInput(message, inputData, 'inputData');
+      const { contractIds, ...input } = parseInput(message, inputData, 'inputData');
       await take(context);
       return toEach(
         context,
         messageTenants,
-        contractIds.map((id) => ({ id, ...said })),
+        contractIds.map((id) => ({ id, ...input })),
       );
     },
   }),
@@ -181,12 +181,12 @@ builder.mutationField('adjustRents', (t) =>
       'Announces the rents of several leases by the price index, each as `adjustRent` does. For people who write the documents.',
     args: { inputData: t.arg({ type: AdjustInput, required: true }) },
     async resolve(_, { inputData }, context) {
-      const { rents, ...said } = parseInput(adjustment, inputData, 'inputData');
+      const { rents, ...input } = parseInput(adjustment, inputData, 'inputData');
       await take(context);
       return toEach(
         context,
         adjustRent,
-        rents.map(({ contractId: id, amount: expected }) => ({ id, expected, ...said })),
+        rents.map(({ contractId: id, amount: expected }) => ({ id, expected, ...input })),
       );
     },
   }),

@@ -56,10 +56,10 @@ export async function findWritable(
  * Runs a use case for each of these leases, each in a transaction of its own: a refusal for one does not stop
  * the others. Throws `leases.not_found` when the viewer may write the documents of none of them.
  */
-export async function toEach<Said extends { id: string }, Done>(
+export async function toEach<Input extends { id: string }, Done>(
   { runner, viewer }: { runner: Runner; viewer: Viewer },
-  useCase: UseCase<Work, Said, Done>,
-  all: readonly Said[],
+  useCase: UseCase<Work, Input, Done>,
+  all: readonly Input[],
 ): Promise<Outcome<Done>[]> {
   const writable = await runner.read(
     viewer,
@@ -67,13 +67,13 @@ export async function toEach<Said extends { id: string }, Done>(
     all.map(({ id }) => id),
   );
   const outcomes: Outcome<Done>[] = [];
-  for (const said of all) {
+  for (const text of all) {
     try {
-      if (!writable.has(said.id)) throw leaseErrors.not_found();
-      const done = await runner.run(viewer, useCase, said);
-      outcomes.push({ leaseId: said.id, done, refusal: null });
+      if (!writable.has(text.id)) throw leaseErrors.not_found();
+      const done = await runner.run(viewer, useCase, text);
+      outcomes.push({ leaseId: text.id, done, refusal: null });
     } catch (error) {
-      outcomes.push({ leaseId: said.id, done: null, refusal: refusalOf(error) });
+      outcomes.push({ leaseId: text.id, done: null, refusal: refusalOf(error) });
     }
   }
   return outcomes;

@@ -62,11 +62,11 @@ builder.mutationField('giveNotice', (t) =>
       const ask = withContract.extend({ language: paperLanguage });
       const asked = parseInput(ask, { contractId: id, language: rest.language }, 'inputData');
       const { ground, reason } = rest;
-      const said = { ...(ground && { ground }), reason };
+      const input = { ...(ground && { ground }), reason };
       return runner.run(viewer, thenRead(giveNotice, getLease, asked.contractId), {
         id: asked.contractId,
         language: asked.language,
-        said,
+        input,
       });
     },
   }),
@@ -86,10 +86,10 @@ builder.mutationField('protestNotice', (t) =>
       'A tenant does not accept a landlord’s notice: the lease runs on until it is settled.',
     args: { inputData: t.arg({ type: ProtestInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const said = parseInput(withContract.extend({ protest }), inputData, 'inputData');
-      return runner.run(viewer, thenRead(protestNotice, getLease, said.contractId), {
-        id: said.contractId,
-        protest: said.protest,
+      const input = parseInput(withContract.extend({ protest }), inputData, 'inputData');
+      return runner.run(viewer, thenRead(protestNotice, getLease, input.contractId), {
+        id: input.contractId,
+        protest: input.protest,
       });
     },
   }),

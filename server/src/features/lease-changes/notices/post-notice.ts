@@ -22,8 +22,8 @@ const happened = z.object({
 export const postLandlordsNotice: Listener = {
   event: 'leases.event_recorded',
   name: 'leases.post_notice',
-  async hear(work, said) {
-    const { leaseId, name, payload } = happened.parse(said);
+  async hear(work, input) {
+    const { leaseId, name, payload } = happened.parse(input);
     if (name !== 'letter_sent' || payload.kind !== 'notice') return;
     const { tx } = work;
     const [notice] = await findNotices(tx, [leaseId]);

@@ -90,8 +90,8 @@ export const leaseCalls: DescribedCall[] = [
     body: { schema: 'LeaseChange' },
     answers: { 200: ['The draft.', 'Lease'] },
     async write(work, called) {
-      const said = parseEnvelope(leaseChange, called.json());
-      await updateLease(work, { id: leaseIn(called), ...said });
+      const values = parseEnvelope(leaseChange, called.json());
+      await updateLease(work, { id: leaseIn(called), ...values });
       return { status: 200, body: await readLease(work, leaseIn(called)) };
     },
   },
@@ -103,8 +103,8 @@ export const leaseCalls: DescribedCall[] = [
     body: { schema: 'Sending', example: { version: 1, language: 'no' } },
     answers: { 202: ['It is put on paper shortly, and then out for signing.', 'Lease'] },
     async write(work, called) {
-      const said = parseInput(sending, called.json());
-      await sendLease(work, { id: leaseIn(called), ...said });
+      const input = parseInput(sending, called.json());
+      await sendLease(work, { id: leaseIn(called), ...input });
       return { status: 202, body: await readLease(work, leaseIn(called)) };
     },
   },

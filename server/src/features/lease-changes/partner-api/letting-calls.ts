@@ -72,8 +72,8 @@ export const assignmentCalls: DescribedCall[] = [
     body: { schema: 'AssignmentDraft' },
     answers: { 201: ['The assignment, for leases to be drafted under.', 'Assignment'] },
     async write(work, called) {
-      const said = parseInput(assignmentDraft, called.json());
-      const id = await addAssignmentFor(work, called.viewer, said);
+      const input = parseInput(assignmentDraft, called.json());
+      const id = await addAssignmentFor(work, called.viewer, input);
       return { status: 201, body: await readAssignment(work, called.viewer, id) };
     },
   },

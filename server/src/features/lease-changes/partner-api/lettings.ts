@@ -80,19 +80,19 @@ export async function readAssignment(work: ReadWork, viewer: PartnerViewer, id: 
 export async function addAssignmentFor(
   work: Work,
   { partnerId }: PartnerViewer,
-  said: AssignmentDraft,
+  input: AssignmentDraft,
 ): Promise<string> {
   const { tx } = work;
-  if ((said.listingId === undefined) === (said.listingExternalId === undefined))
-    throw refused('listingExternalId', said.listingId ? 'not_allowed' : 'required');
+  if ((input.listingId === undefined) === (input.listingExternalId === undefined))
+    throw refused('listingExternalId', input.listingId ? 'not_allowed' : 'required');
   const listingId =
-    said.listingId ?? (await findByExternalId(tx, partnerId, said.listingExternalId!))?.id;
-  if (!listingId) throw listingErrors.not_found({ externalId: said.listingExternalId });
+    input.listingId ?? (await findByExternalId(tx, partnerId, input.listingExternalId!))?.id;
+  if (!listingId) throw listingErrors.not_found({ externalId: input.listingExternalId });
   const called = async (
     field: 'landlordEmail' | 'agentEmail',
     role: 'partner_landlord' | 'agent',
   ) => {
-    const wanted = said[field];
+    const wanted = input[field];
     if (wanted === undefined) return null;
     const known = await findPeopleOf(tx, partnerId, role);
     const person = known.find(({ email }) => email === wanted);
@@ -101,10 +101,10 @@ export async function addAssignmentFor(
   };
   const { assignmentId } = await makeAssignment(work, {
     listingId,
-    landlordId: said.landlordId ?? (await called('landlordEmail', 'partner_landlord')),
+    landlordId: input.landlordId ?? (await called('landlordEmail', 'partner_landlord')),
     agentId: await called('agentEmail', 'agent'),
-    terms: said.terms,
-    startsOn: said.terms.startsOn,
+    terms: input.terms,
+    startsOn: input.terms.startsOn,
   });
   return assignmentId;
 }

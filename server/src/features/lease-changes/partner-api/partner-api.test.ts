@@ -45,19 +45,19 @@ beforeAll(async () => {
 afterEach(() => app.clock.set(NOW));
 afterAll(() => app.close());
 
-const assign = (said: object = {}, who = call) =>
+const assign = (input: object = {}, who = call) =>
   who('POST', '/assignments', {
     listingExternalId: 'a-1',
     landlordEmail: 'turid@x.no',
     terms: ASSIGNMENT,
-    ...said,
+    ...input,
   });
 let keys = 0;
-const draft = (said: object = {}, key = `k-${(keys += 1)}`, who = call) =>
+const draft = (input: object = {}, key = `k-${(keys += 1)}`, who = call) =>
   who(
     'POST',
     '/leases',
-    { assignmentId, tenants: [LEASE_TENANT], terms: LEASE_TERMS, ...said },
+    { assignmentId, tenants: [LEASE_TENANT], terms: LEASE_TERMS, ...input },
     { 'idempotency-key': key },
   );
 const becomes = (id: string, paper: 'sent' | 'signed') =>
@@ -111,8 +111,8 @@ describe('an assignment', () => {
     [{ terms: { ...ASSIGNMENT, endsOn: '2026-11-30' } }, 400, 'terms.endsOn', 'swapped'],
     [{ terms: undefined }, 400, 'terms', 'required'],
     [{ rent: 1 }, 400, 'rent', 'unknown_field'],
-  ])('with %j is refused', async (said, status, what, reason) => {
-    const answer = await assign(said);
+  ])('with %j is refused', async (input, status, what, reason) => {
+    const answer = await assign(input);
     expect(answer.status).toBe(status);
     if (reason) expect(answer.body.errors).toMatchObject([{ path: what, reason }]);
     else expect(answer.body.code).toBe(what);
@@ -180,8 +180,8 @@ describe('a lease', () => {
     };
     const { status, body } = await draft({ assignmentId: undefined, assignment });
     expect([status, body.number]).toEqual([201, '2-1']);
-    for (const said of [{ assignment }, { assignmentId: undefined }])
-      expect((await draft(said)).body.errors).toMatchObject([{ path: 'assignmentId' }]);
+    for (const text of [{ assignment }, { assignmentId: undefined }])
+      expect((await draft(text)).body.errors).toMatchObject([{ path: 'assignmentId' }]);
   });
 
   test.each<[object, string, string, object?]>([
@@ -198,8 +198,8 @@ describe('a lease', () => {
     [{ tenants: [{ name: 'Kari' }] }, 'tenants.0.email', 'required'],
     [{ tenants: [LEASE_TENANT, LEASE_TENANT] }, 'tenants.1', 'not_allowed'],
     [{ assignmentId: 'x' }, 'assignmentId', 'wrong_format'],
-  ])('with %j is refused', async (said, path, reason, params) => {
-    const { status, body } = await draft(said);
+  ])('with %j is refused', async (input, path, reason, params) => {
+    const { status, body } = await draft(input);
     expect(status).toBe(400);
     expect(body.errors).toContainEqual(
       expect.objectContaining({ path, reason, ...(params && { params }) }),
@@ -301,7 +301,7 @@ describe('made once', () => {
 test('another partner’s leases, assignments and properties do not exist', async () => {
   const { body } = await draft();
   const change = { version: 1, tenants: [LEASE_TENANT], terms: LEASE_TERMS };
-  for (const [method, path, said] of [
+  for (const [method, path, input] of [
     ['GET', ''],
     ['PUT', '', change],
     ['POST', '/send', { version: 1 }],
@@ -312,7 +312,7 @@ test('another partner’s leases, assignments and properties do not exist', asyn
     ['GET', '/documents'],
     ['GET', `/documents/${crypto.randomUUID()}`],
   ] as const) {
-    const { status, body: problem } = await other(method, `/leases/${body._id}${path}`, said);
+    const { status, body: problem } = await other(method, `/leases/${body._id}${path}`, input);
     expect({ path, status, code: problem.code }).toEqual({
       path,
       status: 404,

@@ -25,7 +25,7 @@ let app: TestApp;
 let call: ReturnType<typeof partnerCalls>;
 let server: PictureServer;
 let heard: { text: string; signature: string }[];
-const said = new Map<string, string>();
+const values = new Map<string, string>();
 
 beforeAll(async () => {
   heard = [];
@@ -47,8 +47,8 @@ beforeAll(async () => {
   ] as const)
     await addPerson(app, { email, name, grants: [{ role, partnerId }] });
   await openBook(app, partnerId);
-  said.set('KEY', await addPartnerKey(app, partnerId));
-  call = partnerCalls(app, said.get('KEY')!);
+  values.set('KEY', await addPartnerKey(app, partnerId));
+  call = partnerCalls(app, values.get('KEY')!);
 });
 afterAll(async () => {
   await app.close();
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const told = (text: string) =>
-  text.replaceAll(/\$([A-Z]+)/g, (all, name: string) => said.get(name) ?? all);
+  text.replaceAll(/\$([A-Z]+)/g, (all, name: string) => values.get(name) ?? all);
 
 interface Example {
   method: 'GET' | 'PUT' | 'POST';
@@ -90,7 +90,7 @@ async function make({ method, url, headers, body, status, keeps }: Example) {
   const answer = response.json();
   if (status !== undefined)
     expect({ url, status: response.statusCode, answer }).toMatchObject({ url, status });
-  if (keeps) said.set(keeps[1], answer[keeps[0]]);
+  if (keeps) values.set(keeps[1], answer[keeps[0]]);
   return { url, status: response.statusCode, answer };
 }
 
@@ -121,17 +121,17 @@ test('the calls of the guide are answered as it says', async () => {
   expect(last(/documents$/).data).toMatchObject([{ kind: 'lease', state: 'signing' }]);
 
   expect(heard).toEqual([]);
-  await call('POST', `/leases/${said.get('LEASE')}/withdraw`, { reason: null });
+  await call('POST', `/leases/${values.get('LEASE')}/withdraw`, { reason: null });
   await settle();
   const [news] = heard;
   expect(heard).toHaveLength(1);
   expect(JSON.parse(news!.text)).toMatchObject({
     type: 'lease.withdrawn',
-    data: { leaseId: said.get('LEASE'), position: expect.any(Number) },
+    data: { leaseId: values.get('LEASE'), position: expect.any(Number) },
   });
   const { isFromHusvaer } = await theGuidesOwn(blocks('js')[0]!);
   const now = NOW.epochMilliseconds / 1000;
-  const isTheirs = (text: string, secret = said.get('SECRET'), at = now) =>
+  const isTheirs = (text: string, secret = values.get('SECRET'), at = now) =>
     isFromHusvaer(news!.signature, text, secret, at);
   expect(isTheirs(news!.text)).toBe(true);
   expect(isTheirs(`${news!.text} `)).toBe(false);

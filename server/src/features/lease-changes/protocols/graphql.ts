@@ -155,7 +155,7 @@ builder.mutationField('writeProtocol', (t) =>
         id,
         kind,
         version,
-        said: content,
+        input: content,
       });
     },
   }),
@@ -178,8 +178,8 @@ builder.mutationField('sendProtocol', (t) =>
     description: 'Sends a protocol out to be signed by all, in any order.',
     args: { inputData: t.arg({ type: SendInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId: id, ...said } = parseInput(sending, inputData, 'inputData');
-      return runner.run(viewer, thenRead(sendProtocol, getLease, id), { id, ...said });
+      const { contractId: id, ...input } = parseInput(sending, inputData, 'inputData');
+      return runner.run(viewer, thenRead(sendProtocol, getLease, id), { id, ...input });
     },
   }),
 );

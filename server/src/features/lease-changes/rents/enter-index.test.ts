@@ -25,11 +25,11 @@ afterAll(async () => {
   statistics.close();
 });
 
-async function enter(said: object, who = dina) {
+async function enter(input: object, who = dina) {
   const { data, errors } = await app.api(
-    `mutation ($said: EnterPriceIndexInputData!) {
-      enterPriceIndex(inputData: $said) { month value source } }`,
-    { said },
+    `mutation ($input: EnterPriceIndexInputData!) {
+      enterPriceIndex(inputData: $input) { month value source } }`,
+    { input },
     await newToken(app, who),
   );
   return data?.enterPriceIndex ?? errors?.[0]?.extensions;
@@ -79,8 +79,8 @@ test.each([
   ['nothing', { value: 0 }, 'value', 'too_small'],
   ['a value without its decimal sign', { value: 1023 }, 'value', 'too_big'],
   ['two decimals', { value: 102.35 }, 'value', 'wrong_format'],
-])('%s is refused with field and reason', async (_, said, field, reason) => {
-  expect(await enter({ month: '2026-09', value: 101.9, ...said })).toMatchObject({
+])('%s is refused with field and reason', async (_, input, field, reason) => {
+  expect(await enter({ month: '2026-09', value: 101.9, ...input })).toMatchObject({
     code: 'request.invalid',
     params: { fields: [{ path: `inputData.${field}`, reason }] },
   });

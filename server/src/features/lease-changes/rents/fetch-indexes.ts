@@ -21,16 +21,16 @@ async function download({ ports, statisticsUrl }: ReadWork): Promise<unknown> {
 
 /** Fetches the price index and saves what is new; null when it is not to be fetched. */
 export async function fetchIndexes(runner: Runner) {
-  const said = await runner.read(SYSTEM, download, undefined);
-  return said === null ? null : recordIndexes(runner, said);
+  const answer = await runner.read(SYSTEM, download, undefined);
+  return answer === null ? null : recordIndexes(runner, answer);
 }
 
 /**
  * Saves an answer of Statistics Norway. Returns the number of its months, how many are new or changed, and
  * the last.
  */
-export async function recordIndexes(runner: Runner, said: unknown) {
-  const indexes = readStatistics(said);
+export async function recordIndexes(runner: Runner, input: unknown) {
+  const indexes = readStatistics(input);
   const changed = await runner.run(
     SYSTEM,
     ({ tx, clock }) => saveIndexes(tx, indexes, { at: clock.now(), source: 'statistics' }),

@@ -87,8 +87,8 @@ builder.mutationField('adjustRent', (t) =>
       'Announces a rent by the price index (husleieloven § 4-2), by a letter to everybody.',
     args: { inputData: t.arg({ type: AdjustInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId: id, ...said } = parseInput(adjustment, inputData, 'inputData');
-      return runner.run(viewer, thenRead(adjustRent, getLease, id), { id, ...said });
+      const { contractId: id, ...input } = parseInput(adjustment, inputData, 'inputData');
+      return runner.run(viewer, thenRead(adjustRent, getLease, id), { id, ...input });
     },
   }),
 );

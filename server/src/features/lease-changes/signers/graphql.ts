@@ -49,9 +49,9 @@ builder.mutationField('changeSignerEmail', (t) =>
     args: { inputData: t.arg({ type: ChangeEmailInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const ask = ofSigner.extend({ email });
-      const { contractId: id, ...said } = parseInput(ask, inputData, 'inputData');
+      const { contractId: id, ...input } = parseInput(ask, inputData, 'inputData');
       if (viewer.kind === 'account') await limits.take(ASK_AGAIN, viewer.id);
-      return runner.run(viewer, thenRead(changeSignerEmail, getLease, id), { id, ...said });
+      return runner.run(viewer, thenRead(changeSignerEmail, getLease, id), { id, ...input });
     },
   }),
 );

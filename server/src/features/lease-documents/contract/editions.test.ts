@@ -73,8 +73,8 @@ const read = ({ title, sections }: DocumentText): string =>
   ]
     .join('\n')
     .replaceAll(/\s+/g, ' ');
-const lease = (said: Partial<ContractFacts>, language: 'en' | 'no' = 'no') =>
-  read(CLAUSES.lease[language]({ ...LEASE, ...said }));
+const lease = (input: Partial<ContractFacts>, language: 'en' | 'no' = 'no') =>
+  read(CLAUSES.lease[language]({ ...LEASE, ...input }));
 
 test.each([
   ['no', 'Kreves av garantien 2 400 kr', 'Til leietaker'],
@@ -99,7 +99,7 @@ test.each([
 );
 
 describe('a lease', () => {
-  test.each<[what: string, said: Partial<ContractFacts>, has: string[], hasNot: string[]]>([
+  test.each<[what: string, input: Partial<ContractFacts>, has: string[], hasNot: string[]]>([
     [
       'a home',
       {},
@@ -190,8 +190,8 @@ describe('a lease', () => {
       ],
       ['null', '01.01.1990'],
     ],
-  ])('states of %s what the law and the parties require', (_, said, has, hasNot) => {
-    const text = lease(said);
+  ])('states of %s what the law and the parties require', (_, input, has, hasNot) => {
+    const text = lease(input);
     for (const part of has) expect(text).toContain(part);
     for (const part of hasNot) expect(text).not.toContain(part);
   });

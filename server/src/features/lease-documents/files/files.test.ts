@@ -42,7 +42,7 @@ describe('files that are added to a lease', () => {
       .split('/')
       .at(-1);
 
-  const said = (name: unknown, more: object = {}) => ({
+  const shown = (name: unknown, more: object = {}) => ({
     ...{ propertyId: lease.propertyId, contractId: lease._id, leaseSerial: lease.leaseSerial },
     ...{ directive: 'Files', context: 'contract', subContext: 'lease', size: 5, name },
     ...{ isVisibleToTenant: true, isVisibleToLandlord: true, title: 'Nøkkelliste', ...more },
@@ -67,7 +67,7 @@ describe('files that are added to a lease', () => {
     const { ingrid, kari } = scenario;
     const name = await send(ingrid);
     expect(name).toMatch(/^[A-Za-z\d]{11}\.pdf$/);
-    const { data } = await add(ingrid, [said(name, { title: 'Nøkler.pdf' })]);
+    const { data } = await add(ingrid, [shown(name, { title: 'Nøkler.pdf' })]);
     const file = { _id: expect.any(String), title: 'Nøkler.pdf', name, size: A_PDF.length };
     expect(data.uploadFiles).toEqual([{ ...file, createdAt: NOW.toString() }]);
     for (const who of [ingrid, kari])
@@ -76,7 +76,7 @@ describe('files that are added to a lease', () => {
 
   test('are saved under their title', async () => {
     const { ingrid, app } = scenario;
-    const { data } = await add(ingrid, [said(await send(ingrid), { title: 'Nøkler til boden' })]);
+    const { data } = await add(ingrid, [shown(await send(ingrid), { title: 'Nøkler til boden' })]);
     const { url } = await askDownload(app, ingrid, data.uploadFiles[0]._id);
     const { headers } = await app.call({ url });
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
@@ -94,10 +94,10 @@ describe('files that are added to a lease', () => {
   test('are visible to both sides, under their given names, and fetched by both', async () => {
     const { ingrid, kari, silje, app } = scenario;
     const name = await send(ingrid);
-    const { data } = await add(ingrid, [said(name)]);
+    const { data } = await add(ingrid, [shown(name)]);
     expect(data.uploadFiles).toMatchObject([{ title: 'Nøkkelliste' }]);
     // The answer was lost, and the client repeats the call.
-    expect((await add(ingrid, [said(name)])).data).toEqual(data);
+    expect((await add(ingrid, [shown(name)])).data).toEqual(data);
     for (const who of [ingrid, kari])
       expect((await titles(who)).filter((title) => title === 'Nøkkelliste')).toHaveLength(1);
     const id = data.uploadFiles[0]._id;
@@ -112,9 +112,9 @@ describe('files that are added to a lease', () => {
     const { ingrid, kari } = scenario;
     const [theirs, mine] = [await send(ingrid), await send(kari)];
     const added = await Promise.all([
-      add(ingrid, [said(theirs, { title: 'Fra leietaker' })]),
-      add(kari, [said(mine, { title: 'Fra utleier' })]),
-      add(kari, [said(mine, { title: 'Fra utleier' })]),
+      add(ingrid, [shown(theirs, { title: 'Fra leietaker' })]),
+      add(kari, [shown(mine, { title: 'Fra utleier' })]),
+      add(kari, [shown(mine, { title: 'Fra utleier' })]),
     ]);
     expect(added.flatMap(({ errors }) => errors ?? [])).toEqual([]);
     const both = ['Fra leietaker', 'Fra utleier'];
@@ -125,13 +125,13 @@ describe('files that are added to a lease', () => {
   test('are visible to the sides they are for, and to the user who added them', async () => {
     const { ingrid, kari, app } = scenario;
     const mine = await add(kari, [
-      said(await send(kari), { title: 'Takst', isVisibleToTenant: false }),
+      shown(await send(kari), { title: 'Takst', isVisibleToTenant: false }),
     ]);
     expect(await titles(ingrid)).not.toContain('Takst');
     expect(await titles(kari)).toContain('Takst');
     const { _id } = mine.data.uploadFiles[0];
     expect(codeOf(await askDownload(app, ingrid, _id))).toBe('files.not_found');
-    const files = [said(await send(ingrid), { title: 'Eget', isVisibleToTenant: false })];
+    const files = [shown(await send(ingrid), { title: 'Eget', isVisibleToTenant: false })];
     await add(ingrid, files);
     expect(await titles(ingrid)).toContain('Eget');
   });
@@ -152,7 +152,7 @@ describe('files that are added to a lease', () => {
     ['for something else', () => scenario.kari, { context: 'listing' }, 'request.invalid'],
   ])('are refused %s', async (_, who, more, code) => {
     const name = await send(who());
-    expect(codeOf(await add(who(), [said(name, more)]))).toBe(code);
+    expect(codeOf(await add(who(), [shown(name, more)]))).toBe(code);
   });
 
   test('are all added or none, each of the type of its name, and sent by the user who adds them', async () => {
@@ -161,13 +161,13 @@ describe('files that are added to a lease', () => {
     const before = await titles(kari);
     const theirs = await send(ingrid);
     const fake = await send(kari, 'contract', Buffer.from('MZ program'));
-    expect(codeOf(await add(kari, [said(good), said(theirs)]))).toBe('files.not_found');
-    expect(codeOf(await add(kari, [said(good), said(fake)]))).toBe('files.unsupported_type');
+    expect(codeOf(await add(kari, [shown(good), shown(theirs)]))).toBe('files.not_found');
+    expect(codeOf(await add(kari, [shown(good), shown(fake)]))).toBe('files.unsupported_type');
     expect(await titles(kari)).toEqual(before);
     expect(codeOf(await add(kari, []))).toBe('request.invalid');
-    expect(codeOf(await add(kari, [said(good)], 'elsewhere'))).toBe('request.invalid');
+    expect(codeOf(await add(kari, [shown(good)], 'elsewhere'))).toBe('request.invalid');
     expect(
-      codeOf(await add(kari, [said(good), said(theirs, { contractId: crypto.randomUUID() })])),
+      codeOf(await add(kari, [shown(good), shown(theirs, { contractId: crypto.randomUUID() })])),
     ).toBe('request.invalid');
   });
 });

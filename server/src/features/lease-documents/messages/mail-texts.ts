@@ -17,7 +17,7 @@ export interface NoticeMailFacts {
 export interface LeaseMailTexts {
   /** The mail with a letter; `title` is the letter's. */
   letters: Record<LetterKind, (title: string) => string[]>;
-  notice: (said: NoticeMailFacts) => LetterMail;
+  notice: (facts: NoticeMailFacts) => LetterMail;
   /** `ved`, between a landlord and the agency. */
   by: (landlord: string, agency: string) => string;
   /**
@@ -26,7 +26,7 @@ export interface LeaseMailTexts {
    */
   declined: {
     subject: (title: string) => string;
-    paragraphs: (said: {
+    paragraphs: (facts: {
       title: string;
       name: string;
       reason: string;

@@ -79,8 +79,8 @@ describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
     const sha256 = createHash('sha256').update(shown.rawPayload).digest('hex');
     expect(shown.headers['x-content-sha256']).toBe(sha256);
     const text = poppler('pdftotext', shown.rawPayload).replaceAll(/\s+/g, ' ');
-    for (const said of ['Ingrid Solheim', 'Kari Nordmann', 'Vår kontrakt.pdf', '§ 1-2'])
-      expect(text).toContain(said);
+    for (const expected of ['Ingrid Solheim', 'Kari Nordmann', 'Vår kontrakt.pdf', '§ 1-2'])
+      expect(text).toContain(expected);
     // The clauses of the standard contract are not in it.
     expect(text).not.toContain('Vedlikehold');
     expect(text.indexOf('Egen paragraf en')).toBeGreaterThan(text.indexOf('Ingrid Solheim'));

@@ -197,8 +197,8 @@ builder.mutationField('sendLease', (t) =>
     args: { inputData: t.arg({ type: SendLeaseInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const ask = withContract.extend({ version: z.int(), language: paperLanguage });
-      const { contractId: id, ...said } = parseInput(ask, inputData, 'inputData');
-      return runner.run(viewer, thenRead(sendLease, getLease, id), { id, ...said });
+      const { contractId: id, ...input } = parseInput(ask, inputData, 'inputData');
+      return runner.run(viewer, thenRead(sendLease, getLease, id), { id, ...input });
     },
   }),
 );
@@ -215,8 +215,8 @@ builder.mutationField('sendAssignment', (t) =>
     args: { inputData: t.arg({ type: SendAssignmentInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const ask = withContract.extend({ language: paperLanguage });
-      const { contractId: id, ...said } = parseInput(ask, inputData, 'inputData');
-      return runner.run(viewer, thenRead(sendAssignment, getLease, id), { id, ...said });
+      const { contractId: id, ...input } = parseInput(ask, inputData, 'inputData');
+      return runner.run(viewer, thenRead(sendAssignment, getLease, id), { id, ...input });
     },
   }),
 );

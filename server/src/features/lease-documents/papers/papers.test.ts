@@ -140,13 +140,13 @@ describe('a lease in progress', () => {
       url: new URL(address, scenario.site).href.replace(scenario.site, ''),
     });
     const text = poppler('pdftotext', rawPayload);
-    for (const said of [
+    for (const expected of [
       'Ingrid Solheim',
       'Jonas Lie Solheim',
       'Kari Nordmann',
       'Ro etter klokka 23.',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     expect(poppler('pdfinfo', rawPayload)).toMatch(/Tagged: +yes/);
     // A landlord without an agency has no logo; an agency's logo is on its leases.
     expect(beginsWithLogo(rawPayload)).toBe(false);
@@ -206,8 +206,8 @@ describe('a lease in progress', () => {
         '',
       );
       for (const { heading, rows } of before[0]!)
-        for (const said of [heading, ...rows.flat()])
-          expect(pdf).toContain(said.replaceAll(/\s/g, ''));
+        for (const text of [heading, ...rows.flat()])
+          expect(pdf).toContain(text.replaceAll(/\s/g, ''));
     },
   );
 
@@ -389,8 +389,8 @@ describe('a signer of a lease', () => {
   const seen = (signerId: string, isOpen: boolean, who: LeaseScenario['ingrid']) =>
     newToken(scenario.app, who).then((token) =>
       scenario.app.api(
-        `mutation ($said: NoteSigningSeenInputData!) { noteSigningSeen(inputData: $said) }`,
-        { said: { signerId, isOpen } },
+        `mutation ($input: NoteSigningSeenInputData!) { noteSigningSeen(inputData: $input) }`,
+        { input: { signerId, isOpen } },
         token,
       ),
     );
@@ -446,10 +446,10 @@ describe('a signer of a lease', () => {
     await pageOf(asIngrid.tenantLeaseSigningStatus.signingUrl, ingrid);
     const signer = await about(contractId);
     const { _id: signerId } = signer(ingrid.name);
-    const change = (said: object, who = kari) =>
+    const change = (input: object, who = kari) =>
       scenario.call(
         'changeSignerEmail',
-        { contractId, signerId, email: turid.email, ...said },
+        { contractId, signerId, email: turid.email, ...input },
         who,
       );
     expect(codeOf(await change({}, jonas))).toBe('leases.not_found');

@@ -14,7 +14,7 @@ const asked = withPartner.extend({
     .string()
     .max(100)
     .nullish()
-    .transform((said) => tidyLine(said ?? '')),
+    .transform((value) => tidyLine(value ?? '')),
 });
 
 const HomeType = builder.objectRef<HomeToLet>('HomeToLet').implement({

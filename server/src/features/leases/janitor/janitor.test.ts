@@ -38,10 +38,10 @@ beforeAll(async () => {
     ['Kommende', '2027-02-01'],
     ['Utkast', '2026-11-01'],
   ] as const) {
-    const said = { terms: terms(startsOn), assignment: ASSIGNMENT };
+    const input = { terms: terms(startsOn), assignment: ASSIGNMENT };
     const { data } = await app.api(
       'mutation ($lease: AddLeaseInputData!) { addLease(inputData: $lease) { _id } }',
-      { lease: aLease(await homeOf(app, title), said) },
+      { lease: aLease(await homeOf(app, title), input) },
       agent.tokens.accessToken,
     );
     leases.push(data.addLease._id);

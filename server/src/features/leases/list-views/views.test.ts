@@ -20,25 +20,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (query: string, said: object, who: TestPerson): Promise<any> => {
-  const { data, errors } = await app.api(query, { said }, await newToken(app, who));
+const ask = async (query: string, input: object, who: TestPerson): Promise<any> => {
+  const { data, errors } = await app.api(query, { input }, await newToken(app, who));
   return data ? Object.values(data)[0] : errors?.[0]?.extensions;
 };
 const views = (of: string | null, who = silje) =>
   ask(
-    'query ($said: LeaseListViewsQueryData!) { getLeaseListViews(queryData: $said) { _id name query } }',
+    'query ($input: LeaseListViewsQueryData!) { getLeaseListViews(queryData: $input) { _id name query } }',
     { partnerId: of },
     who,
   );
 const save = (view: object, who = silje) =>
   ask(
-    'mutation ($said: SaveLeaseListViewInputData!) { saveLeaseListView(inputData: $said) { _id name query } }',
+    'mutation ($input: SaveLeaseListViewInputData!) { saveLeaseListView(inputData: $input) { _id name query } }',
     { partnerId, ...view },
     who,
   );
 const remove = (_id: string, who = silje) =>
   ask(
-    'mutation ($said: RemoveLeaseListViewInputData!) { removeLeaseListView(inputData: $said) { _id } }',
+    'mutation ($input: RemoveLeaseListViewInputData!) { removeLeaseListView(inputData: $input) { _id } }',
     { _id },
     who,
   );
@@ -82,8 +82,8 @@ test.each([
   ['a name that is too long', { name: 'x'.repeat(41) }],
   ['what is not a query string', { query: 'javascript:alert(1)' }],
   ['a query that leads elsewhere', { query: '?a=1#//evil.example' }],
-])('%s is refused', async (_, said) => {
-  expect(await save({ ...LATE, ...said })).toMatchObject({ code: 'request.invalid' });
+])('%s is refused', async (_, input) => {
+  expect(await save({ ...LATE, ...input })).toMatchObject({ code: 'request.invalid' });
 });
 
 test(`${LIST_VIEWS_MAX} views are the most`, async () => {

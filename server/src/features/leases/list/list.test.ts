@@ -104,7 +104,7 @@ async function addLeases() {
     };
   });
   const ids = `(select value::jsonb from (select $1::text as value) as said)`;
-  const said = `jsonb_to_recordset(${ids}) as said (id uuid, "listingId" uuid, name text, serial integer,
+  const query = `jsonb_to_recordset(${ids}) as said (id uuid, "listingId" uuid, name text, serial integer,
     "leaseSerial" integer, paper text, kind text, "startsOn" date, "endsOn" date, "endedOn" date,
     reason text, "tenantId" uuid, "tenantName" text, "dueOn" date, "hasPayout" boolean,
     "noticeSentOn" date, "petitionedOn" date, "monthlyRent" bigint, "agentId" uuid)`;
@@ -112,31 +112,31 @@ async function addLeases() {
     for (const [statement, ...more] of [
       [
         `insert into property (id, partner_id, landlord_id, serial, name, city, lat, lng, created_at, listing_id)
-         select id, $2, $3, serial, name, 'Oslo', 59.9, 10.7, now(), "listingId" from ${said}`,
+         select id, $2, $3, serial, name, 'Oslo', 59.9, 10.7, now(), "listingId" from ${query}`,
         partnerId,
         landlord.id,
       ],
       [
         `insert into assignment (id, property_id, agent_id, starts_on, payout_day, has_payout_guarantee, created_at)
-         select id, id, "agentId", "startsOn", 15, false, now() from ${said}`,
+         select id, id, "agentId", "startsOn", 15, false, now() from ${query}`,
       ],
       [
         `insert into lease (id, assignment_id, property_id, serial, paper, kind, starts_on, ends_on, ended_on,
            fixed_term_reason, may_give_notice, notice_months, monthly_rent, use_costs, due_day, security_type, created_at)
          select id, id, id, "leaseSerial", paper, kind, "startsOn", "endsOn", "endedOn", reason,
-           true, 3, "monthlyRent", '{}', 1, 'no_deposit', now() from ${said}`,
+           true, 3, "monthlyRent", '{}', 1, 'no_deposit', now() from ${query}`,
       ],
       [
         `insert into lease_tenant (lease_id, position, account_id, email, name)
-         select id, 0, "tenantId", 'kari@x.no', "tenantName" from ${said}`,
+         select id, 0, "tenantId", 'kari@x.no', "tenantName" from ${query}`,
       ],
       [
         `insert into lease_owed (lease_id, due_on, owed, paid)
-         select id, "dueOn", 100, 0 from ${said} where "dueOn" is not null`,
+         select id, "dueOn", 100, 0 from ${query} where "dueOn" is not null`,
       ],
       [
         `insert into lease_money (lease_id, has_payout, notice_sent_on, petitioned_on)
-         select id, "hasPayout", "noticeSentOn", "petitionedOn" from ${said} where serial % 5 <> 0`,
+         select id, "hasPayout", "noticeSentOn", "petitionedOn" from ${query} where serial % 5 <> 0`,
       ],
     ] as const)
       await session.query(statement, [JSON.stringify(rows), ...more]);
@@ -206,11 +206,11 @@ describe('a list', () => {
       data { _id leaseSerial leaseStatus rentStatus overdueAmount monthlyRentAmount contractStartDate contractEndDate
         tenantNames agent { _id name } landlord { name } property { propertySerial name } }
       metaData { totalDocuments filteredDocuments } } }`;
-  const list = async (said: object, page: object = { limit: 100 }) => {
+  const list = async (input: object, page: object = { limit: 100 }) => {
     app.clock.set(Temporal.Instant.from('2026-11-20T08:00:00Z'));
     const { data } = await app.api(
       LIST,
-      { queryData: { partnerId, ...said }, optionData: page },
+      { queryData: { partnerId, ...input }, optionData: page },
       agent.tokens.accessToken,
     );
     return data.getLeases as {

@@ -93,12 +93,12 @@ export async function setOwed(
 export async function setCase(
   tx: Tx,
   leaseId: string,
-  said: { hasPayout?: boolean; noticeSentOn?: string | null; petitionedOn?: string | null },
+  values: { hasPayout?: boolean; noticeSentOn?: string | null; petitionedOn?: string | null },
 ): Promise<void> {
   const row = {
-    ...(said.hasPayout !== undefined && { has_payout: said.hasPayout }),
-    ...(said.noticeSentOn !== undefined && { notice_sent_on: said.noticeSentOn }),
-    ...(said.petitionedOn !== undefined && { petitioned_on: said.petitionedOn }),
+    ...(values.hasPayout !== undefined && { has_payout: values.hasPayout }),
+    ...(values.noticeSentOn !== undefined && { notice_sent_on: values.noticeSentOn }),
+    ...(values.petitionedOn !== undefined && { petitioned_on: values.petitionedOn }),
   };
   await sql(tx)
     .insertInto('lease_money')

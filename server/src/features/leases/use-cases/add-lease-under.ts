@@ -13,14 +13,14 @@ import { contentNow, addDraft } from '../draft-lease.ts';
  */
 export async function addLeaseUnder(
   work: Work,
-  { assignmentId, ...said }: { assignmentId: string; tenants: unknown; terms: unknown },
+  { assignmentId, ...input }: { assignmentId: string; tenants: unknown; terms: unknown },
 ): Promise<string> {
   const { tx, viewer } = work;
   if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
   const [assignment] = await findAssignments(tx, [assignmentId]);
   const [property] = assignment ? await findProperties(tx, [assignment.propertyId]) : [];
   if (!property || !leasePolicy.write(viewer, property)) throw leaseErrors.assignment_not_found();
-  const asked = parseInput(contentNow(work), said, 'inputData');
+  const asked = parseInput(contentNow(work), input, 'inputData');
   const listing = property.listingId ? await findListing(tx, property.listingId) : undefined;
   return addDraft(work, { assignmentId, property, listing }, asked);
 }

@@ -13,7 +13,7 @@ import { lawToday, addDraft } from '../draft-lease.ts';
  * Drafts a lease of a home, with its property and assignment. Returns its id. Throws `request.invalid` with
  * its fields, `listings.not_found` and `leases.own_home`.
  */
-export async function addLease(work: Work, said: unknown): Promise<string> {
+export async function addLease(work: Work, input: unknown): Promise<string> {
   const { listingId, landlordId, assignment, ...asked } = parseInput(
     z.strictObject({
       listingId: uuid,
@@ -22,7 +22,7 @@ export async function addLease(work: Work, said: unknown): Promise<string> {
       terms: leaseTerms(lawToday(work)),
       assignment: assignmentTerms.nullish(),
     }),
-    said,
+    input,
     'inputData',
   );
   const letting = await makeAssignment(work, {

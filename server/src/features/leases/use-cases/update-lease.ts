@@ -15,13 +15,13 @@ import { contentNow, tenantsOf } from '../draft-lease.ts';
  */
 export async function updateLease(
   work: Work,
-  { id, version, ...said }: { id: string; version: number; terms: unknown; tenants: unknown },
+  { id, version, ...input }: { id: string; version: number; terms: unknown; tenants: unknown },
 ): Promise<void> {
   const { tx } = work;
   const { lease, property, about } = await loadLeaseForUpdate(work, id);
   requirePaperState(lease, ['draft']);
   if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
-  const asked = parseInput(contentNow(work), said, 'inputData');
+  const asked = parseInput(contentNow(work), input, 'inputData');
   const listing = property.listingId ? await findListing(tx, property.listingId) : undefined;
   const { landlordId, partnerId } = property;
   await requireRentCollection(work, asked.terms, partnerId);

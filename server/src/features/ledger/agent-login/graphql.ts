@@ -46,9 +46,9 @@ builder.mutationField('setAgentLogin', (t) =>
     description: 'For agents. It applies immediately, also in open sessions.',
     args: { inputData: t.arg({ type: Input, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
-      const said = parseInput(input, inputData, 'inputData');
-      await runner.run(viewer, setAgentLogin, said);
-      return said.isStrong;
+      const body = parseInput(input, inputData, 'inputData');
+      await runner.run(viewer, setAgentLogin, body);
+      return body.isStrong;
     },
   }),
 );

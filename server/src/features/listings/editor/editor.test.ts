@@ -260,8 +260,8 @@ describe('publishing', () => {
     ['too much on top of the rent', { monthlyExtras: 20_001 }, 'monthlyExtras', 'too_big'],
     ['a date seven years ahead', { availableFrom: '2033-01-01' }, 'availableFrom', 'too_far'],
     ['a home outside Norway', { position: { lat: 48.85, lng: 2.35 } }, 'position', 'not_allowed'],
-  ])('refuses %s', async (_, said, path, reason) => {
-    const { _id: listingId, version } = await begin({ ...HOME, ...said });
+  ])('refuses %s', async (_, input, path, reason) => {
+    const { _id: listingId, version } = await begin({ ...HOME, ...input });
     const answer = await call('publishListing', { listingId, version });
     expect(fieldsOf(answer)).toEqual({ [`data.${path}`]: reason });
   });
@@ -459,8 +459,8 @@ describe('photos', () => {
 });
 
 describe('on and off the market', () => {
-  const turn = (listingId: string, said: object) =>
-    call('setListingActive', { listingId, ...said });
+  const turn = (listingId: string, input: object) =>
+    call('setListingActive', { listingId, ...input });
 
   test('a home leaves the search and returns', async () => {
     const { _id: listingId } = await publish();

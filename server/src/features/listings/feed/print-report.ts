@@ -36,9 +36,9 @@ function refusalLines(refusal: Refusal, { format }: FeedReport, words: Words): s
   const { line, externalId, title, problems } = refusal;
   const name = [`${unit} ${line}`, externalId, title].filter(Boolean).join(' · ');
   const problemLine = ({ path, reason, params = {} }: FeedProblem) => {
-    const said = asTexts(params);
-    if (reason === 'repeated') said['value'] = `${unit.toLowerCase()} ${said['line']}`;
-    const detail = words.detail(reason, said, path);
+    const values = asTexts(params);
+    if (reason === 'repeated') values['value'] = `${unit.toLowerCase()} ${values['line']}`;
+    const detail = words.detail(reason, values, path);
     return `    ${words.columns[path]}: ${detail ?? words.reasons[reason]}`;
   };
   return [`  ${name}`, ...problems.map(problemLine)];

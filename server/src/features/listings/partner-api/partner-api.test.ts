@@ -44,13 +44,13 @@ async function ask(
   const refusal = response.statusCode >= 400 ? answered : undefined;
   return { status: response.statusCode, headers: response.headers, ...answered, refusal };
 }
-const put = (id: string, said: Record<string, unknown> = {}, options = {}) =>
-  ask('PUT', `/${encodeURIComponent(id)}`, { ...HOME, ...said }, options);
+const put = (id: string, input: Record<string, unknown> = {}, options = {}) =>
+  ask('PUT', `/${encodeURIComponent(id)}`, { ...HOME, ...input }, options);
 const batch = (rows: unknown, options = {}) => ask('POST', '/batch', rows, options);
-const row = (externalId: string, said: Record<string, unknown> = {}) => ({
+const row = (externalId: string, input: Record<string, unknown> = {}) => ({
   ...HOME,
   externalId,
-  ...said,
+  ...input,
 });
 
 const SEARCH = `query ($text: SearchWords!) { getListings(queryData: { search: $text }) { data { _id title } } }`;
@@ -269,8 +269,8 @@ describe('bad input', () => {
       'pictures',
       'too_long',
     ],
-  ])('%j', async (said, path, reason) => {
-    const { status, refusal } = await put('bad', said);
+  ])('%j', async (input, path, reason) => {
+    const { status, refusal } = await put('bad', input);
     expect({ status, code: refusal?.code, fields: refusal?.errors }).toMatchObject({
       status: 400,
       code: 'request.invalid',

@@ -23,11 +23,11 @@ type RowReason = 'broken_json' | 'not_object' | 'repeated';
 
 /** Reads one home. Throws `request.invalid` with every refused field, and `request.malformed`. */
 export function readOne(body: string, externalId: string): PartnerListing {
-  const said = asRead(parse(body));
-  if (!isObject(said)) throw refused([{ path: 'body', reason: 'wrong_type' }]);
-  if ('externalId' in said && said['externalId'] !== externalId)
+  const values = asRead(parse(body));
+  if (!isObject(values)) throw refused([{ path: 'body', reason: 'wrong_type' }]);
+  if ('externalId' in values && values['externalId'] !== externalId)
     throw refused([{ path: 'externalId', reason: 'not_allowed' }]);
-  const read = readPartnerListing({ ...said, externalId });
+  const read = readPartnerListing({ ...values, externalId });
   if (!read.ok) throw refused(read.problems);
   return read.listing;
 }
@@ -47,11 +47,11 @@ export function readMany(
   const listings = new Map<string, PartnerListing>();
   const refusals: RefusedRow[] = [];
   for (const { row, value } of records) {
-    const said = asRead(value);
-    const read = isObject(said) ? readPartnerListing(said) : null;
+    const values = asRead(value);
+    const read = isObject(values) ? readPartnerListing(values) : null;
     if (read?.ok && !listings.has(read.listing.externalId))
       listings.set(read.listing.externalId, read.listing);
-    else refusals.push({ row, ...nameOf(said), fields: problemsOf(value, read) });
+    else refusals.push({ row, ...nameOf(values), fields: problemsOf(value, read) });
   }
   return { rows: records.length, listings: [...listings.values()], refused: refusals };
 }
@@ -82,9 +82,9 @@ interface Row {
   value: unknown;
 }
 
-function byElement(said: unknown): Row[] {
-  if (!Array.isArray(said)) throw refused([{ path: 'body', reason: 'wrong_type' }]);
-  return said.map((value: unknown, index) => ({ row: index + 1, value }));
+function byElement(input: unknown): Row[] {
+  if (!Array.isArray(input)) throw refused([{ path: 'body', reason: 'wrong_type' }]);
+  return input.map((value: unknown, index) => ({ row: index + 1, value }));
 }
 
 function byLine(body: string): Row[] {
@@ -119,7 +119,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The field by which a person finds the row. */
-function nameOf(said: unknown): { externalId?: string } {
-  const id = isObject(said) ? said['externalId'] : undefined;
+function nameOf(input: unknown): { externalId?: string } {
+  const id = isObject(input) ? input['externalId'] : undefined;
   return typeof id === 'string' ? { externalId: id.slice(0, EXTERNAL_ID_MAX) } : {};
 }

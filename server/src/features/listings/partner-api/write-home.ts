@@ -13,12 +13,12 @@ export function writeHome({ listing, pictures }: PartnerHome, origin: URL) {
     state: listing.state,
     publishedAt: listing.published_at?.toString(),
     updatedAt: listing.updated_at.toString(),
-    ...said(content),
-    address: said(address ?? {}),
+    ...shown(content),
+    address: shown(address ?? {}),
     pictures: pictures.map(({ url, description, photoId, photo }) => {
       const state = photo?.width ? 'ready' : photo?.refusal ? 'refused' : 'waiting';
       return {
-        ...said({ url, description, reason: photo?.refusal }),
+        ...shown({ url, description, reason: photo?.refusal }),
         state,
         ...(state === 'ready' && { photoUrl: new URL(previewUrl(photoId), origin).href }),
       };
@@ -26,7 +26,7 @@ export function writeHome({ listing, pictures }: PartnerHome, origin: URL) {
   };
 }
 
-const said = (fields: object) =>
+const shown = (fields: object) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   );

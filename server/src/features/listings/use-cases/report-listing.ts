@@ -6,8 +6,8 @@ import { listingPolicy } from '../policy.ts';
 import { addReport, findListing } from '../store.ts';
 
 /** Saves a user's report about a listing, for staff to handle. */
-export async function reportListing(work: Work, said: ListingReport): Promise<{ id: string }> {
-  const { listingId, reason, text } = said;
+export async function reportListing(work: Work, input: ListingReport): Promise<{ id: string }> {
+  const { listingId, reason, text } = input;
   const listing = await findListing(work.tx, listingId);
   if (!listing || !listingPolicy.knowOf(work.viewer, listing))
     throw listingErrors.not_found({ listingId });

@@ -130,8 +130,8 @@ test('a file that is another user’s, unfinished or not what its name says is r
     ],
   ] as const) {
     const { errors } = await write(kari, [own, bad], { text: 'Se her' });
-    const { code: said, params } = errors![0]!.extensions;
-    expect([said, params.path]).toEqual([code, `inputData.attachments.1.${field}`]);
+    const { code: input, params } = errors![0]!.extensions;
+    expect([input, params.path]).toEqual([code, `inputData.attachments.1.${field}`]);
   }
   const tooMany = await write(
     kari,

@@ -68,7 +68,7 @@ export const findMessage = (
 export async function insertMessage(
   tx: Tx,
   { createdAt, senderId, ...message }: Message & { senderId: string },
-  said: {
+  values: {
     excerpt: string | null;
     lastAttachment: string | null;
     isAnswer: boolean;
@@ -87,7 +87,7 @@ export async function insertMessage(
       client_id: clientId,
       text,
       carries_warning: carriesWarning,
-      has_own_mail: said.hasOwnMail,
+      has_own_mail: values.hasOwnMail,
       created_at: at,
     })
     .execute();
@@ -96,9 +96,9 @@ export async function insertMessage(
     .set({
       messages: position,
       last_message_at: at,
-      last_message: said.excerpt,
-      last_attachment: said.lastAttachment,
-      ...(said.isAnswer && { interacted_at: at }),
+      last_message: values.excerpt,
+      last_attachment: values.lastAttachment,
+      ...(values.isAnswer && { interacted_at: at }),
     })
     .where('id', '=', conversationId)
     .execute();
@@ -111,7 +111,7 @@ export async function insertMessage(
       archived_at: null,
       delivered_position: own('delivered_position'),
       read_position: own('read_position'),
-      ...(!said.hasOwnMail && { tell_at: unreadDueAt(senderId, createdAt) }),
+      ...(!values.hasOwnMail && { tell_at: unreadDueAt(senderId, createdAt) }),
     })
     .where('conversation_id', '=', conversationId)
     .returning('account_id')

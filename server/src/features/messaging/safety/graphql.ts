@@ -57,11 +57,11 @@ builder.mutationField('reportPerson', (t) =>
     type: PersonReportType,
     args: { inputData: t.arg({ type: ReportInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const said = parseInput(personReport, { ...inputData }, 'inputData');
+      const input = parseInput(personReport, { ...inputData }, 'inputData');
       if (viewer.kind === 'account') await limits.take(REPORT, viewer.id);
       return runner.run(viewer, reportPerson, {
-        ...said,
-        conversationId: asId(said.conversationId),
+        ...input,
+        conversationId: asId(input.conversationId),
       });
     },
   }),

@@ -28,9 +28,9 @@ import { withAttachments, type ShownMessage } from './with-attachments.ts';
  * of the partner becomes a participant by sending. Throws `messaging.not_found`, `blocked`, and the errors of
  * `createAttachments`.
  */
-export async function addMessage(work: Work, said: NewMessage): Promise<ShownMessage> {
+export async function addMessage(work: Work, input: NewMessage): Promise<ShownMessage> {
   const { tx, viewer } = work;
-  const { conversationId, clientId, text } = said;
+  const { conversationId, clientId, text } = input;
   const conversation = await lockConversation(tx, conversationId);
   const participants = conversation ? await findParticipants(tx, [conversationId]) : [];
   if (!conversation || !messagingPolicy.read(viewer, conversation, participants))
@@ -41,7 +41,7 @@ export async function addMessage(work: Work, said: NewMessage): Promise<ShownMes
     accountId === viewer.id ? [] : accountId,
   );
   if (await isBlocked(tx, viewer.id, others)) throw messagingErrors.blocked();
-  const files = { asked: said.attachments, ownerId: viewer.id, at: 'inputData.attachments' };
+  const files = { asked: input.attachments, ownerId: viewer.id, at: 'inputData.attachments' };
   const attachments = await createAttachments(work, files);
   if (others.length === participants.length) await addParticipant(tx, conversationId, viewer.id);
   const message = { senderId: viewer.id, clientId, text, attachments, hasOwnMail: false };
@@ -54,18 +54,18 @@ export async function addMessage(work: Work, said: NewMessage): Promise<ShownMes
  */
 export async function postAs(
   work: Work,
-  said: { conversationId: string; senderId: string; text: string; hasOwnMail: boolean },
+  input: { conversationId: string; senderId: string; text: string; hasOwnMail: boolean },
 ): Promise<ShownMessage> {
-  const conversation = await lockConversation(work.tx, said.conversationId);
+  const conversation = await lockConversation(work.tx, input.conversationId);
   if (!conversation) throw messagingErrors.not_found();
-  return writeDown(work, conversation, { ...said, clientId: work.newId(), attachments: [] });
+  return writeDown(work, conversation, { ...input, clientId: work.newId(), attachments: [] });
 }
 
 /** Writes a message in a locked conversation, and notifies the others. */
 async function writeDown(
   work: Work,
   conversation: Conversation,
-  said: {
+  input: {
     senderId: string;
     clientId: string;
     text: string;
@@ -74,7 +74,7 @@ async function writeDown(
   },
 ): Promise<ShownMessage> {
   const { tx, clock } = work;
-  const { senderId, clientId, text, attachments, hasOwnMail } = said;
+  const { senderId, clientId, text, attachments, hasOwnMail } = input;
   const createdAt = clock.now();
   const [face] = await findFaces(tx, [senderId]);
   const isNew =

@@ -5,8 +5,8 @@ import { addPersonReport } from '../blocks/store.ts';
 import { loadConversationForUpdate } from './update-conversation.ts';
 
 /** Saves a report about a person in a conversation, for staff to handle. */
-export async function reportPerson(work: Work, said: PersonReport): Promise<{ id: string }> {
-  const { conversationId, reason, text } = said;
+export async function reportPerson(work: Work, input: PersonReport): Promise<{ id: string }> {
+  const { conversationId, reason, text } = input;
   const { viewer, participants } = await loadConversationForUpdate(work, conversationId);
   const other = participants.find(({ accountId }) => accountId !== viewer.id);
   const id = work.newId();

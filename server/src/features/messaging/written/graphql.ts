@@ -98,11 +98,11 @@ builder.mutationField('addMessage', (t) =>
     type: MessageType,
     args: { inputData: t.arg({ type: AddMessageInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const said = parseInput(newMessage, { ...inputData }, 'inputData');
+      const input = parseInput(newMessage, { ...inputData }, 'inputData');
       if (viewer.kind === 'account') await limits.take(WRITE, viewer.id);
       return runner.run(viewer, addMessage, {
-        ...said,
-        conversationId: asId(said.conversationId),
+        ...input,
+        conversationId: asId(input.conversationId),
       });
     },
   }),

@@ -13,10 +13,10 @@ import { accountChannel } from '../tell-browsers.ts';
  */
 export async function notify(
   work: Work,
-  said: { accountId: string; kind: NotificationKind; params: NotificationParams; path: string },
+  input: { accountId: string; kind: NotificationKind; params: NotificationParams; path: string },
 ): Promise<void> {
-  const { accountId } = said;
-  const notification = { ...said, id: work.newId() };
+  const { accountId } = input;
+  const notification = { ...input, id: work.newId() };
   const notificationId = await addNotification(work.tx, notification, work.clock.now());
   work.tell(accountChannel(accountId), 'notification', { _id: notificationId });
 }

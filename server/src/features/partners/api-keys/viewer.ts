@@ -20,11 +20,11 @@ export async function partnerOfKey(
   header: string | undefined,
   { runner, clock }: { runner: Runner; clock: Clock },
 ): Promise<PartnerViewer> {
-  const said = readKey(/^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? '');
-  const key = said && (await runner.read(GUEST, ({ tx }, id) => findKey(tx, id), said.id));
+  const values = readKey(/^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? '');
+  const key = values && (await runner.read(GUEST, ({ tx }, id) => findKey(tx, id), values.id));
   const isTheirs =
     key &&
-    timingSafeEqual(Buffer.from(hashOf(said.secret)), Buffer.from(key.hash)) &&
+    timingSafeEqual(Buffer.from(hashOf(values.secret)), Buffer.from(key.hash)) &&
     !key.revokedAt;
   if (!isTheirs) throw partnerErrors.key_invalid();
 

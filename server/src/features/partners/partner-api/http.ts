@@ -131,13 +131,13 @@ function serveCalls(
     if (call.isOnce && key === null) throw keyRequired();
     await call.before?.(called, config);
     const { partnerId } = viewer;
-    const said = `${call.method} ${request.url}\n${called.text}`;
+    const query = `${call.method} ${request.url}\n${called.text}`;
     const { status, body, isReplayed } = await runner.run(
       viewer,
       async (work): Promise<CallAnswer & { isReplayed?: boolean }> =>
         key === null
           ? call.write(work, called)
-          : once(work, { partnerId, key, said }, () => call.write(work, called)),
+          : once(work, { partnerId, key, input: query }, () => call.write(work, called)),
       undefined,
     );
     if (isReplayed) reply.header('idempotent-replayed', 'true');
@@ -168,8 +168,8 @@ function readCall(call: DescribedCall, viewer: PartnerViewer, request: FastifyRe
 }
 
 /** An unknown field is an error: ignoring a misspelt one could change what the call means. */
-function refuseUnknown(said: readonly string[], known: readonly string[]): void {
-  const fields = said
+function refuseUnknown(input: readonly string[], known: readonly string[]): void {
+  const fields = input
     .filter((path) => !known.includes(path))
     .map((path) => ({ path, reason: 'unknown_field' }));
   if (fields.length > 0) throw requestErrors.invalid({ fields });
@@ -178,10 +178,10 @@ function refuseUnknown(said: readonly string[], known: readonly string[]): void 
 /** An empty object is accepted: some clients always send one. */
 function refuseBody(text: string): void {
   if (text === '') return;
-  const said = readJson(text);
-  if (typeof said !== 'object' || said === null || Array.isArray(said))
+  const values = readJson(text);
+  if (typeof values !== 'object' || values === null || Array.isArray(values))
     throw requestErrors.invalid({ message: 'This call takes no body.' });
-  refuseUnknown(Object.keys(said), []);
+  refuseUnknown(Object.keys(values), []);
 }
 
 function readJson(text: string): unknown {

@@ -42,13 +42,13 @@ const forgottenBefore = ({ clock }: Work) => clock.now().subtract({ hours: KEPT_
  */
 export async function once(
   work: Work,
-  call: { partnerId: string; key: string; said: string },
+  call: { partnerId: string; key: string; input: string },
   perform: () => Promise<CallAnswer>,
 ): Promise<CallAnswer & { isReplayed: boolean }> {
   const { tx, clock, keys } = work;
   if (!(await lockCall(tx, call)))
     throw partnerErrors.idempotency_under_way({ retryAfter: UNDER_WAY_SECONDS });
-  const print = hashOf(call.said);
+  const print = hashOf(call.input);
   const known = await findCall(tx, call, forgottenBefore(work));
   if (known && known.print !== print) throw partnerErrors.idempotency_mismatch();
   if (known)

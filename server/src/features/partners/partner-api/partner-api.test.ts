@@ -81,8 +81,8 @@ describe('an error is a problem (RFC 9457)', () => {
       415,
       'request.unsupported_type',
     ],
-  ])('%s', async (_name, said, status, code) => {
-    const answer = await call(...said);
+  ])('%s', async (_name, input, status, code) => {
+    const answer = await call(...input);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer).toMatchObject({
       status,

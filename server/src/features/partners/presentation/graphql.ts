@@ -103,11 +103,11 @@ builder.mutationField('setPartnerPresentation', (t) =>
     description: 'Only for agents of the agency. Fields that are left out are cleared.',
     args: { inputData: t.arg({ type: InputData, required: true }) },
     async resolve(_, args, { runner, viewer }) {
-      const said = parseInput(partnerPresentation, args.inputData, 'inputData');
+      const input = parseInput(partnerPresentation, args.inputData, 'inputData');
       const presented = await runner.run(
         viewer,
-        thenRead(setPartnerPresentation, getPartnerPresentation, said),
-        said,
+        thenRead(setPartnerPresentation, getPartnerPresentation, input),
+        input,
       );
       if (!presented) throw partnerErrors.not_found();
       return presented;

@@ -19,9 +19,9 @@ export async function findStaff(tx: ReadTx, partnerId: string): Promise<StaffPer
   const shown = await findShownPeople(tx, partnerId);
   const isShown = new Set(shown.map(({ accountId }) => accountId));
   return [
-    ...shown.flatMap(({ accountId, ...said }) => {
+    ...shown.flatMap(({ accountId, ...input }) => {
       const person = staff.get(accountId);
-      return person ? [{ ...pick(person), ...said, isShown: true }] : [];
+      return person ? [{ ...pick(person), ...input, isShown: true }] : [];
     }),
     ...[...staff.values()]
       .filter(({ id }) => !isShown.has(id))

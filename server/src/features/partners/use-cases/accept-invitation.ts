@@ -15,7 +15,7 @@ import {
 import { lockInvitation, markAccepted, type InvitationWithSecret } from '../invitations/store.ts';
 
 /** What a person without an account states about themselves. */
-export type Said = Pick<Newcomer, 'name' | 'birthDate' | 'passwordHash'>;
+export type Input = Pick<Newcomer, 'name' | 'birthDate' | 'passwordHash'>;
 
 export interface Key {
   id: string;
@@ -28,7 +28,7 @@ export interface Key {
  */
 export async function acceptInvitation(
   work: Work,
-  { key, newcomer, device }: { key: Key; newcomer: Said | null; device?: Device },
+  { key, newcomer, device }: { key: Key; newcomer: Input | null; device?: Device },
 ): Promise<LoggedIn> {
   const { tx, clock } = work;
   const invitation = opened(work, await lockInvitation(tx, key.id), key.secret);
@@ -51,7 +51,7 @@ export async function acceptInvitation(
 function openFor(
   work: Work,
   invitation: InvitationWithSecret,
-  newcomer: Said | null,
+  newcomer: Input | null,
 ): Promise<string> {
   if (!newcomer) throw accountErrors.invalid_invitation();
   const { email, language, registerAs } = invitation;

@@ -66,8 +66,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const add = async (path: string, said: object = {}) =>
-  (await call('POST', '/webhooks', { url: server.url(path), ...said })).body as {
+const add = async (path: string, input: object = {}) =>
+  (await call('POST', '/webhooks', { url: server.url(path), ...input })).body as {
     _id: string;
     secret: string;
   };

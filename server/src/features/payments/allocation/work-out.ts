@@ -72,9 +72,9 @@ const settledByLandlord = (
   payments: readonly StoredLandlordPayment[],
 ): Settled[] =>
   invoices.filter(isToBePaid).map((invoice) => {
-    const { id, credited, creditedOn, ...said } = withCredits(invoice, invoices);
+    const { id, credited, creditedOn, ...input } = withCredits(invoice, invoices);
     const own = payments.filter(({ invoiceId }) => invoiceId === id);
-    const { paid, beyond, settledOn } = settlementOf({ ...said, credited }, own);
+    const { paid, beyond, settledOn } = settlementOf({ ...input, credited }, own);
     return { id, credited, creditedOn, paid, surplus: beyond > 0n ? beyond : 0n, settledOn };
   });
 

@@ -87,7 +87,7 @@ export async function findCandidates(
       all.map(({ leaseId, invoiceId, why }) => ({
         leaseId,
         why,
-        ...said(byLease.get(leaseId) ?? [], invoiceId),
+        ...valuesOf(byLease.get(leaseId) ?? [], invoiceId),
       })),
     ]),
   );
@@ -97,7 +97,7 @@ const byPayment = <Found extends { paymentId: string }>(all: readonly Found[]) =
   Map.groupBy(all, ({ paymentId }) => paymentId);
 
 /** What a person sees of the invoice that a payment would pay. */
-function said(
+function valuesOf(
   invoices: readonly Invoice[],
   invoiceId: string | null,
 ): Omit<PaymentCandidate, 'leaseId' | 'why'> {

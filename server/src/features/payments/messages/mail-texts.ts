@@ -2,11 +2,11 @@
 export interface MailTexts {
   /** A payment that came by the bank. */
   received: {
-    subject: (said: { amount: string; home: string }) => string;
-    paragraphs: (said: { amount: string; home: string }) => readonly string[];
+    subject: (facts: { amount: string; home: string }) => string;
+    paragraphs: (facts: { amount: string; home: string }) => readonly string[];
     invoice: (serial: number) => string;
     paid: string;
-    remains: (said: { amount: string; dueOn: string }) => string;
+    remains: (facts: { amount: string; dueOn: string }) => string;
     stop: string;
   };
 }

@@ -15,7 +15,7 @@ export async function deductSurplus(
   work: Work,
   {
     leaseId,
-    amount: said,
+    amount: input,
     paymentId,
     source,
     most,
@@ -35,7 +35,7 @@ export async function deductSurplus(
   const today = clock.today().toString();
   if (rent.endsOn === null || rent.endsOn >= today) throw invoicingErrors.not_over();
   const { surplus } = (await findRentFacts(tx, [leaseId], today))(leaseId);
-  const amount = said ?? surplus;
+  const amount = input ?? surplus;
   if (amount > surplus || amount === 0n)
     throw invoicingErrors.too_much({ maximum: oreToKroner(surplus) });
   if (most !== undefined && amount > most)

@@ -29,11 +29,11 @@ export const received = z.strictObject({
  */
 export async function receiveInvoiceDirectly(
   work: Work,
-  { invoiceId, amount: said, receivedOn }: z.output<typeof received>,
+  { invoiceId, amount: input, receivedOn }: z.output<typeof received>,
 ): Promise<void> {
   const { tx, clock, viewer, newId } = work;
   const { invoice, lease, open } = await loadClaimForUpdate(work, invoiceId, isLetting);
-  const amount = said ?? open;
+  const amount = input ?? open;
   const today = clock.today().toString();
   if (amount > open) throw invoicingErrors.too_much({ maximum: oreToKroner(open) });
   const paidOn = receivedOn ?? today;

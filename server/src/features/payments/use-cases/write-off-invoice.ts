@@ -43,6 +43,6 @@ export async function writeOffInvoice(
   await changeInvoice(work.tx, invoiceId, { lost: lost + open });
   await settleLeases(work, [leaseId]);
   const about = { leaseId, partnerId: rent.property.partnerId };
-  const said = { amount: oreToKroner(open), note: reason };
-  await recordLeaseEvent(work, about, 'written_off', { ...said, invoiceSerial: invoice.serial });
+  const input = { amount: oreToKroner(open), note: reason };
+  await recordLeaseEvent(work, about, 'written_off', { ...input, invoiceSerial: invoice.serial });
 }

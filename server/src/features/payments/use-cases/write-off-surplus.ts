@@ -35,6 +35,6 @@ export async function writeOffSurplus(
       lines: moved(amount, { debit: 'tenant_receivable', credit: 'rounding', leaseId }),
     },
   ]);
-  const said = { amount: oreToKroner(amount), note: reason };
-  await recordLeaseEvent(work, { leaseId, partnerId }, 'surplus_written_off', said);
+  const input = { amount: oreToKroner(amount), note: reason };
+  await recordLeaseEvent(work, { leaseId, partnerId }, 'surplus_written_off', input);
 }

@@ -34,10 +34,11 @@ export async function acceptPaymentReport(
   const accepted: StoredLine[] = [];
   for (const line of lines) {
     const about = ordered.get(line.ofId)!;
-    const said = statusOf(line);
-    if (!said || line.try !== about.tries || line.bookedOn !== null) continue;
-    if (said.status === 'RJCT' && line.answer !== 'rejected') await reject(work, about, line, said);
-    if (ACCEPTED.includes(said.status) && line.answer === null) accepted.push(line);
+    const values = statusOf(line);
+    if (!values || line.try !== about.tries || line.bookedOn !== null) continue;
+    if (values.status === 'RJCT' && line.answer !== 'rejected')
+      await reject(work, about, line, values);
+    if (ACCEPTED.includes(values.status) && line.answer === null) accepted.push(line);
   }
   await recordAccepted(work.tx, accepted, work.clock.now());
   await recordPayoutEvents(

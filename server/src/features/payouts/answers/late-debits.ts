@@ -47,8 +47,8 @@ export async function holdPayoutsOfLateDebits(
  */
 export const recordLateDebitWaits = (
   { tx }: Work,
-  said: { lineId: string; waits: boolean },
-): Promise<void> => setLateDebitWaits(tx, said);
+  input: { lineId: string; waits: boolean },
+): Promise<void> => setLateDebitWaits(tx, input);
 
 /**
  * A person confirms that a late debit paid what was ordered. It is marked as paid on the bank's day, and the

@@ -62,7 +62,7 @@ export async function lockOrdered(
 export async function recordFailedAttempt(
   tx: Tx,
   { kind, id, fails }: Ordered,
-  said: {
+  values: {
     answer: 'rejected' | 'returned';
     orderFrom: string;
     givenUpAt: Temporal.Instant | null;
@@ -73,10 +73,10 @@ export async function recordFailedAttempt(
     .set({
       is_ordered: false,
       booked_on: null,
-      answer: said.answer,
+      answer: values.answer,
       fails: fails + 1,
-      order_from: said.orderFrom,
-      given_up_at: said.givenUpAt?.toString() ?? null,
+      order_from: values.orderFrom,
+      given_up_at: values.givenUpAt?.toString() ?? null,
     })
     .where('id', '=', id)
     .execute();
@@ -226,9 +226,9 @@ export async function findLateDebits(
 /** Records that a late debit paid what was ordered, and clears the rejection of the try. */
 export async function recordPaidLate(
   tx: Tx,
-  said: { about: Ordered; endToEndId: string; lineId: string; on: string },
+  values: { about: Ordered; endToEndId: string; lineId: string; on: string },
 ): Promise<void> {
-  const { about, endToEndId, lineId, on } = said;
+  const { about, endToEndId, lineId, on } = values;
   await sql(tx)
     .updateTable('payment_order_line')
     .set({ answer: null, booked_on: on, bank_line_id: lineId, late_debit_waits: false })
@@ -249,15 +249,15 @@ export async function recordReturned(
   tx: Tx,
   {
     endToEndId,
-    ...said
+    ...input
   }: { endToEndId: string; returnedOn: string; lineId: string; reason: string | null },
 ): Promise<void> {
   await sql(tx)
     .updateTable('payment_order_line')
     .set({
-      returned_on: said.returnedOn,
-      returned_line_id: said.lineId,
-      reason: said.reason,
+      returned_on: input.returnedOn,
+      returned_line_id: input.lineId,
+      reason: input.reason,
     })
     .where('end_to_end_id', '=', endToEndId)
     .execute();

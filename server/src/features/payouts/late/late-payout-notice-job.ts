@@ -69,6 +69,9 @@ async function mail(
   const site = await siteAddress(work, partnerId);
   const sender = await mailSender(work, partnerId);
   const url = new URL(late.reason === 'account' ? '/payout-details' : path, site).href;
-  const said = lateMail({ language: to.language, name: person.name, url, sender }, { late, home });
-  await queueMail(work, { sender, to: to.email, ...renderMail(said) });
+  const values = lateMail(
+    { language: to.language, name: person.name, url, sender },
+    { late, home },
+  );
+  await queueMail(work, { sender, to: to.email, ...renderMail(values) });
 }

@@ -22,7 +22,7 @@ export interface PayoutMailTexts {
   /** Fewer approvals, or other approvers, were asked for. */
   approversAsked: {
     subject: string;
-    paragraphs: (said: {
+    paragraphs: (facts: {
       by: string;
       needed: number;
       names: string;
@@ -33,8 +33,8 @@ export interface PayoutMailTexts {
   };
   /** A payout should have come. */
   late: {
-    subject: (said: LateFacts) => string;
-    text: (said: LateFacts) => string;
+    subject: (facts: LateFacts) => string;
+    text: (facts: LateFacts) => string;
     reasons: Record<LateReason, string>;
     expected: (day: string) => string;
     button: string;
@@ -42,17 +42,17 @@ export interface PayoutMailTexts {
   };
   /** A payout was paid by the bank. */
   paid: {
-    subject: (said: { amount: string }) => string;
+    subject: (facts: { amount: string }) => string;
     /** `account` is the end of its number. */
-    text: (said: { amount: string; account: string; on: string }) => string;
-    about: (said: { home: string; serial: number }) => string;
+    text: (facts: { amount: string; account: string; on: string }) => string;
+    about: (facts: { home: string; serial: number }) => string;
     button: string;
   };
   button: string;
   footer: string;
-  accountSet: { subject: string; paragraphs: (said: { account: string }) => readonly string[] };
+  accountSet: { subject: string; paragraphs: (facts: { account: string }) => readonly string[] };
   accountChanged: {
     subject: string;
-    paragraphs: (said: { was: string; account: string; from: string }) => readonly string[];
+    paragraphs: (facts: { was: string; account: string; from: string }) => readonly string[];
   };
 }

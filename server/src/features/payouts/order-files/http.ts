@@ -20,8 +20,8 @@ export function serveOrderFiles(app: FastifyInstance, context: HttpContext): voi
     '/api/money/:partnerId/payment-orders/:messageId',
     async ({ params, headers }, reply) => {
       const viewer = await viewerOf(headers.authorization, context);
-      const said = parseInput(asked, params, 'queryData');
-      const order = await context.runner.read(viewer, getOrder, said);
+      const input = parseInput(asked, params, 'queryData');
+      const order = await context.runner.read(viewer, getOrder, input);
       return reply
         .header('content-disposition', attachmentCalled(orderFile(order)))
         .type('application/xml; charset=utf-8')

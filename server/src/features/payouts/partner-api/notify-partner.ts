@@ -53,16 +53,16 @@ const idsOf = <Name extends string>(events: readonly Record<Name, string>[], nam
 
 async function tell(
   work: Work,
-  said: {
+  input: {
     at: Temporal.Instant;
     news: readonly { ofId: string; type: string }[];
     about: readonly { id: string; bookId: string; leaseId: string | null }[];
     idName: 'payoutId' | 'refundId';
   },
 ): Promise<void> {
-  const { at, news, idName } = said;
-  const about = new Map(said.about.map((one) => [one.id, one]));
-  const bookIds = [...new Set(said.about.map(({ bookId }) => bookId))];
+  const { at, news, idName } = input;
+  const about = new Map(input.about.map((one) => [one.id, one]));
+  const bookIds = [...new Set(input.about.map(({ bookId }) => bookId))];
   const books = await findBooks(work.tx, bookIds);
   const partners = new Map(books.map(({ id, partnerId }) => [id, partnerId]));
   await notifyPartners(

@@ -55,9 +55,9 @@ beforeAll(async () => {
   );
   await as(
     agent,
-    `mutation ($said: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $said) { payoutDay } }`,
+    `mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { payoutDay } }`,
     {
-      said: {
+      input: {
         ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2 },
         ...{ approvalsNeeded: 1, retryDays: 1, approverIds: [agent.id] },
       },
@@ -161,20 +161,20 @@ test('payouts come page by page, by lease or by status, to their own agency alon
 test('a payout on hold is not sent to the bank until it is released', async () => {
   const { _id } = await made(leases[0]!);
   const hold = `/payouts/${_id}/hold`;
-  const said = { reason: ' Tvist om  leien ' };
-  expect((await reader('POST', hold, said, once())).status).toBe(403);
-  expect((await stranger('POST', hold, said, once())).body.code).toBe('payouts.not_found');
-  expect((await call('POST', hold, said)).body.code).toBe('partners.idempotency_required');
+  const input = { reason: ' Tvist om  leien ' };
+  expect((await reader('POST', hold, input, once())).status).toBe(403);
+  expect((await stranger('POST', hold, input, once())).body.code).toBe('payouts.not_found');
+  expect((await call('POST', hold, input)).body.code).toBe('partners.idempotency_required');
   expect((await call('POST', hold, { reason: ' ' }, once())).body.errors).toMatchObject([
     { path: 'reason', reason: 'required' },
   ]);
-  const held = await call('POST', hold, said, once('hold-1'));
+  const held = await call('POST', hold, input, once('hold-1'));
   expect(held.body).toMatchObject({ isHeld: true, status: 'pending_for_approval' });
   expect(held.body.events.at(-1)).toMatchObject({ name: 'held', note: 'Tvist om leien' });
-  const again = await call('POST', hold, said, once('hold-1'));
+  const again = await call('POST', hold, input, once('hold-1'));
   expect(again.headers['idempotent-replayed']).toBe('true');
   expect(again.body).toEqual(held.body);
-  expect((await call('POST', hold, said, once())).body.code).toBe('payouts.wrong_state');
+  expect((await call('POST', hold, input, once())).body.code).toBe('payouts.wrong_state');
 
   // A key holds and releases; approvers are named people.
   for (const leaseId of leases) await approve((await made(leaseId))._id);

@@ -25,10 +25,10 @@ afterAll(() => app.close());
 const SHOWN = 'payoutDay brokering { type amount } management { type amount }';
 const USUAL = { payoutDay: 20, waitDays: 3, guaranteeMonths: 2, approvalsNeeded: 1, retryDays: 2 };
 
-const set = (said: object) =>
+const set = (input: object) =>
   app.api(
-    `mutation ($said: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $said) { ${SHOWN} } }`,
-    { said: { partnerId, ...USUAL, approverIds: [agentId], ...said } },
+    `mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { ${SHOWN} } }`,
+    { input: { partnerId, ...USUAL, approverIds: [agentId], ...input } },
     token,
   );
 const read = async (query: string) =>
@@ -56,11 +56,11 @@ test('an agency sets its usual commission, and the log has who set it', async ()
 });
 
 test('omitted settings stay unchanged, and the approvers are replaced as a whole', async () => {
-  const say = (said: object) =>
+  const say = (input: object) =>
     app.api(
-      `mutation ($said: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $said) {
+      `mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) {
         payoutDay waitDays approvalsNeeded approvers { _id } } }`,
-      { said: { partnerId, ...said } },
+      { input: { partnerId, ...input } },
       token,
     );
   await set({});
@@ -91,7 +91,7 @@ test('payout settings can be set before there are approvers', async () => {
 });
 
 test('a commission can not exceed the rent, or have half øre', async () => {
-  const wrong = async (said: object) => (await set(said)).errors![0]!.extensions.params.fields;
+  const wrong = async (input: object) => (await set(input)).errors![0]!.extensions.params.fields;
   expect(await wrong({ management: { type: 'percent', amount: 100.5 } })).toMatchObject([
     { path: 'inputData.management.amount', reason: 'too_big' },
   ]);
@@ -130,9 +130,9 @@ describe('fewer approvals and other approvers', () => {
 
   const change = async (by: TestPerson, needed: number, approvers: readonly TestPerson[]) =>
     app.api(
-      'mutation ($said: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $said) { approvalsNeeded } }',
+      'mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { approvalsNeeded } }',
       {
-        said: {
+        input: {
           ...{ partnerId: theirs, ...USUAL, approvalsNeeded: needed },
           approverIds: approvers.map(({ id }) => id),
         },
@@ -235,15 +235,15 @@ describe('fewer approvals and other approvers', () => {
     const [en, to] = others as [TestPerson, TestPerson, TestPerson];
     const stale = await newToken(app, en);
     app.clock.set(NOW.add({ minutes: 11 }));
-    const as = (query: string, said: object) => app.api(query, { said }, stale);
+    const as = (query: string, input: object) => app.api(query, { input }, stale);
     const settings = { partnerId: theirs, ...USUAL, approvalsNeeded: 1 };
     const fewer = await as(
-      'mutation ($said: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $said) { payoutDay } }',
+      'mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { payoutDay } }',
       { ...settings, approverIds: [to.id] },
     );
     expect(codeOf(fewer)).toBe('accounts.fresh_proof_needed');
     const key = (scopes: string[]) =>
-      as('mutation ($said: ApiKeyInputData!) { addApiKey(inputData: $said) { key } }', {
+      as('mutation ($input: ApiKeyInputData!) { addApiKey(inputData: $input) { key } }', {
         ...{ partnerId: theirs, name: 'N', scopes },
       });
     expect(codeOf(await key(['money_write']))).toBe('accounts.fresh_proof_needed');

@@ -271,15 +271,15 @@ const sectionOf = (
 /** A table of descriptions and amounts, with a sum. */
 const sumsTable = (
   words: DocumentTexts,
-  said: { rows: readonly (readonly [string, Ore])[]; total: readonly [string, Ore] },
+  input: { rows: readonly (readonly [string, Ore])[]; total: readonly [string, Ore] },
 ): TableBlock => ({
   kind: 'table',
   columns: [
     { heading: words.labels.what, share: 0.72 },
     { heading: words.labels.amount, share: 0.28, isAmount: true },
   ],
-  rows: said.rows.map(([what, amount]) => [what, amountOf(words, amount)]),
-  total: [said.total[0], amountOf(words, said.total[1])],
+  rows: input.rows.map(([what, amount]) => [what, amountOf(words, amount)]),
+  total: [input.total[0], amountOf(words, input.total[1])],
 });
 
 const nameOf = (

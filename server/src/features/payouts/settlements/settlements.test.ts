@@ -47,9 +47,9 @@ beforeAll(async () => {
   );
   await as(
     second,
-    `mutation ($said: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $said) { payoutDay } }`,
+    `mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { payoutDay } }`,
     {
-      said: {
+      input: {
         ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2 },
         ...{ approvalsNeeded: 1, retryDays: 0, approverIds: [agent.id, second.id] },
       },
@@ -87,11 +87,11 @@ const until = async (day: string) => {
   await app.jobs.perform('payouts.run');
   await app.dispatcher.settle();
 };
-const line = (said: Partial<IncomingLine>): IncomingLine => ({
+const line = (input: Partial<IncomingLine>): IncomingLine => ({
   ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, amount: 0n },
   ...{ bookedOn: app.clock.today().toString(), paidOn: app.clock.today().toString(), kid: null },
   ...{ text: null, counterparty: { account: null, name: null }, reference: null },
-  ...{ endToEndId: null, isReversal: false, isBrought: false, broughtById: null, ...said },
+  ...{ endToEndId: null, isReversal: false, isBrought: false, broughtById: null, ...input },
 });
 const payRent = async (index: number) => {
   const rows = await app.database.session((session) =>
@@ -168,8 +168,8 @@ test('a completed payout has a settlement that adds up, and its landlord one mai
   const [mail, ...others] = await paidMails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: 'kari@x.no', subject: 'Utbetalt 10\u00a0800\u00a0kr' });
-  for (const said of ['12.01.2027', 'slutter på 78903', 'Avregning nr. 1', '/payout-details'])
-    expect(mail!.text).toContain(said);
+  for (const expected of ['12.01.2027', 'slutter på 78903', 'Avregning nr. 1', '/payout-details'])
+    expect(mail!.text).toContain(expected);
   expect(mail!.text).not.toContain('12345678903');
 
   const text = await paper(made._id, 1);
@@ -227,13 +227,13 @@ test('a rejected payout is not reported as paid, and its settlement says so', as
   expect(await paidMails()).toEqual([]);
   const text = await paper(made._id, 1);
   // No rent of February had come in: the guarantee pays it.
-  for (const said of [
+  for (const expected of [
     'Avregning nr. 2',
     'Ikke utbetalt',
     'Dekket av utbetalingsgarantien 12 000,00 kr',
     'Beløpet er med i neste avregning',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   expect(text).toMatch(/Faktura nr\. \d+, februar 2027: garantert/);
   expect(text).not.toContain('Innbetalt husleie');
 });

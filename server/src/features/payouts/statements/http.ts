@@ -67,14 +67,14 @@ export function serveStatements(app: FastifyInstance, context: HttpContext): voi
     '/api/annual-statements/:year/statement.pdf',
     async ({ params, query, headers }, reply) => {
       const viewer = await landlordOf(headers.authorization, context);
-      const { language, ...said } = parseInput(asked, { ...query, ...params }, 'queryData');
-      const statement = await runner.read(viewer, getAnnualStatement, said);
+      const { language, ...input } = parseInput(asked, { ...query, ...params }, 'queryData');
+      const statement = await runner.read(viewer, getAnnualStatement, input);
       const pdf = await drawDocument(annualStatementText(language, statement), {
         at: clock.now(),
         read: storage.read,
       });
       return reply
-        .header('content-disposition', attachmentCalled(`${NAMES[language]}-${said.year}.pdf`))
+        .header('content-disposition', attachmentCalled(`${NAMES[language]}-${input.year}.pdf`))
         .type('application/pdf')
         .send(pdf);
     },
@@ -85,8 +85,8 @@ export function serveStatements(app: FastifyInstance, context: HttpContext): voi
       `/api/annual-statements/:year/statement.${kind}`,
       async ({ params, query, headers }, reply) => {
         const viewer = await landlordOf(headers.authorization, context);
-        const { language, ...said } = parseInput(asked, { ...query, ...params }, 'queryData');
-        const { homes } = await runner.read(viewer, getAnnualStatement, said);
+        const { language, ...input } = parseInput(asked, { ...query, ...params }, 'queryData');
+        const { homes } = await runner.read(viewer, getAnnualStatement, input);
         async function* rows() {
           for (const { name, address, months } of homes)
             yield months.map((month): Cell[] => [
@@ -98,7 +98,7 @@ export function serveStatements(app: FastifyInstance, context: HttpContext): voi
         }
         void reply.header(
           'content-disposition',
-          attachmentCalled(`${NAMES[language]}-${said.year}.${kind}`),
+          attachmentCalled(`${NAMES[language]}-${input.year}.${kind}`),
         );
         return sendTable(reply, kind, { head: HEADS[language], rows: rows() });
       },

@@ -20,7 +20,7 @@ test('a receipt shows what a payment paid', async () => {
       left: 646_45n,
     }),
   );
-  for (const said of [
+  for (const expected of [
     'Kvittering for betaling',
     'Beløp 7 000,00 kr',
     'Betalt 16.10.2026',
@@ -28,7 +28,7 @@ test('a receipt shows what a payment paid', async () => {
     'Faktura nr. 10023 6 353,55 kr',
     'Overføres til neste faktura 646,45 kr',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
 });
 
 test('an annual statement has its months, sums, and the closing balance', async () => {
@@ -59,7 +59,7 @@ test('an annual statement has its months, sums, and the closing balance', async 
     vat: 2_304_00n,
   };
   const text = await read(annualStatementText('no', statement));
-  for (const said of [
+  for (const expected of [
     'Årsoppgave for utleie 2026',
     'Inngående saldo 1 000,00 kr',
     'desember 12 000,00 0,00 12 000,00 960,00 11 040,00',
@@ -69,7 +69,7 @@ test('an annual statement has its months, sums, and the closing balance', async 
     'Ubetalt av leietakere 12 000,00 kr',
     'Mva. i honorar og utlegg 2 304,00 kr',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   for (const said of ['Hele året', 'Foreløpig']) expect(text).not.toContain(said);
   const early = { ...statement, madeOn: '2026-11-23', isPreliminary: true };
   const soFar = await read(annualStatementText('no', early));

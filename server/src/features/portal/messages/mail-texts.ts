@@ -9,7 +9,7 @@ export interface PortalMailTexts {
     due: (amount: string) => string;
     insuranceDue: (amount: string) => string;
     paid: (summary: string) => string;
-    toPay: (said: { amount: string; account: string; kid: string | null }) => string;
+    toPay: (facts: { amount: string; account: string; kid: string | null }) => string;
     /** For rent that is not invoiced yet. */
     notInvoiced: string;
     payout: (amount: string | null) => string;

@@ -87,8 +87,8 @@ export function createDigipost(config: Config, { ports, now }: { ports: Ports; n
       const { code, message: why } = errorOf(text);
       // An earlier call succeeded, but its answer was lost.
       if (code === 'DUPLICATE_MESSAGE') return;
-      const said = `Digipost answers ${status}: ${code} ${why}`.trim();
-      throw status === 400 || status === 422 ? new LetterRefused(said) : new Error(said);
+      const query = `Digipost answers ${status}: ${code} ${why}`.trim();
+      throw status === 400 || status === 422 ? new LetterRefused(query) : new Error(query);
     },
     /** The events of letters since a moment, from all pages. */
     async events(since: Date): Promise<LetterEvent[]> {
@@ -112,8 +112,8 @@ export function createDigipost(config: Config, { ports, now }: { ports: Ports; n
 
 function errorOf(xml: string): { code: string; message: string } {
   try {
-    const said = new Map(elementsOf(xml).map(({ name, text }) => [name, text]));
-    return { code: said.get('error-code') ?? '', message: said.get('error-message') ?? '' };
+    const values = new Map(elementsOf(xml).map(({ name, text }) => [name, text]));
+    return { code: values.get('error-code') ?? '', message: values.get('error-message') ?? '' };
   } catch {
     return { code: '', message: '' };
   }

@@ -54,8 +54,8 @@ export function elementsOf(xml: string): Element[] {
   const open: Element[] = [];
   const parser = new SaxesParser({ xmlns: true });
   parser.on('opentag', ({ local, attributes }) => {
-    const said = Object.values(attributes).map((one) => [one.local, one.value] as const);
-    open.push({ name: local, attributes: Object.fromEntries(said), text: '' });
+    const values = Object.values(attributes).map((one) => [one.local, one.value] as const);
+    open.push({ name: local, attributes: Object.fromEntries(values), text: '' });
   });
   parser.on('text', (text) => {
     const last = open.at(-1);

@@ -10,8 +10,8 @@ import { lockWaiting } from '../waiting-letters.ts';
 export async function cancelPostalLetter(work: Work, input: unknown): Promise<string[]> {
   const { letterId, reason } = parseInput(cancelling, input, 'inputData');
   await lockWaiting(work, [letterId]);
-  const said = { at: work.clock.now(), byId: personBehind(work.viewer), reason };
-  await markCancelled(work.tx, [letterId], said);
+  const values = { at: work.clock.now(), byId: personBehind(work.viewer), reason };
+  await markCancelled(work.tx, [letterId], values);
   return [letterId];
 }
 

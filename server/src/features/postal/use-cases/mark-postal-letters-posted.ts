@@ -16,8 +16,8 @@ import { lockWaiting } from '../waiting-letters.ts';
  */
 export async function markPostalLettersPosted(work: Work, input: unknown): Promise<string[]> {
   const { clock, viewer } = work;
-  const said = parseInput(posting, input, 'inputData');
-  const { letterIds, postedOn, tracking, receiptKey } = said;
+  const body = parseInput(posting, input, 'inputData');
+  const { letterIds, postedOn, tracking, receiptKey } = body;
   const letters = await lockWaiting(work, letterIds);
   const until = clock.today().toString();
   for (const letter of letters) {
@@ -44,12 +44,12 @@ export async function markPostalLettersPosted(work: Work, input: unknown): Promi
 export async function recordPosted(
   work: Work,
   letters: readonly PostalLetter[],
-  said: Parameters<typeof markPosted>[2],
+  input: Parameters<typeof markPosted>[2],
 ): Promise<void> {
   await markPosted(
     work.tx,
     letters.map(({ id }) => id),
-    said,
+    input,
   );
   for (const leaseId of new Set(letters.map((letter) => letter.leaseId)))
     await work.emit({ name: 'postal.letters_posted', payload: { leaseId } });

@@ -16,10 +16,10 @@ import { notifyOfDecision } from '../notify-of-decision.ts';
  * `reports.not_found`, `reports.decided`, `reports.own` when it is the viewer's own report or about them, and
  * `reports.staff` when an operator would be blocked.
  */
-export async function decideReport(work: Work, said: ReportDecision): Promise<void> {
+export async function decideReport(work: Work, input: ReportDecision): Promise<void> {
   const { tx, viewer, clock } = work;
   if (viewer.kind !== 'account' || !reportPolicy.decide(viewer)) throw reportErrors.not_found();
-  const { reportId, outcome, ground, rule, reason } = said;
+  const { reportId, outcome, ground, rule, reason } = input;
   const report = await findReport(tx, reportId);
   if (!report) throw reportErrors.not_found();
   if (report.decisionId !== null) throw reportErrors.decided();

@@ -63,13 +63,13 @@ export async function view(
   for (const report of found) {
     const { id, listingId, personId, reporterId, conversationId } = report;
     const decision = decisionOf(report);
-    const said = conversationId ? await findMessages(tx, conversationId, { limit: SHOWN }) : [];
+    const answer = conversationId ? await findMessages(tx, conversationId, { limit: SHOWN }) : [];
     views.push({
       ...report,
       reporterName: names.get(reporterId ?? '') ?? null,
       listing: byId.get(listingId ?? '') ?? null,
       personName: names.get(personId ?? '') ?? null,
-      messages: said.map((message) => ({
+      messages: answer.map((message) => ({
         ...message,
         isTheirs: message.senderId !== null && message.senderId === personId,
       })),

@@ -11,20 +11,20 @@ let kari: TestPerson;
 
 const ADD = `mutation ($inputData: AddSavedSearchInputData!) { addSavedSearch(inputData: $inputData) { _id } }`;
 
-async function save(who: TestPerson, said: Record<string, unknown> = {}): Promise<string> {
+async function save(who: TestPerson, input: Record<string, unknown> = {}): Promise<string> {
   const inputData = {
     name: 'Oslo sentrum',
     queryData: { maxRent: 15_000 },
     frequency: 'at_once',
     language: 'no',
-    ...said,
+    ...input,
   };
   const { data, errors } = await app.api(ADD, { inputData }, who.tokens.accessToken);
   expect(errors).toBeUndefined();
   return data.addSavedSearch._id;
 }
-const offer = (externalId: string, said: Partial<ListingDraft> & { state?: ListingState } = {}) =>
-  addListings(app, [{ externalId, title: `Bolig ${externalId}`, ...said }]);
+const offer = (externalId: string, input: Partial<ListingDraft> & { state?: ListingState } = {}) =>
+  addListings(app, [{ externalId, title: `Bolig ${externalId}`, ...input }]);
 const subjects = async () => (await app.mails()).map(({ subject }) => subject);
 const digest = (name: 'daily' | 'weekly') => app.jobs.perform(`search.tell_${name}`);
 

@@ -57,7 +57,7 @@ export async function recordFinds(
   offers: readonly Offer[],
   at: Temporal.Instant,
 ): Promise<number> {
-  const said = offers.map(({ listingId, reason, rentBefore }) => ({
+  const values = offers.map(({ listingId, reason, rentBefore }) => ({
     listing_id: listingId,
     reason,
     rent_before: rentBefore?.toString() ?? null,
@@ -67,7 +67,7 @@ export async function recordFinds(
   const found = await raw`
     with home as materialized (
       select published_listing.*, offered.reason, offered.rent_before
-      from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
         as offered (listing_id uuid, reason text, rent_before bigint)
       join published_listing on published_listing.id = offered.listing_id
     )

@@ -194,17 +194,17 @@ const aQuery = fc
       .subarray(Object.entries(all), { maxLength: 4 })
       .map((left) => Object.fromEntries(left) as typeof all),
   );
-type Said = typeof aQuery extends fc.Arbitrary<infer Value> ? Value : never;
+type Input = typeof aQuery extends fc.Arbitrary<infer Value> ? Value : never;
 
 function queryOf({
   hidden,
   partner,
   rents: [minRent, maxRent] = [],
   bedrooms: [minBedrooms, maxBedrooms] = [],
-  ...said
-}: Said): SearchQuery | null {
+  ...input
+}: Input): SearchQuery | null {
   const parsed = searchQuery.safeParse({
-    ...said,
+    ...input,
     minRent,
     maxRent,
     minBedrooms,
@@ -238,8 +238,8 @@ describe('columns return what the database returns', () => {
           sort: fc.constantFrom(...SORTS),
         }),
         fc.double({ min: 0, max: 20, noNaN: true }),
-        async (said, page, zoom) => {
-          const query = queryOf(said);
+        async (input, page, zoom) => {
+          const query = queryOf(input);
           fc.pre(query !== null);
           const asked = await read(({ tx }) => findMeaning(tx, query));
           fc.pre(asked !== null);

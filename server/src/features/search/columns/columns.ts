@@ -71,13 +71,13 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
   /** Buffers for the rows of a search. They are read before the next search runs. */
   const scratch = { ofAnyRent: new Uint32Array(0), hits: new Uint32Array(0) };
   /** The last search: the list, map and chart of a page run the same search one after the other. */
-  let last: (FoundRows & { said: string }) | null = null;
+  let last: (FoundRows & { key: string }) | null = null;
 
   const found = (asked: ColumnQuery): FoundRows => {
-    const said = JSON.stringify(asked, (_, part: unknown) =>
+    const key = JSON.stringify(asked, (_, part: unknown) =>
       typeof part === 'bigint' ? String(part) : part,
     );
-    if (last?.said === said) return last;
+    if (last?.key === key) return last;
     const room = parts.reduce((sum, { count }) => sum + count, 0);
     if (scratch.hits.length < room) {
       scratch.ofAnyRent = new Uint32Array(room);
@@ -100,7 +100,7 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
       startOfHits += left;
       return { part, rows, count: left };
     });
-    last = { said, ofAnyRent, hits };
+    last = { key, ofAnyRent, hits };
     return last;
   };
 

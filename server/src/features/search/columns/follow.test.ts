@@ -28,8 +28,8 @@ async function ask(queryData: object = {}) {
     kinds: getRentChart.kinds,
   };
 }
-const offer = (externalId: string, said: object = {}) =>
-  addListings(app, [{ externalId, title: `Bolig ${externalId}`, ...said }]);
+const offer = (externalId: string, input: object = {}) =>
+  addListings(app, [{ externalId, title: `Bolig ${externalId}`, ...input }]);
 const query = (statement: string) => app.database.session(({ exec }) => exec(statement));
 
 describe('homes in memory', () => {

@@ -118,8 +118,8 @@ export function placesIn(part: Part, { query, city, placeWords }: ColumnQuery): 
 /** All filters that are set, in the order of the database's. */
 export function filtersIn(part: Part, { query, words }: ColumnQuery): [Filter, Narrowing][] {
   const { bedrooms, size, stay, publishedAt, blocks } = part;
-  const said = { ...query, search: words };
-  const asks: { [Each in Filter]: (asked: NonNullable<(typeof said)[Each]>) => Narrowing } = {
+  const input = { ...query, search: words };
+  const asks: { [Each in Filter]: (asked: NonNullable<(typeof input)[Each]>) => Narrowing } = {
     search: (beginnings) => withWords(part, beginnings),
     listingTypes: (types) => ofKind(part, LISTING_TYPES, types, KINDS.listingType),
     propertyTypes: (types) => ofKind(part, PROPERTY_TYPES, types, KINDS.propertyType),
@@ -143,7 +143,7 @@ export function filtersIn(part: Part, { query, words }: ColumnQuery): [Filter, N
       between(publishedAt, microsecondsOf(moment) + 1, Infinity, blocks.publishedAt),
   };
   return (Object.keys(asks) as Filter[]).flatMap((filter) => {
-    const [asked, narrowing] = [said[filter], asks[filter] as (asked: unknown) => Narrowing];
+    const [asked, narrowing] = [input[filter], asks[filter] as (asked: unknown) => Narrowing];
     return asked === undefined ? [] : [[filter, narrowing(asked)]];
   });
 }

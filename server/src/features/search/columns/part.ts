@@ -146,9 +146,9 @@ export function columnsOf(homes: Homes): Columns {
     for (let row = 0; row < count; row++) column[row] = of(row);
     return column;
   };
-  const amounts = (said: Float64Array) =>
+  const amounts = (input: Float64Array) =>
     numbers(new Uint32Array(count), (row) =>
-      Number.isNaN(said[row]!) ? NO_AMOUNT_SAID : Math.min(said[row]!, NO_AMOUNT_SAID - 1),
+      Number.isNaN(input[row]!) ? NO_AMOUNT_SAID : Math.min(input[row]!, NO_AMOUNT_SAID - 1),
     );
   const towns = listOf<Town>();
   const town = numbers(new Uint32Array(count), (row) => {

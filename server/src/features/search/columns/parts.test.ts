@@ -10,21 +10,24 @@ import { NEXT_ROW } from './search-terms.ts';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-interface Said {
+interface Input {
   rent?: number;
   words?: string;
 }
 
 /** Homes by number, all with the same fields or with those given. */
-function homesOf(numbers: readonly number[], said: Said | ((number: number) => Said) = {}): Homes {
-  const saidBy = (number: number) => (typeof said === 'function' ? said(number) : said);
+function homesOf(
+  numbers: readonly number[],
+  input: Input | ((number: number) => Input) = {},
+): Homes {
+  const termsBy = (number: number) => (typeof input === 'function' ? input(number) : input);
   const all = <Value>(of: (number: number) => Value) => numbers.map(of);
   return {
     count: numbers.length,
     ids: Uint32Array.from(all((number) => [...idWords(idOf(number))]).flat()),
     lat: Float64Array.from(all((number) => 58 + (number % 97) / 10)),
     lng: Float64Array.from(all((number) => 5 + (number % 89) / 10)),
-    rent: Float64Array.from(all((number) => saidBy(number).rent ?? 1_000_000 + (number % 50))),
+    rent: Float64Array.from(all((number) => termsBy(number).rent ?? 1_000_000 + (number % 50))),
     publishedAt: Float64Array.from(all((number) => 1_700_000_000_000_000 + (number % 30))),
     deposit: Float64Array.from(all(() => NaN)),
     extras: Float64Array.from(all(() => NaN)),
@@ -43,7 +46,7 @@ function homesOf(numbers: readonly number[], said: Said | ((number: number) => S
     cityPlaceId: all(() => '1'),
     partnerId: all(() => ''),
     words: Buffer.from(
-      all((number) => saidBy(number).words ?? `bolig ${number}`).join(
+      all((number) => termsBy(number).words ?? `bolig ${number}`).join(
         String.fromCharCode(NEXT_ROW),
       ),
     ),

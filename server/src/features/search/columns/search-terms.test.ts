@@ -25,16 +25,16 @@ function found(list: Words, beginnings: readonly string[], count: number): numbe
 describe('the words of rows', () => {
   test('are found by their prefix, however far apart the rows are', () => {
     // Gaps of one, two and three bytes.
-    const said = new Map([
+    const values = new Map([
       [0, 'gate torg'],
       [127, 'gate'],
       [255, 'gate'],
       [16_639, 'gaten'],
       [40_000, 'gate ås'],
     ]);
-    const rows = Array.from({ length: 40_001 }, (_, row) => said.get(row) ?? '');
+    const rows = Array.from({ length: 40_001 }, (_, row) => values.get(row) ?? '');
     const list = words(rows);
-    expect(found(list, ['gate'], rows.length)).toEqual([...said.keys()]);
+    expect(found(list, ['gate'], rows.length)).toEqual([...values.keys()]);
     expect(found(list, ['gate', 'ås'], rows.length)).toEqual([40_000]);
     expect(found(list, ['gates'], rows.length)).toEqual([]);
     const back = join([{ rows, places: rows.map((_, row) => row) }]);
@@ -64,7 +64,7 @@ describe('the words of rows', () => {
   });
 
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'å'), minLength: 1, maxLength: 9 });
-  const row = fc.array(word, { maxLength: 3 }).map((said) => [...new Set(said)].join(' '));
+  const row = fc.array(word, { maxLength: 3 }).map((input) => [...new Set(input)].join(' '));
 
   test('merged are those of the merged rows, whatever is in which part', () => {
     fc.assert(
@@ -74,17 +74,17 @@ describe('the words of rows', () => {
         }),
         (lists) => {
           const all = lists.flatMap((list, of) =>
-            list.map(([said, rank, isKept], at) => ({ said, rank, isKept, key: `${of}/${at}` })),
+            list.map(([input, rank, isKept], at) => ({ input, rank, isKept, key: `${of}/${at}` })),
           );
           const kept = all.filter(({ isKept }) => isKept).toSorted((a, b) => a.rank - b.rank);
           const places = new Map(kept.map(({ key }, place) => [key, place]));
           const joined = join(
             lists.map((list, of) => ({
-              rows: list.map(([said]) => said),
+              rows: list.map(([input]) => input),
               places: list.map((_, at) => places.get(`${of}/${at}`) ?? LEFT_OUT),
             })),
           );
-          expect(joined).toEqual(words(kept.map(({ said }) => said)));
+          expect(joined).toEqual(words(kept.map(({ input }) => input)));
         },
       ),
     );

@@ -73,23 +73,23 @@ const HASH_PRIME = 0x01000193;
  * Words are compared as bytes (FNV-1a, open addressing), since creating strings of a million titles takes
  * longer than everything else.
  */
-export function wordsOf(said: Uint8Array): Words {
+export function wordsOf(input: Uint8Array): Words {
   // A word takes at least two bytes, so some slots stay free.
-  const slots = new Int32Array(2 ** Math.ceil(Math.log2(said.length / 2 + 2)));
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(input.length / 2 + 2)));
   const starts: number[] = [];
   const ends: number[] = [];
   // For each word its first and last occurrence, and a linked list of the others: most words occur once.
   const firsts: number[] = [];
   const lasts: number[] = [];
-  const rowsSaid: number[] = [];
+  const wordRows: number[] = [];
   const nexts: number[] = [];
   const note = (start: number, end: number, hash: number, row: number): void => {
-    const at = rowsSaid.push(row) - 1;
+    const at = wordRows.push(row) - 1;
     nexts.push(-1);
     let slot = hash & (slots.length - 1);
     for (; slots[slot] !== 0; slot = (slot + 1) & (slots.length - 1)) {
       const word = slots[slot]! - 1;
-      if (compareBytes(said, starts[word]!, ends[word]!, said, start, end) !== 0) continue;
+      if (compareBytes(input, starts[word]!, ends[word]!, input, start, end) !== 0) continue;
       nexts[lasts[word]!] = at;
       lasts[word] = at;
       return;
@@ -99,8 +99,8 @@ export function wordsOf(said: Uint8Array): Words {
     firsts.push(at);
     lasts.push(at);
   };
-  for (let at = 0, start = 0, row = 0, hash = HASH_BEGINS; at <= said.length; at++) {
-    const byte = at < said.length ? said[at]! : NEXT_ROW;
+  for (let at = 0, start = 0, row = 0, hash = HASH_BEGINS; at <= input.length; at++) {
+    const byte = at < input.length ? input[at]! : NEXT_ROW;
     if (byte !== BLANK && byte !== NEXT_ROW) {
       hash = Math.imul(hash ^ byte, HASH_PRIME);
       continue;
@@ -111,14 +111,14 @@ export function wordsOf(said: Uint8Array): Words {
     hash = HASH_BEGINS;
   }
   const inOrder = Array.from(starts.keys()).sort((a, b) =>
-    compareBytes(said, starts[a]!, ends[a]!, said, starts[b]!, ends[b]!),
+    compareBytes(input, starts[a]!, ends[a]!, input, starts[b]!, ends[b]!),
   );
   const writer = createWriter(inOrder.length);
   const rows: number[] = [];
   for (const word of inOrder) {
     rows.length = 0;
-    for (let at = firsts[word]!; at >= 0; at = nexts[at]!) rows.push(rowsSaid[at]!);
-    writer.add(said, starts[word]!, ends[word]!, rows, rows.length);
+    for (let at = firsts[word]!; at >= 0; at = nexts[at]!) rows.push(wordRows[at]!);
+    writer.add(input, starts[word]!, ends[word]!, rows, rows.length);
   }
   return writer.done();
 }

@@ -189,20 +189,20 @@ export async function findMeaning(tx: ReadTx, query: SearchQuery): Promise<Colum
   const names = placeWordsOf(query);
   if (words === undefined && city === undefined && names === undefined)
     return { query, words: undefined, placeWords: [], city };
-  const said = await sql(tx)
+  const answer = await sql(tx)
     .selectNoFrom([
       raw<string | null>`to_tsquery('simple', ${words ?? null}::text)::text`.as('words'),
       raw<string | null>`(${names ?? null}::tsquery)::text`.as('placeWords'),
       raw<string | null>`lower(${city ?? null}::text)`.as('city'),
     ])
     .executeTakeFirstOrThrow();
-  const beginnings = said.words === null ? undefined : beginningsOf(said.words);
+  const beginnings = answer.words === null ? undefined : beginningsOf(answer.words);
   if (beginnings === null) return null;
   return {
     query,
     words: beginnings,
-    placeWords: said.placeWords?.split(' & ').map((word) => word.slice(1, -1)) ?? [],
-    city: said.city ?? undefined,
+    placeWords: answer.placeWords?.split(' & ').map((word) => word.slice(1, -1)) ?? [],
+    city: answer.city ?? undefined,
   };
 }
 

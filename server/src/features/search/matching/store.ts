@@ -80,8 +80,8 @@ export function placeWordsOf({
   street,
   postalCode,
 }: SearchQuery): RawBuilder<string> | undefined {
-  const said = { municipality, neighbourhood, street, postal_code: postalCode };
-  const names = Object.entries(said).flatMap(([kind, name]) =>
+  const input = { municipality, neighbourhood, street, postal_code: postalCode };
+  const names = Object.entries(input).flatMap(([kind, name]) =>
     name === undefined ? [] : [raw`'''' || word_of_name(${kind}, ${name}) || ''''`],
   );
   return names.length > 0 ? raw`(${raw.join(names, raw` || ' & ' || `)})::tsquery` : undefined;

@@ -75,7 +75,7 @@ builder.mutationField('addSavedSearch', (t) =>
     args: { inputData: t.arg({ type: AddInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
-      const { queryData, ...said } = parseInput(savedSearchInput, inputData, 'inputData');
+      const { queryData, ...input } = parseInput(savedSearchInput, inputData, 'inputData');
       const { publishedAfter: __, ...query } = parseInput(
         searchQuery,
         queryData,
@@ -83,7 +83,7 @@ builder.mutationField('addSavedSearch', (t) =>
       );
       await limits.take(SAVE, viewer.id);
       return runner.run(viewer, addSavedSearch, {
-        ...said,
+        ...input,
         query: { ...query, publishedAfter: undefined },
         sent: queryData as SentQuery,
       });

@@ -16,13 +16,13 @@ const REMOVE = `mutation ($inputData: RemoveSavedSearchInputData!) { removeSaved
 
 const call = (who: TestPerson | null, query: string, inputData?: Record<string, unknown>) =>
   app.api(query, inputData && { inputData }, who?.tokens.accessToken);
-const add = (who: TestPerson | null, said: Record<string, unknown> = {}) =>
+const add = (who: TestPerson | null, input: Record<string, unknown> = {}) =>
   call(who, ADD, {
     name: 'Oslo sentrum',
     queryData: { cityPlaceIds: ['3143244'], maxRent: 15_000 },
     frequency: 'daily',
     language: 'no',
-    ...said,
+    ...input,
   });
 const list = async (who: TestPerson) =>
   (await call(who, LIST)).data.getSavedSearches.data as Record<string, unknown>[];
@@ -138,16 +138,16 @@ test.each([
   [{ name: 'To\r\nBcc: all@example.com' }, 'inputData.name', 'wrong_format'],
   [{ queryData: { minRent: -1 } }, 'inputData.queryData.minRent', 'too_small'],
   [{ queryData: { minRent: 2, maxRent: 1 } }, 'inputData.queryData.maxRent', 'swapped'],
-])('%j is refused', async (said, path, reason) => {
-  const { status, errors } = await add(kari, said);
+])('%j is refused', async (input, path, reason) => {
+  const { status, errors } = await add(kari, input);
   expect(status).toBe(400);
   expect(errors?.[0]?.extensions.params.fields).toMatchObject([{ path, reason }]);
 });
 
 test.each([{ frequency: 'hourly' }, { language: 'sv' }, { queryData: { castle: true } }])(
   '%j is not a valid call',
-  async (said) => {
-    expect((await add(kari, said)).status).toBe(400);
+  async (input) => {
+    expect((await add(kari, input)).status).toBe(400);
   },
 );
 

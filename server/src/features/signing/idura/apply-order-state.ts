@@ -78,9 +78,9 @@ async function endDeclined(
   work: Work,
   order: Order,
   signer: Signer,
-  said: string | null | undefined,
+  input: string | null | undefined,
 ): Promise<null> {
-  const reason = tidyText(said ?? '').slice(0, REASON_MAX);
+  const reason = tidyText(input ?? '').slice(0, REASON_MAX);
   await markDeclined(work.tx, signer.id, reason, work.clock.now());
   const { id: signerId, name, role } = signer;
   return end(work, order, { status: 'declined', signerId, name, role, reason });

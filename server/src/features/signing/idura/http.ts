@@ -41,9 +41,9 @@ export function serveIdura(app: FastifyInstance, context: HttpContext): void {
       const given = Buffer.from(String(headers['x-criipto-signature'] ?? ''), 'base64');
       const isIduras = given.length === expected.length && timingSafeEqual(given, expected);
       if (!isIduras) throw requestErrors.not_found();
-      const said = told.safeParse(parsed(bytes));
+      const input = told.safeParse(parsed(bytes));
       // A message about an unknown order is accepted, so that it is not sent again.
-      if (said.success) await runner.run(SYSTEM, askAnew, said.data.signatureOrderId);
+      if (input.success) await runner.run(SYSTEM, askAnew, input.data.signatureOrderId);
       return { status: 'ok' };
     });
   });

@@ -75,6 +75,6 @@ async function operatorsKey(path: string, password: string): Promise<SealingKey>
 export async function canSeal(context: Needs): Promise<void> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.addPage();
-  const said = { name: 'Husvaer', reason: 'Test', at: context.clock.now(), stamp: null };
-  await sealPdf(await document.save(), await sealingKey(context), said);
+  const input = { name: 'Husvaer', reason: 'Test', at: context.clock.now(), stamp: null };
+  await sealPdf(await document.save(), await sealingKey(context), input);
 }

@@ -83,9 +83,9 @@ describe('names of all signers', { tags: ['poppler-utils'] }, () => {
     const order = { id: 'o', title: TITLE, sha256: 'a'.repeat(64), signers };
     const page = await drawDocument(auditPage(order, signatures), { at: NOW });
     const p12 = await makeSealingKey({ name: 'Husvaer test', serial: '1a' }, NOW);
-    const said = { name: 'Husvaer', reason: 'Test', at: NOW, stamp: null };
+    const input = { name: 'Husvaer', reason: 'Test', at: NOW, stamp: null };
     const whole = await (await appendPdf(await aPdf(), page)).save();
-    sealed = await sealPdf(whole, await readSealingKey(p12, ''), said);
+    sealed = await sealPdf(whole, await readSealingKey(p12, ''), input);
   });
 
   test('the seal is valid', () => {
@@ -114,8 +114,8 @@ describe('a worker that is killed', () => {
   let ingrid: TestPerson;
   beforeAll(async () => {
     ({ app, site } = await createListeningApp());
-    const said = { name: 'Ingrid Solheim', birthDate: '1994-05-17' };
-    ingrid = await addPerson(app, { ...said, email: 'ingrid@x.no' });
+    const input = { name: 'Ingrid Solheim', birthDate: '1994-05-17' };
+    ingrid = await addPerson(app, { ...input, email: 'ingrid@x.no' });
   });
   afterAll(() => app.close());
 
@@ -343,8 +343,8 @@ describe('with a time stamp authority', { tags: ['openssl', 'poppler-utils'] }, 
 
   test('a document waits for its time stamp, and is sealed with it', async () => {
     const { app, site } = await createListeningApp({ TSA_URL: authority.url });
-    const said = { name: 'Ingrid Solheim', birthDate: '1994-05-17', email: 'ingrid@x.no' };
-    const ingrid = await addPerson(app, said);
+    const input = { name: 'Ingrid Solheim', birthDate: '1994-05-17', email: 'ingrid@x.no' };
+    const ingrid = await addPerson(app, input);
     const { orderId, signerIds } = await sendForSigning(app, [signerOf(ingrid, 'tenant', 1)]);
     authority.trouble = 'away';
     await signAs(createBrowser(app, site), ingrid, signerIds[0]!, 'test-tenant');

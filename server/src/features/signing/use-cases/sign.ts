@@ -15,7 +15,7 @@ import { addSigned } from '../move-on.ts';
  */
 export async function sign(
   work: Work,
-  said: {
+  input: {
     signerId: string;
     who: ConfirmedIdentity;
     ipAddress: string;
@@ -23,7 +23,7 @@ export async function sign(
   },
 ): Promise<void> {
   const { tx, clock, identityName } = work;
-  const { signerId, who, ipAddress, consent } = said;
+  const { signerId, who, ipAddress, consent } = input;
   const { order, signer, viewer } = await loadSignerTurnForUpdate(work, signerId);
   requireTaskDone(signer);
   const known = await findIdentified(tx, viewer.id);

@@ -14,8 +14,8 @@ import { type Answered, loadProposedPlanForUpdate, aboutOf } from '../proposed-p
  * the side that proposed it, `invoicing.plan_answered`, and `invoicing.plan_changed` when more is owed by now
  * than it covers.
  */
-export async function acceptPaymentPlan(work: Work, said: Answered): Promise<void> {
-  const { lease, rent, plan, isOwn } = await loadProposedPlanForUpdate(work, said);
+export async function acceptPaymentPlan(work: Work, input: Answered): Promise<void> {
+  const { lease, rent, plan, isOwn } = await loadProposedPlanForUpdate(work, input);
   if (isOwn) throw invoicingErrors.not_found();
   if ((await leftOf(work, plan)) > planTotal(plan.instalments))
     throw invoicingErrors.plan_changed();

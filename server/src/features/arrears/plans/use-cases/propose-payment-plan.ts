@@ -20,14 +20,14 @@ import { loadInvoicedLeaseForUpdate, sideOf, aboutOf } from '../proposed-plan.ts
  */
 export async function proposePaymentPlan(
   work: Work,
-  { contractId: leaseId, instalments: said }: { contractId: string; instalments: unknown },
+  { contractId: leaseId, instalments: input }: { contractId: string; instalments: unknown },
 ): Promise<void> {
   const { tx, clock, newId } = work;
   const { lease, rent } = await loadInvoicedLeaseForUpdate(work, leaseId);
   const today = lease.today;
   const { instalments } = parseInput(
     z.object({ instalments: proposedInstalments(today) }),
-    { instalments: said },
+    { instalments: input },
     'inputData',
   );
   if ((await findOpenPlans(tx, [leaseId])).length > 0) throw invoicingErrors.plan_exists();

@@ -8,8 +8,8 @@ import { type Answered, loadProposedPlanForUpdate, aboutOf } from '../proposed-p
  * Withdraws a plan that the viewer's own side proposed, or declines the other side's. Throws like
  * {@link acceptPaymentPlan}.
  */
-export async function refusePaymentPlan(work: Work, said: Answered): Promise<void> {
-  const { lease, rent, plan, isOwn } = await loadProposedPlanForUpdate(work, said);
+export async function refusePaymentPlan(work: Work, input: Answered): Promise<void> {
+  const { lease, rent, plan, isOwn } = await loadProposedPlanForUpdate(work, input);
   const outcome = isOwn ? 'withdrawn' : 'declined';
   await endPlan(work.tx, { id: plan.id, outcome }, work.clock.now());
   await recordLeaseEvent(work, aboutOf(lease), `plan_${outcome}`);

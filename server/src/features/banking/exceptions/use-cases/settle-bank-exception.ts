@@ -21,12 +21,12 @@ import { lockOwn, actorOf, bookTo } from '../book-exception.ts';
  * `request.invalid` for a refund without a Norwegian account that the money came from.
  */
 export async function settleBankException(work: Work, input: unknown): Promise<string> {
-  const said = parseInput(settlement, input, 'inputData');
-  const { choice, note } = said;
-  const line = await lockOwn(work, said.lineId);
+  const body = parseInput(settlement, input, 'inputData');
+  const { choice, note } = body;
+  const line = await lockOwn(work, body.lineId);
   if (line.state !== 'waiting') throw bankingErrors.wrong_state({ state: line.state });
   const id = work.newId();
-  const about = await bookAs(work, line, { ...said, id });
+  const about = await bookAs(work, line, { ...body, id });
   await addSettlement(work.tx, {
     ...{ id, lineId: line.id, choice },
     ...{ leaseId: null, invoiceId: null, refundId: null, ...about },
@@ -43,9 +43,9 @@ export async function settleBankException(work: Work, input: unknown): Promise<s
 async function bookAs(
   work: Work,
   line: StoredLine,
-  said: z.output<typeof settlement> & { id: string },
+  input: z.output<typeof settlement> & { id: string },
 ): Promise<Partial<Pick<StoredSettlement, 'leaseId' | 'invoiceId' | 'refundId'>>> {
-  const { id, choice, contractId, invoiceId, note } = said;
+  const { id, choice, contractId, invoiceId, note } = input;
   const brought = (await findBooker(work.tx, line.id)) ?? (await findBrought(work.tx, line.fileId));
   if (choice === 'lease' && contractId !== null) {
     const target = { leaseId: contractId, invoiceId };
@@ -59,7 +59,7 @@ async function bookAs(
     const refundId = await askRefund(work, {
       bookId: line.bookId,
       of: { bankLineId: line.id, amount: line.amount, ...brought },
-      receiver: receiverOf(said, line.counterparty),
+      receiver: receiverOf(input, line.counterparty),
       text: `Tilbakebetaling av innbetaling ${line.paidOn.split('-').toReversed().join('.')}`,
       note,
     });

@@ -24,7 +24,7 @@ const signing = withBooks.extend({
     .string()
     .max(5000)
     .nullish()
-    .transform((said) => tidyText(said ?? ''))
+    .transform((value) => tidyText(value ?? ''))
     .pipe(z.string().max(RECONCILIATION_NOTE_MAX)),
 });
 

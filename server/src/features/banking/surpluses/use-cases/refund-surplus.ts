@@ -16,7 +16,7 @@ export const surplusRefund = z.strictObject({
   /** The whole surplus when it is left out. */
   amount: kroner(z.number().positive())
     .nullish()
-    .transform((said) => said ?? null),
+    .transform((value) => value ?? null),
   note: z.string().max(5000).transform(tidyText).pipe(z.string().min(1).max(500)),
   ...namedReceiver,
 });
@@ -28,7 +28,7 @@ export const surplusRefund = z.strictObject({
  */
 export async function refundSurplus(
   work: Work,
-  { contractId: leaseId, amount, note, ...said }: z.output<typeof surplusRefund>,
+  { contractId: leaseId, amount, note, ...input }: z.output<typeof surplusRefund>,
 ): Promise<string> {
   const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
   if (!rent) throw bankingErrors.not_found();
@@ -37,7 +37,7 @@ export async function refundSurplus(
   return askRefund(work, {
     bookId,
     of: { leaseId, amount },
-    receiver: receiverOf(said, payer),
+    receiver: receiverOf(input, payer),
     text: `Tilbakebetaling av for mye betalt leie, ${rent.property.name}`,
     note,
   });

@@ -34,7 +34,7 @@ export const crediting = z.strictObject({
  */
 export async function addCreditNote(
   work: Work,
-  { invoiceId, amount: said, reason }: z.output<typeof crediting>,
+  { invoiceId, amount: input, reason }: z.output<typeof crediting>,
 ): Promise<void> {
   const { tx } = work;
   const { lease } = await seeInvoice(work, invoiceId);
@@ -46,7 +46,7 @@ export async function addCreditNote(
   if (!rent || !isClaim(invoice)) throw invoicingErrors.not_found();
   const left = invoice.total - invoice.credited - invoice.lost;
   if (left <= 0n) throw invoicingErrors.already_settled();
-  const amount = said ?? left;
+  const amount = input ?? left;
   if (amount > left) throw invoicingErrors.too_much({ maximum: oreToKroner(left) });
   const all = await findInvoicesOf(tx, [lease.id]);
   const notes = all.filter(({ creditsId }) => creditsId === invoiceId).map(({ id }) => id);

@@ -17,7 +17,7 @@ import { loadBilledLeaseForUpdate, expense, emitBillingChanged } from '../billed
  */
 export async function creditLandlordInvoice(
   work: Work,
-  { invoiceId, amount: said, reason }: z.output<typeof landlordCredit>,
+  { invoiceId, amount: input, reason }: z.output<typeof landlordCredit>,
 ): Promise<string> {
   const { lease } = await seeInvoice(work, invoiceId);
   const { book, rent } = await loadBilledLeaseForUpdate(work, lease.id);
@@ -27,7 +27,7 @@ export async function creditLandlordInvoice(
   if (invoice.kind !== 'landlord' || invoice.isFinalSettlement) throw invoicingErrors.not_found();
   const left = invoice.total - invoice.credited;
   if (left <= 0n) throw invoicingErrors.already_settled();
-  const credited = said ?? left;
+  const credited = input ?? left;
   if (credited > left) throw invoicingErrors.too_much({ maximum: oreToKroner(left) });
   const today = work.clock.today().toString();
   const [note] = await issueInvoices(work, book, [

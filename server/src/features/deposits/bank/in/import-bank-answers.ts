@@ -64,13 +64,13 @@ export async function importBankAnswers(
 }
 
 function readAnswers(text: string): DepositAnswers {
-  let said: unknown;
+  let values: unknown;
   try {
-    said = JSON.parse(text);
+    values = JSON.parse(text);
   } catch {
     throw new Refused(['it is not JSON']);
   }
-  const parsed = depositAnswers.safeParse(said, { reportInput: true });
+  const parsed = depositAnswers.safeParse(values, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new Refused(
     fieldErrors(parsed.error.issues).map(({ path, reason }) => `${path || 'the file'}: ${reason}`),
@@ -80,12 +80,11 @@ function readAnswers(text: string): DepositAnswers {
 /** Accounts that were opened, and those that were refused. */
 async function takeOpened(work: Work, file: DepositAnswers, problems: string[]) {
   const { tx } = work;
-  const said = [...file.accounts, ...file.refusals];
+  const values = [...file.accounts, ...file.refusals];
   const asked = new Map(
-    (await lockReferences(tx, [...new Set(said.map(({ reference }) => reference))])).map((one) => [
-      one.reference,
-      one,
-    ]),
+    (await lockReferences(tx, [...new Set(values.map(({ reference }) => reference))])).map(
+      (one) => [one.reference, one],
+    ),
   );
   const numbers = new Map(
     (
@@ -99,7 +98,7 @@ async function takeOpened(work: Work, file: DepositAnswers, problems: string[]) 
   const leases = new Set<string>();
   let accounts = 0;
   let refusals = 0;
-  for (const answer of said) {
+  for (const answer of values) {
     const { reference } = answer;
     const one = asked.get(reference);
     if (!one?.batchId || (one.position > 0 && !one.hasAccountEach)) {
@@ -218,9 +217,9 @@ function news<Row extends { id: string }>(
   known: readonly Row[],
   problems: string[],
 ): Row[] {
-  const said = new Map(known.map((row) => [row.id, row]));
+  const values = new Map(known.map((row) => [row.id, row]));
   return rows.filter((row) => {
-    const before = said.get(row.id);
+    const before = values.get(row.id);
     if (before && !isSame(before, row)) problems.push(`${row.id}: it was said otherwise before`);
     return before === undefined;
   });

@@ -18,10 +18,10 @@ import { lockForm, saveAnswers } from '../store.ts';
  * `deposits.kyc_already_submitted`, and `deposits.kyc_not_submitted` when the lease was withdrawn in the
  * meantime.
  */
-export async function addDepositKyc(work: Work, said: unknown): Promise<string> {
+export async function addDepositKyc(work: Work, input: unknown): Promise<string> {
   const { tx, clock, keys, viewer } = work;
   if (!depositPolicy.logIn(viewer)) throw accountErrors.login_required();
-  const reference = readReference(referenceIn(said));
+  const reference = readReference(referenceIn(input));
   const form = reference === null ? undefined : await lockForm(tx, reference);
   if (!form || !depositPolicy.answer(viewer, form)) throw depositErrors.not_found();
   if (form.submittedAt) throw depositErrors.kyc_already_submitted();
@@ -29,7 +29,7 @@ export async function addDepositKyc(work: Work, said: unknown): Promise<string> 
   if (!deposit || deposit.canceledAt) throw depositErrors.kyc_not_submitted();
   const answers = parseInput(
     depositKyc({ allowsTestNumbers: work.hasTestFeatures }),
-    said,
+    input,
     'inputData',
   );
   await saveAnswers(tx, form.reference, {
@@ -43,7 +43,7 @@ export async function addDepositKyc(work: Work, said: unknown): Promise<string> 
 }
 
 /** The number is read first: callers learn nothing of a form that is not theirs. */
-function referenceIn(said: unknown): string {
-  const { referenceNumber } = (said ?? {}) as { referenceNumber?: unknown };
+function referenceIn(input: unknown): string {
+  const { referenceNumber } = (input ?? {}) as { referenceNumber?: unknown };
   return typeof referenceNumber === 'string' ? referenceNumber : '';
 }

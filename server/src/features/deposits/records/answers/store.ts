@@ -70,17 +70,17 @@ export async function findAccounts(tx: ReadTx, numbers: readonly string[]) {
 export async function setAccount(
   tx: Tx,
   reference: string,
-  said: { accountNumber: string; bankName: string; openedOn: string } | { refusal: string },
+  values: { accountNumber: string; bankName: string; openedOn: string } | { refusal: string },
 ): Promise<void> {
   await deposits(tx)
     .updateTable('deposit_tenant')
     .set(
-      'refusal' in said
-        ? { refusal: said.refusal }
+      'refusal' in values
+        ? { refusal: values.refusal }
         : {
-            account_number: said.accountNumber,
-            bank_name: said.bankName,
-            opened_on: said.openedOn,
+            account_number: values.accountNumber,
+            bank_name: values.bankName,
+            opened_on: values.openedOn,
           },
     )
     .where('reference', '=', reference)

@@ -9,8 +9,8 @@ import type { Work } from '../../../../platform/work.ts';
 import { depositPolicy } from '../../policy.ts';
 
 /** Sets how an agency handles deposits. Returns the partner's id. Earlier agreements do not change. */
-export async function setDepositSettings(work: Work, said: unknown): Promise<string> {
-  const { partnerId, ...settings } = parseInput(depositSettings, said, 'inputData');
+export async function setDepositSettings(work: Work, input: unknown): Promise<string> {
+  const { partnerId, ...settings } = parseInput(depositSettings, input, 'inputData');
   if (!depositPolicy.settings(work.viewer, partnerId)) throw depositErrors.not_found();
   requireDrawableFields({ insurer: settings.insurer });
   const was = await depositSettingsOf(work.tx, partnerId);

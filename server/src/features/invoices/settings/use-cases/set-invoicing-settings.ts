@@ -6,7 +6,7 @@ import { requireBook, recordSettingsChange } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { addLayout, findInvoicing, saveInvoicing, type Invoicing } from '../store.ts';
 
-const said = invoicingSettings.extend({ kidParts: leaseKidLayout.nullish() });
+const values = invoicingSettings.extend({ kidParts: leaseKidLayout.nullish() });
 
 /**
  * Sets how an agency invoices; issued invoices keep their KIDs. Throws `invoicing.already_configured` for a
@@ -17,7 +17,7 @@ export async function setInvoicingSettings(
   { partnerId, settings }: { partnerId: string | null; settings: unknown },
 ): Promise<void> {
   const { id } = await requireBook(work, partnerId, 'run');
-  const { leadDays, kidParts } = parseInput(said, settings, 'inputData');
+  const { leadDays, kidParts } = parseInput(values, settings, 'inputData');
   const was = await findInvoicing(work.tx, id);
   const isOther = kidParts && JSON.stringify(kidParts.parts) !== JSON.stringify(was.layout.parts);
   if (isOther && !(await useLayout(work, id, was, kidParts)))

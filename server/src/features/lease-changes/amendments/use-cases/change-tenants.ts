@@ -12,13 +12,13 @@ import { type Ask, later, send } from '../send-amendment.ts';
  * Sends a change of tenants to everyone for signing, including those who leave and join. Throws as
  * {@link extendLease} does.
  */
-export async function changeTenants(work: Work, { id, language, said }: Ask): Promise<void> {
+export async function changeTenants(work: Work, { id, language, input }: Ask): Promise<void> {
   const running = await loadRunningLeaseForUpdate(work, id);
   const { lease, side } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();
   const asked = parseInput(
     tenantsChange({ today: lease.today, renting: lease.tenants.map(({ email }) => email) }),
-    said,
+    input,
     'inputData',
   );
   const joining = await Promise.all(asked.joining.map((tenant) => knownAs(work, tenant)));

@@ -10,10 +10,10 @@ import { type Ask, later, send } from '../send-amendment.ts';
  * Sends an agreement that the lease ends on a day to everyone for signing. Either side may. Throws as
  * {@link extendLease} does.
  */
-export async function endLease(work: Work, { id, language, said }: Ask): Promise<void> {
+export async function endLease(work: Work, { id, language, input }: Ask): Promise<void> {
   const running = await loadRunningLeaseForUpdate(work, id);
   const { lease } = running;
-  const { lastMonthRent, ...asked } = parseInput(ending(lease), said, 'inputData');
+  const { lastMonthRent, ...asked } = parseInput(ending(lease), input, 'inputData');
   const rentEndsOn = lastPaidDay({ ...asked, lastMonthRent }, lease);
   const change = { ...asked, rentEndsOn };
   const facts = { ...aboutLease(lease), ...change };

@@ -15,12 +15,12 @@ import { type Ask, later, send } from '../send-amendment.ts';
  * open-ended (husleieloven § 9-3). Throws `leases.not_found`, `leases.not_running`, and `leases.wrong_state`
  * when the lease is open-ended already.
  */
-export async function extendLease(work: Work, { id, language, said }: Ask): Promise<void> {
+export async function extendLease(work: Work, { id, language, input }: Ask): Promise<void> {
   const running = await loadRunningLeaseForUpdate(work, id);
   const { lease, side } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();
   if (lease.endsOn === null) throw leaseErrors.wrong_state({ paper: 'signed' });
-  const asked = parseInput(extension({ endsOn: lease.endsOn }), said, 'inputData');
+  const asked = parseInput(extension({ endsOn: lease.endsOn }), input, 'inputData');
   const startsOn = addDays(lease.endsOn, 1);
   const { endsOn } = lawfulTerm(
     { startsOn, endsOn: asked.endsOn, kind: lease.kind, reason: asked.fixedTermReason },

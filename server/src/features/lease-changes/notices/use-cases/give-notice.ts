@@ -31,15 +31,15 @@ import {
  */
 export async function giveNotice(
   work: Work,
-  { id, language, said }: { id: string; language: 'en' | 'no'; said: unknown },
+  { id, language, input }: { id: string; language: 'en' | 'no'; input: unknown },
 ): Promise<void> {
   const { tx, clock, newId } = work;
   const { lease, side, author, about } = await loadRunningLeaseForUpdate(work, id);
   if (!mayBeGivenNotice(lease)) throw leaseErrors.no_notice();
   const reasons =
     side === 'tenant'
-      ? { ground: null, ...parseInput(tenantsNotice, said, 'inputData') }
-      : parseInput(landlordsNotice(lease.kind), said, 'inputData');
+      ? { ground: null, ...parseInput(tenantsNotice, input, 'inputData') }
+      : parseInput(landlordsNotice(lease.kind), input, 'inputData');
   const [open] = await findNotices(tx, [id]);
   // A tenant joins a notice that a co-tenant has begun.
   if (open && (open.side !== side || open.givenOn !== null))
@@ -86,8 +86,8 @@ async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<
   const { later } = CLAUSES;
   const text = { en: later.en.notice(facts), no: later.no.notice(facts) };
   const protestAddress = (lease.agent && lease.partner?.streetAddress) ?? null;
-  const said = { ...facts, protestAddress };
-  const mail = { en: noticeLetter('en', said), no: noticeLetter('no', said) };
+  const input = { ...facts, protestAddress };
+  const mail = { en: noticeLetter('en', input), no: noticeLetter('no', input) };
   await sendLetter(work, lease, { kind: 'notice', text, language, mail });
   const about = { leaseId: id, partnerId: lease.property.partnerId };
   await recordLeaseEvent(work, about, 'notice_given', { side, endsOn, ground: notice.ground });

@@ -17,7 +17,7 @@ import { type Which, protocolOf, requireOpenProtocol } from '../protocols.ts';
  */
 export async function writeProtocol(
   work: Work,
-  { id, kind, version, said }: Which & { version: number; said: unknown },
+  { id, kind, version, input }: Which & { version: number; input: unknown },
 ): Promise<void> {
   const { tx, clock, newId } = work;
   const { lease, author, side } = await loadSignedLeaseForUpdate(work, id);
@@ -27,7 +27,7 @@ export async function writeProtocol(
   if ((known?.version ?? 0) !== version)
     throw leaseErrors.changed_elsewhere({ version: known?.version ?? 0 });
   const schema = protocolContent({ kind, today: lease.today, security: lease.securityAmount });
-  const { rooms, deposit, ...content } = parseInput(schema, said, 'inputData.content');
+  const { rooms, deposit, ...content } = parseInput(schema, input, 'inputData.content');
   const kept = new Set(known?.content.rooms.flatMap(({ photoIds }) => photoIds));
   const written = [];
   for (const [index, { photos, ...room }] of rooms.entries()) {

@@ -11,11 +11,11 @@ import { findIndexes, saveIndexes } from '../../../leases/public.ts';
  * Saves the price index of a month, entered by staff. Throws `leases.not_found`, `request.invalid` with its
  * fields, and `leases.index_known` when the known value is not the one to be replaced.
  */
-export async function enterPriceIndex(work: Work, said: unknown): Promise<void> {
+export async function enterPriceIndex(work: Work, input: unknown): Promise<void> {
   const { tx, clock, viewer } = work;
   if (!leasePolicy.setIndex(viewer)) throw leaseErrors.not_found();
   const index = enteredIndex(clock.today().toString());
-  const { month, value, replaces } = parseInput(index, said, 'inputData');
+  const { month, value, replaces } = parseInput(index, input, 'inputData');
   const known = (await findIndexes(tx, [month])).get(month)?.value ?? null;
   if (known === value) return;
   if (known !== replaces) throw leaseErrors.index_known({ month, value: known });

@@ -94,8 +94,8 @@ function term(words: LeaseTexts, lease: ContractFacts): Section {
 function notice(words: LeaseTexts, lease: ContractFacts): Section {
   const { endsOn, mayGiveNotice, noticeMonths: months, kind } = lease;
   const isBound = endsOn !== null && !mayGiveNotice;
-  const said = [words.notice({ months, isToMonthEnd: kind !== 'room' }), words.landlordsNotice];
-  return { heading: words.headings.notice, blocks: texts(isBound ? [words.noNotice] : said) };
+  const values = [words.notice({ months, isToMonthEnd: kind !== 'room' }), words.landlordsNotice];
+  return { heading: words.headings.notice, blocks: texts(isBound ? [words.noNotice] : values) };
 }
 
 function rent(words: LeaseTexts, lease: ContractFacts): Section {

@@ -216,11 +216,11 @@ export const laterNo: LaterPapers = {
             },
           ]
         : []),
-      ...rooms.map(({ name: room, condition, note: said, photos }) => ({
+      ...rooms.map(({ name: room, condition, note: input, photos }) => ({
         heading: room,
         blocks: [
           facts(['Tilstand', CONDITIONS[condition]]),
-          ...texts(said?.split('\n') ?? []),
+          ...texts(input?.split('\n') ?? []),
           ...picturesOf(photos.map(({ key, title }) => ({ key, alt: `${room}: ${title}` }))),
         ],
       })),

@@ -49,7 +49,7 @@ export interface LeaseTexts {
   shortTerm: (reason: string) => string;
   staysOn: string;
   noNotice: string;
-  notice: (said: { months: number; isToMonthEnd: boolean }) => string;
+  notice: (facts: { months: number; isToMonthEnd: boolean }) => string;
   /** husleieloven § 9-7 */
   landlordsNotice: string;
   dueOn: (day: number) => string;

@@ -67,7 +67,7 @@ const term = (words: AssignmentWords, { startsOn, endsOn }: AssignmentFacts): Se
 function payment(words: AssignmentWords, assignment: AssignmentFacts): Section {
   const { brokering, management, addons, agency } = assignment;
   const amount = amountIn(words);
-  const said = (
+  const shown = (
     taken: Commission | null,
     fixed: (amount: string) => string,
     share: (share: string) => string,
@@ -81,8 +81,8 @@ function payment(words: AssignmentWords, assignment: AssignmentFacts): Section {
     heading: words.headings.payment,
     blocks: [
       facts(
-        [words.labels.brokering, said(brokering, words.once, words.ofFirstRent)],
-        [words.labels.management, said(management, words.eachMonth, words.ofEachRent)],
+        [words.labels.brokering, shown(brokering, words.once, words.ofFirstRent)],
+        [words.labels.management, shown(management, words.eachMonth, words.ofEachRent)],
         ...addons.map((addon): Row => [
           words.labels.addon,
           `${addon.name}: ${words.eachMonth(amount(addon.amount))}`,

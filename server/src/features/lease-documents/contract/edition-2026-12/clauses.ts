@@ -104,11 +104,11 @@ function notice(words: LeaseTexts, lease: ContractFacts): Section {
   const { endsOn, mayGiveNotice, noticeMonths: months, kind } = lease;
   const isBound = endsOn !== null && !mayGiveNotice;
   const isRoom = kind === 'room';
-  const said = [
+  const values = [
     words.notice({ months, isToMonthEnd: !isRoom }),
     isRoom ? words.noticeOfRoom : words.landlordsNotice,
   ];
-  return { heading: words.headings.notice, blocks: texts(isBound ? [words.noNotice] : said) };
+  return { heading: words.headings.notice, blocks: texts(isBound ? [words.noNotice] : values) };
 }
 
 function rent(words: LeaseTexts, lease: ContractFacts): Section {

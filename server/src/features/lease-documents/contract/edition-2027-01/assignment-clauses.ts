@@ -12,9 +12,9 @@ export function assignmentIn(
   words: AssignmentWords,
   { born }: Pick<LeaseTexts, 'born'>,
 ): AssignmentClauses {
-  const said = before(language, words);
+  const values = before(language, words);
   return (assignment) => {
-    const text = said(assignment);
+    const text = values(assignment);
     const { landlord, agency } = assignment;
     const { headings, labels } = words;
     const parties = {

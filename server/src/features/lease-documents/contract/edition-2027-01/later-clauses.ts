@@ -156,11 +156,11 @@ function countedIn(
 }
 
 const roomsIn = ({ protocol: words }: LaterWords, { rooms, note }: ProtocolFacts): Section[] => [
-  ...rooms.map(({ name, condition, note: said, photos }) => ({
+  ...rooms.map(({ name, condition, note: input, photos }) => ({
     heading: name,
     blocks: [
       facts([words.condition, words.conditions[condition]]),
-      ...texts(said?.split('\n') ?? []),
+      ...texts(input?.split('\n') ?? []),
       ...picturesOf(photos.map(({ key, title }) => ({ key, alt: `${name}: ${title}` }))),
     ],
   })),
@@ -176,7 +176,7 @@ function securityIn(
   if (!deposit) return [];
   const { whole, toLandlord, reason, isGuarantee } = deposit;
   const left = amount(whole - toLandlord);
-  const said = isGuarantee ? words.guarantee : words.deposit;
+  const values = isGuarantee ? words.guarantee : words.deposit;
   const rows: Row[] = isGuarantee
     ? [
         [words.guarantee.labels.claimed, amount(toLandlord)],
@@ -188,10 +188,10 @@ function securityIn(
       ];
   return [
     {
-      heading: said.heading,
+      heading: values.heading,
       blocks: [
-        facts([said.labels.whole, amount(whole)], ...rows),
-        ...texts([...(reason?.split('\n') ?? []), said.agreed]),
+        facts([values.labels.whole, amount(whole)], ...rows),
+        ...texts([...(reason?.split('\n') ?? []), values.agreed]),
       ],
     },
   ];

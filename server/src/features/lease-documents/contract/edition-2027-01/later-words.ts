@@ -26,7 +26,7 @@ export interface LaterWords {
     title: (number: string) => string;
     heading: string;
     labels: Record<'before' | 'now' | 'from' | 'announced', string>;
-    index: (said: Record<'from' | 'fromMonth' | 'to' | 'toMonth', string>) => string;
+    index: (facts: Record<'from' | 'fromMonth' | 'to' | 'toMonth', string>) => string;
     earliest: string;
   };
   extension: {

@@ -21,13 +21,13 @@ export async function uploadFiles(work: Work, { files }: AddedFiles): Promise<Do
   const subFolderName = leaseFolder(lease.property.partnerId);
   const documents: Document[] = [];
   const added: LeaseFile[] = [];
-  for (const [index, { directive, name, title, ...said }] of files.entries()) {
-    if (said.propertyId !== lease.propertyId || said.leaseSerial !== lease.serial)
+  for (const [index, { directive, name, title, ...input }] of files.entries()) {
+    if (input.propertyId !== lease.propertyId || input.leaseSerial !== lease.serial)
       throw leaseErrors.not_found();
     const key = uploadKey({ directive, subFolderName }, name);
     const path = `inputData.files.${index}.name`;
     const document = await createDocumentFromUpload(work, { key, ownerId, title, path });
-    const { isVisibleToTenant, isVisibleToLandlord } = said;
+    const { isVisibleToTenant, isVisibleToLandlord } = input;
     documents.push(document);
     added.push({
       ...{ leaseId: lease.id, documentId: document.id },

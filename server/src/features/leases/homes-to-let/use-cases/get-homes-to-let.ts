@@ -5,9 +5,9 @@ import { findHomesToLet } from '../store.ts';
 /** Throws `leases.not_found` unless the viewer is an agent of the agency. */
 export function getHomesToLet(
   work: ReadWork,
-  { limit, skip, ...said }: { partnerId: string; search: string; limit: number; skip: number },
+  { limit, skip, ...input }: { partnerId: string; search: string; limit: number; skip: number },
 ): ReturnType<typeof findHomesToLet> {
-  requireAgent(work, said.partnerId);
+  requireAgent(work, input.partnerId);
   const today = work.clock.today().toString();
-  return findHomesToLet(work.tx, { ...said, today }, { limit, skip });
+  return findHomesToLet(work.tx, { ...input, today }, { limit, skip });
 }

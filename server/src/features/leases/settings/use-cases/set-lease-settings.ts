@@ -6,8 +6,8 @@ import { requireAgent } from '../../../properties/public.ts';
 import { saveSettings } from '../store.ts';
 
 /** Replaces the lease settings of an agency. Returns its id. */
-export async function setLeaseSettings(work: Work, said: unknown): Promise<string> {
-  const { partnerId, ...settings } = parseInput(leaseSettings, said, 'inputData');
+export async function setLeaseSettings(work: Work, input: unknown): Promise<string> {
+  const { partnerId, ...settings } = parseInput(leaseSettings, input, 'inputData');
   requireAgent(work, partnerId);
   await saveSettings(work.tx, partnerId, settings);
   return partnerId;

@@ -15,11 +15,11 @@ import { findBook, isAccountOfOthers, saveBook } from '../store.ts';
  */
 export async function setLedgerBook(
   work: Work,
-  { partnerId, terms: said }: { partnerId: string | null; terms: unknown },
+  { partnerId, terms: input }: { partnerId: string | null; terms: unknown },
 ): Promise<void> {
   const { tx, clock, viewer, newId } = work;
   if (!moneyPolicy.run(viewer, partnerId)) throw ledgerErrors.not_found();
-  const terms = parseInput(bookTerms, said, 'inputData');
+  const terms = parseInput(bookTerms, input, 'inputData');
   const before = await findBook(tx, partnerId);
   if (await isAccountOfOthers(tx, terms.clientAccount, before?.id ?? null))
     throw ledgerErrors.alreadyConfigured({ field: 'clientAccount' });

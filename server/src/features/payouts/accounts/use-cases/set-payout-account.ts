@@ -17,10 +17,10 @@ import { ownAccount } from '../own-account.ts';
  * that replaces another counts a day later. The owner gets a mail immediately, so that they can object if
  * they did not set it. Naming the current account again cancels a change that does not count yet.
  */
-export async function setPayoutAccount(work: Work, said: { account: string }): Promise<void> {
+export async function setPayoutAccount(work: Work, input: { account: string }): Promise<void> {
   const { tx, clock, viewer, newId } = work;
   if (!payoutPolicy.account(viewer)) throw accountErrors.login_required();
-  const { account } = parseInput(payoutAccount, said, 'inputData');
+  const { account } = parseInput(payoutAccount, input, 'inputData');
   const { current, next } = ownAccount(await findPayoutAccounts(tx, viewer.id), clock.now());
   if ((next ?? current)?.account === account) return;
   const now = clock.now();

@@ -292,7 +292,7 @@ export async function findRefundPage(
 /** A page of a book's refunds by id, after `after`, optionally of one lease or status. */
 export async function findRefundsAfter(
   tx: ReadTx,
-  said: {
+  values: {
     bookId: string;
     leaseId?: string;
     status?: RefundStatus;
@@ -300,7 +300,7 @@ export async function findRefundsAfter(
     limit: number;
   },
 ): Promise<Refund[]> {
-  const { bookId, leaseId, status, after, limit } = said;
+  const { bookId, leaseId, status, after, limit } = values;
   const rows = await sql(tx)
     .selectFrom('refund')
     .selectAll()

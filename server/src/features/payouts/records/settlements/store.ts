@@ -69,13 +69,13 @@ export function claimNextSettlement(
 export async function changeSettlement(
   tx: Tx,
   { payoutId, try: tried }: SettlementKey,
-  said: { dueAt: Temporal.Instant | null; documentId?: string },
+  values: { dueAt: Temporal.Instant | null; documentId?: string },
 ): Promise<void> {
   await sql(tx)
     .updateTable('settlement')
     .set({
-      due_at: said.dueAt?.toString() ?? null,
-      ...(said.documentId !== undefined && { document_id: said.documentId }),
+      due_at: values.dueAt?.toString() ?? null,
+      ...(values.documentId !== undefined && { document_id: values.documentId }),
     })
     .where('payout_id', '=', payoutId)
     .where('try', '=', tried)

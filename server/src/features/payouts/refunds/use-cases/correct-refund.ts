@@ -21,7 +21,7 @@ export const correction = z.strictObject({ refundId: anId, ...namedReceiver });
  */
 export async function correctRefund(
   work: Work,
-  { refundId, ...said }: z.output<typeof correction>,
+  { refundId, ...input }: z.output<typeof correction>,
 ): Promise<void> {
   const { tx, clock, viewer } = work;
   const [refund] = await lockRefunds(tx, [refundId]);
@@ -29,7 +29,7 @@ export async function correctRefund(
   await requireMoney(work, 'run', [refund]);
   if (!isOurs(refund)) throw payoutErrors.wrong_state({ refundId });
   await requireNoLateDebit(tx, refundId);
-  const { account, name, isNamed } = receiverOf(said, {
+  const { account, name, isNamed } = receiverOf(input, {
     account: refund.account,
     name: refund.name || null,
   });

@@ -15,8 +15,8 @@ import { findWays, saveWays } from '../store.ts';
  * and the first approvers need a fresh proof. Throws `payouts.wrong_approver` for a person who cannot be an
  * approver, `payouts.change_waits` while another person's request is open, and `accounts.fresh_proof_needed`.
  */
-export async function setPayoutSettings(work: Work, said: unknown): Promise<string | null> {
-  const { partnerId, ...given } = parseInput(payoutSettings, said, 'inputData');
+export async function setPayoutSettings(work: Work, input: unknown): Promise<string | null> {
+  const { partnerId, ...given } = parseInput(payoutSettings, input, 'inputData');
   const { id: bookId } = await requireBook(work, partnerId, 'run');
   const agents = new Set((await findBookkeepers(work.tx, partnerId)).map(({ id }) => id));
   for (const accountId of given.approverIds ?? [])

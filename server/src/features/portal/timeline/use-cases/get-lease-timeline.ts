@@ -57,8 +57,8 @@ export async function getLeaseTimeline(
     ...payoutsOf(payouts),
   ];
   return all
-    .flatMap(({ kind, ...said }) =>
-      isOnTimeline(kind, lease.side) ? { ...EMPTY, ...said, kind } : [],
+    .flatMap(({ kind, ...input }) =>
+      isOnTimeline(kind, lease.side) ? { ...EMPTY, ...input, kind } : [],
     )
     .toSorted((a, b) => latestFirst(momentOf(a), momentOf(b)));
 }
@@ -88,14 +88,14 @@ const about = z.object({
 async function historyOf(work: ReadWork, lease: LeaseView): Promise<Happened[]> {
   const events = await getLeaseHistory(work, lease);
   return events.toReversed().map(({ position, at, name, payload }) => {
-    const said = about.safeParse(payload).data ?? {};
-    const { endsOn, takesEffectOn, amount = null } = said;
+    const input = about.safeParse(payload).data ?? {};
+    const { endsOn, takesEffectOn, amount = null } = input;
     return {
       ...{ id: `event:${position}`, on: dayInNorway(at), at, kind: name },
-      by: said.name ?? null,
-      note: said.note ?? null,
+      by: input.name ?? null,
+      note: input.note ?? null,
       amount: amount === null ? null : kronerToOre(amount),
-      invoiceSerial: said.invoiceSerial ?? null,
+      invoiceSerial: input.invoiceSerial ?? null,
       day: endsOn ?? takesEffectOn ?? null,
       fileId: name === 'completed' ? (lease.contract?.signedDocumentId ?? null) : null,
     };

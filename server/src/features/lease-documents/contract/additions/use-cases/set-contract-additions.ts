@@ -10,8 +10,8 @@ import type { Which } from '../additions.ts';
  * Replaces an agency's additions to one kind of its documents. Documents that were sent do not change. Throws
  * `request.invalid` with each unknown or malformed variable and the text that has it.
  */
-export async function setContractAdditions(work: Work, said: unknown): Promise<Which> {
-  const { partnerId, kind, additions } = parseInput(contractAdditions, said, 'inputData');
+export async function setContractAdditions(work: Work, input: unknown): Promise<Which> {
+  const { partnerId, kind, additions } = parseInput(contractAdditions, input, 'inputData');
   requireAgent(work, partnerId);
   await setAdditions(work.tx, { partnerId, kind }, additions);
   return { partnerId, kind };
