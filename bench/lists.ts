@@ -102,8 +102,8 @@ function pagesOf(partnerId: string): Record<string, Page['call']> {
 
 /** Opens each list repeatedly, one after the other, and compares it with its SQL alone. */
 async function bench(filled: Database, lists: Record<string, Page['call']>): Promise<void> {
-  const asked = Object.values(lists).map((call) => ({ accountId: AGENT, call }));
-  const opened = await openPages(filled, setClock(Temporal.Instant.from(NOW)), asked);
+  const expected = Object.values(lists).map((call) => ({ accountId: AGENT, call }));
+  const opened = await openPages(filled, setClock(Temporal.Instant.from(NOW)), expected);
   const path = join(directory, 'statements.json');
   writeFileSync(path, JSON.stringify(opened.map(({ statements }) => statements)));
   const ours = await serve('serve.ts', { ...database.env(), SECRET_KEY, BENCH_NOW: NOW });

@@ -177,9 +177,9 @@ async function wholePage({ database, memory }: Record<'database' | 'memory', Ser
 
 /** Suggestions and pins, at the pace at which users type and move maps. */
 async function asTheyType({ database, memory }: Record<'database' | 'memory', Served>) {
-  const asked = { suggestions: suggestions(SEARCHES), 'pins, zoom 12': maps(100, 12) };
+  const loads = { suggestions: suggestions(SEARCHES), 'pins, zoom 12': maps(100, 12) };
   const rows: string[][] = [];
-  for (const [name, calls] of Object.entries(asked))
+  for (const [name, calls] of Object.entries(loads))
     for (const [by, server] of Object.entries({ database, memory })) {
       const people = crowdAt(server, full.connections);
       const rate = TYPED_A_SECOND;

@@ -143,8 +143,9 @@ async function live(server: Served, invoices: readonly Invoice[]): Promise<Lived
     // Renews each user's login in turn, before the token expires.
     renew: async (number) => {
       const person = people[number % people.length]!;
-      const asked = { accessToken: person.token, refreshToken: person.refreshToken };
-      const { accessToken, refreshToken } = (await post(server, '/api/auth/refresh', asked)).tokens;
+      const request = { accessToken: person.token, refreshToken: person.refreshToken };
+      const { accessToken, refreshToken } = (await post(server, '/api/auth/refresh', request))
+        .tokens;
       Object.assign(person, { token: accessToken, refreshToken });
     },
   };

@@ -108,11 +108,11 @@ describe('compose.yaml', () => {
   });
 
   test('nginx gets all variables of its files', () => {
-    const asked = globSync('deploy/nginx/*.template', { cwd: ROOT }).flatMap((path) =>
+    const templateNames = globSync('deploy/nginx/*.template', { cwd: ROOT }).flatMap((path) =>
       [...read(path).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name!),
     );
     const told = Object.keys(compose.services['nginx']!.environment!);
-    expect([...new Set(asked)].sort()).toEqual(told.toSorted());
+    expect([...new Set(templateNames)].sort()).toEqual(told.toSorted());
   });
 });
 

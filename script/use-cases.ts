@@ -107,15 +107,15 @@ const identifiers = (nodes: readonly ts.Node[]): string[] =>
 
 /** The web's mutations whose name differs from their field, if no other mutation uses the field. */
 export function wrongMutations(documents: Sources): string[] {
-  const asked = [...documents].flatMap(([path, text]) =>
+  const fields = [...documents].flatMap(([path, text]) =>
     [...text.matchAll(/^mutation (\w+)[^{]*\{\s*(\w+)/gm)].map(([, name = '', field = '']) => ({
       path,
       name,
       field,
     })),
   );
-  const alone = asked.filter(
-    ({ field }) => asked.filter((one) => one.field === field).length === 1,
+  const alone = fields.filter(
+    ({ field }) => fields.filter((one) => one.field === field).length === 1,
   );
   return alone
     .filter(

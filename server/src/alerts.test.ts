@@ -43,8 +43,8 @@ describe.each([
     const kinds = new Map(
       [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', kind = '']) => [name, kind]),
     );
-    const asked = expressions.flatMap((one) => one.match(NAMES) ?? []);
-    const unknown = asked.filter((name) => {
+    const request = expressions.flatMap((one) => one.match(NAMES) ?? []);
+    const unknown = request.filter((name) => {
       const whole = name.replace(OF_HISTOGRAM, '');
       return !kinds.has(name) && kinds.get(whole) !== 'histogram';
     });

@@ -301,13 +301,13 @@ describe.skipIf(switches)('a fresh proof', () => {
 
 describe.skipIf(switches)('not alone', () => {
   test('each involvement in the table of safeguards has a test', () => {
-    const asked = Object.entries(SAFEGUARDS).flatMap(([name, { notAlone }]) =>
+    const expected = Object.entries(SAFEGUARDS).flatMap(([name, { notAlone }]) =>
       notAlone.map((involvement) => `${name}: ${involvement}`),
     );
     const tried = Object.entries(NOT_ALONE).flatMap(([name, tests]) =>
       Object.keys(tests).map((involvement) => `${name}: ${involvement}`),
     );
-    expect(tried.sort()).toEqual(asked.sort());
+    expect(tried.sort()).toEqual(expected.sort());
     const tests = Object.values(NOT_ALONE).flatMap((row) => Object.values<NamedTest>(row));
     expect(tests.filter((one) => !isThere(one))).toEqual([]);
   });
@@ -321,12 +321,12 @@ test('each safeguard is that of an operation or a route', () => {
 describe.skipIf(switches)('routes', () => {
   test('each has its row', async () => {
     await scenario.app.http.ready();
-    const asked = routesOf(scenario.app.http).filter(
+    const expected = routesOf(scenario.app.http).filter(
       (route) =>
         !OPEN.some((open) => (typeof open === 'string' ? open === route : open.test(route))) &&
         !/^\w+ \*$/.test(route),
     );
-    expect(Object.keys(ROUTES).sort()).toEqual([...new Set(asked)].sort());
+    expect(Object.keys(ROUTES).sort()).toEqual([...new Set(expected)].sort());
   });
 
   test.each(Object.keys(ROUTES))('%s', async (route) => {

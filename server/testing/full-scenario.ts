@@ -131,7 +131,7 @@ export interface FullScenario {
   /** A new such lease at each call, overpaid by 40 øre. */
   roundedLease(): Promise<string>;
   /** A requested refund of one krone of that. */
-  askedRefund(): Promise<string>;
+  requestedRefund(): Promise<string>;
   /** An open report of a home, and a decision on one. */
   openReport(): Promise<string>;
   decidedReport(): Promise<string>;
@@ -140,7 +140,7 @@ export interface FullScenario {
   /** The name of a scheduled job that is not running. */
   scheduledJob(): Promise<string>;
   /** Nordbolig, with a requested change of its approvers. */
-  askedForApprovers(): Promise<string>;
+  requestedApprovers(): Promise<string>;
 }
 
 export async function createFullScenario(
@@ -299,7 +299,7 @@ export async function createFullScenario(
     );
     return id;
   }
-  async function askedForApprovers(): Promise<string> {
+  async function requestedApprovers(): Promise<string> {
     await app.database.session((session) =>
       session.exec(`insert into approver_change
         (id, book_id, approvals_needed, approver_ids, asked_at, counts_from)
@@ -308,7 +308,7 @@ export async function createFullScenario(
     );
     return nordbolig;
   }
-  const askedRefund = async () => {
+  const requestedRefund = async () => {
     const { person } = await actorOf('agent');
     const { data } = await app.api(
       `mutation ($id: ID!) {
@@ -345,7 +345,7 @@ export async function createFullScenario(
   const call = partnerCalls(app, partnerKey);
   const webhook = (await call('POST', '/webhooks', { url: 'https://203.0.114.7/' })).body;
   const lease = (await call('GET', `/leases/${leases[0]!}`)).body;
-  const refundId = await askedRefund();
+  const refundId = await requestedRefund();
   const lineId = await waitingPayment();
   const insert = async (text: string, values: unknown[]): Promise<string> => {
     const id = crypto.randomUUID();
@@ -488,7 +488,7 @@ export async function createFullScenario(
 
   const draft = async (query: string, variables: object) =>
     (await app.api(query, { ...variables }, drafter.tokens.accessToken)).data;
-  const asked = await draft(
+  const request = await draft(
     'mutation ($id: ID!) { addLandlordInvoice(inputData: { contractId: $id, lines: [{ name: "x", amount: 1 }] }) { _id } }',
     { id: billed[0]!.leaseId },
   );
@@ -541,7 +541,7 @@ export async function createFullScenario(
     ...{ app, nordbolig, fjordutleie, listingId, partnerKey, billed, landlord, renter, payouts },
     ...{ partnersHomes, leases, partnersLease, partnersOwn, askedAbout, interestForms },
     ...{ someoneElsesConversation, partnersConversation, answerer: answers, writer: somebody },
-    ...{ directPayment: directPayment!, landlordInvoice: asked.addLandlordInvoice._id },
+    ...{ directPayment: directPayment!, landlordInvoice: request.addLandlordInvoice._id },
     ...{ papersFile: papersFile!, leaseFile: leaseFile!, proof: proof!, formsFile: formsFile! },
     ...{ draftedHome, withdrawnHome, privateForm, kycReference, calendarSecret },
     landlordId: partnersLandlord.id,
@@ -554,8 +554,8 @@ export async function createFullScenario(
       postalLetter,
       overpaidLease,
       roundedLease,
-      askedRefund,
-      askedForApprovers,
+      requestedRefund,
+      requestedApprovers,
     },
     revokedKeyId: added.data.addApiKey.apiKey._id,
     someoneElsesToSign: signerIds[0]!,

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface GeonorgeStandIn {
   url: string;
   /** The requests it received, oldest first. */
-  asked: URL[];
+  requests: URL[];
   hang: () => void;
   close: () => void;
 }
@@ -44,9 +44,9 @@ const ADDRESSES = {
 /** Starts a service that answers every request with the same station and address. */
 export async function startGeonorge(): Promise<GeonorgeStandIn> {
   let hangs = false;
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const service = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://geonorge'));
+    requests.push(new URL(request.url ?? '', 'http://geonorge'));
     if (hangs) return;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(request.url?.startsWith('/stedsnavn') ? NAMES : ADDRESSES));
@@ -54,7 +54,7 @@ export async function startGeonorge(): Promise<GeonorgeStandIn> {
   await once(service, 'listening');
   return {
     url: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
-    asked,
+    requests,
     hang: () => (hangs = true),
     close() {
       service.closeAllConnections();

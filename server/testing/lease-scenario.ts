@@ -103,13 +103,13 @@ export async function createLeaseScenario(): Promise<LeaseScenario> {
     async draft({ who = kari, ...input }: { who?: TestPerson; terms?: object } & object = {}) {
       const tenants = [ingrid, jonas].map(({ email, name }) => ({ email, name }));
       const ofAgency = { landlordId: turid.id, assignment: ASSIGNMENT };
-      const asked = aLease(who === silje ? partnersHome : home, {
+      const request = aLease(who === silje ? partnersHome : home, {
         tenants,
         ...(who === silje && ofAgency),
         ...input,
         terms: { ...LEASE_TERMS, ...input.terms },
       });
-      return (await scenario.call('addLease', asked, who)).lease;
+      return (await scenario.call('addLease', request, who)).lease;
     },
     async send(contractId, who = kari) {
       const { version } = await scenario.read(contractId, who);

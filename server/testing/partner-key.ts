@@ -24,8 +24,8 @@ export async function addPartnerKey(
       email: `key-maker-${agents}@x.no`,
       grants: [{ role: 'agent', partnerId }],
     }));
-  const asked = { id: partnerId, scopes: scopes.map((scope) => scope.replace(':', '_')) };
-  const { data } = await app.api(ADD, asked, await newToken(app, person));
+  const request = { id: partnerId, scopes: scopes.map((scope) => scope.replace(':', '_')) };
+  const { data } = await app.api(ADD, request, await newToken(app, person));
   return data.addApiKey.key as string;
 }
 

@@ -12,7 +12,7 @@ export interface PictureServer {
   host: string;
   url(path: string): string;
   /** Paths that were requested, oldest first. */
-  asked: string[];
+  requests: string[];
   close(): Promise<void>;
 }
 
@@ -23,10 +23,10 @@ export async function startPictureServer(
 ): Promise<PictureServer> {
   const { key, cert } = certificateOf('localhost');
   if (isTrusted) setDefaultCACertificates([...getCACertificates('default'), cert]);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer({ key, cert }, (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'https://localhost');
-    asked.push(pathname);
+    requests.push(pathname);
     const page = pages[pathname];
     if (page) page(response, request);
     else response.writeHead(404).end('nothing here');
@@ -37,7 +37,7 @@ export async function startPictureServer(
   return {
     host,
     url: (path) => `https://${host}${path}`,
-    asked,
+    requests,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -12,10 +12,10 @@ import { confirmAs } from './listening-app.ts';
 
 export const TITLE = { en: 'Lease, Markveien 12', no: 'Leiekontrakt, Markveien 12' };
 
-type AskedSigner = SigningAsk['signers'][number];
+type RequestedSigner = SigningAsk['signers'][number];
 
 /** A signer with an account. */
-export const signerOf = (person: TestPerson, role: string, turn: number): AskedSigner => ({
+export const signerOf = (person: TestPerson, role: string, turn: number): RequestedSigner => ({
   role,
   turn,
   accountId: person.id,
@@ -24,7 +24,7 @@ export const signerOf = (person: TestPerson, role: string, turn: number): AskedS
 });
 
 /** A signer who is known only by e-mail. */
-export const stranger = (email: string, name: string, turn: number): AskedSigner => ({
+export const stranger = (email: string, name: string, turn: number): RequestedSigner => ({
   role: 'tenant',
   turn,
   accountId: null,
@@ -46,7 +46,7 @@ export const aPdf = (): Promise<Uint8Array> =>
 /** Sends a document for signing, like a feature. Returns the signers' ids in the given order. */
 export async function sendForSigning(
   app: TestApp,
-  signers: readonly AskedSigner[],
+  signers: readonly RequestedSigner[],
   input: Partial<SigningAsk> = {},
 ): Promise<{ orderId: string; signerIds: string[]; pdf: Uint8Array; key: string }> {
   const pdf = await aPdf();

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface StatisticsStandIn {
   url: string;
   /** The requests it received, oldest first. */
-  asked: URL[];
+  requests: URL[];
   /** Its data: months as `2026M10`, with their indexes if known. */
   series: Record<string, number | null>;
   /** The name of the table it states. */
@@ -17,7 +17,7 @@ export interface StatisticsStandIn {
 /** Starts a service without data. */
 export async function startStatistics(): Promise<StatisticsStandIn> {
   const server = createServer((request, response) => {
-    standIn.asked.push(new URL(request.url ?? '', 'http://statistics'));
+    standIn.requests.push(new URL(request.url ?? '', 'http://statistics'));
     const months = Object.keys(standIn.series);
     response.setHeader('content-type', 'application/json');
     response.end(
@@ -37,7 +37,7 @@ export async function startStatistics(): Promise<StatisticsStandIn> {
   await once(server, 'listening');
   const standIn: StatisticsStandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ asked: [], series: {}, table: '14700' },
+    ...{ requests: [], series: {}, table: '14700' },
     close() {
       server.closeAllConnections();
       server.close();

@@ -38,7 +38,7 @@ export interface TimeStampAuthority {
   url: string;
   /** The fault of its answers from now on; null for none. */
   trouble: Trouble | null;
-  asked: { method: string; contentType: string; query: Buffer }[];
+  requests: { method: string; contentType: string; query: Buffer }[];
   /** OpenSSL's verdict on a token as this authority's stamp of these bytes. */
   verify(token: Uint8Array, signature: Uint8Array): string;
   close(): Promise<void>;
@@ -80,7 +80,7 @@ export async function startTimeStampAuthority(): Promise<TimeStampAuthority> {
   const server = createServer((request, response) => {
     void buffer(request).then((query) => {
       const { method = '', headers } = request;
-      authority.asked.push({ method, contentType: headers['content-type'] ?? '', query });
+      authority.requests.push({ method, contentType: headers['content-type'] ?? '', query });
       if (authority.trouble === 'away') return response.writeHead(503).end();
       response.setHeader('content-type', 'application/timestamp-reply');
       return response.end(answer(Buffer.from(query)));
@@ -92,7 +92,7 @@ export async function startTimeStampAuthority(): Promise<TimeStampAuthority> {
   const authority: TimeStampAuthority = {
     url: `http://127.0.0.1:${port}/tsa`,
     trouble: null,
-    asked: [],
+    requests: [],
     verify(token, signature) {
       writeFileSync(at('token'), token);
       writeFileSync(at('signature'), signature);

@@ -102,8 +102,8 @@ describe('the money', () => {
     ['rent_claim', 10_00n, 30_00n, { toLandlord: 10_00n, toTenant: 0n }],
     ['tenant_claim', 0n, 30_00n, { toLandlord: 0n, toTenant: 30_00n }],
     ['tenant_claim', 0n, -1n, { toLandlord: 0n, toTenant: 0n }],
-  ] as const)('%s of %i with %i there', (ground, asked, balance, split) => {
-    expect(splitOf(ground, asked, balance)).toEqual(split);
+  ] as const)('%s of %i with %i there', (ground, input, balance, split) => {
+    expect(splitOf(ground, input, balance)).toEqual(split);
   });
 
   test('over several accounts adds up to the same, and no account pays more than it has', () => {
@@ -112,13 +112,13 @@ describe('the money', () => {
         fc.constantFrom(...RELEASE_GROUNDS),
         ore,
         fc.array(ore, { minLength: 1, maxLength: 4 }),
-        (ground, asked, balances) => {
-          const splits = splitOver(ground, asked, balances);
+        (ground, input, balances) => {
+          const splits = splitOver(ground, input, balances);
           const sum = (of: 'toLandlord' | 'toTenant') =>
             splits.reduce((total, split) => total + split[of], 0n);
           const there = balances.reduce((total, balance) => total + balance, 0n);
           expect({ toLandlord: sum('toLandlord'), toTenant: sum('toTenant') }).toEqual(
-            splitOf(ground, asked, there),
+            splitOf(ground, input, there),
           );
           splits.forEach(({ toLandlord, toTenant }, index) => {
             expect(toLandlord >= 0n && toTenant >= 0n).toBe(true);

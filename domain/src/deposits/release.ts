@@ -75,9 +75,9 @@ export interface Split {
  * landlord's claim takes its amount and leaves the rest; a tenant's claim takes everything. The parts never
  * exceed the balance.
  */
-export function splitOf(ground: ReleaseGround, asked: Ore, balance: Ore): Split {
+export function splitOf(ground: ReleaseGround, requested: Ore, balance: Ore): Split {
   const there = balance > 0n ? balance : 0n;
-  const toLandlord = ground === 'tenant_claim' ? 0n : asked < there ? asked : there;
+  const toLandlord = ground === 'tenant_claim' ? 0n : requested < there ? requested : there;
   return { toLandlord, toTenant: ground === 'rent_claim' ? 0n : there - toLandlord };
 }
 
@@ -85,10 +85,14 @@ export function splitOf(ground: ReleaseGround, asked: Ore, balance: Ore): Split 
  * Like {@link splitOf}, over several accounts by balance: each gives its share of the landlord's part,
  * rounded down; the remaining øre come from the first accounts that have them.
  */
-export function splitOver(ground: ReleaseGround, asked: Ore, balances: readonly Ore[]): Split[] {
+export function splitOver(
+  ground: ReleaseGround,
+  requested: Ore,
+  balances: readonly Ore[],
+): Split[] {
   const filled = balances.map((balance) => (balance > 0n ? balance : 0n));
   const there = filled.reduce((sum, balance) => sum + balance, 0n);
-  const { toLandlord } = splitOf(ground, asked, there);
+  const { toLandlord } = splitOf(ground, requested, there);
   const shares = filled.map((balance) => (there > 0n ? (toLandlord * balance) / there : 0n));
   let over = toLandlord - shares.reduce((sum, share) => sum + share, 0n);
   return filled.map((balance, index) => {

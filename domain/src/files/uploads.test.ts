@@ -42,8 +42,8 @@ describe('the name of an upload', () => {
   test.each(['../x', '/x', 'x/', 'a//b', 'a b', 'a.b', 'å', 'x'.repeat(201)])(
     'a folder called %s is refused',
     (subFolderName) => {
-      const asked = uploadAsk.safeParse({ filename: 'a.jpg', directive: 'Files', subFolderName });
-      expect(asked.success).toBe(false);
+      const request = uploadAsk.safeParse({ filename: 'a.jpg', directive: 'Files', subFolderName });
+      expect(request.success).toBe(false);
     },
   );
 });

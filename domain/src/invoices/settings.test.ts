@@ -83,8 +83,8 @@ test.each([
 });
 
 test('a layout’s parts are the numbers of the lease and invoice, and fixed digits', () => {
-  const asked = { lease: 12, invoice: 3 };
-  expect(kidNumbers(USUAL_LAYOUT, asked)).toEqual({ lease: 12, invoice: 3, fixed: 0 });
+  const numbers = { lease: 12, invoice: 3 };
+  expect(kidNumbers(USUAL_LAYOUT, numbers)).toEqual({ lease: 12, invoice: 3, fixed: 0 });
   const parts = [{ name: 'fixed', width: 2, value: 42 } as const, LEASE];
-  expect(kidNumbers({ length: 10, parts }, asked)).toEqual({ lease: 12, invoice: 3, fixed: 42 });
+  expect(kidNumbers({ length: 10, parts }, numbers)).toEqual({ lease: 12, invoice: 3, fixed: 42 });
 });

@@ -18,8 +18,8 @@ test.each([
     { limit: 150, skip: 1000 },
     { limit: 150, skip: 1000 },
   ],
-])('%o asks for %o', (asked, part) => {
-  expect(page.parse(asked)).toEqual(part);
+])('%o asks for %o', (input, part) => {
+  expect(page.parse(input)).toEqual(part);
 });
 
 test.each([
@@ -30,6 +30,6 @@ test.each([
   { skip: -1 },
   { skip: 1001 },
   { page: 2 },
-])('%o is refused', (asked) => {
-  expect(page.safeParse(asked).success).toBe(false);
+])('%o is refused', (input) => {
+  expect(page.safeParse(input).success).toBe(false);
 });

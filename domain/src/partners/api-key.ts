@@ -20,7 +20,7 @@ export const apiScopes = z
   .array(z.enum(API_SCOPES))
   .min(1)
   .max(API_SCOPES.length)
-  .transform((asked) => API_SCOPES.filter((scope) => asked.includes(scope)));
+  .transform((request) => API_SCOPES.filter((scope) => request.includes(scope)));
 
 /** The name of a key: the system that uses it. */
 export const keyName = z

@@ -22,8 +22,8 @@ it.each([
   ['2027-01-12', '2027-01-15'],
   ['2027-01-14', '2027-01-18'],
 ])('rent due on 1 January and paid %s is paid out on %s', (settledOn, expected) => {
-  const asked = { dueOn: '2027-01-01', settledOn };
-  expect(paidOutOn(asked, { payoutDay: 10, waitDays: 3 })).toBe(expected);
+  const invoice = { dueOn: '2027-01-01', settledOn };
+  expect(paidOutOn(invoice, { payoutDay: 10, waitDays: 3 })).toBe(expected);
 });
 
 it('the day of payout is a business day within a month, and never before the rent is due', () => {

@@ -54,9 +54,14 @@ describe('the view a page opens with', () => {
   ] as const)(
     '%s, %s, e-signing %s, assignment %s: %s',
     (side, leaseStatus, isOut, isAssigned, view) => {
-      const asked = { side, leaseStatus, enabledLeaseEsigning: isOut, enabledEsigning: isAssigned };
+      const request = {
+        side,
+        leaseStatus,
+        enabledLeaseEsigning: isOut,
+        enabledEsigning: isAssigned,
+      };
       const isSigned = leaseStatus !== 'new' && leaseStatus !== 'in_progress';
-      expect(viewOf(lease({ ...asked, isSigned }))).toBe(view);
+      expect(viewOf(lease({ ...request, isSigned }))).toBe(view);
     },
   );
 

@@ -41,7 +41,7 @@ test.each<[string, Partial<Addressed>, string]>([
     { filters: { listingTypes: [], minRent: null, maxRent: undefined, search: '' } },
     '',
   ],
-])('the address of a search by %s', (_, asked, address) => {
-  const params = addressOf({ filters: {}, ...asked });
+])('the address of a search by %s', (_, query, address) => {
+  const params = addressOf({ filters: {}, ...query });
   expect([...params].map((pair) => pair.join('=')).join('&')).toBe(address);
 });

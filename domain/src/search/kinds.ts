@@ -18,8 +18,8 @@ export const kindOf = (listingType: ListingType): RentKind => KIND_OF[listingTyp
  * homes.
  */
 export function rentKindOf(listingTypes: readonly ListingType[] | undefined): RentKind {
-  const asked = listingTypes?.map(kindOf);
-  return RENT_KINDS.find((kind) => asked?.includes(kind)) ?? 'home';
+  const value = listingTypes?.map(kindOf);
+  return RENT_KINDS.find((kind) => value?.includes(kind)) ?? 'home';
 }
 
 type Types = readonly ListingType[] | null | undefined;
@@ -37,18 +37,18 @@ export const SPACE_FACILITIES: readonly Facility[] = [
   'wheelchair_accessible',
 ];
 
-interface Asked {
+interface Requested {
   listingTypes?: Types;
   facilities?: readonly Facility[] | null;
 }
 
 /** The filters without those that do not apply to what is searched: a garage has no bedrooms or furniture. */
-export function relevantFilters<Filters extends Asked>(filters: Filters): Filters {
+export function relevantFilters<Filters extends Requested>(filters: Filters): Filters {
   if (!asksForSpacesAlone(filters.listingTypes)) return filters;
   const facilities = filters.facilities?.filter((one) => SPACE_FACILITIES.includes(one));
   const left = Object.entries({ ...filters, facilities: facilities?.length ? facilities : null });
   return Object.fromEntries(
-    left.filter(([name, asked]) => !ONLY_OF_DWELLINGS.includes(name) && asked !== null),
+    left.filter(([name, value]) => !ONLY_OF_DWELLINGS.includes(name) && value !== null),
   ) as Filters;
 }
 

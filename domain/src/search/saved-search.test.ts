@@ -4,8 +4,8 @@ import { addressOfKept, asKept, savedSearchChange, savedSearchInput } from './sa
 
 describe('a saved search', () => {
   test('has no nulls, no time, and words only where there are some', () => {
-    const asked = { search: true, maxRent: 12000, city: null, availableFrom: undefined };
-    expect(asKept({ ...asked, publishedAfter: '2026-11-20T08:00:00Z' })).toEqual({
+    const query = { search: true, maxRent: 12000, city: null, availableFrom: undefined };
+    expect(asKept({ ...query, publishedAfter: '2026-11-20T08:00:00Z' })).toEqual({
       maxRent: 12000,
     });
     for (const text of [

@@ -15,7 +15,7 @@ const NICE = 15;
  */
 export async function askChild<Answer>(
   file: string,
-  { asked, timeMax }: { asked: object; timeMax: number },
+  { request, timeMax }: { request: object; timeMax: number },
 ): Promise<Answer> {
   const child = fork(file, {
     serialization: 'advanced',
@@ -31,7 +31,7 @@ export async function askChild<Answer>(
   ended.catch(() => undefined);
   // Set before the child starts threads: threads inherit the priority.
   if (child.pid !== undefined) setPriority(child.pid, NICE);
-  child.send(asked);
+  child.send(request);
   const [input] = (await Promise.race([once(child, 'message'), ended])) as [Answer];
   child.disconnect();
   await ended.catch(() => undefined);

@@ -6,9 +6,9 @@ const wrongMax = (name: string): number => Math.min(2, Math.floor(name.length / 
  * wrong letters.
  */
 export function resembling(name: string, known: readonly string[]): string | undefined {
-  const asked = name.toUpperCase();
+  const request = name.toUpperCase();
   const [nearest] = known
-    .map((one) => ({ one, wrong: distance(asked, one.toUpperCase()) }))
+    .map((one) => ({ one, wrong: distance(request, one.toUpperCase()) }))
     .filter(({ one, wrong }) => one !== name && wrong <= wrongMax(one))
     .sort((a, b) => a.wrong - b.wrong);
   return nearest?.one;

@@ -80,19 +80,19 @@ export function thenRead<Input, Output, Answer>(
   write: UseCase<Work, Input, Output>,
   read: UseCase<ReadWork, Output, Answer>,
 ): UseCase<Work, Input, Answer>;
-export function thenRead<Input, Asked, Answer>(
+export function thenRead<Input, Requested, Answer>(
   write: UseCase<Work, Input, unknown>,
-  read: UseCase<ReadWork, Asked, Answer>,
-  asked: Asked,
+  read: UseCase<ReadWork, Requested, Answer>,
+  request: Requested,
 ): UseCase<Work, Input, Answer>;
-export function thenRead<Input, Asked, Answer>(
+export function thenRead<Input, Requested, Answer>(
   write: UseCase<Work, Input, unknown>,
-  read: UseCase<ReadWork, Asked, Answer>,
-  ...known: [asked?: Asked]
+  read: UseCase<ReadWork, Requested, Answer>,
+  ...known: [asked?: Requested]
 ): UseCase<Work, Input, Answer> {
   const both: UseCase<Work, Input, Answer> = async (work, input) => {
     const written = await write(work, input);
-    return read(work, known.length > 0 ? known[0]! : (written as Asked));
+    return read(work, known.length > 0 ? known[0]! : (written as Requested));
   };
   // Traces use the name of the write.
   return Object.defineProperty(both, 'name', { value: write.name });

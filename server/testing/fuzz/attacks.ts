@@ -319,7 +319,7 @@ const frame = fc
 
 /** Pusher sockets: invalid upgrade requests, or open ones that receive frames. */
 export function sockets(appKey: string): Arbitrary<Pick<Attack, 'bytes' | 'frames'>> {
-  const asked = (path: string, more: readonly string[]) =>
+  const request = (path: string, more: readonly string[]) =>
     head([
       `GET ${path} HTTP/1.1`,
       ...['Host: localhost:3000', 'Connection: Upgrade', 'Upgrade: websocket', ...more],
@@ -344,9 +344,9 @@ export function sockets(appKey: string): Arbitrary<Pick<Attack, 'bytes' | 'frame
         [...key, 'Sec-WebSocket-Extensions: permessage-deflate; server_max_window_bits=99'],
       ),
     )
-    .map(([path, more]) => ({ bytes: asked(path, more) }));
+    .map(([path, more]) => ({ bytes: request(path, more) }));
   const talk = fc
     .array(frame, { minLength: 1, maxLength: 4 })
-    .map((frames) => ({ bytes: asked(`/app/${appKey}?protocol=7`, key), frames }));
+    .map((frames) => ({ bytes: request(`/app/${appKey}?protocol=7`, key), frames }));
   return fc.oneof(wrong, talk);
 }

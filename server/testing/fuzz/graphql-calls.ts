@@ -85,7 +85,7 @@ export function graphqlCalls(
     const declared = operation.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
     const given = operation.args.map(({ name }) => `${name}: $${name}`).join(', ');
     const documents = fc
-      .sample(asked(operation.type, DEPTH), { seed, numRuns: DOCUMENTS * 8 })
+      .sample(requestOf(operation.type, DEPTH), { seed, numRuns: DOCUMENTS * 8 })
       .filter((fields) => fields.length < DOCUMENT_MAX)
       .slice(0, DOCUMENTS)
       .map((fields) =>
@@ -113,7 +113,7 @@ export function graphqlCalls(
 }
 
 /** A selection of a type: all its scalar fields, and some of its objects, to a depth. */
-function asked(type: GraphQLOutputType, depth: number): Arbitrary<string> {
+function requestOf(type: GraphQLOutputType, depth: number): Arbitrary<string> {
   const { named } = unwrapped(type);
   if (isA(named, 'GraphQLUnionType') || isA(named, 'GraphQLInterfaceType'))
     return fc.constant(' { __typename }');
@@ -129,7 +129,9 @@ function asked(type: GraphQLOutputType, depth: number): Arbitrary<string> {
       maxLength: Math.min(OBJECTS_MAX, others.length),
     })
     .chain((some) =>
-      fc.tuple(...some.map((field) => asked(field.type, depth - 1).map((of) => field.name + of))),
+      fc.tuple(
+        ...some.map((field) => requestOf(field.type, depth - 1).map((of) => field.name + of)),
+      ),
     )
     .map((parts) => ` { ${['__typename', ...leaves, ...parts].join(' ')} }`);
 }

@@ -564,17 +564,17 @@ export const OPERATIONS: Record<string, Operation> = {
   approveRefunds: {
     by: [],
     call: 'mutation ($id: ID!) { approveRefunds(inputData: { refundIds: [$id] }) { _id } }',
-    with: async (scenario) => ({ id: await scenario.askedRefund() }),
+    with: async (scenario) => ({ id: await scenario.requestedRefund() }),
   },
   correctRefund: {
     by: AGENT,
     call: 'mutation ($id: ID!) { correctRefund(inputData: { refundId: $id, account: "86011117947" }) { _id } }',
-    with: async (scenario) => ({ id: await scenario.askedRefund() }),
+    with: async (scenario) => ({ id: await scenario.requestedRefund() }),
   },
   withdrawRefund: {
     by: AGENT,
     call: 'mutation ($id: ID!) { withdrawRefund(inputData: { refundId: $id }) { _id } }',
-    with: async (scenario) => ({ id: await scenario.askedRefund() }),
+    with: async (scenario) => ({ id: await scenario.requestedRefund() }),
   },
   getSurpluses: {
     by: AGENT,
@@ -1215,12 +1215,12 @@ export const OPERATIONS: Record<string, Operation> = {
   agreeToApprovers: {
     by: [],
     call: 'mutation ($id: ID!) { agreeToApprovers(inputData: { partnerId: $id }) { payoutDay } }',
-    with: async (scenario) => ({ id: await scenario.askedForApprovers() }),
+    with: async (scenario) => ({ id: await scenario.requestedApprovers() }),
   },
   stopApproverChange: {
     by: [],
     call: 'mutation ($id: ID!) { stopApproverChange(inputData: { partnerId: $id }) { payoutDay } }',
-    with: async (scenario) => ({ id: await scenario.askedForApprovers() }),
+    with: async (scenario) => ({ id: await scenario.requestedApprovers() }),
   },
   getJanitorProperties: {
     by: ['agent', 'janitor'],

@@ -214,8 +214,8 @@ async function payOut(town: Town): Promise<void> {
 
 /** Refunds overpayments of ended leases, and unknown payments. */
 async function payBack({ app, agent, other, partnerId }: Town): Promise<void> {
-  const read = async (asked: string) =>
-    (await app.api(asked, { id: partnerId }, await newToken(app, agent))).data;
+  const read = async (input: string) =>
+    (await app.api(input, { id: partnerId }, await newToken(app, agent))).data;
   const { getSurpluses } = await read(
     'query ($id: ID!) { getSurpluses(queryData: { partnerId: $id }) { data { contractId } } }',
   );

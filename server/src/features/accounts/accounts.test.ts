@@ -531,8 +531,12 @@ describe('a forgotten password', () => {
     const user = `link.${host.replace(/\W/g, '.')}@x.no`;
     await addPerson(app, { email: user });
     const headers = { host, 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };
-    const asked = { method: 'POST', url: '/api/auth/forgot-password', payload: { user } } as const;
-    expect((await app.call({ ...asked, headers })).statusCode).toBe(200);
+    const request = {
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      payload: { user },
+    } as const;
+    expect((await app.call({ ...request, headers })).statusCode).toBe(200);
     const [mail] = await app.mails();
     expect(mail?.text).toContain(`${site}/create-new-password/`);
     for (const [url] of `${mail?.text}${mail?.html}`.matchAll(/https?:\/\/[^/"\s]+/g))

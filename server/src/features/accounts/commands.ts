@@ -86,12 +86,12 @@ function staffCommand(role: StaffRole): Command {
       const input = email.safeParse(who);
       if (rest.length > 0 || !input.success || (answer !== 'yes' && answer !== 'no'))
         throw new UsageError(usage);
-      const asked = { email: input.data, role, isOne: answer === 'yes' };
-      const outcome = await runner.run(SYSTEM, setStaffRole, asked);
+      const request = { email: input.data, role, isOne: answer === 'yes' };
+      const outcome = await runner.run(SYSTEM, setStaffRole, request);
       if (outcome === 'no_account') throw new UsageError(`Nobody has an account as ${input.data}.`);
       if (outcome === 'unconfirmed')
         throw new UsageError(`${input.data} is not confirmed: its owner confirms it first.`);
-      print(asked.isOne ? `Is ${role}, from now on.` : `Is not ${role} any more.`);
+      print(request.isOne ? `Is ${role}, from now on.` : `Is not ${role} any more.`);
       return 0;
     },
   };

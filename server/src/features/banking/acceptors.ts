@@ -60,7 +60,7 @@ async function takeCharges(
  */
 type Answered = (
   work: Work,
-  asked: { report: PaymentReport; bookId: string | null },
+  request: { report: PaymentReport; bookId: string | null },
 ) => Promise<{ bookId: string; unknown: readonly string[] } | null>;
 
 /** The features that order payments from a bank. */

@@ -173,8 +173,8 @@ builder.queryField('getBankFiles', (t) =>
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      const asked = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getBankFiles, { partnerId, ...asked });
+      const request = parseInput(page, optionData ?? {}, 'optionData');
+      return runner.read(viewer, getBankFiles, { partnerId, ...request });
     },
   }),
 );
@@ -204,7 +204,7 @@ const PassedInput = builder.inputType('PassedBankEntriesQueryData', {
     fileId: t.id({ required: true }),
   }),
 });
-const passedAsked = withBooks.extend({ fileId: uuid });
+const passedSchema = withBooks.extend({ fileId: uuid });
 builder.queryField('getPassedBankEntries', (t) =>
   t.field({
     type: PassedEntriesType,
@@ -214,9 +214,9 @@ builder.queryField('getPassedBankEntries', (t) =>
       optionData: t.arg({ type: PageInput }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId, fileId } = parseInput(passedAsked, queryData, 'queryData');
-      const asked = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getPassedBankEntries, { partnerId, fileId, ...asked });
+      const { partnerId, fileId } = parseInput(passedSchema, queryData, 'queryData');
+      const request = parseInput(page, optionData ?? {}, 'optionData');
+      return runner.read(viewer, getPassedBankEntries, { partnerId, fileId, ...request });
     },
   }),
 );
@@ -322,7 +322,7 @@ const ExceptionsInput = builder.inputType('BankExceptionsQueryData', {
     }),
   }),
 });
-const exceptionsAsked = withBooks.extend({
+const exceptionsSchema = withBooks.extend({
   isSettled: z
     .boolean()
     .nullish()
@@ -338,9 +338,13 @@ builder.queryField('getBankExceptions', (t) =>
       optionData: t.arg({ type: PageInput }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId, isSettled } = parseInput(exceptionsAsked, queryData, 'queryData');
-      const asked = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getBankExceptions, { partnerId, isWaiting: !isSettled, ...asked });
+      const { partnerId, isSettled } = parseInput(exceptionsSchema, queryData, 'queryData');
+      const request = parseInput(page, optionData ?? {}, 'optionData');
+      return runner.read(viewer, getBankExceptions, {
+        partnerId,
+        isWaiting: !isSettled,
+        ...request,
+      });
     },
   }),
 );

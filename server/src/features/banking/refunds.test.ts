@@ -128,7 +128,7 @@ async function settle(lineId: string, more: object | 'undo', person = anne) {
   return { state: data?.[name].state, error: errors?.[0]?.extensions };
 }
 /** An unmatched payment from the payer's account, with a requested refund. */
-async function asked(more: object = {}) {
+async function requestOf(more: object = {}) {
   const lineId = await waitingFrom(PAYER);
   expect(await settle(lineId, more)).toMatchObject({ state: 'refunded' });
   const one = (await refunds()).data.find(({ bankLineId }: any) => bankLineId === lineId);
@@ -225,7 +225,7 @@ const balances = async (leaseId?: string) =>
 describe('an unassigned payment', () => {
   test('is ordered from the bank when approved, and is closed when the bank debits it', async () => {
     const before = await balances();
-    const { id } = await asked();
+    const { id } = await requestOf();
     expect(await refund(id)).toMatchObject({
       ...{ amount: 2500, status: 'pending_for_approval', account: PAYER, isAccountNamed: false },
       ...{ name: 'Per Payer', note: 'Feil konto', contractId: null, approvals: [] },
@@ -342,8 +342,8 @@ describe('an unassigned payment', () => {
   test('is approved by an agency’s only agent, also if they named the account', async () => {
     await settings({ approverIds: [anne.id] });
     await setGone(app, siri, true);
-    const { id } = await asked({ account: OTHER, name: 'Ola Payer' });
-    const { id: usual } = await asked();
+    const { id } = await requestOf({ account: OTHER, name: 'Ola Payer' });
+    const { id: usual } = await requestOf();
     expect((await approve(usual)).refund).toMatchObject([{ status: 'approved' }]);
     expect((await approve(id)).refund).toMatchObject([{ status: 'approved' }]);
     await setGone(app, siri, false);
@@ -351,7 +351,7 @@ describe('an unassigned payment', () => {
   });
 
   test('does not wait for users who have left, and waits for those who could be named', async () => {
-    const { id } = await asked({ account: OTHER, name: 'Ola Payer' });
+    const { id } = await requestOf({ account: OTHER, name: 'Ola Payer' });
     expect((await approve(id)).refund).toMatchObject([{ status: 'pending_for_approval' }]);
     await settings({ approverIds: [anne.id] });
     expect((await approve(id)).error?.code).toBe('payouts.already_approved');
@@ -364,8 +364,8 @@ describe('an unassigned payment', () => {
   test('is reported to approvers: in the app at once, and by one mail for all that waits', async () => {
     on('2027-01-07');
     await settings();
-    await asked();
-    await asked();
+    await requestOf();
+    await requestOf();
     await app.dispatcher.settle();
     const told = (person: TestPerson) =>
       as(person, '{ getNotifications { data { kind path count } } }').then(
@@ -397,7 +397,7 @@ describe('an unassigned payment', () => {
   });
 
   test('waits again when that is withdrawn, until the bank is asked', async () => {
-    const { lineId, id } = await asked();
+    const { lineId, id } = await requestOf();
     expect((await change('withdrawRefund', { refundId: id })).error?.code).toBe(
       'payouts.wrong_state',
     );
@@ -415,7 +415,7 @@ describe('an unassigned payment', () => {
 
   test('is tried again when the bank rejects it, to another account, or withdrawn', async () => {
     on('2027-01-11');
-    const { lineId, id } = await asked();
+    const { lineId, id } = await requestOf();
     await approve(id);
     await order();
     await answer(id, 'RJCT');
@@ -466,7 +466,7 @@ describe('an unassigned payment', () => {
   test('that the bank rejected but debited is not tried again, and a person marks it as paid', async () => {
     on('2027-01-15');
     const before = await balances();
-    const { lineId: paymentId, id } = await asked();
+    const { lineId: paymentId, id } = await requestOf();
     await approve(id);
     await order();
     await answer(id, 'RJCT');
@@ -497,7 +497,7 @@ describe('an unassigned payment', () => {
 
   test('that the bank debited after the last rejection can be marked as paid, a withdrawn one can not', async () => {
     on('2027-01-15');
-    const { id } = await asked();
+    const { id } = await requestOf();
     await approve(id);
     await order();
     await answer(id, 'RJCT');
@@ -512,7 +512,7 @@ describe('an unassigned payment', () => {
     });
     expect(await audit()).toEqual([]);
 
-    const second = await asked();
+    const second = await requestOf();
     await approve(second.id);
     await order();
     await answer(second.id, 'RJCT');
@@ -539,7 +539,7 @@ describe('an unassigned payment', () => {
 
   test('is in progress again when it comes back after its debit', async () => {
     on('2027-01-18');
-    const { id } = await asked();
+    const { id } = await requestOf();
     await approve(id);
     await order();
     await debited(id);
@@ -565,7 +565,7 @@ describe('an unassigned payment', () => {
 
   test('is approved by two at once, and once by one who does so twice', async () => {
     await settings({ approvalsNeeded: 2 });
-    const { id } = await asked();
+    const { id } = await requestOf();
     await settings();
     const both = await Promise.all([approve(id), approve(id, siri), approve(id)]);
     const codes = both.flatMap(({ error }) => error?.code ?? []);
@@ -575,7 +575,7 @@ describe('an unassigned payment', () => {
 
   test('is withdrawn or ordered, never both, by two at once', async () => {
     on('2027-01-20');
-    const { lineId, id } = await asked();
+    const { lineId, id } = await requestOf();
     await approve(id);
     const [, undone] = await Promise.all([
       app.jobs.perform('payouts.order'),
@@ -747,8 +747,8 @@ describe('an overpayment of a lease that is over', () => {
     expect((await foreign('GET', `/refunds/${refundId}`)).status).toBe(404);
     expect((await reader('GET', `/refunds?leaseId=${leaseId}`)).body.data).toEqual([await read()]);
     expect((await foreign('GET', '/refunds')).body.data).toEqual([]);
-    const listed = async (asked: string) =>
-      (await reader('GET', `/refunds?${asked}`)).body.data.map(({ _id }: any) => _id);
+    const listed = async (input: string) =>
+      (await reader('GET', `/refunds?${input}`)).body.data.map(({ _id }: any) => _id);
     expect(await listed('status=completed')).not.toContain(refundId);
     expect(await listed('status=pending_for_approval&limit=200')).toContain(refundId);
 
@@ -845,7 +845,7 @@ test.each([
   ],
   ['money that no refund has', 'withdrawn_at = now()', 'withdrawn_at = null', /are under way/],
 ])('the audit reports %s', async (_, wrong, right, input) => {
-  const { id } = await asked();
+  const { id } = await requestOf();
   const change = (how: string) =>
     app.database.session((session) => session.exec(`update refund set ${how} where id = '${id}'`));
   await change(wrong);

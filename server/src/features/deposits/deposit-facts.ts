@@ -31,8 +31,8 @@ export async function knowDeposit(
 ): Promise<KnownDeposit> {
   const { id, insuranceInvoiceId: invoiceId } = deposit;
   const record = known ?? (await findDepositRecord(tx, id));
-  const asked = invoiceId ? (invoices ?? (await findInvoices(tx, [invoiceId]))) : [];
-  const invoice = asked.find((one) => one.id === invoiceId) ?? null;
+  const request = invoiceId ? (invoices ?? (await findInvoices(tx, [invoiceId]))) : [];
+  const invoice = request.find((one) => one.id === invoiceId) ?? null;
   const gathered = { deposit, ...record, invoice };
   return { ...gathered, facts: factsOf(gathered, leaseEndsOn) };
 }

@@ -71,13 +71,13 @@ async function make(work: Work, terms: DepositTerms): Promise<void> {
   const known = await lockDepositOf(tx, leaseId);
   if (known?.signedOn) return;
   // Without reference numbers there are no questions: leases sent before these existed have none.
-  const asked = tenants.flatMap(({ reference, ...tenant }) =>
+  const request = tenants.flatMap(({ reference, ...tenant }) =>
     reference === null ? [] : [{ ...tenant, reference }],
   );
   // On a repeated event the answers stay.
-  if (known && !known.canceledAt && asked.length > 0) {
+  if (known && !known.canceledAt && request.length > 0) {
     const before = new Set((await findDepositTenants(tx, [known.id])).map((one) => one.reference));
-    if (asked.every(({ reference }) => before.has(reference))) return;
+    if (request.every(({ reference }) => before.has(reference))) return;
   }
   const id = known?.id ?? newId();
   const { hasAccountEach } = await depositSettingsOf(tx, partnerId);
@@ -86,7 +86,7 @@ async function make(work: Work, terms: DepositTerms): Promise<void> {
     { id, leaseId, partnerId, landlordId, type, amount: amount ?? 0n, hasAccountEach },
     clock.now(),
   );
-  await setDepositTenants(tx, id, asked);
+  await setDepositTenants(tx, id, request);
 }
 
 /** Moves a tenant's form to another address than it was sent to. */

@@ -6,11 +6,15 @@ export async function saveProofs(
   work: Work,
   releaseId: string,
   side: Side,
-  asked: Parameters<typeof createAttachments>[1]['asked'],
+  attachments: Parameters<typeof createAttachments>[1]['attachments'],
 ): Promise<void> {
   const { viewer } = work;
   const ownerId = viewer.kind === 'account' ? viewer.id : '';
-  const documents = await createAttachments(work, { asked, ownerId, at: 'inputData.attachments' });
+  const documents = await createAttachments(work, {
+    attachments,
+    ownerId,
+    at: 'inputData.attachments',
+  });
   await addProofs(
     work.tx,
     releaseId,

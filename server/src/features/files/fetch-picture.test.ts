@@ -101,14 +101,14 @@ describe('a picture', () => {
   test('is not awaited without end', async () => {
     const ended = new AbortController();
     const fetching = get(server.url('/silent'), ended.signal);
-    await expect.poll(() => server.asked).toContain('/silent');
+    await expect.poll(() => server.requests).toContain('/silent');
     ended.abort();
     await expect(fetching).rejects.toThrow(/abort/);
   });
 
   test('does not come from a server without a valid certificate', async () => {
     await expect(get(stranger.url('/a.jpg'))).rejects.toThrow(/self-signed/);
-    expect(stranger.asked).toEqual([]);
+    expect(stranger.requests).toEqual([]);
   });
 });
 

@@ -27,6 +27,6 @@ export function makeSizesApart(picture: Uint8Array, wanted: Wanted = {}): Promis
 
 const makeInChild = (picture: Uint8Array, wanted: Wanted): Promise<SizesAnswer> =>
   askChild(resolve(import.meta.dirname, 'sizes-process.ts'), {
-    asked: { picture, wanted },
+    request: { picture, wanted },
     timeMax: TIME_MAX,
   });

@@ -7,16 +7,16 @@ import { checkPicture, cutSquare } from './read-picture.ts';
 // The child process of `make-sizes-apart.ts`: makes the sizes of one picture and ends.
 
 process.on('disconnect', () => process.exit());
-process.once('message', (asked: Asked) => {
-  void answer(asked).then((input) => process.send?.(input));
+process.once('message', (request: Requested) => {
+  void answer(request).then((input) => process.send?.(input));
 });
 
-interface Asked {
+interface Requested {
   picture: Uint8Array;
   wanted: Wanted;
 }
 
-async function answer({ picture, wanted: { side } }: Asked): Promise<SizesAnswer> {
+async function answer({ picture, wanted: { side } }: Requested): Promise<SizesAnswer> {
   try {
     await checkPicture(picture);
     return { sizes: await makeSizes(side ? await cutSquare(picture, side) : picture) };

@@ -9,10 +9,10 @@ import type { ReadWork } from '../../platform/work.ts';
 export async function landlordsOf({ tx }: ReadWork, listing: Listing): Promise<Login[]> {
   const { contact_id: contactId, owner_id: ownerId, partner_id: partnerId } = listing;
   const agents = partnerId === null ? [] : await findPeopleOf(tx, partnerId, 'agent');
-  const asked = agents.map(({ id }) => id);
+  const request = agents.map(({ id }) => id);
   const one = partnerId === null ? (contactId ?? ownerId) : contactId;
   // A partner's contact person may no longer be an agent.
-  const ids = one !== null && (partnerId === null || asked.includes(one)) ? [one] : asked;
+  const ids = one !== null && (partnerId === null || request.includes(one)) ? [one] : request;
   const found = await Promise.all(ids.map((id) => findLogin(tx, { id })));
   return found.filter((login) => login !== undefined);
 }

@@ -271,8 +271,8 @@ describe.each([
           expect(content).toContain(line);
       }
       const kinds = async ({ tokens }: TestPerson) => {
-        const asked = '{ getNotifications { data { kind startsAt } } }';
-        const { data } = await app.api(asked, {}, tokens.accessToken);
+        const query = '{ getNotifications { data { kind startsAt } } }';
+        const { data } = await app.api(query, {}, tokens.accessToken);
         return data.getNotifications.data;
       };
       const { startsAt } = VIEWING;

@@ -327,8 +327,8 @@ export async function forgetForms(tx: Tx, before: Temporal.Instant): Promise<voi
   await sql(tx)
     .deleteFrom('viewing')
     .where('created_at', '<', moment(before))
-    .where('id', 'not in', (asked) =>
-      asked
+    .where('id', 'not in', (requested) =>
+      requested
         .selectFrom('interest')
         .select('viewing_id')
         .where('viewing_id', 'is not', null)

@@ -29,16 +29,16 @@ export const contentNow = (work: ReadWork) =>
 export async function addDraft(
   work: Work,
   { assignmentId, property, listing }: Letting,
-  asked: { tenants: LeaseTenantAsk[]; terms: LeaseTerms },
+  request: { tenants: LeaseTenantAsk[]; terms: LeaseTerms },
 ): Promise<string> {
   const { tx, clock, viewer } = work;
   const { landlordId, partnerId } = property;
-  await requireRentCollection(work, asked.terms, partnerId);
-  const tenants = await tenantsOf(work, { asked: asked.tenants, listing, landlordId });
+  await requireRentCollection(work, request.terms, partnerId);
+  const tenants = await tenantsOf(work, { requested: request.tenants, listing, landlordId });
   const id = work.newId();
   const createdBy = accountOf(viewer);
   const draft = { id, assignmentId, propertyId: property.id, createdBy };
-  await insertLease(tx, draft, asked.terms, clock.now());
+  await insertLease(tx, draft, request.terms, clock.now());
   await setTenants(tx, id, tenants);
   await recordLeaseEvent(work, { leaseId: id, partnerId }, 'drafted');
   return id;
@@ -47,11 +47,11 @@ export async function addDraft(
 /** The tenants in the input, each once; none of them may be the landlord. */
 export async function tenantsOf(
   work: ReadWork,
-  given: { asked: readonly LeaseTenantAsk[]; listing: Listing | undefined; landlordId: string },
+  given: { requested: readonly LeaseTenantAsk[]; listing: Listing | undefined; landlordId: string },
 ): Promise<Tenant[]> {
-  const { asked, listing, landlordId } = given;
+  const { requested: request, listing, landlordId } = given;
   const tenants: Tenant[] = [];
-  for (const [index, ask] of asked.entries()) {
+  for (const [index, ask] of request.entries()) {
     const tenant = ask.interestId
       ? await askerOf(work, { interestId: ask.interestId, listing, index })
       : await called(work, ask.email!, ask.name!);

@@ -331,10 +331,10 @@ builder.queryField('getLeases', (t) =>
       optionData: t.arg({ type: LeasesOptionData }),
     },
     resolve(_, args, { runner, viewer }) {
-      const asked = parseInput(leaseFilters, args.queryData, 'queryData');
+      const request = parseInput(leaseFilters, args.queryData, 'queryData');
       const { sort, isDescending, ...part } = parseInput(page, args.optionData ?? {}, 'optionData');
       const order = sort ? { sort, isDescending: isDescending ?? false } : USUAL_ORDER;
-      return runner.read(viewer, getLeases, { ...asked, ...part, ...order });
+      return runner.read(viewer, getLeases, { ...request, ...part, ...order });
     },
   }),
 );

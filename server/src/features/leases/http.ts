@@ -36,11 +36,11 @@ export function serveLeases(app: FastifyInstance, context: HttpContext): void {
   for (const kind of TABLE_KINDS)
     app.post(`/api/leases.${kind}`, { bodyLimit: BODY_MAX }, async ({ body, headers }, reply) => {
       const viewer = await viewerOf(headers.authorization, context);
-      const asked = parseInput(leaseFilters, body ?? {}, 'queryData');
+      const request = parseInput(leaseFilters, body ?? {}, 'queryData');
       const { contractIds: ids, language } = parseInput(chosen, body ?? {}, 'queryData');
       const order = { sort: 'number', isDescending: false } as const;
       const read = (skip: number) =>
-        runner.read(viewer, getLeases, { ...asked, ids, ...order, limit: AT_ONCE, skip });
+        runner.read(viewer, getLeases, { ...request, ids, ...order, limit: AT_ONCE, skip });
       const first = await read(0);
       const words = leaseColumns[language];
       async function* rows() {

@@ -20,7 +20,7 @@ interface BookTable<Parameters extends { partnerId: string | null }> {
   name: string;
   /** The parameters of the request: `partnerId` is `booksInPath`. */
   parameters: z.ZodType<Parameters>;
-  tableOf(asked: {
+  tableOf(request: {
     /** Reads as the caller, each time in its own transaction. */
     read: Read;
     parameters: Parameters;

@@ -141,8 +141,8 @@ builder.queryField('getSettingChanges', (t) =>
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      const asked = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getSettingChanges, { partnerId, ...asked });
+      const request = parseInput(page, optionData ?? {}, 'optionData');
+      return runner.read(viewer, getSettingChanges, { partnerId, ...request });
     },
   }),
 );

@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const bookAll = (entries: readonly LedgerEntry[]) => app.runner.run(SYSTEM, bookEntries, entries);
-const balances = (asked: { leaseId?: string; on?: string } = {}) =>
-  app.runner.read(SYSTEM, ({ tx }) => findBalances(tx, { bookId: book.id, ...asked }), undefined);
+const balances = (input: { leaseId?: string; on?: string } = {}) =>
+  app.runner.read(SYSTEM, ({ tx }) => findBalances(tx, { bookId: book.id, ...input }), undefined);
 const audit = () => app.runner.read(SYSTEM, auditLedger, undefined);
 const query = (text: string) => app.database.session((session) => session.exec(text));
 

@@ -90,9 +90,9 @@ test('the exact address is shown only when the landlord allows it', async () => 
 
 test('the contact is shown by name and agency, and as confirmed only under the name from BankID', async () => {
   const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
-  let asked = 0;
+  let calls = 0;
   const askAbout = async (name: string, confirmed: string | null, issuer: string = TEST_ISSUER) => {
-    const externalId = `contact-${(asked += 1)}`;
+    const externalId = `contact-${(calls += 1)}`;
     const person = await addPerson(app, { email: `${externalId}@x.no`, name });
     await app.runner.run(
       SYSTEM,

@@ -218,8 +218,8 @@ builder.queryField('getConversation', (t) =>
     type: ConversationType,
     args: { queryData: t.arg({ type: ConversationQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const asked = parseInput(z.object({ conversationId: anId }), queryData, 'queryData');
-      return runner.read(viewer, getConversation, asked.conversationId);
+      const querySchema = parseInput(z.object({ conversationId: anId }), queryData, 'queryData');
+      return runner.read(viewer, getConversation, querySchema.conversationId);
     },
   }),
 );
@@ -255,9 +255,9 @@ builder.mutationField('addConversations', (t) =>
       'The conversation with the person responsible for a home, the same each time: the first of the list.',
     args: { inputData: t.arg({ type: AddConversationsInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const asked = parseInput(beginning, inputData, 'inputData');
+      const request = parseInput(beginning, inputData, 'inputData');
       if (viewer.kind === 'account') await limits.take(BEGIN, viewer.id);
-      return [await runner.run(viewer, thenRead(addConversations, getConversation), asked)];
+      return [await runner.run(viewer, thenRead(addConversations, getConversation), request)];
     },
   }),
 );
@@ -292,11 +292,11 @@ builder.mutationField('updateConversation', (t) =>
     type: ConversationType,
     args: { inputData: t.arg({ type: UpdateInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const asked = parseInput(change, inputData, 'inputData');
+      const request = parseInput(change, inputData, 'inputData');
       return runner.run(
         viewer,
-        thenRead(updateConversation, getConversation, asked.conversationId),
-        asked,
+        thenRead(updateConversation, getConversation, request.conversationId),
+        request,
       );
     },
   }),

@@ -174,7 +174,7 @@ export interface ConversationFilters {
 }
 
 /** Conversations with messages, or that the account has started itself. */
-function asked(tx: ReadTx, { whose, filter }: ConversationFilters) {
+function requestOf(tx: ReadTx, { whose, filter }: ConversationFilters) {
   const isOwn = 'accountId' in whose;
   let found = sql(tx)
     .selectFrom('conversation')
@@ -203,7 +203,7 @@ export async function findConversationIds(
   ask: ConversationFilters,
   { limit, skip }: { limit: number; skip: number },
 ): Promise<string[]> {
-  const rows = await asked(tx, ask)
+  const rows = await requestOf(tx, ask)
     .select('conversation.id as id')
     .orderBy(raw`coalesce(last_message_at, created_at)`, 'desc')
     .orderBy('conversation.id', 'desc')
@@ -214,7 +214,7 @@ export async function findConversationIds(
 }
 
 export async function countConversations(tx: ReadTx, ask: ConversationFilters): Promise<number> {
-  const { count } = await asked(tx, ask)
+  const { count } = await requestOf(tx, ask)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

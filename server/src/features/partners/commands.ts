@@ -57,8 +57,8 @@ const setRoleCommand: Command = {
       throw new UsageError(setRoleCommand.usage);
     const { id: partnerId, name } = await runner.read(SYSTEM, findBySubDomain, [subDomain]);
     const given = role.data === 'none' ? null : role.data;
-    const asked = { email: whom.data, partnerId, role: given };
-    const outcome = await runner.run(SYSTEM, setStaffRole, asked);
+    const request = { email: whom.data, partnerId, role: given };
+    const outcome = await runner.run(SYSTEM, setStaffRole, request);
     if (outcome === 'no_account')
       throw new UsageError(`Nobody has an account as ${whom.data}: they register first.`);
     if (outcome === 'unconfirmed')

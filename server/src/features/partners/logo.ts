@@ -23,7 +23,7 @@ const DENSITY = 2;
 const KEPT = 24 * 3600;
 const BUILT = resolve(import.meta.dirname, '../../../../web/build/client');
 
-const asked = z.strictObject({ partnerId: uuid });
+const querySchema = z.strictObject({ partnerId: uuid });
 
 /** The path of a partner's logo for mails. */
 export const logoPath = (partnerId: string): string => `/api/partners/${partnerId}/logo.png`;
@@ -34,7 +34,7 @@ export const logoPath = (partnerId: string): string => `/api/partners/${partnerI
  */
 export function serveLogos(app: FastifyInstance, { runner }: HttpContext): void {
   app.get('/api/partners/:partnerId/logo.png', async (request, reply) => {
-    const { partnerId } = parseInput(asked, request.params);
+    const { partnerId } = parseInput(querySchema, request.params);
     const partner = await runner.read(GUEST, ({ tx }) => findPartner(tx, partnerId), undefined);
     const png = partner?.logo ? await pngOf({ ...partner, logo: partner.logo }, 'contain') : null;
     if (!png) throw requestErrors.not_found();

@@ -376,8 +376,8 @@ test('rent is paid out on the day of payout, less the commission, and is paid wh
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await statement(ingrid, 'statement.csv')).statusCode).toBe(404);
-  const asked = `query ($id: ID!) { payoutDetails(queryData: { payoutId: $id }) { amount } }`;
-  expect((await as(ingrid, asked, { id: made._id })).errors?.[0]?.extensions.code).toBe(
+  const query = `query ($id: ID!) { payoutDetails(queryData: { payoutId: $id }) { amount } }`;
+  expect((await as(ingrid, query, { id: made._id })).errors?.[0]?.extensions.code).toBe(
     'payouts.not_found',
   );
   expect(await audit()).toEqual([]);

@@ -88,7 +88,7 @@ const QueryData = builder.inputType('PostalLettersQueryData', {
     states: t.field({ type: [StateEnum], description: 'Left out, those that wait.' }),
   }),
 });
-const asked = withBooks.extend({
+const querySchema = withBooks.extend({
   states: z
     .array(z.enum(POSTAL_LETTER_STATES))
     .min(1)
@@ -106,7 +106,7 @@ builder.queryField('getPostalLetters', (t) =>
       optionData: t.arg({ type: OptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const input = parseInput(asked, queryData, 'queryData');
+      const input = parseInput(querySchema, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
       return runner.read(viewer, getPostalLetters, { ...input, ...part });
     },

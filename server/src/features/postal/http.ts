@@ -11,7 +11,7 @@ import { anId } from '../../platform/input-id.ts';
 import { attachmentCalled } from '../../platform/http/content-disposition.ts';
 import { printPostalLetters } from './use-cases/print-postal-letters.ts';
 
-const asked = z.object({
+const querySchema = z.object({
   partnerId: booksInPath,
   /** Separated by commas. Empty by default, so that a viewer without permission gets that error first. */
   letterIds: z
@@ -28,7 +28,7 @@ export function servePostalLetters(app: FastifyInstance, context: HttpContext): 
     '/api/money/:partnerId/postal-letters.pdf',
     async ({ params, query, headers }, reply) => {
       const viewer = await viewerOf(headers.authorization, context);
-      const input = parseInput(asked, { ...(query as object), ...params }, 'queryData');
+      const input = parseInput(querySchema, { ...(query as object), ...params }, 'queryData');
       const pdf = await context.runner.read(viewer, printPostalLetters, input);
       return reply
         .header('content-disposition', attachmentCalled('brev-til-posten.pdf'))

@@ -90,7 +90,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Each filter's condition, implemented without a database. */
-const HOLDS: Record<Filter, (home: Home, asked: any) => boolean> = {
+const HOLDS: Record<Filter, (home: Home, value: any) => boolean> = {
   search: ({ title, address }, text: string) => {
     const { street, neighbourhood, city, municipality } = address;
     const words = [title, street, neighbourhood, city, municipality].join(' ');
@@ -108,8 +108,8 @@ const HOLDS: Record<Filter, (home: Home, asked: any) => boolean> = {
   minBedrooms: ({ totalBedrooms = -1 }, least) => totalBedrooms >= least,
   maxBedrooms: ({ totalBedrooms = 99 }, most) => totalBedrooms <= most,
   minSize: ({ totalSize = 0 }, least) => totalSize >= least,
-  availableFrom: ({ availableFrom = '', availableTo = '9' }, asked) =>
-    availableFrom.slice(0, 7) <= asked && availableTo.slice(0, 7) >= asked,
+  availableFrom: ({ availableFrom = '', availableTo = '9' }, value) =>
+    availableFrom.slice(0, 7) <= value && availableTo.slice(0, 7) >= value,
   availableOn: ({ availableFrom = '', availableTo = '9' }, day) =>
     availableFrom <= day && availableTo >= day,
   maxMinimumStay: ({ minimumStay = 0 }, months) => minimumStay <= months,
@@ -225,8 +225,8 @@ interface Where {
   hiddenListingIds?: string[];
 }
 
-const isNamed = (name: string | undefined, asked: string | undefined): boolean =>
-  asked === undefined || name?.toLowerCase() === asked.toLowerCase().replaceAll(/\s+/g, ' ');
+const isNamed = (name: string | undefined, value: string | undefined): boolean =>
+  value === undefined || name?.toLowerCase() === value.toLowerCase().replaceAll(/\s+/g, ' ');
 
 const isThere = (home: Home, { area, bounds, hiddenListingIds, ...where }: Where): boolean => {
   const { lat, lng } = home.position;
@@ -243,11 +243,11 @@ const isThere = (home: Home, { area, bounds, hiddenListingIds, ...where }: Where
   );
 };
 
-const passes = (home: Home, asked: Record<string, unknown>): boolean =>
-  Object.entries(asked).every(([filter, value]) => HOLDS[filter as Filter](home, value));
+const passes = (home: Home, query: Record<string, unknown>): boolean =>
+  Object.entries(query).every(([filter, value]) => HOLDS[filter as Filter](home, value));
 
-const without = (asked: Record<string, unknown>, ...left: string[]) =>
-  Object.fromEntries(Object.entries(asked).filter(([filter]) => !left.includes(filter)));
+const without = (query: Record<string, unknown>, ...left: string[]) =>
+  Object.fromEntries(Object.entries(query).filter(([filter]) => !left.includes(filter)));
 
 const KINDS = ['home', 'room', 'parking', 'storage'] as const;
 const isOf = (kind: (typeof KINDS)[number]) => (listingType: string) =>
@@ -281,10 +281,10 @@ const ASK = `query ($queryData: ListingsQueryData) {
   }
 }`;
 
-async function compare(asked: Record<string, unknown>, where: Where): Promise<void> {
+async function compare(query: Record<string, unknown>, where: Where): Promise<void> {
   const there = homes.filter((home) => isThere(home, where));
-  const found = there.filter((home) => passes(home, asked));
-  const answer = await app.api(ASK, { queryData: { ...asked, ...where } });
+  const found = there.filter((home) => passes(home, query));
+  const answer = await app.api(ASK, { queryData: { ...query, ...where } });
   expect(answer.errors).toBeUndefined();
   const { getListings, getListingClusters, getRentChart } = answer.data;
 
@@ -294,17 +294,17 @@ async function compare(asked: Record<string, unknown>, where: Where): Promise<vo
     getListingClusters.data.reduce((sum: number, { count }: { count: number }) => sum + count, 0),
   ).toBe(found.length);
 
-  const loosened = FILTERS.filter((filter) => filter in asked)
+  const loosened = FILTERS.filter((filter) => filter in query)
     .map((filter) => ({
       filter,
-      filteredDocuments: there.filter((home) => passes(home, without(asked, filter))).length,
+      filteredDocuments: there.filter((home) => passes(home, without(query, filter))).length,
     }))
     .filter(({ filteredDocuments }) => filteredDocuments > 0)
     .sort((a, b) => b.filteredDocuments - a.filteredDocuments);
   expect(getListings.metaData.loosened).toEqual(loosened);
 
   const kind = KINDS.find((one) =>
-    (asked['listingTypes'] as string[] | undefined)?.some(isOf(one)),
+    (query['listingTypes'] as string[] | undefined)?.some(isOf(one)),
   );
   const shown = kind ?? 'home';
   const kinds = KINDS.map((one) => ({
@@ -317,7 +317,7 @@ async function compare(asked: Record<string, unknown>, where: Where): Promise<vo
     kinds: kinds.filter(({ count }) => count > 0),
   });
   const ofKind = there.filter((home) => isOf(shown)(home.listingType));
-  const inBars = ofKind.filter((home) => passes(home, without(asked, 'minRent', 'maxRent')));
+  const inBars = ofKind.filter((home) => passes(home, without(query, 'minRent', 'maxRent')));
   // No bars are shown for fewer than five homes.
   const whateverTheRent = inBars.length < 5 ? [] : inBars;
   for (const { from, to, count } of getRentChart.bars) {
@@ -355,11 +355,11 @@ test.each(FILTERS)('%s alone', async (filter) => {
 
 test('filters and places together', async () => {
   await fc.assert(
-    fc.asyncProperty(anyFilters, anyPlace, async (asked, { hidden, ...where }) => {
+    fc.asyncProperty(anyFilters, anyPlace, async (query, { hidden, ...where }) => {
       const { area } = where;
       fc.pre(!area || homes.every((home) => winding(home, area) !== null));
       fc.pre(!area || area.some(({ lat, lng }) => lat !== area[0]!.lat || lng !== area[0]!.lng));
-      await compare(asked, {
+      await compare(query, {
         ...where,
         ...(hidden && { hiddenListingIds: hidden.map((index) => homes[index]!._id) }),
       });
@@ -386,8 +386,8 @@ test('homes find the searches saved for them: the same ones that find the homes'
   const SAVE = `mutation ($inputData: AddSavedSearchInputData!) { addSavedSearch(inputData: $inputData) { _id } }`;
   const drawn = fc
     .sample(fc.tuple(anyFilters, anyPlace), { numRuns: 320, seed: 20_261_121 })
-    .map(([{ publishedAfter: _, ...asked }, { hidden, ...where }]) => ({
-      ...asked,
+    .map(([{ publishedAfter: _, ...query }, { hidden, ...where }]) => ({
+      ...query,
       ...where,
       ...(hidden && { hiddenListingIds: hidden.map((index) => homes[index]!._id) }),
     }))

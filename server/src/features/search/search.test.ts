@@ -48,8 +48,8 @@ async function find(queryData: Record<string, unknown>, optionData?: Record<stri
     metaData: { totalDocuments: number; filteredDocuments: number };
   };
 }
-const titles = async (...asked: Parameters<typeof find>) =>
-  (await find(...asked)).data.map(({ title }) => title);
+const titles = async (...query: Parameters<typeof find>) =>
+  (await find(...query)).data.map(({ title }) => title);
 
 describe.each([true, false])('search: %s needs no words', (search) => {
   test('of the list', async () => {

@@ -35,12 +35,12 @@ export const seeAsSigner = (work: ReadWork, signerId: string): Promise<AsSigner>
  */
 export async function loadSignerTurnForUpdate(work: Work, signerId: string): Promise<AsSigner> {
   const found = await asSigner(work, signerId, (orderId) => lockOrder(work.tx, orderId));
-  refuseUnlessAsked(work, found);
+  requireRequested(work, found);
   return found;
 }
 
 /** Throws when a signer may neither sign nor decline now. */
-export function refuseUnlessAsked(
+export function requireRequested(
   { clock }: Pick<ReadWork, 'clock'>,
   { order, signer }: Pick<AsSigner, 'order' | 'signer'>,
 ): void {

@@ -47,18 +47,18 @@ interface Notice {
 /** Notifications about orders. */
 export const listeners: readonly Listener[] = [
   hear('signing.turn_begun', turn, (work, order, { turn: came }) =>
-    tellAsked(work, order, 'signing_turn', ({ turn: theirs }) => theirs === came),
+    notifySigners(work, order, 'signing_turn', ({ turn: theirs }) => theirs === came),
   ),
-  hear('signing.reminded', about, (work, order) => tellAsked(work, order, 'signing_reminder')),
+  hear('signing.reminded', about, (work, order) => notifySigners(work, order, 'signing_reminder')),
   hear('signing.request_repeated', signer, (work, order, { signerId }) =>
-    tellAsked(work, order, 'signing_reminder', ({ id }) => id === signerId),
+    notifySigners(work, order, 'signing_reminder', ({ id }) => id === signerId),
   ),
   hear('signing.signer_moved', signer, (work, order, { signerId }) =>
-    tellAsked(work, order, 'signing_turn', ({ id }) => id === signerId),
+    notifySigners(work, order, 'signing_turn', ({ id }) => id === signerId),
   ),
   hear('signing.bound', bound, async (work, order, { accountId }) => {
     // The mail was sent before the account existed.
-    for (const { accountId: theirs, path } of asked(order))
+    for (const { accountId: theirs, path } of request(order))
       if (theirs === accountId)
         await notifyOf(work, order, { accountId, kind: 'signing_turn', path });
   }),
@@ -108,12 +108,12 @@ function hear<Payload extends { orderId: string }>(
 }
 
 /** The signers whose turn it is now, with the path where they sign. */
-const asked = (order: Order): (Signer & { path: string })[] =>
+const request = (order: Order): (Signer & { path: string })[] =>
   order.signers
     .filter((signer) => signerState(factsOf(order), signerFacts(signer), -Infinity) === 'asked')
     .map((signer) => ({ ...signer, path: pathOf(signer) }));
 
-async function tellAsked(
+async function notifySigners(
   work: Work,
   order: Order,
   kind: 'signing_turn' | 'signing_reminder',
@@ -121,7 +121,7 @@ async function tellAsked(
 ): Promise<void> {
   const site = await siteOfOrder(work, order);
   // By now it may be the turn of others, who are notified separately.
-  for (const signer of asked(order).filter(isMeant)) {
+  for (const signer of request(order).filter(isMeant)) {
     // A broker needs no account of ours.
     const isRegistered = signer.accountId !== null || order.provider !== 'house';
     const url = isRegistered

@@ -62,8 +62,8 @@ async function remind(work: Work, id: string): Promise<void> {
   if (!order?.toldAt || order.remindAfterDays === null) return;
   const isDue = !isAfter(order.toldAt.add({ hours: 24 * order.remindAfterDays }), now);
   const facts = factsOf(order);
-  const isAsked = statusAt(facts, now.epochMilliseconds) === 'open' && turnOf(facts) !== null;
-  if (!isDue || !isAsked || order.reminders >= REMINDERS_MAX) return;
+  const isRequested = statusAt(facts, now.epochMilliseconds) === 'open' && turnOf(facts) !== null;
+  if (!isDue || !isRequested || order.reminders >= REMINDERS_MAX) return;
   await recordNotified(tx, id, { at: now, reminders: order.reminders + 1 });
   await emit({ name: 'signing.reminded', payload: { orderId: id } });
 }

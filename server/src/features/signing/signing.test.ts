@@ -691,8 +691,8 @@ describe('a step before signing', () => {
 
 describe('a signer without an account', () => {
   test('is led to open one, is recognised by their e-mail, and signs', async () => {
-    const asked = [stranger('nora@x.no', 'Nora Fremmed', 1)];
-    const { orderId, signerIds } = await sendForSigning(app, asked);
+    const request = [stranger('nora@x.no', 'Nora Fremmed', 1)];
+    const { orderId, signerIds } = await sendForSigning(app, request);
     const [mail] = await mailsByName();
     expect(mail?.to).toBe('nora@x.no');
     const signerId = signerIds[0]!;
@@ -723,8 +723,8 @@ describe('a signer without an account', () => {
   });
 
   test('with an existing account gets it immediately', async () => {
-    const asked = [stranger('kari@x.no', 'Kari Nordmann', 1)];
-    const { orderId } = await sendForSigning(app, asked);
+    const request = [stranger('kari@x.no', 'Kari Nordmann', 1)];
+    const { orderId } = await sendForSigning(app, request);
     expect((await orderOf(app, orderId)).signers[0]!.accountId).toBe(kari.id);
   });
 });

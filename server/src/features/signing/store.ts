@@ -80,7 +80,7 @@ export interface Signer {
 }
 
 /** A signer of a new order. */
-export type AskedSigner = Pick<Signer, 'role' | 'turn' | 'accountId' | 'email' | 'name'> &
+export type RequestedSigner = Pick<Signer, 'role' | 'turn' | 'accountId' | 'email' | 'name'> &
   Partial<Pick<Signer, 'errandPath'>>;
 
 const SIGNER = [
@@ -181,7 +181,7 @@ export async function addOrder(
     | 'provider'
     | 'expiresAt'
     | 'remindAfterDays'
-  > & { signers: readonly (Pick<Signer, 'id'> & AskedSigner)[] },
+  > & { signers: readonly (Pick<Signer, 'id'> & RequestedSigner)[] },
   at: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
@@ -259,8 +259,8 @@ const orders = (tx: ReadTx) =>
       ).as('signers'),
     );
 
-async function readAll(asked: ReturnType<typeof orders>): Promise<Order[]> {
-  return (await asked.execute()).map(({ signers, ...row }) =>
+async function readAll(requested: ReturnType<typeof orders>): Promise<Order[]> {
+  return (await requested.execute()).map(({ signers, ...row }) =>
     asOrder(
       row,
       signers.map((signer) => ({

@@ -315,8 +315,8 @@ builder.queryField('getStartPage', (t) =>
     type: StartPageType,
     args: { queryData: t.arg({ type: StartQueryData }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const asked = z.object({ partnerId: uuid.nullish() });
-      const { partnerId } = parseInput(asked, { ...queryData }, 'queryData');
+      const querySchema = z.object({ partnerId: uuid.nullish() });
+      const { partnerId } = parseInput(querySchema, { ...queryData }, 'queryData');
       return runner.read(viewer, getStartPage, partnerId ?? null);
     },
   }),

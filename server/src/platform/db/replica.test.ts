@@ -42,7 +42,7 @@ const write = (text: string) =>
 const notes = async ({ tx }: ReadWork) =>
   (await sql(tx).selectFrom('note').select('text').execute()).map(({ text }) => text);
 const read = () => runner.readLagging(SYSTEM, notes, undefined);
-const isAsked = () => replica.kysely() !== null;
+const isRequested = () => replica.kysely() !== null;
 /** Runs a statement on the standby only, such as pausing the replay of what the primary writes. */
 async function onStandby(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: standby.url });
@@ -52,7 +52,7 @@ async function onStandby(statement: string): Promise<void> {
 }
 
 test('reads that may be slightly old go to a replica that keeps up', async () => {
-  await expect.poll(isAsked).toBe(true);
+  await expect.poll(isRequested).toBe(true);
   await write('one');
   await expect.poll(read).toEqual(['one']);
 
@@ -64,10 +64,10 @@ test('reads that may be slightly old go to a replica that keeps up', async () =>
 });
 
 test('a replica that falls behind is not used until it has caught up', async () => {
-  await expect.poll(isAsked).toBe(false);
+  await expect.poll(isRequested).toBe(false);
   expect(await read()).toEqual(['one', 'two']);
   await onStandby('select pg_wal_replay_resume()');
-  await expect.poll(isAsked).toBe(true);
+  await expect.poll(isRequested).toBe(true);
   expect(await read()).toEqual(['one', 'two']);
 });
 
@@ -75,5 +75,5 @@ test('a replica that goes down is not needed, and is used again when it is back'
   const restarted = standby.restart();
   for (let at = 0; at < 20; at += 1) expect(await read()).toEqual(['one', 'two']);
   await restarted;
-  await expect.poll(isAsked).toBe(true);
+  await expect.poll(isRequested).toBe(true);
 });

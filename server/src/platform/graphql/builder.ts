@@ -22,7 +22,7 @@ export interface GraphqlContext {
   /** The queues of all features. */
   queues: readonly Queue[];
   /** The operations of the call, known once the document is parsed. */
-  asked: string[];
+  operations: string[];
 }
 
 /** The one builder: each feature's `graphql.ts` adds its types and fields to it. */

@@ -112,14 +112,14 @@ export async function serveGraphql(
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
   });
   app.graphql.addHook('preExecution', async (_schema, document, context, variables) => {
-    (context as unknown as GraphqlContext).asked.push(...operationsIn(document));
+    (context as unknown as GraphqlContext).operations.push(...operationsIn(document));
     refuseUnknownVariables(document, variables);
   });
 
   const answer = async (
     { query, variables, operationName }: GraphqlCall,
     request: FastifyRequest,
-    { asked, whoAsks }: { asked: string[]; whoAsks: (() => Promise<Viewer>) | undefined },
+    { operations, whoAsks }: { operations: string[]; whoAsks: (() => Promise<Viewer>) | undefined },
   ): Promise<GraphqlAnswer> => {
     let viewer: Viewer = GUEST;
     const refuse = (errors: readonly unknown[], data: ExecutionResult['data']) => {
@@ -141,7 +141,7 @@ export async function serveGraphql(
         queues,
         address,
         site: () => sites.addressOf(request),
-        asked,
+        operations,
       };
       const result = await app.graphql(
         operationOf(query, operationName),
@@ -158,13 +158,14 @@ export async function serveGraphql(
   };
   const run: RunGraphql = (call, request, whoAsks) =>
     within(deps.tracer, 'graphql', async (span) => {
-      const asked: string[] = [];
+      const operations: string[] = [];
       const since = performance.now();
-      const answered = await answer(call, request, { asked, whoAsks });
+      const answered = await answer(call, request, { operations, whoAsks });
       const { status } = answered;
       const seconds = (performance.now() - since) / 1000;
-      for (const operation of new Set(asked)) durations.observe({ operation, status }, seconds);
-      span.setAttribute('graphql.operations', asked);
+      for (const operation of new Set(operations))
+        durations.observe({ operation, status }, seconds);
+      span.setAttribute('graphql.operations', operations);
       return answered;
     });
 

@@ -43,8 +43,8 @@ async function open(room: Partial<LoadLimits> = {}) {
     throw new Error('it fails');
   });
   app.get('/healthz', { config: { isFree: true } }, async () => 'free');
-  app.post('/stream', { config: { isStreamed: true } }, async (request) => {
-    await pipeline(request.body as Readable, new Writable({ write: (_, __, done) => done() }));
+  app.post('/stream', { config: { isStreamed: true } }, async (calls) => {
+    await pipeline(calls.body as Readable, new Writable({ write: (_, __, done) => done() }));
     return 'read';
   });
   await app.ready();
@@ -73,7 +73,7 @@ const until = (busy: number, waiting: number) => expect.poll(now).toMatchObject(
 const TOLD = { code: 'request.unavailable', retryAfter: 1 };
 
 test('calls are handled up to the limit, some wait, and the next is refused at once', async () => {
-  const asked = Array.from({ length: 5 }, () => ask());
+  const calls = Array.from({ length: 5 }, () => ask());
   await until(2, 3);
   const late = await ask();
   expect([late.statusCode, late.json()]).toEqual([503, TOLD]);
@@ -83,13 +83,13 @@ test('calls are handled up to the limit, some wait, and the next is refused at o
     await until(2, left - 1);
   }
   for (const end of finish) end();
-  expect((await Promise.all(asked)).map(({ body }) => body)).toEqual(Array(5).fill('done'));
+  expect((await Promise.all(calls)).map(({ body }) => body)).toEqual(Array(5).fill('done'));
   expect(await now()).toEqual({ busy: 0, streaming: 0, waiting: 0 });
 });
 
 test('a new connection at full load is refused unread, in a page or as data', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const asked = Array.from({ length: 5 }, () => ask());
+  const calls = Array.from({ length: 5 }, () => ask());
   await until(2, 3);
   const told = await fetch(`${origin}/work`, { method: 'POST', body: '{' });
   expect([told.status, told.headers.get('retry-after')]).toEqual([503, '1']);
@@ -115,7 +115,7 @@ test('a new connection at full load is refused unread, in a page or as data', as
     finish.shift()?.();
     await new Promise(setImmediate);
   }
-  await Promise.all(asked);
+  await Promise.all(calls);
 });
 
 test('a call that waits too long is refused while others are handled', async () => {
@@ -148,14 +148,14 @@ test('one address takes no more than its share, and others are served', async ()
 });
 
 test('the liveness check is answered under any load', async () => {
-  const asked = Array.from({ length: 5 }, () => ask());
+  const calls = Array.from({ length: 5 }, () => ask());
   await until(2, 3);
   expect((await app.inject({ url: '/healthz' })).body).toBe('free');
   for (let left = 5; left > 0; left -= 1) {
     await expect.poll(() => finish.length).toBeGreaterThan(0);
     finish.shift()!();
   }
-  await Promise.all(asked);
+  await Promise.all(calls);
 });
 
 test('a failed, unknown or aborted call frees its place', async () => {

@@ -8,7 +8,8 @@ const sites = (origin: string) =>
     origin: new URL(origin),
     isPartners: async (subDomain) => subDomain === 'nordbolig',
   });
-const asked = (host: string) => ({ host, hostname: host.replace(/:\d*$/, '') }) as FastifyRequest;
+const requestTo = (host: string) =>
+  ({ host, hostname: host.replace(/:\d*$/, '') }) as FastifyRequest;
 
 test.each([
   ['husvaer.no', 'https://husvaer.no', 'https://husvaer.no'],
@@ -20,14 +21,17 @@ test.each([
   ['evil.example', 'https://husvaer.no', 'https://husvaer.no'],
 ])('%s is %s for others, and %s for itself', async (host, address, here) => {
   const { addressOf, hereFor } = sites('https://husvaer.no');
-  expect([await addressOf(asked(host)), await hereFor(asked(host))]).toEqual([address, here]);
+  expect([await addressOf(requestTo(host)), await hereFor(requestTo(host))]).toEqual([
+    address,
+    here,
+  ]);
 });
 
 test('the port is the configured one', async () => {
   const { addressOf, hereFor } = sites('http://localhost:3000');
-  expect(await addressOf(asked('nordbolig.localhost:6666'))).toBe(
+  expect(await addressOf(requestTo('nordbolig.localhost:6666'))).toBe(
     'http://nordbolig.localhost:3000',
   );
-  expect(await addressOf(asked('127.0.0.1:6666'))).toBe('http://localhost:3000');
-  expect(await hereFor(asked('127.0.0.1:6666'))).toBe('http://127.0.0.1:3000');
+  expect(await addressOf(requestTo('127.0.0.1:6666'))).toBe('http://localhost:3000');
+  expect(await hereFor(requestTo('127.0.0.1:6666'))).toBe('http://127.0.0.1:3000');
 });

@@ -33,17 +33,17 @@ export async function callOutside(call: OutsideCall): Promise<IncomingMessage> {
   const { url, method = 'GET', headers, body, signal } = call;
   const isAllowed = call.hostsAllowed.includes(url.host);
   if (!isAllowed && !isOpen(url)) throw new AddressRefused();
-  const asked = request(url, {
+  const requested = request(url, {
     agent: false,
     method,
     signal,
     headers: { 'accept-encoding': 'identity', 'user-agent': 'Husvaer', ...headers },
     ...(!isAllowed && { lookup: resolvePublic }),
   });
-  asked.end(body);
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  requested.end(body);
+  const [response] = (await once(requested, 'response')) as [IncomingMessage];
   // Later failures are reported by the response.
-  asked.on('error', () => undefined);
+  requested.on('error', () => undefined);
   return response;
 }
 

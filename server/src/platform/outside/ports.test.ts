@@ -12,14 +12,14 @@ import { createPorts, LeftAlone, type Ports } from './ports.ts';
 /* A foreign server whose answers a test sets. */
 let server: Server;
 let address: string;
-let asked = 0;
+let calls = 0;
 let status: number | 'never';
 let ports: Ports;
 const lines: string[] = [];
 
 beforeAll(async () => {
   server = createServer((_, response) => {
-    asked += 1;
+    calls += 1;
     if (status === 'never') return;
     if (status === 302) response.setHeader('location', 'http://127.0.0.1:1/elsewhere');
     response.writeHead(status).end('an answer');
@@ -33,7 +33,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   lines.length = 0;
-  asked = 0;
+  calls = 0;
   status = 200;
   ports = createPorts({ log: pino({}, { write: (line: string) => void lines.push(line) }) });
 });
@@ -45,7 +45,7 @@ test('a server that fails three times is not called, and called again after a wh
   status = 503;
   for (let times = 0; times < 3; times += 1) expect((await port.fetch(address)).status).toBe(503);
   await expect(port.fetch(address)).rejects.toThrow(LeftAlone);
-  expect([asked, ports.closed()]).toEqual([3, ['bank']]);
+  expect([calls, ports.closed()]).toEqual([3, ['bank']]);
   status = 200;
   await wait(250);
   expect(await (await port.fetch(address)).text()).toBe('an answer');
@@ -85,10 +85,10 @@ test('it does not follow redirects, and calls no other server', async () => {
   const port = ports.to('bank', address, { seconds: 5 });
   status = 302;
   await expect(port.fetch(address)).rejects.toThrow('fetch failed');
-  asked = 0;
+  calls = 0;
   for (const other of ['http://169.254.169.254/', 'https://127.0.0.1/', 'http://example.com/'])
     await expect(port.fetch(other)).rejects.toThrow(AddressRefused);
-  expect(asked).toBe(0);
+  expect(calls).toBe(0);
 });
 
 test('one server is one port, wherever it is called from', async () => {

@@ -89,8 +89,8 @@ export function createPorts({ log }: { log: Logger }): Ports {
           breaker.execute(() => call(AbortSignal.timeout(seconds * 1000))),
         );
       } catch (error) {
-        const isAsked = !(isBrokenCircuitError(error) || isBulkheadRejectedError(error));
-        if (!isAsked) throw new LeftAlone(name, { cause: failure });
+        const isRequested = !(isBrokenCircuitError(error) || isBulkheadRejectedError(error));
+        if (!isRequested) throw new LeftAlone(name, { cause: failure });
         failure = error;
         throw error;
       }

@@ -13,8 +13,8 @@ export type OthersPdfAnswer = Awaited<ReturnType<typeof rebuildPdf>>;
  * Runs {@link rebuildPdf} in a separate process. A PDF that crashes it, or takes too much time or memory, is
  * `unreadable`.
  */
-export const rebuildPdfInProcess = (asked: OthersPdf): Promise<OthersPdfAnswer> =>
+export const rebuildPdfInProcess = (request: OthersPdf): Promise<OthersPdfAnswer> =>
   askChild<OthersPdfAnswer>(resolve(import.meta.dirname, 'rebuild-pdf-process.ts'), {
-    asked,
+    request,
     timeMax: TIME_MAX,
   }).catch(() => ({ refusal: 'unreadable' as const }));

@@ -17,6 +17,6 @@ new Worker(
 ).unref();
 
 process.on('disconnect', () => process.exit());
-process.once('message', (asked: OthersPdf) => {
-  void rebuildPdf(asked).then((input) => process.send?.(input));
+process.once('message', (request: OthersPdf) => {
+  void rebuildPdf(request).then((input) => process.send?.(input));
 });

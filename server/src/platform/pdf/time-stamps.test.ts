@@ -33,11 +33,11 @@ test('a time stamp is requested by RFC 3161 with its own nonce, and is valid', a
   const tokens = [await ask(null), await ask(null)];
   for (const token of tokens)
     expect(authority.verify(token, SIGNATURE)).toContain('Verification: OK');
-  expect(authority.asked.map(({ method, contentType }) => ({ method, contentType }))).toEqual(
+  expect(authority.requests.map(({ method, contentType }) => ({ method, contentType }))).toEqual(
     tokens.map(() => ({ method: 'POST', contentType: 'application/timestamp-query' })),
   );
   const folder = mkdtempSync(join(tmpdir(), 'husvaer-query-'));
-  const nonces = authority.asked.map(({ query }) => {
+  const nonces = authority.requests.map(({ query }) => {
     writeFileSync(join(folder, 'query'), query);
     const text = openssl('ts', '-query', '-in', join(folder, 'query'), '-text');
     expect(text).toContain('Hash Algorithm: sha256');

@@ -19,7 +19,7 @@ export interface ChannelKind {
 }
 
 /** The request of pusher-js before it subscribes. */
-const asked = z.object({
+const querySchema = z.object({
   socket_id: z.string().regex(/^\d{1,12}\.\d{1,12}$/),
   channel_name: z.string().max(200),
 });
@@ -47,7 +47,7 @@ export function serveChannelPermits(
     routes.post('/api/auth/pusher', async (request) => {
       const viewer = await identify(request.headers.authorization);
       if (viewer.kind !== 'account') throw accountErrors.login_required();
-      const { socket_id: socketId, channel_name: channel } = parseInput(asked, request.body);
+      const { socket_id: socketId, channel_name: channel } = parseInput(querySchema, request.body);
       const kind = kinds.find(({ prefix }) => channel.startsWith(prefix));
       const id = channel.slice(kind?.prefix.length ?? 0);
       const member = kind && (await runner.read(viewer, kind.admit, id));

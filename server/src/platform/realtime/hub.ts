@@ -161,8 +161,12 @@ export function createHub(deps: {
       );
     if (channels.size >= CHANNELS_PER_SOCKET) return refuse(429, 'Too many channels');
     const kind = kindOf(channel);
-    const asked = { socketId: connection.socketId, channel, channelData: channelData ?? undefined };
-    if (kind !== 'public' && !isSigned(app, asked, auth ?? ''))
+    const request = {
+      socketId: connection.socketId,
+      channel,
+      channelData: channelData ?? undefined,
+    };
+    if (kind !== 'public' && !isSigned(app, request, auth ?? ''))
       return refuse(401, 'Invalid signature');
     const who = kind === 'presence' ? read(member, channelData) : undefined;
     if (kind === 'presence' && !who) return refuse(400, 'Invalid channel_data');

@@ -31,7 +31,7 @@ export interface Realtime {
    * Permission for a socket to subscribe to a channel, given in a session; `member` is its member on that
    * channel.
    */
-  permit(asked: Asked): Permit;
+  permit(request: Requested): Permit;
   /** Sessions connected to this process; with hosted Channels the list is empty. */
   sessions(): string[];
   /** Disconnects the clients of these sessions here. They reconnect and request permission again. */
@@ -46,7 +46,7 @@ export interface Realtime {
 /** Late events are of no use: clients have queried by then. */
 const HABITS: Habits = { seconds: 5 };
 
-interface Asked {
+interface Requested {
   socketId: string;
   channel: string;
   member: Member;
@@ -89,8 +89,8 @@ function builtIn({ config, keys, log }: Deps): Realtime {
       return Promise.resolve();
     },
     // The browser returns what it was given, so the node it connects to knows its session.
-    permit: ({ session, ...asked }) =>
-      permitBy(app, asked, { ...(isPresence(asked.channel) && asked.member), session }),
+    permit: ({ session, ...request }) =>
+      permitBy(app, request, { ...(isPresence(request.channel) && request.member), session }),
     sessions: hub.sessions,
     hangUp: hub.hangUp,
     serve(server, callers) {
@@ -120,8 +120,8 @@ function hosted({ config, ports, log }: Deps): Realtime {
         log.warn({ err: error, channel, event }, 'realtime message not sent');
       });
     },
-    permit: (asked) =>
-      permitBy({ key, secret }, asked, isPresence(asked.channel) ? asked.member : undefined),
+    permit: (request) =>
+      permitBy({ key, secret }, request, isPresence(request.channel) ? request.member : undefined),
     sessions: () => [],
     hangUp: () => undefined,
     serve: () => undefined,
@@ -134,7 +134,7 @@ const isPresence = (channel: string) => channel.startsWith('presence-');
 
 function permitBy(
   app: AppKey,
-  { socketId, channel }: Pick<Asked, 'socketId' | 'channel'>,
+  { socketId, channel }: Pick<Requested, 'socketId' | 'channel'>,
   data: object | undefined,
 ): Permit {
   const channelData = data && JSON.stringify(data);

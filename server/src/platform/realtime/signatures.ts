@@ -12,16 +12,16 @@ export interface AppKey {
  */
 export const signChannel = (
   { key, secret }: AppKey,
-  { socketId, channel, channelData }: Asked,
+  { socketId, channel, channelData }: Requested,
 ): string => `${key}:${hmac(secret, [socketId, channel, channelData])}`;
 
 /** Whether this is the permission that {@link signChannel} gives. */
-export function isSigned(app: AppKey, asked: Asked, auth: string): boolean {
-  const [given, right] = [Buffer.from(auth), Buffer.from(signChannel(app, asked))];
+export function isSigned(app: AppKey, request: Requested, auth: string): boolean {
+  const [given, right] = [Buffer.from(auth), Buffer.from(signChannel(app, request))];
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-interface Asked {
+interface Requested {
   socketId: string;
   channel: string;
   /** On a presence channel: the member, as JSON. */

@@ -11,7 +11,7 @@ import { createOpenId, isCancelled } from '../identity/openid.ts';
 const ASKED_MINUTES = 15;
 const ASKED_COOKIE = 'identityAsked';
 
-const asked = z.object({
+const querySchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -108,7 +108,7 @@ export function createIdentification(context: HttpContext): Identification | nul
       const site = await sites.hereFor(request);
       // The broker knows only one address of ours: the state says which of our sites to continue on.
       const begun = await openId.begin(seal('identity state', { site, lost }));
-      const promise = { ...begun.asked, purpose, returnTo, given };
+      const promise = { ...begun.pending, purpose, returnTo, given };
       void reply.setCookie(askedCookie, seal('identity asked', promise), cookie);
       return begun.url;
     },
@@ -120,7 +120,7 @@ export function createIdentification(context: HttpContext): Identification | nul
       if (from.data && from.data.site !== here)
         return { elsewhere: `${from.data.site}/api/auth/idp/callback${search}` };
 
-      const promise = asked.safeParse(open('identity asked', request.cookies[askedCookie]));
+      const promise = querySchema.safeParse(open('identity asked', request.cookies[askedCookie]));
       void reply.clearCookie(askedCookie, cookie);
       if (!promise.data || from.data?.site !== here)
         return { elsewhere: from.data?.lost ?? '/login?identity=failed' };

@@ -126,8 +126,8 @@ export function serveSessions(routes: FastifyInstance, context: HttpContext): vo
     const { sub, sid } = bearer;
     if (sub && !(await runner.read(GUEST, ({ tx }) => findLogin(tx, { id: sub }), undefined)))
       throw accountErrors.session_lost();
-    const asked = { refreshToken, sessionId: sid ?? null };
-    const answer = await runner.run(GUEST, refreshSession, asked);
+    const requested = { refreshToken, sessionId: sid ?? null };
+    const answer = await runner.run(GUEST, refreshSession, requested);
     if (!answer) throw accountErrors.token_invalid();
     return answer;
   });

@@ -126,10 +126,10 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
   routes.post('/passkeys', async (request, reply): Promise<AuthAnswer> => {
     const viewer = await whoAdds(request, context);
     const { answer, name } = parseInput(adding, request.body);
-    const asked = await takeAnswer(request, context, {
+    const requested = await takeAnswer(request, context, {
       ...{ answer, purpose: 'add', holder: viewer.sessionId },
     });
-    const made = await checkMade(answer, asked).catch((error: unknown) => {
+    const made = await checkMade(answer, requested).catch((error: unknown) => {
       throw refused(request, error, viewer.id);
     });
     const { transports } = answer.response;
@@ -172,10 +172,10 @@ export async function readShown(
   input: { answer: ShownPasskey; purpose: Purpose; holder: string },
 ): Promise<Used> {
   const { answer } = input;
-  const asked = await takeAnswer(request, context, input);
+  const requested = await takeAnswer(request, context, input);
   const passkey = await context.runner.read(GUEST, ({ tx }) => findPasskey(tx, answer.id), null);
   if (!passkey) throw refused(request, new Error('unknown'), undefined);
-  const checked = await checkShown(answer, passkey, asked).catch((error: unknown) => {
+  const checked = await checkShown(answer, passkey, requested).catch((error: unknown) => {
     throw refused(request, error, passkey.accountId);
   });
   return { passkey, ...checked };
@@ -188,10 +188,10 @@ async function takeAnswer(
 ): Promise<ExpectedAnswer> {
   const { answer, purpose, holder } = input;
   const challenge = challengeIn(answer);
-  const isAsked =
+  const isRequested =
     challenge !== null &&
     (await context.runner.run(GUEST, consumeChallengeOf, { challenge, purpose, holder }));
-  if (!isAsked) throw refused(request, new Error('not asked, or answered before'), undefined);
+  if (!isRequested) throw refused(request, new Error('not asked, or answered before'), undefined);
   const relyingParty = relyingPartyOf(context);
   if (!takesPasskeys(request.hostname, relyingParty))
     throw refused(request, new Error('on a host that takes none'), undefined);

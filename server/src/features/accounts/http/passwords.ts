@@ -51,8 +51,8 @@ export function servePasswords(
     // Mails repeat the same valid link: someone who asks too often has it already.
     const asker = await askerOf(request, user);
     if (!(await isWithin(limits, RULES.mailByAccount, asker))) return { msg: 'link sent' };
-    const asked = { email: user, site: await sites.addressOf(request) };
-    await runner.run(GUEST, wantNewPassword, asked);
+    const requested = { email: user, site: await sites.addressOf(request) };
+    await runner.run(GUEST, wantNewPassword, requested);
     return { msg: 'link sent' };
   });
 

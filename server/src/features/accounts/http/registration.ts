@@ -59,8 +59,8 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
     await limits.take(RULES.codeByAccount, guessKey);
     await limits.take(RULES.codeByAccountDaily, guessKey);
     const device = deviceOf(request.headers['user-agent']);
-    const asked = { by, code, about, partnerId: partnerId ?? null, device };
-    const answer = await runner.run(GUEST, verifyEmail, asked);
+    const requested = { by, code, about, partnerId: partnerId ?? null, device };
+    const answer = await runner.run(GUEST, verifyEmail, requested);
     if (!answer) throw accountErrors.wrong_code();
     await leaveFormer(bearerOf(request), context);
     return answer;

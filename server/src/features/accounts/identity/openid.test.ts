@@ -34,7 +34,7 @@ test.each([
 });
 
 describe('the broker’s answer', () => {
-  const asked: PendingLogin = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) };
+  const requested: PendingLogin = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) };
   let server: Server;
   let issuer: string;
   let openId: OpenId;
@@ -78,7 +78,7 @@ describe('the broker’s answer', () => {
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuedAt()
       .sign(privateKey);
-  const finish = () => openId.finish('?code=c&state=state', asked);
+  const finish = () => openId.finish('?code=c&state=state', requested);
 
   test('identifies the person when all of it is right', async () => {
     idToken = await token();
@@ -110,7 +110,7 @@ describe('the broker’s answer', () => {
     const env = { ...BROKER, OIDC_ISSUER: issuer, OIDC_ACR_VALUES: 'urn:bankid', ...settings };
     const strict = createOpenId(readConfig(env), createTestContext().ports)!;
     idToken = await token(input);
-    const who = await strict.finish('?code=c&state=state', asked).catch(() => null);
+    const who = await strict.finish('?code=c&state=state', requested).catch(() => null);
     expect(who?.subject).toBe(isTaken ? 'kari' : undefined);
   });
 
@@ -121,7 +121,7 @@ describe('the broker’s answer', () => {
       readConfig({ ...BROKER, OIDC_ISSUER: issuer }),
       createTestContext().ports,
     )!;
-    await expect(other.finish('?code=c&state=state', asked)).rejects.toThrow();
+    await expect(other.finish('?code=c&state=state', requested)).rejects.toThrow();
     named = issuer;
   });
 });

@@ -75,8 +75,8 @@ export function createOpenId(config: Config, ports: Ports) {
 
   return {
     /** Returns where to send a browser, and what to keep until it returns. `state` comes back with it. */
-    async begin(state: string): Promise<{ url: URL; asked: PendingLogin }> {
-      const asked = {
+    async begin(state: string): Promise<{ url: URL; pending: PendingLogin }> {
+      const request = {
         state,
         nonce: openid.randomNonce(),
         verifier: openid.randomPKCECodeVerifier(),
@@ -88,25 +88,25 @@ export function createOpenId(config: Config, ports: Ports) {
         // requested.
         scope: 'openid profile',
         state,
-        nonce: asked.nonce,
-        code_challenge: await openid.calculatePKCECodeChallenge(asked.verifier),
+        nonce: request.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(request.verifier),
         code_challenge_method: 'S256',
         // Computers in a home are shared: a person logs in every time.
         prompt: 'login',
         ...(config.OIDC_ACR_VALUES && { acr_values: config.OIDC_ACR_VALUES }),
       });
-      return { url, asked };
+      return { url, pending: request };
     },
     /** The person who returned. Throws openid-client's errors when anything does not match. */
-    async finish(search: string, asked: PendingLogin): Promise<ConfirmedIdentity> {
+    async finish(search: string, request: PendingLogin): Promise<ConfirmedIdentity> {
       const configuration = await discover();
       const tokens = await openid.authorizationCodeGrant(
         configuration,
         new URL(`${redirectUri}${search}`),
         {
-          pkceCodeVerifier: asked.verifier,
-          expectedState: asked.state,
-          expectedNonce: asked.nonce,
+          pkceCodeVerifier: request.verifier,
+          expectedState: request.state,
+          expectedNonce: request.nonce,
           idTokenExpected: true,
         },
       );

@@ -266,10 +266,10 @@ describe('logging in by a passkey', () => {
     later(5);
     expect(refusalIn(await ask('/passkey', { answer: slow }))).toMatchObject(FAILED);
 
-    const asked = await ask('/passkey/options');
-    const wrong = authenticator.show(asked, { isVerified: false });
+    const request = await ask('/passkey/options');
+    const wrong = authenticator.show(request, { isVerified: false });
     expect(refusalIn(await ask('/passkey', { answer: wrong }))).toMatchObject(FAILED);
-    const right = authenticator.show(asked);
+    const right = authenticator.show(request);
     expect(refusalIn(await ask('/passkey', { answer: right }))).toMatchObject(FAILED);
   });
 

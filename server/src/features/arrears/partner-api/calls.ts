@@ -52,7 +52,7 @@ const invoiceCalls: DescribedCall[] = [
     async read(work, { viewer, query }) {
       const { after, limit, leaseId, isOpen } = parseInput(invoicePage, query);
       const { id: bookId } = await requireBook(work, viewer.partnerId, 'see');
-      const asked = {
+      const request = {
         bookId,
         ...(leaseId && { leaseId }),
         ...(isOpen !== undefined && { isOpen }),
@@ -61,7 +61,7 @@ const invoiceCalls: DescribedCall[] = [
         { after, limit },
         {
           key: uuid,
-          find: (part) => findInvoiceIds(work.tx, asked, part),
+          find: (part) => findInvoiceIds(work.tx, request, part),
           keyOf: (id) => id,
           write: (id) => id,
         },

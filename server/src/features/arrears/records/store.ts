@@ -38,9 +38,9 @@ export async function findInvoicings(
 ): Promise<Map<string, LeaseInvoicing>> {
   if (leaseIds.length === 0) return new Map();
   const moneyOf = await findMoney(tx, leaseIds);
-  const asked = leaseIds.map((lease_id) => ({ lease_id }));
+  const requested = leaseIds.map((lease_id) => ({ lease_id }));
   const rows = await sql(tx)
-    .selectFrom(jsonRows('asked', { lease_id: 'uuid' }, asked))
+    .selectFrom(jsonRows('asked', { lease_id: 'uuid' }, requested))
     .select('asked.lease_id as leaseId')
     .select((of) => [
       jsonArrayFrom(

@@ -12,7 +12,7 @@ import { attachmentCalled } from '../../../platform/http/content-disposition.ts'
 import { getOriginal } from './use-cases/get-original.ts';
 import { originalKey } from './original-key.ts';
 
-const asked = z.object({ partnerId: booksInPath, fileId: uuid });
+const querySchema = z.object({ partnerId: booksInPath, fileId: uuid });
 
 /** Serves a bank's file, byte by byte as it was sent. */
 export function serveOriginals(app: FastifyInstance, context: HttpContext): void {
@@ -20,7 +20,7 @@ export function serveOriginals(app: FastifyInstance, context: HttpContext): void
     '/api/money/:partnerId/bank-files/:fileId',
     async ({ params, headers }, reply) => {
       const viewer = await viewerOf(headers.authorization, context);
-      const input = parseInput(asked, params, 'queryData');
+      const input = parseInput(querySchema, params, 'queryData');
       const { sha256, name } = await context.runner.run(viewer, getOriginal, input);
       const bytes = await context.storage.read(originalKey(sha256));
       if (!bytes) throw bankingErrors.not_found();

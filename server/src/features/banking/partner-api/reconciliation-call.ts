@@ -64,8 +64,8 @@ export const reconciliationCall: DescribedCall = {
   summary: 'Your client accounts beside your bank’s own balances, in a month',
   query,
   answers: { 200: ['The month.', 'BankReconciliation'] },
-  async read(work, { viewer, query: asked }) {
-    const { month = null } = parseInput(query, asked);
+  async read(work, { viewer, query: request }) {
+    const { month = null } = parseInput(query, request);
     const { partnerId } = viewer;
     const present = `${work.clock.today().toString().slice(0, 7)}-01`;
     return write(await getBankReconciliation(work, { partnerId, month: month ?? present }));

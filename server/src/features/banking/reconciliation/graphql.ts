@@ -183,7 +183,7 @@ const QueryData = builder.inputType('BankReconciliationQueryData', {
     }),
   }),
 });
-const asked = withBooks.extend({
+const querySchema = withBooks.extend({
   month: monthParameter.nullish().transform((month) => month ?? null),
 });
 builder.queryField('getBankReconciliation', (t) =>
@@ -192,7 +192,7 @@ builder.queryField('getBankReconciliation', (t) =>
     description: 'A month of client accounts compared with their bank.',
     args: { queryData: t.arg({ type: QueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getBankReconciliation, parseInput(asked, queryData, 'queryData')),
+      runner.read(viewer, getBankReconciliation, parseInput(querySchema, queryData, 'queryData')),
   }),
 );
 

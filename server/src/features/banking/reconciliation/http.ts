@@ -29,7 +29,7 @@ const NAMES = { en: 'bank-reconciliation', no: 'bankavstemming' } as const;
 const nameOf = (language: Language, { month }: MonthReconciliation, kind: 'pdf' | TableKind) =>
   `${NAMES[language]}-${month.slice(0, 7)}.${kind}`;
 
-interface Asked {
+interface Requested {
   Params: { partnerId: string };
   Querystring: Record<string, string | undefined>;
 }
@@ -39,12 +39,12 @@ interface Asked {
  */
 export function serveReconciliations(app: FastifyInstance, context: HttpContext): void {
   const { runner, storage, clock } = context;
-  app.get<Asked>(
+  app.get<Requested>(
     '/api/money/:partnerId/reconciliation.pdf',
     async ({ params, query, headers }, reply) => {
       const viewer = await viewerOf(headers.authorization, context);
-      const { language, ...asked } = parseInput(values, { ...query, ...params }, 'queryData');
-      const found = await runner.read(viewer, getBankReconciliation, asked);
+      const { language, ...request } = parseInput(values, { ...query, ...params }, 'queryData');
+      const found = await runner.read(viewer, getBankReconciliation, request);
       const pdf = await drawDocument(reconciliationText(language, found), {
         at: clock.now(),
         read: storage.read,
@@ -57,12 +57,12 @@ export function serveReconciliations(app: FastifyInstance, context: HttpContext)
   );
 
   for (const kind of TABLE_KINDS)
-    app.get<Asked>(
+    app.get<Requested>(
       `/api/money/:partnerId/reconciliation.${kind}`,
       async ({ params, query, headers }, reply) => {
         const viewer = await viewerOf(headers.authorization, context);
-        const { language, ...asked } = parseInput(values, { ...query, ...params }, 'queryData');
-        const found = await runner.read(viewer, getBankReconciliation, asked);
+        const { language, ...request } = parseInput(values, { ...query, ...params }, 'queryData');
+        const found = await runner.read(viewer, getBankReconciliation, request);
         const { account, day, bank, ledger, unexplained, what, payments, amount } = TEXTS[language];
         void reply.header('content-disposition', attachmentCalled(nameOf(language, found, kind)));
         async function* rows() {

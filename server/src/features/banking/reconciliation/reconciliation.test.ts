@@ -145,11 +145,11 @@ test('a payment in transit between banks is named', async () => {
     entries: [{ kind: 'in_transit', on: '2026-11-02', amount: -9000, kid: '2345676' }],
   });
   const key = await addPartnerKey(app, partnerId, ['money:read']);
-  const asked = await app.call({
+  const request = await app.call({
     url: '/partner/v1/bank-reconciliation?month=2026-11',
     headers: { authorization: `Bearer ${key}` },
   });
-  expect(asked.json()).toMatchObject({
+  expect(request.json()).toMatchObject({
     ...{ month: '2026-11', signedAt: null, toRefill: 0, problems: [] },
     accounts: [
       {

@@ -84,7 +84,7 @@ const QueryData = builder.inputType('RepeatedPaymentsQueryData', {
     }),
   }),
 });
-const asked = withBooks.extend({
+const querySchema = withBooks.extend({
   withExpected: z
     .boolean()
     .nullish()
@@ -99,7 +99,7 @@ builder.queryField('getRepeatedPayments', (t) =>
       optionData: t.arg({ type: OptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const input = parseInput(asked, queryData, 'queryData');
+      const input = parseInput(querySchema, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
       return runner.read(viewer, getRepeatedPayments, { ...input, ...part });
     },

@@ -14,9 +14,9 @@ export interface BankExceptions {
  */
 export async function getBankExceptions(
   work: ReadWork,
-  { partnerId, ...asked }: { partnerId: string | null; isWaiting: boolean } & Page,
+  { partnerId, ...request }: { partnerId: string | null; isWaiting: boolean } & Page,
 ): Promise<BankExceptions> {
   const { id: bookId } = await requireBook(work, partnerId, 'see');
-  const { lines, total } = await findExceptions(work.tx, { bookId, ...asked });
+  const { lines, total } = await findExceptions(work.tx, { bookId, ...request });
   return { exceptions: await viewExceptions(work, lines), total };
 }

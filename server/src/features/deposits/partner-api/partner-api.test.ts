@@ -24,8 +24,8 @@ beforeAll(async () => {
   reader = partnerCalls(app, await addPartnerKey(app, partnerId, ['money:read']));
   const other = await addPartner(app, 'fjordutleie', 'Fjordutleie');
   stranger = partnerCalls(app, await addPartnerKey(app, other));
-  const asked = { url: 'https://example.com/hook', types: ['deposit.changed'] };
-  webhook = (await call('POST', '/webhooks', asked)).body._id;
+  const request = { url: 'https://example.com/hook', types: ['deposit.changed'] };
+  webhook = (await call('POST', '/webhooks', request)).body._id;
 });
 afterAll(() => scenario.close());
 

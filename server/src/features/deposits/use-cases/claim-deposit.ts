@@ -23,20 +23,20 @@ export async function claimDeposit(work: Work, input: { contractId: string }): P
   const { side, balance } = deposit.release;
   refuseClaim(deposit, lease.endsOn !== null && lease.endsOn < lease.today);
   const isLandlord = side === 'landlord';
-  const asked = isLandlord ? parseInput(rentClaim({ balance }), input, 'inputData') : null;
+  const request = isLandlord ? parseInput(rentClaim({ balance }), input, 'inputData') : null;
   const release = {
     id: newId(),
     depositId: deposit.deposit.id,
     ground: isLandlord ? ('rent_claim' as const) : ('tenant_claim' as const),
-    asked: asked?.amount ?? 0n,
+    asked: request?.amount ?? 0n,
     notifiedOn: clock.today().toString(),
   };
   await addRelease(tx, release);
-  if (asked) await saveProofs(work, release.id, side, asked.attachments);
+  if (request) await saveProofs(work, release.id, side, request.attachments);
   const until = answerUntil(release.notifiedOn);
   const leaseId = lease.id;
   await notifySide(work, { leaseId, side: other(side) }, (mails, { title, kroner, day }) =>
-    mails[release.ground]({ title, amount: kroner(asked?.amount ?? balance), until: day(until) }),
+    mails[release.ground]({ title, amount: kroner(request?.amount ?? balance), until: day(until) }),
   );
   await notifySide(work, { leaseId, side }, (mails, { title, day }) =>
     mails.claim_noted({ title, until: day(until) }),

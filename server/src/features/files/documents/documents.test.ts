@@ -78,8 +78,12 @@ describe('a document', () => {
     const key = await uploadFile(app, kari);
     const { id } = await take(await uploadFile(app, kari));
     const others = await take(await uploadFile(app, ola), { who: ola });
-    const with_ = (asked: { key?: string; _id?: string }[]) =>
-      app.runner.run(SYSTEM, createAttachments, { asked, ownerId: kari.id, at: 'inputData.files' });
+    const with_ = (input: { key?: string; _id?: string }[]) =>
+      app.runner.run(SYSTEM, createAttachments, {
+        attachments: input,
+        ownerId: kari.id,
+        at: 'inputData.files',
+      });
     const taken = await with_([{ _id: id }, { key }, { key }, { _id: id }]);
     expect(taken.map((document) => document.id)).toEqual([id, (await take(key)).id]);
     for (const _id of [others.id, NOBODYS])

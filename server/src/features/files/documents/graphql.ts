@@ -40,8 +40,8 @@ builder.queryField('getFileDownloadUrl', (t) =>
       'An address that fetches a file for the next minutes, to be opened in a new window.',
     args: { queryData: t.arg({ type: DownloadQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer, mayReadDocument }) {
-      const asked = z.object({ fileId: z.string().trim().min(1).pipe(anId) });
-      const { fileId } = parseInput(asked, queryData, 'queryData');
+      const querySchema = z.object({ fileId: z.string().trim().min(1).pipe(anId) });
+      const { fileId } = parseInput(querySchema, queryData, 'queryData');
       const mayRead = (id: string) => mayReadDocument(viewer, id);
       return runner.read(viewer, getFileDownloadUrl, { id: fileId, mayRead });
     },

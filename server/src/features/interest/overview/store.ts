@@ -78,7 +78,7 @@ export interface InterestOverview {
  */
 export async function findInterestOverview(
   tx: ReadTx,
-  asked: {
+  requested: {
     accountId: string;
     /** The partner for whom they let. */
     partnerId: string | null;
@@ -87,7 +87,7 @@ export async function findInterestOverview(
     limit: number;
   },
 ): Promise<InterestOverview> {
-  const { accountId, partnerId, now, until, limit } = asked;
+  const { accountId, partnerId, now, until, limit } = requested;
   const total = raw<number>`(count(*) over ())::integer`.as('total');
   const people = raw<number>`(
     select count(*)::integer from interest asked where asked.viewing_id = viewing.id and asked.state = 'invited'

@@ -46,7 +46,7 @@ export async function addInterestForm(work: Work, input: unknown): Promise<strin
     { ...form, agreesToCreditCheck },
     now,
   );
-  const files = { asked: form.attachments, ownerId: asker.id, at: 'inputData.attachments' };
+  const files = { attachments: form.attachments, ownerId: asker.id, at: 'inputData.attachments' };
   const attachments = await createAttachments(work, files);
   await setAttachments(
     tx,

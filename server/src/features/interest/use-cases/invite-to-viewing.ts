@@ -16,8 +16,8 @@ import { requireAllowedMove, loadFormsForUpdate } from '../answered-form.ts';
 export async function inviteToViewing(work: Work, input: unknown): Promise<string[]> {
   const { tx, clock } = work;
   const now = clock.now();
-  const asked = parseInput(viewing(now.epochMilliseconds), input, 'inputData');
-  const { forms, answerer } = await loadFormsForUpdate(work, asked._ids);
+  const request = parseInput(viewing(now.epochMilliseconds), input, 'inputData');
+  const { forms, answerer } = await loadFormsForUpdate(work, request._ids);
   const [first] = forms;
   if (forms.some(({ listingId }) => listingId !== first!.listingId))
     throw interestErrors.several_listings();
@@ -30,10 +30,10 @@ export async function inviteToViewing(work: Work, input: unknown): Promise<strin
     {
       id,
       listingId: listing!.id,
-      startsAt: Temporal.Instant.from(asked.startsAt),
-      endsAt: Temporal.Instant.from(asked.endsAt),
-      place: asked.place ?? addressOf(listing!),
-      text: asked.text,
+      startsAt: Temporal.Instant.from(request.startsAt),
+      endsAt: Temporal.Instant.from(request.endsAt),
+      place: request.place ?? addressOf(listing!),
+      text: request.text,
     },
     now,
   );

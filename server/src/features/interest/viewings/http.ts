@@ -11,13 +11,13 @@ import { MAIL_TEXTS } from '../messages/mail-texts-by-language.ts';
 import { getViewings } from './use-cases/get-viewings.ts';
 import { viewingFilters } from './graphql.ts';
 
-const asked = viewingFilters.extend({ language: z.enum(['en', 'no']).default('no') });
+const request = viewingFilters.extend({ language: z.enum(['en', 'no']).default('no') });
 
 /** Serves the viewings that a person holds as one calendar file. */
 export function serveViewings(app: FastifyInstance, context: HttpContext): void {
   app.post('/api/viewings.ics', async ({ body, headers }, reply) => {
     const viewer = await viewerOf(headers.authorization, context);
-    const { partnerId, language } = parseInput(asked, body ?? {}, 'queryData');
+    const { partnerId, language } = parseInput(request, body ?? {}, 'queryData');
     const { runner, clock, origin } = context;
     const viewings = await runner.read(viewer, getViewings, { partnerId });
     const organiser = await runner.read(viewer, organiserOf, partnerId);

@@ -266,7 +266,7 @@ export async function sumInvoices(tx: ReadTx, filters: InvoiceFilters): Promise<
   const { bookId, status, month, search } = filters;
   // Without filters their number has a counter, and the open sum only needs the open ones.
   const isAll = status === 'all' && !month && !search;
-  const asked: InvoiceFilters = isAll ? { ...filters, status: 'open' } : filters;
+  const requested: InvoiceFilters = isAll ? { ...filters, status: 'open' } : filters;
   const [totals] = await rowsOf(
     tx,
     raw<InvoiceTotals>`
@@ -275,7 +275,7 @@ export async function sumInvoices(tx: ReadTx, filters: InvoiceFilters): Promise<
     from (
       select count(*)::integer as found,
         coalesce(sum(case when credits_id is null then ${OPEN} else 0 end), 0)::bigint as open
-      from invoice where ${isWanted(asked)}
+      from invoice where ${isWanted(requested)}
     ) sums
     left join invoice_count counted on counted.book_id = ${bookId}`,
   );

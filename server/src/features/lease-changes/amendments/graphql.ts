@@ -28,8 +28,8 @@ function readAsk({
   contractId: string;
   language?: unknown;
 }) {
-  const asked = parseInput(about, { contractId, language: wanted }, 'inputData');
-  return { id: asked.contractId, language: asked.language, input };
+  const request = parseInput(about, { contractId, language: wanted }, 'inputData');
+  return { id: request.contractId, language: request.language, input };
 }
 
 const ExtendInput = builder.inputType('ExtendLeaseInputData', {

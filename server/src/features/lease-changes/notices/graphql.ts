@@ -60,12 +60,12 @@ builder.mutationField('giveNotice', (t) =>
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, ...rest } = inputData;
       const ask = withContract.extend({ language: paperLanguage });
-      const asked = parseInput(ask, { contractId: id, language: rest.language }, 'inputData');
+      const request = parseInput(ask, { contractId: id, language: rest.language }, 'inputData');
       const { ground, reason } = rest;
       const input = { ...(ground && { ground }), reason };
-      return runner.run(viewer, thenRead(giveNotice, getLease, asked.contractId), {
-        id: asked.contractId,
-        language: asked.language,
+      return runner.run(viewer, thenRead(giveNotice, getLease, request.contractId), {
+        id: request.contractId,
+        language: request.language,
         input,
       });
     },

@@ -37,7 +37,7 @@ export const leaseCalls: DescribedCall[] = [
     answers: { 200: ['A page.', 'LeasePage'] },
     async read(work, { viewer, query }) {
       const { after, limit, status, propertyId, updatedSince } = parseInput(leasePage, query);
-      const asked = {
+      const request = {
         partnerId: viewer.partnerId,
         status,
         propertyId,
@@ -48,7 +48,7 @@ export const leaseCalls: DescribedCall[] = [
         { after, limit },
         {
           key: uuid,
-          find: (part) => findPartnerLeaseIds(work.tx, asked, part),
+          find: (part) => findPartnerLeaseIds(work.tx, request, part),
           keyOf: (id) => id,
           write: (id) => id,
         },

@@ -55,10 +55,10 @@ export const assignmentCalls: DescribedCall[] = [
     answers: { 200: ['A page.', 'AssignmentPage'] },
     async read(work, { viewer, query }) {
       const { propertyId, ...part } = parseInput(assignmentPage, query);
-      const asked = { partnerId: viewer.partnerId, propertyId };
+      const request = { partnerId: viewer.partnerId, propertyId };
       const page = await pageAfter(part, {
         ...byId,
-        find: (some) => findAssignmentIds(work.tx, asked, some),
+        find: (some) => findAssignmentIds(work.tx, request, some),
       });
       return { ...page, data: await readAssignments(work, viewer, page.data) };
     },

@@ -32,8 +32,8 @@ test('the price index is fetched from Statistics Norway; a new publication count
     { month: '2026-09', value: '101.9' },
     { month: '2026-10', value: '102.1' },
   ]);
-  expect(statistics.asked[0]!.pathname).toBe('/tables/14700/data');
-  expect(Object.fromEntries(statistics.asked[0]!.searchParams)).toMatchObject({
+  expect(statistics.requests[0]!.pathname).toBe('/tables/14700/data');
+  expect(Object.fromEntries(statistics.requests[0]!.searchParams)).toMatchObject({
     outputFormat: 'json-stat2',
     'valueCodes[ContentsCode]': 'KpiIndMnd',
   });

@@ -172,14 +172,14 @@ describe('a lease in progress', () => {
     const partiesIn = async () =>
       (await textOf(_id, 'no', kari)).find(({ heading }) => heading === '1. Partene')!.rows;
     const landlords = ['Utleier', `Kari Nordmann\nFødt 02.03.1971\n${address}`];
-    const asked = ['Leietaker', `Ingrid Solheim\nFødt 17.05.1994\n${address}`];
+    const request = ['Leietaker', `Ingrid Solheim\nFødt 17.05.1994\n${address}`];
     const named = ['Medleietaker', 'Jonas Lie Solheim'];
-    expect(await partiesIn()).toEqual([landlords, asked, named]);
+    expect(await partiesIn()).toEqual([landlords, request, named]);
     // A deleted address leaves no line.
     await says(kari, { postalAddress: '' });
     expect(await partiesIn()).toEqual([
       ['Utleier', 'Kari Nordmann\nFødt 02.03.1971'],
-      asked,
+      request,
       named,
     ]);
     await interest.call('withdrawInterest', { _id: interestId }, ingrid);
@@ -514,8 +514,8 @@ describe('a signer of another document', () => {
     const { ingrid, jonas, kari, turid } = scenario;
     const { _id: contractId } = await scenario.signed();
     const joining = [{ email: 'feil@x.no', name: turid.name }];
-    const asked = { contractId, from: '2027-03-01', leaving: [jonas.email], joining };
-    await scenario.call('changeTenants', asked, kari);
+    const request = { contractId, from: '2027-03-01', leaving: [jonas.email], joining };
+    await scenario.call('changeTenants', request, kari);
     expect(await mailed()).toContain('feil@x.no');
     const { papers } = await shown(contractId);
     const signers: any[] = papers.find(({ kind }: any) => kind === 'tenants').signers;

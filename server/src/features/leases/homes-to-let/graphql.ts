@@ -9,7 +9,7 @@ import type { HomeToLet } from './store.ts';
 import { getHomesToLet } from './use-cases/get-homes-to-let.ts';
 
 const page = pageOf({ usual: 24, most: 100, skipMost: 100_000 });
-const asked = withPartner.extend({
+const request = withPartner.extend({
   search: z
     .string()
     .max(100)
@@ -60,7 +60,7 @@ builder.queryField('getHomesToLet', (t) =>
     },
     resolve: (_, { queryData, optionData }, { runner, viewer }) =>
       runner.read(viewer, getHomesToLet, {
-        ...parseInput(asked, queryData, 'queryData'),
+        ...parseInput(request, queryData, 'queryData'),
         ...parseInput(page, optionData ?? {}, 'optionData'),
       }),
   }),

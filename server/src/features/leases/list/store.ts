@@ -306,7 +306,7 @@ export const findAllLeaseIds = async (tx: ReadTx, whose: Whose): Promise<string[
 /** A partner's leases after one of them, in order of creation, which never changes. */
 export async function findPartnerLeaseIds(
   tx: ReadTx,
-  asked: {
+  requested: {
     partnerId: string;
     propertyId: string | undefined;
     status: LeaseStatus | undefined;
@@ -315,7 +315,7 @@ export async function findPartnerLeaseIds(
   },
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
-  const { partnerId, propertyId, status, updatedSince, today } = asked;
+  const { partnerId, propertyId, status, updatedSince, today } = requested;
   let found = leasesOf(tx, { partnerId }).select('lease.id');
   if (after) found = found.where('lease.id', '>', after);
   if (propertyId) found = found.where('property.id', '=', propertyId);

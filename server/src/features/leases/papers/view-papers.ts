@@ -21,8 +21,8 @@ export async function viewPapers(
   const shown = [...latest.values()].map((paper): PaperView => {
     const order = orders.get(paper.orderId ?? '');
     const signing = (order?.signers ?? []).map((signer, position) => {
-      const asked = paper.signers[position];
-      return { ...signer, mayMove: asked !== undefined && mayMove(paper, asked) };
+      const request = paper.signers[position];
+      return { ...signer, mayMove: request !== undefined && mayMove(paper, request) };
     });
     return { ...paper, expiresAt: order?.expiresAt ?? null, signing };
   });

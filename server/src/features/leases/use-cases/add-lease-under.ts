@@ -20,7 +20,7 @@ export async function addLeaseUnder(
   const [assignment] = await findAssignments(tx, [assignmentId]);
   const [property] = assignment ? await findProperties(tx, [assignment.propertyId]) : [];
   if (!property || !leasePolicy.write(viewer, property)) throw leaseErrors.assignment_not_found();
-  const asked = parseInput(contentNow(work), input, 'inputData');
+  const request = parseInput(contentNow(work), input, 'inputData');
   const listing = property.listingId ? await findListing(tx, property.listingId) : undefined;
-  return addDraft(work, { assignmentId, property, listing }, asked);
+  return addDraft(work, { assignmentId, property, listing }, request);
 }

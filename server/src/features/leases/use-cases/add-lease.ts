@@ -14,7 +14,7 @@ import { lawToday, addDraft } from '../draft-lease.ts';
  * its fields, `listings.not_found` and `leases.own_home`.
  */
 export async function addLease(work: Work, input: unknown): Promise<string> {
-  const { listingId, landlordId, assignment, ...asked } = parseInput(
+  const { listingId, landlordId, assignment, ...request } = parseInput(
     z.strictObject({
       listingId: uuid,
       landlordId: uuid.nullish(),
@@ -29,7 +29,7 @@ export async function addLease(work: Work, input: unknown): Promise<string> {
     listingId,
     landlordId: landlordId ?? null,
     terms: assignment ?? null,
-    startsOn: asked.terms.startsOn,
+    startsOn: request.terms.startsOn,
   });
-  return addDraft(work, letting, asked);
+  return addDraft(work, letting, request);
 }

@@ -21,12 +21,12 @@ export async function updateLease(
   const { lease, property, about } = await loadLeaseForUpdate(work, id);
   requirePaperState(lease, ['draft']);
   if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
-  const asked = parseInput(contentNow(work), input, 'inputData');
+  const request = parseInput(contentNow(work), input, 'inputData');
   const listing = property.listingId ? await findListing(tx, property.listingId) : undefined;
   const { landlordId, partnerId } = property;
-  await requireRentCollection(work, asked.terms, partnerId);
-  const tenants = await tenantsOf(work, { asked: asked.tenants, listing, landlordId });
-  await changeLease(tx, id, asked.terms);
+  await requireRentCollection(work, request.terms, partnerId);
+  const tenants = await tenantsOf(work, { requested: request.tenants, listing, landlordId });
+  await changeLease(tx, id, request.terms);
   await setTenants(tx, id, tenants);
   await recordLeaseEvent(work, about, 'changed');
 }

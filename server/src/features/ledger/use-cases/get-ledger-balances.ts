@@ -7,9 +7,13 @@ import { findBalances } from '../entries/store.ts';
 /** The balance of each account at the end of a day, of a lease or of all. */
 export async function getLedgerBalances(
   work: ReadWork,
-  asked: { partnerId: string | null; contractId?: string | undefined; on?: string | undefined },
+  request: { partnerId: string | null; contractId?: string | undefined; on?: string | undefined },
 ): Promise<{ account: LedgerAccount; amount: bigint }[]> {
-  const { id: bookId } = await requireBook(work, asked.partnerId, 'see');
-  const balances = await findBalances(work.tx, { bookId, leaseId: asked.contractId, on: asked.on });
+  const { id: bookId } = await requireBook(work, request.partnerId, 'see');
+  const balances = await findBalances(work.tx, {
+    bookId,
+    leaseId: request.contractId,
+    on: request.on,
+  });
   return [...balances].map(([account, amount]) => ({ account, amount }));
 }

@@ -38,7 +38,7 @@ const inHand = (tx: ReadTx, whose: Whose) => {
     : all.where('partner_id', '=', whose.partnerId);
 };
 
-function asked(tx: ReadTx, { whose, state, search }: ListingFilters) {
+function requestOf(tx: ReadTx, { whose, state, search }: ListingFilters) {
   let found = inHand(tx, whose);
   if (state) found = found.where('state', '=', state);
   if (search) {
@@ -54,7 +54,7 @@ export async function findEditablePage(
   ask: ListingFilters,
   { limit, skip }: { limit: number; skip: number },
 ): Promise<string[]> {
-  const rows = await asked(tx, ask)
+  const rows = await requestOf(tx, ask)
     .select('id')
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
@@ -65,7 +65,7 @@ export async function findEditablePage(
 }
 
 export async function countEditable(tx: ReadTx, ask: ListingFilters): Promise<number> {
-  const { count } = await asked(tx, ask)
+  const { count } = await requestOf(tx, ask)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -102,10 +102,10 @@ test('pictures are fetched once, shown when they are made, and report why they a
   // The original is no longer needed.
   expect(existsSync(folder('fetched')) ? readdirSync(folder('fetched')) : []).toEqual([]);
 
-  const asked = server.asked.length;
+  const request = server.requests.length;
   expect((await put('p-1', pictures)).outcome).toBe('unchanged');
   await settle();
-  expect(server.asked.length).toBe(asked);
+  expect(server.requests.length).toBe(request);
   expect(await shown(listing._id)).toEqual(images);
 });
 
@@ -116,7 +116,7 @@ test('an omitted list stays, another reorders, adds and drops', async () => {
   expect((await put('p-2', undefined)).outcome).toBe('unchanged');
   expect(await shown(listing._id)).toEqual([one, two]);
 
-  const asked = server.asked.length;
+  const request = server.requests.length;
   app.clock.set(NOW.add({ minutes: 1 }));
   const changed = await put('p-2', named('/2.jpg', '/3.jpg'));
   expect(changed).toMatchObject({
@@ -124,7 +124,7 @@ test('an omitted list stays, another reorders, adds and drops', async () => {
     listing: { updatedAt: NOW.add({ minutes: 1 }).toString() },
   });
   await settle();
-  expect(server.asked.slice(asked)).toEqual(['/3.jpg']);
+  expect(server.requests.slice(request)).toEqual(['/3.jpg']);
   const now = await shown(listing._id);
   expect(now.map(({ _id }) => _id === two?._id)).toEqual([true, false]);
   expect(now).toHaveLength(2);
@@ -139,7 +139,7 @@ test('an omitted list stays, another reorders, adds and drops', async () => {
 test('a server that is down is called again; a failed picture is tried again a day later', async () => {
   isDown = true;
   await put('p-3', named('/late.jpg'));
-  const tries = () => server.asked.filter((path) => path === '/late.jpg').length;
+  const tries = () => server.requests.filter((path) => path === '/late.jpg').length;
   let now = NOW;
   for (const seconds of [0, 30, 120, 480, 1920, 7680]) {
     now = now.add({ seconds });

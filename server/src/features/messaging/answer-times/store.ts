@@ -12,9 +12,14 @@ const sql = owns<MessagingTables>();
  */
 export async function findAnswerTime(
   tx: ReadTx,
-  asked: { accountId: string; since: Temporal.Instant; overdue: Temporal.Instant; latest: number },
+  requested: {
+    accountId: string;
+    since: Temporal.Instant;
+    overdue: Temporal.Instant;
+    latest: number;
+  },
 ): Promise<{ answers: number; seconds: number | null }> {
-  const { accountId, since, overdue, latest } = asked;
+  const { accountId, since, overdue, latest } = requested;
   const row = await sql(tx)
     .selectFrom((sub) =>
       sub

@@ -30,11 +30,11 @@ builder.mutationField('blockPerson', (t) =>
     args: { inputData: t.arg({ type: BlockInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const schema = z.object({ conversationId: anId, isBlocked: z.boolean() });
-      const asked = parseInput(schema, inputData, 'inputData');
+      const request = parseInput(schema, inputData, 'inputData');
       return runner.run(
         viewer,
-        thenRead(blockPerson, getConversation, asked.conversationId),
-        asked,
+        thenRead(blockPerson, getConversation, request.conversationId),
+        request,
       );
     },
   }),

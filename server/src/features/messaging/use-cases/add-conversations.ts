@@ -74,9 +74,9 @@ export async function answersFor(
   tx: ReadTx,
   listing: Pick<Listing, 'contact_id' | 'owner_id' | 'partner_id'>,
 ): Promise<string | undefined> {
-  const asked = [listing.contact_id, listing.owner_id].filter((id) => id !== null);
-  const faces = new Map((await findFaces(tx, asked)).map((face) => [face.id, face]));
-  const person = asked.find((id) => faces.get(id)?.isActive);
+  const request = [listing.contact_id, listing.owner_id].filter((id) => id !== null);
+  const faces = new Map((await findFaces(tx, request)).map((face) => [face.id, face]));
+  const person = request.find((id) => faces.get(id)?.isActive);
   if (person || listing.partner_id === null) return person;
   const [agent] = await findPeopleOf(tx, listing.partner_id, 'agent');
   return agent?.id;

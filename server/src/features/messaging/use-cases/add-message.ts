@@ -41,7 +41,7 @@ export async function addMessage(work: Work, input: NewMessage): Promise<ShownMe
     accountId === viewer.id ? [] : accountId,
   );
   if (await isBlocked(tx, viewer.id, others)) throw messagingErrors.blocked();
-  const files = { asked: input.attachments, ownerId: viewer.id, at: 'inputData.attachments' };
+  const files = { attachments: input.attachments, ownerId: viewer.id, at: 'inputData.attachments' };
   const attachments = await createAttachments(work, files);
   if (others.length === participants.length) await addParticipant(tx, conversationId, viewer.id);
   const message = { senderId: viewer.id, clientId, text, attachments, hasOwnMail: false };

@@ -88,15 +88,15 @@ export async function getConversations(
   if (partnerId !== null && !messagingPolicy.readForPartner(viewer, partnerId))
     throw messagingErrors.not_found();
   const whose: Whose = partnerId === null ? { accountId: viewer.id } : { partnerId };
-  const asked = { whose, filter };
+  const request = { whose, filter };
   const total = await countConversations(tx, { whose, filter: 'all' });
   if (!search) {
-    const ids = await findConversationIds(tx, asked, { limit, skip });
+    const ids = await findConversationIds(tx, request, { limit, skip });
     const data = await shown(work, ids, viewer.id);
-    const filtered = filter === 'all' ? total : await countConversations(tx, asked);
+    const filtered = filter === 'all' ? total : await countConversations(tx, request);
     return { data, filtered, total };
   }
-  const latest = await findConversationIds(tx, asked, { limit: SEARCHED_MAX, skip: 0 });
+  const latest = await findConversationIds(tx, request, { limit: SEARCHED_MAX, skip: 0 });
   const found = (await shown(work, latest, viewer.id)).filter(isAbout(search));
   return { data: found.slice(skip, skip + limit), filtered: found.length, total };
 }

@@ -84,9 +84,9 @@ builder.mutationField('addApiKey', (t) =>
     type: NewApiKeyType,
     args: { inputData: t.arg({ type: ApiKeyInputData, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const { scopes, ...asked } = parseInput(newKey, inputData, 'inputData');
+      const { scopes, ...request } = parseInput(newKey, inputData, 'inputData');
       if (viewer.kind === 'account') await limits.take(KEYS_BY_ACCOUNT, viewer.id);
-      return runner.run(viewer, addApiKey, { ...asked, scopes: scopes ?? ['listings'] });
+      return runner.run(viewer, addApiKey, { ...request, scopes: scopes ?? ['listings'] });
     },
   }),
 );
@@ -100,8 +100,8 @@ builder.mutationField('revokeApiKey', (t) =>
     type: ApiKeyType,
     args: { inputData: t.arg({ type: RevokeApiKeyInputData, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const asked = parseInput(z.object({ keyId: uuid }), inputData, 'inputData');
-      return runner.run(viewer, revokeApiKey, asked);
+      const querySchema = parseInput(z.object({ keyId: uuid }), inputData, 'inputData');
+      return runner.run(viewer, revokeApiKey, querySchema);
     },
   }),
 );

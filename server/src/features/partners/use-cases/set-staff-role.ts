@@ -7,9 +7,9 @@ export const STAFF_ROLES = ['agent', 'janitor'] as const;
 /** Gives an account a role at an agency in place of another, or none. An unconfirmed address gets no role. */
 export async function setStaffRole(
   { tx }: Work,
-  asked: { email: string; partnerId: string; role: (typeof STAFF_ROLES)[number] | null },
+  request: { email: string; partnerId: string; role: (typeof STAFF_ROLES)[number] | null },
 ): Promise<'done' | 'no_account' | 'unconfirmed'> {
-  const { email, partnerId, role } = asked;
+  const { email, partnerId, role } = request;
   const account = await findLogin(tx, { email });
   if (!account) return 'no_account';
   if (role && !account.verifiedAt) return 'unconfirmed';

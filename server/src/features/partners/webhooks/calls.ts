@@ -112,8 +112,8 @@ export const webhookCalls: CallGroup = {
           throw requestErrors.invalid({ fields: [{ path: 'url', reason: 'not_allowed' }] });
       },
       async write(work, called) {
-        const asked = parseInput(webhookDraft, called.json());
-        return { status: 201, body: withSecret(await addReceiver(work, called.viewer, asked)) };
+        const request = parseInput(webhookDraft, called.json());
+        return { status: 201, body: withSecret(await addReceiver(work, called.viewer, request)) };
       },
     },
     {
@@ -188,8 +188,8 @@ export const webhookCalls: CallGroup = {
       summary: 'Sends something once more, with the same id',
       answers: { 202: ['It is sent shortly.', 'Delivery'] },
       async write(work, called) {
-        const asked = { webhookId: called.id('webhookId'), id: called.id('deliveryId') };
-        return { status: 202, body: writtenDelivery(await replay(work, called.viewer, asked)) };
+        const request = { webhookId: called.id('webhookId'), id: called.id('deliveryId') };
+        return { status: 202, body: writtenDelivery(await replay(work, called.viewer, request)) };
       },
     },
   ],

@@ -174,7 +174,7 @@ describe('an address', () => {
     const { _id } = await add('/gone');
     await tell();
     await settle();
-    expect(server.asked).not.toContain('/elsewhere');
+    expect(server.requests).not.toContain('/elsewhere');
     expect(await deliveries(_id)).toMatchObject([{ state: 'waiting', lastStatus: 302 }]);
   });
 

@@ -11,10 +11,10 @@ import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import { receiptText } from './receipt.ts';
 import { getReceipt } from './use-cases/get-receipt.ts';
 
-const asked = z.object({ paymentId: anId, language: z.enum(['en', 'no']).default('no') });
+const querySchema = z.object({ paymentId: anId, language: z.enum(['en', 'no']).default('no') });
 const NAMES = { en: 'receipt', no: 'kvittering' } as const;
 
-interface Asked {
+interface Requested {
   Params: { paymentId: string };
   Querystring: Record<string, string | undefined>;
 }
@@ -23,11 +23,11 @@ interface Asked {
 export function serveReceipts(app: FastifyInstance, context: HttpContext): void {
   const { runner, storage, clock } = context;
 
-  app.get<Asked>(
+  app.get<Requested>(
     '/api/payments/:paymentId/receipt.pdf',
     async ({ params, query, headers }, reply) => {
       const viewer = await viewerOf(headers.authorization, context);
-      const { paymentId, language } = parseInput(asked, { ...query, ...params }, 'queryData');
+      const { paymentId, language } = parseInput(querySchema, { ...query, ...params }, 'queryData');
       const receipt = await runner.read(viewer, getReceipt, paymentId);
       const pdf = await drawDocument(receiptText(language, receipt), {
         at: clock.now(),

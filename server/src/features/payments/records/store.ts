@@ -38,7 +38,7 @@ export interface LeaseMoney {
 }
 
 type MoneyTables = InvoiceTables & PaymentTables & LandlordPaymentTables;
-type Asked = { asked: { lease_id: string } };
+type Requested = { asked: { lease_id: string } };
 
 const sql = owns<MoneyTables>();
 
@@ -48,9 +48,9 @@ export async function findMoney(
   leaseIds: readonly string[],
 ): Promise<Map<string, LeaseMoney>> {
   if (leaseIds.length === 0) return new Map();
-  const asked = leaseIds.map((lease_id) => ({ lease_id }));
+  const requested = leaseIds.map((lease_id) => ({ lease_id }));
   const rows = await sql(tx)
-    .selectFrom(jsonRows('asked', { lease_id: 'uuid' }, asked))
+    .selectFrom(jsonRows('asked', { lease_id: 'uuid' }, requested))
     .select('asked.lease_id as leaseId')
     .select(selectMoney)
     .execute();
@@ -58,7 +58,7 @@ export async function findMoney(
 }
 
 /** The money of each lease in `asked`. */
-const selectMoney = (of: ExpressionBuilder<MoneyTables & Asked, 'asked'>) => [
+const selectMoney = (of: ExpressionBuilder<MoneyTables & Requested, 'asked'>) => [
   jsonArrayFrom(
     of
       .selectFrom('invoice')

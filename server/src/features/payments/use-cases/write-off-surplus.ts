@@ -24,8 +24,8 @@ export async function writeOffSurplus(
   const { id: bookId } = await requireBook(work, partnerId, 'run');
   await lockLease(tx, leaseId);
   const paymentId = newId();
-  const asked = { leaseId, paymentId, amount: null, most: SMALL_DIFFERENCE };
-  const amount = await deductSurplus(work, { ...asked, source: 'write_off' });
+  const request = { leaseId, paymentId, amount: null, most: SMALL_DIFFERENCE };
+  const amount = await deductSurplus(work, { ...request, source: 'write_off' });
   await bookEntries(work, [
     {
       bookId,

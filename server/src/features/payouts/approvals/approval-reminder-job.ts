@@ -50,10 +50,10 @@ export const noticesToApprovers: readonly Listener[] = [
     name: 'payouts.notify_approvers_of_refunds',
     async hear(work, payload) {
       const { events } = refundsHappened.parse(payload);
-      const asked = events.filter(({ name }) => name === 'asked' || name === 'corrected');
+      const request = events.filter(({ name }) => name === 'asked' || name === 'corrected');
       const refunds = await findRefunds(
         work.tx,
-        asked.map(({ refundId }) => refundId),
+        request.map(({ refundId }) => refundId),
       );
       const waiting = refunds.filter((one) => refundStatus(one) === 'pending_for_approval');
       await notifyAll(work, 'refunds_to_approve', '/money/payouts/refunds', waiting);

@@ -31,11 +31,11 @@ export function servePayouts(app: FastifyInstance, context: HttpContext): void {
   serveBookTable(app, context, {
     name: 'payouts',
     parameters,
-    tableOf({ read, parameters: asked, language }) {
+    tableOf({ read, parameters: request, language }) {
       const words = payoutColumns(language);
       async function* rows() {
         for (let before: number | null = null, skip = 0; ;) {
-          const page: PayoutAsk = { ...asked, before, limit: AT_ONCE, skip };
+          const page: PayoutAsk = { ...request, before, limit: AT_ONCE, skip };
           const { data } = await read(getPayouts, page);
           yield data.map((payout) => rowOf(payout, words));
           if (data.length < AT_ONCE) return;

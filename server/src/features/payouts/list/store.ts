@@ -41,13 +41,13 @@ export async function findPayoutPage(
     skip,
   }: PayoutFilter & { bookId: string; limit: number; skip: number },
 ): Promise<{ payouts: Payout[]; total: number; amount: bigint }> {
-  const asked = sql(tx)
+  const requested = sql(tx)
     .selectFrom('payout')
     .where('book_id', '=', bookId)
     .where(status === null ? ANY : hasStatus(status))
     .$if(isHeld, (all) => all.where('held_at', 'is not', null))
     .$if(before !== null, (all) => all.where('serial', '<', before));
-  const rows = await asked
+  const rows = await requested
     .selectAll()
     .$if(status === 'estimated', (all) => all.orderBy('due_on'))
     .orderBy('serial', (order) => order.desc().nullsLast())
@@ -55,7 +55,7 @@ export async function findPayoutPage(
     .limit(limit)
     .offset(skip)
     .execute();
-  const { count, amount } = await asked
+  const { count, amount } = await requested
     .select(({ fn }) => [
       fn.countAll<bigint>().as('count'),
       raw<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'),

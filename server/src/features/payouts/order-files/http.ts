@@ -10,7 +10,7 @@ import { attachmentCalled } from '../../../platform/http/content-disposition.ts'
 import { contentOf, orderFile } from '../orders/write-order.ts';
 import { getOrder } from './use-cases/get-order.ts';
 
-const asked = z.object({ partnerId: booksInPath, messageId: z.string().max(35) });
+const querySchema = z.object({ partnerId: booksInPath, messageId: z.string().max(35) });
 
 /**
  * Serves an order file as it is in the banks' folder, for agencies that upload it to their bank themselves.
@@ -20,7 +20,7 @@ export function serveOrderFiles(app: FastifyInstance, context: HttpContext): voi
     '/api/money/:partnerId/payment-orders/:messageId',
     async ({ params, headers }, reply) => {
       const viewer = await viewerOf(headers.authorization, context);
-      const input = parseInput(asked, params, 'queryData');
+      const input = parseInput(querySchema, params, 'queryData');
       const order = await context.runner.read(viewer, getOrder, input);
       return reply
         .header('content-disposition', attachmentCalled(orderFile(order)))

@@ -36,12 +36,12 @@ export const partnerCalls: CallGroup = {
       async read(work, { viewer, query }) {
         const { after, limit, leaseId, status } = parseInput(payoutPage, query);
         const { id: bookId } = await requireBook(work, viewer.partnerId, 'see');
-        const asked = { bookId, ...(leaseId && { leaseId }), ...(status && { status }) };
+        const request = { bookId, ...(leaseId && { leaseId }), ...(status && { status }) };
         const page = await pageAfter(
           { after, limit },
           {
             key: uuid,
-            find: (part) => findPayoutsAfter(work.tx, asked, part),
+            find: (part) => findPayoutsAfter(work.tx, request, part),
             keyOf: ({ id }) => id,
             write: (payout) => payout,
           },

@@ -28,12 +28,12 @@ export const refundCalls: DescribedCall[] = [
     async read(work, { viewer, query }) {
       const { after, limit, leaseId, status } = parseInput(refundPage, query);
       const { id: bookId } = await requireBook(work, viewer.partnerId, 'see');
-      const asked = { bookId, ...(leaseId && { leaseId }), ...(status && { status }) };
+      const request = { bookId, ...(leaseId && { leaseId }), ...(status && { status }) };
       const page = await pageAfter(
         { after, limit },
         {
           key: uuid,
-          find: (part) => findRefundsAfter(work.tx, { ...asked, ...part }),
+          find: (part) => findRefundsAfter(work.tx, { ...request, ...part }),
           keyOf: ({ id }) => id,
           write: (refund) => refund,
         },

@@ -36,11 +36,11 @@ export async function findPayoutRecords(
   now: Temporal.Instant,
 ): Promise<Map<string, PayoutRecord>> {
   if (leases.length === 0) return new Map();
-  const asked = leases.map(({ leaseId: lease_id, landlordId: landlord_id }) => ({
+  const requested = leases.map(({ leaseId: lease_id, landlordId: landlord_id }) => ({
     ...{ lease_id, landlord_id },
   }));
   const rows = await sql(tx)
-    .selectFrom(jsonRows('asked', { lease_id: 'uuid', landlord_id: 'uuid' }, asked))
+    .selectFrom(jsonRows('asked', { lease_id: 'uuid', landlord_id: 'uuid' }, requested))
     .select('asked.lease_id as leaseId')
     .select((of) => [
       jsonArrayFrom(

@@ -170,8 +170,8 @@ describe('fewer approvals and other approvers', () => {
 
     // A person who was no approver makes themselves the only one.
     expect(codeOf(await change(tre, 1, [tre]))).toBeUndefined();
-    const { getPayoutSettings: asked, getSettingChanges: log } = await ways();
-    expect(asked).toMatchObject({
+    const { getPayoutSettings: request, getSettingChanges: log } = await ways();
+    expect(request).toMatchObject({
       ...{ approvalsNeeded: 2, approvers: [{ name: 'en@x.no' }, { name: 'to@x.no' }] },
       asked: {
         ...{ approvalsNeeded: 1, approvers: [{ name: 'tre@x.no' }], askedBy: { name: 'tre@x.no' } },

@@ -17,7 +17,7 @@ import type { AccountViewer } from '../../../platform/viewer.ts';
 import { payoutPolicy } from '../policy.ts';
 import { getAnnualStatement } from './use-cases/get-annual-statement.ts';
 
-const asked = z.object({
+const querySchema = z.object({
   year: z.coerce.number().int().min(2000).max(2100),
   partnerId: uuid.nullish().transform((id) => id ?? null),
   language: z.enum(['en', 'no']).default('no'),
@@ -47,7 +47,7 @@ const HEADS = {
 } as const;
 const NAMES = { en: 'annual-statement', no: 'arsoppgave' } as const;
 
-interface Asked {
+interface Requested {
   Params: { year: string };
   Querystring: Record<string, string | undefined>;
 }
@@ -63,11 +63,11 @@ async function landlordOf(token: string | undefined, context: HttpContext): Prom
 export function serveStatements(app: FastifyInstance, context: HttpContext): void {
   const { runner, storage, clock } = context;
 
-  app.get<Asked>(
+  app.get<Requested>(
     '/api/annual-statements/:year/statement.pdf',
     async ({ params, query, headers }, reply) => {
       const viewer = await landlordOf(headers.authorization, context);
-      const { language, ...input } = parseInput(asked, { ...query, ...params }, 'queryData');
+      const { language, ...input } = parseInput(querySchema, { ...query, ...params }, 'queryData');
       const statement = await runner.read(viewer, getAnnualStatement, input);
       const pdf = await drawDocument(annualStatementText(language, statement), {
         at: clock.now(),
@@ -81,11 +81,15 @@ export function serveStatements(app: FastifyInstance, context: HttpContext): voi
   );
 
   for (const kind of TABLE_KINDS)
-    app.get<Asked>(
+    app.get<Requested>(
       `/api/annual-statements/:year/statement.${kind}`,
       async ({ params, query, headers }, reply) => {
         const viewer = await landlordOf(headers.authorization, context);
-        const { language, ...input } = parseInput(asked, { ...query, ...params }, 'queryData');
+        const { language, ...input } = parseInput(
+          querySchema,
+          { ...query, ...params },
+          'queryData',
+        );
         const { homes } = await runner.read(viewer, getAnnualStatement, input);
         async function* rows() {
           for (const { name, address, months } of homes)

@@ -45,10 +45,10 @@ export async function findAllExpected(
   { tx, clock }: ReadWork,
   leases: readonly KnownLease[],
 ): Promise<Map<string, ExpectedPayout>> {
-  const asked = leases.map(({ rent: { leaseId, property } }) => ({
+  const request = leases.map(({ rent: { leaseId, property } }) => ({
     ...{ leaseId, landlordId: property.landlordId },
   }));
-  const records = await findPayoutRecords(tx, asked, clock.now());
+  const records = await findPayoutRecords(tx, request, clock.now());
   return new Map(
     leases.flatMap(({ rent, invoicing }) => {
       const { payouts, lines, account, guaranteeMonths, hasVat } = records.get(rent.leaseId)!;

@@ -13,8 +13,8 @@ export function counterpartOf({
   viewerId,
   property,
 }: LeaseView): Person | null {
-  const asked = side === 'agent' ? landlord : (agent ?? landlord);
-  return property.listingId !== null && asked && asked.id !== viewerId ? asked : null;
+  const request = side === 'agent' ? landlord : (agent ?? landlord);
+  return property.listingId !== null && request && request.id !== viewerId ? request : null;
 }
 
 /**

@@ -17,7 +17,7 @@ export async function getPostalLetters(
   work: ReadWork,
   {
     partnerId,
-    ...asked
+    ...request
   }: {
     partnerId: string | null;
     states: readonly PostalLetterState[];
@@ -26,7 +26,7 @@ export async function getPostalLetters(
   },
 ): Promise<{ data: ShownPostalLetter[]; total: number }> {
   await requireBook(work, partnerId, 'see');
-  const { data, total } = await findLettersOfPartner(work.tx, { partnerId, ...asked });
+  const { data, total } = await findLettersOfPartner(work.tx, { partnerId, ...request });
   return { data: await shown(work, data), total };
 }
 

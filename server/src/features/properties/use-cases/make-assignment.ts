@@ -22,7 +22,7 @@ export interface Letting {
  */
 export async function makeAssignment(
   work: Work,
-  asked: {
+  request: {
     listingId: string;
     landlordId: string | null;
     /** The viewer by default, if they are a person. */
@@ -34,9 +34,9 @@ export async function makeAssignment(
 ): Promise<Letting> {
   const { tx, clock, viewer } = work;
   if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
-  const listing = await lettable(work, viewer, asked.listingId);
-  const landlordId = await landlordOf(work, { listing, viewer, wanted: asked.landlordId });
-  const terms = asked.terms ?? ownTerms(listing, asked.startsOn);
+  const listing = await lettable(work, viewer, request.listingId);
+  const landlordId = await landlordOf(work, { listing, viewer, wanted: request.landlordId });
+  const terms = request.terms ?? ownTerms(listing, request.startsOn);
   const now = clock.now();
   const property = await findOrCreateProperty(
     tx,
@@ -44,7 +44,7 @@ export async function makeAssignment(
     now,
   );
   const assignmentId = work.newId();
-  const agentId = listing.partner_id === null ? null : (asked.agentId ?? accountOf(viewer));
+  const agentId = listing.partner_id === null ? null : (request.agentId ?? accountOf(viewer));
   await addAssignment(tx, { ...terms, id: assignmentId, propertyId: property.id, agentId }, now);
   return { assignmentId, property, listing };
 }

@@ -301,8 +301,8 @@ describe('unsubscribing', () => {
     ]);
     await offer('1');
     expect(await subjects()).toHaveLength(1);
-    const asked = await post(url, 'text/html');
-    expect([asked.statusCode, asked.headers.location]).toEqual([
+    const answer = await post(url, 'text/html');
+    expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
       `${url.replace('/api', '')}?done=1`,
     ]);

@@ -18,21 +18,24 @@ export interface Offer {
 }
 
 /** A condition on a home that applies only if the search has that filter. */
-const ifAsked = (column: string, holds: (asked: RawBuilder<unknown>) => RawBuilder<SqlBool>) => {
-  const asked = raw.ref(column);
-  return raw<SqlBool>`(${asked} is null or ${holds(asked)})`;
+const ifRequested = (
+  column: string,
+  holds: (value: RawBuilder<unknown>) => RawBuilder<SqlBool>,
+) => {
+  const value = raw.ref(column);
+  return raw<SqlBool>`(${value} is null or ${holds(value)})`;
 };
 
 /** All filters of a saved search as conditions on one home; a search applies them to all homes. */
 const WANTED = [
-  ifAsked('asks_area', inside),
-  ifAsked('asks_places', (places) => raw`city_place_id = any(${places})`),
-  ifAsked('asks_city', (city) => raw`lower(city) = lower(${city})`),
-  ifAsked('asks_place_words', (words) => raw`place_words @@ ${words}`),
-  ifAsked('asks_partner', (partner) => raw`partner_id = ${partner}`),
-  ifAsked('asks_not', (hidden) => raw`home.id <> all(${hidden})`),
+  ifRequested('asks_area', inside),
+  ifRequested('asks_places', (places) => raw`city_place_id = any(${places})`),
+  ifRequested('asks_city', (city) => raw`lower(city) = lower(${city})`),
+  ifRequested('asks_place_words', (words) => raw`place_words @@ ${words}`),
+  ifRequested('asks_partner', (partner) => raw`partner_id = ${partner}`),
+  ifRequested('asks_not', (hidden) => raw`home.id <> all(${hidden})`),
   ...Object.entries(ASKED_COLUMNS).map(([filter, column]) =>
-    ifAsked(column, ASKS[filter as keyof typeof ASKED_COLUMNS]),
+    ifRequested(column, ASKS[filter as keyof typeof ASKED_COLUMNS]),
   ),
 ];
 

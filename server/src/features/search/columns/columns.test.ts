@@ -241,9 +241,9 @@ describe('columns return what the database returns', () => {
         async (input, page, zoom) => {
           const query = queryOf(input);
           fc.pre(query !== null);
-          const asked = await read(({ tx }) => findMeaning(tx, query));
-          fc.pre(asked !== null);
-          const answer = columns.search(asked, { page, zoom, rents: true });
+          const wanted = await read(({ tx }) => findMeaning(tx, query));
+          fc.pre(wanted !== null);
+          const answer = columns.search(wanted, { page, zoom, rents: true });
           const cards = await read(({ tx }) => findCards(tx, query, page));
           expect(answer.ids).toEqual(cards.map(({ _id }) => _id));
           expect(answer.total).toBe(await read(({ tx }) => countCards(tx, query)));
@@ -252,11 +252,11 @@ describe('columns return what the database returns', () => {
           );
           const rents = await read(({ tx }) => findRents(tx, query));
           expect(answer.rents).toEqual({ ...rents, steps: byStep(rents.steps) });
-          expect(columns.loosen(asked)).toEqual(await read(({ tx }) => countLoosened(tx, query)));
+          expect(columns.loosen(wanted)).toEqual(await read(({ tx }) => countLoosened(tx, query)));
           // Each part requested alone gives the same result.
-          expect(columns.search(asked, { page }).ids).toEqual(answer.ids);
-          expect(columns.search(asked, { zoom }).clusters).toEqual(answer.clusters);
-          expect(columns.search(asked, {}).total).toBe(answer.total);
+          expect(columns.search(wanted, { page }).ids).toEqual(answer.ids);
+          expect(columns.search(wanted, { zoom }).clusters).toEqual(answer.clusters);
+          expect(columns.search(wanted, {}).total).toBe(answer.total);
           if (answer.total > 0) found += 1;
         },
       ),

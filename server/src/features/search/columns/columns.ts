@@ -44,9 +44,9 @@ export interface HomesInColumns {
   count(): number;
   bytes(): number;
   /** All requested parts of a search, from one pass over the homes. */
-  search(asked: ColumnQuery, wanted: Wanted): Found;
+  search(query: ColumnQuery, wanted: Wanted): Found;
   /** The number of homes without each filter, largest first. */
-  loosen(asked: ColumnQuery): LoosenedSearch[];
+  loosen(query: ColumnQuery): LoosenedSearch[];
 }
 
 /** The homes a search found, and those it would find without the rent filter. */
@@ -73,8 +73,8 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
   /** The last search: the list, map and chart of a page run the same search one after the other. */
   let last: (FoundRows & { key: string }) | null = null;
 
-  const found = (asked: ColumnQuery): FoundRows => {
-    const key = JSON.stringify(asked, (_, part: unknown) =>
+  const found = (query: ColumnQuery): FoundRows => {
+    const key = JSON.stringify(query, (_, part: unknown) =>
       typeof part === 'bigint' ? String(part) : part,
     );
     if (last?.key === key) return last;
@@ -83,20 +83,20 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
       scratch.ofAnyRent = new Uint32Array(room);
       scratch.hits = new Uint32Array(room);
     }
-    const isByRent = RENT_FILTERS.some((name) => asked.query[name] !== undefined);
+    const isByRent = RENT_FILTERS.some((name) => query.query[name] !== undefined);
     let [start, startOfHits] = [0, 0];
     const ofAnyRent: Hits[] = [];
     const hits = parts.map((part): Hits => {
-      const narrowings = new Map(filtersIn(part, asked));
+      const narrowings = new Map(filtersIn(part, query));
       for (const name of RENT_FILTERS) narrowings.delete(name);
       const all = scratch.ofAnyRent.subarray(start);
-      const count = find(part, [...placesIn(part, asked), ...narrowings.values()], all);
+      const count = find(part, [...placesIn(part, query), ...narrowings.values()], all);
       start += count;
       ofAnyRent.push({ part, rows: all, count });
       if (!isByRent) return { part, rows: all, count };
       const rows = scratch.hits.subarray(startOfHits);
       rows.set(all.subarray(0, count));
-      const left = rentBetween(part, asked.query).narrow(rows, 0, count);
+      const left = rentBetween(part, query.query).narrow(rows, 0, count);
       startOfHits += left;
       return { part, rows, count: left };
     });
@@ -158,23 +158,23 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
     },
     count: () => parts.reduce((sum, { alive }) => sum + alive, 0),
     bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), 0),
-    search(asked, { page, zoom, rents }) {
-      const { hits, ofAnyRent } = found(asked);
+    search(query, { page, zoom, rents }) {
+      const { hits, ofAnyRent } = found(query);
       return {
         total: hits.reduce((sum, { count }) => sum + count, 0),
         ids: page ? pageOf(hits, page) : [],
-        clusters: zoom === undefined ? [] : clustersOf(hits, asked.query, zoom),
+        clusters: zoom === undefined ? [] : clustersOf(hits, query.query, zoom),
         // The bars cover homes of any rent.
-        rents: rents ? rentsOf(hits, ofAnyRent, rentKindOf(asked.query.listingTypes)) : null,
+        rents: rents ? rentsOf(hits, ofAnyRent, rentKindOf(query.query.listingTypes)) : null,
       };
     },
-    loosen(asked) {
+    loosen(query) {
       const names = parts
         .slice(0, 1)
-        .flatMap((part) => filtersIn(part, asked).map(([name]) => name));
+        .flatMap((part) => filtersIn(part, query).map(([name]) => name));
       const counted = parts.map((part) => {
-        const filters = filtersIn(part, asked).map(([, narrowing]) => narrowing);
-        return countWithout(part, placesIn(part, asked), filters);
+        const filters = filtersIn(part, query).map(([, narrowing]) => narrowing);
+        return countWithout(part, placesIn(part, query), filters);
       });
       const hits = counted.reduce((sum, part) => sum + part.hits, 0);
       return names

@@ -138,10 +138,12 @@ export async function askColumns(
   { tx, clock, memory }: ReadWork,
   query: SearchQuery,
 ): Promise<{ columns: HomesInColumns; asked: ColumnQuery } | null> {
-  const asked = inMemory(memory).columns && (await findMeaning(tx, query));
+  const wanted = inMemory(memory).columns && (await findMeaning(tx, query));
   const { columns, at } = inMemory(memory);
-  if (!asked || !columns || !at) return null;
-  return at.until(clock.now()).total('seconds') > BEHIND_SECONDS ? null : { columns, asked };
+  if (!wanted || !columns || !at) return null;
+  return at.until(clock.now()).total('seconds') > BEHIND_SECONDS
+    ? null
+    : { columns, asked: wanted };
 }
 
 /** Metrics of the homes in memory, for operators. */

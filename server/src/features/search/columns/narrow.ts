@@ -119,7 +119,7 @@ export function placesIn(part: Part, { query, city, placeWords }: ColumnQuery): 
 export function filtersIn(part: Part, { query, words }: ColumnQuery): [Filter, Narrowing][] {
   const { bedrooms, size, stay, publishedAt, blocks } = part;
   const input = { ...query, search: words };
-  const asks: { [Each in Filter]: (asked: NonNullable<(typeof input)[Each]>) => Narrowing } = {
+  const asks: { [Each in Filter]: (value: NonNullable<(typeof input)[Each]>) => Narrowing } = {
     search: (beginnings) => withWords(part, beginnings),
     listingTypes: (types) => ofKind(part, LISTING_TYPES, types, KINDS.listingType),
     propertyTypes: (types) => ofKind(part, PROPERTY_TYPES, types, KINDS.propertyType),
@@ -143,8 +143,8 @@ export function filtersIn(part: Part, { query, words }: ColumnQuery): [Filter, N
       between(publishedAt, microsecondsOf(moment) + 1, Infinity, blocks.publishedAt),
   };
   return (Object.keys(asks) as Filter[]).flatMap((filter) => {
-    const [asked, narrowing] = [input[filter], asks[filter] as (asked: unknown) => Narrowing];
-    return asked === undefined ? [] : [[filter, narrowing(asked)]];
+    const [value, narrowing] = [input[filter], asks[filter] as (value: unknown) => Narrowing];
+    return value === undefined ? [] : [[filter, narrowing(value)]];
   });
 }
 
@@ -222,11 +222,11 @@ function marked(column: { [row: number]: number }, marks: Uint8Array): Narrowing
 const coded = <Value>(
   column: { [row: number]: number },
   values: readonly Value[],
-  isAsked: (value: Value) => boolean,
+  isRequested: (value: Value) => boolean,
 ): Narrowing =>
   marked(
     column,
-    Uint8Array.from(values, (value) => Number(isAsked(value))),
+    Uint8Array.from(values, (value) => Number(isRequested(value))),
   );
 
 /** Homes with a small number in a range, both ends included. */
@@ -239,19 +239,19 @@ const numbered = (column: Uint8Array, least: number, most: number): Narrowing =>
 function ofKind(
   { kinds }: Part,
   all: readonly string[],
-  asked: readonly string[],
+  value: readonly string[],
   { shift, bits }: { shift: number; bits: number },
 ): Narrowing {
   const marks = new Uint8Array(KINDS.count);
   for (let kind = 0; kind < marks.length; kind++) {
     const word = all[(kind >>> shift) & (2 ** bits - 1)];
-    marks[kind] = Number(word !== undefined && asked.includes(word));
+    marks[kind] = Number(word !== undefined && value.includes(word));
   }
   return marked(kinds, marks);
 }
 
-const withAll = ({ traits }: Part, asked: number): Narrowing =>
-  where((row) => (traits[row]! & asked) >>> 0 === asked);
+const withAll = ({ traits }: Part, value: number): Narrowing =>
+  where((row) => (traits[row]! & value) >>> 0 === value);
 
 function withWords(part: Part, beginnings: readonly string[]): Narrowing {
   const bits = rowsWith(part.words, beginnings, part.count);

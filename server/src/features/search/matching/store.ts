@@ -110,13 +110,13 @@ export const inside = (polygon: unknown): Condition =>
 
 /** All filters that are set, with their conditions. */
 export function filtersOf(query: SearchQuery): [Filter, Condition][] {
-  return Object.entries(criteriaOf(query)).flatMap(([filter, asked]) =>
-    asked === undefined ? [] : [[filter as Filter, ASKS[filter as Filter](asked)]],
+  return Object.entries(criteriaOf(query)).flatMap(([filter, value]) =>
+    value === undefined ? [] : [[filter as Filter, ASKS[filter as Filter](value)]],
   );
 }
 
 /** The condition of each filter. `asked` is a value, or a column of the saved searches. */
-export const ASKS: Record<Filter, (asked: unknown) => Condition> = {
+export const ASKS: Record<Filter, (value: unknown) => Condition> = {
   search: (words) => raw`words @@ to_tsquery('simple', ${words})`,
   listingTypes: (types) => raw`listing_type = any(${types}::text[])`,
   propertyTypes: (types) => raw`property_type = any(${types}::text[])`,

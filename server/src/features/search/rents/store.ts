@@ -39,7 +39,7 @@ const KIND = raw<number>`case listing_type ${raw.join(
 
 /** The rents of a search, in one pass over the homes. */
 export async function findRents(tx: ReadTx, query: SearchQuery): Promise<RentFigures> {
-  const asked = filtersOf(query)
+  const wanted = filtersOf(query)
     .filter(([filter]) => filter === 'minRent' || filter === 'maxRent')
     .map(([, holds]) => holds);
   const whateverTheRent = { ...query, minRent: undefined, maxRent: undefined };
@@ -51,7 +51,7 @@ export async function findRents(tx: ReadTx, query: SearchQuery): Promise<RentFig
     raw<number>`least(monthly_rent / ${raw.lit(Number(RENT_STEP))}, ${raw.lit(RENT_STEPS - 1)})::int`.as(
       'step',
     ),
-    raw<boolean>`${asked.length > 0 ? raw.join(asked, raw` and `) : raw`true`}`.as('is_asked'),
+    raw<boolean>`${wanted.length > 0 ? raw.join(wanted, raw` and `) : raw`true`}`.as('is_asked'),
   ]);
   const rows = await sql(tx)
     .selectFrom(homes.as('home'))

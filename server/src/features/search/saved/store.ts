@@ -77,7 +77,7 @@ export async function saveSearch(
   const { query } = saved;
   const box = query.bounds ?? (query.area && boundsOf(query.area));
   const places = placesOf(query);
-  const asked = criteriaOf(query);
+  const wanted = criteriaOf(query);
   const columns: Record<string, unknown> = {
     asks_box: box && `((${box.east},${box.north}),(${box.west},${box.south}))`,
     asks_area: query.area && polygonOf(query.area),
@@ -87,7 +87,7 @@ export async function saveSearch(
     asks_partner: query.partnerId,
     asks_not: query.hiddenListingIds,
     ...Object.fromEntries(
-      Object.entries(ASKED_COLUMNS).map(([filter, column]) => [column, asked[filter as Filter]]),
+      Object.entries(ASKED_COLUMNS).map(([filter, column]) => [column, wanted[filter as Filter]]),
     ),
   };
   const row = {

@@ -349,7 +349,7 @@ describe('with a time stamp authority', { tags: ['openssl', 'poppler-utils'] }, 
     authority.trouble = 'away';
     await signAs(createBrowser(app, site), ingrid, signerIds[0]!, 'test-tenant');
     await settleSigning(app);
-    expect(authority.asked).toHaveLength(1);
+    expect(authority.requests).toHaveLength(1);
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'open' });
     // Everything else works meanwhile.
     expect((await app.call({ url: '/readyz' })).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { recordNotified } from '../deadlines/store.ts';
 import type { Work } from '../../../platform/work.ts';
 import { changeSigner, type NewAddress } from '../people/store.ts';
 import { factsOf, lockOrder, signerFacts, type Order, type Signer } from '../store.ts';
-import { refuseUnlessAsked } from '../as-signer.ts';
+import { requireRequested } from '../as-signer.ts';
 
 interface OfOrder {
   orderId: string;
@@ -18,7 +18,7 @@ interface OfOrder {
  */
 export async function askAgain(work: Work, { orderId, signerId }: OfOrder): Promise<void> {
   const { order, signer } = await lockSigner(work, { orderId, signerId });
-  refuseUnlessAsked(work, { order, signer });
+  requireRequested(work, { order, signer });
   await recordNotified(work.tx, orderId, { at: work.clock.now(), reminders: order.reminders });
   await work.emit({ name: 'signing.request_repeated', payload: { orderId, signerId } });
 }
@@ -35,7 +35,7 @@ export async function moveSigner(
   const { tx, clock, newId, emit } = work;
   const { order, signer } = await lockSigner(work, { orderId, signerId });
   const state = signerState(factsOf(order), signerFacts(signer), clock.now().epochMilliseconds);
-  if (state !== 'waiting') refuseUnlessAsked(work, { order, signer });
+  if (state !== 'waiting') requireRequested(work, { order, signer });
   if (order.provider !== 'house') throw signingErrors.elsewhere();
   const id = newId();
   await changeSigner(tx, signerId, { id, ...to });

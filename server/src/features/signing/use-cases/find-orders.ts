@@ -52,8 +52,8 @@ export async function findOrders(tx: ReadTx, ids: readonly string[]): Promise<Si
  * state.
  */
 export function signingUrl(order: Order, signer: Signer): string | null {
-  const isAsked = signerState(factsOf(order), signerFacts(signer), -Infinity) === 'asked';
-  if (!isAsked) return null;
+  const isRequested = signerState(factsOf(order), signerFacts(signer), -Infinity) === 'asked';
+  if (!isRequested) return null;
   return order.provider === 'house' || signer.errandPath ? pathOf(signer) : signer.remoteUrl;
 }
 

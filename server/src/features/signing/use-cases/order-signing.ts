@@ -4,7 +4,7 @@ import {
   addOrder,
   completeTask,
   readOrder,
-  type AskedSigner,
+  type RequestedSigner,
   type Order,
   type Signer,
 } from '../store.ts';
@@ -25,7 +25,7 @@ export interface SigningAsk extends Pick<
   | 'expiresAt'
   | 'remindAfterDays'
 > {
-  signers: readonly AskedSigner[];
+  signers: readonly RequestedSigner[];
 }
 
 /**

@@ -70,15 +70,15 @@ const NO_REFERENCE = /^(0+|NONREF|NOTPROVIDED)$/i;
  */
 export async function findUnnamed(tx: ReadTx, lines: readonly NewLine[]): Promise<Set<string>> {
   // Without a statement's id nothing else tells them apart either.
-  const asked = lines.filter(
+  const requested = lines.filter(
     ({ reference, statementId }) => reference !== null && statementId !== null,
   );
-  if (asked.length === 0) return new Set();
-  const days = asked.map(({ bookedOn }) => bookedOn).toSorted();
+  if (requested.length === 0) return new Set();
+  const days = requested.map(({ bookedOn }) => bookedOn).toSorted();
   const references = jsonRows(
     'said',
     { account: 'text', reference: 'text' },
-    asked.map(({ account, reference }) => ({ account, reference })),
+    requested.map(({ account, reference }) => ({ account, reference })),
   );
   const rows = await sql(tx)
     .selectFrom('bank_line')
@@ -97,7 +97,7 @@ export async function findUnnamed(tx: ReadTx, lines: readonly NewLine[]): Promis
     JSON.stringify([account, reference, entryReference]);
   const common = new Set(rows.map(keyOf));
   return new Set(
-    asked.flatMap((line) =>
+    requested.flatMap((line) =>
       common.has(keyOf(line)) || NO_REFERENCE.test(line.reference ?? '') ? line.id : [],
     ),
   );

@@ -44,11 +44,11 @@ export interface MonthReconciliation extends ReconciliationReport {
  */
 export async function getBankReconciliation(
   work: ReadWork,
-  { partnerId, month: asked }: { partnerId: string | null; month: IsoDate | null },
+  { partnerId, month: request }: { partnerId: string | null; month: IsoDate | null },
 ): Promise<MonthReconciliation> {
   const book = await requireBook(work, partnerId, 'see');
   const nextToSign = await findNextToSign(work, book);
-  const month = asked ?? nextToSign ?? `${work.clock.today().toString().slice(0, 7)}-01`;
+  const month = request ?? nextToSign ?? `${work.clock.today().toString().slice(0, 7)}-01`;
   const signed = await findSignedMonth(work.tx, { bookId: book.id, month });
   const [signer] = await findPeople(work.tx, signed?.signedById ? [signed.signedById] : []);
   const report = signed ? readReport(signed.report) : await makeReport(work, book, month);

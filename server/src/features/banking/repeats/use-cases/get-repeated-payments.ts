@@ -9,10 +9,10 @@ export async function getRepeatedPayments(
   work: ReadWork,
   {
     partnerId,
-    ...asked
+    ...request
   }: { partnerId: string | null; withExpected: boolean; limit: number; skip: number },
 ): Promise<Page<ShownRepeat>> {
   const { id: bookId } = await requireBook(work, partnerId, 'see');
-  const { data, total } = await findRepeats(work.tx, { bookId, ...asked });
+  const { data, total } = await findRepeats(work.tx, { bookId, ...request });
   return { data: await withNames(work, data), total };
 }

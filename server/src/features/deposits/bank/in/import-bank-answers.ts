@@ -81,7 +81,7 @@ function readAnswers(text: string): DepositAnswers {
 async function takeOpened(work: Work, file: DepositAnswers, problems: string[]) {
   const { tx } = work;
   const values = [...file.accounts, ...file.refusals];
-  const asked = new Map(
+  const request = new Map(
     (await lockReferences(tx, [...new Set(values.map(({ reference }) => reference))])).map(
       (one) => [one.reference, one],
     ),
@@ -100,7 +100,7 @@ async function takeOpened(work: Work, file: DepositAnswers, problems: string[]) 
   let refusals = 0;
   for (const answer of values) {
     const { reference } = answer;
-    const one = asked.get(reference);
+    const one = request.get(reference);
     if (!one?.batchId || (one.position > 0 && !one.hasAccountEach)) {
       problems.push(`${reference}: no account was asked for by this number`);
       continue;

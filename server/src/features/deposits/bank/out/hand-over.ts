@@ -108,12 +108,12 @@ async function openingsOf(work: Work, deposit: Deposit, documents: BesideFile[])
   if (!terms || !document) throw new Error(`The lease ${deposit.leaseId} has no signed document.`);
   const name = `lease-${tenants[0]!.reference}.pdf`;
   documents.push({ name, key: document.key });
-  const asked = [];
+  const request = [];
   for (const { reference, name: tenant, email } of tenants) {
     const answers = await openAnswers(work, { reference, purpose: 'bank hand-over' });
     if (!answers) throw new Error(`The form ${reference} has no answers.`);
     const { yearlyAmount, amount, ...others } = answers;
-    asked.push({
+    request.push({
       reference,
       name: tenant,
       email,
@@ -134,13 +134,13 @@ async function openingsOf(work: Work, deposit: Deposit, documents: BesideFile[])
     return [
       {
         ...about,
-        reference: asked[0]!.reference,
+        reference: request[0]!.reference,
         amount: writeKroner(deposit.amount),
-        tenants: asked,
+        tenants: request,
       },
     ];
-  const shares = splitEvenly(deposit.amount, asked.length);
-  return asked.map((tenant, index) => ({
+  const shares = splitEvenly(deposit.amount, request.length);
+  return request.map((tenant, index) => ({
     ...about,
     reference: tenant.reference,
     amount: writeKroner(shares[index]!),

@@ -63,10 +63,14 @@ export async function createDocumentFromUpload(
  */
 export async function createAttachments(
   work: Work,
-  { asked, ownerId, at }: { asked: readonly AttachmentAsk[]; ownerId: string; at: string },
+  {
+    attachments,
+    ownerId,
+    at,
+  }: { attachments: readonly AttachmentAsk[]; ownerId: string; at: string },
 ): Promise<Document[]> {
   const taken = new Map<string, Document>();
-  for (const [index, { key, _id, title }] of asked.entries()) {
+  for (const [index, { key, _id, title }] of attachments.entries()) {
     const path = `${at}.${index}.${key ? 'key' : '_id'}`;
     const document = key
       ? await createDocumentFromUpload(work, { key, ownerId, title, path })

@@ -7,9 +7,9 @@ import { type InvoiceFilters, inOrder } from '../list-invoices.ts';
 /** The next of an agency's invoices after a serial number, the earliest first. */
 export async function getInvoicesAfter(
   work: ReadWork,
-  { partnerId, serial, limit, ...asked }: InvoiceFilters & { serial: number; limit: number },
+  { partnerId, serial, limit, ...request }: InvoiceFilters & { serial: number; limit: number },
 ): Promise<ShownInvoice[]> {
   const { id: bookId } = await requireBook(work, partnerId, 'see');
-  const filters = { ...asked, bookId, today: work.clock.today().toString() };
+  const filters = { ...request, bookId, today: work.clock.today().toString() };
   return inOrder(work, await findInvoiceIdsAfter(work.tx, { ...filters, serial, limit }));
 }

@@ -13,10 +13,10 @@ import { type InvoiceFilters, inOrder } from '../list-invoices.ts';
 /** A page of an agency's invoices and credit notes. */
 export async function getPartnerInvoices(
   work: ReadWork,
-  { partnerId, sort, limit, skip, ...asked }: InvoiceFilters & Page & { sort: InvoiceSort },
+  { partnerId, sort, limit, skip, ...request }: InvoiceFilters & Page & { sort: InvoiceSort },
 ): Promise<{ invoices: ShownInvoice[]; totals: InvoiceTotals }> {
   const { id: bookId } = await requireBook(work, partnerId, 'see');
-  const filters = { ...asked, bookId, today: work.clock.today().toString() };
+  const filters = { ...request, bookId, today: work.clock.today().toString() };
   const ids = await findInvoiceIds(work.tx, { ...filters, sort, limit, skip });
   return {
     invoices: await inOrder(work, ids),

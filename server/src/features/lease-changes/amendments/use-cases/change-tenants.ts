@@ -16,20 +16,20 @@ export async function changeTenants(work: Work, { id, language, input }: Ask): P
   const running = await loadRunningLeaseForUpdate(work, id);
   const { lease, side } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();
-  const asked = parseInput(
+  const request = parseInput(
     tenantsChange({ today: lease.today, renting: lease.tenants.map(({ email }) => email) }),
     input,
     'inputData',
   );
-  const joining = await Promise.all(asked.joining.map((tenant) => knownAs(work, tenant)));
+  const joining = await Promise.all(request.joining.map((tenant) => knownAs(work, tenant)));
   const isKnown = ({ email, accountId }: Recipient) =>
     lease.allTenants.some((tenant) => tenant.email === email) ||
     accountId === lease.property.landlordId;
   if (joining.some(isKnown)) throw leaseErrors.own_home();
-  const leaving = lease.tenants.filter(({ email }) => asked.leaving.includes(email));
-  const facts = { ...aboutLease(lease), from: asked.from, leaving, joining };
+  const leaving = lease.tenants.filter(({ email }) => request.leaving.includes(email));
+  const facts = { ...aboutLease(lease), from: request.from, leaving, joining };
   const text = { en: later.en.tenants(facts), no: later.no.tenants(facts) };
-  const change = { from: asked.from, leaving: asked.leaving, joining };
+  const change = { from: request.from, leaving: request.leaving, joining };
   await send(work, running, { kind: 'tenants', text, language, change, joining });
 }
 

@@ -13,9 +13,9 @@ import { type Ask, later, send } from '../send-amendment.ts';
 export async function endLease(work: Work, { id, language, input }: Ask): Promise<void> {
   const running = await loadRunningLeaseForUpdate(work, id);
   const { lease } = running;
-  const { lastMonthRent, ...asked } = parseInput(ending(lease), input, 'inputData');
-  const rentEndsOn = lastPaidDay({ ...asked, lastMonthRent }, lease);
-  const change = { ...asked, rentEndsOn };
+  const { lastMonthRent, ...request } = parseInput(ending(lease), input, 'inputData');
+  const rentEndsOn = lastPaidDay({ ...request, lastMonthRent }, lease);
+  const change = { ...request, rentEndsOn };
   const facts = { ...aboutLease(lease), ...change };
   const text = { en: later.en.ending(facts), no: later.no.ending(facts) };
   await send(work, running, { kind: 'ending', text, language, change });

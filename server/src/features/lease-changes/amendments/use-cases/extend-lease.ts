@@ -20,13 +20,13 @@ export async function extendLease(work: Work, { id, language, input }: Ask): Pro
   const { lease, side } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();
   if (lease.endsOn === null) throw leaseErrors.wrong_state({ paper: 'signed' });
-  const asked = parseInput(extension({ endsOn: lease.endsOn }), input, 'inputData');
+  const request = parseInput(extension({ endsOn: lease.endsOn }), input, 'inputData');
   const startsOn = addDays(lease.endsOn, 1);
   const { endsOn } = lawfulTerm(
-    { startsOn, endsOn: asked.endsOn, kind: lease.kind, reason: asked.fixedTermReason },
+    { startsOn, endsOn: request.endsOn, kind: lease.kind, reason: request.fixedTermReason },
     tenancyLawOn(startsOn),
   );
-  const change = { endsOn, fixedTermReason: asked.fixedTermReason };
+  const change = { endsOn, fixedTermReason: request.fixedTermReason };
   const facts = { ...aboutLease(lease), ...change, endedOn: lease.endsOn };
   const text = { en: later.en.extension(facts), no: later.no.extension(facts) };
   await send(work, running, { kind: 'extension', text, language, change });

@@ -34,8 +34,8 @@ export async function writeProtocol(
     const at = `inputData.content.rooms.${index}.photos`;
     // Photos already in it may be of another user on the same side.
     const isKept = ({ _id }: { _id?: string | null }) => kept.has(_id ?? '');
-    const asked = photos.filter((photo) => !isKept(photo));
-    const documents = await createAttachments(work, { asked, ownerId: author.id, at });
+    const attachments = photos.filter((photo) => !isKept(photo));
+    const documents = await createAttachments(work, { attachments, ownerId: author.id, at });
     const stray = documents.findIndex(({ contentType }) => !contentType.startsWith('image/'));
     if (stray >= 0) throw fileErrors.unsupported_type({ path: `${at}.${stray}` });
     const photoIds = [

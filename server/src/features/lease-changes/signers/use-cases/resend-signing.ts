@@ -6,9 +6,9 @@ import { type OfSigner, loadSignerForUpdate } from '../signer.ts';
 /**
  * Asks a signer of a lease's document to sign again. Throws `leases.not_found`, and the errors of `askAgain`.
  */
-export async function resendSigning(work: Work, asked: OfSigner): Promise<void> {
-  const { about, paper, orderId, signer } = await loadSignerForUpdate(work, asked);
-  await askAgain(work, { orderId, signerId: asked.signerId });
+export async function resendSigning(work: Work, request: OfSigner): Promise<void> {
+  const { about, paper, orderId, signer } = await loadSignerForUpdate(work, request);
+  await askAgain(work, { orderId, signerId: request.signerId });
   const event = paper.kind === 'assignment' ? 'assignment_asked_again' : 'asked_again';
   await recordLeaseEvent(work, about, event, { kind: paper.kind, signer: signer.name });
 }

@@ -40,8 +40,8 @@ export async function shown(
   const photoIds = homes.flatMap(({ images }) => images.map(({ photoId }) => photoId));
   const photos = new Map((await findPhotos(tx, photoIds)).map((photo) => [photo.id, photo]));
   const personIds = homes.flatMap(({ ownerId, contactId }) => [ownerId, contactId]);
-  const asked = [...new Set(personIds.filter((id) => id !== null))];
-  const people = new Map((await findPeople(tx, asked)).map((person) => [person.id, person]));
+  const request = [...new Set(personIds.filter((id) => id !== null))];
+  const people = new Map((await findPeople(tx, request)).map((person) => [person.id, person]));
   const views = await findViews(tx, ids);
   const keepers = await countKeepers(tx, ids);
   return homes.map((home) => ({

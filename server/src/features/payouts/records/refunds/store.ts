@@ -269,18 +269,18 @@ export async function findRefundPage(
     skip,
   }: { bookId: string; status: RefundStatus | null; limit: number; skip: number },
 ): Promise<{ refunds: Refund[]; total: number; amount: bigint }> {
-  const asked = sql(tx)
+  const requested = sql(tx)
     .selectFrom('refund')
     .where('book_id', '=', bookId)
     .$if(status !== null, (all) => all.where(IS[status!]));
-  const rows = await asked
+  const rows = await requested
     .selectAll()
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(skip)
     .execute();
-  const { count, amount } = await asked
+  const { count, amount } = await requested
     .select(({ fn }) => [
       fn.countAll<bigint>().as('count'),
       raw<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'),

@@ -61,8 +61,8 @@ export async function getSearchSuggestions(
     }
   }
   // A town without homes is left out, unless the text is its name.
-  const asked = placeByName(text)?.id;
-  const wanted = counted.filter(({ homes, cityPlaceId }) => homes > 0 || cityPlaceId === asked);
+  const value = placeByName(text)?.id;
+  const wanted = counted.filter(({ homes, cityPlaceId }) => homes > 0 || cityPlaceId === value);
   return wanted.length > 0 ? wanted : counted;
 }
 
@@ -118,12 +118,12 @@ async function counterOf(
   const everywhere = searchQuery.parse({});
   const inMemory = await askColumns(work, everywhere);
   return async ({ query, placeWords, before }) => {
-    const asked: SearchQuery = { ...everywhere, ...query, partnerId };
+    const wanted: SearchQuery = { ...everywhere, ...query, partnerId };
     if (inMemory) {
-      const city = asked.city?.toLowerCase();
-      return inMemory.columns.search({ query: asked, words: undefined, placeWords, city }, {})
+      const city = wanted.city?.toLowerCase();
+      return inMemory.columns.search({ query: wanted, words: undefined, placeWords, city }, {})
         .total;
     }
-    return before !== null && !partnerId ? before : countCards(work.tx, asked);
+    return before !== null && !partnerId ? before : countCards(work.tx, wanted);
   };
 }
