@@ -187,7 +187,7 @@ async function talk(
   const underWay = new Map<string, { began: number; to: Line }>();
   const delays: number[] = [];
   let refused = 0;
-  function hear(this: Line, data: Buffer) {
+  function handle(this: Line, data: Buffer) {
     const now = performance.now();
     const clientId = /clientId\\*":\\*"([\da-f-]{36})/.exec(data.toString())?.[1] ?? '';
     const sent = underWay.get(clientId);
@@ -195,7 +195,7 @@ async function talk(
     underWay.delete(clientId);
     delays.push(now - sent.began);
   }
-  for (const line of ends) line.on('message', hear);
+  for (const line of ends) line.on('message', handle);
 
   const began = performance.now();
   for (let number = 0; number < options.rate * seconds; number++) {
@@ -214,7 +214,7 @@ async function talk(
   }
   const over = performance.now() + LATE_SECONDS * 1000;
   while (underWay.size > 0 && performance.now() < over) await wait(50);
-  for (const line of ends) line.off('message', hear);
+  for (const line of ends) line.off('message', handle);
   return { delays: delays.sort((a, b) => a - b), lost: underWay.size, refused };
 }
 

@@ -51,7 +51,7 @@ async function bench(database: BenchDatabase): Promise<void> {
       bare: await startBare(),
     };
     await compareAnswers(Object.values(servers), calls.slice(0, COMPARED));
-    await besideBare(servers, calls);
+    await comparedWithBare(servers, calls);
     await servers.bare.stop();
     await more(servers.database, others, times);
     await wholePage(servers);
@@ -86,7 +86,7 @@ function ids(answer: any): string[] {
 }
 
 /** The plain list of every server in turn, so that other load on the machine slows all of them. */
-async function besideBare(
+async function comparedWithBare(
   servers: Record<'database' | 'memory' | 'bare', Served>,
   calls: Call[],
 ): Promise<void> {

@@ -52,9 +52,9 @@ describe('compose.yaml', () => {
   });
 
   test.each(own)('%s gets only known settings', (_, { environment = {} }) => {
-    const told = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
-    expect(told.filter((name) => !SETTINGS.includes(name))).toEqual([]);
-    expect(told.length).toBeGreaterThan(5);
+    const settings = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
+    expect(settings.filter((name) => !SETTINGS.includes(name))).toEqual([]);
+    expect(settings.length).toBeGreaterThan(5);
   });
 
   test.each(own)('%s reads its secrets from its mounted files', (_, { environment, secrets }) => {
@@ -111,8 +111,8 @@ describe('compose.yaml', () => {
     const templateNames = globSync('deploy/nginx/*.template', { cwd: ROOT }).flatMap((path) =>
       [...read(path).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name!),
     );
-    const told = Object.keys(compose.services['nginx']!.environment!);
-    expect([...new Set(templateNames)].sort()).toEqual(told.toSorted());
+    const settings = Object.keys(compose.services['nginx']!.environment!);
+    expect([...new Set(templateNames)].sort()).toEqual(settings.toSorted());
   });
 });
 

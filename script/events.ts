@@ -14,7 +14,7 @@ const EMITTED = new RegExp(
 const OPEN = /name: `([a-z_]+)\.\$\{/g;
 const HEARD_OPEN = /event: `([a-z_]+)\./g;
 const HEARD = new RegExp(
-  String.raw`\bevent: ${NAME}|\b(?:hear|browserListenerOf|browserListenerOfMany)\(${NAME}`,
+  String.raw`\bevent: ${NAME}|\b(?:handle|browserListenerOf|browserListenerOfMany)\(${NAME}`,
   'gm',
 );
 

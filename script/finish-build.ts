@@ -79,12 +79,12 @@ if (nowhere.length > 0) {
 // A change of this file makes browsers install the new version.
 const worker = `${BUILT}/sw.js`;
 const version = createHash('sha256').update(globSync(`${BUILT}/assets/*`).sort().join());
-const kept = withImports([...onDemand, ...ofRoutes].flat()).map((name) => `/assets/${name}`);
+const stored = withImports([...onDemand, ...ofRoutes].flat()).map((name) => `/assets/${name}`);
 writeFileSync(
   worker,
   readFileSync(worker, 'utf8')
     .replace('__VERSION__', version.digest('hex').slice(0, 12))
-    .replace('FILES = []', `FILES = ${JSON.stringify(kept)}`),
+    .replace('FILES = []', `FILES = ${JSON.stringify(stored)}`),
 );
 
 const compress = promisify(brotliCompress);

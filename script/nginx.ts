@@ -53,15 +53,15 @@ export async function startNginx({
   // nginx's workers run as an unprivileged user, who must be able to read the folder.
   chmodSync(folder, 0o755);
   const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
-  const told = compose.services.nginx.environment;
+  const settings = compose.services.nginx.environment;
   const ofNodes = (line: string) =>
     nodePorts
       .map((port) => line.replace('web:3000', `127.0.0.1:${port}`).replace(' resolve', ''))
       .join(' ');
   const values: Record<string, string> = {
     HUSVAER_RESOLVER: '',
-    HUSVAER_NODES: ofNodes(told.HUSVAER_NODES),
-    HUSVAER_LINES: ofNodes(told.HUSVAER_LINES),
+    HUSVAER_NODES: ofNodes(settings.HUSVAER_NODES),
+    HUSVAER_LINES: ofNodes(settings.HUSVAER_LINES),
     HUSVAER_HOST: 'localhost',
     HUSVAER_HTTP_PORT: `127.0.0.1:${httpPort}`,
     HUSVAER_HTTPS_PORT: `127.0.0.1:${httpsPort}`,

@@ -144,7 +144,7 @@ export function findChecks(
   };
 
   // Permissions that are stored in fields: `mayWrite` of a lease, `isOwn` of a form.
-  const kept = new Set<ts.Declaration>();
+  const own = new Set<ts.Declaration>();
   /** A boolean or one of a few literals: not a name or an id. */
   const isAnswer = (type: ts.Type): boolean =>
     (type.isUnion() ? type.types : [type]).every(
@@ -158,7 +158,7 @@ export function findChecks(
     some(node, (part) => {
       if (isPolicyCall(part)) return true;
       if (ts.isIdentifier(part))
-        return ['viewer', 'viewerId'].includes(part.text) || isKept(part) || isGiven(part);
+        return ['viewer', 'viewerId'].includes(part.text) || isStored(part) || isGiven(part);
       if (ts.isPropertyAccessExpression(part) && ['id', 'partnerId'].includes(part.name.text))
         if (isViewer(part.expression)) return true;
       return ts.isCallExpression(part) && functionsOf(part.expression).some(isAnswering);
@@ -173,18 +173,18 @@ export function findChecks(
       return one ? (isFunction(one) ? one : (functionOf(declarationOf(one)) ?? [])) : [];
     });
   };
-  const isKeptAs = ({ declarations = [] }: ts.Symbol): boolean =>
-    declarations.some((declared) => kept.has(declared));
-  const isKept = (name: ts.Identifier): boolean => {
+  const isSavedAs = ({ declarations = [] }: ts.Symbol): boolean =>
+    declarations.some((declared) => own.has(declared));
+  const isStored = (name: ts.Identifier): boolean => {
     const symbol = symbolOf(name);
     if (!symbol) return false;
-    if (isKeptAs(symbol)) return true;
+    if (isSavedAs(symbol)) return true;
     const declared = symbol.valueDeclaration;
     if (declared && ts.isBindingElement(declared)) {
       const of = checker
         .getTypeAtLocation(declared.parent)
         .getProperty((declared.propertyName ?? declared.name).getText());
-      return of !== undefined && isKeptAs(of);
+      return of !== undefined && isSavedAs(of);
     }
     return (
       declared !== undefined &&
@@ -259,7 +259,7 @@ export function findChecks(
       const property =
         returned(node)?.getProperty(name) ??
         checker.getContextualType(node.parent)?.getProperty(name);
-      for (const declared of property?.declarations ?? []) kept.add(declared);
+      for (const declared of property?.declarations ?? []) own.add(declared);
     });
   /** The element type that the function around a node returns, which TypeScript loses within a `flatMap`. */
   const returned = (node: ts.Node): ts.Type | undefined => {
@@ -272,8 +272,8 @@ export function findChecks(
     return awaited && (checker.getIndexTypeOfType(awaited, ts.IndexKind.Number) ?? awaited);
   };
   // Stored values may be derived from other stored values.
-  for (let before = -1; before < kept.size;) {
-    before = kept.size;
+  for (let before = -1; before < own.size;) {
+    before = own.size;
     answering.clear();
     given.clear();
     files.forEach(saveAnswers);

@@ -113,10 +113,10 @@ async function seedAnswered(work: Work, listingId: string, index: number): Promi
   const clock = setClock(work.clock.now().subtract({ hours: 24 * (4 + index * 3) }));
   const then = { ...work, clock };
   const conversationId = await startConversation(then, { listing, by, to });
-  const tell = { conversationId, hasOwnMail: true };
-  await postAs(then, { ...tell, senderId: by, text: question });
+  const base = { conversationId, hasOwnMail: true };
+  await postAs(then, { ...base, senderId: by, text: question });
   clock.set(clock.now().add({ minutes }));
-  await postAs(then, { ...tell, senderId: to, text: answer });
+  await postAs(then, { ...base, senderId: to, text: answer });
   const viewer = { ...AN_ASKER, id: by };
   await updateConversation({ ...then, viewer }, { conversationId, readPosition: 2 });
 }

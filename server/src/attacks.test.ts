@@ -75,7 +75,7 @@ beforeAll(async () => {
     values,
   );
   const partner = restCalls(routes.filter(isOfPartners), description, values);
-  const by = (door: Attack['door']) => (bytes: string) => ({ door, bytes });
+  const by = (entry: Attack['entry']) => (bytes: string) => ({ entry, bytes });
   const attack = fc.oneof<{ weight: number; arbitrary: fc.Arbitrary<Attack> }[]>(
     { weight: 5, arbitrary: spoiledCalls(graphql, tokens).map(by('graphql')) },
     { weight: 5, arbitrary: spoiledCalls(rest, tokens).map(by('rest')) },
@@ -83,9 +83,9 @@ beforeAll(async () => {
     { weight: 2, arbitrary: lyingForms(tokens).map(by('upload')) },
     {
       weight: 2,
-      arbitrary: sockets(app.realtime.client.key).map((one) => ({ door: 'socket', ...one })),
+      arbitrary: sockets(app.realtime.client.key).map((one) => ({ entry: 'socket', ...one })),
     },
-    { weight: 2, arbitrary: brokenLines.map((one) => ({ door: 'line', ...one })) },
+    { weight: 2, arbitrary: brokenLines.map((one) => ({ entry: 'line', ...one })) },
   );
   attacks = fc.sample(attack, { seed: SEED, numRuns: ATTACKS });
 }, 120_000);
@@ -94,11 +94,11 @@ afterAll(() => scenario.app.close());
 test('ten thousand attacks break nothing', async () => {
   const wrong: string[] = [];
   const counts = new Map<string, number>();
-  const open = async ({ door, bytes, ...line }: Attack, at: number) => {
+  const open = async ({ entry, bytes, ...line }: Attack, at: number) => {
     const from = `127.${1 + (at % 200)}.${(at >> 8) & 255}.1`;
     const answer = await rawCall(port, Buffer.from(bytes, 'latin1'), { from, ...line });
     const { status } = answer;
-    const count = `${door} ${Math.floor(status / 100)}`;
+    const count = `${entry} ${Math.floor(status / 100)}`;
     counts.set(count, (counts.get(count) ?? 0) + 1);
     // A client that leaves before the end may get no answer, and one admitted to a socket gets no second
     // head.
@@ -131,8 +131,8 @@ test('ten thousand attacks break nothing', async () => {
   expect(metrics).toContain('husvaer_http_request_duration_seconds_count');
   expect(metrics.split('\n').filter((line) => line.includes('status="5'))).toEqual([]);
   // Every endpoint was attacked.
-  for (const door of ['graphql 2', 'rest 2', 'partner 2', 'upload 4', 'socket 1', 'line 4'])
-    expect(counts.get(door) ?? 0, door).toBeGreaterThan(10);
+  for (const kind of ['graphql 2', 'rest 2', 'partner 2', 'upload 4', 'socket 1', 'line 4'])
+    expect(counts.get(kind) ?? 0, kind).toBeGreaterThan(10);
   expect(({} as { admin?: unknown }).admin).toBeUndefined();
   for (const path of ['/healthz', '/readyz', '/api'])
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);

@@ -76,7 +76,7 @@ const invoices = () =>
       [leaseId],
     ),
   );
-const told = (who: TestPerson) =>
+const notified = (who: TestPerson) =>
   app.database.session(async (session) => {
     const rows = await session.query<{ kind: string }>(
       `select kind from notification where account_id = $1 and path like '%' || $2 || '%'`,
@@ -111,9 +111,11 @@ describe('an invoice that is not sent yet', () => {
 
   test('notifies the tenants when they pay more than before, and not when they pay less', async () => {
     await change({ lines: [COLD] });
-    expect(await told(ingrid)).not.toContain('coming_rent_raised');
+    expect(await notified(ingrid)).not.toContain('coming_rent_raised');
     await change({ lines: [COLD, KEY] });
-    expect((await told(ingrid)).filter((kind) => kind === 'coming_rent_raised')).toHaveLength(1);
+    expect((await notified(ingrid)).filter((kind) => kind === 'coming_rent_raised')).toHaveLength(
+      1,
+    );
     expect((await coming(ingrid))[0].total).toBe(11_450);
   });
 
@@ -190,8 +192,8 @@ describe('the due day of a lease', () => {
     expect((await coming(ingrid)).map((one: any) => one.dueDate).slice(0, 3)).toEqual([
       ...['2027-01-04', '2027-02-15', '2027-03-15'],
     ]);
-    expect(await told(ingrid)).toContain('due_day_moved');
-    expect(await told(kari)).toContain('due_day_moved');
+    expect(await notified(ingrid)).toContain('due_day_moved');
+    expect(await notified(kari)).toContain('due_day_moved');
     await invoicedOn('2026-12-20');
     await invoicedOn('2027-01-31');
     expect(await invoices()).toMatchObject([{ due: '2027-01-04' }, { due: '2027-02-15' }]);

@@ -130,7 +130,7 @@ async function ask(
   callers: Record<string, () => Promise<Caller>>,
   some: readonly Request[],
   look: {
-    mayNotHear: (input: string) => readonly string[];
+    forbidden: (input: string) => readonly string[];
     after: () => Promise<string[]>;
   },
 ): Promise<string[]> {
@@ -161,9 +161,9 @@ async function ask(
     const written = `#${at} as ${name}: ${request.method} ${request.url} ${request.type ?? ''} ${String(request.payload ?? '')}`;
     if (statusCode >= 500 || body.includes('"internal"'))
       wrong.push(`${statusCode} for ${written}\n  ${body.slice(0, 500)}`);
-    for (const told of [INSIDE.exec(body)?.[0], ...look.mayNotHear(body)])
-      if (told && !written.includes(told))
-        wrong.push(`told ${told} for ${written}\n  ${around(body, told)}`);
+    for (const expected of [INSIDE.exec(body)?.[0], ...look.forbidden(body)])
+      if (expected && !written.includes(expected))
+        wrong.push(`told ${expected} for ${written}\n  ${around(body, expected)}`);
     // A caller whose session ended is replaced by another person.
     if (statusCode === 401 && request.url === '/api/graphql' && !SHUT_OUT.includes(name as never))
       now.delete(name);
@@ -282,7 +282,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
       },
       requests.slice(0, REQUESTS / 2),
       {
-        mayNotHear: (input) =>
+        forbidden: (input) =>
           [...secrets, ...emails, PLANTED, '+4799900999', '01010750160'].filter((one) =>
             input.includes(one),
           ),
@@ -335,7 +335,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
       },
       requests.slice(REQUESTS / 2),
       {
-        mayNotHear: (input) => secrets.filter((one) => input.includes(one)),
+        forbidden: (input) => secrets.filter((one) => input.includes(one)),
         async after() {
           secrets = secretsIn(await rowsOf(app, tables));
           return [];

@@ -342,8 +342,8 @@ describe('a tenant by e-mail', () => {
     const shown = async (email: string, state: 'draft' | 'sent' | 'signed') => {
       const { lease, ...answer } = await draft({ tenants: [{ email, name: 'Noen' }] });
       if (state !== 'draft') await becomes(lease._id, state);
-      const told = await tenantsOf(lease._id, landlord);
-      return JSON.stringify([answer, told]).replaceAll(email, 'e-mail');
+      const notified = await tenantsOf(lease._id, landlord);
+      return JSON.stringify([answer, notified]).replaceAll(email, 'e-mail');
     };
     const withoutIds = (text: string) =>
       text.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id').replace(/"leaseSerial":\d+/, '');

@@ -158,10 +158,10 @@ describe('notice', () => {
       'jonas@x.no',
       'kari@x.no',
     ]);
-    const told = mails.find(({ to }) => to === 'ingrid@x.no')!;
-    expect(told.subject).toMatch(/^Oppsigelse fra Kari.*: .+, siste dag 30\.06\.2027$/);
+    const notified = mails.find(({ to }) => to === 'ingrid@x.no')!;
+    expect(notified.subject).toMatch(/^Oppsigelse fra Kari.*: .+, siste dag 30\.06\.2027$/);
     for (const part of ['til og med 15.04.2027', 'på e-post til ', 'Siste dag: 30.06.2027'])
-      expect(told.text).toContain(part);
+      expect(notified.text).toContain(part);
     const text = await textOf(await scenario.read(_id, ingrid), 'notice', ingrid);
     for (const part of [
       'Datteren vår flytter inn.',

@@ -24,7 +24,7 @@ beforeAll(async () => void (collector = await startTraceCollector()));
 afterAll(() => collector.close());
 
 test('the spans of a request are linked, and contain no personal data', async () => {
-  const { endpoint, told } = collector;
+  const { endpoint, received } = collector;
   app = await createTestApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
   const person = {
     email: EMAIL,
@@ -49,8 +49,8 @@ test('the spans of a request are linked, and contain no personal data', async ()
   await app.close();
   app = undefined;
 
-  expect(told.every((one) => one.startsWith('/v1/traces '))).toBe(true);
-  const bodies = told.map((one) => JSON.parse(one.slice('/v1/traces '.length)));
+  expect(received.every((one) => one.startsWith('/v1/traces '))).toBe(true);
+  const bodies = received.map((one) => JSON.parse(one.slice('/v1/traces '.length)));
   const spans: Span[] = bodies
     .flatMap(({ resourceSpans }) => resourceSpans)
     .flatMap(({ scopeSpans }) => scopeSpans)
@@ -76,17 +76,17 @@ test('the spans of a request are linked, and contain no personal data', async ()
     expect(BigInt(span.endTimeUnixNano) >= BigInt(span.startTimeUnixNano)).toBe(true);
   }
 
-  const everything = told.join('\n');
+  const everything = received.join('\n');
   for (const secret of [EMAIL, 'kari', 'Hemmelig', 'hemmelig gate', PASSWORD])
     expect(everything).not.toContain(secret);
   expect(everything).toContain('select');
 });
 
 test('nothing is loaded and no server is called without an endpoint', async () => {
-  const { told } = collector;
-  told.length = 0;
+  const { received } = collector;
+  received.length = 0;
   app = await createTestApp();
   await app.call({ url: '/api' });
   await app.close();
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -91,7 +91,7 @@ interface Signatory {
   reference: string;
 }
 
-interface KeptOrder {
+interface StoredOrder {
   id: string;
   status: string;
   asked: OrderInput;
@@ -101,7 +101,7 @@ interface KeptOrder {
 
 export interface IduraStandIn {
   url: string;
-  orders: KeptOrder[];
+  orders: StoredOrder[];
   /** The names of the calls it received. */
   calls: string[];
   /** This many next calls fail. */
@@ -110,7 +110,7 @@ export interface IduraStandIn {
   sign(signerId: string, claims: Record<string, string>): void;
   reject(signerId: string, reason: string | null): void;
   /** Calls the webhook like Idura. Returns the server's answer. */
-  tell(
+  notify(
     signerId: string,
     event: string,
     changed?: { secret?: string; body?: string },
@@ -123,15 +123,15 @@ export const SEALED_MARK = '\n%sealed elsewhere\n';
 
 /** Implements Idura Signatures' API for this login. */
 export async function startIdura(login: { id: string; secret: string }): Promise<IduraStandIn> {
-  const orders: KeptOrder[] = [];
+  const orders: StoredOrder[] = [];
   const calls: string[] = [];
   const expected = `Basic ${Buffer.from(`${login.id}:${login.secret}`).toString('base64')}`;
-  const open = (id: string): KeptOrder => {
+  const open = (id: string): StoredOrder => {
     const order = orders.find((one) => one.id === id);
     if (order?.status !== 'OPEN') throw new Error('Signature order is not open');
     return order;
   };
-  const shown = (order: KeptOrder) => ({
+  const shown = (order: StoredOrder) => ({
     id: order.id,
     status: order.status,
     title: order.asked.title,
@@ -227,7 +227,7 @@ export async function startIdura(login: { id: string; secret: string }): Promise
     reject(signerId, reason) {
       Object.assign(findOf(signerId).signatory, { status: 'REJECTED', statusReason: reason });
     },
-    async tell(signerId, event, changed = {}) {
+    async notify(signerId, event, changed = {}) {
       const { order, signatory } = findOf(signerId);
       const { url, secret } = order.asked.webhook;
       const body = JSON.stringify({

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { openssl } from './openssl.ts';
 
 /** Faults of an answer. */
-export type Trouble =
+export type Fault =
   /** 503. */
   | 'away'
   | 'too large'
@@ -37,7 +37,7 @@ const GRANTED = Buffer.of(0x30, 3, 2, 1, 0);
 export interface TimeStampAuthority {
   url: string;
   /** The fault of its answers from now on; null for none. */
-  trouble: Trouble | null;
+  fault: Fault | null;
   requests: { method: string; contentType: string; query: Buffer }[];
   /** OpenSSL's verdict on a token as this authority's stamp of these bytes. */
   verify(token: Uint8Array, signature: Uint8Array): string;
@@ -58,22 +58,21 @@ export async function startTimeStampAuthority(): Promise<TimeStampAuthority> {
   let former: Buffer | undefined;
 
   function answer(query: Buffer): Buffer {
-    const { trouble } = authority;
-    if (trouble === 'no stamp') return Buffer.from('<html>Time stamps are made elsewhere</html>');
-    if (trouble === 'too large') return Buffer.alloc(1_000_000, 0x30);
-    if (trouble === 'another request' && former) return former;
-    if (trouble === 'another signature')
-      query[query.indexOf(HASH_BEGINS) + HASH_BEGINS.length]! ^= 1;
+    const { fault } = authority;
+    if (fault === 'no stamp') return Buffer.from('<html>Time stamps are made elsewhere</html>');
+    if (fault === 'too large') return Buffer.alloc(1_000_000, 0x30);
+    if (fault === 'another request' && former) return former;
+    if (fault === 'another signature') query[query.indexOf(HASH_BEGINS) + HASH_BEGINS.length]! ^= 1;
     writeFileSync(at('query'), query);
     openssl(
       ...['ts', '-reply', '-queryfile', at('query'), '-out', at('reply')],
-      ...['-config', at(trouble === 'refused' ? 'refuses.cnf' : 'stamps.cnf')],
+      ...['-config', at(fault === 'refused' ? 'refuses.cnf' : 'stamps.cnf')],
       ...['-signer', at('usual.pem'), '-inkey', at('usual.key'), '-chain', at('ca.pem')],
     );
-    if (trouble === 'another use' || trouble === 'expired') signAnew(at, trouble);
+    if (fault === 'another use' || fault === 'expired') signAgain(at, fault);
     const reply = readFileSync(at('reply'));
-    if (trouble === 'changed') reply[reply.length - 1]! ^= 1;
-    if (trouble === null) former = reply;
+    if (fault === 'changed') reply[reply.length - 1]! ^= 1;
+    if (fault === null) former = reply;
     return reply;
   }
 
@@ -81,7 +80,7 @@ export async function startTimeStampAuthority(): Promise<TimeStampAuthority> {
     void buffer(request).then((query) => {
       const { method = '', headers } = request;
       authority.requests.push({ method, contentType: headers['content-type'] ?? '', query });
-      if (authority.trouble === 'away') return response.writeHead(503).end();
+      if (authority.fault === 'away') return response.writeHead(503).end();
       response.setHeader('content-type', 'application/timestamp-reply');
       return response.end(answer(Buffer.from(query)));
     });
@@ -91,7 +90,7 @@ export async function startTimeStampAuthority(): Promise<TimeStampAuthority> {
 
   const authority: TimeStampAuthority = {
     url: `http://127.0.0.1:${port}/tsa`,
-    trouble: null,
+    fault: null,
     requests: [],
     verify(token, signature) {
       writeFileSync(at('token'), token);
@@ -153,7 +152,7 @@ function makeSigners(at: (name: string) => string): void {
 }
 
 /** Replaces the signature of a reply by another signer's: OpenSSL's `ts` would refuse to sign with these. */
-function signAnew(at: (name: string) => string, signer: keyof typeof SIGNERS): void {
+function signAgain(at: (name: string) => string, signer: keyof typeof SIGNERS): void {
   openssl('ts', '-reply', '-in', at('reply'), '-token_out', '-out', at('token'));
   openssl(
     ...['cms', '-verify', '-noverify', '-inform', 'DER', '-in', at('token'), '-out', at('stamp')],

@@ -6,20 +6,20 @@ import { text } from 'node:stream/consumers';
 export interface TraceCollector {
   endpoint: string;
   /** The path and body of each call so far. */
-  told: string[];
+  received: string[];
   close(): void;
 }
 
 /** An OpenTelemetry collector for OTLP over HTTP with JSON. */
 export async function startTraceCollector(): Promise<TraceCollector> {
-  const told: string[] = [];
+  const received: string[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      told.push(`${request.url} ${body}`);
+      received.push(`${request.url} ${body}`);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { endpoint: `http://127.0.0.1:${port}`, told, close: () => void server.close() };
+  return { endpoint: `http://127.0.0.1:${port}`, received, close: () => void server.close() };
 }

@@ -112,12 +112,12 @@ export function beginLife(
     leaseId = lease._id;
     if (paper !== 'draft') {
       const { version } = await read(writer);
-      await doing('sendLease', { version });
+      await action('sendLease', { version });
     }
-    if (story.isAssignmentSent) await doing('sendAssignment', {});
+    if (story.isAssignmentSent) await action('sendAssignment', {});
   }
 
-  const doing = (name: string, inputData: object) =>
+  const action = (name: string, inputData: object) =>
     act(scenario, writer, {
       name,
       inputData: { contractId: leaseId, ...inputData },
@@ -132,7 +132,7 @@ export function beginLife(
     });
     const { landlord: lessor, tenants } = late.petition;
     const bornOn = '1980-05-20';
-    await doing('statePetitionFacts', {
+    await action('statePetitionFacts', {
       landlord: {
         address: 'Solbergveien 14, 7050 Trondheim',
         birthDate: lessor.birthDate ?? bornOn,
@@ -179,7 +179,7 @@ export function beginLife(
               on: story.petitionedOn,
               async happen() {
                 await statePetitionFacts();
-                await doing('notePetition', { petitionedOn: story.petitionedOn });
+                await action('notePetition', { petitionedOn: story.petitionedOn });
               },
             },
           ]

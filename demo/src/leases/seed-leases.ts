@@ -56,12 +56,12 @@ export async function seedLeases(deps: {
     const banks = [openBank(book, AGENT), openBank(own, BOOKKEEPERS[0])];
     const lives = [];
     for (const story of stories) {
-      const kept = story.isLetAlone ? own : book;
+      const stored = story.isLetAlone ? own : book;
       const whose = story.isLetAlone
         ? { ownerId: (await personOf(scenario, ALONE)).id }
         : { partnerId: book.partnerId! };
       const listingId = await homeCalled(app, whose, story.home.title);
-      lives.push(beginLife(scenario, { story, today, book: kept, listingId }));
+      lives.push(beginLife(scenario, { story, today, book: stored, listingId }));
     }
     const chapters = lives.flatMap((life) => life.chapters);
     let before = begins;

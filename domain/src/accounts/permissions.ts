@@ -25,7 +25,7 @@ export const PERMISSIONS = {
   'listings.write': SOMEBODY,
   'listings.write_for_partner': ['agent'],
   'search.save': SOMEBODY,
-  'notifications.hear': SOMEBODY,
+  'notifications.subscribe': SOMEBODY,
   'messaging.talk': SOMEBODY,
   'messaging.read_for_partner': ['agent'],
   'interest.send': SOMEBODY,

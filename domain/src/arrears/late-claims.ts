@@ -16,7 +16,7 @@ export interface LateInvoice {
    * The part of it that is not rent: separately paid utilities, and added lines. It is no ground for
    * eviction.
    */
-  beside: Ore;
+  otherItems: Ore;
   /** Fees and interest that letters charged for it, without those taken back. */
   fees: Ore;
   /** The payments of it, in the order they were made: they pay the principal first. */
@@ -76,8 +76,8 @@ export function principalLeft({ principal, parts }: LateInvoice): Ore {
 }
 
 /** The unpaid rent of an invoice; payments pay its rent first. */
-export function rentLeft({ isRent, principal, beside, parts }: LateInvoice): Ore {
-  const left = principal - beside - sumOf(parts.map(({ amount }) => amount));
+export function rentLeft({ isRent, principal, otherItems, parts }: LateInvoice): Ore {
+  const left = principal - otherItems - sumOf(parts.map(({ amount }) => amount));
   return isRent && left > 0n ? left : 0n;
 }
 

@@ -19,7 +19,7 @@ const MAY: LateInvoice = {
   dueOn: '2026-05-15',
   serial: 1,
   isRent: true,
-  beside: 0n,
+  otherItems: 0n,
   principal: 12_000_00n,
   fees: 0n,
   parts: [],
@@ -178,7 +178,7 @@ describe('a letter', () => {
   });
 
   test('of notice is about rent alone: other amounts of its invoice are left out, and paid last', () => {
-    const mixed = { ...MAY, beside: 1_000_00n };
+    const mixed = { ...MAY, otherItems: 1_000_00n };
     expect(nextSteps({ ...FACTS, invoices: [mixed] }, '2026-05-30')).toMatchObject([
       { kind: 'notice', claims: [{ principal: 11_000_00n }] },
     ]);
@@ -291,7 +291,7 @@ test('rent that is noticed is in no later notice, and rent that is petitioned fo
 });
 
 test('a recorded petition stops letters about its rent, until the rent is paid', () => {
-  const noted = { ...MAY, beside: 500_00n, isPetitioned: true };
+  const noted = { ...MAY, otherItems: 500_00n, isPetitioned: true };
   expect(nextSteps({ ...FACTS, invoices: [noted] }, '2026-06-19')).toEqual([]);
   const paid = { ...noted, parts: [{ paidOn: '2026-06-18', amount: 11_500_00n }] };
   expect(nextSteps({ ...FACTS, invoices: [paid] }, '2026-06-19')).toMatchObject([
@@ -365,7 +365,7 @@ const invoices = fc.array(
   fc.record({
     due: fc.integer({ min: 0, max: 90 }),
     principal: fc.constantFrom(400n, 1000n),
-    beside: fc.constantFrom(0n, 100n),
+    otherItems: fc.constantFrom(0n, 100n),
     isRent: fc.boolean(),
   }),
   { minLength: 1, maxLength: 4 },
@@ -388,13 +388,13 @@ test('no event repeats a step, charges a fee too early or too often, or acts aft
         isNavRefused: false,
         letters: [],
         closed: null,
-        invoices: owed.map(({ due, principal, beside, isRent }, index) => ({
+        invoices: owed.map(({ due, principal, otherItems, isRent }, index) => ({
           ...MAY,
           id: `i${index}`,
           serial: index,
           dueOn: addDays(START, due),
           principal,
-          beside,
+          otherItems,
           isRent,
         })),
       };

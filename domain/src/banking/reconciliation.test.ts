@@ -383,9 +383,14 @@ test.each<[string, [on: string, amount?: bigint, kid?: string][], (string | null
   ['of another amount', [['2026-11-10', 101n]], [null]],
   ['of another KID', [['2026-11-10', 100n, '1234567897']], [null]],
   ['nearest', [['2026-11-05'], ['2026-11-12'], ['2026-11-07']], ['2026-11-12']],
-])('a payment of 10 November among one %s', (_, told, found) => {
+])('a payment of 10 November among one %s', (_, expected, found) => {
   const entry = { id: 'e', on: '2026-11-10', kid: '2345676', amount: 100n };
-  const lines = told.map(([on, amount = 100n, kid = '2345676']) => ({ id: on, on, kid, amount }));
+  const lines = expected.map(([on, amount = 100n, kid = '2345676']) => ({
+    id: on,
+    on,
+    kid,
+    amount,
+  }));
   expect(matchPayments([entry], lines).map(({ line }) => line?.on ?? null)).toEqual(found);
 });
 

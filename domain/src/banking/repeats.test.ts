@@ -8,6 +8,6 @@ test.each([
   [' ', undefined],
   ['x'.repeat(501), undefined],
   [undefined, undefined],
-])('a repeat is booked after all because of %j', (note, kept) => {
-  expect(repeatBooking.safeParse({ repeatId: 'r', note }).data?.note).toBe(kept);
+])('a repeat is booked after all because of %j', (note, expected) => {
+  expect(repeatBooking.safeParse({ repeatId: 'r', note }).data?.note).toBe(expected);
 });

@@ -194,8 +194,8 @@ test('a month adds up to its exact sum, within half an øre a line', () => {
         (sum, { from, to, monthly }) => sum + monthly * BigInt(daysBetween(from, to) + 1),
         0n,
       );
-      const beside = period.total * days - exact;
-      expect(2n * (beside < 0n ? -beside : beside)).toBeLessThanOrEqual(
+      const difference = period.total * days - exact;
+      expect(2n * (difference < 0n ? -difference : difference)).toBeLessThanOrEqual(
         BigInt(period.lines.length) * days,
       );
       expect(period.total).toBe(period.lines.reduce((sum, line) => sum + line.amount, 0n));

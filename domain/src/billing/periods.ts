@@ -84,9 +84,9 @@ export function creditFor(
   const lines = period.lines
     .filter(({ to }) => to > newEndsOn)
     .map((line): PeriodLine => {
-      const kept = line.from > newEndsOn ? 0n : shareOf({ ...line, to: newEndsOn });
+      const shortened = line.from > newEndsOn ? 0n : shareOf({ ...line, to: newEndsOn });
       const from = later(line.from, addDays(newEndsOn, 1));
-      return { ...line, from, amount: line.amount - kept };
+      return { ...line, from, amount: line.amount - shortened };
     });
   return summed(lines);
 }

@@ -58,8 +58,8 @@ test.each([
   [' Beklager. \r\n\r\n\r\nLykke til! ', 'Beklager.\n\nLykke til!'],
   ['  ', null],
   [undefined, null],
-])('a refusal’s reason %j is stored as %j', (text, told) => {
-  expect(decline.parse({ _id: 'a', text }).text).toBe(told);
+])('a refusal’s reason %j is stored as %j', (text, expected) => {
+  expect(decline.parse({ _id: 'a', text }).text).toBe(expected);
 });
 
 test('values that are left out are null', () => {

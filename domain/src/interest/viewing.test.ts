@@ -40,8 +40,8 @@ test.each([
   ['', null],
   [' \n', null],
   [' Ring på.\r\n\r\n\r\nVelkommen! ', 'Ring på.\n\nVelkommen!'],
-])('the text %j is sent to the invited as %j', (text, told) => {
-  expect(viewing(NOW).parse({ ...VIEWING, text }).text).toBe(told);
+])('the text %j is sent to the invited as %j', (text, expected) => {
+  expect(viewing(NOW).parse({ ...VIEWING, text }).text).toBe(expected);
 });
 
 test('a viewing without a place is at the home', () => {

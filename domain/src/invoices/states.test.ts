@@ -220,7 +220,7 @@ test('events in any order follow the drawn transitions of an invoice', () => {
       fc.constantFrom(...INVOICE_KINDS),
       fc.boolean(),
       things,
-      (kind, isFinal, happened) => {
+      (kind, isFinal, events) => {
         let today = TODAY;
         let known: InvoiceFacts = {
           ...SENT,
@@ -230,7 +230,7 @@ test('events in any order follow the drawn transitions of an invoice', () => {
           madeOn: null,
           sentOn: null,
         };
-        for (const thing of happened) {
+        for (const thing of events) {
           const before = groupOf.get(invoiceStatus(known, today))!;
           if (thing === 'a week') today = addDays(today, 7);
           known = { ...known, ...HAPPENS[thing]!(known, today) };
@@ -245,9 +245,9 @@ test('events in any order follow the drawn transitions of an invoice', () => {
 });
 
 test('docs/invoice-states.md says what each means, and shows it in its colour', () => {
-  const told = [...PAGE.matchAll(/^\| `(\w+)` +\| (\w+) +\|/gm)].map(([, status, colour]) => [
+  const expected = [...PAGE.matchAll(/^\| `(\w+)` +\| (\w+) +\|/gm)].map(([, status, colour]) => [
     status,
     colour,
   ]);
-  expect(Object.fromEntries(told)).toEqual(INVOICE_COLOURS);
+  expect(Object.fromEntries(expected)).toEqual(INVOICE_COLOURS);
 });

@@ -10,6 +10,6 @@ test.each([
   ['{{max}} kr, {{percent}} % over', '{{max}}_kr, {{percent}}_% over'],
   ['Day 1 to 28 of the month', 'Day 1 to 28 of the month'],
   ['2 kroner', '2 kroner'],
-])('in “%s” no line parts a number from its sign or unit', (text, kept) => {
-  expect(withNoBreakSpaces(text).replaceAll('\u00a0', '_')).toBe(kept);
+])('in “%s” no line parts a number from its sign or unit', (text, expected) => {
+  expect(withNoBreakSpaces(text).replaceAll('\u00a0', '_')).toBe(expected);
 });

@@ -14,8 +14,8 @@ test.each([
   ['\ufeffa\u202ab\u202ec\u2066d\u2069e', 'abcde'],
   ['a\ud800b', 'a\ufffdb'],
   ['👩‍👧 and two  spaces', '👩‍👧 and two  spaces'],
-])('%j is kept as %j', (text, kept) => {
-  expect(tidyText(text)).toBe(kept);
+])('%j is kept as %j', (text, expected) => {
+  expect(tidyText(text)).toBe(expected);
 });
 
 test('on one line, each run of white space is one space', () => {

@@ -14,8 +14,8 @@ describe('a message', () => {
     ['a\u0000b\u202e', 'ab'],
     [' <b>ja</b> ', '<b>ja</b>'],
     ['🏠'.repeat(MESSAGE_MAX / 2), '🏠'.repeat(MESSAGE_MAX / 2)],
-  ])('%o is stored in readable form', (text, kept) => {
-    expect(read(text).data?.text).toBe(kept);
+  ])('%o is stored in readable form', (text, expected) => {
+    expect(read(text).data?.text).toBe(expected);
   });
 
   test.each(['', ' \n ', '\u0000', 'x'.repeat(MESSAGE_MAX + 1), 7, null])('%o is none', (text) => {

@@ -315,8 +315,12 @@ test('payments of a day count before reversals of that day, in any order', () =>
     ['a', 'b', 'c'],
     ['a', 'c', 'b'],
   ]) {
-    const told = [first, second, back].map((one, index) => ({ ...one, id: ids[index]! }));
-    for (const payments of [told, told.toReversed(), [told[2]!, told[0]!, told[1]!]])
+    const notified = [first, second, back].map((one, index) => ({ ...one, id: ids[index]! }));
+    for (const payments of [
+      notified,
+      notified.toReversed(),
+      [notified[2]!, notified[0]!, notified[1]!],
+    ])
       expect(shown([JAN], payments)).toEqual(['jan 100 01-04']);
   }
 });

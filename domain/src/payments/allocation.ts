@@ -55,15 +55,15 @@ export function allocate(
   payments: readonly Payment[],
 ): Allocation {
   const inOrder = payments.toSorted(byTime);
-  const { kept, unmatched } = undo(inOrder);
-  const { amounts, missing } = takeBack(kept, unmatched);
+  const { remaining, unmatched } = undo(inOrder);
+  const { amounts, missing } = takeBack(remaining, unmatched);
 
   const oldest = invoices.toSorted(byAge);
   const open = new Map(oldest.map(({ id, owed }) => [id, owed]));
   const parts: Part[] = [];
   const left: Allocation['left'][number][] = [];
   let first = 0;
-  for (const { id, paidOn, invoiceId } of kept) {
+  for (const { id, paidOn, invoiceId } of remaining) {
     let amount = amounts.get(id)!;
     const pay = (invoice: string): void => {
       const paid = min(amount, open.get(invoice) ?? 0n);
@@ -95,7 +95,7 @@ export function paidInFullOn(
 }
 
 /** Payments without those fully reversed, and reversals without a match. */
-function undo(inOrder: readonly Payment[]): { kept: Payment[]; unmatched: Payment[] } {
+function undo(inOrder: readonly Payment[]): { remaining: Payment[]; unmatched: Payment[] } {
   const undone = new Set<Payment>();
   const unmatched: Payment[] = [];
   // Payments that are not reversed, by KID and amount, the latest last.
@@ -115,23 +115,23 @@ function undo(inOrder: readonly Payment[]): { kept: Payment[]; unmatched: Paymen
     if (next) undone.add(next);
     return next === undefined;
   });
-  const kept = inOrder.filter((payment) => payment.amount > 0n && !undone.has(payment));
-  return { kept, unmatched: early };
+  const remaining = inOrder.filter((payment) => payment.amount > 0n && !undone.has(payment));
+  return { remaining, unmatched: early };
 }
 
 /** The rest of each payment after further reversals, and the amount for which nothing is left. */
 function takeBack(
-  kept: readonly Payment[],
+  remaining: readonly Payment[],
   unmatched: readonly Payment[],
 ): { amounts: Map<string, Ore>; missing: Ore } {
-  const amounts = new Map(kept.map(({ id, amount }) => [id, amount]));
-  const byInvoice = Map.groupBy(kept, ({ invoiceId }) => invoiceId);
-  const all = [...kept];
+  const amounts = new Map(remaining.map(({ id, amount }) => [id, amount]));
+  const byInvoice = Map.groupBy(remaining, ({ invoiceId }) => invoiceId);
+  const all = [...remaining];
   let missing = 0n;
   for (const { invoiceId, amount, paidOn, isRefund } of unmatched.toSorted(refundsLast)) {
     let rest = -amount;
     const first = isRefund
-      ? kept.filter((payment) => payment.paidOn <= paidOn)
+      ? remaining.filter((payment) => payment.paidOn <= paidOn)
       : (byInvoice.get(invoiceId) ?? []);
     for (const latest of [first, all])
       while (rest > 0n && latest.length > 0) {

@@ -7,6 +7,6 @@ test.each([
   ['x'.repeat(500), 'x'.repeat(500)],
   [' \n', undefined],
   ['x'.repeat(501), undefined],
-])('a difference is written off with the reason %j', (input, kept) => {
-  expect(writeOffReason.safeParse(input).data).toBe(kept);
+])('a difference is written off with the reason %j', (input, expected) => {
+  expect(writeOffReason.safeParse(input).data).toBe(expected);
 });

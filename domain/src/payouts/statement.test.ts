@@ -504,41 +504,41 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
         const index = at(claims, of);
         claims = claims.map((one, position) => (position === index ? into(one) : one));
       };
-      for (const happened of happenings) {
-        const { kind } = happened;
+      for (const events of happenings) {
+        const { kind } = events;
         if (kind === 'invoice') {
           const serial = claims.length + 1;
-          const rent = BigInt(happened.rent);
+          const rent = BigInt(events.rent);
           claims.push(claim(1, { id: `${serial}`, serial, rent, total: rent + 100n }));
         } else if (kind === 'bank' || kind === 'direct') {
-          change(happened.of, (one) => {
+          change(events.of, (one) => {
             const open = settled(one);
-            const amount = BigInt(happened.amount) < open ? BigInt(happened.amount) : open;
+            const amount = BigInt(events.amount) < open ? BigInt(events.amount) : open;
             const part = { paidOn: '2027-02-01', amount, isDirect: kind === 'direct' };
             return amount > 0n ? { ...one, parts: [...one.parts, part] } : one;
           });
         } else if (kind === 'credit') {
-          change(happened.of, (one) => {
+          change(events.of, (one) => {
             const open = settled(one);
-            const amount = BigInt(happened.amount) < open ? BigInt(happened.amount) : open;
+            const amount = BigInt(events.amount) < open ? BigInt(events.amount) : open;
             const rent = one.rent - one.creditedRent;
             const creditedRent = one.creditedRent + (amount < rent ? amount : rent);
             return amount > 0n ? { ...one, credited: one.credited + amount, creditedRent } : one;
           });
         } else if (kind === 'lose')
-          change(happened.of, (one) => ({ ...one, lost: one.lost + settled(one) }));
+          change(events.of, (one) => ({ ...one, lost: one.lost + settled(one) }));
         else if (kind === 'take_back')
-          change(happened.of, (one) => ({ ...one, parts: one.parts.slice(0, -1) }));
+          change(events.of, (one) => ({ ...one, parts: one.parts.slice(0, -1) }));
         else if (kind === 'expense') {
-          const amount = BigInt(happened.amount);
+          const amount = BigInt(events.amount);
           if (amount !== 0n) landlordInvoices.push({ id: `e${landlordInvoices.length}`, amount });
         } else if (kind === 'reject') {
-          const index = at(payouts, happened.of);
+          const index = at(payouts, events.of);
           if (payouts[index]?.amount) payouts[index].isRejected = true;
         } else if (kind === 'landlord') {
-          if (happened.amount === 0 || landlords.states().length === 0) continue;
-          landlords.pay(happened.of, BigInt(happened.amount));
-          landlordPaid += BigInt(happened.amount);
+          if (events.amount === 0 || landlords.states().length === 0) continue;
+          landlords.pay(events.of, BigInt(events.amount));
+          landlordPaid += BigInt(events.amount);
         } else if (kind === 'payout') payOut();
         else terms = { ...terms, endsOn: kind === 'end' ? '2027-12-31' : null };
         const received = claims
@@ -567,20 +567,22 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
           sum(one.parts.filter(({ isDirect }) => isDirect)),
         0n,
       );
-      const kept = -sum(earlier.filter(({ type }) => COMMISSION_LINES.includes(type)));
+      const commissions = -sum(earlier.filter(({ type }) => COMMISSION_LINES.includes(type)));
       // Commissions contain the tax of their lines, within half an øre each.
       const taken = earlier.filter(({ type }) => COMMISSION_LINES.includes(type));
       const vat = -taken.reduce((total, line) => total + line.vat, 0n);
-      const off = vat * 5n - kept;
+      const off = vat * 5n - commissions;
       expect(off < 0n ? -off : off).toBeLessThanOrEqual(BigInt(taken.length) * 3n);
-      if (kept === 0n) expect(vat).toBe(0n);
+      if (commissions === 0n) expect(vat).toBe(0n);
       const carried = sum(
         earlier.filter(({ type }) =>
           ['moved_to_next_payout', 'unpaid_expenses_and_commissions'].includes(type),
         ),
       );
       const open = landlords.states().reduce((total, one) => total + one.open, 0n);
-      expect(standing).toBe(payable - kept - sum(landlordInvoices) + carried + landlordPaid + open);
+      expect(standing).toBe(
+        payable - commissions - sum(landlordInvoices) + carried + landlordPaid + open,
+      );
       // An ended lease carries nothing over, and nothing of the landlord's is withheld.
       if (terms.endsOn !== null) expect(carried).toBe(0n);
       expect(landlords.states().every(({ beyond }) => beyond === 0n)).toBe(true);

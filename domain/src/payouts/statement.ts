@@ -203,13 +203,13 @@ function rentLines(claim: Touched, before: Before): StatementLine[] {
   if (change >= 0n) return some('rent_invoice', change, { invoiceId });
   // Credits come first; the rest was reversed otherwise.
   const rent = creditedRent + before(invoiceId, ['credit_rent_invoice']);
-  const beside = credited - creditedRent + before(invoiceId, ['credit_addons']);
+  const otherCharges = credited - creditedRent + before(invoiceId, ['credit_addons']);
   const ofRent = smaller(-change, rent);
-  const ofBeside = smaller(-change - ofRent, beside);
+  const ofOtherCharges = smaller(-change - ofRent, otherCharges);
   return [
     ...some('credit_rent_invoice', -ofRent, { invoiceId }),
-    ...some('credit_addons', -ofBeside, { invoiceId }),
-    ...some('rent_invoice', change + ofRent + ofBeside, { invoiceId }),
+    ...some('credit_addons', -ofOtherCharges, { invoiceId }),
+    ...some('rent_invoice', change + ofRent + ofOtherCharges, { invoiceId }),
   ];
 }
 

@@ -64,7 +64,8 @@ const BANK_DAYS = 2;
  */
 export function isPreliminary(year: number, today: IsoDate): boolean {
   let day = `${year}-12-31`;
-  for (let told = 0; told < BANK_DAYS; told += 1) day = businessDayFrom(addDays(day, 1));
+  for (let notified = 0; notified < BANK_DAYS; notified += 1)
+    day = businessDayFrom(addDays(day, 1));
   return today <= day;
 }
 

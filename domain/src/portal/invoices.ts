@@ -63,5 +63,5 @@ export function invoiceActions(
     // Larger amounts are written off in the agency's list of invoices.
     write_off: mayWrite && amountDue <= oreToKroner(SMALL_DIFFERENCE),
   };
-  return INVOICE_ACTIONS.filter((doing) => may[doing]);
+  return INVOICE_ACTIONS.filter((action) => may[action]);
 }

@@ -35,14 +35,14 @@ const WIDE = 2;
  */
 export function mergeClose(clusters: readonly Cluster[], zoom: number): Cluster[] {
   const near = degreesPerPixel(zoom) * APART;
-  const kept: Cluster[] = [];
+  const stored: Cluster[] = [];
   for (const cluster of [...clusters].sort((a, b) => b.count - a.count)) {
-    const at = kept.findIndex((other) => distance(other, cluster) < near);
-    const other = kept[at];
-    if (other) kept[at] = merged(other, cluster);
-    else kept.push(cluster);
+    const at = stored.findIndex((other) => distance(other, cluster) < near);
+    const other = stored[at];
+    if (other) stored[at] = merged(other, cluster);
+    else stored.push(cluster);
   }
-  return kept;
+  return stored;
 }
 
 /**

@@ -1,24 +1,29 @@
 import { describe, expect, test } from 'vitest';
 
-import { addressOfKept, asKept, savedSearchChange, savedSearchInput } from './saved-search.ts';
+import {
+  addressOfStored,
+  toStoredQuery,
+  savedSearchChange,
+  savedSearchInput,
+} from './saved-search.ts';
 
 describe('a saved search', () => {
   test('has no nulls, no time, and words only where there are some', () => {
     const query = { search: true, maxRent: 12000, city: null, availableFrom: undefined };
-    expect(asKept({ ...query, publishedAfter: '2026-11-20T08:00:00Z' })).toEqual({
+    expect(toStoredQuery({ ...query, publishedAfter: '2026-11-20T08:00:00Z' })).toEqual({
       maxRent: 12000,
     });
     for (const text of [
       { search: 'hage', city: 'Oslo', area: null, minRent: undefined, maxRent: 9 },
       { maxRent: 9, city: 'Oslo', search: 'hage' },
     ])
-      expect(Object.keys(asKept(text))).toEqual(['city', 'maxRent', 'search']);
+      expect(Object.keys(toStoredQuery(text))).toEqual(['city', 'maxRent', 'search']);
   });
 
   test('is found again by its address', () => {
-    expect(addressOfKept({})).toBe('/find-home');
+    expect(addressOfStored({})).toBe('/find-home');
     expect(
-      addressOfKept({
+      addressOfStored({
         ...{ cityPlaceId: '1', cityPlaceIds: ['2'], postalCode: '0155', street: 'Markveien' },
         ...{ neighbourhood: 'Løkka', municipality: 'Oslo', maxRent: 9000 },
       }),
@@ -29,8 +34,8 @@ describe('a saved search', () => {
 
   test('is about an area rather than about the box around it', () => {
     const bounds = { north: 60, south: 59, east: 11, west: 10 };
-    expect(addressOfKept({ bounds })).toBe('/find-home?bounds=60%2C59%2C11%2C10');
-    expect(addressOfKept({ bounds, area: [{ lat: 59.1, lng: 10.1 }] })).toBe(
+    expect(addressOfStored({ bounds })).toBe('/find-home?bounds=60%2C59%2C11%2C10');
+    expect(addressOfStored({ bounds, area: [{ lat: 59.1, lng: 10.1 }] })).toBe(
       '/find-home?area=59.1%2C10.1',
     );
   });

@@ -44,7 +44,7 @@ export type StoredQuery = Omit<SentQuery, 'search'> & { search?: string };
  * A query as it is stored: without nulls, without `search` values that mean no text, and without
  * `publishedAfter`.
  */
-export function asKept(query: SentQuery): StoredQuery {
+export function toStoredQuery(query: SentQuery): StoredQuery {
   const { publishedAfter: _, search, ...lasting } = query;
   return Object.fromEntries(
     Object.entries({ ...lasting, ...(typeof search === 'string' && { search }) })
@@ -54,7 +54,7 @@ export function asKept(query: SentQuery): StoredQuery {
 }
 
 /** The URL of a saved search, path and query. A partner's homes are on that partner's site. */
-export function addressOfKept(query: StoredQuery): string {
+export function addressOfStored(query: StoredQuery): string {
   const { cityPlaceId, cityPlaceIds, bounds, area, ...others } = query;
   const { municipality, neighbourhood, street, postalCode, ...filters } = others;
   const params = addressOf({

@@ -8,6 +8,6 @@ test.each([
   ['x'.repeat(501), undefined],
   [' \n', undefined],
   [undefined, undefined],
-])('a signer declines with the reason %j', (reason, kept) => {
-  expect(decline.safeParse({ signerId: 'a', reason }).data?.reason).toBe(kept);
+])('a signer declines with the reason %j', (reason, expected) => {
+  expect(decline.safeParse({ signerId: 'a', reason }).data?.reason).toBe(expected);
 });

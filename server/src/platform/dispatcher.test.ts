@@ -23,18 +23,18 @@ const listeners: Listener[] = [
   {
     event: 'test.rang',
     name: 'first',
-    hear: async (_, payload) => void heard.push(`first ${String(payload['who'])}`),
+    handle: async (_, payload) => void heard.push(`first ${String(payload['who'])}`),
   },
   {
     event: 'test.rang',
     name: 'second',
-    async hear(work, payload) {
+    async handle(work, payload) {
       if (fails-- > 0) throw new Error('not now');
       heard.push(`second ${String(payload['who'])}`);
       if (payload['who'] === 'Kari') await work.emit({ name: 'test.answered', payload: {} });
     },
   },
-  { event: 'test.answered', name: 'third', hear: async () => void heard.push('third') },
+  { event: 'test.answered', name: 'third', handle: async () => void heard.push('third') },
 ];
 const dispatcherOf = (): Dispatcher =>
   createDispatcher({ database, runner, clock, log, listeners, tracer: NO_TRACER });
@@ -106,7 +106,7 @@ test('an event without a listener here waits ten minutes for a node with one', a
   const hears: Listener = {
     event: 'test.new',
     name: 'of the next release',
-    hear: async () => void heard.push('new'),
+    handle: async () => void heard.push('new'),
   };
   const next = createDispatcher({
     ...{ database, runner, clock, log, tracer: NO_TRACER },
@@ -144,7 +144,7 @@ test('a renamed event has its former name in the outbox, and reaches listeners o
       {
         event: 'accounts.deleted',
         name: 'test.forget',
-        hear: async (_, payload) => void heard.push(String(payload['accountId'])),
+        handle: async (_, payload) => void heard.push(String(payload['accountId'])),
       },
     ],
   });

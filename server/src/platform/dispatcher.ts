@@ -22,7 +22,7 @@ export interface Listener {
   event: string;
   /** Unique among all listeners: with the event's id it is the key of "already handled". */
   name: string;
-  hear(work: Work, payload: Record<string, unknown>): Promise<void>;
+  handle(work: Work, payload: Record<string, unknown>): Promise<void>;
 }
 
 const tables = owns<OutboxTables>();
@@ -78,17 +78,17 @@ export function createDispatcher(deps: {
   async function deliver(event: Taken): Promise<void> {
     try {
       for (const listener of listeners.filter(({ event: name }) => name === event.name)) {
-        const hear = async (work: Work) => {
+        const handle = async (work: Work) => {
           const first = await tables(work.tx)
             .insertInto('outbox_delivery')
             .values({ event_id: event.id, listener: listener.name })
             .onConflict((conflict) => conflict.doNothing())
             .returning('event_id')
             .executeTakeFirst();
-          if (first) await listener.hear(work, event.payload);
+          if (first) await listener.handle(work, event.payload);
         };
         await within(tracer, `deliver ${event.name} to ${listener.name}`, () =>
-          runner.run(SYSTEM, hear, undefined),
+          runner.run(SYSTEM, handle, undefined),
         );
       }
       await runner.run(SYSTEM, finish, event.id);

@@ -10,17 +10,17 @@ const OTHERS = 0o077;
  */
 export function restrictToOwner(folders: readonly string[]): void {
   process.umask(OTHERS);
-  for (const folder of folders) shut(folder);
+  for (const folder of folders) restrict(folder);
 }
 
 /** Restricts each file and folder inside as well. */
 export function restrictAllToOwner(folder: string): void {
-  shut(folder);
+  restrict(folder);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    shut(join(entry.parentPath, entry.name));
+    restrict(join(entry.parentPath, entry.name));
 }
 
-function shut(path: string): void {
+function restrict(path: string): void {
   try {
     const { mode } = lstatSync(path);
     if (mode & OTHERS) chmodSync(path, mode & 0o700);

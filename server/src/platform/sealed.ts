@@ -14,7 +14,7 @@ export interface SealedColumn {
   /** The purpose it was sealed for; for an object, of this field. */
   purpose(row: Row, field: string): string;
   /** Other columns derived from the same text with the server's key. */
-  beside?(keys: Keys, text: string): Record<string, string>;
+  derived?(keys: Keys, text: string): Record<string, string>;
 }
 
 /** Rows in one transaction. */
@@ -52,7 +52,7 @@ export async function findUnknownKeyId(
  */
 export async function reseal(
   { tx, keys }: Work,
-  { table, column, isObject, purpose, beside }: SealedColumn,
+  { table, column, isObject, purpose, derived }: SealedColumn,
 ): Promise<number> {
   const newest = `${keys.id}.%`;
   const isFormer: RawBuilder<boolean> = isObject
@@ -65,23 +65,23 @@ export async function reseal(
   );
 
   for (const { place, row } of rows) {
-    const anew = (text: string, field: string) => {
+    const reseal = (text: string, field: string) => {
       const opened = keys.open(purpose(row, field), text);
       return { opened, sealed: keys.seal(purpose(row, field), opened) };
     };
-    const kept = row[column];
+    const stored = row[column];
     const changed = isObject
       ? {
           [column]: JSON.stringify(
             Object.fromEntries(
-              Object.entries(kept as Record<string, string>).map(([field, text]) => [
+              Object.entries(stored as Record<string, string>).map(([field, text]) => [
                 field,
-                anew(text, field).sealed,
+                reseal(text, field).sealed,
               ]),
             ),
           ),
         }
-      : changedText(anew(kept as string, ''));
+      : changedText(reseal(stored as string, ''));
     const set = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     await sql`update ${sql.table(table)} set ${sql.join(set)} where ctid = ${place}::tid`.execute(
       anyTable(tx),
@@ -90,6 +90,6 @@ export async function reseal(
   return rows.length;
 
   function changedText({ opened, sealed }: { opened: string; sealed: string }) {
-    return { [column]: sealed, ...beside?.(keys, opened) };
+    return { [column]: sealed, ...derived?.(keys, opened) };
   }
 }

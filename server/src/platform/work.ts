@@ -62,7 +62,7 @@ export interface Work extends ReadWork {
    * Sends to browsers on a channel right after the commit; nothing is sent without one. It is sent once and
    * not stored: clients query what they must not miss.
    */
-  tell(channel: string, event: string, data: object): void;
+  publish(channel: string, event: string, data: object): void;
   /** Increases a counter after the commit; nothing is counted without one. */
   count(counted: Counted, by?: number, labels?: Record<string, string>): void;
 }
@@ -139,7 +139,7 @@ export function createRunner(
     );
   return {
     async run(viewer, useCase, input) {
-      const values: Parameters<Work['tell']>[] = [];
+      const values: Parameters<Work['publish']>[] = [];
       const counted: Parameters<Work['count']>[] = [];
       const done = await within(context.tracer, `run ${nameOf(useCase)}`, () =>
         database.kysely.transaction().execute((transaction) => {
@@ -151,14 +151,14 @@ export function createRunner(
               viewer,
               newId,
               emit: (event) => addToOutbox(tx, { id: newId(), event, at: context.clock.now() }),
-              tell: (...words) => void values.push(words),
+              publish: (...words) => void values.push(words),
               count: (...words) => void counted.push(words),
             },
             input,
           );
         }),
       );
-      for (const words of values) void context.realtime.tell(...words);
+      for (const words of values) void context.realtime.publish(...words);
       for (const words of counted) count(context.metrics, ...words);
       return done;
     },

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 /** Bytes of a connection, one character each (latin1). */
 export interface Attack {
   /** The interface it attacks. */
-  door: 'rest' | 'graphql' | 'partner' | 'upload' | 'socket' | 'line';
+  entry: 'rest' | 'graphql' | 'partner' | 'upload' | 'socket' | 'line';
   bytes: string;
   /** The connection ends in the middle of it. */
   isCut?: boolean;

@@ -22,7 +22,7 @@ import {
   noticeLetter,
 } from '../../src/features/lease-documents/mails.ts';
 import { receivedMail } from '../../src/features/payments/mails.ts';
-import { awayMail, type Told } from '../../src/features/messaging/notices/mails.ts';
+import { awayMail, type UnreadPart } from '../../src/features/messaging/notices/mails.ts';
 import { invitationMail } from '../../src/features/partners/mails.ts';
 import {
   accountMail,
@@ -129,7 +129,7 @@ function messageMails(language: Language, cast: Cast, sender: MailSender): Draft
     names: new Map(cast.tenants.map(({ name }, index) => [String(index), name])),
     titles: new Map([['l', cast.home.name]]),
   };
-  const one: Told = {
+  const one: UnreadPart = {
     ...{ conversationId: 'c', listingId: 'l', count: 1 },
     ...{ senderIds: ['0'], texts: [cast.words.slice(0, 160)] },
   };
@@ -169,13 +169,13 @@ function interestMails(
 function signingMails(reader: MailReader, cast: Cast): Drafts {
   const to = { ...reader, title: titleOf('lease-home', reader.language, cast) };
   const turn = {
-    ...{ isAgain: false, hasErrand: false, identity: 'BankID', registersAs: null },
+    ...{ isAgain: false, hasTask: false, identity: 'BankID', registersAs: null },
     expiresAt: NOW.add({ hours: 24 * 14 }),
   };
   const by = cast.tenants[1]!.name;
   return {
     signing_turn: signing.turnMail(to, turn),
-    signing_turn_bank_asks: signing.turnMail(to, { ...turn, hasErrand: true }),
+    signing_turn_bank_asks: signing.turnMail(to, { ...turn, hasTask: true }),
     signing_turn_without_account: signing.turnMail(to, {
       ...turn,
       registersAs: cast.tenants[0]!.email,

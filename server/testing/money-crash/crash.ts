@@ -58,7 +58,7 @@ export interface Crashes {
 export async function crashThrough(
   { env: of, leases, bank }: Crashed,
   { kills: wanted, random }: { kills: number; random: () => number },
-  tell: (line: string) => void = () => undefined,
+  print: (line: string) => void = () => undefined,
 ): Promise<Crashes> {
   const folder = mkdtempSync(join(tmpdir(), 'husvaer-crash-'));
   const env = { VAR_DIR: folder, ...of, ...(bank && sftpSettings(bank)) } as Record<
@@ -93,7 +93,7 @@ export async function crashThrough(
       }
       months += 1;
       lines += await payAll(day);
-      tell(`${day}: killed ${kills} times, ${found.length} found`);
+      print(`${day}: killed ${kills} times, ${found.length} found`);
     }
     const last = await live(addMonths(BEGINS_ON, months), null);
     months += 1;
@@ -190,14 +190,14 @@ export async function crashThrough(
   async function lostOriginals(): Promise<string[]> {
     const files = await query<{ sha256: string }>('select sha256 from bank_file');
     const unread = await query('select id from bank_original where read_at is null');
-    const isKept = ({ sha256 }: { sha256: string }) => {
+    const isStored = ({ sha256 }: { sha256: string }) => {
       const path = join(env.VAR_DIR, 'files', originalKey(sha256));
       return (
         existsSync(path) && createHash('sha256').update(readFileSync(path)).digest('hex') === sha256
       );
     };
     return [
-      ...files.flatMap((file) => (isKept(file) ? [] : `The file ${file.sha256} is not kept.`)),
+      ...files.flatMap((file) => (isStored(file) ? [] : `The file ${file.sha256} is not kept.`)),
       ...(unread.length > 0 ? [`${unread.length} files were not read.`] : []),
       ...[upload, inbox, join(inbox, 'refused'), ...(bank ? [join(bank.folder, 'from-bank')] : [])]
         .flatMap((place) => namesIn(place).map((name) => join(place, name)))

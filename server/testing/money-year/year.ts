@@ -54,7 +54,7 @@ export interface Year {
  */
 export async function liveThrough(
   { leases, days }: { leases: number; days: number },
-  tell: (line: string) => void = () => undefined,
+  print: (line: string) => void = () => undefined,
 ): Promise<Year> {
   const app = await createTestApp();
   try {
@@ -69,7 +69,7 @@ export async function liveThrough(
       if (day % 7 === 6)
         for (const sentence of await statementErrors(app, town))
           found.push(`${today}: ${sentence}`);
-      if (day % 30 === 29) tell(`${today}: ${found.length} found`);
+      if (day % 30 === 29) print(`${today}: ${found.length} found`);
       if (found.length > 20) break;
     }
     return { leases, days, found, ...(await countAll(app)) };
@@ -415,8 +415,10 @@ async function statuses(app: TestApp, today: string): Promise<string[]> {
          + coalesce((select sum(amount) from payment where lease_id = lease.id), 0)::bigint as books
      from lease`,
   );
-  return rows.flatMap(({ id, facts, told, books }) => [
-    ...(BigInt(facts) === BigInt(told) ? [] : [`Lease ${id} owes ${facts}, and was told ${told}.`]),
+  return rows.flatMap(({ id, facts, told: notified, books }) => [
+    ...(BigInt(facts) === BigInt(notified)
+      ? []
+      : [`Lease ${id} owes ${facts}, and was told ${notified}.`]),
     ...(BigInt(books) === 0n ? [] : [`The ledger is off by ${books} for lease ${id}.`]),
   ]);
 }

@@ -482,14 +482,14 @@ describe('sessions of an account', () => {
     const [one, other] = [await logIn(email), await logIn(email)];
     app.clock.set(NOW.add({ hours: 1 }));
     // The token has expired, and still shows whose it is.
-    const anew = await app.auth('', { user: email, password: PASSWORD }, one.accessToken);
-    expect(anew.status).toBe(200);
+    const again = await app.auth('', { user: email, password: PASSWORD }, one.accessToken);
+    expect(again.status).toBe(200);
     const renewed = async ({ accessToken, refreshToken }: typeof one) =>
       (await app.auth('/refresh', { accessToken, refreshToken })).status;
     expect([await renewed(one), await renewed(other)]).toEqual([401, 200]);
-    const wrong = await app.auth('', { user: email, password: 'x' }, anew.tokens!.accessToken);
+    const wrong = await app.auth('', { user: email, password: 'x' }, again.tokens!.accessToken);
     expect(wrong.status).toBe(401);
-    expect(await isIn(anew.tokens!)).toBe(true);
+    expect(await isIn(again.tokens!)).toBe(true);
     app.clock.set(NOW);
   });
 });

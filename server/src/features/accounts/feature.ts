@@ -23,7 +23,7 @@ export const accounts: Feature = {
       table: 'account',
       column: 'identification',
       purpose: () => IDENTIFICATION,
-      beside: (keys, number) => ({
+      derived: (keys, number) => ({
         identification_print: keys.fingerprint(IDENTIFICATION, number),
       }),
     },

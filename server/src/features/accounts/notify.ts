@@ -31,7 +31,7 @@ const wanted = z.object({ accountId: z.string().nullable(), site: z.string() });
 const changing = z.object({ accountId: z.string(), site: z.string() });
 const changed = z.object({ accountId: z.string(), former: z.string() });
 /** The site is missing in events of an operator's command, or of an earlier version. */
-const toldAt = z.object({ accountId: z.string(), site: z.string().optional() });
+const passwordSet = z.object({ accountId: z.string(), site: z.string().optional() });
 
 /**
  * Notifications by mail. Codes and links are made here, when the mail is written: an event never holds a
@@ -41,7 +41,7 @@ export const mails: readonly Listener[] = [
   {
     event: 'accounts.code_requested',
     name: 'accounts.mail_code',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const { accountId } = wanted.parse(payload);
       const account = accountId ? await findLogin(work.tx, { id: accountId }) : undefined;
       if (!account || account.verifiedAt) return;
@@ -59,7 +59,7 @@ export const mails: readonly Listener[] = [
   {
     event: 'accounts.password_link_requested',
     name: 'accounts.mail_password_link',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const { accountId, site } = wanted.parse(payload);
       const account = accountId ? await findLogin(work.tx, { id: accountId }) : undefined;
       if (!account) return;
@@ -72,8 +72,8 @@ export const mails: readonly Listener[] = [
   {
     event: 'accounts.password_changed',
     name: 'accounts.mail_password_changed',
-    async hear(work, payload) {
-      const { accountId, site = work.origin.href } = toldAt.parse(payload);
+    async handle(work, payload) {
+      const { accountId, site = work.origin.href } = passwordSet.parse(payload);
       const account = await findLogin(work.tx, { id: accountId });
       if (!account) return;
       const url = new URL('/reset-password', site).href;
@@ -83,7 +83,7 @@ export const mails: readonly Listener[] = [
   {
     event: 'accounts.email_change_requested',
     name: 'accounts.mail_email_change',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const { accountId, site } = changing.parse(payload);
       const account = await findLogin(work.tx, { id: accountId });
       const change = await findEmailChange(work.tx, accountId);
@@ -106,7 +106,7 @@ export const mails: readonly Listener[] = [
   {
     event: 'accounts.email_changed',
     name: 'accounts.mail_email_changed',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const { accountId, former } = changed.parse(payload);
       const account = await findLogin(work.tx, { id: accountId });
       if (!account) return;
@@ -118,8 +118,8 @@ export const mails: readonly Listener[] = [
   ...(['added', 'removed'] as const).map((what): Listener => ({
     event: `accounts.passkey_${what}`,
     name: `accounts.mail_passkey_${what}`,
-    async hear(work, payload) {
-      const { accountId, site = work.origin.href } = toldAt.parse(payload);
+    async handle(work, payload) {
+      const { accountId, site = work.origin.href } = passwordSet.parse(payload);
       const account = await findLogin(work.tx, { id: accountId });
       if (!account) return;
       const url = new URL('/profile', site).href;

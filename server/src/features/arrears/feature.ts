@@ -34,7 +34,7 @@ export const arrears: Feature = {
       // The deadline of a notice runs from the day it was posted.
       event: 'postal.letters_posted',
       name: 'invoicing.review_case',
-      async hear(work, payload) {
+      async handle(work, payload) {
         const { leaseId } = posted.parse(payload);
         await lockBilling(work.tx, [leaseId]);
         await reviewCases(work, [leaseId]);

@@ -125,7 +125,7 @@ async function petitionOf(id: string, who: TestPerson) {
   );
   return data.getLateRent.petition;
 }
-async function told(who: TestPerson): Promise<string[]> {
+async function notificationsOf(who: TestPerson): Promise<string[]> {
   const { data } = await app.api(
     '{ getNotifications { data { kind } } }',
     {},
@@ -195,7 +195,7 @@ describe('rent that is late', () => {
       tenants: [{ name: 'Ingrid Solheim', address: 'Markveien 12, 0554 Oslo' }],
     });
     expect(await petitionOf(id, ingrid)).toBeNull();
-    expect(await told(kari)).toContain('petition_facts_missing');
+    expect(await notificationsOf(kari)).toContain('petition_facts_missing');
     expect(await stateFacts(id, { landlord: { address: ' ' }, tenants: [] })).toEqual([
       { path: 'inputData.landlord.address', reason: 'required', params: { minimum: 1 } },
       { path: 'inputData.landlord.birthDate', reason: 'required' },

@@ -9,10 +9,10 @@ import type { MaybeMoment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import type { Parties } from '../invoices/public.ts';
 
-type KeptSettings = Omit<LateRentSettings, 'minimum'> & { minimum: string };
+type StoredSettings = Omit<LateRentSettings, 'minimum'> & { minimum: string };
 
 export interface LateTables {
-  late_rent_settings: { book_id: string; settings: ColumnType<KeptSettings, string, string> };
+  late_rent_settings: { book_id: string; settings: ColumnType<StoredSettings, string, string> };
   rent_letter: {
     id: string;
     lease_id: string;

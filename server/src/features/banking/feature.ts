@@ -63,7 +63,7 @@ export const banking: Feature = {
     {
       event: 'accounts.deleted',
       name: 'banking.forget_account',
-      async hear({ tx }, payload) {
+      async handle({ tx }, payload) {
         const { accountId } = about.parse(payload);
         await forgetUploader(tx, accountId);
         await forgetSettler(tx, accountId);

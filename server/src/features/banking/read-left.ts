@@ -2,7 +2,7 @@ import type { WorkerContext } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { createWorker, type Worker } from '../../platform/worker.ts';
 import type { ReadWork, Work } from '../../platform/work.ts';
-import { readKept } from './use-cases/receive-bank-file.ts';
+import { readStored } from './use-cases/receive-bank-file.ts';
 import { countUnread, claimUnreadOriginal, type Original } from './originals/store.ts';
 
 const CHANNEL = 'husvaer_bank_original';
@@ -25,7 +25,7 @@ export function createLeftWorker({ config, database, log, runner }: WorkerContex
       if (!original) return false;
       const { id, name, sha256 } = original;
       try {
-        const { state } = await readKept({ runner, maxBytes }, original);
+        const { state } = await readStored({ runner, maxBytes }, original);
         log.info({ id, name, sha256, state }, 'bank file read that was left');
       } catch (error) {
         log.error({ err: error, id, name, sha256 }, 'bank file not read');

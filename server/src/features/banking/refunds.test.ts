@@ -145,7 +145,7 @@ const upload = async (bytes: Buffer, by = { who: anne, partnerId }) => {
   await app.dispatcher.settle();
   return answered;
 };
-const tell = async (payments: readonly Partial<PaymentInFile>[]) => {
+const importPayments = async (payments: readonly Partial<PaymentInFile>[]) => {
   files += 1;
   const paidOn = app.clock.today().toString();
   const report = await receiveFromBank(
@@ -165,7 +165,7 @@ const tell = async (payments: readonly Partial<PaymentInFile>[]) => {
 /** The id of a payment without KID, from an account. */
 async function waitingFrom(account: string | undefined, amount = 250_000n) {
   const text = `Fra ${files + 1}`;
-  await tell([{ amount, text, ...(account && { account, name: 'Per Payer' }) }]);
+  await importPayments([{ amount, text, ...(account && { account, name: 'Per Payer' }) }]);
   const { data } = await as(
     anne,
     `query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }, optionData: { limit: 50 }) {
@@ -200,7 +200,7 @@ const answer = (id: string, status: string, by = { who: anne, partnerId }) => {
   return upload(pain002({ id: `ANSWER-${files}`, originalMessageId: messageId, transactions }), by);
 };
 const debited = (id: string, amount = -250_000n) =>
-  tell([{ amount, endToEndId: ordered(id).endToEndId }]);
+  importPayments([{ amount, endToEndId: ordered(id).endToEndId }]);
 /** The bank debits what it rejected. Returns the payment that then waits. */
 async function debitedLate(id: string) {
   expect(await debited(id)).toMatchObject({ waiting: { debit_unknown: 1 } });
@@ -367,13 +367,13 @@ describe('an unassigned payment', () => {
     await requestOf();
     await requestOf();
     await app.dispatcher.settle();
-    const told = (person: TestPerson) =>
+    const notified = (person: TestPerson) =>
       as(person, '{ getNotifications { data { kind path count } } }').then(
         ({ data }) =>
           data.getNotifications.data.find(({ kind }: any) => kind === 'refunds_to_approve')?.path,
       );
-    expect(await told(siri)).toBe('/money/payouts/refunds');
-    expect(await told(stranger)).toBeUndefined();
+    expect(await notified(siri)).toBe('/money/payouts/refunds');
+    expect(await notified(stranger)).toBeUndefined();
     await app.mails();
     const mails = async (day: string) => {
       on(day);
@@ -546,10 +546,10 @@ describe('an unassigned payment', () => {
     const { endToEndId } = ordered(id);
     const back = { amount: 250_000n, endToEndId, text: 'Konto avsluttet', isReversal: true };
     // A person has to decide on a partial return.
-    expect(await tell([{ ...back, amount: 249_000n }])).toMatchObject({
+    expect(await importPayments([{ ...back, amount: 249_000n }])).toMatchObject({
       waiting: { reversal_unknown: 1 },
     });
-    expect(await tell([back])).toMatchObject({ taken: { payouts: 1 }, waiting: {} });
+    expect(await importPayments([back])).toMatchObject({ taken: { payouts: 1 }, waiting: {} });
     expect(await refund(id)).toMatchObject({
       ...{ status: 'failed', numberOfFails: 1, paidDate: null, reason: 'Konto avsluttet' },
     });
@@ -615,9 +615,9 @@ describe('an overpayment of a lease that is over', () => {
     });
     await endLease(app, leaseId, '2027-02-28');
     const { kid, total } = await invoiceOf(leaseId);
-    await tell([{ kid, amount: BigInt(total) - 100_000n, account: OTHER, name: 'NAV' }]);
+    await importPayments([{ kid, amount: BigInt(total) - 100_000n, account: OTHER, name: 'NAV' }]);
     on('2027-02-10');
-    await tell([{ kid, amount: last, ...(from && { account: from, name: 'Ingrid S' }) }]);
+    await importPayments([{ kid, amount: last, ...(from && { account: from, name: 'Ingrid S' }) }]);
     return leaseId;
   }
   const ask = (contractId: string, more: object = {}, person = anne) =>
@@ -764,10 +764,10 @@ describe('an overpayment of a lease that is over', () => {
     expect((await withdraw(foreign)).status).toBe(404);
     expect((await withdraw()).body).toMatchObject({ status: 'withdrawn' });
     await app.dispatcher.settle();
-    const told = await app.database.session((session) =>
+    const notified = await app.database.session((session) =>
       session.query<{ body: string }>("select body from webhook_delivery where type ~ '^refund'"),
     );
-    const ofIt = told
+    const ofIt = notified
       .map(({ body: one }) => JSON.parse(one))
       .filter(({ data }) => data.refundId === refundId);
     expect(ofIt.map(({ type }) => type).sort()).toEqual(
@@ -830,7 +830,7 @@ describe('an overpayment of a lease that is over', () => {
     on('2027-03-01');
     await ask(leaseId);
     const { kid } = await invoiceOf(leaseId);
-    await tell([{ kid, amount: -400_000n, isReversal: true }]);
+    await importPayments([{ kid, amount: -400_000n, isReversal: true }]);
     const { total, paid } = await invoiceOf(leaseId);
     expect(BigInt(total) - BigInt(paid)).toBe(400_000n);
   });

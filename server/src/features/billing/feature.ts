@@ -16,7 +16,7 @@ import { replanBilling } from './use-cases/replan-billing.ts';
 
 const about = z.object({ accountId: z.string() });
 const signed = z.object({ leaseId: uuid });
-const happened = signed.extend({ name: z.string(), payload: z.record(z.string(), z.unknown()) });
+const events = signed.extend({ name: z.string(), payload: z.record(z.string(), z.unknown()) });
 const adjusted = z.object({ takesEffectOn: z.iso.date() });
 
 /** Events that change a lease's last day. */
@@ -29,7 +29,7 @@ export const billing: Feature = {
     {
       event: 'lease_documents.lease_signed',
       name: 'invoicing.begin_billing',
-      async hear(work, payload) {
+      async handle(work, payload) {
         const { leaseId } = signed.parse(payload);
         const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
         const book = rent && (await findBookOfLease(work.tx, rent));
@@ -39,8 +39,8 @@ export const billing: Feature = {
     {
       event: 'leases.event_recorded',
       name: 'invoicing.replan_billing',
-      async hear(work, payload) {
-        const { leaseId, name, payload: input } = happened.parse(payload);
+      async handle(work, payload) {
+        const { leaseId, name, payload: input } = events.parse(payload);
         if (ENDINGS.includes(name)) await replanBilling(work, { leaseId, reason: 'ended' });
         if (name !== 'rent_adjusted') return;
         const lastDay = addDays(adjusted.parse(input).takesEffectOn, -1);
@@ -50,7 +50,7 @@ export const billing: Feature = {
     {
       event: 'accounts.deleted',
       name: 'billing.forget_changer',
-      hear: ({ tx }, payload) => forgetChanger(tx, about.parse(payload).accountId),
+      handle: ({ tx }, payload) => forgetChanger(tx, about.parse(payload).accountId),
     },
   ],
 };

@@ -122,11 +122,11 @@ describe('the form before signing', () => {
     });
     expect((await begin()).url).toContain('http');
 
-    const [kept] = await rows<{ answers: Record<string, string> }>(
+    const [stored] = await rows<{ answers: Record<string, string> }>(
       `select answers from deposit_tenant where reference = '${reference}'`,
     );
-    expect(Object.keys(kept!.answers)).toHaveLength(18);
-    expect(JSON.stringify(kept)).not.toMatch(/13897000061|540000|savings/);
+    expect(Object.keys(stored!.answers)).toHaveLength(18);
+    expect(JSON.stringify(stored)).not.toMatch(/13897000061|540000|savings/);
   });
 
   test('of a withdrawn lease is deleted, and another attempt asks again', async () => {
@@ -144,8 +144,8 @@ describe('the form before signing', () => {
       where lease_id = '${contractId}' and answers is not null`;
     expect(await rows(left)).toEqual([{ n: 0 }]);
     await scenario.send(contractId);
-    const anew = await formOf(contractId, ingrid);
-    expect(anew).not.toBe(first);
+    const again = await formOf(contractId, ingrid);
+    expect(again).not.toBe(first);
     expect((await depositOf(contractId, ingrid)).status).toBe('waiting_for_kyc');
     expect(codeOf(await readKyc(app, referenceIn(first), ingrid))).toBe('deposits.not_found');
   });
@@ -294,8 +294,8 @@ describe('the bank', () => {
       await pay('two', ['x1', '10000.00'], ['x2', '13000.00'], ['x3', '13000.00']),
     ).toMatchObject({ taken: true, payments: 2 });
     expect(await depositOf(id, ingrid)).toMatchObject({ status: 'paid', isPaid: true });
-    const told = await app.mails();
-    expect(told.map(({ to }) => to).sort()).toEqual(['ingrid@x.no', 'jonas@x.no', 'kari@x.no']);
+    const notified = await app.mails();
+    expect(notified.map(({ to }) => to).sort()).toEqual(['ingrid@x.no', 'jonas@x.no', 'kari@x.no']);
     await pay('three', ['x4', '0.01']);
     expect((await depositOf(id, ingrid)).status).toBe('over_paid');
     await pay('four', ['x5', '-0.01'], ['x6', '-1.00']);

@@ -52,7 +52,7 @@ export const deposits: Feature = {
     {
       event: 'accounts.verified',
       name: 'deposits.bind_tenants',
-      async hear({ tx }, payload) {
+      async handle({ tx }, payload) {
         const { accountId } = about.parse(payload);
         const person = await findPerson(tx, accountId);
         if (person) await bindDepositTenants(tx, person.email, accountId);
@@ -61,7 +61,7 @@ export const deposits: Feature = {
     {
       event: 'accounts.deleted',
       name: 'deposits.forget_tenant',
-      hear: ({ tx }, payload) => forgetDepositTenant(tx, about.parse(payload).accountId),
+      handle: ({ tx }, payload) => forgetDepositTenant(tx, about.parse(payload).accountId),
     },
   ],
 };

@@ -15,7 +15,7 @@ import { changeDeposit, lockDepositOf, saveDeposit } from './store.ts';
 import { findDepositTenants, moveDepositTenant, setDepositTenants } from './tenants/store.ts';
 import { dayInNorway } from '../../platform/norwegian-time.ts';
 
-const happened = z.object({ leaseId: uuid, name: z.string() });
+const eventPayload = z.object({ leaseId: uuid, name: z.string() });
 const about = z.object({ leaseId: uuid });
 const protocol = about.extend({
   kind: z.string(),
@@ -36,8 +36,8 @@ export const leaseListeners: readonly Listener[] = [
   {
     event: 'leases.event_recorded',
     name: 'deposits.follow_lease',
-    async hear(work, payload) {
-      const { leaseId, name } = happened.parse(payload);
+    async handle(work, payload) {
+      const { leaseId, name } = eventPayload.parse(payload);
       if (name === 'sent') await begin(work, leaseId);
       else if (name === 'signer_moved') await move(work, leaseId);
       else if ((OVER as readonly string[]).includes(name)) await callOff(work, leaseId);
@@ -46,12 +46,12 @@ export const leaseListeners: readonly Listener[] = [
   {
     event: 'lease_documents.lease_signed',
     name: 'deposits.take_signature',
-    hear: (work, payload) => bind(work, about.parse(payload).leaseId),
+    handle: (work, payload) => bind(work, about.parse(payload).leaseId),
   },
   {
     event: 'lease_changes.protocol_signed',
     name: 'deposits.take_split',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const { leaseId, kind, deposit } = protocol.parse(payload);
       if (kind === 'move_out' && deposit) await agree(work, leaseId, BigInt(deposit.toLandlord));
     },

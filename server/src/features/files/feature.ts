@@ -33,7 +33,7 @@ export const files: Feature = {
     {
       event: 'accounts.deleted',
       name: 'files.forget_person',
-      async hear({ tx }, payload) {
+      async handle({ tx }, payload) {
         const { accountId } = deleted.parse(payload);
         await disownDocuments(tx, accountId);
         await disownUploads(tx, accountId);
@@ -42,7 +42,7 @@ export const files: Feature = {
     {
       event: 'files.photo_dropped',
       name: 'files.remove_photo',
-      async hear({ tx, storage }, payload) {
+      async handle({ tx, storage }, payload) {
         const { photoId } = dropped.parse(payload);
         if (await forgetPhoto(tx, photoId))
           await storage.remove([...photoKeys(photoId), originalKey(photoId)]);

@@ -34,7 +34,7 @@ export const interest: Feature = {
     {
       event: 'accounts.deleted',
       name: 'interest.forget_forms',
-      hear: ({ tx }, payload) => forgetFormsOf(tx, deleted.parse(payload).accountId),
+      handle: ({ tx }, payload) => forgetFormsOf(tx, deleted.parse(payload).accountId),
     },
   ],
   jobs: [

@@ -155,13 +155,13 @@ describe('a form', () => {
 
   test('is deleted half a year after its last change', async () => {
     const id = await calls.send(kari, home);
-    const isKept = () => app.runner.read(SYSTEM, ({ tx }) => findForm(tx, id), undefined);
+    const isStored = () => app.runner.read(SYSTEM, ({ tx }) => findForm(tx, id), undefined);
     app.clock.set(NOW.add({ hours: 24 * 179 }));
     await app.jobs.perform('interest.forget');
-    expect(await isKept()).toBeDefined();
+    expect(await isStored()).toBeDefined();
     app.clock.set(NOW.add({ hours: 24 * 181 }));
     await app.jobs.perform('interest.forget');
-    expect(await isKept()).toBeUndefined();
+    expect(await isStored()).toBeUndefined();
   });
 
   test('can be sent at most twenty times an hour', async () => {
@@ -275,10 +275,10 @@ describe('a credit check', () => {
     expect((await draft(home)).data.getInterestDraft.nationalIdentification).toBeNull();
     // The account now has it.
     expect((await send(checked, { agreesToCreditCheck: true })).status).toBe(200);
-    const kept = await app.database.session((session) =>
+    const stored = await app.database.session((session) =>
       session.query('select i::text as text from interest i'),
     );
-    expect(JSON.stringify(kept)).not.toContain(NUMBER);
+    expect(JSON.stringify(stored)).not.toContain(NUMBER);
   });
 
   test('that is not requested can not be agreed to', async () => {

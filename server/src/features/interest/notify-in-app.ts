@@ -20,13 +20,13 @@ export const notices: readonly Listener[] = [
   {
     event: 'interest.sent',
     name: 'interest.notify_landlord',
-    hear: (work, payload) =>
+    handle: (work, payload) =>
       notifyLandlords(work, about.parse(payload).interestId, 'interest_received'),
   },
   {
     event: 'interest.invited',
     name: 'interest.notify_invitation',
-    hear(work, payload) {
+    handle(work, payload) {
       const { interestId, wasInvited } = about.parse(payload);
       const kind = wasInvited ? 'viewing_changed' : 'viewing_invited';
       return notifySender(work, interestId, () => kind);
@@ -35,7 +35,7 @@ export const notices: readonly Listener[] = [
   {
     event: 'interest.declined',
     name: 'interest.notify_decline',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const { interestId, wasInvited } = about.parse(payload);
       await notifySender(work, interestId, (isStillToCome) =>
         wasInvited && isStillToCome ? 'viewing_cancelled' : 'interest_declined',
@@ -45,7 +45,7 @@ export const notices: readonly Listener[] = [
   {
     event: 'interest.viewing_answered',
     name: 'interest.notify_answer',
-    hear(work, payload) {
+    handle(work, payload) {
       const { interestId, answer } = answered.parse(payload);
       return notifyLandlords(work, interestId, `viewing_${answer}`);
     },
@@ -53,7 +53,7 @@ export const notices: readonly Listener[] = [
   {
     event: 'interest.withdrawn',
     name: 'interest.notify_withdrawal',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const { interestId, wasInvited } = about.parse(payload);
       if (wasInvited) await notifyLandlords(work, interestId, 'interest_withdrawn');
     },

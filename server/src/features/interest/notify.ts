@@ -48,43 +48,43 @@ export const mails: readonly Listener[] = [
   {
     event: 'interest.sent',
     name: 'interest.mail_landlord',
-    hear: (work, payload) => tellLandlord(work, sent.parse(payload).listingId),
+    handle: (work, payload) => notifyLandlord(work, sent.parse(payload).listingId),
   },
   {
     event: 'interest.invited',
     name: 'interest.mail_invitation',
-    hear: (work, payload) => tellSender(work, about.parse(payload).interestId, invitation),
+    handle: (work, payload) => notifySender(work, about.parse(payload).interestId, invitation),
   },
   {
     event: 'interest.declined',
     name: 'interest.mail_decline',
-    hear(work, payload) {
+    handle(work, payload) {
       const { interestId, wasInvited } = about.parse(payload);
-      return tellSender(work, interestId, wasInvited ? cancellingRefusal : refusal);
+      return notifySender(work, interestId, wasInvited ? cancellingRefusal : refusal);
     },
   },
   {
     event: 'interest.withdrawn',
     name: 'interest.mail_cancellation',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const { interestId, wasInvited } = about.parse(payload);
-      if (wasInvited) await tellSender(work, interestId, cancellation);
+      if (wasInvited) await notifySender(work, interestId, cancellation);
     },
   },
   {
     event: 'interest.viewing_answered',
     name: 'interest.mail_calendar',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const { interestId, answer, wasDeclined } = answered.parse(payload);
       const isDeclined = answer === 'declined';
       if (isDeclined !== wasDeclined)
-        await tellSender(work, interestId, isDeclined ? refusedViewing : restoredViewing);
+        await notifySender(work, interestId, isDeclined ? refusedViewing : restoredViewing);
     },
   },
   {
     event: 'interest.identification_opened',
     name: 'interest.mail_identification_opened',
-    hear: (work, payload) => tellSender(work, about.parse(payload).interestId, opening),
+    handle: (work, payload) => notifySender(work, about.parse(payload).interestId, opening),
   },
 ];
 
@@ -98,12 +98,12 @@ export const laterNotices: Job = {
       ({ tx, clock }) => findUntold(tx, clock.now().subtract(QUIET)),
       undefined,
     );
-    for (const listingId of homes) await runner.run(SYSTEM, tellLandlord, listingId);
+    for (const listingId of homes) await runner.run(SYSTEM, notifyLandlord, listingId);
   },
 };
 
 /** Notifies the people who answer for a home of all new forms, at most once an hour. */
-async function tellLandlord(work: Work, listingId: string): Promise<void> {
+async function notifyLandlord(work: Work, listingId: string): Promise<void> {
   const { tx, clock } = work;
   const at = clock.now();
   if (!(await claimNotice(tx, listingId, { at, before: at.subtract(QUIET) }))) return;
@@ -136,22 +136,22 @@ interface Letter extends Pick<Mail, 'attachments' | 'headers'> {
 }
 
 /** Makes the mail about a form; null when it no longer applies. */
-type Tell = (
+type Notify = (
   work: Work,
-  told: { form: Form; listing: Listing; site: URL; words: InterestMailTexts },
+  notified: { form: Form; listing: Listing; site: URL; words: InterestMailTexts },
 ) => Promise<Letter | null>;
 
-async function tellSender(work: Work, interestId: string, tell: Tell): Promise<void> {
+async function notifySender(work: Work, interestId: string, notify: Notify): Promise<void> {
   const form = await findForm(work.tx, interestId);
   const login = form && (await findLogin(work.tx, { id: form.accountId }));
   const listing = form && (await findListing(work.tx, form.listingId));
   if (!login || !listing) return;
   const site = await siteUsedBy(work, login.id, listing.partner_id);
-  const letter = await tell(work, { form, listing, site, words: MAIL_TEXTS[login.language] });
+  const letter = await notify(work, { form, listing, site, words: MAIL_TEXTS[login.language] });
   if (letter) await writeMail(work, { to: login, partnerId: listing.partner_id }, letter);
 }
 
-const invitation: Tell = async (work, { form, listing, site, words }) => {
+const invitation: Notify = async (work, { form, listing, site, words }) => {
   const [viewing] = form.viewingId ? await findViewings(work.tx, [form.viewingId]) : [];
   // Declined or withdrawn since: another mail says so.
   if (!viewing || form.state !== 'invited') return null;
@@ -215,19 +215,19 @@ async function viewingToCome({ tx, clock }: Work, { viewingId }: Form) {
   return viewing && isToCome(viewing, clock.now()) ? viewing : null;
 }
 
-const refusal: Tell = async (_work, told) => refusing(told, null);
+const refusal: Notify = async (_work, notified) => refusing(notified, null);
 
 /** A refusal after an invitation also removes the viewing from the calendar. */
-const cancellingRefusal: Tell = async (work, told) => {
-  const viewing = await viewingInCalendar(work, told.form);
+const cancellingRefusal: Notify = async (work, notified) => {
+  const viewing = await viewingInCalendar(work, notified.form);
   return {
-    ...refusing(told, viewing),
-    ...(viewing && { attachments: [await calendarOf(work, { ...told, viewing }, true)] }),
+    ...refusing(notified, viewing),
+    ...(viewing && { attachments: [await calendarOf(work, { ...notified, viewing }, true)] }),
   };
 };
 
 function refusing(
-  { form, listing: { title }, site }: Parameters<Tell>[1],
+  { form, listing: { title }, site }: Parameters<Notify>[1],
   off: Viewing | null,
 ): Letter {
   const url = new URL('/find-home', site).href;
@@ -237,19 +237,19 @@ function refusing(
 }
 
 /** Removes the viewing from the calendar of a person who withdrew their form. */
-const cancellation: Tell = async (work, told) => {
-  const { form, listing } = told;
+const cancellation: Notify = async (work, notified) => {
+  const { form, listing } = notified;
   const viewing = await viewingInCalendar(work, form);
   if (!viewing || form.state !== 'withdrawn') return null;
   return {
     mail: (reader) => cancellationMail(reader, { title: listing.title, off: viewing }),
-    attachments: [await calendarOf(work, { ...told, viewing }, true)],
+    attachments: [await calendarOf(work, { ...notified, viewing }, true)],
   };
 };
 
 /** Removes the viewing from the calendar of a person who declined it. */
-const refusedViewing: Tell = async (work, told) => {
-  const { form, listing, site } = told;
+const refusedViewing: Notify = async (work, notified) => {
+  const { form, listing, site } = notified;
   const viewing = await viewingToCome(work, form);
   // Answered differently since: another mail says so.
   if (!viewing || form.state !== 'invited' || form.viewingAnswer !== 'declined') return null;
@@ -257,17 +257,17 @@ const refusedViewing: Tell = async (work, told) => {
   return {
     mail: (reader) =>
       refusedViewingMail({ ...reader, url }, { title: listing.title, off: viewing }),
-    attachments: [await calendarOf(work, { ...told, viewing }, true)],
+    attachments: [await calendarOf(work, { ...notified, viewing }, true)],
   };
 };
 
 /** Adds the viewing to the calendar again when a person who declined it changes their mind. */
-const restoredViewing: Tell = async (work, told) => {
-  const viewing = await viewingInCalendar(work, told.form);
-  return viewing ? invitation(work, told) : null;
+const restoredViewing: Notify = async (work, notified) => {
+  const viewing = await viewingInCalendar(work, notified.form);
+  return viewing ? invitation(work, notified) : null;
 };
 
-const opening: Tell = async (work, { listing: { title, partner_id: partnerId } }) => {
+const opening: Notify = async (work, { listing: { title, partner_id: partnerId } }) => {
   const partner = partnerId && (await findPartner(work.tx, partnerId));
   return partner
     ? { mail: (reader) => openingMail(reader, { title, partner: partner.name }) }

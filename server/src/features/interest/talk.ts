@@ -14,7 +14,7 @@ const invited = z.object({ interestId: z.string(), invitedBy: z.string() });
 export const postInvitation: Listener = {
   event: 'interest.invited',
   name: 'interest.say_invitation',
-  async hear(work, payload) {
+  async handle(work, payload) {
     const { interestId, invitedBy } = invited.parse(payload);
     const form = await findForm(work.tx, interestId);
     if (!form?.viewingId || form.state !== 'invited') return;

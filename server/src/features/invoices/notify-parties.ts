@@ -23,10 +23,10 @@ export async function notifyParties(
   { id, property, tenants, agent }: LeaseView,
   kind: keyof typeof TOLD,
 ): Promise<void> {
-  const told: 'letting' | 'tenants' | 'both' = TOLD[kind];
+  const notified: 'letting' | 'tenants' | 'both' = TOLD[kind];
   const accountIds = [
-    ...(told === 'letting' ? [] : tenants.flatMap(({ accountId }) => accountId ?? [])),
-    ...(told === 'tenants' ? [] : [property.landlordId, ...(agent ? [agent.id] : [])]),
+    ...(notified === 'letting' ? [] : tenants.flatMap(({ accountId }) => accountId ?? [])),
+    ...(notified === 'tenants' ? [] : [property.landlordId, ...(agent ? [agent.id] : [])]),
   ];
   for (const accountId of new Set(accountIds))
     await notify(work, {

@@ -16,7 +16,7 @@ const completed = z.object({ subject: z.object({ kind: z.string(), id: z.string(
 export const applySignedPapers: Listener = {
   event: 'signing.completed',
   name: 'lease_changes.apply_signed_paper',
-  async hear(work, payload) {
+  async handle(work, payload) {
     const { subject } = completed.parse(payload);
     const paper = subject.kind === 'paper' ? await lockPaper(work.tx, subject.id) : undefined;
     if (paper?.state !== 'signed' || paper.leaseId === null || paper.kind === 'lease') return;

@@ -9,14 +9,14 @@ import type { Work } from '../../platform/work.ts';
 import { findProperties } from '../properties/public.ts';
 import { findLeases, findTenants } from './store.ts';
 
-const happened = z.object({ leaseId: uuid });
+const eventPayload = z.object({ leaseId: uuid });
 const changed = z.object({ leaseIds: z.array(uuid) });
 
 /** After this event, notifies the browsers of all parties of the lease that it has changed. */
 export const browserListenerOf = (event: string, name: string): Listener => ({
   event,
   name,
-  hear: (work, payload) => notifyBrowsersOfLease(work, happened.parse(payload).leaseId),
+  handle: (work, payload) => notifyBrowsersOfLease(work, eventPayload.parse(payload).leaseId),
 });
 
 export const browserListener = browserListenerOf('leases.event_recorded', 'leases.tell_browsers');
@@ -28,9 +28,9 @@ export const browserListener = browserListenerOf('leases.event_recorded', 'lease
 export const browserListenerOfMany = (event: string, name: string): Listener => ({
   event,
   name,
-  async hear(work, payload) {
+  async handle(work, payload) {
     const parties = await findParties(work, changed.parse(payload).leaseIds);
-    for (const [leaseId, { accountIds }] of parties) tellThem(work, leaseId, accountIds);
+    for (const [leaseId, { accountIds }] of parties) notifyThem(work, leaseId, accountIds);
   },
 });
 
@@ -40,7 +40,7 @@ export async function notifyBrowsersOfLease(work: Work, leaseId: string): Promis
   if (!parties) return;
   const { partnerId, accountIds } = parties;
   const agents = partnerId ? await findPeopleOf(work.tx, partnerId, 'agent') : [];
-  tellThem(work, leaseId, [...accountIds, ...agents.map(({ id }) => id)]);
+  notifyThem(work, leaseId, [...accountIds, ...agents.map(({ id }) => id)]);
 }
 
 /** The tenants and landlords of these leases. */
@@ -70,7 +70,7 @@ async function findParties(
   );
 }
 
-function tellThem({ tell }: Work, leaseId: string, accountIds: readonly string[]): void {
+function notifyThem({ publish: tell }: Work, leaseId: string, accountIds: readonly string[]): void {
   for (const accountId of new Set(accountIds))
     tell(accountChannel(accountId), 'lease-changed', { contractId: leaseId });
 }

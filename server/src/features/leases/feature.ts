@@ -42,7 +42,7 @@ export const leases: Feature = {
       // The owner of a confirmed e-mail is the tenant that leases know by it.
       event: 'accounts.verified',
       name: 'leases.bind_tenants',
-      async hear({ tx }, payload) {
+      async handle({ tx }, payload) {
         const { accountId } = about.parse(payload);
         const person = await findPerson(tx, accountId);
         if (person) await bindTenants(tx, person.email, accountId);
@@ -51,7 +51,7 @@ export const leases: Feature = {
     {
       event: 'accounts.deleted',
       name: 'leases.forget_actor',
-      async hear({ tx }, payload) {
+      async handle({ tx }, payload) {
         const { accountId } = about.parse(payload);
         await removeViews(tx, accountId);
         await forgetActor(tx, accountId);

@@ -19,7 +19,7 @@ export const ledger: Feature = {
     {
       event: 'accounts.deleted',
       name: 'ledger.forget_changer',
-      hear: ({ tx }, payload) => forgetChanger(tx, about.parse(payload).accountId),
+      handle: ({ tx }, payload) => forgetChanger(tx, about.parse(payload).accountId),
     },
   ],
 };

@@ -38,24 +38,24 @@ export const listings: Feature = {
     {
       event: 'accounts.deleted',
       name: 'listings.forget_favourites',
-      hear: ({ tx }, payload) => forgetFavourites(tx, String(payload['accountId'])),
+      handle: ({ tx }, payload) => forgetFavourites(tx, String(payload['accountId'])),
     },
     {
       event: 'accounts.deactivated',
       name: 'listings.withdraw_homes',
-      hear: ({ tx, clock }, payload) =>
+      handle: ({ tx, clock }, payload) =>
         withdrawHomesOf(tx, String(payload['accountId']), clock.now()),
     },
     {
       event: 'accounts.blocked',
       name: 'listings.withdraw_homes_of_blocked',
-      hear: ({ tx, clock }, payload) =>
+      handle: ({ tx, clock }, payload) =>
         withdrawHomesOf(tx, String(payload['accountId']), clock.now()),
     },
     {
       event: 'accounts.deleted',
       name: 'listings.forget_owner',
-      async hear({ tx, clock }, payload) {
+      async handle({ tx, clock }, payload) {
         const accountId = String(payload['accountId']);
         await withdrawHomesOf(tx, accountId, clock.now());
         await forgetOwner(tx, accountId);
@@ -65,12 +65,12 @@ export const listings: Feature = {
     {
       event: 'files.photo_made',
       name: 'listings.show_photo',
-      hear: ({ tx }, payload) => showPhoto(tx, photoMade.parse(payload)),
+      handle: ({ tx }, payload) => showPhoto(tx, photoMade.parse(payload)),
     },
     {
       event: 'files.photo_refused',
       name: 'listings.drop_photo',
-      hear: ({ tx }, payload) => dropPhoto(tx, String(payload['photoId'])),
+      handle: ({ tx }, payload) => dropPhoto(tx, String(payload['photoId'])),
     },
   ],
   jobs: [

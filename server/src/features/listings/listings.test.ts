@@ -233,13 +233,13 @@ describe('reportListing', () => {
       { inputData: { listingId: ids['published'], reason: 'scam', ...input } },
       accessToken,
     );
-  const kept = () =>
+  const stored = () =>
     app.database.session((session) =>
       session.query<{ id: string; listing_id: string; reason: string; text: string | null }>(
         'select id, listing_id, reason, text, reporter_id from listing_report order by id',
       ),
     );
-  const told = () =>
+  const notified = () =>
     app.database.session((session) =>
       session.query<{ payload: unknown }>(
         "select payload from outbox where name = 'listing.reported' order by position",
@@ -251,14 +251,14 @@ describe('reportListing', () => {
     expect(status).toBe(200);
     const { _id } = data.reportListing;
     const row = { id: _id, listing_id: ids['published'], reason: 'scam', reporter_id: null };
-    expect(await kept()).toEqual([{ ...row, text: 'Bildene er fra en annen bolig' }]);
-    expect(await told()).toEqual([
+    expect(await stored()).toEqual([{ ...row, text: 'Bildene er fra en annen bolig' }]);
+    expect(await notified()).toEqual([
       { payload: { reportId: _id, listingId: ids['published'], reason: 'scam' } },
     ]);
   });
 
   test('is one of thirty an hour from one address, and none is kept after', async () => {
-    const before = (await kept()).length;
+    const before = (await stored()).length;
     const from = async (remoteAddress: string) => {
       const inputData = { listingId: ids['published'], reason: 'scam' };
       const payload = { query: REPORT, variables: { inputData } };
@@ -269,14 +269,14 @@ describe('reportListing', () => {
     for (let tries = 0; tries < 32; tries += 1) statuses.push(await from('192.0.2.7'));
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 429]);
     expect(await from('192.0.2.8')).toBe(200);
-    expect(await kept()).toHaveLength(before + 31);
+    expect(await stored()).toHaveLength(before + 31);
   });
 
   test('by a logged-in user names them, and is in their data export, until they leave', async () => {
     const { id, tokens } = await addPerson(app, { email: 'melder@x.no' });
     const { data } = await report({ reason: 'other', text: 'Finnes ikke' }, tokens.accessToken);
     const { _id } = data.reportListing;
-    expect(await kept()).toContainEqual(expect.objectContaining({ id: _id, reporter_id: id }));
+    expect(await stored()).toContainEqual(expect.objectContaining({ id: _id, reporter_id: id }));
 
     const authorization = `Bearer ${tokens.accessToken}`;
     const mine = await app.call({ url: '/api/my-data', headers: { authorization } });
@@ -295,22 +295,22 @@ describe('reportListing', () => {
       tokens.accessToken,
     );
     await app.mails();
-    expect(await kept()).toContainEqual(expect.objectContaining({ id: _id, reporter_id: null }));
+    expect(await stored()).toContainEqual(expect.objectContaining({ id: _id, reporter_id: null }));
   });
 
   test.each(REPORT_REASONS)('because of %s, without words', async (reason) => {
     for (const text of ['   ', null, undefined]) {
       const { data } = await report({ reason, text });
-      expect(await kept()).toContainEqual(
+      expect(await stored()).toContainEqual(
         expect.objectContaining({ id: data.reportListing._id, reason, text: null }),
       );
     }
   });
 
   test('two at once are two', async () => {
-    const before = (await kept()).length;
+    const before = (await stored()).length;
     await Promise.all([report({ listingId: ids['active'] }), report({ listingId: ids['active'] })]);
-    expect(await kept()).toHaveLength(before + 2);
+    expect(await stored()).toHaveLength(before + 2);
   });
 
   test.each([
@@ -321,13 +321,13 @@ describe('reportListing', () => {
     ['a zero character', { text: 'a\0b' }, 400, 'request.invalid'],
     ['another reason', { reason: 'ugly' }, 400, 'request.invalid'],
   ])('%s is refused and leaves nothing', async (_, input, expected, code) => {
-    const before = [await kept(), await told()];
+    const before = [await stored(), await notified()];
     const named =
       'listingId' in input ? { listingId: ids[input.listingId] ?? input.listingId } : input;
     const { status, errors } = await report(named);
     expect(status).toBe(expected);
     expect(errors?.[0]?.extensions.code).toBe(code);
-    expect([await kept(), await told()]).toEqual(before);
+    expect([await stored(), await notified()]).toEqual(before);
   });
 
   test('the longest text is accepted, and the error for a longer one has the limit', async () => {

@@ -17,7 +17,7 @@ export const messaging: Feature = {
     {
       event: 'accounts.deleted',
       name: 'messaging.forget_person',
-      async hear({ tx }, payload) {
+      async handle({ tx }, payload) {
         const accountId = String(payload['accountId']);
         await forgetPerson(tx, accountId);
         await forgetSafety(tx, accountId);

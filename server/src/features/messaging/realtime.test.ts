@@ -68,7 +68,7 @@ function connect({ tokens }: TestPerson): Client {
 }
 
 const next = <Data = any>(
-  source: { bind(event: string, hear: (data: Data) => void): unknown },
+  source: { bind(event: string, handle: (data: Data) => void): unknown },
   event: string,
 ) => new Promise<Data>((resolve) => void source.bind(event, resolve));
 
@@ -90,8 +90,8 @@ test('a message appears on the other’s screen, and in the writer’s other tab
   await Promise.all([hers!, his!].map((channel) => next(channel, 'pusher:subscription_succeeded')));
   const both = Promise.all([next(hers!, 'message'), next(his!, 'message')]);
   const message = await write(kari, 'Er den ledig?');
-  for (const told of await both)
-    expect(told).toMatchObject({
+  for (const notified of await both)
+    expect(notified).toMatchObject({
       conversationId,
       message: { ...message, text: 'Er den ledig?', senderId: kari.id },
     });
@@ -149,7 +149,7 @@ test('agents who can read it receive it, but not what is hidden from them', asyn
 test('a notification is sent to its recipient', async () => {
   const channel = connect(kari).subscribe(`private-account-${kari.id}`);
   await next(channel, 'pusher:subscription_succeeded');
-  const told = next(channel, 'notification');
+  const notified = next(channel, 'notification');
   const input = {
     kind: 'interest_declined',
     params: { title: 'Loft' },
@@ -161,7 +161,7 @@ test('a notification is sent to its recipient', async () => {
     {},
     kari.tokens.accessToken,
   );
-  expect(await told).toEqual(data.getNotifications.data[0]);
+  expect(await notified).toEqual(data.getNotifications.data[0]);
 });
 
 test('files are sent with their message, as the API returns them', async () => {
@@ -239,11 +239,11 @@ test('logging out closes the socket; the account’s other browsers stay connect
   expect(leaving.connection.socket_id).not.toBe(sockets[0]);
 
   const heard = next(stays, 'still');
-  const toldAll: unknown[] = [];
-  gone.bind('still', (told: unknown) => toldAll.push(told));
-  await app.realtime.tell(channel, 'still', { here: true });
+  const receivedAll: unknown[] = [];
+  gone.bind('still', (expected: unknown) => receivedAll.push(expected));
+  await app.realtime.publish(channel, 'still', { here: true });
   expect(await heard).toEqual({ here: true });
-  expect(toldAll).toEqual([]);
+  expect(receivedAll).toEqual([]);
   expect(staying.connection.socket_id).toBe(sockets[1]);
 });
 

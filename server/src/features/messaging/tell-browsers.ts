@@ -45,15 +45,15 @@ const asFile = ({ id, title, name, size, contentType, createdAt }: Document) => 
 });
 
 /** A conversation and its recipients: the participants, and the partner's agents who can read it. */
-interface Told {
+interface Shown {
   conversation: Pick<Conversation, 'id' | 'partnerId' | 'hideForPartner'>;
   accountIds: readonly string[];
 }
 
 /** Notifies browsers of a new message. */
-export function publishMessage(work: Work, told: Told, message: ShownMessage): void {
+export function publishMessage(work: Work, notified: Shown, message: ShownMessage): void {
   const { id: _id, attachments, createdAt, ...words } = message;
-  tell(work, told, 'message', {
+  notify(work, notified, 'message', {
     message: {
       _id,
       ...words,
@@ -66,13 +66,18 @@ export function publishMessage(work: Work, told: Told, message: ShownMessage): v
 /** Notifies browsers of a participant's read position. */
 export const publishSeen = (
   work: Work,
-  told: Told,
+  notified: Shown,
   seen: { accountId: string; deliveredPosition: number; readPosition: number },
-): void => tell(work, told, 'seen', seen);
+): void => notify(work, notified, 'seen', seen);
 
-function tell(work: Work, { conversation, accountIds }: Told, event: string, input: object): void {
+function notify(
+  work: Work,
+  { conversation, accountIds }: Shown,
+  event: string,
+  input: object,
+): void {
   const data = { conversationId: conversation.id, ...input };
-  for (const accountId of accountIds) work.tell(accountChannel(accountId), event, data);
+  for (const accountId of accountIds) work.publish(accountChannel(accountId), event, data);
   const partnerId = readingAlong(conversation);
-  if (partnerId !== null) work.tell(PARTNER + partnerId, event, data);
+  if (partnerId !== null) work.publish(PARTNER + partnerId, event, data);
 }

@@ -23,7 +23,7 @@ export const notifications: Feature = {
     {
       event: 'accounts.deleted',
       name: 'notifications.forget_person',
-      async hear({ tx }, payload) {
+      async handle({ tx }, payload) {
         const { accountId } = deleted.parse(payload);
         await forgetNotificationsOf(tx, accountId);
         await forgetSilence(tx, accountId);

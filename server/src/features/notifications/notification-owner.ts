@@ -5,6 +5,6 @@ import { notificationPolicy } from './policy.ts';
 
 /** Throws `accounts.login_required`. */
 export function requireNotificationOwner(viewer: Viewer): AccountViewer {
-  if (!notificationPolicy.hear(viewer)) throw accountErrors.login_required();
+  if (!notificationPolicy.subscribe(viewer)) throw accountErrors.login_required();
   return viewer;
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const tell = (title: string, path = '/my-interest', who = kari) =>
+const notifyOf = (title: string, path = '/my-interest', who = kari) =>
   app.runner.run(SYSTEM, notify, {
     accountId: who.id,
     kind: 'interest_declined',
@@ -50,7 +50,7 @@ describe('a notification', () => {
   test('is visible to its recipient, the latest first, by pages', async () => {
     for (const [index, title] of ['en', 'to', 'tre'].entries()) {
       later(index);
-      await tell(title, `/my-interest#${title}`);
+      await notifyOf(title, `/my-interest#${title}`);
     }
     const first = await list(kari, { limit: 2 });
     expect(first.data.map(({ title }: { title: string }) => title)).toEqual(['tre', 'to']);
@@ -62,14 +62,14 @@ describe('a notification', () => {
   });
 
   test('of the same kind and page is one until it is read, also at once', async () => {
-    await tell('Loft');
+    await notifyOf('Loft');
     later(1);
-    await Promise.all([tell('Loft'), tell('Loft')]);
+    await Promise.all([notifyOf('Loft'), notifyOf('Loft')]);
     const [only, ...others] = (await list()).data;
     expect(others).toEqual([]);
     expect(only).toMatchObject({ count: 3, createdAt: NOW.add({ minutes: 1 }).toString() });
     expect(await read()).toBe(0);
-    await tell('Loft');
+    await notifyOf('Loft');
     expect((await list()).data).toMatchObject([
       { count: 1, isRead: false },
       { count: 3, isRead: true },
@@ -79,7 +79,7 @@ describe('a notification', () => {
   test('is marked as read by its recipient alone: one, up to a time, or all', async () => {
     for (const [index, path] of ['/a', '/b', '/c'].entries()) {
       later(index);
-      await tell('Loft', path);
+      await notifyOf('Loft', path);
     }
     const { data } = await list();
     expect(await read({ _id: data[0]._id }, ola)).toBe(0);
@@ -96,8 +96,8 @@ describe('a notification', () => {
 
   test('is deleted after 90 days, and with its recipient', async () => {
     const leaving = await addPerson(app, { email: 'leaving@x.no' });
-    await tell('Loft');
-    await tell('Loft', '/a', leaving);
+    await notifyOf('Loft');
+    await notifyOf('Loft', '/a', leaving);
     await app.runner.run(
       SYSTEM,
       ({ emit }) => emit({ name: 'accounts.deleted', payload: { accountId: leaving.id } }),
@@ -117,7 +117,7 @@ describe('a notification', () => {
 });
 
 test('notifications, and which mails a user does not want, are in the data export', async () => {
-  await tell('Loft');
+  await notifyOf('Loft');
   const change = `mutation { updateNotificationSettings(inputData: { kind: interest, isMailed: false }) { kind isMailed } }`;
   const { data } = await app.api(change, {}, kari.tokens.accessToken);
   expect(data.updateNotificationSettings).toEqual([

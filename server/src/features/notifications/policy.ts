@@ -4,6 +4,6 @@ import type { AccountViewer, Viewer } from '../../platform/viewer.ts';
 
 /** Permissions for notifications and mail settings: each account only its own. */
 export const notificationPolicy = {
-  hear: (viewer: Viewer): viewer is AccountViewer =>
-    viewer.kind === 'account' && may(viewer, 'notifications.hear'),
+  subscribe: (viewer: Viewer): viewer is AccountViewer =>
+    viewer.kind === 'account' && may(viewer, 'notifications.subscribe'),
 };

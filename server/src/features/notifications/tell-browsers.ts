@@ -11,7 +11,7 @@ export const channels: readonly ChannelKind[] = [
     prefix: ACCOUNT,
     admit: ({ viewer }, id) =>
       Promise.resolve(
-        notificationPolicy.hear(viewer) && viewer.id === id ? { user_id: viewer.id } : null,
+        notificationPolicy.subscribe(viewer) && viewer.id === id ? { user_id: viewer.id } : null,
       ),
   },
 ];

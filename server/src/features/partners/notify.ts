@@ -18,7 +18,7 @@ export const listeners: readonly Listener[] = [
   {
     event: 'partners.invited',
     name: 'partners.mail_invitation',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const { invitationId: id } = invited.parse(payload);
       const invitation = await findInvitation(work.tx, id);
       const partner = invitation && (await findPartner(work.tx, invitation.partnerId));
@@ -42,11 +42,11 @@ export const listeners: readonly Listener[] = [
   {
     event: 'accounts.deleted',
     name: 'partners.forget_invited',
-    hear: ({ tx }, payload) => forgetInvited(tx, deleted.parse(payload).accountId),
+    handle: ({ tx }, payload) => forgetInvited(tx, deleted.parse(payload).accountId),
   },
   {
     event: 'accounts.deleted',
     name: 'partners.forget_shown',
-    hear: ({ tx }, payload) => forgetShown(tx, deleted.parse(payload).accountId),
+    handle: ({ tx }, payload) => forgetShown(tx, deleted.parse(payload).accountId),
   },
 ];

@@ -48,20 +48,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Emits these payments: the statements that it took, and the recipients of the mails. */
-async function tell(ids: readonly string[]): Promise<{ statements: number; to: string[] }> {
+async function notify(ids: readonly string[]): Promise<{ statements: number; to: string[] }> {
   await app.mails();
   const { database, sent } = recording(app.database);
   const runner = createRunner(database, createTestContext(app.clock));
-  await runner.run(SYSTEM, receivedListener.hear, { paymentIds: ids });
+  await runner.run(SYSTEM, receivedListener.handle, { paymentIds: ids });
   const mails = await app.mails();
   return { statements: sent.length, to: mails.map(({ to }) => to).sort() };
 }
 
 test('a page of payments needs as many statements as one payment, and notifies each tenant', async () => {
   expect(paymentIds).toHaveLength(LEASES);
-  const one = await tell(paymentIds.slice(0, 1));
+  const one = await notify(paymentIds.slice(0, 1));
   expect(one.to).toHaveLength(1);
-  const all = await tell(paymentIds);
+  const all = await notify(paymentIds);
   expect(all.to).toEqual(
     Array.from({ length: LEASES }, (_, index) => `leietaker-${index + 1}@x.no`),
   );
@@ -76,6 +76,6 @@ test('withdrawn or deleted payments notify no one, and the others do', async () 
   await query(`insert into payment (id, lease_id, book_id, amount, paid_on, source, takes_back_id, is_brought, created_at)
     select gen_random_uuid(), lease_id, book_id, -amount, paid_on, source, id, false, now() from payment where id = '${first}'`);
   const gone = '019aa000-0000-7000-8000-000000000001';
-  expect((await tell([gone, ...paymentIds])).to).toHaveLength(others.length);
-  expect((await tell([gone])).to).toEqual([]);
+  expect((await notify([gone, ...paymentIds])).to).toHaveLength(others.length);
+  expect((await notify([gone])).to).toEqual([]);
 });

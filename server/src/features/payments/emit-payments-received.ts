@@ -40,16 +40,16 @@ export async function emitPaymentsReceived(
 export const receivedListener: Listener = {
   event: RECEIVED,
   name: 'invoicing.mail_received',
-  async hear(work, payload) {
+  async handle(work, payload) {
     const { paymentIds } = received.parse(payload);
     const payments = await findPaymentsById(work.tx, paymentIds);
     const leases = await findMoney(work.tx, [...new Set(payments.map(({ leaseId }) => leaseId))]);
-    const told = payments.flatMap((payment) => {
+    const notified = payments.flatMap((payment) => {
       const what = whatIsPaid(payment, leases.get(payment.leaseId)!);
       return what ? [{ payment, ...what }] : [];
     });
     const tenantIds = new Set(
-      told.flatMap(({ about }) =>
+      notified.flatMap(({ about }) =>
         about.parties.tenants.flatMap(({ accountId }) => accountId ?? []),
       ),
     );
@@ -57,9 +57,9 @@ export const receivedListener: Listener = {
     const silent = await findSilent(work.tx, 'payments', [...tenantIds]);
     const bookSenders = await loadBookSenders(
       work,
-      told.map(({ payment }) => payment.bookId),
+      notified.map(({ payment }) => payment.bookId),
     );
-    const mails = told.flatMap((one) =>
+    const mails = notified.flatMap((one) =>
       one.about.parties.tenants.flatMap(({ accountId, name }) => {
         if (accountId === null || silent.has(accountId)) return [];
         const to = reachable.get(accountId);

@@ -17,7 +17,7 @@ export const payments: Feature = {
     {
       event: 'accounts.deleted',
       name: 'payments.forget_sayer',
-      async hear({ tx }, payload) {
+      async handle({ tx }, payload) {
         const { accountId } = about.parse(payload);
         await forgetSayer(tx, accountId);
         await forgetSayerOfLandlords(tx, accountId);

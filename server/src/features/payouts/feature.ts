@@ -73,28 +73,28 @@ export const payouts: Feature = {
     {
       event: 'payments.invoices_settled',
       name: 'payouts.pay_out_late_rent',
-      hear: (work, payload) => payOutLateRent(work, settled.parse(payload).invoiceIds),
+      handle: (work, payload) => payOutLateRent(work, settled.parse(payload).invoiceIds),
     },
     {
       event: 'billing.landlord_invoiced',
       name: 'payouts.keep_back',
-      hear: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
+      handle: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
     },
     {
       // An ended lease may be owed something again.
       event: 'leases.event_recorded',
       name: 'payouts.expect_again',
-      hear: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
+      handle: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
     },
     {
       event: 'payments.landlord_paid',
       name: 'payouts.give_back',
-      hear: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
+      handle: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
     },
     {
       event: 'arrears.interest_changed',
       name: 'payouts.pay_out_interest',
-      hear: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
+      handle: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
     },
     ...settleEnded,
     ...partnerListeners,
@@ -102,7 +102,7 @@ export const payouts: Feature = {
     {
       event: 'accounts.deleted',
       name: 'payouts.forget_account',
-      async hear({ tx }, payload) {
+      async handle({ tx }, payload) {
         const { accountId } = about.parse(payload);
         await forgetApprover(tx, accountId);
         await forgetInChanges(tx, accountId);

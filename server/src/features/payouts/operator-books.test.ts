@@ -90,10 +90,10 @@ test('a landlord with direct payment can switch to collection, from the next ren
   expect(await may()).toBe(false);
   // A repeated request has no effect.
   expect((await as(kari, collect, { id })).data.collectRent.rentCollection).toBe('collected');
-  const happened = await app.database.session((session) =>
+  const events = await app.database.session((session) =>
     session.query(`select name from lease_event where lease_id = '${id}'`),
   );
-  expect(happened).toEqual([{ name: 'rent_collected' }]);
+  expect(events).toEqual([{ name: 'rent_collected' }]);
   on('2026-12-20');
   await app.jobs.perform('invoicing.issue');
   expect(await invoicesOf(id)).toHaveLength(1);

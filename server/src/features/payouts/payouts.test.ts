@@ -353,12 +353,17 @@ test('rent is paid out on the day of payout, less the commission, and is paid wh
   // Its file is listed, and downloaded as it is in the bank's folder.
   const files = `query ($id: ID!) { getPaymentOrders(queryData: { partnerId: $id }) {
     data { messageId serial executionDate payments sum rejected paid returned } } }`;
-  const [told] = (await as(agent, files, { id: partnerId })).data.getPaymentOrders.data;
-  expect(told).toMatchObject({ serial: 1, executionDate: '2027-01-11', payments: 1, sum: 10_800 });
-  expect(told).toMatchObject({ paid: 1, rejected: 0, returned: 0 });
+  const [notified] = (await as(agent, files, { id: partnerId })).data.getPaymentOrders.data;
+  expect(notified).toMatchObject({
+    serial: 1,
+    executionDate: '2027-01-11',
+    payments: 1,
+    sum: 10_800,
+  });
+  expect(notified).toMatchObject({ paid: 1, rejected: 0, returned: 0 });
   const fetched = async (person: TestPerson) =>
     app.call({
-      url: `/api/money/${partnerId}/payment-orders/${told.messageId}`,
+      url: `/api/money/${partnerId}/payment-orders/${notified.messageId}`,
       headers: { authorization: `Bearer ${await newToken(app, person)}` },
     });
   expect((await fetched(agent)).body).toBe(file);

@@ -22,9 +22,9 @@ export async function recordPayoutEvents(
     })),
     clock.now(),
   );
-  const happened = events.map(({ payoutId, name }) => ({ payoutId, name }));
+  const occurred = events.map(({ payoutId, name }) => ({ payoutId, name }));
   await emit({
     name: 'payouts.events_recorded',
-    payload: { at: clock.now().toString(), events: happened },
+    payload: { at: clock.now().toString(), events: occurred },
   });
 }

@@ -18,7 +18,7 @@ export const portal: Feature = {
     {
       event: 'accounts.deleted',
       name: 'portal.close_calendars',
-      hear: ({ tx }, payload) => closeCalendarsOf(tx, about.parse(payload).accountId),
+      handle: ({ tx }, payload) => closeCalendarsOf(tx, about.parse(payload).accountId),
     },
   ],
 };

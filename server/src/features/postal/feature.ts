@@ -18,7 +18,7 @@ export const postal: Feature = {
     {
       event: 'accounts.deleted',
       name: 'postal.forget_person',
-      hear: ({ tx }, payload) => forgetPerson(tx, about.parse(payload).accountId),
+      handle: ({ tx }, payload) => forgetPerson(tx, about.parse(payload).accountId),
     },
   ],
 };

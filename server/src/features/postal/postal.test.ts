@@ -125,10 +125,10 @@ describe('a notice of late rent', () => {
       {},
       await newToken(scenario.app, scenario.silje),
     );
-    const told = data.getNotifications.data.filter(
+    const notified = data.getNotifications.data.filter(
       ({ kind }: { kind: string }) => kind === 'letters_to_post',
     );
-    expect(told).toEqual([{ kind: 'letters_to_post', path: '/money/post' }]);
+    expect(notified).toEqual([{ kind: 'letters_to_post', path: '/money/post' }]);
   });
 
   test('is hidden from other users', async () => {
@@ -233,7 +233,7 @@ describe('a landlord’s notice that ends a lease', () => {
   test('goes by post to each tenant, until it is withdrawn', async () => {
     const { kari, ingrid } = scenario;
     await openBook(scenario.app, null, { clientAccount: '99991042764' });
-    const keeper = await addPerson(scenario.app, {
+    const owner = await addPerson(scenario.app, {
       email: 'keeper@x.no',
       grants: [{ role: 'bookkeeper', partnerId: null }],
     });
@@ -242,7 +242,7 @@ describe('a landlord’s notice that ends a lease', () => {
       const { data } = await scenario.app.api(
         `query ($states: [PostalLetterState!]) { getPostalLetters(queryData: { states: $states }) { data { ${FIELDS} } } }`,
         { states },
-        await newToken(scenario.app, keeper),
+        await newToken(scenario.app, owner),
       );
       return data.getPostalLetters.data;
     };

@@ -10,7 +10,7 @@ export const reports: Feature = {
     {
       event: 'accounts.deleted',
       name: 'reports.forget_people',
-      hear: ({ tx }, payload) => forgetPeople(tx, String(payload['accountId'])),
+      handle: ({ tx }, payload) => forgetPeople(tx, String(payload['accountId'])),
     },
   ],
   personalData: personalData(

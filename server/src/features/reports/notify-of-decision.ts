@@ -18,9 +18,9 @@ export async function notifyOfDecision(
   settled: readonly Pick<Report, 'reporterId'>[],
 ): Promise<void> {
   const reporters = new Set(settled.flatMap(({ reporterId }) => reporterId ?? []));
-  for (const accountId of reporters) await tell(work, decision, { accountId, isAbout: false });
+  for (const accountId of reporters) await notifyOne(work, decision, { accountId, isAbout: false });
   if (decision.outcome !== 'nothing' && decision.personId !== null)
-    await tell(work, decision, { accountId: decision.personId, isAbout: true });
+    await notifyOne(work, decision, { accountId: decision.personId, isAbout: true });
 }
 
 /** Notifies the person a decision was about, and the people who reported, that it is reversed, and why. */
@@ -44,7 +44,7 @@ export async function notifyOfReversal(
   }
 }
 
-async function tell(
+async function notifyOne(
   work: Work,
   decision: Decision,
   { accountId, isAbout }: { accountId: string; isAbout: boolean },
@@ -54,8 +54,8 @@ async function tell(
   const kind = isAbout ? 'decision_against' : 'report_decided';
   await notify(work, { accountId, kind, params: { title }, path });
   // A blocked user can't open the page: the mail contains everything.
-  const isShutOut = isAbout && decision.outcome === 'blocked';
-  await mail(work, { accountId, path: isShutOut ? null : path }, (words) =>
+  const isBlocked = isAbout && decision.outcome === 'blocked';
+  await mail(work, { accountId, path: isBlocked ? null : path }, (words) =>
     isAbout ? words.against(decision) : words.reported(decision),
   );
 }
@@ -71,6 +71,6 @@ async function mail(
   const { email, language } = reachable;
   const site = await siteUsedBy(work, accountId, null);
   const url = path && new URL(path, site).href;
-  const told = decisionMail({ language, name: person.name, url }, say);
-  await queueMail(work, { to: email, ...renderMail(told) });
+  const notified = decisionMail({ language, name: person.name, url }, say);
+  await queueMail(work, { to: email, ...renderMail(notified) });
 }

@@ -22,7 +22,7 @@ export const search: Feature = {
     {
       event: 'accounts.deleted',
       name: 'search.forget_saved_searches',
-      hear: ({ tx }, payload) => forgetSavedSearches(tx, String(payload['accountId'])),
+      handle: ({ tx }, payload) => forgetSavedSearches(tx, String(payload['accountId'])),
     },
   ],
   jobs: [...alertJobs, ...suggestionJobs],

@@ -205,9 +205,9 @@ function winding(home: Home, area: { lat: number; lng: number }[]): number | nul
     const to = area[(index + 1) % area.length]!;
     const [ax, ay, bx, by] = [micro(from.lng), micro(from.lat), micro(to.lng), micro(to.lat)];
     const side = (bx - ax) * (y - ay) - (x - ax) * (by - ay);
-    const isBeside = x >= Math.min(ax, bx) && x <= Math.max(ax, bx);
+    const isWithin = x >= Math.min(ax, bx) && x <= Math.max(ax, bx);
     const isAbreast = y >= Math.min(ay, by) && y <= Math.max(ay, by);
-    if (side === 0 && isBeside && isAbreast) return null;
+    if (side === 0 && isWithin && isAbreast) return null;
     if (ay <= y && by > y && side > 0) turns += 1;
     if (ay > y && by <= y && side < 0) turns -= 1;
   }

@@ -207,7 +207,7 @@ const LOOSENED_LOOKS_AT = 200_000;
 export async function countLoosened(tx: ReadTx, query: SearchQuery): Promise<LoosenedSearch[]> {
   const filters = filtersOf(query);
   if (filters.length === 0) return [];
-  const keptOut = filters.map(([, holds]) => raw`((${holds}) is not true)::int`);
+  const excluded = filters.map(([, holds]) => raw`((${holds}) is not true)::int`);
   const by = filters.map(
     ([filter, holds]) => raw`when (${holds}) is not true then ${raw.lit(filter)}`,
   );
@@ -217,7 +217,7 @@ export async function countLoosened(tx: ReadTx, query: SearchQuery): Promise<Loo
       raw<Filter | null>`case ${raw.join(by, raw` `)} end`.as('filter'),
       raw<bigint>`count(*)`.as('count'),
     ])
-    .where(raw`${raw.join(keptOut, raw` + `)}`, '<=', 1)
+    .where(raw`${raw.join(excluded, raw` + `)}`, '<=', 1)
     .groupBy('filter')
     .execute();
   const counted = new Map(rows.map(({ filter, count }) => [filter, Number(count)]));

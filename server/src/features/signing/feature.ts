@@ -38,12 +38,12 @@ export const signing: Feature = {
     {
       event: 'accounts.verified',
       name: 'signing.bind_signers',
-      hear: (work, payload) => bindSignersTo(work, account.parse(payload).accountId),
+      handle: (work, payload) => bindSignersTo(work, account.parse(payload).accountId),
     },
     {
       event: 'accounts.deleted',
       name: 'signing.forget_account',
-      hear: (work, payload) => forgetAccount(work, account.parse(payload).accountId),
+      handle: (work, payload) => forgetAccount(work, account.parse(payload).accountId),
     },
   ],
   jobs: [

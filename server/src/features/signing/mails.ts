@@ -15,14 +15,14 @@ export function turnMail(
   to: SignerReader,
   {
     isAgain,
-    hasErrand,
+    hasTask,
     identity,
     expiresAt,
     registersAs,
   }: {
     isAgain: boolean;
     /** Whether the bank's questions come first. */
-    hasErrand: boolean;
+    hasTask: boolean;
     /** The name of the identity provider: `BankID`. */
     identity: string;
     expiresAt: Temporal.Instant;
@@ -35,7 +35,7 @@ export function turnMail(
     subject: isAgain ? words.reminder(to.title) : words.subject(to.title),
     paragraphs: [
       words.text(to.title),
-      ...(hasErrand ? [words.errand] : []),
+      ...(hasTask ? [words.errand] : []),
       words.how(identity),
       words.until(weekdayAndTimeOf(expiresAt, to.language)),
       ...(registersAs === null ? [] : [words.register(registersAs)]),

@@ -46,63 +46,65 @@ interface Notice {
 
 /** Notifications about orders. */
 export const listeners: readonly Listener[] = [
-  hear('signing.turn_begun', turn, (work, order, { turn: came }) =>
+  handle('signing.turn_begun', turn, (work, order, { turn: came }) =>
     notifySigners(work, order, 'signing_turn', ({ turn: theirs }) => theirs === came),
   ),
-  hear('signing.reminded', about, (work, order) => notifySigners(work, order, 'signing_reminder')),
-  hear('signing.request_repeated', signer, (work, order, { signerId }) =>
+  handle('signing.reminded', about, (work, order) =>
+    notifySigners(work, order, 'signing_reminder'),
+  ),
+  handle('signing.request_repeated', signer, (work, order, { signerId }) =>
     notifySigners(work, order, 'signing_reminder', ({ id }) => id === signerId),
   ),
-  hear('signing.signer_moved', signer, (work, order, { signerId }) =>
+  handle('signing.signer_moved', signer, (work, order, { signerId }) =>
     notifySigners(work, order, 'signing_turn', ({ id }) => id === signerId),
   ),
-  hear('signing.bound', bound, async (work, order, { accountId }) => {
+  handle('signing.bound', bound, async (work, order, { accountId }) => {
     // The mail was sent before the account existed.
     for (const { accountId: theirs, path } of request(order))
       if (theirs === accountId)
         await notifyOf(work, order, { accountId, kind: 'signing_turn', path });
   }),
-  hear('signing.declined', declined, async (work, order, { signerId, name, reason }) => {
+  handle('signing.declined', declined, async (work, order, { signerId, name, reason }) => {
     const others = order.signers.filter(({ id }) => id !== signerId);
-    await tellAll(work, order, others, {
+    await notifyAll(work, order, others, {
       kind: 'signing_declined',
       path: order.returnTo,
       mail: (to) => declinedMail(to, { by: name, reason }),
     });
   }),
-  hear('signing.expired', about, (work, order) =>
-    tellAll(work, order, order.signers, {
+  handle('signing.expired', about, (work, order) =>
+    notifyAll(work, order, order.signers, {
       kind: 'signing_expired',
       path: order.returnTo,
       mail: expiredMail,
     }),
   ),
-  hear('signing.withdrawn', withdrawn, async (work, order, { reason }) => {
+  handle('signing.withdrawn', withdrawn, async (work, order, { reason }) => {
     // Signers of later turns never knew of it.
-    const turn = order.toldAt ? (turnOf(factsOf(order)) ?? Infinity) : -Infinity;
-    const told = order.signers.filter((signer) => signer.turn <= turn);
-    await tellAll(work, order, told, {
+    const turn = order.notifiedAt ? (turnOf(factsOf(order)) ?? Infinity) : -Infinity;
+    const notified = order.signers.filter((signer) => signer.turn <= turn);
+    await notifyAll(work, order, notified, {
       kind: 'signing_withdrawn',
       path: order.returnTo,
       mail: (to) => withdrawnMail(to, { reason }),
     });
   }),
-  hear('signing.completed', completed, tellCompleted),
+  handle('signing.completed', completed, notifyCompleted),
 ];
 
 /** A listener for an event about an order; it uses the order's present state. */
-function hear<Payload extends { orderId: string }>(
+function handle<Payload extends { orderId: string }>(
   event: string,
   shape: z.ZodType<Payload>,
-  tell: (work: Work, order: Order, payload: Payload) => Promise<void>,
+  notify: (work: Work, order: Order, payload: Payload) => Promise<void>,
 ): Listener {
   return {
     event,
     name: `${event}.tell`,
-    async hear(work, payload) {
+    async handle(work, payload) {
       const input = shape.parse(payload);
       const order = await readOrder(work.tx, input.orderId);
-      if (order) await tell(work, order, input);
+      if (order) await notify(work, order, input);
     },
   };
 }
@@ -129,12 +131,12 @@ async function notifySigners(
       : registering(site, signer);
     const input = {
       isAgain: kind === 'signing_reminder',
-      hasErrand: signer.errandPath !== null,
+      hasTask: signer.errandPath !== null,
       identity: work.identityName,
       expiresAt: order.expiresAt,
       registersAs: isRegistered ? null : signer.email,
     };
-    await tellAll(work, order, [signer], {
+    await notifyAll(work, order, [signer], {
       kind,
       path: signer.path,
       mail: (to) => turnMail({ ...to, url }, input),
@@ -151,7 +153,7 @@ function registering(site: URL, signer: Signer): string {
   return url.href;
 }
 
-async function tellCompleted(
+async function notifyCompleted(
   work: Work,
   order: Order,
   { documentId }: z.output<typeof completed>,
@@ -161,7 +163,7 @@ async function tellCompleted(
   const { key, name, size, contentType } = document;
   const filename = tidyLine(name).replaceAll(/[/\\:*?"<>|]/g, '-');
   const isSmall = size <= ATTACHED_MAX;
-  await tellAll(work, order, order.signers, {
+  await notifyAll(work, order, order.signers, {
     kind: 'signing_completed',
     path: order.returnTo,
     mail: (to) => completedMail(to, { isAttached: isSmall }),
@@ -170,7 +172,7 @@ async function tellCompleted(
 }
 
 /** Notifies signers, each in their language: in the app, and by mail if their address accepts mail. */
-async function tellAll(
+async function notifyAll(
   work: Work,
   order: Order,
   signers: readonly Signer[],
@@ -187,10 +189,10 @@ async function tellAll(
     if (!to) continue;
     const language = login?.language ?? 'no';
     const name = login?.name ?? signer.name;
-    const told = mail({ language, name, sender, url, title: order.title[language] });
+    const notified = mail({ language, name, sender, url, title: order.title[language] });
     await queueMail(work, {
       to,
-      ...renderMail(told),
+      ...renderMail(notified),
       sender,
       ...(attachments && { attachments }),
     });

@@ -59,8 +59,8 @@ async function remind(work: Work, id: string): Promise<void> {
   const { tx, clock, emit } = work;
   const now = clock.now();
   const order = await lockOrder(tx, id);
-  if (!order?.toldAt || order.remindAfterDays === null) return;
-  const isDue = !isAfter(order.toldAt.add({ hours: 24 * order.remindAfterDays }), now);
+  if (!order?.notifiedAt || order.remindAfterDays === null) return;
+  const isDue = !isAfter(order.notifiedAt.add({ hours: 24 * order.remindAfterDays }), now);
   const facts = factsOf(order);
   const isRequested = statusAt(facts, now.epochMilliseconds) === 'open' && turnOf(facts) !== null;
   if (!isDue || !isRequested || order.reminders >= REMINDERS_MAX) return;

@@ -417,10 +417,10 @@ describe('the signer is the person who was asked', () => {
     const read = { consent: true, language: 'en' };
     const { url } = (await begin(browser, person, signerId, read)).json();
     expect(pathOf(await confirmAs(browser, url, 'test-fjordowner'))).toBe(SUCCESS);
-    const kept = await rows(
+    const stored = await rows(
       `select consent_language from signature where signer_id = '${signerId}'`,
     );
-    expect(kept).toEqual([{ consent_language: 'en' }]);
+    expect(stored).toEqual([{ consent_language: 'en' }]);
   });
 
   test('a signer who cancels at the bank has signed nothing', async () => {
@@ -759,10 +759,10 @@ test('a user who leaves takes their account along, and nothing they signed', asy
   const mails = await mailsByName();
   expect(await orderOf(app, open.orderId)).toMatchObject({ status: 'declined' });
   expect(mails.find(({ to }) => to === 'kari@x.no')?.text).toContain('har ikke lenger konto');
-  const kept = await rows(
+  const stored = await rows(
     `select name, account_id from signature where signer_id = '${signed.signerIds[0]}'`,
   );
-  expect(kept).toEqual([{ name: 'Marit Vik', account_id: null }]);
+  expect(stored).toEqual([{ name: 'Marit Vik', account_id: null }]);
   expect(await orderOf(app, signed.orderId)).toMatchObject({
     status: 'completed',
     signers: [{ accountId: null, name: 'Marit Vik' }],

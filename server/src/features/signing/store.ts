@@ -121,7 +121,7 @@ export interface Order {
   expiresAt: Temporal.Instant;
   remindAfterDays: number | null;
   /** When the signers of the present turn were last notified. */
-  toldAt: Temporal.Instant | null;
+  notifiedAt: Temporal.Instant | null;
   reminders: number;
   endReason: string | null;
   sealedDocumentId: string | null;
@@ -157,7 +157,7 @@ const asOrder = (row: Selectable<SigningTables['signing_order']>, signers: Signe
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   remindAfterDays: row.remind_after_days,
-  toldAt: row.told_at,
+  notifiedAt: row.told_at,
   reminders: row.reminders,
   endReason: row.end_reason,
   sealedDocumentId: row.sealed_document_id,

@@ -251,7 +251,7 @@ const CareType = builder.objectRef<Of<Care>>('StartCare').implement({
   }),
 });
 
-const TroubleType = builder.objectRef<ProblemCounts>('StartTrouble').implement({
+const ProblemCountsType = builder.objectRef<ProblemCounts>('StartTrouble').implement({
   description: 'The tasks of an operator.',
   fields: (t) => ({
     failedJobs: t.exposeInt('failedJobs'),
@@ -291,7 +291,7 @@ const StartPageType = builder.objectRef<StartPage>('StartPage').implement({
       resolve: (page) => page.care && { part: page.care, page },
     }),
     trouble: t.expose('trouble', {
-      type: TroubleType,
+      type: ProblemCountsType,
       nullable: true,
       description: 'Null for people who are not operators.',
     }),

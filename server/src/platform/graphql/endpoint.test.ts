@@ -312,9 +312,9 @@ test('production does not reveal the schema', async () => {
     withData({ minRnt: 1 }),
     withData({ propertyTypes: ['apartmnt'] }),
   ] as const) {
-    const told = JSON.stringify(await production.api(query, variables));
-    expect(told).toContain('request.invalid');
-    expect(told).not.toMatch(/did you mean/i);
+    const shown = JSON.stringify(await production.api(query, variables));
+    expect(shown).toContain('request.invalid');
+    expect(shown).not.toMatch(/did you mean/i);
     expect(JSON.stringify(await app.api(query, variables))).toContain('request.invalid');
   }
   expect((await production.api('{ __typename }')).status).toBe(200);

@@ -222,10 +222,10 @@ function answerOf(
   data: ExecutionResult['data'],
   tellsSchema: boolean,
 ): GraphqlAnswer {
-  const told = errors.map((error) => publicGraphqlError(error as never));
+  const shown = errors.map((error) => publicGraphqlError(error as never));
   const formatted = tellsSchema
-    ? told
-    : (JSON.parse(JSON.stringify(told), withoutSuggestion) as typeof told);
+    ? shown
+    : (JSON.parse(JSON.stringify(shown), withoutSuggestion) as typeof shown);
   const status = Math.max(...formatted.map((error) => Number(error.extensions?.['statusCode'])));
   return { status, data: data ?? null, errors: formatted };
 }

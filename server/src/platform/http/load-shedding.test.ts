@@ -91,10 +91,10 @@ test('a new connection at full load is refused unread, in a page or as data', as
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const calls = Array.from({ length: 5 }, () => ask());
   await until(2, 3);
-  const told = await fetch(`${origin}/work`, { method: 'POST', body: '{' });
-  expect([told.status, told.headers.get('retry-after')]).toEqual([503, '1']);
-  expect(told.headers.get('content-security-policy')).toContain('sandbox');
-  expect(await told.json()).toEqual({
+  const notified = await fetch(`${origin}/work`, { method: 'POST', body: '{' });
+  expect([notified.status, notified.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(notified.headers.get('content-security-policy')).toContain('sandbox');
+  expect(await notified.json()).toEqual({
     errors: [
       {
         message: 'request.unavailable',

@@ -18,22 +18,22 @@ const OF_PROGRAMS = /^\/partner(\/|$)/;
 export function createRefusal({ origin }: { origin: URL }) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     logFailure(error, request.log);
-    const told = publicError(error);
+    const shown = publicError(error);
     const { id, headers } = request;
-    const wait = retryAfter(told.params);
+    const wait = retryAfter(shown.params);
     if (wait !== undefined) reply.header('retry-after', wait);
-    reply.status(told.status);
+    reply.status(shown.status);
     if (OF_PROGRAMS.test(pathOf(request.url)))
       return reply
         .type('application/problem+json; charset=utf-8')
-        .send(problemOf(told, { id, origin }));
+        .send(problemOf(shown, { id, origin }));
     if (!isData(request) && headers.accept?.includes('text/html'))
       return reply
         .type('text/html; charset=utf-8')
-        .send(told.status === 503 ? BUSY_PAGE : refusalPage(told.status));
+        .send(shown.status === 503 ? BUSY_PAGE : refusalPage(shown.status));
     return reply
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(refusalOf(told, { requestId: id })));
+      .send(JSON.stringify(refusalOf(shown, { requestId: id })));
   };
 }
 

@@ -22,7 +22,7 @@ async function knock(limits: Limits, key: string, times: number) {
   );
   return {
     letIn: answers.filter(({ status }) => status === 'fulfilled').length,
-    told: answers.flatMap((answer) =>
+    refusals: answers.flatMap((answer) =>
       answer.status === 'rejected' ? [answer.reason as unknown] : [],
     ),
   };
@@ -38,7 +38,7 @@ test('in one process: as often as the rule allows, for each key, until it expire
   const limits = limitsAt();
   expect(await knock(limits, 'kari@example.com', 5)).toEqual({
     letIn: 3,
-    told: [expect.objectContaining(tooMany), expect.objectContaining(tooMany)],
+    refusals: [expect.objectContaining(tooMany), expect.objectContaining(tooMany)],
   });
   expect((await knock(limits, 'ola@example.com', 1)).letIn).toBe(1);
   await limits.forget(rule, 'kari@example.com');

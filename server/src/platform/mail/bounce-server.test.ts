@@ -63,8 +63,8 @@ const later = (days: number) => app.clock.set(app.clock.now().add({ hours: 24 * 
 /** Increases of the counters since the last call. */
 const seen = new Map<string, number>();
 async function counted() {
-  const told = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
-  const values = [...told.matchAll(/^husvaer_bounces_total\{outcome="(\w+)"\} (\d+)$/gm)];
+  const notified = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
+  const values = [...notified.matchAll(/^husvaer_bounces_total\{outcome="(\w+)"\} (\d+)$/gm)];
   return Object.fromEntries(
     values.flatMap(([, outcome = '', digits]) => {
       const value = Number(digits);

@@ -46,7 +46,7 @@ const LOGO = { y: 22, width: 144, height: 34 };
  * Distances between a frame and its content. The sides are outside the margins, so that the text stays
  * aligned; the space above belongs to the heading.
  */
-const FRAME = { beside: 7, above: 3 };
+const FRAME = { side: 7, above: 3 };
 const SIZES = { title: 18, heading: 11, text: 9.5, foot: 8 };
 
 /**
@@ -178,9 +178,9 @@ function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Draw
   const height = heights.reduce((sum, one) => sum + one, 0);
   const [first, second] = section.blocks;
   const isLead = (heights[0] ?? 0) <= LEAD_LINES * lineOf(pdf);
-  const kept =
-    (first ? keptTogether(pdf, first) : 0) + (second && isLead ? keptTogether(pdf, second) : 0);
-  needs(pdf, 3 * SIZES.heading + (height <= SHORT_SECTION ? height : kept));
+  const stored =
+    (first ? heightTogether(pdf, first) : 0) + (second && isLead ? heightTogether(pdf, second) : 0);
+  needs(pdf, 3 * SIZES.heading + (height <= SHORT_SECTION ? height : stored));
   part.add(
     pdf.struct(
       'H2',
@@ -196,7 +196,7 @@ function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Draw
     const last = section.blocks.length - 1;
     // The last paragraph is never alone on a page.
     if (index === last - 1 && heights[last]! <= SHORT_SECTION / 4)
-      needs(pdf, keptTogether(pdf, block) + heights[last]!);
+      needs(pdf, heightTogether(pdf, block) + heights[last]!);
     if (block.kind === 'pictures') drawPictures(pdf, part, block.pictures, section.pictures);
     else drawBlock(pdf, part, block);
   }
@@ -204,7 +204,7 @@ function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Draw
 }
 
 /** Points that must stay on one page: all of a short block, else its first lines. */
-function keptTogether(pdf: Pdf, block: Block): number {
+function heightTogether(pdf: Pdf, block: Block): number {
   const line = lineOf(pdf);
   if (block.kind === 'pictures') return PICTURE_HEIGHT;
   const height = heightOf(pdf, block);
@@ -238,7 +238,7 @@ function drawBlock(
   parent: PDFKit.PDFStructureElement,
   block: Exclude<Block, { kind: 'pictures' }>,
 ): void {
-  needs(pdf, keptTogether(pdf, block));
+  needs(pdf, heightTogether(pdf, block));
   if (block.kind === 'text') {
     parent.add(
       pdf.struct(
@@ -268,10 +268,10 @@ function drawBlock(
 function drawFrame(pdf: Pdf, top: number): void {
   // Content higher than a page continued on another page.
   if (top > pdf.y) return;
-  const { above, beside } = FRAME;
+  const { above, side } = FRAME;
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf
-    .rect(MARGIN - beside, top - above, widthOf(pdf) + 2 * beside, pdf.y - top + above)
+    .rect(MARGIN - side, top - above, widthOf(pdf) + 2 * side, pdf.y - top + above)
     .lineWidth(RULE)
     .stroke(FAINT);
   pdf.endMarkedContent();

@@ -151,10 +151,10 @@ describe('a seal', { tags: ['openssl'] }, () => {
   test('is refused without the time stamp that it should have', async () => {
     const pdf = await aPdf();
     const stamp = createTimeStamper(authority.url, ports);
-    authority.trouble = 'away';
+    authority.fault = 'away';
     const words = { name: 'Husvaer', reason: 'Test', at: NOW, stamp };
     await expect(sealPdf(pdf, ownKey, words)).rejects.toThrow('authority answers 503');
-    authority.trouble = null;
+    authority.fault = null;
   });
 });
 

@@ -11,7 +11,7 @@ import { openssl } from '../../../testing/openssl.ts';
 import {
   startTimeStampAuthority,
   type TimeStampAuthority,
-  type Trouble,
+  type Fault,
 } from '../../../testing/time-stamp-authority.ts';
 import { createPorts } from '../outside/ports.ts';
 import { createTimeStamper } from './time-stamps.ts';
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => authority.close());
 
 const SIGNATURE = randomBytes(256);
-const ask = (trouble: Trouble | null) => {
-  authority.trouble = trouble;
+const ask = (fault: Fault | null) => {
+  authority.fault = fault;
   const ports = createPorts({ log: pino({ level: 'silent' }) });
   return createTimeStamper(authority.url, ports)(SIGNATURE);
 };
@@ -48,7 +48,7 @@ test('a time stamp is requested by RFC 3161 with its own nonce, and is valid', a
   expect(new Set(nonces).size).toBe(2);
 });
 
-test.each<[Trouble, string]>([
+test.each<[Fault, string]>([
   ['away', 'The time stamp authority answers 503'],
   ['too large', 'The time stamp authority answers more than 17408 bytes'],
   ['no stamp', 'What the time stamp authority answers is no time stamp'],
@@ -58,6 +58,6 @@ test.each<[Trouble, string]>([
   ['changed', 'The time stamp does not hold'],
   ['another use', 'The certificate of the time stamp is not for time stamps alone'],
   ['expired', 'The certificate of the time stamp was not valid at its time'],
-])('an answer that is not a stamp of the signature is refused: %s', async (trouble, reason) => {
-  await expect(ask(trouble)).rejects.toThrow(reason);
+])('an answer that is not a stamp of the signature is refused: %s', async (fault, reason) => {
+  await expect(ask(fault)).rejects.toThrow(reason);
 });

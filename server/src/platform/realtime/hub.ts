@@ -43,7 +43,7 @@ export type Broadcast =
 export interface FanOut {
   publish(broadcast: Broadcast): void;
   /** `missed` is called each time the subscription starts: earlier broadcasts are lost. */
-  listen(hear: (broadcast: Broadcast) => void, missed: () => void): void;
+  listen(handle: (broadcast: Broadcast) => void, missed: () => void): void;
   /** Resolves when broadcasts are sent to other nodes and received from them. */
   ready(): Promise<void>;
   close(): void;
@@ -62,7 +62,12 @@ export interface Hub {
   /** Registers a socket. Returns the handlers for its messages and its end. */
   open(connection: Connection): { take(text: string): void; close(): void };
   /** Sends an event to everyone on a channel, at every node. `data` is JSON. */
-  tell(event: { channel: string; event: string; data: string; except?: string | undefined }): void;
+  publish(event: {
+    channel: string;
+    event: string;
+    data: string;
+    except?: string | undefined;
+  }): void;
   /** Sessions with a permission that are connected here. */
   sessions(): string[];
   /** Disconnects the subscribers of these sessions. */
@@ -104,7 +109,7 @@ export function createHub(deps: {
       if (connection.socketId !== except) connection.send(json);
   }
 
-  function hear(broadcast: Broadcast): void {
+  function handle(broadcast: Broadcast): void {
     switch (broadcast.kind) {
       case 'event': {
         const { event, channel, data, userId, except } = broadcast;
@@ -133,7 +138,7 @@ export function createHub(deps: {
   /** Replaces what is known about another node by its own report. */
   function settle(node: string, there: readonly { channel: string; member: Member }[]): void {
     const values = new Set(there.map(({ channel, member: who }) => `${channel} ${who.user_id}`));
-    for (const { channel, userId } of members.keptBy(node))
+    for (const { channel, userId } of members.membersOf(node))
       if (!values.has(`${channel} ${userId}`)) leave(channel, userId, node);
     for (const { channel, member: who } of there) join(channel, who, node);
   }
@@ -144,7 +149,7 @@ export function createHub(deps: {
       [...channels].flatMap(([channel, who]) => (who ? [{ channel, member: who }] : [])),
     );
 
-  fanOut.listen(hear, missed);
+  fanOut.listen(handle, missed);
   void fanOut.ready().then(() => fanOut.publish({ kind: 'who', node: nodeId }));
 
   function subscribe(joined: Joined, data: Subscription['data']) {
@@ -227,7 +232,7 @@ export function createHub(deps: {
       except,
       ...(userId && { userId }),
     } as const;
-    hear(broadcast);
+    handle(broadcast);
     fanOut.publish(broadcast);
   }
 
@@ -263,9 +268,9 @@ export function createHub(deps: {
         },
       };
     },
-    tell({ channel, event, data, except }) {
+    publish({ channel, event, data, except }) {
       const broadcast = { kind: 'event', channel, event, data, ...(except && { except }) } as const;
-      hear(broadcast);
+      handle(broadcast);
       fanOut.publish(broadcast);
     },
     sessions: () => [...new Set([...lines].flatMap((joined) => [...joined.sessions]))],

@@ -7,7 +7,7 @@ export interface Members {
   /** Returns whether the member has left. */
   remove(channel: string, userId: string, by: string): boolean;
   /** The members and channels that `by` keeps. */
-  keptBy(by: string): { channel: string; userId: string }[];
+  membersOf(by: string): { channel: string; userId: string }[];
   /** All members, by id. */
   of(channel: string): Map<string, unknown>;
 }
@@ -33,7 +33,7 @@ export function createMembers(): Members {
       if (there.size === 0) channels.delete(channel);
       return true;
     },
-    keptBy: (by) =>
+    membersOf: (by) =>
       [...channels].flatMap(([channel, there]) =>
         [...there].flatMap(([userId, { keepers }]) =>
           keepers.has(by) ? [{ channel, userId }] : [],

@@ -26,7 +26,7 @@ export interface Realtime {
   /** What a browser connects with; without a cluster, it connects to this server. */
   readonly client: { key: string; cluster: string | null };
   /** Sends an event to everyone on a channel. Never throws: a client that missed it catches up. */
-  tell(channel: string, event: string, data: object): Promise<void>;
+  publish(channel: string, event: string, data: object): Promise<void>;
   /**
    * Permission for a socket to subscribe to a channel, given in a session; `member` is its member on that
    * channel.
@@ -84,8 +84,8 @@ function builtIn({ config, keys, log }: Deps): Realtime {
   const greeting = setInterval(hub.greet, GREETING * 1000).unref();
   return {
     client: { key: app.key, cluster: null },
-    tell(channel, event, data) {
-      hub.tell({ channel, event, data: JSON.stringify(data) });
+    publish(channel, event, data) {
+      hub.publish({ channel, event, data: JSON.stringify(data) });
       return Promise.resolve();
     },
     // The browser returns what it was given, so the node it connects to knows its session.
@@ -114,7 +114,7 @@ function hosted({ config, ports, log }: Deps): Realtime {
   const port = ports.to('pusher', `https://api-${cluster}.pusher.com`, HABITS);
   return {
     client: { key, cluster },
-    async tell(channel, event, data) {
+    async publish(channel, event, data) {
       const trigger = () => pusher.trigger(channel, event, data);
       await port.ask(trigger).catch((error: unknown) => {
         log.warn({ err: error, channel, event }, 'realtime message not sent');

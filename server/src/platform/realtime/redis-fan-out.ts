@@ -25,10 +25,10 @@ export function redisFanOut(deps: { url: string; nodeId: string; log: Logger }):
         log.warn({ err: error }, 'other nodes not notified');
       });
     },
-    listen(hear, missed) {
+    listen(handle, missed) {
       receiver.on('message', (_, text: string) => {
         const { from, broadcast } = JSON.parse(text) as { from: string; broadcast: Broadcast };
-        if (from !== nodeId) hear(broadcast);
+        if (from !== nodeId) handle(broadcast);
       });
       receiver.on('ready', () => {
         receiver.subscribe(CHANNEL).then(

@@ -81,7 +81,7 @@ function connect(
 
 /** Resolves at the next event; pusher-js has no promises. */
 const next = <Data = any>(
-  source: { bind(event: string, hear: (data: Data) => void): unknown },
+  source: { bind(event: string, handle: (data: Data) => void): unknown },
   event: string,
 ) => new Promise<Data>((resolve) => void source.bind(event, resolve));
 
@@ -94,9 +94,9 @@ async function joined(client: Client, name: string): Promise<Channel> {
 /** The frames a raw socket receives until it is closed. */
 async function raw(path: string, { port } = node, origin?: string) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { ...(origin && { origin }) });
-  const told: { event: string; data: unknown }[] = [];
-  socket.on('message', (data: Buffer) => told.push(JSON.parse(data.toString()) as never));
-  return { socket, told };
+  const received: { event: string; data: unknown }[] = [];
+  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as never));
+  return { socket, told: received };
 }
 const PATH = `/app/${APP.key}?protocol=7&client=js&version=8.6.0`;
 
@@ -115,16 +115,16 @@ describe('the unchanged pusher-js', () => {
     const client = connect();
     const channel = await joined(client, 'homes');
     const heard = next(channel, 'new');
-    node.hub.tell({ channel: 'homes', event: 'new', data: '{"id":1}' });
+    node.hub.publish({ channel: 'homes', event: 'new', data: '{"id":1}' });
     expect(await heard).toEqual({ id: 1 });
 
     const late: unknown[] = [];
     channel.bind('new', (data: unknown) => late.push(data));
     client.unsubscribe('homes');
     const other = await joined(client, 'other');
-    node.hub.tell({ channel: 'homes', event: 'new', data: '{"id":2}' });
+    node.hub.publish({ channel: 'homes', event: 'new', data: '{"id":2}' });
     const last = next(other, 'end');
-    node.hub.tell({ channel: 'other', event: 'end', data: '{}' });
+    node.hub.publish({ channel: 'other', event: 'end', data: '{}' });
     await last;
     expect(late).toEqual([]);
   });
@@ -143,14 +143,14 @@ describe('the unchanged pusher-js', () => {
   });
 
   test('permission for one socket is not for another', async () => {
-    const { socket, told } = await raw(PATH);
+    const { socket, told: received } = await raw(PATH);
     await once(socket, 'message');
     const auth = signChannel(APP, { socketId: '1.1', channel: 'private-x' });
     socket.send(
       JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'private-x', auth } }),
     );
     await once(socket, 'message');
-    expect(told.at(-1)).toMatchObject({ event: 'pusher:subscription_error' });
+    expect(received.at(-1)).toMatchObject({ event: 'pusher:subscription_error' });
     socket.close();
   });
 
@@ -193,21 +193,22 @@ describe('the unchanged pusher-js', () => {
     const channel = await joined(client, 'private-talk');
     const errors: { code: number; message: string }[] = [];
     client.connection.bind('error', ({ data }: any) => errors.push(data));
-    const told = (count: number) => expect.poll(() => errors.length).toBeGreaterThanOrEqual(count);
+    const received = (count: number) =>
+      expect.poll(() => errors.length).toBeGreaterThanOrEqual(count);
 
     channel.trigger('client-typing', 'x'.repeat(EVENT_BYTES_MAX + 1));
-    await told(1);
+    await received(1);
     expect(errors[0]).toMatchObject({ message: `Data is over ${EVENT_BYTES_MAX} bytes` });
     const other = await joined(connect(node, { userId: 'ola' }), 'private-talk');
     const heard: unknown[] = [];
     other.bind('client-typing', () => heard.push(1));
     for (let time = 0; time < 1000; time += 1) channel.trigger('client-typing', {});
-    await told(500);
+    await received(500);
     expect(errors.at(-1)).toMatchObject({ code: 4301, message: 'Too many client events' });
     // Others are not affected: they receive up to the limit, and the server's own events.
     expect(heard.length).toBeLessThanOrEqual(CLIENT_EVENTS_PER_SECOND * 5);
     const last = next(other, 'end');
-    node.hub.tell({ channel: 'private-talk', event: 'end', data: '{}' });
+    node.hub.publish({ channel: 'private-talk', event: 'end', data: '{}' });
     await last;
   });
 
@@ -235,9 +236,9 @@ describe('a socket', () => {
     const { socket } = await raw(PATH, node, 'https://elsewhere.example');
     const [closedBy] = (await once(socket, 'close')) as [number];
     expect(closedBy).toBe(4009);
-    const { socket: ours, told } = await raw(PATH, node, 'https://husvaer.example');
+    const { socket: ours, told: received } = await raw(PATH, node, 'https://husvaer.example');
     await once(ours, 'message');
-    expect(told[0]?.event).toBe('pusher:connection_established');
+    expect(received[0]?.event).toBe('pusher:connection_established');
     ours.close();
   });
 
@@ -247,17 +248,17 @@ describe('a socket', () => {
     '{"event":"pusher:subscribe"}',
     '{"event":"server-event","data":{}}',
   ])('that sends %s gets an error and stays open', async (text) => {
-    const { socket, told } = await raw(PATH);
+    const { socket, told: received } = await raw(PATH);
     await once(socket, 'message');
     socket.send(text);
     await once(socket, 'message');
-    expect(told.at(-1)).toEqual({
+    expect(received.at(-1)).toEqual({
       event: 'pusher:error',
       data: { code: 4302, message: 'Malformed message' },
     });
     socket.send('{"event":"pusher:ping"}');
     await once(socket, 'message');
-    expect(told.at(-1)).toEqual({ event: 'pusher:pong', data: {} });
+    expect(received.at(-1)).toEqual({ event: 'pusher:pong', data: {} });
     socket.close();
   });
 
@@ -272,13 +273,13 @@ describe('a socket', () => {
   test('that never answers is closed; one that answers stays', async () => {
     const strict = await start({ activitySeconds: 0.2, pongSeconds: 0.4 });
     const { socket: mute } = await raw(PATH, strict);
-    const { socket: polite, told } = await raw(PATH, strict);
+    const { socket: polite, told: received } = await raw(PATH, strict);
     polite.on('message', (data: Buffer) => {
       if (data.toString().includes('pusher:ping')) polite.send('{"event":"pusher:pong"}');
     });
     const [code] = (await once(mute, 'close')) as [number];
     expect(code).toBe(4201);
-    await expect.poll(() => told.filter(({ event }) => event === 'pusher:ping').length).toBe(5);
+    await expect.poll(() => received.filter(({ event }) => event === 'pusher:ping').length).toBe(5);
     expect(polite.readyState).toBe(WebSocket.OPEN);
     expect(strict.sockets.count()).toBe(1);
   });
@@ -294,9 +295,9 @@ describe('a socket', () => {
     expect(code).toBe(4004);
     first.close();
     await expect.poll(() => small.sockets.count()).toBe(1);
-    const { socket: again, told } = await raw(PATH, small);
+    const { socket: again, told: received } = await raw(PATH, small);
     await once(again, 'message');
-    expect(told[0]).toMatchObject({ event: 'pusher:connection_established' });
+    expect(received[0]).toMatchObject({ event: 'pusher:connection_established' });
   });
 
   test('is sent to another node when this one stops', async () => {
@@ -327,7 +328,7 @@ test(
     await expect.poll(() => Object.keys(olas.members.members).sort()).toEqual(['kari', 'ola']);
 
     const heard = next(olas, 'message');
-    one.hub.tell({ channel: 'presence-talk', event: 'message', data: '{"text":"Hei"}' });
+    one.hub.publish({ channel: 'presence-talk', event: 'message', data: '{"text":"Hei"}' });
     expect(await heard).toEqual({ text: 'Hei' });
     const typing = next(kari, 'client-typing');
     olas.trigger('client-typing', { is: true });
@@ -335,12 +336,12 @@ test(
 
     // Broadcasts during Redis's outage are lost: clients that missed them reconnect and query.
     await redis.stop();
-    one.hub.tell({ channel: 'presence-talk', event: 'message', data: '{"text":"Hører du?"}' });
+    one.hub.publish({ channel: 'presence-talk', event: 'message', data: '{"text":"Hører du?"}' });
     const again = [kari, olas].map((there) => next(there, 'pusher:subscription_succeeded'));
     await redis.start();
     await Promise.all(again);
     const back = next(olas, 'message');
-    one.hub.tell({ channel: 'presence-talk', event: 'message', data: '{"text":"Nå"}' });
+    one.hub.publish({ channel: 'presence-talk', event: 'message', data: '{"text":"Nå"}' });
     expect(await back).toEqual({ text: 'Nå' });
 
     const gone = next(kari, 'pusher:member_removed');

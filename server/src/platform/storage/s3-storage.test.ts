@@ -41,8 +41,8 @@ test('a written file is read', async () => {
 
 test('a local file is read as it is', async () => {
   await storage.writeFrom('bank/original', import.meta.filename, 'application/octet-stream');
-  const kept = Buffer.from((await storage.read('bank/original'))!);
-  expect(kept.equals(readFileSync(import.meta.filename))).toBe(true);
+  const stored = Buffer.from((await storage.read('bank/original'))!);
+  expect(stored.equals(readFileSync(import.meta.filename))).toBe(true);
 });
 
 /** Signature version 4 of a POST policy, as Amazon describes it. */

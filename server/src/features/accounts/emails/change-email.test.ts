@@ -51,8 +51,8 @@ test('an e-mail is changed when both addresses have confirmed, in either order',
     expect((await post('confirm-email', last)).json()).toEqual({ isDone: true, email: next });
     expect(await enter(who.email)).toBe(401);
     expect(await enter(next)).toBe(200);
-    const told = await app.mails();
-    expect(told.map(({ to }) => to).toSorted()).toEqual([who.email, next].toSorted());
+    const notified = await app.mails();
+    expect(notified.map(({ to }) => to).toSorted()).toEqual([who.email, next].toSorted());
     expect((await post('confirm-email', last)).statusCode).toBe(410);
   }
 });

@@ -25,7 +25,7 @@ const querySchema = z.object({
  */
 const going = z.object({ site: z.string(), lost: z.string() });
 /** The sealed content of a cookie or a state. */
-const kept = z.object({ value: z.unknown(), until: z.string() });
+const stored = z.object({ value: z.unknown(), until: z.string() });
 
 /** A request to send a browser to the provider. */
 export interface IdentityAsk {
@@ -85,7 +85,7 @@ export function identityCookies({
     /** Null for a value that is foreign, altered or expired. */
     open(purpose: string, text: string | undefined): unknown {
       try {
-        const { value, until } = kept.parse(JSON.parse(keys.open(purpose, text ?? '')));
+        const { value, until } = stored.parse(JSON.parse(keys.open(purpose, text ?? '')));
         return Temporal.Instant.compare(until, clock.now()) > 0 ? value : null;
       } catch {
         return null;

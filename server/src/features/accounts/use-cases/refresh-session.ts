@@ -24,20 +24,20 @@ export async function refreshSession(
   const { tx, clock } = work;
   const now = clock.now();
   const hash = hashOf(refreshToken);
-  const kept = await lockRefreshToken(tx, hash);
-  if (!kept || kept.endedAt || (sessionId !== null && sessionId !== kept.id))
+  const stored = await lockRefreshToken(tx, hash);
+  if (!stored || stored.endedAt || (sessionId !== null && sessionId !== stored.id))
     throw accountErrors.token_invalid();
-  const ends = kept.createdAt.add({ seconds: SESSION_SECONDS });
-  if ([kept.expiresAt, ends].some((end) => Temporal.Instant.compare(end, now) <= 0))
+  const ends = stored.createdAt.add({ seconds: SESSION_SECONDS });
+  if ([stored.expiresAt, ends].some((end) => Temporal.Instant.compare(end, now) <= 0))
     throw accountErrors.token_invalid();
-  if (kept.usedAt && kept.usedAt.until(now).total('seconds') > GRACE_SECONDS) {
-    await endSessions(tx, { id: kept.id }, now);
+  if (stored.usedAt && stored.usedAt.until(now).total('seconds') > GRACE_SECONDS) {
+    await endSessions(tx, { id: stored.id }, now);
     return null;
   }
-  const account = await findLogin(tx, { id: kept.accountId });
+  const account = await findLogin(tx, { id: stored.accountId });
   if (!account) throw accountErrors.session_lost();
   if (account.deactivatedAt) throw accountErrors.deactivated();
   await markUsed(tx, hash, now);
   const { id: _id, name, email } = account;
-  return { tokens: await issueTokens(work, kept), userInfo: { _id, name, email } };
+  return { tokens: await issueTokens(work, stored), userInfo: { _id, name, email } };
 }

@@ -27,10 +27,10 @@ export async function verifyEmail(
   const { tx, clock } = work;
   const { by, code, about, partnerId, device } = input;
   const account = await findLogin(tx, by);
-  const kept = account && (await lockCode(tx, account.id));
-  if (!kept || kept.attempts >= CODE_ATTEMPTS_MAX) return null;
-  if (Temporal.Instant.compare(kept.expiresAt, clock.now()) <= 0) return null;
-  if (!work.keys.isFingerprint(kept.print, CODE, textOf(account.id, code))) {
+  const stored = account && (await lockCode(tx, account.id));
+  if (!stored || stored.attempts >= CODE_ATTEMPTS_MAX) return null;
+  if (Temporal.Instant.compare(stored.expiresAt, clock.now()) <= 0) return null;
+  if (!work.keys.isFingerprint(stored.print, CODE, textOf(account.id, code))) {
     await countAttempt(tx, account.id);
     return null;
   }

@@ -92,7 +92,7 @@ async function reviewCase(
   if (!found && open) {
     await changeCase(tx, open.id, { closedOn: today, outcome: 'paid' });
     await cancelLettersOfLease(work, leaseId, NOTICE_LETTERS);
-    await tellClosed(work, leaseId);
+    await notifyClosed(work, leaseId);
   }
   await setCase(tx, leaseId, {
     noticeSentOn: found?.noticeSentOn ?? null,
@@ -100,7 +100,7 @@ async function reviewCase(
   });
 }
 
-async function tellClosed(work: Work, leaseId: string): Promise<void> {
+async function notifyClosed(work: Work, leaseId: string): Promise<void> {
   const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
   if (rent) await notifyLettingSide(work, rent, 'eviction_case_closed');
 }

@@ -44,7 +44,7 @@ export const lateInvoices = ({
       serial: invoice.serial,
       isRent: invoice.kind === 'rent',
       principal: principalOf(invoice),
-      beside: besideRent(lines.get(invoice.id) ?? []),
+      otherItems: otherItemsOf(lines.get(invoice.id) ?? []),
       fees: invoice.fees,
       parts: partsOf(invoice, parts),
       isStopped: invoice.hasObjection || invoice.isSaidPaid || planned.includes(invoice.id),
@@ -52,7 +52,7 @@ export const lateInvoices = ({
     }));
 
 /** The part of an invoice's lines that is not rent; a discount counts as rent. */
-const besideRent = (lines: readonly InvoiceLine[]): bigint =>
+const otherItemsOf = (lines: readonly InvoiceLine[]): bigint =>
   lines
     .filter(({ kind }) => kind === 'use_cost' || kind === 'extra')
     .reduce((sum, { amount }) => sum + amount, 0n);

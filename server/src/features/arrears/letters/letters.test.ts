@@ -14,7 +14,7 @@ const MAY = {
   dueOn: '2026-05-15',
   serial: 10_007,
   isRent: true,
-  beside: 0n,
+  otherItems: 0n,
   principal: 12_000_00n,
   fees: 0n,
   parts: [],

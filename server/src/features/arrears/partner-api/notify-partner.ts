@@ -15,27 +15,28 @@ export const partnerListeners: readonly Listener[] = [
   {
     event: 'billing.invoices_issued',
     name: 'invoicing.tell_partner_issued',
-    hear: (work, payload) =>
-      tell(work, about.parse(payload).invoiceIds, ({ creditsId }) =>
+    handle: (work, payload) =>
+      notify(work, about.parse(payload).invoiceIds, ({ creditsId }) =>
         creditsId === null ? 'invoice.issued' : 'invoice.credited',
       ),
   },
   {
     event: 'payments.invoices_settled',
     name: 'invoicing.tell_partner_settled',
-    hear: (work, payload) =>
-      tell(work, about.parse(payload).invoiceIds, ({ settledOn }) =>
+    handle: (work, payload) =>
+      notify(work, about.parse(payload).invoiceIds, ({ settledOn }) =>
         settledOn === null ? 'invoice.unsettled' : 'invoice.settled',
       ),
   },
   {
     event: 'arrears.reminded',
     name: 'invoicing.tell_partner_reminded',
-    hear: (work, payload) => tell(work, about.parse(payload).invoiceIds, () => 'invoice.reminded'),
+    handle: (work, payload) =>
+      notify(work, about.parse(payload).invoiceIds, () => 'invoice.reminded'),
   },
 ];
 
-async function tell(
+async function notify(
   work: Work,
   ids: readonly string[],
   typeOf: (invoice: Invoice) => string,

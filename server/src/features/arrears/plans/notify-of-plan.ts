@@ -11,17 +11,17 @@ import type { PlanMail } from '../messages/mail-texts.ts';
 import { planMail } from '../mails.ts';
 import type { PaymentPlan } from './store.ts';
 
-interface Told {
+interface Notice {
   rent: LeaseRent;
   plan: Pick<PaymentPlan, 'side' | 'instalments'>;
   what: PlanMail;
 }
 
 /** Notifies the others about a payment plan, in the application and by mail. */
-export async function notifyOfPlan(work: Work, { rent, plan, what }: Told): Promise<void> {
+export async function notifyOfPlan(work: Work, { rent, plan, what }: Notice): Promise<void> {
   const { leaseId, property } = rent;
   const path = leasePath({ id: leaseId, partnerId: property.partnerId });
-  const accountIds = toldOf(work, { rent, plan, what });
+  const accountIds = recipientsOf(work, { rent, plan, what });
   const reachable = await findReachable(work.tx, accountIds);
   // Only reminders can be turned off.
   const isReminder = what === 'due';
@@ -56,9 +56,9 @@ export async function notifyOfPlan(work: Work, { rent, plan, what }: Told): Prom
 }
 
 /** The recipients: the side that answers, the side that asked, both, or the tenants who pay. */
-function toldOf(
+function recipientsOf(
   { clock }: Pick<Work, 'clock'>,
-  { rent: { property, assignment, tenants }, plan, what }: Told,
+  { rent: { property, assignment, tenants }, plan, what }: Notice,
 ): string[] {
   const today = clock.today().toString();
   const renting = tenants
@@ -67,7 +67,7 @@ function toldOf(
   if (what === 'due') return [...new Set(renting)];
   const letting = [property.landlordId, ...(assignment.agentId ? [assignment.agentId] : [])];
   const [asking, answering] = plan.side === 'tenant' ? [renting, letting] : [letting, renting];
-  const told =
+  const notified =
     what === 'proposed' ? answering : what === 'declined' ? asking : [...asking, ...answering];
-  return [...new Set(told)];
+  return [...new Set(notified)];
 }

@@ -60,7 +60,7 @@ async function read(id: string, who: TestPerson = ingrid) {
   return {
     plan: data.getSingleLeaseForPublicSite.paymentPlan,
     letters: data.getLateRent.letters.map(({ kind, sentOn }: any) => [kind, sentOn]),
-    happened: data.getLeaseTimeline
+    events: data.getLeaseTimeline
       .map(({ kind }: any) => kind)
       .filter((kind: string) => kind.startsWith('plan_')),
     invoice: data.getAllInvoiceForPartnerPublicSite.data.at(-1),
@@ -110,7 +110,7 @@ async function mailsTo(to: string, words: string): Promise<number> {
   mails.push(...(await app.mails()));
   return mails.filter((mail) => mail.to === to && mail.subject.includes(words)).length;
 }
-async function toldOf(who: TestPerson, kind: string): Promise<boolean> {
+async function notifiedOf(who: TestPerson, kind: string): Promise<boolean> {
   const { data } = await app.api(
     'query { getNotifications { data { kind } } }',
     {},
@@ -137,7 +137,7 @@ describe('a plan to pay rent that is late', () => {
     expect((await read(id)).plan).toMatchObject({ state: 'proposed', isOwn: true, total: 12_000 });
     expect((await read(id, kari)).plan).toMatchObject({ state: 'proposed', isOwn: false });
     expect(await mailsTo('kari@x.no', 'venter på svar')).toBe(1);
-    expect(await toldOf(kari, 'plan_proposed')).toBe(true);
+    expect(await notifiedOf(kari, 'plan_proposed')).toBe(true);
     // The side that proposed a plan cannot accept it.
     expect((await answer('acceptPaymentPlan', id, ingrid))?.code).toBe('invoicing.not_found');
     expect(await answer('acceptPaymentPlan', id, kari)).toBeUndefined();
@@ -162,10 +162,10 @@ describe('a plan to pay rent that is late', () => {
     expect(broken.plan.state).toBe('broken');
     // On that day the tenant is only notified that the plan was broken.
     expect(broken.letters).toEqual(letters);
-    expect(broken.happened).toEqual(['plan_broken', 'plan_accepted', 'plan_proposed']);
+    expect(broken.events).toEqual(['plan_broken', 'plan_accepted', 'plan_proposed']);
     for (const who of [ingrid, kari]) {
       expect(await mailsTo(who.email, 'er brutt')).toBe(1);
-      expect(await toldOf(who, 'plan_broken')).toBe(true);
+      expect(await notifiedOf(who, 'plan_broken')).toBe(true);
     }
     await remind('2027-04-03');
     expect((await read(id)).letters).toEqual([...letters, ['notice', '2027-04-03']]);
@@ -186,8 +186,8 @@ describe('a plan to pay rent that is late', () => {
     const { subject, text } = mails.findLast((mail) => mail.subject.includes('forfaller'))!;
     expect(subject).toContain('10.03.2027');
     expect(text).toMatch(/4\s000/);
-    expect(await toldOf(ingrid, 'plan_due')).toBe(true);
-    expect(await toldOf(kari, 'plan_due')).toBe(false);
+    expect(await notifiedOf(ingrid, 'plan_due')).toBe(true);
+    expect(await notifiedOf(kari, 'plan_due')).toBe(false);
     await pay(id, 400_000n, '2027-03-09');
     // A person who turned off the mails is still notified in the application.
     await app.api(
@@ -211,9 +211,9 @@ describe('a plan to pay rent that is late', () => {
     await pay(id, 1_200_000n, '2027-02-25');
     expect(await read(id)).toMatchObject({
       plan: { state: 'kept' },
-      happened: ['plan_kept', 'plan_accepted', 'plan_proposed'],
+      events: ['plan_kept', 'plan_accepted', 'plan_proposed'],
     });
-    expect(await toldOf(kari, 'plan_kept')).toBe(true);
+    expect(await notifiedOf(kari, 'plan_kept')).toBe(true);
     expect((await propose(id, ingrid, halves('2027-03-01', '2027-03-31')))?.code).toBe(
       'invoicing.already_settled',
     );
@@ -224,7 +224,7 @@ describe('a plan to pay rent that is late', () => {
     await propose(id, kari, halves('2027-03-01', '2027-03-31'));
     await answer('refusePaymentPlan', id, ingrid);
     expect((await read(id)).plan.state).toBe('declined');
-    expect(await toldOf(kari, 'plan_declined')).toBe(true);
+    expect(await notifiedOf(kari, 'plan_declined')).toBe(true);
     await propose(id, ingrid, halves('2027-03-01', '2027-03-31'));
     await answer('refusePaymentPlan', id, ingrid);
     expect((await read(id)).plan.state).toBe('withdrawn');

@@ -58,7 +58,7 @@ export const planListeners: readonly Listener[] = [
   {
     event: 'payments.invoices_settled',
     name: 'invoicing.review_plans',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const invoices = await findInvoices(work.tx, settled.parse(payload).invoiceIds);
       await reviewPlans(work, [...new Set(invoices.map(({ leaseId }) => leaseId))]);
     },
@@ -66,7 +66,7 @@ export const planListeners: readonly Listener[] = [
   {
     event: 'arrears.plan_ended',
     name: 'invoicing.tell_plan_ended',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const plan = (await findPlan(work.tx, ended.parse(payload).planId))!;
       const { leaseId, outcome } = plan;
       if (outcome !== 'kept' && outcome !== 'broken') return;
@@ -80,7 +80,7 @@ export const planListeners: readonly Listener[] = [
   {
     event: 'arrears.instalment_announced',
     name: 'invoicing.tell_instalment_due',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const { planId, dueOn, left: amount } = due.parse(payload);
       const plan = (await findPlan(work.tx, planId))!;
       const rent = (await findLeaseRents(work.tx, [plan.leaseId])).get(plan.leaseId)!;

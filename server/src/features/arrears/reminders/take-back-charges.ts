@@ -32,7 +32,7 @@ const allocated = z.object({ leaseIds: z.array(uuid) });
 export const reviewLateRent: Listener = {
   event: 'payments.allocated',
   name: 'arrears.review_late_rent',
-  async hear(work, payload) {
+  async handle(work, payload) {
     const { leaseIds } = allocated.parse(payload);
     const reminded = await findRemindedLeases(work.tx, leaseIds);
     if (reminded.length === 0) return;

@@ -109,21 +109,25 @@ export function splitEntry(
   });
   const [only] = whole;
   if (whole.length === 1 && payments.length === 1 && only) {
-    const kept = only.charges ?? charges;
-    expectSum(entry, [only.own ?? units, (only.own ?? units) - inMoney(kept, currency)], problems);
-    return [part({ ...only, charges: kept }, units)];
+    const deducted = only.charges ?? charges;
+    expectSum(
+      entry,
+      [only.own ?? units, (only.own ?? units) - inMoney(deducted, currency)],
+      problems,
+    );
+    return [part({ ...only, charges: deducted }, units)];
   }
   if (whole.length === 0 || whole.some(({ own }) => own === undefined)) {
     if (units === 0n) return [];
     const words = whole.length === 0 ? undefined : inOne(whole.map((one) => one.words));
-    const kept = charges && charges.units !== 0n ? moneyOf(charges) : null;
+    const deducted = charges && charges.units !== 0n ? moneyOf(charges) : null;
     if (payments.length > 0 && whole.length === 0) expectSum(entry, [0n], problems);
-    return [{ ...bookedAs(entry.path, units, problems), original: null, charges: kept, words }];
+    return [{ ...bookedAs(entry.path, units, problems), original: null, charges: deducted, words }];
   }
   const sum = whole.reduce((total, { own }) => total + own!, 0n);
-  const kept = whole.reduce((total, one) => total + inMoney(one.charges, currency), 0n);
+  const totalCharges = whole.reduce((total, one) => total + inMoney(one.charges, currency), 0n);
   const ofEntry = inMoney(charges, currency);
-  if (sum !== units && sum - kept === units)
+  if (sum !== units && sum - totalCharges === units)
     return whole.map((one) => part(one, one.own! - inMoney(one.charges, currency)));
   expectSum(entry, [sum, sum - ofEntry], problems);
   const parts = whole.map((one) => part(one, one.own!));

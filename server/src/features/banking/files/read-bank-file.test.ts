@@ -54,8 +54,8 @@ describe('a ZIP', () => {
       kind: 'lines',
       file: { format: 'camt.054', lines: [{ amount: 500n }] },
     });
-    const beside = { '__MACOSX/._a.xml': Buffer.from('x'), 'b/a.ocr': OCR };
-    expect(await read(beside)).toMatchObject({ file: { format: 'ocr' } });
+    const others = { '__MACOSX/._a.xml': Buffer.from('x'), 'b/a.ocr': OCR };
+    expect(await read(others)).toMatchObject({ file: { format: 'ocr' } });
   });
 
   it.each([

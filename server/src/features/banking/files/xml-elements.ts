@@ -13,7 +13,7 @@ export interface XmlElement {
 }
 
 /** Far more than any bank's message has, and little enough for memory. */
-const LIMITS = { depth: 40, text: 10_000, kept: 20_000, silence: 200_000 };
+const LIMITS = { depth: 40, text: 10_000, stored: 20_000, silence: 200_000 };
 
 /** The structure of a message. */
 export interface MessageShape {
@@ -55,7 +55,7 @@ export async function readElements(
   problems: FileProblems,
 ): Promise<void> {
   const open: Open[] = [];
-  let kept = 0;
+  let stored = 0;
   /** Characters since the last start or end of an element. */
   let silence = 0;
   const parser = new SaxesParser({ xmlns: true });
@@ -74,8 +74,8 @@ export async function readElements(
     const parent = open.at(-1);
     const path = open.length < OUTER ? '' : pathBelow(parent!, tag.local, taken);
     if (open.length === LIMITS.depth) problems.stop('xml_too_deep', { ...here(), path });
-    kept += 1;
-    if (kept > LIMITS.kept) problems.stop('xml_too_big', { ...here(), path });
+    stored += 1;
+    if (stored > LIMITS.stored) problems.stop('xml_too_big', { ...here(), path });
     const currency = tag.attributes['Ccy']?.value;
     const element = { name: tag.local, path, currency, text: '', children: [] };
     const isAdded = parent?.foreign === true || tag.local === ADDED;
@@ -114,7 +114,7 @@ export async function readElements(
     const { element, foreign } = closed;
     element.text = element.text.trim();
     if (foreign || taken.has(element.name)) {
-      kept -= size(element);
+      stored -= size(element);
       if (!foreign) take(element);
     } else open.at(-1)?.element.children.push(element);
   });

@@ -2,7 +2,7 @@ import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
 
 import type { Tx } from '../../../platform/db/tx.ts';
 import { addRepeats, type NewRepeat } from './repeats/store.ts';
-import { findKept, findUnnamed } from './kept/store.ts';
+import { findStored, findUnnamed } from './kept/store.ts';
 import { insertLines, serializeBook, type NewLine } from './store.ts';
 import { repeatFinder, type Telling } from './tell-apart.ts';
 
@@ -35,10 +35,10 @@ export async function addLines(
   const fresh = new Set(lines.filter(({ id }) => added.has(id)).map((line) => line.fingerprint));
   const others = lines.filter((line) => line.ordinal > 1 && fresh.has(line.fingerprint));
   const alike = lines.filter((line) => !fresh.has(line.fingerprint));
-  const kept = await findKept(tx, [...new Set(alike.map((line) => line.fingerprint))]);
+  const stored = await findStored(tx, [...new Set(alike.map((line) => line.fingerprint))]);
   const unnamed = await findUnnamed(tx, alike);
   const likes = new Map(
-    [...kept].map(([fingerprint, known]) => [
+    [...stored].map(([fingerprint, known]) => [
       fingerprint,
       { find: repeatFinder(known, format), last: known.at(-1)!.ordinal },
     ]),
@@ -48,10 +48,11 @@ export async function addLines(
     const theirs = likes.get(line.fingerprint)!;
     const { fileId, entryReference, statementId } = line;
     const telling: Telling = { fileId, format, entryReference, statementId };
-    const told = { ...telling, isCopy: copy !== null, isUnnamed: unnamed.has(line.id) };
-    const found = theirs.find(told);
+    const reported = { ...telling, isCopy: copy !== null, isUnnamed: unnamed.has(line.id) };
+    const found = theirs.find(reported);
     if (found) {
-      const isExpected = told.isCopy || found.tellings.every((before) => before.format !== format);
+      const isExpected =
+        reported.isCopy || found.tellings.every((before) => before.format !== format);
       repeats.push({ line, lineId: found.lineId, isExpected });
       found.tellings.push(telling);
     } else {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isSame, repeatFinder, type Telling, type Told } from './tell-apart.ts';
+import { isSame, repeatFinder, type Telling, type Reported } from './tell-apart.ts';
 
 const KEPT: Telling = {
   fileId: 'first',
@@ -8,7 +8,7 @@ const KEPT: Telling = {
   entryReference: null,
   statementId: 'N-1',
 };
-const TOLD: Told = {
+const TOLD: Reported = {
   ...KEPT,
   fileId: 'second',
   statementId: 'N-2',
@@ -16,7 +16,7 @@ const TOLD: Told = {
   isUnnamed: false,
 };
 
-test.each<[string, boolean, Partial<Told>, Partial<Telling>[]]>([
+test.each<[string, boolean, Partial<Reported>, Partial<Telling>[]]>([
   ['nothing tells them apart', true, {}, [{}]],
   ['the entry has another reference', false, { entryReference: 'B' }, [{ entryReference: 'A' }]],
   ['the entry has the same reference', true, { entryReference: 'A' }, [{ entryReference: 'A' }]],
@@ -48,25 +48,25 @@ test.each<[string, boolean, Partial<Told>, Partial<Telling>[]]>([
     [{ entryReference: 'A' }],
   ],
   ['one file has both', false, { fileId: 'first', isCopy: true }, [{}]],
-])('%s: %s', (_, same, told, tellings) => {
+])('%s: %s', (_, same, reported, tellings) => {
   expect(
     isSame(
-      { ...TOLD, ...told },
+      { ...TOLD, ...reported },
       tellings.map((one) => ({ ...KEPT, ...one })),
     ),
   ).toBe(same);
 });
 
 describe('the payment of a file among those with its fingerprint', () => {
-  const kept = (id: string, ...tellings: Partial<Telling>[]) => ({
+  const stored = (id: string, ...tellings: Partial<Telling>[]) => ({
     id,
     tellings: tellings.map((one) => ({ ...KEPT, ...one })),
   });
 
   /** The stored payments that the lines of a second file match; each match is recorded by the caller. */
-  function found(some: ReturnType<typeof kept>[], ...told: Partial<Told>[]) {
+  function found(some: ReturnType<typeof stored>[], ...reported: Partial<Reported>[]) {
     const find = repeatFinder(some, 'camt.054');
-    return told.map((input) => {
+    return reported.map((input) => {
       const telling = { ...TOLD, ...input };
       const one = find(telling);
       one?.tellings.push(telling);
@@ -74,35 +74,35 @@ describe('the payment of a file among those with its fingerprint', () => {
     });
   }
 
-  test.each<[string, ReturnType<typeof kept>[], Partial<Told>[], (string | null)[]]>([
+  test.each<[string, ReturnType<typeof stored>[], Partial<Reported>[], (string | null)[]]>([
     ['without a match is none', [], [{}], [null]],
     [
       'without references is the next each time',
-      [kept('a'), kept('b')],
+      [stored('a'), stored('b')],
       [{}, {}, {}],
       ['a', 'b', null],
     ],
     [
       'with a reference is the one with that reference, before one without',
-      [kept('a', {}), kept('b', { entryReference: 'B' })],
+      [stored('a', {}), stored('b', { entryReference: 'B' })],
       [{ entryReference: 'B' }, { entryReference: 'B' }],
       ['b', 'a'],
     ],
     [
       'with a reference is never one with another',
-      [kept('a', { entryReference: 'A' })],
+      [stored('a', { entryReference: 'A' })],
       [{ entryReference: 'B' }],
       [null],
     ],
     [
       'without a reference may be one with it',
-      [kept('a', { entryReference: 'A' })],
+      [stored('a', { entryReference: 'A' })],
       [{ entryReference: null }],
       ['a'],
     ],
     [
       'that is a copy is any that its file has not had',
-      [kept('a', { entryReference: 'A' }), kept('b', { entryReference: 'B' })],
+      [stored('a', { entryReference: 'A' }), stored('b', { entryReference: 'B' })],
       [
         { isCopy: true, entryReference: 'B' },
         { isCopy: true, entryReference: 'B' },
@@ -112,19 +112,19 @@ describe('the payment of a file among those with its fingerprint', () => {
     ],
     [
       'with a reference is one from another kind of file',
-      [kept('a', { format: 'camt.053', entryReference: 'X' })],
+      [stored('a', { format: 'camt.053', entryReference: 'X' })],
       [{ entryReference: 'B' }],
       ['a'],
     ],
     [
       'is one that this kind had with and without a reference',
-      [kept('a', { entryReference: 'A' }, { fileId: 'third' })],
+      [stored('a', { entryReference: 'A' }, { fileId: 'third' })],
       [{ entryReference: 'B' }],
       ['a'],
     ],
     [
       'whose references name none is identified by its statement',
-      [kept('a', { statementId: 'N-1' }), kept('b', { statementId: 'N-2' })],
+      [stored('a', { statementId: 'N-1' }), stored('b', { statementId: 'N-2' })],
       [
         { isUnnamed: true, statementId: 'N-2' },
         { isUnnamed: true, statementId: 'N-1' },
@@ -132,7 +132,7 @@ describe('the payment of a file among those with its fingerprint', () => {
       ],
       ['b', 'a', null],
     ],
-  ])('%s', (_, some, told, ids) => {
-    expect(found(some, ...told)).toEqual(ids);
+  ])('%s', (_, some, reported, ids) => {
+    expect(found(some, ...reported)).toEqual(ids);
   });
 });

@@ -9,7 +9,7 @@ export interface Telling {
 }
 
 /** A payment of a file that is similar to a stored one. */
-export interface Told extends Telling {
+export interface Reported extends Telling {
   /** The bank marked the file as a copy. */
   isCopy: boolean;
   /** Whether the bank also uses the references for payments on other days, so that they identify none. */
@@ -22,17 +22,17 @@ export interface Told extends Telling {
  * the entry's reference or, if that identifies no payment, by their statement. Payments that nothing tells
  * apart are taken as the same; a person may decide otherwise.
  */
-export function isSame(told: Told, tellings: readonly Telling[]): boolean {
-  if (tellings.some(({ fileId }) => fileId === told.fileId)) return false;
-  if (told.isCopy) return true;
-  const ofKind = tellings.filter(({ format }) => format === told.format);
-  return ofKind.length === 0 || ofKind.some((telling) => !isOther(told, telling));
+export function isSame(reported: Reported, tellings: readonly Telling[]): boolean {
+  if (tellings.some(({ fileId }) => fileId === reported.fileId)) return false;
+  if (reported.isCopy) return true;
+  const ofKind = tellings.filter(({ format }) => format === reported.format);
+  return ofKind.length === 0 || ofKind.some((telling) => !isOther(reported, telling));
 }
 
-function isOther(told: Told, telling: Telling): boolean {
+function isOther(reported: Reported, telling: Telling): boolean {
   return (
-    differ(told.entryReference, telling.entryReference) ||
-    (told.isUnnamed && differ(told.statementId, telling.statementId))
+    differ(reported.entryReference, telling.entryReference) ||
+    (reported.isUnnamed && differ(reported.statementId, telling.statementId))
   );
 }
 
@@ -45,13 +45,13 @@ const differ = (one: string | null, other: string | null): boolean =>
  * matched once per file. Skipped payments are not looked at again, so that thousands of equal payments take
  * no longer each than a few.
  */
-export function repeatFinder<Kept extends { tellings: readonly Telling[] }>(
-  kept: readonly Kept[],
+export function repeatFinder<Stored extends { tellings: readonly Telling[] }>(
+  stored: readonly Stored[],
   format: BankFileFormat,
-): (told: Told) => Kept | undefined {
-  const byReference = new Map<string, Kept[]>();
-  const unreferenced: Kept[] = [];
-  for (const one of kept) {
+): (reported: Reported) => Stored | undefined {
+  const byReference = new Map<string, Stored[]>();
+  const unreferenced: Stored[] = [];
+  for (const one of stored) {
     const references = new Set(
       one.tellings.flatMap((telling) => (telling.format === format ? telling.entryReference : [])),
     );
@@ -64,14 +64,14 @@ export function repeatFinder<Kept extends { tellings: readonly Telling[] }>(
       }
   }
   const passed = new Map<string, number>();
-  return (told) => {
-    const { entryReference, statementId, isCopy, isUnnamed } = told;
+  return (reported) => {
+    const { entryReference, statementId, isCopy, isUnnamed } = reported;
     const own = entryReference === null ? [] : (byReference.get(entryReference) ?? []);
-    const rest = isCopy || entryReference === null ? kept : unreferenced;
+    const rest = isCopy || entryReference === null ? stored : unreferenced;
     for (const [number, some] of [own, rest].entries()) {
       const key = JSON.stringify([number, entryReference, statementId, isUnnamed]);
       let index = passed.get(key) ?? 0;
-      while (index < some.length && !isSame(told, some[index]!.tellings)) index += 1;
+      while (index < some.length && !isSame(reported, some[index]!.tellings)) index += 1;
       passed.set(key, index);
       if (index < some.length) return some[index];
     }

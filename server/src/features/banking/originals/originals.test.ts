@@ -51,7 +51,7 @@ beforeEach(() => {
 const hashOf = (of: Buffer) => createHash('sha256').update(of).digest('hex');
 const rows = <Row>(text: string, values: unknown[] = []) =>
   app.database.session((session) => session.query<Row>(text, values));
-const kept = async (of: Buffer) => {
+const stored = async (of: Buffer) => {
   const found = await app.storage.read(originalKey(hashOf(of)));
   return found && Buffer.from(found).equals(of);
 };
@@ -78,7 +78,7 @@ const fileIdOf = async (of = bytes) =>
 describe('a file that an agent sends', () => {
   test('is kept and can be fetched byte by byte, and each fetch is logged', async () => {
     await upload();
-    expect(await kept(bytes)).toBe(true);
+    expect(await stored(bytes)).toBe(true);
     const response = await fetchOriginal(await fileIdOf());
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.equals(bytes)).toBe(true);
@@ -92,7 +92,7 @@ describe('a file that an agent sends', () => {
   test('is kept also when it is refused', async () => {
     const bad = Buffer.concat([bytes.subarray(0, 100), Buffer.from(String(number))]);
     expect((await upload(bad)).status).toBe(400);
-    expect(await kept(bad)).toBe(true);
+    expect(await stored(bad)).toBe(true);
     expect((await fetchOriginal(await fileIdOf(bad))).rawPayload.equals(bad)).toBe(true);
   });
 
@@ -201,7 +201,7 @@ describe('a file that the bank puts into the folder', () => {
     await work();
     await work();
     expect(await booked()).toEqual({ lines: 1, files: 1 });
-    expect(await kept(bytes)).toBe(true);
+    expect(await stored(bytes)).toBe(true);
     expect((await fetchOriginal(await fileIdOf())).statusCode).toBe(404);
     const path = join(app.config.VAR_DIR, 'fetched.ocr');
     const call = (...args: string[]) =>
@@ -216,10 +216,10 @@ test('an original is removed five years after the year that it came in, and not 
   await upload();
   app.clock.set(Temporal.Instant.from('2031-12-31T20:00:00Z'));
   await app.jobs.perform('banking.remove_old_files');
-  expect(await kept(bytes)).toBe(true);
+  expect(await stored(bytes)).toBe(true);
   app.clock.set(Temporal.Instant.from('2032-01-01T04:00:00Z'));
   await app.jobs.perform('banking.remove_old_files');
-  expect(await kept(bytes)).toBeUndefined();
+  expect(await stored(bytes)).toBeUndefined();
   expect(await rows('select id from bank_original')).toEqual([]);
   expect(existsSync(join(app.config.VAR_DIR, 'files/bank/originals'))).toBe(true);
 });

@@ -14,7 +14,7 @@ export type Language = 'en' | 'no';
 interface ReconciliationWords {
   locale: string;
   title(month: string): string;
-  keeper: string;
+  heldBy: string;
   until: string;
   signed: string;
   signedBy(name: string, at: string): string;
@@ -57,7 +57,7 @@ interface ReconciliationWords {
 const no: ReconciliationWords = {
   locale: 'nb-NO',
   title: (month) => `Bankavstemming ${month}`,
-  keeper: 'Klientmidler hos',
+  heldBy: 'Klientmidler hos',
   until: 'Per',
   signed: 'Godkjent',
   signedBy: (name, at) => `${name}, ${at}`,
@@ -130,7 +130,7 @@ const no: ReconciliationWords = {
 const en: ReconciliationWords = {
   locale: 'en-GB',
   title: (month) => `Bank reconciliation ${month}`,
-  keeper: 'Client money held by',
+  heldBy: 'Client money held by',
   until: 'As of',
   signed: 'Signed off',
   signedBy: (name, at) => `${name}, ${at}`,

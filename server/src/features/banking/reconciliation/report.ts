@@ -63,4 +63,4 @@ const report = z.object({
 export type ReconciliationReport = z.output<typeof report>;
 
 /** A report from its stored JSON. */
-export const readReport = (kept: unknown): ReconciliationReport => report.parse(kept);
+export const readReport = (stored: unknown): ReconciliationReport => report.parse(stored);

@@ -20,7 +20,7 @@ const about = z.object({ bookId: uuid });
 export const reconcileOnFile: Listener = {
   event: 'banking.file_booked',
   name: 'banking.reconcile',
-  async hear(work, payload) {
+  async handle(work, payload) {
     const { bookId } = about.parse(payload);
     for (const book of await findBooks(work.tx, [bookId])) await saveBookProblems(work, book);
   },

@@ -50,7 +50,7 @@ const upload = async (file: Partial<CamtFile> & { id: string }, make = camt054) 
   });
   return { lines: body.lines as number, repeated: body.repeated as number };
 };
-const kept = async ({ amount }: PaymentInFile) => {
+const stored = async ({ amount }: PaymentInFile) => {
   const [row] = await app.database.session((session) =>
     session.query<{ count: number }>(
       'select count(*)::integer as count from bank_line where amount = $1',
@@ -92,7 +92,7 @@ describe('two payments that are alike in two files are', () => {
     const other = { ...payment, entryReference: 'E2' };
     expect(await upload({ id: 'A2', payments: [other] })).toEqual({ lines: 1, repeated: 0 });
     expect(await upload({ id: 'A3', payments: [other] })).toEqual({ lines: 1, repeated: 1 });
-    expect(await kept(payment)).toBe(2);
+    expect(await stored(payment)).toBe(2);
   });
 
   test('the same, in whichever order another file has them', async () => {
@@ -101,7 +101,7 @@ describe('two payments that are alike in two files are', () => {
       upload({ id, payments: references.map((entryReference) => ({ ...one, entryReference })) });
     await file('order-1', ['R-1', 'R-2']);
     expect(await file('order-2', ['R-3', 'R-2', 'R-1'])).toMatchObject({ lines: 3, repeated: 2 });
-    expect(await kept(one)).toBe(3);
+    expect(await stored(one)).toBe(3);
   });
 
   test('two where the bank writes the same reference on all days, and they are in two messages', async () => {
@@ -117,7 +117,7 @@ describe('two payments that are alike in two files are', () => {
     expect(await upload({ id: 'B2', payments: [payment], summary: true })).toMatchObject({
       repeated: 1,
     });
-    expect(await kept(payment)).toBe(2);
+    expect(await stored(payment)).toBe(2);
   });
 
   test('one where no reference differs, or the bank says that it is a copy', async () => {
@@ -126,7 +126,7 @@ describe('two payments that are alike in two files are', () => {
     expect(await upload({ id: 'C2', payments: [payment] })).toMatchObject({ repeated: 1 });
     const copy = { id: 'C3', copy: 'DUPL', payments: [{ ...payment, entryReference: 'E2' }] };
     expect(await upload(copy)).toMatchObject({ repeated: 1 });
-    expect(await kept(payment)).toBe(1);
+    expect(await stored(payment)).toBe(1);
   });
 
   test('one where a statement repeats a notification, with references of its own', async () => {
@@ -147,7 +147,7 @@ describe('two payments that are alike in two files are', () => {
       lines: 1,
       repeated: 0,
     });
-    expect(await kept(payment)).toBe(4);
+    expect(await stored(payment)).toBe(4);
     expect(await audit()).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('two payments that are alike in two files are', () => {
     await upload({ id: 'E1', payments: [payment] });
     const again = { ...payment, entryReference: 'NEW' };
     expect(await upload({ id: 'E2', payments: [again] })).toMatchObject({ repeated: 1 });
-    expect(await kept(payment)).toBe(1);
+    expect(await stored(payment)).toBe(1);
   });
 });
 
@@ -171,7 +171,7 @@ test('two files with different payments that are alike, at once: each is kept on
       upload(file),
     ),
   );
-  expect(await kept(payment)).toBe(4);
+  expect(await stored(payment)).toBe(4);
   expect(await audit()).toEqual([]);
 });
 
@@ -213,11 +213,11 @@ describe('a payment that was taken for repeated', () => {
       bookedByName: 'Silje Agent',
       bookedAt: expect.any(String),
     });
-    expect(await kept(payment)).toBe(2);
+    expect(await stored(payment)).toBe(2);
     expect(await audit()).toEqual([]);
     // The same file once more adds neither again.
     await upload({ id: 'H3', payments: [payment, payment] });
-    expect(await kept(payment)).toBe(2);
+    expect(await stored(payment)).toBe(2);
   });
 
   test('is read by a partner’s own system', async () => {

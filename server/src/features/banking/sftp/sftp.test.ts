@@ -90,10 +90,10 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     put('half.ocr.part', 'NY');
     await fetchAll();
     expect(atBank('from-bank')).toEqual(['half.ocr.part']);
-    const kept = await app.database.session((session) =>
+    const stored = await app.database.session((session) =>
       session.query('select name from bank_original where read_at is null'),
     );
-    expect(kept).toEqual([{ name: 'rent.ocr' }]);
+    expect(stored).toEqual([{ name: 'rent.ocr' }]);
     await takeIn();
     expect(await lines()).toBe(before + 1);
     expect(readdirSync(ours('in', 'done'))).toContain('rent.ocr.report.txt');

@@ -140,8 +140,8 @@ async function keepStatements(
   await addStatements(work.tx, rows);
   if (format !== 'camt.053') return;
   const fresh = new Set(rows.flatMap(({ id, bankId }) => (known.has(id) ? [] : bankId)));
-  const told = otherSource.filter(({ statementId = null }) => fresh.has(statementId));
-  await addStatementEntries(work.tx, fileId, told);
+  const reported = otherSource.filter(({ statementId = null }) => fresh.has(statementId));
+  await addStatementEntries(work.tx, fileId, reported);
 }
 
 /**

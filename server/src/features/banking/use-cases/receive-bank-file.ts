@@ -44,7 +44,7 @@ export async function receiveBankFile(
 }
 
 /** Reads a stored file. */
-export async function readKept(reading: Reading, original: Original): Promise<ReceivedFile> {
+export async function readStored(reading: Reading, original: Original): Promise<ReceivedFile> {
   const bytes = await reading.runner.read(
     SYSTEM,
     ({ storage }) => storage.read(originalKey(original.sha256)),

@@ -12,7 +12,7 @@ const changed = z.object({ leaseId: uuid });
 export const partnerListener: Listener = {
   event: 'deposits.changed',
   name: 'deposits.tell_partner',
-  async hear(work, payload) {
+  async handle(work, payload) {
     const { leaseId } = changed.parse(payload);
     const deposit = await findDepositOf(work.tx, leaseId);
     if (!deposit?.partnerId) return;

@@ -34,7 +34,7 @@ const TERMS = { startsOn: '2026-12-01', endsOn: '2029-11-30' };
 const sign = async (securityType: string): Promise<string> =>
   (await scenario.signed({ who: scenario.silje, terms: { ...TERMS, securityType } }))._id;
 /** The leases in webhooks about deposits, one per delivery. */
-const told = async () => {
+const notified = async () => {
   const rows = await scenario.app.database.session((session) =>
     session.query<{ body: string }>(
       `select body from webhook_delivery where webhook_id = '${webhook}' order by id`,
@@ -131,12 +131,12 @@ test('the system records what an insurer says, once, and no other system can', a
   expect((await call('POST', note, {}, once())).body.errors).toEqual([
     { path: 'isRefused', reason: 'required' },
   ]);
-  const before = (await told()).length;
+  const before = (await notified()).length;
   const noted = await call('POST', note, input, once('p-7'));
   expect(noted.body).toMatchObject({ status: 'registered', insurance: { reference: 'P-7' } });
   expect((await call('POST', note, input, once('p-7'))).body).toEqual(noted.body);
   await scenario.settle();
-  const news = (await told()).slice(before);
+  const news = (await notified()).slice(before);
   expect(news).toMatchObject([{ type: 'deposit.changed', data: { leaseId } }]);
   const guarantee = { guarantor: 'Nav', reference: null };
   expect((await call('POST', `${path}/guarantee`, guarantee, once())).body.code).toBe(

@@ -85,7 +85,7 @@ export async function findOldUploads(
     .select('key')
     .where('permitted_at', '<', moment(before))
     .where('key', 'not in', (waiting) => waiting.selectFrom('photo_waiting').select('key'))
-    .where('key', 'not in', (kept) => kept.selectFrom('document').select('key'))
+    .where('key', 'not in', (stored) => stored.selectFrom('document').select('key'))
     .limit(limit)
     .execute();
   return rows.map(({ key }) => key);
@@ -115,6 +115,6 @@ export async function findUploadsOf(tx: ReadTx, ownerId: string) {
     .selectFrom('upload')
     .select(['title', 'permitted_at as uploadedAt'])
     .where('owner_id', '=', ownerId)
-    .where('key', 'not in', (kept) => kept.selectFrom('document').select('key'))
+    .where('key', 'not in', (stored) => stored.selectFrom('document').select('key'))
     .execute();
 }

@@ -248,12 +248,12 @@ describe('a viewing', () => {
     const seen = (await calls.form(landlord, id)).data.getInterestForm;
     expect(Date.parse(seen.proposedStartsAt)).toBe(Date.parse(other));
     await app.dispatcher.settle();
-    const told = await app.api(
+    const notified = await app.api(
       '{ getNotifications { data { kind } } }',
       {},
       contact.tokens.accessToken,
     );
-    const kinds = told.data.getNotifications.data.map(({ kind }: { kind: string }) => kind);
+    const kinds = notified.data.getNotifications.data.map(({ kind }: { kind: string }) => kind);
     for (const kind of ['viewing_accepted', 'viewing_declined', 'viewing_proposed'])
       expect(kinds).toContain(kind);
     await invite([id], { startsAt: other, endsAt: '2026-11-27T17:30:00Z' });

@@ -9,7 +9,7 @@ import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Property } from '../../properties/public.ts';
 import { findPapers, findLeaseRents, findNotices } from '../../leases/public.ts';
 
-const happened = z.object({
+const eventPayload = z.object({
   leaseId: uuid,
   name: z.string(),
   payload: z.looseObject({ kind: z.string().optional() }),
@@ -22,8 +22,8 @@ const happened = z.object({
 export const postLandlordsNotice: Listener = {
   event: 'leases.event_recorded',
   name: 'leases.post_notice',
-  async hear(work, input) {
-    const { leaseId, name, payload } = happened.parse(input);
+  async handle(work, input) {
+    const { leaseId, name, payload } = eventPayload.parse(input);
     if (name !== 'letter_sent' || payload.kind !== 'notice') return;
     const { tx } = work;
     const [notice] = await findNotices(tx, [leaseId]);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notifyPartner } from '../../partners/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 
-const happened = z.object({
+const eventPayload = z.object({
   leaseId: z.string(),
   partnerId: z.string().nullable(),
   position: z.int(),
@@ -17,8 +17,8 @@ const happened = z.object({
 export const partnerListener: Listener = {
   event: 'leases.event_recorded',
   name: 'leases.tell_partner',
-  async hear(work, payload) {
-    const { leaseId, partnerId, position, name, at } = happened.parse(payload);
+  async handle(work, payload) {
+    const { leaseId, partnerId, position, name, at } = eventPayload.parse(payload);
     if (partnerId === null) return;
     const data = { leaseId, position };
     await notifyPartner(work, { partnerId, type: `lease.${name}`, at, data });

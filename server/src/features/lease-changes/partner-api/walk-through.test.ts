@@ -55,7 +55,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const told = (text: string) =>
+const notified = (text: string) =>
   text.replaceAll(/\$([A-Z]+)/g, (all, name: string) => values.get(name) ?? all);
 
 interface Example {
@@ -71,15 +71,15 @@ interface Example {
 function readExample(code: string): Example {
   const url = /https:\/\/husvaer\.example(\S+)/.exec(code)![1]!;
   const headers = [...code.matchAll(/-H ["']([\w-]+): (.+?)["'](?=\s)/g)].map(
-    ([, name = '', value = '']) => [name, told(value)],
+    ([, name = '', value = '']) => [name, notified(value)],
   );
   const body = /-d '([\s\S]*?)'$/m.exec(code)?.[1];
   const [, status, field, name] = /^# (\d{3})(?:: its `(\w+)` is \$([A-Z]+))?$/m.exec(code) ?? [];
   return {
     method: (/-X (\w+)/.exec(code)?.[1] ?? 'GET') as Example['method'],
-    url: told(url),
+    url: notified(url),
     headers: Object.fromEntries(headers) as Record<string, string>,
-    body: body && told(body).replaceAll('https://pms.example.com', server.url('')),
+    body: body && notified(body).replaceAll('https://pms.example.com', server.url('')),
     status: status === undefined ? undefined : Number(status),
     keeps: field && name ? [field, name] : undefined,
   };

@@ -89,9 +89,9 @@ describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
     for (const signer of [ingrid, jonas, kari]) await scenario.sign(draft._id, signer);
     const signed = await scenario.read(draft._id, jonas);
     expect(signed.leaseStatus).toBe('upcoming');
-    const kept = poppler('pdftotext', await fileOf(signed.leaseFileId, jonas));
-    expect(kept).toContain('Egen paragraf to');
-    expect(kept.replaceAll(/\s/g, '')).toContain(sha256);
+    const stored = poppler('pdftotext', await fileOf(signed.leaseFileId, jonas));
+    expect(stored).toContain('Egen paragraf to');
+    expect(stored.replaceAll(/\s/g, '')).toContain(sha256);
   });
 
   test('is readable only by readers of the lease', async () => {

@@ -33,7 +33,7 @@ export const signingListeners: readonly Listener[] = [
   {
     event: 'signing.seen',
     name: 'leases.tell_of_seen',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const paper = await paperIn(work, payload);
       if (paper?.leaseId) await notifyBrowsersOfLease(work, paper.leaseId);
     },
@@ -41,7 +41,7 @@ export const signingListeners: readonly Listener[] = [
   {
     event: 'signing.signed',
     name: 'leases.note_signature',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const { role, name } = signed.parse(payload);
       const paper = await paperIn(work, payload);
       if (!paper) return;
@@ -52,7 +52,7 @@ export const signingListeners: readonly Listener[] = [
   {
     event: 'signing.completed',
     name: 'leases.take_signed_paper',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const { documentId } = completed.parse(payload);
       const paper = await paperIn(work, payload);
       if (!paper) return;
@@ -65,7 +65,7 @@ export const signingListeners: readonly Listener[] = [
   {
     event: 'signing.declined',
     name: 'leases.take_decline',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const { role, name, reason } = declined.parse(payload);
       const paper = await paperIn(work, payload);
       if (!paper) return;
@@ -76,7 +76,7 @@ export const signingListeners: readonly Listener[] = [
   {
     event: 'signing.expired',
     name: 'leases.take_expiry',
-    async hear(work, payload) {
+    async handle(work, payload) {
       const paper = await paperIn(work, payload);
       if (paper) await endPaper(work, paper, { state: 'expired' });
     },

@@ -41,7 +41,7 @@ export async function findUntold(
 }
 
 /** Records that the history has the entry. */
-export async function markTold(
+export async function markNotified(
   tx: Tx,
   id: string,
   what: 'begun' | 'ends_soon' | 'over',

@@ -321,8 +321,8 @@ export async function findPartnerLeaseIds(
   if (propertyId) found = found.where('property.id', '=', propertyId);
   if (status) found = found.where(hasStatus(status, { side: 'agent', today }));
   if (updatedSince)
-    found = found.where('lease.id', 'in', (happened) =>
-      happened.selectFrom('lease_event').select('lease_id').where('at', '>=', moment(updatedSince)),
+    found = found.where('lease.id', 'in', (events) =>
+      events.selectFrom('lease_event').select('lease_id').where('at', '>=', moment(updatedSince)),
     );
   return (await found.orderBy('lease.id').limit(limit).execute()).map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findProperties } from '../../properties/public.ts';
 import { recordLeaseEvent } from '../history/record.ts';
 import { findTenants, lockLease } from '../store.ts';
-import { findUntold, markTold } from '../dated-events/store.ts';
+import { findUntold, markNotified } from '../dated-events/store.ts';
 import { effectiveEnd } from '../lease-view.ts';
 
 /** Leases that one query reads; each has a transaction of its own. */
@@ -18,7 +18,7 @@ const AT_ONCE = 500;
 export async function recordLeaseDays({ runner }: JobContext): Promise<void> {
   for (const what of ['begun', 'ends_soon', 'over'] as const) {
     const ids = await runner.read(SYSTEM, findDue, what);
-    for (const id of ids) await runner.run(SYSTEM, tell, { id, what });
+    for (const id of ids) await runner.run(SYSTEM, notifyOne, { id, what });
   }
 }
 
@@ -27,12 +27,12 @@ type What = 'begun' | 'ends_soon' | 'over';
 const findDue = ({ tx, clock }: ReadWork, what: What): Promise<string[]> =>
   findUntold(tx, what, clock.today().toString(), AT_ONCE);
 
-async function tell(work: Work, { id, what }: { id: string; what: What }): Promise<void> {
+async function notifyOne(work: Work, { id, what }: { id: string; what: What }): Promise<void> {
   const { tx, clock } = work;
   const lease = await lockLease(tx, id);
   const [property] = lease ? await findProperties(tx, [lease.propertyId]) : [];
   if (!lease || !property) return;
-  await markTold(tx, id, what, clock.now());
+  await markNotified(tx, id, what, clock.now());
   const endsOn = effectiveEnd(lease);
   // A term that is too short has no end.
   if (what !== 'begun' && endsOn === null) return;

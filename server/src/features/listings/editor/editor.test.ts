@@ -276,8 +276,8 @@ describe('publishing', () => {
       title: HOME.title,
       contactPerson: { name: 'Kari Nordmann' },
     });
-    const told = await offers();
-    expect(told.slice(before).map(({ payload }) => payload)).toEqual([
+    const notified = await offers();
+    expect(notified.slice(before).map(({ payload }) => payload)).toEqual([
       { published: [home._id], cheaper: [] },
     ]);
   });
@@ -453,8 +453,8 @@ describe('photos', () => {
     await app.jobs.perform('files.remove_orphans');
     await app.dispatcher.settle();
     app.clock.set(NOW);
-    const kept = (await mine(listingId)).data.getMyListing.images;
-    expect(kept).toMatchObject([{ photoId: images[0].photoId, state: 'ready' }]);
+    const stored = (await mine(listingId)).data.getMyListing.images;
+    expect(stored).toMatchObject([{ photoId: images[0].photoId, state: 'ready' }]);
   });
 });
 

@@ -90,9 +90,9 @@ describe('keeping a home', () => {
 
   test('with a wish, repeated, is one', async () => {
     const [one = ''] = homes;
-    for (const wish of [true, true, false, false]) {
-      const answer = await toggle(kari, one, wish);
-      expect(answer.data.toggleFavoriteListing.isFavorite).toBe(wish);
+    for (const state of [true, true, false, false]) {
+      const answer = await toggle(kari, one, state);
+      expect(answer.data.toggleFavoriteListing.isFavorite).toBe(state);
     }
   });
 
@@ -122,8 +122,8 @@ describe('keeping a home', () => {
     ['that is a draft', () => homes[4]!, 404, 'listings.not_found'],
     ['that is withdrawn', () => homes[3]!, 410, 'listings.withdrawn'],
   ])('a home %s can not be kept', async (_, id, status, code) => {
-    for (const wish of [undefined, true]) {
-      const answer = await toggle(kari, id(), wish);
+    for (const state of [undefined, true]) {
+      const answer = await toggle(kari, id(), state);
       expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([status, code]);
     }
   });

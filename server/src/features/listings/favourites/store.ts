@@ -21,27 +21,27 @@ export interface Favourite {
   isAvailable: boolean;
 }
 
-interface Kept {
+interface Stored {
   accountId: string;
   listingId: string;
 }
 
 /** Saves a home; returns false when it was saved already. */
-export async function addFavourite(tx: Tx, kept: Kept, at: Temporal.Instant): Promise<boolean> {
+export async function addFavourite(tx: Tx, stored: Stored, at: Temporal.Instant): Promise<boolean> {
   const added = await sql(tx)
     .insertInto('favourite')
-    .values({ account_id: kept.accountId, listing_id: kept.listingId, added_at: at.toString() })
+    .values({ account_id: stored.accountId, listing_id: stored.listingId, added_at: at.toString() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('listing_id')
     .executeTakeFirst();
   return added !== undefined;
 }
 
-export async function removeFavourite(tx: Tx, kept: Kept): Promise<boolean> {
+export async function removeFavourite(tx: Tx, stored: Stored): Promise<boolean> {
   const removed = await sql(tx)
     .deleteFrom('favourite')
-    .where('account_id', '=', kept.accountId)
-    .where('listing_id', '=', kept.listingId)
+    .where('account_id', '=', stored.accountId)
+    .where('listing_id', '=', stored.listingId)
     .executeTakeFirst();
   return removed.numDeletedRows > 0n;
 }

@@ -103,7 +103,7 @@ it('keeps the first refusals and writes all of them to the stream', async () => 
   const refusals = new PassThrough({ highWaterMark: 100 });
   const written = text(refusals);
   const rows = Array.from({ length: 30 }, (_, id) => row(id, 0));
-  const { report } = await imported([HEADER, ...rows].join('\n'), { problemsKept: 3, refusals });
+  const { report } = await imported([HEADER, ...rows].join('\n'), { problemsMax: 3, refusals });
   refusals.end();
   expect(report.problems.map(({ line }) => line)).toEqual([2, 3, 4]);
   expect(report.refused).toBe(30);

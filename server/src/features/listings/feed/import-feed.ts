@@ -32,7 +32,7 @@ export interface ImportOptions {
   /** Listings in a batch. */
   batchSize?: number;
   /** Refusals kept in the report; all are counted, and written to `refusals`. */
-  problemsKept?: number;
+  problemsMax?: number;
   /** Receives every refusal as a line of JSON. It is not closed. */
   refusals?: Writable;
 }
@@ -79,7 +79,7 @@ const KNOWN_COLUMNS = new Set<string>(FEED_COLUMNS);
 export async function importFeed(
   source: string | Readable,
   sink: FeedSink,
-  { batchSize = 500, problemsKept = 1000, refusals }: ImportOptions = {},
+  { batchSize = 500, problemsMax = 1000, refusals }: ImportOptions = {},
 ): Promise<FeedReport> {
   const report: FeedReport = {
     rows: 0,
@@ -111,7 +111,7 @@ export async function importFeed(
       report.reasons[key] = (report.reasons[key] ?? 0) + 1;
     }
     // A copy: substrings of the file would keep their whole block in memory.
-    if (report.problems.length < problemsKept) report.problems.push(structuredClone(refusal));
+    if (report.problems.length < problemsMax) report.problems.push(structuredClone(refusal));
     if (refusals && !refusals.write(`${JSON.stringify(refusal)}\n`)) await once(refusals, 'drain');
   };
 

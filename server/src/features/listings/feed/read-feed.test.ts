@@ -235,9 +235,9 @@ describe('JSON', () => {
     ['breaks off between elements', '[{"external_id":1},\n{"external_id":2}', 2, 2],
     ['continues after its end', '[{"external_id":1}]\n{"external_id":2}', 1, 2],
     ['has a string without end', `[{"external_id":1},\n{"a":"${'x,'.repeat(600_000)}}]`, 1, 2],
-  ])('keeps what comes before an array that %s', async (_name, content, kept, line) => {
+  ])('keeps what comes before an array that %s', async (_name, content, expected, line) => {
     const { records, fileError } = await read(content);
-    expect(records).toHaveLength(kept);
+    expect(records).toHaveLength(expected);
     expect(fileError).toEqual({ reason: 'broken_json', params: { line } });
   });
 

@@ -79,10 +79,15 @@ function note(
   { isDue, mailed }: { isDue: boolean; mailed: ReadonlySet<string> },
 ): Noted {
   const part = { conversationId, accountId };
-  if (!found) return { ...part, told: 0, isMailed: false, unreadDueAt: null };
+  if (!found) return { ...part, shownUpTo: 0, isMailed: false, unreadDueAt: null };
   if (!isDue)
-    return { ...part, told: 0, isMailed: false, unreadDueAt: found.oldestAt.add(AWAY).toString() };
-  return { ...part, told: found.last, isMailed: mailed.has(accountId), unreadDueAt: null };
+    return {
+      ...part,
+      shownUpTo: 0,
+      isMailed: false,
+      unreadDueAt: found.oldestAt.add(AWAY).toString(),
+    };
+  return { ...part, shownUpTo: found.last, isMailed: mailed.has(accountId), unreadDueAt: null };
 }
 
 async function whatIsShown({ tx }: Work, waiting: readonly Waiting[]): Promise<Shown> {

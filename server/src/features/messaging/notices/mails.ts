@@ -17,7 +17,10 @@ export interface Shown {
 }
 
 /** The part of a conversation that a mail shows. */
-export type Told = Pick<Waiting, 'conversationId' | 'listingId' | 'count' | 'senderIds' | 'texts'>;
+export type UnreadPart = Pick<
+  Waiting,
+  'conversationId' | 'listingId' | 'count' | 'senderIds' | 'texts'
+>;
 
 /** To a person with unread messages. `stop` is the link that stops these mails. */
 export function awayMail(
@@ -30,11 +33,11 @@ export function awayMail(
     site: URL;
     stop: string;
   },
-  waiting: readonly Told[],
+  waiting: readonly UnreadPart[],
   { names, titles }: Shown,
 ): MailContent {
   const words = WORDS[language];
-  const namesIn = ({ senderIds }: Told) =>
+  const namesIn = ({ senderIds }: UnreadPart) =>
     senderIds.map((id) => names.get(id) ?? words.somebody).join(', ') || words.somebody;
   const at = (path: string) => new URL(path, site).href;
   const [first] = waiting;

@@ -114,7 +114,7 @@ export async function findWaiting(
 /** What is recorded for a claimed participant. */
 export interface Noted extends Part {
   /** The last message that needs no mail any more. */
-  told: number;
+  shownUpTo: number;
   isMailed: boolean;
   /** When to check again, ISO 8601; null: at the next message. */
   unreadDueAt: string | null;
@@ -127,11 +127,11 @@ export async function recordNotified(
 ): Promise<void> {
   await raw`
     update participant set
-      told_position = greatest(told_position, told),
+      told_position = greatest(told_position, "shownUpTo"),
       told_at = case when "isMailed" then ${moment(at)} else told_at end,
       tell_at = "unreadDueAt"
     from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as noted (
-      "conversationId" uuid, "accountId" uuid, told integer, "isMailed" boolean,
+      "conversationId" uuid, "accountId" uuid, "shownUpTo" integer, "isMailed" boolean,
       "unreadDueAt" timestamptz
     )
     where conversation_id = "conversationId" and account_id = "accountId"`.execute(sql(tx));

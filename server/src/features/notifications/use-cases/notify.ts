@@ -18,5 +18,5 @@ export async function notify(
   const { accountId } = input;
   const notification = { ...input, id: work.newId() };
   const notificationId = await addNotification(work.tx, notification, work.clock.now());
-  work.tell(accountChannel(accountId), 'notification', { _id: notificationId });
+  work.publish(accountChannel(accountId), 'notification', { _id: notificationId });
 }

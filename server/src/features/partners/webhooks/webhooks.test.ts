@@ -24,7 +24,7 @@ let heard: Heard[] = [];
 let status = 204;
 
 beforeAll(async () => {
-  const hear: Parameters<typeof startPictureServer>[0][string] = (response, request) => {
+  const handle: Parameters<typeof startPictureServer>[0][string] = (response, request) => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
     request.on('end', () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
     '/gone',
   ];
   server = await startPictureServer({
-    ...Object.fromEntries(paths.map((path) => [path, hear])),
+    ...Object.fromEntries(paths.map((path) => [path, handle])),
     '/elsewhere': (response) => response.end(),
   });
   app = await createTestApp({ WEBHOOK_HOSTS_ALLOWED: server.host });
@@ -71,7 +71,11 @@ const add = async (path: string, input: object = {}) =>
     _id: string;
     secret: string;
   };
-const tell = (type = 'lease.signed', data: Record<string, string | number> = {}, who = partnerId) =>
+const notify = (
+  type = 'lease.signed',
+  data: Record<string, string | number> = {},
+  who = partnerId,
+) =>
   app.runner.run(
     SYSTEM,
     (work) => notifyPartner(work, { partnerId: who, type, at: NOW, data }),
@@ -95,7 +99,7 @@ function isSigned({ text, signature }: Heard, secret: string): boolean {
 describe('an address', () => {
   test('receives events, signed, once each', async () => {
     const { _id, secret } = await add('/a');
-    await tell('lease.signed', { leaseId: 'x', position: 3 });
+    await notify('lease.signed', { leaseId: 'x', position: 3 });
     await settle();
     await settle();
     expect(heard).toHaveLength(1);
@@ -120,8 +124,8 @@ describe('an address', () => {
   test('receives its chosen events, and of its partner alone', async () => {
     await add('/types', { types: ['lease.sent'] });
     await add('/b');
-    await tell('lease.signed');
-    await tell('lease.sent');
+    await notify('lease.signed');
+    await notify('lease.sent');
     await settle();
     const types = (path: string) =>
       heard.flatMap((news) => (news.path === path ? [news.body.type] : [])).sort();
@@ -135,10 +139,10 @@ describe('an address', () => {
     const { _id, secret: former } = await add('/rotated');
     const { body } = await call('POST', `/webhooks/${_id}/rotate-secret`);
     expect(body.secret).not.toBe(former);
-    await tell();
+    await notify();
     await settle();
     app.clock.set(NOW.add({ hours: 24 }));
-    await tell();
+    await notify();
     await settle();
     const [during, after] = heard as [Heard, Heard];
     expect([isSigned(during, former), isSigned(during, body.secret)]).toEqual([true, true]);
@@ -148,7 +152,7 @@ describe('an address', () => {
   test('that answers an error is retried for about a day, with the same id, and then no more', async () => {
     status = 500;
     const { _id } = await add('/late');
-    await tell();
+    await notify();
     const tried: number[] = [];
     let next: Temporal.Instant | null = NOW;
     while (next) {
@@ -172,7 +176,7 @@ describe('an address', () => {
   test('does not follow redirects', async () => {
     status = 302;
     const { _id } = await add('/gone');
-    await tell();
+    await notify();
     await settle();
     expect(server.requests).not.toContain('/elsewhere');
     expect(await deliveries(_id)).toMatchObject([{ state: 'waiting', lastStatus: 302 }]);
@@ -184,7 +188,7 @@ describe('an address', () => {
     const state = async () => (await call('GET', `/webhooks/${_id}`)).body;
     for (const hours of [0, 24, 48]) {
       app.clock.set(NOW.add({ hours }));
-      await tell();
+      await notify();
       await settle();
     }
     expect(await state()).toMatchObject({ state: 'active', failingSince: NOW.toString() });
@@ -194,7 +198,7 @@ describe('an address', () => {
     const before = heard.length;
     status = 200;
     app.clock.set(NOW.add({ hours: 100 }));
-    await tell();
+    await notify();
     await settle();
     expect(heard).toHaveLength(before);
     expect((await call('POST', `/webhooks/${_id}/resume`)).body.state).toBe('active');
@@ -207,7 +211,7 @@ describe('an address', () => {
 describe('a delivery', () => {
   test('is sent again on request, with the same id', async () => {
     const { _id } = await add('/replay');
-    await tell();
+    await notify();
     await settle();
     const [sent] = await deliveries(_id);
     const again = await call('POST', `/webhooks/${_id}/deliveries/${String(sent!['_id'])}/replay`);
@@ -220,7 +224,7 @@ describe('a delivery', () => {
 
   test('is listed page by page, the latest first, and new ones move nothing', async () => {
     const { _id } = await add('/pages');
-    for (let count = 0; count < 5; count += 1) await tell('lease.changed', { position: count });
+    for (let count = 0; count < 5; count += 1) await notify('lease.changed', { position: count });
     const page = (after?: string) =>
       call('GET', `/webhooks/${_id}/deliveries?limit=2${after ? `&after=${after}` : ''}`);
     const ids: string[] = [];
@@ -229,7 +233,7 @@ describe('a delivery', () => {
       const { body } = await page(next);
       ids.push(...body.data.map((one: { _id: string }) => one._id));
       next = body.next ?? undefined;
-      await tell('lease.sent');
+      await notify('lease.sent');
     } while (next);
     expect(ids).toHaveLength(5);
     expect(ids).toEqual([...new Set(ids)].sort().reverse());
@@ -239,7 +243,7 @@ describe('a delivery', () => {
 
   test('is forgotten after 30 days', async () => {
     const { _id } = await add('/pages');
-    await tell();
+    await notify();
     app.clock.set(NOW.add({ hours: 24 * 31 }));
     await app.jobs.perform('partners.forget_calls');
     expect(await deliveries(_id)).toEqual([]);
@@ -248,7 +252,7 @@ describe('a delivery', () => {
 
 test('another partner’s address does not exist', async () => {
   const { _id } = await add('/a');
-  await tell();
+  await notify();
   for (const [method, path] of [
     ['GET', ''],
     ['DELETE', ''],
@@ -292,7 +296,7 @@ describe('no request is sent to', () => {
     await app.database.session((session) =>
       session.exec(`update webhook set url = 'https://localhost/' where id = '${_id}'`),
     );
-    await tell();
+    await notify();
     await settle();
     expect(await deliveries(_id)).toMatchObject([
       { state: 'waiting', lastStatus: null, lastProblem: 'address_refused' },

@@ -93,7 +93,7 @@ export function rentOwedOf({
     all.filter(({ kind }) => kind === 'credit_note'),
     ({ creditsId }) => creditsId,
   );
-  const keptBack = all.filter(
+  const heldBack = all.filter(
     ({ kind, isFinalSettlement }) =>
       (kind === 'landlord' || kind === 'landlord_credit_note') && !isFinalSettlement,
   );
@@ -118,7 +118,7 @@ export function rentOwedOf({
         })),
     };
   });
-  const landlords = keptBack.map((invoice) => ({
+  const landlords = heldBack.map((invoice) => ({
     ...invoice,
     vat: (lines.get(invoice.id) ?? []).reduce((sum, { vat }) => sum + vat, 0n),
   }));

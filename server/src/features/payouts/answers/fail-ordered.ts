@@ -32,11 +32,11 @@ export async function failOrdered(
     orderFrom: businessDayFrom(addDays(today, 1)),
     givenUpAt: isGivenUp ? clock.now() : null,
   });
-  const happened = [how, ...(isGivenUp ? (['failed'] as const) : [])];
+  const events = [how, ...(isGivenUp ? (['failed'] as const) : [])];
   if (kind === 'refund')
     return emitRefundEvents(
       work,
-      happened.map((name) => ({ refundId: id, name })),
+      events.map((name) => ({ refundId: id, name })),
     );
   if (leaseId === null) return;
   await bookEntries(work, [
@@ -54,7 +54,7 @@ export async function failOrdered(
   ]);
   await recordPayoutEvents(
     work,
-    happened.map((name) => ({ payoutId: id, name, note: name === how ? reason : null })),
+    events.map((name) => ({ payoutId: id, name, note: name === how ? reason : null })),
   );
   if (isGivenUp) await expectPayoutAgain(work, leaseId);
   await notifyLeases(work, [leaseId]);

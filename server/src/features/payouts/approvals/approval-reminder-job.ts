@@ -22,10 +22,10 @@ import { findWays } from '../settings/store.ts';
 import { findPayouts } from '../store.ts';
 import { findWaiting } from './store.ts';
 
-const payoutsHappened = z.object({
+const payoutPayload = z.object({
   events: z.array(z.object({ payoutId: uuid, name: z.enum(PAYOUT_EVENTS) })),
 });
-const refundsHappened = z.object({
+const refundPayload = z.object({
   events: z.array(z.object({ refundId: uuid, name: z.enum(REFUND_EVENTS) })),
 });
 
@@ -34,8 +34,8 @@ export const noticesToApprovers: readonly Listener[] = [
   {
     event: 'payouts.events_recorded',
     name: 'payouts.notify_approvers',
-    async hear(work, payload) {
-      const { events } = payoutsHappened.parse(payload);
+    async handle(work, payload) {
+      const { events } = payoutPayload.parse(payload);
       const made = events.filter(({ name }) => name === 'created');
       const payouts = await findPayouts(
         work.tx,
@@ -48,8 +48,8 @@ export const noticesToApprovers: readonly Listener[] = [
   {
     event: 'payouts.refund_events_recorded',
     name: 'payouts.notify_approvers_of_refunds',
-    async hear(work, payload) {
-      const { events } = refundsHappened.parse(payload);
+    async handle(work, payload) {
+      const { events } = refundPayload.parse(payload);
       const request = events.filter(({ name }) => name === 'asked' || name === 'corrected');
       const refunds = await findRefunds(
         work.tx,

@@ -27,7 +27,7 @@ export const latePayoutNoticeJob: Job = {
       const payouts: Payout[] = await runner.read(SYSTEM, findSome, after);
       for (const payout of payouts)
         await runner
-          .run(SYSTEM, tell, payout)
+          .run(SYSTEM, notifyOne, payout)
           .catch((error: unknown) =>
             log.error({ err: error, payoutId: payout.id }, 'late payout notice not sent'),
           );
@@ -39,7 +39,7 @@ export const latePayoutNoticeJob: Job = {
 const findSome = ({ tx, clock }: ReadWork, after: string | null): Promise<Payout[]> =>
   findUntoldPayouts(tx, { before: clock.today().toString(), after, limit: AT_ONCE });
 
-async function tell(work: Work, payout: Payout): Promise<void> {
+async function notifyOne(work: Work, payout: Payout): Promise<void> {
   const { tx, clock } = work;
   const { landlordId, leaseId } = payout;
   const hasAccount = (await findAccountsAt(tx, [landlordId], clock.now())).has(landlordId);

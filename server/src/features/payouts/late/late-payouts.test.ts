@@ -56,12 +56,14 @@ async function late(who: TestPerson) {
   );
   return {
     payouts: data.getSingleLeaseForPublicSite.payoutInfo?.latePayouts,
-    told: data.getNotifications.data.filter(({ kind }: { kind: string }) => kind === 'payout_late'),
+    notifications: data.getNotifications.data.filter(
+      ({ kind }: { kind: string }) => kind === 'payout_late',
+    ),
   };
 }
 
 test('a landlord is notified of an overdue payout once, with amount, reason and what to do', async () => {
-  expect(await late(kari)).toEqual({ payouts: [], told: [] });
+  expect(await late(kari)).toEqual({ payouts: [], notifications: [] });
   await app.jobs.perform('payouts.tell_late');
   await app.mails();
   await on('2027-01-12');
@@ -70,7 +72,7 @@ test('a landlord is notified of an overdue payout once, with amount, reason and 
   ]);
   await app.jobs.perform('payouts.tell_late');
   await app.jobs.perform('payouts.tell_late');
-  expect((await late(kari)).told).toHaveLength(1);
+  expect((await late(kari)).notifications).toHaveLength(1);
   const mails = await app.mails();
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
@@ -80,5 +82,5 @@ test('a landlord is notified of an overdue payout once, with amount, reason and 
   expect(mails[0]!.text).toContain('11.01.2027');
   expect(mails[0]!.text).toContain('/payout-details');
   // Tenants see nothing of payouts.
-  expect(await late(ingrid)).toEqual({ payouts: undefined, told: [] });
+  expect(await late(ingrid)).toEqual({ payouts: undefined, notifications: [] });
 });

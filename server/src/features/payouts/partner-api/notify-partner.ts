@@ -11,11 +11,11 @@ import { findRefunds } from '../records/refunds/store.ts';
 import { findPayouts } from '../store.ts';
 
 const moment = z.string().transform((at) => Temporal.Instant.from(at));
-const happened = z.object({
+const eventPayload = z.object({
   at: moment,
   events: z.array(z.object({ payoutId: uuid, name: z.enum(PAYOUT_EVENTS) })),
 });
-const refundsHappened = z.object({
+const refundPayload = z.object({
   at: moment,
   events: z.array(z.object({ refundId: uuid, name: z.enum(REFUND_EVENTS) })),
 });
@@ -28,21 +28,21 @@ export const partnerListeners: Listener[] = [
   {
     event: 'payouts.events_recorded',
     name: 'payouts.tell_partner',
-    async hear(work, payload) {
-      const { at, events } = happened.parse(payload);
+    async handle(work, payload) {
+      const { at, events } = eventPayload.parse(payload);
       const payouts = await findPayouts(work.tx, idsOf(events, 'payoutId'));
       const news = events.map(({ payoutId, name }) => ({ ofId: payoutId, type: `payout.${name}` }));
-      await tell(work, { at, news, about: payouts, idName: 'payoutId' });
+      await notify(work, { at, news, about: payouts, idName: 'payoutId' });
     },
   },
   {
     event: 'payouts.refund_events_recorded',
     name: 'payouts.tell_partner_of_refunds',
-    async hear(work, payload) {
-      const { at, events } = refundsHappened.parse(payload);
+    async handle(work, payload) {
+      const { at, events } = refundPayload.parse(payload);
       const refunds = await findRefunds(work.tx, idsOf(events, 'refundId'));
       const news = events.map(({ refundId, name }) => ({ ofId: refundId, type: `refund.${name}` }));
-      await tell(work, { at, news, about: refunds, idName: 'refundId' });
+      await notify(work, { at, news, about: refunds, idName: 'refundId' });
     },
   },
 ];
@@ -51,7 +51,7 @@ const idsOf = <Name extends string>(events: readonly Record<Name, string>[], nam
   ...new Set(events.map((event) => event[name])),
 ];
 
-async function tell(
+async function notify(
   work: Work,
   input: {
     at: Temporal.Instant;

@@ -218,14 +218,14 @@ test('the system is notified of each event of a payout, once', async () => {
   await app.dispatcher.settle();
   const { body: payouts } = await call('GET', '/payouts');
   const { body: sent } = await call('GET', `/webhooks/${webhook}/deliveries?limit=200`);
-  const told = sent.data
+  const notified = sent.data
     .map(({ type }: any) => type)
     .filter((type: string) => /^payout/.test(type));
-  const happened = payouts.data.flatMap(({ events }: any) =>
+  const occurred = payouts.data.flatMap(({ events }: any) =>
     events.map(({ name }: any) => `payout.${name}`),
   );
-  expect(told.sort()).toEqual(happened.sort());
-  expect(new Set(told)).toEqual(
+  expect(notified.sort()).toEqual(occurred.sort());
+  expect(new Set(notified)).toEqual(
     new Set(
       ['estimated', 'created', 'held', 'released', 'approved', 'ordered', 'accepted', 'paid'].map(
         (name) => `payout.${name}`,

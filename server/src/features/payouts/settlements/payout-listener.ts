@@ -15,7 +15,7 @@ import { findOrderLines } from '../orders/store.ts';
 import { findPayouts, type Payout } from '../store.ts';
 import { addSettlements } from '../records/settlements/store.ts';
 
-const happened = z.object({
+const eventPayload = z.object({
   events: z.array(z.object({ payoutId: uuid, name: z.enum(PAYOUT_EVENTS) })),
 });
 
@@ -24,8 +24,8 @@ export const settleEnded: Listener[] = [
   {
     event: 'payouts.events_recorded',
     name: 'payouts.settle',
-    async hear(work, payload) {
-      const { events } = happened.parse(payload);
+    async handle(work, payload) {
+      const { events } = eventPayload.parse(payload);
       const ending = events.filter(({ name }) => ['created', 'paid', 'failed'].includes(name));
       const payouts = await findPayouts(
         work.tx,
@@ -43,8 +43,8 @@ export const settleEnded: Listener[] = [
   {
     event: 'payouts.events_recorded',
     name: 'payouts.tell_paid',
-    async hear(work, payload) {
-      const { events } = happened.parse(payload);
+    async handle(work, payload) {
+      const { events } = eventPayload.parse(payload);
       const paid = events.filter(({ name }) => name === 'paid');
       const ids = paid.map(({ payoutId }) => payoutId);
       for (const payout of await findPayouts(work.tx, ids)) await emitLandlordPaid(work, payout);

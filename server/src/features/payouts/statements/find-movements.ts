@@ -76,9 +76,9 @@ interface MadePayout {
 
 /** Commissions, kept on the day a payout is made. */
 function commissionsOf({ madeOn, lines }: MadePayout): Movement[] {
-  const kept = lines.filter(({ type }) => COMMISSION_LINES.includes(type));
-  const amount = -kept.reduce((sum, line) => sum + line.amount, 0n);
-  const vat = -kept.reduce((sum, line) => sum + line.vat, 0n);
+  const commissions = lines.filter(({ type }) => COMMISSION_LINES.includes(type));
+  const amount = -commissions.reduce((sum, line) => sum + line.amount, 0n);
+  const vat = -commissions.reduce((sum, line) => sum + line.vat, 0n);
   return amount === 0n && vat === 0n ? [] : [moved(madeOn, 'kept', amount, vat)];
 }
 

@@ -8,7 +8,7 @@ import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
-import { forgetToldFinds, SEARCHES_DUE, mailSearchFinds } from './use-cases/mail-search-finds.ts';
+import { deleteOldFinds, SEARCHES_DUE, mailSearchFinds } from './use-cases/mail-search-finds.ts';
 import { recordFinds, type Offer } from './store.ts';
 
 const searchesDue = z.object({ frequency: z.enum(FREQUENCIES), after: uuid.nullable() });
@@ -44,12 +44,12 @@ async function note(work: Work, payload: Record<string, unknown>): Promise<void>
 
 /** Listeners for new and cheaper homes, and for the time to send mails. */
 export const alertListeners: readonly Listener[] = [
-  { event: LISTINGS_OFFERED, name: 'search.note_finds', hear: note },
-  { event: OFFERS_LEFT, name: 'search.note_more_finds', hear: note },
+  { event: LISTINGS_OFFERED, name: 'search.note_finds', handle: note },
+  { event: OFFERS_LEFT, name: 'search.note_more_finds', handle: note },
   {
     event: SEARCHES_DUE,
     name: 'search.tell',
-    hear: (work, payload) => mailSearchFinds(work, searchesDue.parse(payload)),
+    handle: (work, payload) => mailSearchFinds(work, searchesDue.parse(payload)),
   },
 ];
 
@@ -68,6 +68,6 @@ export const alertJobs: readonly Job[] = [
   {
     name: 'search.forget_told',
     cron: '29 3 * * *',
-    perform: ({ runner }) => runner.run(SYSTEM, forgetToldFinds, undefined),
+    perform: ({ runner }) => runner.run(SYSTEM, deleteOldFinds, undefined),
   },
 ];

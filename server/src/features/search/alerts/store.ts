@@ -95,7 +95,7 @@ export async function recordFinds(
 }
 
 /** Deletes matches that were mailed long ago. Returns the number. */
-export async function forgetTold(tx: Tx, before: Temporal.Instant): Promise<number> {
+export async function deleteSentFinds(tx: Tx, before: Temporal.Instant): Promise<number> {
   const gone = await raw`
     delete from saved_search_find where told_at < ${before.toString()}::timestamptz`.execute(
     sql(tx),

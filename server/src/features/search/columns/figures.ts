@@ -320,13 +320,13 @@ export function rentsOf(
       if (step === ofBedrooms.step) ofBedrooms.rents.push(rent[row]!);
     }
   }
-  const told = middles.map((middle) => ({
+  const figures = middles.map((middle) => ({
     count: middle.count,
     median: middle.count === 0 ? null : rentIn(middle),
   }));
   return {
-    kinds: RENT_KINDS.map((kind, index) => ({ kind, ...told[index]! })).filter(hasHomes),
-    byBedrooms: told
+    kinds: RENT_KINDS.map((kind, index) => ({ kind, ...figures[index]! })).filter(hasHomes),
+    byBedrooms: figures
       .slice(RENT_KINDS.length)
       .map((group, index) => ({ bedrooms: index === GROUPS - 1 ? null : index, ...group }))
       .filter(hasHomes),

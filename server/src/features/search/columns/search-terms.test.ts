@@ -74,17 +74,24 @@ describe('the words of rows', () => {
         }),
         (lists) => {
           const all = lists.flatMap((list, of) =>
-            list.map(([input, rank, isKept], at) => ({ input, rank, isKept, key: `${of}/${at}` })),
+            list.map(([input, rank, isStored], at) => ({
+              input,
+              rank,
+              isKept: isStored,
+              key: `${of}/${at}`,
+            })),
           );
-          const kept = all.filter(({ isKept }) => isKept).toSorted((a, b) => a.rank - b.rank);
-          const places = new Map(kept.map(({ key }, place) => [key, place]));
+          const stored = all
+            .filter(({ isKept: isStored }) => isStored)
+            .toSorted((a, b) => a.rank - b.rank);
+          const places = new Map(stored.map(({ key }, place) => [key, place]));
           const joined = join(
             lists.map((list, of) => ({
               rows: list.map(([input]) => input),
               places: list.map((_, at) => places.get(`${of}/${at}`) ?? LEFT_OUT),
             })),
           );
-          expect(joined).toEqual(words(kept.map(({ input }) => input)));
+          expect(joined).toEqual(words(stored.map(({ input }) => input)));
         },
       ),
     );

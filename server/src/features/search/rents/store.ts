@@ -73,14 +73,17 @@ export async function findRents(tx: ReadTx, query: SearchQuery): Promise<RentFig
 
   const shown = RENT_KINDS.indexOf(rentKindOf(query.listingTypes));
   const ofShown = rows.filter(({ kind }) => kind === shown);
-  const told = ({ count, median }: (typeof rows)[number]) => ({ count: Number(count), median });
+  const figuresOf = ({ count, median }: (typeof rows)[number]) => ({
+    count: Number(count),
+    median,
+  });
   return {
     kinds: rows
       .filter((row) => !row.of_bedrooms && !row.of_step && row.median !== null)
-      .map((row) => ({ kind: RENT_KINDS[row.kind]!, ...told(row) })),
+      .map((row) => ({ kind: RENT_KINDS[row.kind]!, ...figuresOf(row) })),
     byBedrooms: ofShown
       .filter((row) => row.of_bedrooms && row.median !== null)
-      .map((row) => ({ bedrooms: row.bedrooms, ...told(row) })),
+      .map((row) => ({ bedrooms: row.bedrooms, ...figuresOf(row) })),
     steps: ofShown
       .filter((row) => row.of_step)
       .map(({ step, whatever_rent }) => ({ step, count: Number(whatever_rent) })),

@@ -3,7 +3,7 @@ import { sql as raw, type ColumnType } from 'kysely';
 import { boundsOf } from '@husvaer/domain/kernel/geo';
 import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
 import {
-  asKept,
+  toStoredQuery,
   type Frequency,
   type StoredQuery,
   type SentQuery,
@@ -94,7 +94,7 @@ export async function saveSearch(
     id: saved.id,
     account_id: saved.accountId,
     name: saved.name,
-    query: JSON.stringify(asKept(saved.sent)),
+    query: JSON.stringify(toStoredQuery(saved.sent)),
     frequency: saved.frequency,
     language: saved.language,
     created_at: saved.createdAt.toString(),

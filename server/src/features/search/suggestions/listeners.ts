@@ -8,7 +8,7 @@ export const suggestionListeners: readonly Listener[] = [
   {
     event: LISTINGS_OFFERED,
     name: 'search.add_names',
-    hear: ({ tx }, payload) => addNames(tx, listingsOffered.parse(payload).published),
+    handle: ({ tx }, payload) => addNames(tx, listingsOffered.parse(payload).published),
   },
 ];
 

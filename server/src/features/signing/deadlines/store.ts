@@ -31,10 +31,10 @@ export async function findOverdue(
 export async function findToRemind(
   tx: ReadTx,
   { before, remindersMax }: { before: Temporal.Instant; remindersMax: number },
-): Promise<{ id: string; toldAt: Temporal.Instant | null; remindAfterDays: number | null }[]> {
+): Promise<{ id: string; notifiedAt: Temporal.Instant | null; remindAfterDays: number | null }[]> {
   return sql(tx)
     .selectFrom('signing_order')
-    .select(['id', 'told_at as toldAt', 'remind_after_days as remindAfterDays'])
+    .select(['id', 'told_at as notifiedAt', 'remind_after_days as remindAfterDays'])
     .where('status', '=', 'open')
     .where('remind_after_days', 'is not', null)
     .where('reminders', '<', remindersMax)

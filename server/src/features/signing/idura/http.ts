@@ -21,7 +21,7 @@ import { findByRemote } from './store.ts';
 const BODY_MAX = 64 * 1024;
 const RETURN: Rule = { name: 'signing return address', points: 60, seconds: 15 * 60 };
 
-const told = z.object({ signatureOrderId: z.string().max(200) });
+const notified = z.object({ signatureOrderId: z.string().max(200) });
 
 /** The webhook of Idura and the return path of signers. Neither is trusted: the order is fetched. */
 export function serveIdura(app: FastifyInstance, context: HttpContext): void {
@@ -41,9 +41,9 @@ export function serveIdura(app: FastifyInstance, context: HttpContext): void {
       const given = Buffer.from(String(headers['x-criipto-signature'] ?? ''), 'base64');
       const isIduras = given.length === expected.length && timingSafeEqual(given, expected);
       if (!isIduras) throw requestErrors.not_found();
-      const input = told.safeParse(parsed(bytes));
+      const input = notified.safeParse(parsed(bytes));
       // A message about an unknown order is accepted, so that it is not sent again.
-      if (input.success) await runner.run(SYSTEM, askAnew, input.data.signatureOrderId);
+      if (input.success) await runner.run(SYSTEM, refreshOrder, input.data.signatureOrderId);
       return { status: 'ok' };
     });
   });
@@ -73,7 +73,7 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-async function askAnew({ tx, clock }: Work, remoteId: string): Promise<void> {
+async function refreshOrder({ tx, clock }: Work, remoteId: string): Promise<void> {
   const orderId = await findByRemote(tx, remoteId);
   if (orderId) await addTask(tx, orderId, 'fetch', clock.now());
 }

@@ -98,14 +98,14 @@ test('all sign: each identity is recorded as Idura reports it, and its sealed do
   const { orderId, tenant, landlord, pdf } = await send();
   await app.mails();
   idura.sign(tenant, INGRID);
-  expect(await idura.tell(tenant, 'SIGNATORY_SIGNED')).toBe(200);
+  expect(await idura.notify(tenant, 'SIGNATORY_SIGNED')).toBe(200);
   await settleSigning(app);
   expect(await subjects()).toEqual(['kari@x.no: Your turn to sign: Lease, Markveien 12']);
   idura.sign(landlord, KARI);
   // The webhook is called three times, twice at the same moment.
-  await idura.tell(landlord, 'SIGNATORY_SIGNED');
-  await idura.tell(landlord, 'SIGNATORY_SIGNED');
-  await Promise.all([settleSigning(app), idura.tell(landlord, 'SIGNATORY_SIGNED')]);
+  await idura.notify(landlord, 'SIGNATORY_SIGNED');
+  await idura.notify(landlord, 'SIGNATORY_SIGNED');
+  await Promise.all([settleSigning(app), idura.notify(landlord, 'SIGNATORY_SIGNED')]);
   await settleSigning(app);
   expect(await orderOf(app, orderId)).toMatchObject({ status: 'completed' });
   expect(idura.calls.filter((name) => name === 'close')).toHaveLength(1);
@@ -157,11 +157,13 @@ describe('a webhook is not trusted', () => {
     idura.calls.length = 0;
     idura.sign(tenant, INGRID);
     expect(
-      await idura.tell(tenant, 'SIGNATORY_SIGNED', { secret: Buffer.alloc(32).toString('base64') }),
+      await idura.notify(tenant, 'SIGNATORY_SIGNED', {
+        secret: Buffer.alloc(32).toString('base64'),
+      }),
     ).toBe(404);
-    expect(await idura.tell(tenant, 'SIGNATORY_SIGNED', { body: '{"signatureOrderId":"x"}' })).toBe(
-      404,
-    );
+    expect(
+      await idura.notify(tenant, 'SIGNATORY_SIGNED', { body: '{"signatureOrderId":"x"}' }),
+    ).toBe(404);
     for (const headers of [{}, { 'x-criipto-signature': 'AAAA' }]) {
       const answer = await app.call({
         method: 'POST',
@@ -178,7 +180,7 @@ describe('a webhook is not trusted', () => {
 
   test('a valid one only causes a query to Idura', async () => {
     const { tenant, orderId } = await send();
-    expect(await idura.tell(tenant, 'SIGNATORY_SIGNED')).toBe(200);
+    expect(await idura.notify(tenant, 'SIGNATORY_SIGNED')).toBe(200);
     await settleSigning(app);
     expect((await orderOf(app, orderId)).signers[0]!.signedAt).toBeNull();
   });
@@ -213,7 +215,7 @@ describe('it ends there', () => {
     const { tenant, orderId, remote } = await send();
     await app.mails();
     idura.reject(tenant, 'For dyrt');
-    await idura.tell(tenant, 'SIGNATORY_REJECTED');
+    await idura.notify(tenant, 'SIGNATORY_REJECTED');
     await settleSigning(app);
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'declined' });
     expect(remote.status).toBe('CANCELLED');
@@ -228,7 +230,7 @@ describe('it ends there', () => {
   ])('%s: %s', async (theirs, ours) => {
     const { tenant, orderId, remote } = await send();
     remote.status = theirs;
-    await idura.tell(tenant, 'SIGNATURE_ORDER_EXPIRED');
+    await idura.notify(tenant, 'SIGNATURE_ORDER_EXPIRED');
     await settleSigning(app);
     expect(await orderOf(app, orderId)).toMatchObject({ status: ours });
   });
@@ -240,7 +242,7 @@ describe('it ends there', () => {
     const { tenant, orderId, remote } = await send();
     await app.mails();
     idura.sign(tenant, claims);
-    await idura.tell(tenant, 'SIGNATORY_SIGNED');
+    await idura.notify(tenant, 'SIGNATORY_SIGNED');
     await settleSigning(app);
     expect(await orderOf(app, orderId)).toMatchObject({
       status: 'withdrawn',
@@ -288,7 +290,7 @@ describe('when Idura is down or silent', () => {
       name: 'Nora Fremmed',
       birthdate: '1992-07-07',
     });
-    await idura.tell(signerIds[0]!, 'SIGNATORY_SIGNED');
+    await idura.notify(signerIds[0]!, 'SIGNATORY_SIGNED');
     await settleSigning(app);
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'completed' });
   });
@@ -298,7 +300,7 @@ describe('when Idura is down or silent', () => {
     idura.sign(tenant, INGRID);
     idura.sign(landlord, KARI);
     remote.status = 'CLOSED';
-    await idura.tell(landlord, 'SIGNATORY_SIGNED');
+    await idura.notify(landlord, 'SIGNATORY_SIGNED');
     await settleSigning(app);
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'completed' });
   });

@@ -346,7 +346,7 @@ describe('with a time stamp authority', { tags: ['openssl', 'poppler-utils'] }, 
     const input = { name: 'Ingrid Solheim', birthDate: '1994-05-17', email: 'ingrid@x.no' };
     const ingrid = await addPerson(app, input);
     const { orderId, signerIds } = await sendForSigning(app, [signerOf(ingrid, 'tenant', 1)]);
-    authority.trouble = 'away';
+    authority.fault = 'away';
     await signAs(createBrowser(app, site), ingrid, signerIds[0]!, 'test-tenant');
     await settleSigning(app);
     expect(authority.requests).toHaveLength(1);
@@ -354,7 +354,7 @@ describe('with a time stamp authority', { tags: ['openssl', 'poppler-utils'] }, 
     // Everything else works meanwhile.
     expect((await app.call({ url: '/readyz' })).statusCode).toBe(200);
 
-    authority.trouble = null;
+    authority.fault = null;
     app.clock.set(NOW.add({ seconds: 2 }));
     await settleSigning(app);
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'completed' });

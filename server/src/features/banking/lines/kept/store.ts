@@ -15,11 +15,11 @@ export interface LineWithOccurrences {
 }
 
 /** The stored payments with these fingerprints, by fingerprint, in the order of their ordinals. */
-export async function findKept(
+export async function findStored(
   tx: ReadTx,
   fingerprints: readonly string[],
 ): Promise<Map<string, LineWithOccurrences[]>> {
-  const kept = new Map<string, Map<string, LineWithOccurrences>>();
+  const stored = new Map<string, Map<string, LineWithOccurrences>>();
   for (let start = 0; start < fingerprints.length; start += AT_ONCE) {
     const part = fingerprints.slice(start, start + AT_ONCE).map((fingerprint) => ({ fingerprint }));
     const alike = sql(tx)
@@ -48,14 +48,14 @@ export async function findKept(
       .where('booked_line_id', 'is', null)
       .execute();
     for (const { lineId, fingerprint, ordinal, ...telling } of [...first, ...again]) {
-      const likes = kept.get(fingerprint) ?? new Map<string, LineWithOccurrences>();
+      const likes = stored.get(fingerprint) ?? new Map<string, LineWithOccurrences>();
       const line = likes.get(lineId) ?? { lineId, ordinal, tellings: [] };
       line.tellings.push(telling);
       likes.set(lineId, line);
-      kept.set(fingerprint, likes);
+      stored.set(fingerprint, likes);
     }
   }
-  return new Map([...kept].map(([fingerprint, likes]) => [fingerprint, [...likes.values()]]));
+  return new Map([...stored].map(([fingerprint, likes]) => [fingerprint, [...likes.values()]]));
 }
 
 /** Days around payments in which their references are searched. */

@@ -124,14 +124,14 @@ async function findObstacle(
   if (end >= clock.today().toString()) return 'not_over';
   if (nextToSign !== null && month > nextToSign) return 'earlier_month';
   if (nextToSign === null || month < nextToSign) return 'no_statement';
-  return (await isToldToItsEnd({ tx }, book.clientAccount, end)) ? null : 'no_statement';
+  return (await isStatementComplete({ tx }, book.clientAccount, end)) ? null : 'no_statement';
 }
 
 /**
  * Whether the bank's statements reach a month's end: the last one closed on its last business day, or the
  * next begins with the same balance, as banks send none for days without movements.
  */
-async function isToldToItsEnd(
+async function isStatementComplete(
   { tx }: Pick<ReadWork, 'tx'>,
   account: string,
   end: IsoDate,

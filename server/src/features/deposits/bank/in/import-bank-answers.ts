@@ -124,7 +124,7 @@ async function takeOpened(work: Work, file: DepositAnswers, problems: string[]) 
       numbers.set(answer.account, reference);
       const { account, bank, openedOn } = answer;
       await setAccount(tx, reference, { accountNumber: account, bankName: bank, openedOn });
-      await tellOpened(work, one, { account, bank });
+      await notifyOpened(work, one, { account, bank });
       accounts += 1;
     } else {
       if (isSaid) {
@@ -144,7 +144,7 @@ async function takeOpened(work: Work, file: DepositAnswers, problems: string[]) 
   return { accounts, refusals };
 }
 
-async function tellOpened(
+async function notifyOpened(
   work: Work,
   { leaseId, depositId, position }: { leaseId: string; depositId: string; position: number },
   { account, bank }: { account: string; bank: string },

@@ -28,9 +28,9 @@ export function folderReader(
     await mkdir(place, { recursive: true, mode: 0o700 });
     // Another file with this name may be there.
     const isTaken = (await readdir(place)).includes(name);
-    const kept = isTaken ? `${mark}-${name}` : name;
-    await writeWhole(place, `${kept}.report.json`, `${JSON.stringify(report, null, 2)}\n`);
-    await rename(join(folder, name), join(place, kept));
+    const stored = isTaken ? `${mark}-${name}` : name;
+    await writeWhole(place, `${stored}.report.json`, `${JSON.stringify(report, null, 2)}\n`);
+    await rename(join(folder, name), join(place, stored));
     log.info({ file: name, taken: report.taken }, 'file about deposits read');
   }
 

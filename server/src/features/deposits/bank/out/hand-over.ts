@@ -22,7 +22,7 @@ import { findDepositTenants } from '../../tenants/store.ts';
 import { notifyBothSides } from '../../notify-people.ts';
 import { isBeingPaid, openRelease, sum } from '../../deposit-facts.ts';
 import { findMoney } from '../../records/answers/store.ts';
-import { addBatch, lockReady, nextSerial, type BesideFile } from './store.ts';
+import { addBatch, lockReady, nextSerial, type AccompanyingFile } from './store.ts';
 
 /** Deposits in one file; the others go in the next. */
 const AT_ONCE = 200;
@@ -41,7 +41,7 @@ async function makeBatch(work: Work): Promise<boolean> {
   const ready = await lockReady(tx, AT_ONCE);
   const serial = await nextSerial(tx);
   const id = newId();
-  const documents: BesideFile[] = [];
+  const documents: AccompanyingFile[] = [];
   const openings = [];
   for (const { id: depositId } of ready) {
     const deposit = await findDeposit(tx, depositId);
@@ -99,7 +99,7 @@ export const sealedBatches: SealedColumn = {
 };
 
 /** What the bank needs for one deposit: an account for all tenants, or one for each. */
-async function openingsOf(work: Work, deposit: Deposit, documents: BesideFile[]) {
+async function openingsOf(work: Work, deposit: Deposit, documents: AccompanyingFile[]) {
   const { tx } = work;
   const terms = await findDepositTerms(tx, deposit.leaseId);
   const tenants = await findDepositTenants(tx, [deposit.id]);

@@ -7,7 +7,7 @@ import type { QueueState } from '../../../../platform/metrics/metrics.ts';
 import { sql as deposits, type Deposit } from '../../store.ts';
 
 /** A document that is written with a file for the bank. */
-export interface BesideFile {
+export interface AccompanyingFile {
   name: string;
   key: string;
 }
@@ -18,7 +18,7 @@ interface BatchTables {
     serial: number;
     created_at: Moment;
     content: string | null;
-    documents: ColumnType<BesideFile[], string, never>;
+    documents: ColumnType<AccompanyingFile[], string, never>;
     due_at: Moment;
     written_at: MaybeMoment;
   };
@@ -72,7 +72,7 @@ export async function addBatch(
     id: string;
     serial: number;
     content: string;
-    documents: readonly BesideFile[];
+    documents: readonly AccompanyingFile[];
     depositIds: readonly string[];
   },
   at: Temporal.Instant,
@@ -104,7 +104,7 @@ export interface WaitingBatch {
   serial: number;
   /** Sealed. */
   content: string | null;
-  documents: BesideFile[];
+  documents: AccompanyingFile[];
 }
 
 export const claimNextBatch = (

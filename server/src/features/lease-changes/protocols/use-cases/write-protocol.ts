@@ -28,18 +28,18 @@ export async function writeProtocol(
     throw leaseErrors.changed_elsewhere({ version: known?.version ?? 0 });
   const schema = protocolContent({ kind, today: lease.today, security: lease.securityAmount });
   const { rooms, deposit, ...content } = parseInput(schema, input, 'inputData.content');
-  const kept = new Set(known?.content.rooms.flatMap(({ photoIds }) => photoIds));
+  const stored = new Set(known?.content.rooms.flatMap(({ photoIds }) => photoIds));
   const written = [];
   for (const [index, { photos, ...room }] of rooms.entries()) {
     const at = `inputData.content.rooms.${index}.photos`;
     // Photos already in it may be of another user on the same side.
-    const isKept = ({ _id }: { _id?: string | null }) => kept.has(_id ?? '');
-    const attachments = photos.filter((photo) => !isKept(photo));
+    const isStored = ({ _id }: { _id?: string | null }) => stored.has(_id ?? '');
+    const attachments = photos.filter((photo) => !isStored(photo));
     const documents = await createAttachments(work, { attachments, ownerId: author.id, at });
     const stray = documents.findIndex(({ contentType }) => !contentType.startsWith('image/'));
     if (stray >= 0) throw fileErrors.unsupported_type({ path: `${at}.${stray}` });
     const photoIds = [
-      ...photos.filter(isKept).map(({ _id }) => _id!),
+      ...photos.filter(isStored).map(({ _id }) => _id!),
       ...documents.map(({ id: photoId }) => photoId),
     ];
     written.push({ ...room, photoIds: [...new Set(photoIds)] });

@@ -22,9 +22,9 @@ export async function toggleFavoriteListing(
 ): Promise<Toggled> {
   const { tx, viewer } = work;
   if (!listingPolicy.keepFavourites(viewer)) throw accountErrors.login_required();
-  const kept = { accountId: viewer.id, listingId };
+  const stored = { accountId: viewer.id, listingId };
   if (isFavorite === false) {
-    await removeFavourite(tx, kept);
+    await removeFavourite(tx, stored);
     return { listingId, isFavorite: false };
   }
   const listing = await findListing(tx, listingId);
@@ -33,7 +33,7 @@ export async function toggleFavoriteListing(
 
   // Inserts first: the second of two simultaneous calls waits here, and then sees the first one's row.
   const isOpen = listingPolicy.read(viewer, listing);
-  const isAdded = isOpen && (await addFavourite(tx, kept, work.clock.now()));
+  const isAdded = isOpen && (await addFavourite(tx, stored, work.clock.now()));
   if (isAdded) {
     const all = await findFavouriteIds(tx, viewer.id, { isPublished: false });
     if (all.length > FAVOURITES_MAX)
@@ -44,7 +44,7 @@ export async function toggleFavoriteListing(
     if (!isOpen) throw listingErrors.withdrawn({ listingId });
     return { listingId, isFavorite: true };
   }
-  const isRemoved = await removeFavourite(tx, kept);
+  const isRemoved = await removeFavourite(tx, stored);
   if (!isRemoved && !isOpen) throw listingErrors.withdrawn({ listingId });
   return { listingId, isFavorite: false };
 }

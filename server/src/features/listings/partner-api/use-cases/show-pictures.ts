@@ -29,19 +29,19 @@ export async function showPictures(work: Work, homes: readonly Pictured[]): Prom
   const changed = homes.flatMap(({ listingId, pictures }) => {
     const before = known.get(listingId) ?? [];
     if (isSame(before, pictures) && !before.some(isLost)) return [];
-    const kept = new Map(before.flatMap((one) => (isLost(one) ? [] : [[one.url, one]])));
-    return [{ listingId, pictures, before, kept }];
+    const stored = new Map(before.flatMap((one) => (isLost(one) ? [] : [[one.url, one]])));
+    return [{ listingId, pictures, before, kept: stored }];
   });
 
-  const fresh = changed.flatMap(({ pictures, kept }) =>
-    pictures.flatMap(({ url }) => (kept.has(url) ? [] : [url])),
+  const fresh = changed.flatMap(({ pictures, kept: stored }) =>
+    pictures.flatMap(({ url }) => (stored.has(url) ? [] : [url])),
   );
   const taken = (await createPhotosFromUrls(work, fresh)).values();
-  const saved = changed.map(({ listingId, pictures, before, kept }) => ({
+  const saved = changed.map(({ listingId, pictures, before, kept: stored }) => ({
     listingId,
     before,
     pictures: pictures.map(({ url, description = null }) => {
-      const known = kept.get(url) ?? { photoId: taken.next().value ?? '', askedAt: now };
+      const known = stored.get(url) ?? { photoId: taken.next().value ?? '', askedAt: now };
       const { photoId, askedAt } = known;
       return { url, description, photoId, askedAt, photo: photos.get(photoId) ?? ON_ITS_WAY };
     }),

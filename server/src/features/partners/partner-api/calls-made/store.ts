@@ -46,11 +46,11 @@ export async function saveCallAnswer(
   call: CallName & { print: string; answer: string },
   at: Temporal.Instant,
 ): Promise<void> {
-  const kept = { print: call.print, answer: call.answer, at: at.toString() };
+  const stored = { print: call.print, answer: call.answer, at: at.toString() };
   await sql(tx)
     .insertInto('partner_call')
-    .values({ partner_id: call.partnerId, key: call.key, ...kept })
-    .onConflict((conflict) => conflict.columns(['partner_id', 'key']).doUpdateSet(kept))
+    .values({ partner_id: call.partnerId, key: call.key, ...stored })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'key']).doUpdateSet(stored))
     .execute();
 }
 

@@ -57,7 +57,7 @@ const DELIVERY = [
   'problem',
 ] as const;
 
-const tellWorkers = (tx: Tx) => raw`select pg_notify(${WEBHOOK_CHANNEL}, '')`.execute(sql(tx));
+const notifyWorkers = (tx: Tx) => raw`select pg_notify(${WEBHOOK_CHANNEL}, '')`.execute(sql(tx));
 
 export async function addDeliveries(
   tx: Tx,
@@ -90,7 +90,7 @@ export async function addDeliveries(
   await raw`insert into webhook_delivery (${names}, created_at, due_at)
     select ${names}, ${now}::timestamptz, ${now}::timestamptz
     from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
-  await tellWorkers(tx);
+  await notifyWorkers(tx);
 }
 
 /** A delivery claimed by one node. */
@@ -182,12 +182,12 @@ export async function dueAgain(
     .where('webhook_id', '=', webhookId)
     .returning(DELIVERY)
     .executeTakeFirst();
-  if (delivery) await tellWorkers(tx);
+  if (delivery) await notifyWorkers(tx);
   return delivery;
 }
 
 /** Wakes the workers after an address is no longer paused. */
-export const wakeWorkers = async (tx: Tx): Promise<void> => void (await tellWorkers(tx));
+export const wakeWorkers = async (tx: Tx): Promise<void> => void (await notifyWorkers(tx));
 
 export async function forgetDeliveries(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('webhook_delivery').where('created_at', '<', moment(before)).execute();
@@ -254,6 +254,6 @@ export async function retryWebhooks(
     .where('due_at', 'is', null)
     .returning('id')
     .execute();
-  await tellWorkers(tx);
+  await notifyWorkers(tx);
   return rows.map(({ id }) => id);
 }

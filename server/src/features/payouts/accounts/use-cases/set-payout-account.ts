@@ -30,10 +30,10 @@ export async function setPayoutAccount(work: Work, input: { account: string }): 
     ...{ id: newId(), landlordId: viewer.id, account },
     ...{ setAt: now, setBy: viewer.id, countsFrom },
   });
-  await tellOwner(work, viewer.id, { was: isSame ? null : current.account, account, countsFrom });
+  await notifyOwner(work, viewer.id, { was: isSame ? null : current.account, account, countsFrom });
 }
 
-async function tellOwner(
+async function notifyOwner(
   work: Work,
   accountId: string,
   changed: { was: string | null; account: string; countsFrom: Temporal.Instant },

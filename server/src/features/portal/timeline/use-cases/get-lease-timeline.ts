@@ -33,7 +33,7 @@ export interface TimelineItem {
   fileId: string | null;
 }
 
-type Happened = Pick<TimelineItem, 'id' | 'on'> & { kind: string } & Partial<
+type Occurrence = Pick<TimelineItem, 'id' | 'on'> & { kind: string } & Partial<
     Omit<TimelineItem, 'kind'>
   >;
 
@@ -50,7 +50,7 @@ export async function getLeaseTimeline(
   work: ReadWork,
   { lease, invoicing, deposit, payouts }: KnownLease,
 ): Promise<TimelineItem[]> {
-  const all: Happened[] = [
+  const all: Occurrence[] = [
     ...(await historyOf(work, lease)),
     ...invoicingOf(invoicing),
     ...(deposit ? await depositOf(work.tx, deposit) : []),
@@ -85,7 +85,7 @@ const about = z.object({
   invoiceSerial: z.int().nullish(),
 });
 
-async function historyOf(work: ReadWork, lease: LeaseView): Promise<Happened[]> {
+async function historyOf(work: ReadWork, lease: LeaseView): Promise<Occurrence[]> {
   const events = await getLeaseHistory(work, lease);
   return events.toReversed().map(({ position, at, name, payload }) => {
     const input = about.safeParse(payload).data ?? {};
@@ -122,7 +122,7 @@ const invoicingOf = ({
   payments,
   landlordPayments,
   letters,
-}: LeaseInvoicing): Happened[] => [
+}: LeaseInvoicing): Occurrence[] => [
   ...letters.toReversed().map(({ id, kind, sentOn, documentId }) => ({
     ...{ id: `letter:${id}`, on: sentOn, kind: ofLetter(kind), fileId: documentId },
   })),
@@ -148,7 +148,7 @@ const invoicingOf = ({
  * Payments into a deposit's accounts that the viewer sees, and the opening of the accounts or the start of
  * the guarantee.
  */
-async function depositOf(tx: ReadTx, { deposit, accounts }: DepositView): Promise<Happened[]> {
+async function depositOf(tx: ReadTx, { deposit, accounts }: DepositView): Promise<Occurrence[]> {
   const payments = await findDepositPayments(
     tx,
     accounts.flatMap(({ accountNumber }) => accountNumber ?? []),
@@ -167,7 +167,7 @@ async function depositOf(tx: ReadTx, { deposit, accounts }: DepositView): Promis
   ];
 }
 
-const payoutsOf = (payouts: readonly Payout[]): Happened[] =>
+const payoutsOf = (payouts: readonly Payout[]): Occurrence[] =>
   payouts.flatMap(({ id, bookedOn, amount }) =>
     bookedOn === null ? [] : { id: `payout:${id}`, on: bookedOn, kind: 'paid_out', amount },
   );

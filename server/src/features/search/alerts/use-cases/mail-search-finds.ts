@@ -7,7 +7,13 @@ import { queueMail } from '../../../../platform/mail/mail.ts';
 import { unsubscribing } from '../../../../platform/mail/mailings.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { foundMail } from '../mails.ts';
-import { findDueSearches, forgetTold, claimFinds, type DueSearch, type Find } from '../store.ts';
+import {
+  findDueSearches,
+  deleteSentFinds,
+  claimFinds,
+  type DueSearch,
+  type Find,
+} from '../store.ts';
 
 /** The event that mails the matches of searches of one frequency, beginning after `after`. */
 export const SEARCHES_DUE = 'search.searches_requested';
@@ -39,7 +45,7 @@ export async function mailSearchFinds(
   for (const search of searches) {
     const to = reachable.get(search.accountId);
     const found = finds.get(search.id);
-    if (to && found) await tell(work, search, { to, found });
+    if (to && found) await notify(work, search, { to, found });
   }
   if (searches.length === PAGE)
     await work.emit({ name: SEARCHES_DUE, payload: { frequency, after: ids.at(-1) } });
@@ -48,11 +54,11 @@ export async function mailSearchFinds(
 /** Days after which a home that comes back, or gets cheaper again, is reported again. */
 const TOLD_DAYS = 365;
 
-export async function forgetToldFinds({ tx, clock }: Work): Promise<void> {
-  await forgetTold(tx, clock.now().subtract({ hours: 24 * TOLD_DAYS }));
+export async function deleteOldFinds({ tx, clock }: Work): Promise<void> {
+  await deleteSentFinds(tx, clock.now().subtract({ hours: 24 * TOLD_DAYS }));
 }
 
-async function tell(
+async function notify(
   work: Work,
   search: DueSearch,
   { to, found }: { to: Reachable; found: readonly Find[] },

@@ -34,5 +34,5 @@ export async function getRentChart(work: ReadWork, query: SearchQuery): Promise<
   };
 }
 
-const orTooFew = <Told extends Rents>(told: Told): Told =>
-  told.count < ENOUGH_HOMES ? { ...told, median: null } : told;
+const orTooFew = <Shown extends Rents>(notified: Shown): Shown =>
+  notified.count < ENOUGH_HOMES ? { ...notified, median: null } : notified;

@@ -52,7 +52,7 @@ export async function askForApprovers(
     was: approvingOf(was),
     became: approvingOf(change),
   });
-  await tellApprovers(work, { change, approverIds: was.approverIds });
+  await notifyApprovers(work, { change, approverIds: was.approverIds });
 }
 
 /**
@@ -83,7 +83,7 @@ const isSame = (one: Approving, other: Approving): boolean =>
   one.approverIds.toSorted().join() === other.approverIds.toSorted().join();
 
 /** Mails all current and proposed approvers who requested the change and when it counts. */
-async function tellApprovers(work: Work, { change, approverIds }: ProposedChange): Promise<void> {
+async function notifyApprovers(work: Work, { change, approverIds }: ProposedChange): Promise<void> {
   const { tx } = work;
   const [book] = await findBooks(tx, [change.bookId]);
   const ids = [...new Set([...approverIds, ...change.approverIds])];
