@@ -14,7 +14,7 @@ export const SERVER = [
   // Queries the database for the book of an account.
   '!server/src/features/banking/files/split-by-book.ts',
   'server/src/features/banking/lines/fingerprint.ts',
-  'server/src/features/banking/lines/tell-apart.ts',
+  'server/src/features/banking/lines/find-repeat.ts',
   'server/src/features/listings/feed/plain-text.ts',
   'server/src/features/listings/feed/print-report.ts',
   'server/src/features/listings/feed/read-feed.ts',

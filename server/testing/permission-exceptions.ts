@@ -88,7 +88,7 @@ export const EXCEPTIONS: readonly Exception[] = [
         'withdrawPartnerListing(work, nameIn(called))',
         'take(work, listings)',
       ],
-      'notifications/tell-browsers.ts': ['notificationPolicy.subscribe(viewer)'],
+      'notifications/publish-to-browsers.ts': ['notificationPolicy.subscribe(viewer)'],
       'signing/feature.ts': ['signingPolicy.sign(viewer)'],
       'accounts/passkeys/use-cases/keep-passkey.ts': [
         'requirePasskeyOwner(viewer)',

@@ -16,7 +16,7 @@ import { partnerListeners } from './partner-api/notify-partner.ts';
 import './plans/graphql.ts';
 import { planListeners } from './plans/review-plans.ts';
 import { remindTenants } from './reminders/remind.ts';
-import { reviewLateRent } from './reminders/take-back-charges.ts';
+import { reviewLateRent } from './reminders/reverse-charges.ts';
 import { auditInvoicing } from './use-cases/audit-invoicing.ts';
 
 const posted = z.object({ leaseId: uuid });

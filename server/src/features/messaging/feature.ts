@@ -7,7 +7,7 @@ import { forgetSafety } from './blocks/store.ts';
 import { unreadMailJob } from './notices/job.ts';
 import { forgetPerson } from './store.ts';
 import { getWritten, mayReadAttachment } from './use-cases/with-attachments.ts';
-import { channels } from './tell-browsers.ts';
+import { channels } from './publish-to-browsers.ts';
 
 export const messaging: Feature = {
   name: 'messaging',

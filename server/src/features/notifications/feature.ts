@@ -6,7 +6,7 @@ import { SYSTEM } from '../../platform/viewer.ts';
 import './graphql.ts';
 import { findSilence, forgetSilence } from './settings/store.ts';
 import { findNotifications, forgetNotificationsOf } from './store.ts';
-import { channels } from './tell-browsers.ts';
+import { channels } from './publish-to-browsers.ts';
 import { mailings } from './mailings.ts';
 import { forgetOld } from './forget-old.ts';
 

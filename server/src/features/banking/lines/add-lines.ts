@@ -2,9 +2,9 @@ import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
 
 import type { Tx } from '../../../platform/db/tx.ts';
 import { addRepeats, type NewRepeat } from './repeats/store.ts';
-import { findStored, findUnnamed } from './kept/store.ts';
+import { findStored, findUnnamed } from './stored/store.ts';
 import { insertLines, serializeBook, type NewLine } from './store.ts';
-import { repeatFinder, type Telling } from './tell-apart.ts';
+import { repeatFinder, type Telling } from './find-repeat.ts';
 
 /** The file of some lines. */
 export interface OfFile {

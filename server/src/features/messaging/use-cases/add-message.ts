@@ -20,7 +20,7 @@ import {
   lockConversation,
   type Conversation,
 } from '../store.ts';
-import { publishMessage } from '../tell-browsers.ts';
+import { publishMessage } from '../publish-to-browsers.ts';
 import { withAttachments, type ShownMessage } from './with-attachments.ts';
 
 /**

@@ -3,7 +3,7 @@ import { messagingErrors } from '@husvaer/domain/messaging/errors';
 import type { Work } from '../../../platform/work.ts';
 import { messagingPolicy } from '../policy.ts';
 import { findParticipants, lockConversation, markPosition, setAside, setHidden } from '../store.ts';
-import { publishSeen } from '../tell-browsers.ts';
+import { publishSeen } from '../publish-to-browsers.ts';
 
 export interface ConversationChange {
   conversationId: string;

@@ -5,7 +5,7 @@ import type {
 
 import type { Work } from '../../../platform/work.ts';
 import { addNotification } from '../store.ts';
-import { accountChannel } from '../tell-browsers.ts';
+import { accountChannel } from '../publish-to-browsers.ts';
 
 /**
  * Notifies an account in the app, and its open browsers immediately. Repeated notifications of the same kind

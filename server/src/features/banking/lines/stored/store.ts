@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 
 import { jsonRows } from '../../../../platform/db/json-rows.ts';
 import { owns, type ReadTx } from '../../../../platform/db/tx.ts';
-import type { Telling } from '../tell-apart.ts';
+import type { Telling } from '../find-repeat.ts';
 import { type LineTables, AT_ONCE, type NewLine } from '../store.ts';
 
 const sql = owns<LineTables>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isSame, repeatFinder, type Telling, type Reported } from './tell-apart.ts';
+import { isSame, repeatFinder, type Telling, type Reported } from './find-repeat.ts';
 
 const KEPT: Telling = {
   fileId: 'first',

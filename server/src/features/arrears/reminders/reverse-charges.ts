@@ -37,7 +37,7 @@ export const reviewLateRent: Listener = {
     const reminded = await findRemindedLeases(work.tx, leaseIds);
     if (reminded.length === 0) return;
     await lockBilling(work.tx, reminded);
-    await takeBackCharges(work, reminded);
+    await reverseCharges(work, reminded);
     await reviewCases(work, reminded);
   },
 };
@@ -47,7 +47,7 @@ export const reviewLateRent: Listener = {
  * caller has locked the leases' billing. Afterwards payments are allocated again; that finds no further
  * charge, because all were found before.
  */
-async function takeBackCharges(work: Work, ids: readonly string[]): Promise<void> {
+async function reverseCharges(work: Work, ids: readonly string[]): Promise<void> {
   const { tx } = work;
   const letters = Map.groupBy(await findLetters(tx, { leaseIds: ids }), ({ leaseId }) => leaseId);
   const invoices = Map.groupBy(await findInvoicesOf(tx, ids), ({ leaseId }) => leaseId);
