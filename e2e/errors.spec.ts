@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { cards, expect, NORWAY, open } from './fixtures.ts';
 import { fillLogin, logIn, test, WORDS } from './people.ts';
 
-// Desktop only: there is no page of its own. Tests what each call's status means, whoever sends it and in
+// Desktop only: there is no page of its own. Tests what each call's status means, for any sender and in
 // whatever format.
 const tag = '@desktop';
 

@@ -11,16 +11,16 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 
 let folder = '';
-let houses: ServerProcess[] = [];
+let servers: ServerProcess[] = [];
 
 // Each test starts the server, some of them twice.
 test.beforeEach(() => {
   folder = newServerFolder();
-  houses = [];
+  servers = [];
 });
 
 test.afterEach(async () => {
-  for (const { child, ended } of houses) {
+  for (const { child, ended } of servers) {
     child.kill('SIGKILL');
     await ended;
   }
@@ -29,7 +29,7 @@ test.afterEach(async () => {
 
 function start(port: number | string, env: Record<string, string> = {}): ServerProcess {
   const server = startServerProcess({ PORT: String(port), VAR_DIR: folder, ...env });
-  houses.push(server);
+  servers.push(server);
   return server;
 }
 

@@ -21,6 +21,7 @@ const CHECKS = [
   { name: 'SQL in stores alone', command: 'node script/sql-in-stores.ts' },
   { name: 'calls without a screen', command: 'node script/unused-operations.ts' },
   { name: 'docs', command: 'node script/prose.ts', warns: true },
+  { name: 'retired words in code', command: 'node script/names.ts' },
   { name: 'licences of packages', command: 'node script/licences.ts' },
   { name: 'known holes in packages', command: 'node script/known-holes.ts' },
   { name: 'format', command: 'oxfmt --check' },

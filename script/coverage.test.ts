@@ -9,7 +9,13 @@ import { ROOT } from './root.ts';
 const specification = specificationRows();
 const security = read('docs/security.md');
 const requirements = rowsOf(security, 'number').map(
-  ([number = '', level, asked, status, shown = '']) => ({ number, level, asked, status, shown }),
+  ([number = '', level, requirement, status, shown = '']) => ({
+    number,
+    level,
+    requirement,
+    status,
+    shown,
+  }),
 );
 
 describe.each([

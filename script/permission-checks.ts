@@ -8,7 +8,7 @@
  *   answer: it reads `viewer`, a value derived from it, or a parameter that a call passes the viewer's id.
  *   Disabled, it is false.
  * - **own**: a statement that selects a row by its `id`, and by the viewer's id in a separate `where`.
- *   Disabled, it finds the row whoever it belongs to.
+ *   Disabled, it finds rows of any owner.
  * - **kept**: a `filter` that compares with the viewer's id. Disabled, it filters nothing out.
  * - **call**: a call of a function that contains one of these, directly or in its own calls. Disabled,
  *   none of them refuses during this call.

@@ -5,10 +5,10 @@ export interface RetiredWord {
   use: string;
   /** Phrases in which the word has its ordinary meaning. */
   fine?: readonly string[];
-  /** Identifiers and names of files that keep it: the API, a table or a library has them. */
+  /** Names that keep it: the API, a table, a browser's storage or a text of a frozen edition has them. */
   names?: readonly string[];
-  /** Homes have it, so code uses the word for what it is. */
-  isOfHomes?: boolean;
+  /** Code may use the word: homes have it, or the API does in many names. */
+  isFineInCode?: boolean;
 }
 
 /** Words that neither docs nor code use. */
@@ -16,15 +16,33 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   {
     word: 'house',
     use: 'operator, platform, Husvær or application context',
-    fine: ['detached house', 'terraced house', 'two-family house', 'house rules'],
-    names: [],
+    fine: [
+      'detached house',
+      'terraced house',
+      'two-family house',
+      'house rules',
+      'house in the evening',
+      'house seen from the front',
+      'single house',
+    ],
+    names: [
+      ...[
+        'house',
+        'detached_house',
+        'semi_detached_house',
+        'terraced_house',
+        'invoice_of_the_house',
+      ],
+      ...['houseRules', 'house_rules'],
+    ],
   },
-  { word: 'door', use: 'public API, endpoint or port', isOfHomes: true },
+  { word: 'door', use: 'public API, endpoint or port', isFineInCode: true },
   { word: 'plug', use: 'feature manifest', fine: ['plug-in'] },
   { word: 'ladder', use: 'order of features' },
-  { word: 'floor', use: 'layer', isOfHomes: true },
-  { word: 'desk', use: 'back office or page' },
-  { word: 'paper', use: 'document', fine: ['on paper'] },
+  { word: 'floor', use: 'layer', isFineInCode: true },
+  { word: 'desk', use: 'back office or page', names: ['payout_desk'] },
+  // The API calls the contract document of a lease `LeasePaper`.
+  { word: 'paper', use: 'document', fine: ['on paper'], isFineInCode: true },
   {
     word: 'room',
     use: 'space, limit or module',
@@ -39,10 +57,15 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
       'rooms and whole homes',
       'of the rooms in',
     ],
-    isOfHomes: true,
+    isFineInCode: true,
   },
-  { word: 'errand', use: 'task' },
-  { word: 'beside', use: 'next to, apart from or besides' },
+  { word: 'errand', use: 'task', names: ['errandPath', 'errand_path', 'errand_first'] },
+  {
+    word: 'beside',
+    use: 'next to, apart from or besides',
+    fine: ['besides'],
+    names: ['beside', 'evictionBesideOwn'],
+  },
   { word: 'anew', use: 'again' },
   { word: 'whoever', use: 'a person who, people who or anyone' },
   { word: 'whomever', use: 'a person whom or anyone whom' },
@@ -52,18 +75,36 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
 
 /** Words that are plain in a sentence and say nothing as a name. */
 export const RETIRED_NAMES: readonly RetiredWord[] = [
-  { word: 'said', use: 'input, body, text or output' },
-  { word: 'asked', use: 'request, query or calls' },
-  { word: 'told', use: 'notified, shown or reported' },
-  { word: 'kept', use: 'stored, saved or existing' },
-  { word: 'tell', use: 'notify, show or report' },
+  {
+    word: 'said',
+    use: 'input, body, text or output',
+    names: [
+      ...['isSaidPaid', 'saidBy', 'said_by', 'said_at', 'saidPaidAt', 'said_paid_at'],
+      ...['rent_said_paid', 'saidOn', 'said'],
+    ],
+  },
+  {
+    word: 'asked',
+    use: 'request, query or calls',
+    names: [
+      ...['asked', 'askedAt', 'asked_at', 'askedBy', 'askedById', 'asked_by_id', 'askedByName'],
+      ...['askedOn', 'asked_on', 'asked_again', 'assignment_asked_again'],
+    ],
+  },
+  {
+    word: 'told',
+    use: 'notified, shown or reported',
+    names: ['told', 'told_at', 'late_payout_told'],
+  },
+  { word: 'kept', use: 'stored, saved or existing', names: ['kept', 'vatKept', 'plan_kept'] },
+  { word: 'tell', use: 'notify, show or report', names: ['tell_at', 'tellsNav', 'tells_nav'] },
   { word: 'hear', use: 'handle' },
-  { word: 'trouble', use: 'error' },
-  { word: 'keeper', use: 'the name of the thing' },
+  { word: 'trouble', use: 'error', names: ['trouble'] },
+  { word: 'keeper', use: 'owner, or what it stores', names: ['keeper'] },
   { word: 'doing', use: 'action or pending' },
   { word: 'happened', use: 'event or change' },
-  { word: 'shut', use: 'close' },
+  { word: 'shut', use: 'close', names: ['shutDown'] },
   { word: 'wish', use: 'request or filter' },
-  { word: 'shelf', use: 'the name of the thing' },
-  { word: 'seat', use: 'the name of the thing' },
+  { word: 'shelf', use: 'store or cache' },
+  { word: 'seat', use: 'place or position' },
 ];

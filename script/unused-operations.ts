@@ -19,12 +19,12 @@ export function unusedOperations(schemaText: string, documents: readonly string[
   const offered = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),
   );
-  const used = new Set(documents.flatMap((text) => askedIn(parse(text))));
+  const used = new Set(documents.flatMap((text) => fieldsOf(parse(text))));
   return offered.filter((name) => !used.has(name)).sort();
 }
 
 /** The top-level fields of a document's operations. */
-const askedIn = ({ definitions }: DocumentNode): string[] =>
+const fieldsOf = ({ definitions }: DocumentNode): string[] =>
   definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION
       ? definition.selectionSet.selections.flatMap((field) =>

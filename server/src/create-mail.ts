@@ -25,7 +25,7 @@ export function createMail(context: WorkerContext): Mail {
       transport: config.SMTP_URL
         ? smtpTransport(config.SMTP_URL, { from: config.MAIL_FROM, bounces: addresses, ports })
         : folderTransport(mailDirectory(config)),
-      hearsOfBounces: addresses !== null,
+      receivesBounces: addresses !== null,
     }),
     async takeReports() {
       if (!addresses || domain === undefined || port === undefined || config.ROLE === 'web')

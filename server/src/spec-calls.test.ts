@@ -171,7 +171,7 @@ test('a file is given a policy, sent, added, listed and fetched', async () => {
 });
 
 test('addConversations returns a list, whose first is used: the same each time', async () => {
-  const { renter, askedAbout: listingId, nordbolig: partnerId } = scenario;
+  const { renter, wantedListing: listingId, nordbolig: partnerId } = scenario;
   const alone = `mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id listingId createdBy } }`;
   const begun = await ask(renter, alone, { id: listingId });
   expect(begun).toEqual([{ _id: ID, listingId, createdBy: renter.id }]);

@@ -90,7 +90,7 @@ export interface FullScenario {
   sharedList: string;
   someoneElsesSearch: string;
   /** A home with a contact person, and conversations about it and about a partner's home. */
-  askedAbout: string;
+  wantedListing: string;
   someoneElsesConversation: string;
   partnersConversation: string;
   partnersFile: string;
@@ -428,7 +428,7 @@ export async function createFullScenario(
   await addListings(app, [{}], {
     ...{ ...nobodys, partnerId: nordbolig, feed: 'answered by partner', contactId: answers.id },
   });
-  const [askedAbout, partners] = (await ids(
+  const [wantedListing, partners] = (await ids(
     "select id from listing where feed ~ '^answered' order by feed",
   )) as [string, string];
   const begin = async (id: string) => {
@@ -438,7 +438,7 @@ export async function createFullScenario(
     );
     return data.addConversations[0]._id as string;
   };
-  const someoneElsesConversation = await begin(askedAbout);
+  const someoneElsesConversation = await begin(wantedListing);
   const partnersConversation = await begin(partners);
   const sent = await ask(
     `mutation ($id: ID!, $key: String!) { addMessage(inputData: { conversationId: $id,
@@ -535,11 +535,11 @@ export async function createFullScenario(
       `insert into interest_attachment values ('${interestForms[0]}', '${formsFile}', 0)`,
     ),
   );
-  const privateForm = await interestCalls(app).send(asker, askedAbout);
+  const privateForm = await interestCalls(app).send(asker, wantedListing);
 
   return {
     ...{ app, nordbolig, fjordutleie, listingId, partnerKey, billed, landlord, renter, payouts },
-    ...{ partnersHomes, leases, partnersLease, partnersOwn, askedAbout, interestForms },
+    ...{ partnersHomes, leases, partnersLease, partnersOwn, wantedListing, interestForms },
     ...{ someoneElsesConversation, partnersConversation, answerer: answers, writer: somebody },
     ...{ directPayment: directPayment!, landlordInvoice: request.addLandlordInvoice._id },
     ...{ papersFile: papersFile!, leaseFile: leaseFile!, proof: proof!, formsFile: formsFile! },

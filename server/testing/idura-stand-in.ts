@@ -94,7 +94,7 @@ interface Signatory {
 interface StoredOrder {
   id: string;
   status: string;
-  asked: OrderInput;
+  input: OrderInput;
   signatories: Signatory[];
   signatures: { signatory: Signatory; claims: { name: string; value: string }[] }[];
 }
@@ -134,10 +134,10 @@ export async function startIdura(login: { id: string; secret: string }): Promise
   const shown = (order: StoredOrder) => ({
     id: order.id,
     status: order.status,
-    title: order.asked.title,
-    expiresAt: order.asked.expiresAt,
+    title: order.input.title,
+    expiresAt: order.input.expiresAt,
     signatories: order.signatories,
-    documents: order.asked.documents.map(({ pdf }, index) => ({
+    documents: order.input.documents.map(({ pdf }, index) => ({
       __typename: 'PdfDocument',
       id: `${order.id}-${index}`,
       title: pdf.title,
@@ -165,7 +165,7 @@ export async function startIdura(login: { id: string; secret: string }): Promise
         const href = `https://signatures.example/sign/${own}`;
         return { id: own, status: 'OPEN', statusReason: null, href, reference };
       });
-      const order = { id, status: 'OPEN', asked: input, signatories, signatures: [] };
+      const order = { id, status: 'OPEN', input, signatories, signatures: [] };
       orders.push(order);
       return { signatureOrder: shown(order) };
     },
@@ -229,7 +229,7 @@ export async function startIdura(login: { id: string; secret: string }): Promise
     },
     async notify(signerId, event, changed = {}) {
       const { order, signatory } = findOf(signerId);
-      const { url, secret } = order.asked.webhook;
+      const { url, secret } = order.input.webhook;
       const body = JSON.stringify({
         event,
         signatureOrderId: order.id,

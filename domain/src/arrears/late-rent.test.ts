@@ -230,11 +230,11 @@ describe('a letter', () => {
 
   test('notifies NAV with the notice, unless the tenant refuses', () => {
     const settings = { ...USUAL_LATE_RENT, tellsNav: true };
-    const tells = (facts: Partial<LateRentFacts>, day: IsoDate) =>
+    const notifies = (facts: Partial<LateRentFacts>, day: IsoDate) =>
       nextSteps({ ...FACTS, settings, ...facts }, day)[0]!.tellsNav;
-    expect(tells({}, '2026-05-30')).toBe(true);
-    expect(tells({ isNavRefused: true }, '2026-05-30')).toBe(false);
-    expect(tells({}, '2026-05-18')).toBe(false);
+    expect(notifies({}, '2026-05-30')).toBe(true);
+    expect(notifies({ isNavRefused: true }, '2026-05-30')).toBe(false);
+    expect(notifies({}, '2026-05-18')).toBe(false);
     // Neither a reminder before the due date nor a petition is reported to NAV as a notice.
     const [notice] = nextSteps({ ...FACTS, settings }, '2026-05-30');
     const petitioned = { letters: [sent(notice!, '2026-05-30')] };

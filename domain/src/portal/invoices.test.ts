@@ -66,15 +66,15 @@ describe('a side’s actions on an invoice', () => {
     ['an agent of one objected to', { ...open, objection: 'Feil' }, 'agent', ['receive', 'settle']],
     ['any side of one that is paid', { ...open, amountDue: 0 }, 'landlord', []],
     ['any side of a credit note', { ...open, kind: 'credit_note' }, 'tenant', []],
-  ] as const)('%s', (_, invoice, side, doings) => {
-    expect(invoiceActions(invoice, { side, mayWrite: false })).toEqual(doings);
+  ] as const)('%s', (_, invoice, side, actions) => {
+    expect(invoiceActions(invoice, { side, mayWrite: false })).toEqual(actions);
   });
 
   test.each([
     ['who writes, of a small rest', 10, true, ['receive', 'write_off']],
     ['who writes, of more', 10.01, true, ['receive']],
     ['who does not write, of a small rest', 0.4, false, ['receive']],
-  ] as const)('the side %s', (_, amountDue, mayWrite, doings) => {
-    expect(invoiceActions({ ...open, amountDue }, { side: 'landlord', mayWrite })).toEqual(doings);
+  ] as const)('the side %s', (_, amountDue, mayWrite, actions) => {
+    expect(invoiceActions({ ...open, amountDue }, { side: 'landlord', mayWrite })).toEqual(actions);
   });
 });

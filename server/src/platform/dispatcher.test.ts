@@ -103,14 +103,14 @@ test('an event without a listener here waits ten minutes for a node with one', a
   await dispatcherOf().settle();
   clock.set(clock.now().add({ minutes: 9 }));
   await dispatcherOf().settle();
-  const hears: Listener = {
+  const listens: Listener = {
     event: 'test.new',
     name: 'of the next release',
     handle: async () => void heard.push('new'),
   };
   const next = createDispatcher({
     ...{ database, runner, clock, log, tracer: NO_TRACER },
-    listeners: [...listeners, hears],
+    listeners: [...listeners, listens],
   });
   await next.settle();
   expect(heard).toEqual(['new']);

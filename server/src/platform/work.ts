@@ -74,7 +74,7 @@ export type UseCase<Given extends ReadWork, Input, Output> = (
 
 /**
  * Combines a write and the query for its answer in one transaction: an error of the query rolls the write
- * back. The query's input is the write's output, or `asked` where that was known before.
+ * back. The query's input is the write's output, or `input` where that was known before.
  */
 export function thenRead<Input, Output, Answer>(
   write: UseCase<Work, Input, Output>,
@@ -88,7 +88,7 @@ export function thenRead<Input, Requested, Answer>(
 export function thenRead<Input, Requested, Answer>(
   write: UseCase<Work, Input, unknown>,
   read: UseCase<ReadWork, Requested, Answer>,
-  ...known: [asked?: Requested]
+  ...known: [input?: Requested]
 ): UseCase<Work, Input, Answer> {
   const both: UseCase<Work, Input, Answer> = async (work, input) => {
     const written = await write(work, input);

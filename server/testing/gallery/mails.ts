@@ -26,7 +26,7 @@ import { awayMail, type UnreadPart } from '../../src/features/messaging/notices/
 import { invitationMail } from '../../src/features/partners/mails.ts';
 import {
   accountMail,
-  approversAskedMail,
+  approverChangeMail,
   lateMail,
   paidMail,
   toApproveMail,
@@ -349,8 +349,8 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
       ...{ ...approve, payouts: none, refunds: { count: 1, amount: 956_50n } },
     }),
     approve_all: toApproveMail(to, { ...approve, payouts: waiting, refunds: waiting }),
-    approvers_one: approversAskedMail(to, { ...approvers, by: agent, needed: 1 }),
-    approvers_two: approversAskedMail(to, { ...approvers, by: '', needed: 2 }),
+    approvers_one: approverChangeMail(to, { ...approvers, by: agent, needed: 1 }),
+    approvers_two: approverChangeMail(to, { ...approvers, by: '', needed: 2 }),
     payout_account: accountMail(to, { was: null, account: ACCOUNT, countsFrom: NOW }),
     payout_account_changed: accountMail(to, {
       ...{ was: '12345678903', account: ACCOUNT, countsFrom: NOW },

@@ -394,7 +394,7 @@ export const FOREIGN: readonly Foreign[] = [
   {
     ...{ of: 'addConversations', why: 'nobody speaks for somebody else', as: LOGGED_IN },
     call: 'mutation ($id: ID!, $as: ID!) { addConversations(inputData: { listingId: $id, senderId: $as }) { _id } }',
-    with: (scenario) => ({ id: scenario.askedAbout, as: scenario.renter.id }),
+    with: (scenario) => ({ id: scenario.wantedListing, as: scenario.renter.id }),
   },
   {
     ...{
@@ -406,7 +406,7 @@ export const FOREIGN: readonly Foreign[] = [
   },
   {
     ...{ of: 'addConversations', why: 'they want no messages of each other’s', as: ['writer'] },
-    with: withId((scenario) => scenario.askedAbout),
+    with: withId((scenario) => scenario.wantedListing),
   },
   ...(['papersFile', 'leaseFile', 'proof'] as const).map((file) => ({
     ...{

@@ -309,7 +309,7 @@ export const OPERATIONS: Record<string, Operation> = {
   addConversations: {
     by: SOMEBODY,
     call: 'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
-    with: (scenario) => ({ id: scenario.askedAbout }),
+    with: (scenario) => ({ id: scenario.wantedListing }),
   },
   getConversation: {
     by: AGENT,
@@ -345,12 +345,12 @@ export const OPERATIONS: Record<string, Operation> = {
   getInterestDraft: {
     by: SOMEBODY,
     call: 'query ($id: ID!) { getInterestDraft(queryData: { listingId: $id }) { rentFrom } }',
-    with: (scenario) => ({ id: scenario.askedAbout }),
+    with: (scenario) => ({ id: scenario.wantedListing }),
   },
   addInterestForm: {
     by: SOMEBODY,
     call: 'mutation ($form: AddInterestFormInputData!) { addInterestForm(inputData: $form) { _id } }',
-    with: (scenario) => ({ form: anInterestForm(scenario.askedAbout) }),
+    with: (scenario) => ({ form: anInterestForm(scenario.wantedListing) }),
   },
   getMyInterestForms: { by: SOMEBODY, call: '{ getMyInterestForms { data { _id } } }' },
   getInterestForms: {

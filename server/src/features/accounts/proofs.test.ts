@@ -33,7 +33,7 @@ const bind = (accountId: string, subject: string, issuer = TEST_ISSUER) =>
   );
 
 /** The ways that are requested; null when the mutation succeeded. */
-async function waysAskedOf({ tokens }: Pick<TestPerson, 'tokens'>): Promise<string[] | null> {
+async function requiredWaysOf({ tokens }: Pick<TestPerson, 'tokens'>): Promise<string[] | null> {
   const { status, errors } = await app.api(
     'mutation { endMySessions(inputData: {}) }',
     {},
@@ -53,26 +53,26 @@ describe('a fresh proof', () => {
   test('is a login by password for ten minutes, and then the password once more', async () => {
     const person = await somebody();
     later(10);
-    expect(await waysAskedOf(person)).toBeNull();
+    expect(await requiredWaysOf(person)).toBeNull();
     app.clock.set(NOW.add({ minutes: 10, seconds: 1 }));
-    expect(await waysAskedOf(person)).toEqual(['password']);
+    expect(await requiredWaysOf(person)).toEqual(['password']);
     expect(await prove({ password: PASSWORD }, person)).toMatchObject({ status: 200 });
-    expect(await waysAskedOf(person)).toBeNull();
+    expect(await requiredWaysOf(person)).toBeNull();
   });
 
   test('counts only in the session it was given in', async () => {
     const person = await somebody();
     later(11);
     const other = await app.auth('', { user: person.email, password: PASSWORD });
-    expect(await waysAskedOf(person)).toEqual(['password']);
-    expect(await waysAskedOf({ tokens: other.tokens! })).toBeNull();
+    expect(await requiredWaysOf(person)).toEqual(['password']);
+    expect(await requiredWaysOf({ tokens: other.tokens! })).toBeNull();
   });
 
   test('is not renewed by refreshing a token', async () => {
     const { tokens } = await somebody();
     later(11);
     const renewed = (await app.auth('/refresh', tokens)).tokens!;
-    expect(await waysAskedOf({ tokens: renewed })).toEqual(['password']);
+    expect(await requiredWaysOf({ tokens: renewed })).toEqual(['password']);
   });
 
   test('is missing in sessions from before', async () => {
@@ -82,21 +82,21 @@ describe('a fresh proof', () => {
         person.id,
       ]),
     );
-    expect(await waysAskedOf(person)).toEqual(['password']);
+    expect(await requiredWaysOf(person)).toEqual(['password']);
   });
 
   test('of a user with BankID is not a password', async () => {
     const person = await somebody();
     await bind(person.id, 'test-tenant');
-    expect(await waysAskedOf(person)).toEqual(['identity']);
+    expect(await requiredWaysOf(person)).toEqual(['identity']);
     await prove({ password: PASSWORD }, person);
-    expect(await waysAskedOf(person)).toEqual(['identity']);
+    expect(await requiredWaysOf(person)).toEqual(['identity']);
   });
 
   test('of a user with Facebook as well is a password', async () => {
     const person = await somebody();
     await bind(person.id, 'f-1', 'facebook');
-    expect(await waysAskedOf(person)).toBeNull();
+    expect(await requiredWaysOf(person)).toBeNull();
   });
 
   test('of a user with nothing else is a recent login', async () => {
@@ -104,9 +104,9 @@ describe('a fresh proof', () => {
     await app.database.session(({ query }) =>
       query(`update session set proved_by = 'social' where account_id = $1`, [person.id]),
     );
-    expect(await waysAskedOf(person)).toBeNull();
+    expect(await requiredWaysOf(person)).toBeNull();
     later(11);
-    expect(await waysAskedOf(person)).toEqual(['login']);
+    expect(await requiredWaysOf(person)).toEqual(['login']);
   });
 
   test('of a user with a password is not a mailed code', async () => {
@@ -118,7 +118,7 @@ describe('a fresh proof', () => {
     });
     const code = /\b\d{6}\b/.exec((await app.mails()).at(-1)!.text)![0];
     const { tokens } = await app.auth('/verify-email', { user: email, code });
-    expect(await waysAskedOf({ tokens: tokens! })).toEqual(['password']);
+    expect(await requiredWaysOf({ tokens: tokens! })).toEqual(['password']);
   });
 });
 
@@ -133,7 +133,7 @@ describe('proving by the password', () => {
       fields: [{ path: 'password', reason: 'required' }],
     });
     expect((await prove({ password: PASSWORD, by: 'identity' }, person)).status).toBe(400);
-    expect(await waysAskedOf(person)).toEqual(['password']);
+    expect(await requiredWaysOf(person)).toEqual(['password']);
     const nils = await withoutPassword();
     expect((await prove({ password: PASSWORD }, nils)).errors?.[0]?.extensions.code).toBe(
       'accounts.no_password',
@@ -163,11 +163,11 @@ describe('proving by BankID', () => {
     const person = await somebody();
     await bind(person.id, 'test-landlord');
     const { browser, tokens } = await browserOf('test-landlord');
-    expect(await waysAskedOf({ tokens })).toEqual(['identity']);
+    expect(await requiredWaysOf({ tokens })).toEqual(['identity']);
     const end = await confirmAs(browser, '/api/auth/idp/prove', 'test-landlord');
     expect(end.href).toBe(`${site}/proved?proof=done`);
-    expect(await waysAskedOf(person)).toEqual(['identity']);
-    expect(await waysAskedOf({ tokens })).toBeNull();
+    expect(await requiredWaysOf(person)).toEqual(['identity']);
+    expect(await requiredWaysOf({ tokens })).toBeNull();
   });
 
   test('accepts only the owner of the identity', async () => {
@@ -182,7 +182,7 @@ describe('proving by BankID', () => {
     await bind(person.id, 'test-renter');
     const others = await confirmAs(browser, '/api/auth/idp/prove', 'test-janitor');
     expect(others.href).toBe(`${site}/proved?proof=failed`);
-    expect(await waysAskedOf({ tokens })).toEqual(['identity']);
+    expect(await requiredWaysOf({ tokens })).toEqual(['identity']);
   });
 
   test('fails as an error, not as a refused proof, when identities can not be read', async () => {

@@ -70,7 +70,11 @@ async function findParties(
   );
 }
 
-function notifyThem({ publish: tell }: Work, leaseId: string, accountIds: readonly string[]): void {
+function notifyThem(
+  { publish: publish }: Work,
+  leaseId: string,
+  accountIds: readonly string[],
+): void {
   for (const accountId of new Set(accountIds))
-    tell(accountChannel(accountId), 'lease-changed', { contractId: leaseId });
+    publish(accountChannel(accountId), 'lease-changed', { contractId: leaseId });
 }

@@ -166,7 +166,7 @@ const BalancesInput = builder.inputType('LedgerBalancesQueryData', {
     on: t.string({ description: 'At the end of this day (ISO); now without one.' }),
   }),
 });
-const balancesAsked = withBooks.extend({
+const balancesSchema = withBooks.extend({
   contractId: anId.nullish().transform((id) => id ?? undefined),
   on: z.iso
     .date()
@@ -178,7 +178,7 @@ builder.queryField('getLedgerBalances', (t) =>
     type: [BalanceType],
     args: { queryData: t.arg({ type: BalancesInput, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getLedgerBalances, parseInput(balancesAsked, queryData, 'queryData')),
+      runner.read(viewer, getLedgerBalances, parseInput(balancesSchema, queryData, 'queryData')),
   }),
 );
 

@@ -97,7 +97,7 @@ export function toApproveMail(
 }
 
 /** To all current and proposed approvers: a change of approvers was requested. */
-export function approversAskedMail(
+export function approverChangeMail(
   { url, ...to }: MailReader,
   {
     by,

@@ -82,7 +82,7 @@ export async function serveGraphql(
     limits: Limits;
     mayReadDocument: GraphqlContext['mayReadDocument'];
     /** Whether introspection is allowed. It is off where only our own pages query. */
-    tellsSchema: boolean;
+    showsSchema: boolean;
     /** The viewer of an `Authorization` header. Throws when the header is valid for no one. */
     identify: (authorization: string | undefined) => Promise<Viewer>;
     sites: Pick<Sites, 'addressOf'>;
@@ -92,9 +92,9 @@ export async function serveGraphql(
   },
 ): Promise<RunGraphql> {
   const { schema, runner, limits, mayReadDocument, queues } = deps;
-  const { tellsSchema, identify, sites } = deps;
+  const { showsSchema, identify, sites } = deps;
   const answerWith = (errors: readonly unknown[], data: ExecutionResult['data']) =>
-    answerOf(errors, data, tellsSchema);
+    answerOf(errors, data, showsSchema);
   const durations = new Histogram({
     name: 'husvaer_graphql_operation_duration_seconds',
     help: 'How long calls took that ask for an operation, among others it may be.',
@@ -107,7 +107,7 @@ export async function serveGraphql(
     routes: false,
     jit: 1,
     allowBatchedQueries: false,
-    validationRules: tellsSchema ? limitRules : [...limitRules, refuseIntrospection],
+    validationRules: showsSchema ? limitRules : [...limitRules, refuseIntrospection],
     // Errors stay as they are until `answerWith`: Mercurius's own formatter drops their causes.
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
   });
@@ -220,10 +220,10 @@ const withoutSuggestion = (_: string, value: unknown): unknown =>
 function answerOf(
   errors: readonly unknown[],
   data: ExecutionResult['data'],
-  tellsSchema: boolean,
+  showsSchema: boolean,
 ): GraphqlAnswer {
   const shown = errors.map((error) => publicGraphqlError(error as never));
-  const formatted = tellsSchema
+  const formatted = showsSchema
     ? shown
     : (JSON.parse(JSON.stringify(shown), withoutSuggestion) as typeof shown);
   const status = Math.max(...formatted.map((error) => Number(error.extensions?.['statusCode'])));

@@ -40,7 +40,7 @@ const mailerOf = () =>
       bounces: null,
       ports: createTestContext().ports,
     }),
-    hearsOfBounces: false,
+    receivesBounces: false,
   });
 const queue = (mail: Partial<Mail> = {}) =>
   runner.run(SYSTEM, queueMail, {
@@ -227,7 +227,7 @@ test('a server that is down for a day and a half is given up on', async () => {
       bounces: null,
       ports: createTestContext().ports,
     }),
-    hearsOfBounces: false,
+    receivesBounces: false,
   });
   await queue();
   for (let tries = 0; tries < 36; tries += 1) {

@@ -84,9 +84,9 @@ export function createMailer(deps: {
   storage: Pick<Storage, 'read'>;
   transport: MailTransport;
   /** Whether delivery reports are received; recipients are then recorded. */
-  hearsOfBounces: boolean;
+  receivesBounces: boolean;
 }): Mailer {
-  const { database, runner, log, storage, transport, hearsOfBounces } = deps;
+  const { database, runner, log, storage, transport, receivesBounces } = deps;
   const worker = createWorker({
     database,
     log,
@@ -110,7 +110,7 @@ export function createMailer(deps: {
     const { id, to } = mail;
     try {
       // Recorded before sending: the report may come immediately.
-      if (hearsOfBounces) await runner.run(SYSTEM, noteSending, { id, to });
+      if (receivesBounces) await runner.run(SYSTEM, noteSending, { id, to });
       await transport.send({
         ...mail,
         attachments: await Promise.all(mail.attachments.map(attach)),

@@ -14,30 +14,28 @@ export interface Members {
 
 /** `by` is what keeps a member: a socket, or another node. */
 export function createMembers(): Members {
-  const channels = new Map<string, Map<string, { info: unknown; keepers: Set<string> }>>();
+  const channels = new Map<string, Map<string, { info: unknown; people: Set<string> }>>();
   return {
     add(channel, { user_id: userId, user_info: info }, by) {
       const there =
-        channels.get(channel) ?? new Map<string, { info: unknown; keepers: Set<string> }>();
+        channels.get(channel) ?? new Map<string, { info: unknown; people: Set<string> }>();
       channels.set(channel, there);
       const known = there.get(userId);
-      if (known) known.keepers.add(by);
-      else there.set(userId, { info, keepers: new Set([by]) });
+      if (known) known.people.add(by);
+      else there.set(userId, { info, people: new Set([by]) });
       return !known;
     },
     remove(channel, userId, by) {
       const there = channels.get(channel);
       const known = there?.get(userId);
-      if (!there || !known?.keepers.delete(by) || known.keepers.size > 0) return false;
+      if (!there || !known?.people.delete(by) || known.people.size > 0) return false;
       there.delete(userId);
       if (there.size === 0) channels.delete(channel);
       return true;
     },
     membersOf: (by) =>
       [...channels].flatMap(([channel, there]) =>
-        [...there].flatMap(([userId, { keepers }]) =>
-          keepers.has(by) ? [{ channel, userId }] : [],
-        ),
+        [...there].flatMap(([userId, { people }]) => (people.has(by) ? [{ channel, userId }] : [])),
       ),
     of: (channel) =>
       new Map([...(channels.get(channel) ?? [])].map(([userId, { info }]) => [userId, info])),

@@ -96,7 +96,7 @@ async function raw(path: string, { port } = node, origin?: string) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { ...(origin && { origin }) });
   const received: { event: string; data: unknown }[] = [];
   socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as never));
-  return { socket, told: received };
+  return { socket, received };
 }
 const PATH = `/app/${APP.key}?protocol=7&client=js&version=8.6.0`;
 
@@ -143,7 +143,7 @@ describe('the unchanged pusher-js', () => {
   });
 
   test('permission for one socket is not for another', async () => {
-    const { socket, told: received } = await raw(PATH);
+    const { socket, received } = await raw(PATH);
     await once(socket, 'message');
     const auth = signChannel(APP, { socketId: '1.1', channel: 'private-x' });
     socket.send(
@@ -236,7 +236,7 @@ describe('a socket', () => {
     const { socket } = await raw(PATH, node, 'https://elsewhere.example');
     const [closedBy] = (await once(socket, 'close')) as [number];
     expect(closedBy).toBe(4009);
-    const { socket: ours, told: received } = await raw(PATH, node, 'https://husvaer.example');
+    const { socket: ours, received } = await raw(PATH, node, 'https://husvaer.example');
     await once(ours, 'message');
     expect(received[0]?.event).toBe('pusher:connection_established');
     ours.close();
@@ -248,7 +248,7 @@ describe('a socket', () => {
     '{"event":"pusher:subscribe"}',
     '{"event":"server-event","data":{}}',
   ])('that sends %s gets an error and stays open', async (text) => {
-    const { socket, told: received } = await raw(PATH);
+    const { socket, received } = await raw(PATH);
     await once(socket, 'message');
     socket.send(text);
     await once(socket, 'message');
@@ -273,7 +273,7 @@ describe('a socket', () => {
   test('that never answers is closed; one that answers stays', async () => {
     const strict = await start({ activitySeconds: 0.2, pongSeconds: 0.4 });
     const { socket: mute } = await raw(PATH, strict);
-    const { socket: polite, told: received } = await raw(PATH, strict);
+    const { socket: polite, received } = await raw(PATH, strict);
     polite.on('message', (data: Buffer) => {
       if (data.toString().includes('pusher:ping')) polite.send('{"event":"pusher:pong"}');
     });
@@ -295,7 +295,7 @@ describe('a socket', () => {
     expect(code).toBe(4004);
     first.close();
     await expect.poll(() => small.sockets.count()).toBe(1);
-    const { socket: again, told: received } = await raw(PATH, small);
+    const { socket: again, received } = await raw(PATH, small);
     await once(again, 'message');
     expect(received[0]).toMatchObject({ event: 'pusher:connection_established' });
   });

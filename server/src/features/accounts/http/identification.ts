@@ -100,7 +100,7 @@ export function createIdentification(context: HttpContext): Identification | nul
   const openId = createOpenId(config, ports);
   if (!openId) return null;
   const { cookie, nameOf, seal, open } = identityCookies(context);
-  const askedCookie = nameOf(ASKED_COOKIE);
+  const pendingCookie = nameOf(ASKED_COOKIE);
 
   return {
     name: config.OIDC_NAME,
@@ -109,7 +109,7 @@ export function createIdentification(context: HttpContext): Identification | nul
       // The broker knows only one address of ours: the state says which of our sites to continue on.
       const begun = await openId.begin(seal('identity state', { site, lost }));
       const promise = { ...begun.pending, purpose, returnTo, given };
-      void reply.setCookie(askedCookie, seal('identity asked', promise), cookie);
+      void reply.setCookie(pendingCookie, seal('identity asked', promise), cookie);
       return begun.url;
     },
     async finish(request, reply) {
@@ -120,8 +120,8 @@ export function createIdentification(context: HttpContext): Identification | nul
       if (from.data && from.data.site !== here)
         return { elsewhere: `${from.data.site}/api/auth/idp/callback${search}` };
 
-      const promise = querySchema.safeParse(open('identity asked', request.cookies[askedCookie]));
-      void reply.clearCookie(askedCookie, cookie);
+      const promise = querySchema.safeParse(open('identity asked', request.cookies[pendingCookie]));
+      void reply.clearCookie(pendingCookie, cookie);
       if (!promise.data || from.data?.site !== here)
         return { elsewhere: from.data?.lost ?? '/login?identity=failed' };
       const { purpose, returnTo, given } = promise.data;

@@ -66,12 +66,12 @@ describe('a letter', () => {
     const letter = dueOn(day, off);
     expect(letter.kind).toBe(kind);
     const text = await read(letterText('no', letter));
-    for (const said of [
+    for (const words of [
       ...expected,
       'Husleie mai 2026 (faktura nr. 10007) 15.05.2026 12 000,00 kr',
       '8601.11.17947',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(words);
     expect(text).toContain('Hvis du er uenig i kravet, må du skrive til post@byporten.example');
     expect(text.includes('Purregebyr')).toBe(kind === 'reminder');
   });

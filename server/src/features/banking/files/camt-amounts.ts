@@ -6,7 +6,7 @@ import type { FileProblems } from './problems.ts';
 import { elementAt, elementsAt, type XmlElement } from './xml-elements.ts';
 
 /** The amounts given for a payment of an entry; banks give them in different ways. */
-export interface SaidAmounts {
+export interface StatedAmounts {
   path: string;
   /** The amounts of the transaction, in any currency. */
   input: Amount[];
@@ -16,7 +16,7 @@ export interface SaidAmounts {
   sign: 1n | -1n | undefined;
 }
 
-export function readAmounts(details: XmlElement, problems: FileProblems): SaidAmounts {
+export function readAmounts(details: XmlElement, problems: FileProblems): StatedAmounts {
   const at = (way: string) => {
     const element = elementAt(details, way);
     return element && readAmount(element, problems);
@@ -51,7 +51,7 @@ export function readCharges(owner: XmlElement, problems: FileProblems): Amount |
 
 /** The amount of a payment in the entry's currency; undefined when it is not given. */
 export const ownUnits = (
-  { input, instructed }: SaidAmounts,
+  { input, instructed }: StatedAmounts,
   currency: string,
 ): bigint | undefined => {
   // An amount ordered in another currency is not the amount that came in.
@@ -81,7 +81,7 @@ export interface BookedEntry {
 }
 
 /** A payment of an entry. */
-export interface Payment extends SaidAmounts {
+export interface Payment extends StatedAmounts {
   words: PaymentWords;
 }
 
@@ -157,7 +157,7 @@ const inMoney = (amount: Amount | undefined, currency: string): bigint =>
 
 /** The original amount, when the account was moved by another amount. */
 function originalOf(
-  { instructed, input }: SaidAmounts,
+  { instructed, input }: StatedAmounts,
   net: bigint,
   currency: string,
 ): Money | null {

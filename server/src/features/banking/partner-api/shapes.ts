@@ -146,7 +146,7 @@ export const SCHEMAS: Record<string, Schema> = {
     account: 'Where it goes, unless to where the last payment came from.',
     name: 'Whose account that is.',
   }),
-  AskedRefund: schemaOf(z.object({ refundId: uuid })),
+  RefundRecord: schemaOf(z.object({ refundId: uuid })),
   PaymentSettlement: schemaOf(settling, {
     choice:
       'A lease’s rent; to be sent back; your own; a charge of the bank, or paid in for one; or counted already, by another file.',

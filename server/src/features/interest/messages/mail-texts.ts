@@ -35,7 +35,7 @@ export interface InterestMailTexts {
       silent: number;
     }) => string[];
     button: string;
-    /** Of whoever has not said whether they come. */
+    /** For people who have not answered whether they come. */
     silent: string;
     /** Of the file with all of them. */
     filename: string;
@@ -47,7 +47,7 @@ export interface InterestMailTexts {
     kindly: string;
     button: string;
   };
-  /** A viewing that does not take place, for whoever was asked to it. */
+  /** A viewing that does not take place, for the people who were invited to it. */
   cancelled: {
     subject: (title: string) => string;
     withdrawn: (title: string) => string[];

@@ -2,7 +2,7 @@
 export interface MailTexts {
   button: string;
   footer: string;
-  /** Why the house itself takes something back. */
+  /** Why Husvær itself credits an invoice. */
   reasons: Record<'ended' | 'rent_adjusted', string>;
   invoice: {
     subject: (facts: { serial: number; amount: string; dueOn: string }) => string;

@@ -128,7 +128,7 @@ const PreviewInput = builder.inputType('RentAdjustmentsQueryData', {
     }),
   }),
 });
-const previewAsked = z.object({
+const previewSchema = z.object({
   contractIds,
   takesEffectOn: z.iso
     .date()
@@ -143,7 +143,7 @@ builder.queryField('getRentAdjustments', (t) =>
       'The rents of several leases on a day by the price index. For people who write the documents.',
     args: { queryData: t.arg({ type: PreviewInput, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const { contractIds: ids, takesEffectOn } = parseInput(previewAsked, queryData, 'queryData');
+      const { contractIds: ids, takesEffectOn } = parseInput(previewSchema, queryData, 'queryData');
       return runner.read(viewer, getRentAdjustments, { ids, takesEffectOn });
     },
   }),

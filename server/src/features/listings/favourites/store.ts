@@ -47,7 +47,7 @@ export async function removeFavourite(tx: Tx, stored: Stored): Promise<boolean> 
 }
 
 /** How many accounts have saved each of these homes; homes without any are missing. */
-export async function countKeepers(
+export async function countFavourites(
   tx: ReadTx,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
@@ -57,7 +57,7 @@ export async function countKeepers(
     .where('listing_id', 'in', ids)
     .groupBy('listing_id')
     .execute();
-  return new Map(rows.map(({ listing_id, keepers }) => [listing_id, Number(keepers)]));
+  return new Map(rows.map(({ listing_id, keepers: people }) => [listing_id, Number(people)]));
 }
 
 /** An account's saved homes, latest first. Homes that became drafts again are left out. */

@@ -38,7 +38,7 @@ export interface LeaseMoney {
 }
 
 type MoneyTables = InvoiceTables & PaymentTables & LandlordPaymentTables;
-type Requested = { asked: { lease_id: string } };
+type Requested = { requested: { lease_id: string } };
 
 const sql = owns<MoneyTables>();
 
@@ -50,15 +50,15 @@ export async function findMoney(
   if (leaseIds.length === 0) return new Map();
   const requested = leaseIds.map((lease_id) => ({ lease_id }));
   const rows = await sql(tx)
-    .selectFrom(jsonRows('asked', { lease_id: 'uuid' }, requested))
-    .select('asked.lease_id as leaseId')
+    .selectFrom(jsonRows('requested', { lease_id: 'uuid' }, requested))
+    .select('requested.lease_id as leaseId')
     .select(selectMoney)
     .execute();
   return new Map(rows.map(({ leaseId, ...found }) => [leaseId, asMoney(found)]));
 }
 
-/** The money of each lease in `asked`. */
-const selectMoney = (of: ExpressionBuilder<MoneyTables & Requested, 'asked'>) => [
+/** The money of each lease in `requested`. */
+const selectMoney = (of: ExpressionBuilder<MoneyTables & Requested, 'requested'>) => [
   jsonArrayFrom(
     of
       .selectFrom('invoice')
@@ -74,7 +74,7 @@ const selectMoney = (of: ExpressionBuilder<MoneyTables & Requested, 'asked'>) =>
             .orderBy('position'),
         ).as('lines'),
       )
-      .whereRef('invoice.lease_id', '=', 'asked.lease_id')
+      .whereRef('invoice.lease_id', '=', 'requested.lease_id')
       .orderBy('month', (order) => order.desc().nullsLast())
       .orderBy('serial', 'desc'),
   ).as('invoices'),
@@ -82,18 +82,18 @@ const selectMoney = (of: ExpressionBuilder<MoneyTables & Requested, 'asked'>) =>
     of
       .selectFrom('payment')
       .select(PAYMENT)
-      .whereRef('lease_id', '=', 'asked.lease_id')
+      .whereRef('lease_id', '=', 'requested.lease_id')
       .orderBy('paid_on', 'desc')
       .orderBy('id', 'desc'),
   ).as('payments'),
   jsonArrayFrom(
-    of.selectFrom('payment_part').select(PART).whereRef('lease_id', '=', 'asked.lease_id'),
+    of.selectFrom('payment_part').select(PART).whereRef('lease_id', '=', 'requested.lease_id'),
   ).as('parts'),
   jsonArrayFrom(
     of
       .selectFrom('landlord_payment')
       .select(LANDLORD_PAYMENT)
-      .whereRef('lease_id', '=', 'asked.lease_id'),
+      .whereRef('lease_id', '=', 'requested.lease_id'),
   ).as('landlordPayments'),
 ];
 

@@ -173,7 +173,7 @@ test('a completed payout has a settlement that adds up, and its landlord one mai
   expect(mail!.text).not.toContain('12345678903');
 
   const text = await paper(made._id, 1);
-  for (const said of [
+  for (const words of [
     'Avregning nr. 1',
     'Foretaksregisteret, org.nr. 974 760 673 MVA',
     'Kari Nordmann Kirkeveien 4 0363 Oslo Avregning nr. 1',
@@ -189,7 +189,7 @@ test('a completed payout has a settlement that adds up, and its landlord one mai
     'Mva. 25 % 240,00 kr',
     'betalt 28.12.2026',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(words);
   expect(text).toMatch(/Faktura nr\. \d+, januar 2027 KID [\d ]+ 12 000,00 kr/);
   expect(text).not.toContain('garanti');
 });

@@ -70,10 +70,11 @@ test('an annual statement has its months, sums, and the closing balance', async 
     'Mva. i honorar og utlegg 2 304,00 kr',
   ])
     expect(text).toContain(expected);
-  for (const said of ['Hele året', 'Foreløpig']) expect(text).not.toContain(said);
+  for (const words of ['Hele året', 'Foreløpig']) expect(text).not.toContain(words);
   const early = { ...statement, madeOn: '2026-11-23', isPreliminary: true };
   const soFar = await read(annualStatementText('no', early));
-  for (const said of ['Foreløpig per 23.11.2026', 'Per 23.11.2026']) expect(soFar).toContain(said);
+  for (const phrase of ['Foreløpig per 23.11.2026', 'Per 23.11.2026'])
+    expect(soFar).toContain(phrase);
   const two = { ...statement, homes: [...statement.homes, ...statement.homes] };
   expect(await read(annualStatementText('no', two))).toContain(
     'Hele året Inngående saldo 2 000,00 kr Fakturert 288 000,00 kr',

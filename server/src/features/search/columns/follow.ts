@@ -137,13 +137,13 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
 export async function askColumns(
   { tx, clock, memory }: ReadWork,
   query: SearchQuery,
-): Promise<{ columns: HomesInColumns; asked: ColumnQuery } | null> {
+): Promise<{ columns: HomesInColumns; query: ColumnQuery } | null> {
   const wanted = inMemory(memory).columns && (await findMeaning(tx, query));
   const { columns, at } = inMemory(memory);
   if (!wanted || !columns || !at) return null;
   return at.until(clock.now()).total('seconds') > BEHIND_SECONDS
     ? null
-    : { columns, asked: wanted };
+    : { columns, query: wanted };
 }
 
 /** Metrics of the homes in memory, for operators. */

@@ -77,12 +77,12 @@ describe('the words of rows', () => {
             list.map(([input, rank, isStored], at) => ({
               input,
               rank,
-              isKept: isStored,
+              isStored: isStored,
               key: `${of}/${at}`,
             })),
           );
           const stored = all
-            .filter(({ isKept: isStored }) => isStored)
+            .filter(({ isStored: isStored }) => isStored)
             .toSorted((a, b) => a.rank - b.rank);
           const places = new Map(stored.map(({ key }, place) => [key, place]));
           const joined = join(

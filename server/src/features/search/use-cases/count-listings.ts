@@ -6,6 +6,6 @@ import { countCards } from '../store.ts';
 
 export async function countListings(work: ReadWork, query: SearchQuery): Promise<number> {
   const inMemory = await askColumns(work, query);
-  if (inMemory) return inMemory.columns.search(inMemory.asked, {}).total;
+  if (inMemory) return inMemory.columns.search(inMemory.query, {}).total;
   return countCards(work.tx, query);
 }

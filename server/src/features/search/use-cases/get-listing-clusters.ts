@@ -11,7 +11,7 @@ export async function getListingClusters(
 ): Promise<Cluster[]> {
   const inMemory = await askColumns(work, query);
   const clusters = inMemory
-    ? inMemory.columns.search(inMemory.asked, { zoom }).clusters
+    ? inMemory.columns.search(inMemory.query, { zoom }).clusters
     : await findClusters(work.tx, query, zoom);
   return mergeClose(clusters, zoom);
 }

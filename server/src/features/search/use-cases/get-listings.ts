@@ -25,7 +25,7 @@ export async function getListings(
 ): Promise<FoundListings> {
   const inMemory = await askColumns(work, query);
   const found = inMemory
-    ? await cardsOf(work, inMemory.columns.search(inMemory.asked, { page }))
+    ? await cardsOf(work, inMemory.columns.search(inMemory.query, { page }))
     : { cards: await findCards(work.tx, query, page) };
   if (found.cards.length === 0 && page.skip > 0) {
     throw searchErrors.beyond_end({

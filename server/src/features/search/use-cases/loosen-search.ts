@@ -7,5 +7,5 @@ import { countLoosened, type LoosenedSearch } from '../store.ts';
 /** Filters whose removal finds more homes, the most effective first. */
 export async function loosenSearch(work: ReadWork, query: SearchQuery): Promise<LoosenedSearch[]> {
   const inMemory = await askColumns(work, query);
-  return inMemory ? inMemory.columns.loosen(inMemory.asked) : countLoosened(work.tx, query);
+  return inMemory ? inMemory.columns.loosen(inMemory.query) : countLoosened(work.tx, query);
 }

@@ -69,7 +69,7 @@ const subjects = async () => (await mailsByName()).map(({ to, subject }) => `${t
 
 test('an order is sent there, and each signs there by their own link, in turn', async () => {
   const { orderId, remote, pdf, tenant, landlord } = await send();
-  const { documents, signatories, webhook, expiresAt } = remote.asked;
+  const { documents, signatories, webhook, expiresAt } = remote.input;
   expect(Buffer.compare(Buffer.from(documents[0]!.pdf.blob, 'base64'), pdf)).toBe(0);
   expect(expiresAt).toBe('2026-12-04T08:00:00Z');
   expect(webhook).toEqual({ url: `${site}/api/signing/idura/webhook`, secret: SECRET });

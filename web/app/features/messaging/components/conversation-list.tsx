@@ -96,7 +96,7 @@ function SearchField({ filters }: { filters: Filters }) {
   );
 }
 
-/** For an agent: all conversations about the partner's homes, whoever answers them. */
+/** For an agent: all conversations about the partner's homes, also those that others answer. */
 function Everybodys({ filters, agencyId }: { filters: Filters; agencyId: string }) {
   const { t } = useTranslation('messaging');
   const { partner } = useSite();

@@ -110,9 +110,9 @@ async function takeOpened(work: Work, file: DepositAnswers, problems: string[]) 
       continue;
     }
     seen.add(reference);
-    const isSaid = one.accountNumber !== null || one.refusal !== null;
+    const isAnswered = one.accountNumber !== null || one.refusal !== null;
     if ('account' in answer) {
-      if (isSaid) {
+      if (isAnswered) {
         if (one.accountNumber !== answer.account || one.openedOn !== answer.openedOn)
           problems.push(`${reference}: the bank has answered otherwise before`);
         continue;
@@ -127,7 +127,7 @@ async function takeOpened(work: Work, file: DepositAnswers, problems: string[]) 
       await notifyOpened(work, one, { account, bank });
       accounts += 1;
     } else {
-      if (isSaid) {
+      if (isAnswered) {
         if (one.refusal !== answer.reason)
           problems.push(`${reference}: the bank has answered otherwise before`);
         continue;

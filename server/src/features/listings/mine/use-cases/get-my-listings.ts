@@ -4,7 +4,7 @@ import { findPeople } from '../../../accounts/public.ts';
 import { findPhotos, type UploadedPhoto } from '../../../files/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findEditableListings, type EditableListing } from '../../drafts/editable-listing.ts';
-import { countKeepers } from '../../favourites/store.ts';
+import { countFavourites } from '../../favourites/store.ts';
 import { countEditable, countStates, findEditablePage, findViews, type Whose } from '../store.ts';
 import { listingPolicy, notForThem } from '../../policy.ts';
 
@@ -43,7 +43,7 @@ export async function shown(
   const request = [...new Set(personIds.filter((id) => id !== null))];
   const people = new Map((await findPeople(tx, request)).map((person) => [person.id, person]));
   const views = await findViews(tx, ids);
-  const keepers = await countKeepers(tx, ids);
+  const savers = await countFavourites(tx, ids);
   return homes.map((home) => ({
     ...home,
     images: home.images.flatMap(({ photoId, description }) => {
@@ -53,7 +53,7 @@ export async function shown(
     owner: people.get(home.ownerId ?? '') ?? null,
     contact: people.get(home.contactId ?? '') ?? null,
     views: views.get(home.id) ?? 0,
-    favourites: keepers.get(home.id) ?? 0,
+    favourites: savers.get(home.id) ?? 0,
   }));
 }
 

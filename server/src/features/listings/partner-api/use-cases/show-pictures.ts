@@ -30,14 +30,14 @@ export async function showPictures(work: Work, homes: readonly Pictured[]): Prom
     const before = known.get(listingId) ?? [];
     if (isSame(before, pictures) && !before.some(isLost)) return [];
     const stored = new Map(before.flatMap((one) => (isLost(one) ? [] : [[one.url, one]])));
-    return [{ listingId, pictures, before, kept: stored }];
+    return [{ listingId, pictures, before, stored }];
   });
 
-  const fresh = changed.flatMap(({ pictures, kept: stored }) =>
+  const fresh = changed.flatMap(({ pictures, stored }) =>
     pictures.flatMap(({ url }) => (stored.has(url) ? [] : [url])),
   );
   const taken = (await createPhotosFromUrls(work, fresh)).values();
-  const saved = changed.map(({ listingId, pictures, before, kept: stored }) => ({
+  const saved = changed.map(({ listingId, pictures, before, stored }) => ({
     listingId,
     before,
     pictures: pictures.map(({ url, description = null }) => {

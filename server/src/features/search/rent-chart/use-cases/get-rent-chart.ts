@@ -22,7 +22,7 @@ export interface RentChart extends Omit<RentFigures, 'steps'> {
 export async function getRentChart(work: ReadWork, query: SearchQuery): Promise<RentChart> {
   const inMemory = await askColumns(work, query);
   const { kinds, byBedrooms, steps } =
-    inMemory?.columns.search(inMemory.asked, { rents: true }).rents ??
+    inMemory?.columns.search(inMemory.query, { rents: true }).rents ??
     (await findRents(work.tx, query));
   const inBars = steps.reduce((sum, { count }) => sum + count, 0);
   return {

@@ -9,7 +9,7 @@ import { renderMail } from '../../../../../platform/mail/layout.ts';
 import { queueMail } from '../../../../../platform/mail/mail.ts';
 import type { Viewer } from '../../../../../platform/viewer.ts';
 import type { Work } from '../../../../../platform/work.ts';
-import { approversAskedMail } from '../../../mails.ts';
+import { approverChangeMail } from '../../../mails.ts';
 import { addApproverChange, endApproverChange, findApproverChange } from '../store.ts';
 import { findWays } from '../../store.ts';
 import {
@@ -99,7 +99,7 @@ async function notifyApprovers(work: Work, { change, approverIds }: ProposedChan
   for (const id of ids) {
     const to = reachable.get(id);
     if (!to) continue;
-    const mail = approversAskedMail(
+    const mail = approverChangeMail(
       {
         ...{ language: to.language, name: people.get(id) ?? '', sender },
         url: new URL('/money/settings/approvals', site).href,
