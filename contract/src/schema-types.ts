@@ -126,11 +126,11 @@ export type ApiKeyInputData = {
   /** 1 to 80 characters: the system it is for. */
   name: string;
   partnerId: string;
-  /** Left out, `listings` alone. */
+  /** If left out, only `listings`. */
   scopes?: Array<ApiKeyScope> | null | undefined;
 };
 
-/** What a key opens. */
+/** What a key may be used for. */
 export type ApiKeyScope =
   | 'leases_read'
   | 'leases_write'

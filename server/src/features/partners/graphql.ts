@@ -40,7 +40,7 @@ const CurrencyType = builder.objectRef<CurrencySettings>('CurrencySettings').imp
 });
 
 const SubDomainType = builder.objectRef<SiteFound>('PartnerSubDomain').implement({
-  description: 'Which site a sub-domain is, and how that site looks.',
+  description: 'The site of a sub-domain, and how it looks.',
   fields: (t) => ({
     partnerId: t.id({ nullable: true, resolve: ({ partner }) => partner?.id }),
     isSubDomainExists: t.boolean({ resolve: ({ partner }) => partner !== null }),
@@ -54,7 +54,7 @@ const SubDomainType = builder.objectRef<SiteFound>('PartnerSubDomain').implement
     }),
     partnerSiteURL: t.string({
       nullable: true,
-      description: 'With https:// in front when the partner named no scheme.',
+      description: 'Starts with https:// if the partner gave no scheme.',
       resolve: ({ partner }) => partner?.siteUrl && siteUrl(partner.siteUrl),
     }),
     phoneNumber: t.string({
@@ -93,7 +93,7 @@ const QueryData = builder.inputType('PartnersSubDomainQueryData', {
   fields: (t) => ({
     subDomain: t.string(),
     partnerId: t.id({
-      description: "A partner's own pages on the public site, in place of subDomain.",
+      description: 'The partner’s pages on the public site, instead of subDomain.',
     }),
     partnerSiteType: t.field({ type: SiteType }),
   }),
@@ -127,7 +127,7 @@ const WorkplaceType = builder.objectRef<Workplace>('Workplace').implement({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
     site: t.exposeString('site', {
-      description: 'Where its site begins: `https://agency.example.com`.',
+      description: 'The origin of its site: `https://agency.example.com`.',
     }),
   }),
 });

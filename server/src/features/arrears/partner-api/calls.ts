@@ -73,7 +73,7 @@ const invoiceCalls: DescribedCall[] = [
     ...reading,
     path: '/invoices/{invoiceId}',
     operationId: 'getInvoice',
-    summary: 'An invoice, and what is known of it by now',
+    summary: 'An invoice and its state',
     answers: { 200: ['The invoice.', 'Invoice'] },
     read: readInvoice,
   },
@@ -81,8 +81,8 @@ const invoiceCalls: DescribedCall[] = [
     ...reading,
     path: '/invoices/{invoiceId}/document',
     operationId: 'getInvoiceDocument',
-    summary: 'Where its PDF is fetched, without a key, for some minutes',
-    answers: { 200: ['Its address.', 'InvoiceAddress'] },
+    summary: 'A URL of its PDF that works without a key for some minutes',
+    answers: { 200: ['The URL.', 'InvoiceAddress'] },
     async read(work, called) {
       const { invoice } = await seeInvoice(work, called.id('invoiceId'));
       if (invoice.documentId === null) throw invoicingErrors.not_found();
@@ -95,9 +95,9 @@ const invoiceCalls: DescribedCall[] = [
     ...posting,
     path: '/invoices/{invoiceId}/credit',
     operationId: 'creditInvoice',
-    summary: 'Takes an invoice back, or a part of it, by a credit note',
+    summary: 'Credits an invoice, or a part of it',
     body: { schema: 'InvoiceCredit' },
-    answers: { 200: ['The invoice as it is then.', 'Invoice'] },
+    answers: { 200: ['The changed invoice.', 'Invoice'] },
     async write(work, called) {
       const invoiceId = called.id('invoiceId');
       await addCreditNote(work, { ...parseInput(creditingOf, called.json()), invoiceId });
@@ -108,9 +108,9 @@ const invoiceCalls: DescribedCall[] = [
     ...posting,
     path: '/invoices/{invoiceId}/received',
     operationId: 'receiveInvoice',
-    summary: 'The landlord had the money directly',
+    summary: 'Records that the tenant paid the landlord directly',
     body: { schema: 'InvoiceReceived' },
-    answers: { 200: ['The invoice as it is then.', 'Invoice'] },
+    answers: { 200: ['The changed invoice.', 'Invoice'] },
     async write(work, called) {
       const invoiceId = called.id('invoiceId');
       await receiveInvoiceDirectly(work, { ...parseInput(receivedOf, called.json()), invoiceId });
@@ -121,8 +121,8 @@ const invoiceCalls: DescribedCall[] = [
     ...posting,
     path: '/invoices/{invoiceId}/write-off',
     operationId: 'writeOffInvoice',
-    summary: 'What is left to pay is given up',
-    answers: { 200: ['The invoice as it is then.', 'Invoice'] },
+    summary: 'Writes off the open amount',
+    answers: { 200: ['The changed invoice.', 'Invoice'] },
     async write(work, called) {
       await writeOffInvoice(work, { invoiceId: called.id('invoiceId'), reason: null });
       return { status: 200, body: await readInvoice(work, called) };
@@ -135,7 +135,7 @@ const leaseCalls: DescribedCall[] = [
     ...reading,
     path: '/payments',
     operationId: 'getPayments',
-    summary: 'What was paid, in the order it became known',
+    summary: 'Payments, in the order in which they were recorded',
     query: paymentPage,
     answers: { 200: ['A page.', 'PaymentPage'] },
     async read(work, { viewer, query }) {
@@ -159,8 +159,8 @@ const leaseCalls: DescribedCall[] = [
     ...reading,
     path: '/leases/{leaseId}/late-letters',
     operationId: 'getLateLetters',
-    summary: 'What was sent about a lease’s late rent, oldest first',
-    answers: { 200: ['All of it.', 'LateLetters'] },
+    summary: 'Reminders and notices of a lease, oldest first',
+    answers: { 200: ['All letters.', 'LateLetters'] },
     async read(work, called) {
       const { letters } = await getLateRent(work, called.id('leaseId'));
       return {
@@ -178,7 +178,7 @@ const leaseCalls: DescribedCall[] = [
     scope: 'money:write',
     path: '/leases/{leaseId}/charges',
     operationId: 'setCharges',
-    summary: 'What is paid each month on account of use, from a day on',
+    summary: 'Sets the monthly charges for consumption, from a day on',
     body: { schema: 'ChargesChange' },
     answers: { 200: ['All charges of the lease.', 'Charges'] },
     async write(work, called) {
@@ -200,8 +200,8 @@ const leaseCalls: DescribedCall[] = [
     ...reading,
     path: '/leases/{leaseId}/payment-agreements',
     operationId: 'getPaymentAgreements',
-    summary: 'What eFaktura and AvtaleGiro know the payer by',
-    answers: { 200: ['Both, each null where there is none.', 'PaymentAgreements'] },
+    summary: 'The payer’s references for eFaktura and AvtaleGiro',
+    answers: { 200: ['Both references; null where there is none.', 'PaymentAgreements'] },
     read: (work, called) => getAgreements(work, called.id('leaseId')),
   },
   {
@@ -209,9 +209,9 @@ const leaseCalls: DescribedCall[] = [
     scope: 'money:write',
     path: '/leases/{leaseId}/payment-agreements',
     operationId: 'setPaymentAgreements',
-    summary: 'Notes what eFaktura and AvtaleGiro know the payer by',
+    summary: 'Sets the payer’s references for eFaktura and AvtaleGiro',
     body: { schema: 'PaymentAgreements' },
-    answers: { 200: ['Both, as they are then.', 'PaymentAgreements'] },
+    answers: { 200: ['The changed references.', 'PaymentAgreements'] },
     async write(work, called) {
       const contractId = called.id('leaseId');
       await changeAgreements(work, { ...parseInput(agreementsOf, called.json()), contractId });

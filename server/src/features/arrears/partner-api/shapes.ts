@@ -24,7 +24,7 @@ export const invoicePage = cursorPage.extend({
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional()
-    .describe('Those that something is left to pay of, or the others.'),
+    .describe('Only open invoices, or only those that are not open.'),
 });
 export const paymentPage = cursorPage.extend({ leaseId: uuid.optional() });
 
@@ -35,42 +35,42 @@ const line = z.object({
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
   amount: z.number().describe('Kroner.'),
-  vat: z.number().describe('Value added tax in it; kroner.'),
+  vat: z.number().describe('Value added tax in `amount`, in kroner.'),
 });
 const invoice = z.object({
   _id: uuid,
-  number: z.int().describe('Without gaps in your books.'),
+  number: z.int().describe('Consecutive in your books.'),
   kind: z.enum(INVOICE_KINDS),
   isFinalSettlement: z
     .boolean()
     .describe(
-      'What a lease that is over leaves the landlord to pay to the account by its KID, or a credit note of it; no payout keeps it back.',
+      'Whether it is the final invoice to the landlord of an ended lease, or its credit note. The landlord pays it by KID; no payout is reduced by it.',
     ),
   status: z.enum(INVOICE_STATUSES),
   leaseId: uuid,
-  month: z.iso.date().nullable().describe('Rent’s month by its first day.'),
+  month: z.iso.date().nullable().describe('The month of the rent, as its first day.'),
   issuedOn: z.iso.date(),
   dueOn: z.iso.date(),
   account: z.string(),
   kid: z.string().nullable(),
   total: z.number().describe('Kroner.'),
-  fees: z.number().describe('What letters charged for it.'),
+  fees: z.number().describe('Fees for reminders of it, in kroner.'),
   paid: z.number(),
   credited: z.number(),
   lost: z.number(),
-  open: z.number().describe('Still to be paid.'),
-  settledOn: z.iso.date().nullable().describe('When the last of it was paid.'),
-  creditsId: uuid.nullable().describe('The invoice that a credit note takes back from.'),
+  open: z.number().describe('The open amount in kroner.'),
+  settledOn: z.iso.date().nullable().describe('When it was paid in full.'),
+  creditsId: uuid.nullable().describe('The invoice that a credit note credits.'),
   hasDocument: z.boolean(),
   lines: z.array(line),
 });
 const payment = z.object({
   _id: uuid,
   leaseId: uuid,
-  invoiceId: uuid.nullable().describe('Whose KID it came with.'),
-  amount: z.number().describe('Kroner; below zero it was taken back.'),
-  paidOn: z.iso.date().describe('When the payer’s bank had it.'),
-  isDirect: z.boolean().describe('The landlord had it, and not by way of the bank.'),
+  invoiceId: uuid.nullable().describe('The invoice whose KID it had.'),
+  amount: z.number().describe('Kroner; negative for a reversal.'),
+  paidOn: z.iso.date().describe('When the payer’s bank received it.'),
+  isDirect: z.boolean().describe('Whether it was paid to the landlord directly.'),
 });
 const letter = z.object({
   _id: uuid,
@@ -96,23 +96,23 @@ export const SCHEMAS: Record<string, Schema> = {
   Invoice: schemaOf(invoice),
   InvoicePage: pageOf('Invoice'),
   InvoiceCredit: schemaOf(creditingOf, {
-    amount: 'Kroner; all that is not credited yet, without one.',
+    amount: 'Kroner; the whole amount that is not credited yet if left out.',
     reason: 'It is printed on the credit note.',
   }),
   InvoiceReceived: schemaOf(receivedOf, {
-    amount: 'Kroner; all that is left to pay, without one.',
-    receivedOn: 'Today, without one.',
+    amount: 'Kroner; the whole open amount if left out.',
+    receivedOn: 'Today if left out.',
   }),
   InvoiceAddress: schemaOf(z.object({ url: z.url(), expiresAt: z.iso.datetime() })),
   Payment: schemaOf(payment),
   PaymentPage: pageOf('Payment'),
   LateLetter: schemaOf(letter),
   LateLetters: listOf('LateLetter'),
-  ChargesChange: schemaOf(chargesOf, { since: 'The first day; none that is invoiced already.' }),
+  ChargesChange: schemaOf(chargesOf, { since: 'The first day. It must not be invoiced yet.' }),
   Charge: schemaOf(charge),
   Charges: listOf('Charge'),
   PaymentAgreements: schemaOf(agreementsOf, {
-    efakturaReference: 'What eFaktura knows the payer by; 50 characters, or null.',
-    avtalegiroKid: 'The KID an AvtaleGiro was agreed for, or null.',
+    efakturaReference: 'The payer’s eFaktura reference, at most 50 characters, or null.',
+    avtalegiroKid: 'The KID of the AvtaleGiro agreement, or null.',
   }),
 };

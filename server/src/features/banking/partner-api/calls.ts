@@ -29,7 +29,7 @@ const unplacedCalls: DescribedCall[] = [
     ...reading,
     path: '/payments/unplaced',
     operationId: 'getUnplacedPayments',
-    summary: 'Payments that nobody took by their KID and that wait, in the order they were read',
+    summary: 'Unmatched payments, in the order in which they were read',
     query: cursorPage,
     answers: { 200: ['A page.', 'UnplacedPaymentPage'] },
     async read(work, { viewer, query }) {
@@ -51,7 +51,7 @@ const unplacedCalls: DescribedCall[] = [
     ...reading,
     path: '/payments/unplaced/{lineId}',
     operationId: 'getUnplacedPayment',
-    summary: 'Such a payment, what became of it, and whose rent it may be',
+    summary: 'An unmatched payment, its settlement, and suggested leases',
     answers: { 200: ['The payment.', 'UnplacedPaymentDetails'] },
     async read(work, called) {
       const line = await getBankException(work, called.id('lineId'));
@@ -63,9 +63,9 @@ const unplacedCalls: DescribedCall[] = [
     ...posting,
     path: '/payments/unplaced/{lineId}/settle',
     operationId: 'settleUnplacedPayment',
-    summary: 'Says what such a payment was: a lease’s rent, or something else',
+    summary: 'Settles an unmatched payment: as a lease’s rent, or otherwise',
     body: { schema: 'PaymentSettlement' },
-    answers: { 200: ['The payment as it is then.', 'UnplacedPayment'] },
+    answers: { 200: ['The changed payment.', 'UnplacedPayment'] },
     async write(work, called) {
       const { leaseId, ...input } = parseInput(settling, called.json());
       const lineId = called.id('lineId');
@@ -77,8 +77,8 @@ const unplacedCalls: DescribedCall[] = [
     ...posting,
     path: '/payments/unplaced/{lineId}/undo',
     operationId: 'undoSettledPayment',
-    summary: 'Takes back what was said of such a payment: it waits again',
-    answers: { 200: ['The payment as it is then.', 'UnplacedPayment'] },
+    summary: 'Undoes a settlement: the payment is unmatched again',
+    answers: { 200: ['The changed payment.', 'UnplacedPayment'] },
     async write(work, called) {
       const lineId = called.id('lineId');
       await undoBankSettlement(work, lineId);
@@ -91,7 +91,8 @@ const repeatedCall: DescribedCall = {
   ...reading,
   path: '/payments/repeated',
   operationId: 'getRepeatedPayments',
-  summary: 'Payments that were taken for ones an earlier file told of, in the order they were read',
+  summary:
+    'Payments that were recognised as repeats of an earlier file, in the order in which they were read',
   query: cursorPage,
   answers: { 200: ['A page.', 'RepeatedPaymentPage'] },
   async read(work, { viewer, query }) {
@@ -107,7 +108,7 @@ const repeatedCall: DescribedCall = {
 
 /** The partner API's calls for the bank's files. */
 export const partnerCalls: CallGroup = {
-  tag: { name: 'Bank files', description: 'What your bank tells of, and what waits of it.' },
+  tag: { name: 'Bank files', description: 'Your bank’s files, and unmatched payments.' },
   schemas: { ...SCHEMAS, ...RECONCILIATION_SCHEMAS },
   calls: [...fileCalls, ...unplacedCalls, repeatedCall, reconciliationCall, ...surplusCalls],
 };

@@ -39,7 +39,7 @@ export const fileCalls: DescribedCall[] = [
     ...reading,
     path: '/bank-files',
     operationId: 'getBankFiles',
-    summary: 'Files of your bank’s that were booked or refused, oldest first',
+    summary: 'Your bank’s files, booked or refused, oldest first',
     query: cursorPage,
     answers: { 200: ['A page.', 'BankFilePage'] },
     async read(work, { viewer, query }) {
@@ -56,7 +56,7 @@ export const fileCalls: DescribedCall[] = [
     ...reading,
     path: '/bank-files/{fileId}',
     operationId: 'getBankFile',
-    summary: 'A file and what became of it',
+    summary: 'A file and its result',
     answers: { 200: ['The file.', 'BankFile'] },
     read: (work, { viewer, id }) => readFile(work, { viewer, id: id('fileId') }),
   },
@@ -86,7 +86,7 @@ export const fileCalls: DescribedCall[] = [
     path: '/bank-files',
     operationId: 'addBankFile',
     summary:
-      'Takes a file of your bank’s, OCR giro, camt or pain.002: what is yours of it, or nothing',
+      'Imports a file of your bank: OCR giro, camt or pain.002. Everything in it that is yours is booked, or nothing',
     query: uploading,
     limit: FILES_BY_KEY,
     answers: { 201: ['It is booked.', 'BankFile'] },

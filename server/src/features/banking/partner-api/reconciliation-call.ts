@@ -13,7 +13,9 @@ import {
 import { monthParameter } from '../reconciliation/use-cases/sign-bank-reconciliation.ts';
 
 const query = z.strictObject({
-  month: monthParameter.optional().describe('`2026-11`; the present one without it.'),
+  month: monthParameter
+    .optional()
+    .describe('For example `2026-11`; the current month if left out.'),
 });
 
 const kroner = z.number().describe('Kroner.');
@@ -21,13 +23,16 @@ const reconciliation = z.object({
   month: z.string(),
   until: z.iso.date().describe('The report is as of the end of this day.'),
   signedAt: z.iso.datetime().nullable(),
-  toRefill: kroner.describe('Kroner that you have to pay in for charges of the bank.'),
+  toRefill: kroner.describe('Kroner that you must pay in to cover bank charges.'),
   accounts: z.array(
     z.object({
       account: z.string(),
-      statementOn: z.iso.date().nullable().describe('The day that the latest statement closed.'),
-      bank: kroner.nullable().describe('Kroner on it then, as the bank says.'),
-      ledger: kroner.describe('Kroner on it then, as the books say.'),
+      statementOn: z.iso
+        .date()
+        .nullable()
+        .describe('The day on which the latest statement closed.'),
+      bank: kroner.nullable().describe('The balance by the bank on that day, in kroner.'),
+      ledger: kroner.describe('The balance by the books on that day, in kroner.'),
       differences: z
         .array(
           z.object({
@@ -37,7 +42,7 @@ const reconciliation = z.object({
             count: z.int(),
           }),
         )
-        .describe('Together, what the bank has more than the books.'),
+        .describe('Items that explain the difference: bank minus books.'),
     }),
   ),
   problems: z.array(
@@ -61,9 +66,9 @@ export const reconciliationCall: DescribedCall = {
   scope: 'money:read',
   path: '/bank-reconciliation',
   operationId: 'getBankReconciliation',
-  summary: 'Your client accounts beside your bank’s own balances, in a month',
+  summary: 'The reconciliation of your client accounts with the bank’s balances, for a month',
   query,
-  answers: { 200: ['The month.', 'BankReconciliation'] },
+  answers: { 200: ['The reconciliation.', 'BankReconciliation'] },
   async read(work, { viewer, query: request }) {
     const { month = null } = parseInput(query, request);
     const { partnerId } = viewer;

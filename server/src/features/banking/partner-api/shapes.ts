@@ -11,7 +11,7 @@ import type { Schema } from '../../../platform/http/described-calls.ts';
 import { surplusRefund } from '../surpluses/use-cases/refund-surplus.ts';
 
 export const uploading = z.strictObject({
-  name: z.string().min(1).max(200).default('bank-file').describe('What the file is called.'),
+  name: z.string().min(1).max(200).default('bank-file').describe('The name of the file.'),
 });
 
 /** The choice for a payment that no feature accepted; `settleException` refuses invalid combinations. */
@@ -34,7 +34,7 @@ export const refunding = surplusRefund.omit({ contractId: true });
 const problem = z.object({
   code: z.enum(FILE_PROBLEM_CODES),
   line: z.int().optional().describe('From 1.'),
-  path: z.string().optional().describe('Of an element in XML.'),
+  path: z.string().optional().describe('The path of an XML element.'),
   found: z.string().optional(),
   expected: z.string().optional(),
 });
@@ -42,26 +42,28 @@ const bankFile = z.object({
   _id: uuid,
   name: z.string(),
   format: z.enum([...BANK_FILE_FORMATS, 'pain.002']).nullable(),
-  bankId: z.string().nullable().describe('What the bank calls it.'),
+  bankId: z.string().nullable().describe('The bank’s id of the file.'),
   state: z.enum(['booked', 'refused']).describe('Nothing of a refused file is booked.'),
   receivedAt: z.iso.datetime(),
   lines: z.int(),
-  sum: z.number().describe('Kroner, of its payments in and out.'),
-  taken: z.int().describe('Payments that were known, by their KID or as payouts.'),
+  sum: z.number().describe('The sum of its payments in and out, in kroner.'),
+  taken: z.int().describe('Payments that were matched, by their KID or as payouts.'),
   waiting: z
     .partialRecord(z.enum(WAITING_REASONS), z.int())
-    .describe('Payments that waited for a person when it was booked, by why.'),
+    .describe('Payments that were unmatched when it was booked, by reason.'),
   repeated: z.int().describe('Payments that an earlier file reported.'),
-  otherSource: z.int().describe('Left out, for they come in the other kind of file.'),
-  leftOut: z.int().describe('Another service’s.'),
+  otherSource: z
+    .int()
+    .describe('Payments that were left out, because they come in the other kind of file.'),
+  leftOut: z.int().describe('Payments of another service.'),
   passed: z
     .partialRecord(z.enum(PASSED_REASONS), z.int())
-    .describe('Entries that were not booked, by why.'),
+    .describe('Entries that were not booked, by reason.'),
   problems: z.array(problem).describe('Why it was refused.'),
   moreProblems: z.int(),
 });
 const money = z.object({
-  amount: z.string().describe('As the bank writes it: `-500.00`. Below zero it went out.'),
+  amount: z.string().describe('As the bank writes it: `-500.00`. Negative for outgoing payments.'),
   currency: z.string().describe('ISO 4217.'),
 });
 const passedEntry = money.extend({
@@ -73,43 +75,45 @@ const passedEntry = money.extend({
 const payment = z.object({
   _id: uuid,
   state: z.enum(LINE_STATES),
-  reason: z.enum(WAITING_REASONS).nullable().describe('Why nobody took it.'),
-  amount: z.number().describe('Kroner; below zero it went out.'),
+  reason: z.enum(WAITING_REASONS).nullable().describe('Why it is unmatched.'),
+  amount: z.number().describe('Kroner; negative for outgoing payments.'),
   bookedOn: z.iso.date(),
-  paidOn: z.iso.date().describe('When the payer’s bank had it.'),
+  paidOn: z.iso.date().describe('When the payer’s bank received it.'),
   kid: z.string().nullable(),
   text: z.string().nullable(),
   counterparty: z.object({ name: z.string().nullable(), account: z.string().nullable() }),
-  reference: z.string().nullable().describe('The bank’s own.'),
+  reference: z.string().nullable().describe('The bank’s own reference.'),
   isReversal: z.boolean(),
-  original: money.nullable().describe('What was paid, where another amount came.'),
-  charges: money.nullable().describe('What banks kept of it.'),
-  isLump: z.boolean().describe('Perhaps the bank’s sum of payments told of one by one.'),
+  original: money.nullable().describe('The amount that was paid, if another amount arrived.'),
+  charges: money.nullable().describe('What banks deducted.'),
+  isLump: z
+    .boolean()
+    .describe('Whether it may be a sum of payments that are also reported one by one.'),
 });
 const place = z.object({
   fileName: z.string(),
   format: z.enum(BANK_FILE_FORMATS),
   receivedAt: z.iso.datetime(),
-  position: z.int().describe('Among the file’s payments, from 1.'),
+  position: z.int().describe('The position among the file’s payments, from 1.'),
 });
 const repeated = payment
   .omit({ state: true, reason: true, isReversal: true, isLump: true })
   .extend({
     isExpected: z
       .boolean()
-      .describe('The bank reports it in another kind of file too, or sent a copy.'),
+      .describe('Whether the bank also reports it in another kind of file, or sent a copy.'),
     told: place,
     repeats: place
       .extend({ _id: uuid, state: z.enum(LINE_STATES) })
-      .describe('The payment that it was taken for.'),
-    bookedAfterAllAt: z.iso.datetime().nullable().describe('When a person booked it after all.'),
+      .describe('The payment that it repeats.'),
+    bookedAfterAllAt: z.iso.datetime().nullable().describe('When a person booked it anyway.'),
     bookedPaymentId: uuid.nullable(),
   });
 const suggestion = z.object({
   leaseId: uuid,
   invoiceId: uuid.nullable(),
   kid: z.string().nullable(),
-  open: z.number().describe('Kroner left of that to pay.'),
+  open: z.number().describe('The open amount in kroner.'),
   tenants: z.array(z.string()),
   why: z.enum(['kid', 'debtor', 'name', 'amount']),
 });
@@ -121,7 +125,9 @@ const surplus = z.object({
   amount: z.number().describe('Kroner.'),
   payer: z
     .object({ name: z.string().nullable(), account: z.string().nullable() })
-    .describe('Who paid last and has it back; without a Norwegian account, one has to be named.'),
+    .describe(
+      'The last payer, who gets the refund. If the payer has no Norwegian account, give one.',
+    ),
 });
 
 export const SCHEMAS: Record<string, Schema> = {
@@ -135,25 +141,25 @@ export const SCHEMAS: Record<string, Schema> = {
   RepeatedPaymentPage: pageOf('RepeatedPayment'),
   UnplacedPaymentDetails: schemaOf(
     payment.extend({
-      suggestions: z.array(suggestion).describe('Whose rent it may be, while it waits.'),
+      suggestions: z.array(suggestion).describe('Suggested leases, while it is unmatched.'),
     }),
   ),
   Surplus: schemaOf(surplus),
   SurplusPage: pageOf('Surplus'),
   SurplusRefund: schemaOf(refunding, {
-    amount: 'Kroner; all of it, without one.',
-    note: 'Why; at most 500 characters.',
-    account: 'Where it goes, unless to where the last payment came from.',
-    name: 'Whose account that is.',
+    amount: 'Kroner; the whole amount if left out.',
+    note: 'The reason; at most 500 characters.',
+    account: 'The receiving account; the account of the last payment if left out.',
+    name: 'The owner of that account.',
   }),
   RefundRecord: schemaOf(z.object({ refundId: uuid })),
   PaymentSettlement: schemaOf(settling, {
     choice:
-      'A lease’s rent; to be sent back; your own; a charge of the bank, or paid in for one; or counted already, by another file.',
-    leaseId: 'Whose rent it is.',
-    invoiceId: 'What it pays first; the oldest, without one.',
-    note: 'Wanted but for a lease; at most 500 characters.',
-    account: 'Of a refund: where it goes, if not back to where it came from.',
-    name: 'Of a refund: who is to have it, if not whoever paid.',
+      'A lease’s rent; to be refunded; your own money; a bank charge, or a payment that covers one; or already counted in another file.',
+    leaseId: 'The lease.',
+    invoiceId: 'The invoice that it pays first; the oldest if left out.',
+    note: 'Required, except for a lease; at most 500 characters.',
+    account: 'For a refund: the receiving account, if it is not the payer’s.',
+    name: 'For a refund: the receiver, if it is not the payer.',
   }),
 };

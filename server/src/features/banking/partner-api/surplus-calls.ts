@@ -17,7 +17,7 @@ export const surplusCalls: DescribedCall[] = [
     scope: 'money:read',
     path: '/surpluses',
     operationId: 'getSurpluses',
-    summary: 'What leases that are over were paid too much',
+    summary: 'Surpluses of ended leases',
     query: cursorPage,
     answers: { 200: ['A page.', 'SurplusPage'] },
     async read(work, { viewer: { partnerId }, query }) {
@@ -38,9 +38,9 @@ export const surplusCalls: DescribedCall[] = [
     isOnce: true,
     path: '/leases/{leaseId}/surplus/refund',
     operationId: 'refundSurplus',
-    summary: 'Asks for it to be paid back; the refund waits to be approved',
+    summary: 'Requests a refund of the surplus; the refund waits for approval',
     body: { schema: 'SurplusRefund' },
-    answers: { 201: ['Which refund it is.', 'AskedRefund'] },
+    answers: { 201: ['The refund.', 'AskedRefund'] },
     async write(work, called) {
       const input = parseInput(refunding, called.json());
       const refundId = await refundSurplus(work, { ...input, contractId: called.id('leaseId') });

@@ -21,7 +21,7 @@ async function readDeposit(work: ReadWork, leaseId: string) {
 
 /** The partner API's calls for deposits. Only the lease's own parties can claim the money. */
 export const partnerCalls: CallGroup = {
-  tag: { name: 'Deposits', description: 'What stands for the rent, beside it.' },
+  tag: { name: 'Deposits', description: 'Deposits, insurances and guarantees of leases.' },
   schemas: SCHEMAS,
   calls: [
     {
@@ -29,7 +29,7 @@ export const partnerCalls: CallGroup = {
       scope: 'money:read',
       path: '/leases/{leaseId}/deposit',
       operationId: 'getDeposit',
-      summary: 'A lease’s deposit; there is none before the lease is sent, or is signed',
+      summary: 'A lease’s deposit; it exists once the lease is sent or signed',
       answers: { 200: ['The deposit.', 'Deposit'] },
       read: (work, called) => readDeposit(work, leaseIn(called)),
     },
@@ -37,9 +37,9 @@ export const partnerCalls: CallGroup = {
       ...posting,
       path: '/leases/{leaseId}/deposit/insurance',
       operationId: 'noteDepositInsurance',
-      summary: 'Notes that the insurer stands for the rent, or does not',
+      summary: 'Records whether the insurer accepted',
       body: { schema: 'DepositInsurance' },
-      answers: { 200: ['The deposit as it is then.', 'Deposit'] },
+      answers: { 200: ['The changed deposit.', 'Deposit'] },
       async write(work, called) {
         const contractId = leaseIn(called);
         const input = parseInput(insuranceOf, called.json());
@@ -51,9 +51,9 @@ export const partnerCalls: CallGroup = {
       ...posting,
       path: '/leases/{leaseId}/deposit/guarantee',
       operationId: 'noteDepositGuarantee',
-      summary: 'Notes who stands for the rent',
+      summary: 'Records the guarantor',
       body: { schema: 'DepositGuarantee' },
-      answers: { 200: ['The deposit as it is then.', 'Deposit'] },
+      answers: { 200: ['The changed deposit.', 'Deposit'] },
       async write(work, called) {
         const contractId = leaseIn(called);
         const input = parseInput(guaranteeOf, called.json());

@@ -14,7 +14,7 @@ export const insuranceOf = insurance.omit({ contractId: true });
 export const guaranteeOf = guarantee.omit({ contractId: true });
 
 const account = z.object({
-  name: z.string().describe('Whose it is; the main tenant’s where it is for all.'),
+  name: z.string().describe('The tenant who owns it; the main tenant if it is for all tenants.'),
   number: z.string().nullable(),
   bankName: z.string().nullable(),
   openedOn: z.iso.date().nullable(),
@@ -30,22 +30,28 @@ const feeInvoice = z.object({
 const release = z.object({
   ground: z.enum(RELEASE_GROUNDS),
   state: z.enum(RELEASE_STATES),
-  by: z.enum(['tenant', 'landlord']).nullable().describe('Null when both agree.'),
-  asked: z.number().describe('Kroner the landlord is to have.'),
-  notifiedOn: z.iso.date().describe('When the other side was told.'),
-  until: z.iso.date().describe('The last day for showing a suit.'),
+  by: z
+    .enum(['tenant', 'landlord'])
+    .nullable()
+    .describe('The party that requested it; null when both agree.'),
+  asked: z.number().describe('Kroner that the landlord requests.'),
+  notifiedOn: z.iso.date().describe('When the other party was notified.'),
+  until: z.iso.date().describe('The last day for documenting a lawsuit.'),
 });
 const deposit = z.object({
   _id: uuid,
   leaseId: uuid,
   type: z.enum(SECURITY_TYPES),
   status: z.enum(DEPOSIT_STATUSES),
-  securityStatus: z.enum(SECURITY_STATUSES).describe('In one word, as the lease says it.'),
+  securityStatus: z.enum(SECURITY_STATUSES).describe('The state in one word, as on the lease.'),
   isPaid: z.boolean(),
   isAwaited: z.boolean().describe('Whether there is still something to pay.'),
-  amount: z.number().describe('Kroner, as it was agreed.'),
-  paid: z.number().nullable().describe('Came in, of an account; of the fee, of an insurance.'),
-  balance: z.number().describe('What is in the accounts.'),
+  amount: z.number().describe('The agreed amount in kroner.'),
+  paid: z
+    .number()
+    .nullable()
+    .describe('Kroner paid: into the account, or of the insurance’s price.'),
+  balance: z.number().describe('Kroner in the accounts.'),
   signedOn: z.iso.date().nullable(),
   endsOn: z.iso
     .date()
@@ -53,26 +59,28 @@ const deposit = z.object({
     .describe('The last day on which an insurance or a guarantee is valid.'),
   forms: z
     .array(z.object({ name: z.string(), submittedAt: z.iso.datetime().nullable() }))
-    .describe('Who is asked by the bank, and has answered; never what.'),
+    .describe(
+      'The people whom the bank asks, and whether they have answered; never their answers.',
+    ),
   accounts: z.array(account),
   insurance: z
     .object({
       fee: z.number().nullable(),
       invoice: feeInvoice.nullable(),
-      reference: z.string().nullable().describe('The policy’s.'),
+      reference: z.string().nullable().describe('The number of the policy.'),
     })
     .nullable(),
   guarantee: z
     .object({ guarantor: z.string().nullable(), reference: z.string().nullable() })
     .nullable(),
-  release: release.nullable().describe('That somebody asks for what is in the accounts.'),
+  release: release.nullable().describe('The request to release the money in the accounts.'),
 });
 
 export const SCHEMAS: Record<string, Schema> = {
   Deposit: schemaOf(deposit),
   DepositInsurance: schemaOf(insuranceOf, {
-    isRefused: 'The insurer does not stand for the rent.',
-    reference: 'The policy’s.',
+    isRefused: 'Whether the insurer refused.',
+    reference: 'The number of the policy.',
   }),
-  DepositGuarantee: schemaOf(guaranteeOf, { guarantor: 'Who stands for the rent.' }),
+  DepositGuarantee: schemaOf(guaranteeOf, { guarantor: 'The guarantor.' }),
 };

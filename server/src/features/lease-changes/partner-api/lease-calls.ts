@@ -60,7 +60,7 @@ export const leaseCalls: DescribedCall[] = [
     ...posting,
     path: '/leases',
     operationId: 'draftLease',
-    summary: 'Drafts a lease, under an assignment there is or one that is made with it',
+    summary: 'Drafts a lease, under an existing assignment or one that is created with it',
     isOnce: true,
     body: { schema: 'LeaseDraft' },
     answers: { 201: ['The draft.', 'Lease'] },
@@ -77,7 +77,7 @@ export const leaseCalls: DescribedCall[] = [
     ...reading,
     path: '/leases/{leaseId}',
     operationId: 'getLease',
-    summary: 'A lease, how far it has come and who has signed',
+    summary: 'A lease, its state and its signatures',
     answers: { 200: ['The lease.', 'Lease'] },
     read: (work, called) => readLease(work, leaseIn(called)),
   },
@@ -86,7 +86,7 @@ export const leaseCalls: DescribedCall[] = [
     scope: 'leases:write',
     path: '/leases/{leaseId}',
     operationId: 'changeLease',
-    summary: 'Changes a draft: all of it is said each time',
+    summary: 'Replaces a draft: each call has all its fields',
     body: { schema: 'LeaseChange' },
     answers: { 200: ['The draft.', 'Lease'] },
     async write(work, called) {
@@ -99,9 +99,9 @@ export const leaseCalls: DescribedCall[] = [
     ...posting,
     path: '/leases/{leaseId}/send',
     operationId: 'sendLease',
-    summary: 'Sends a draft out for signing: every tenant, then the landlord',
+    summary: 'Sends a draft for signing: to all tenants, then to the landlord',
     body: { schema: 'Sending', example: { version: 1, language: 'no' } },
-    answers: { 202: ['It is put on paper shortly, and then out for signing.', 'Lease'] },
+    answers: { 202: ['The document is created soon, and then sent for signing.', 'Lease'] },
     async write(work, called) {
       const input = parseInput(sending, called.json());
       await sendLease(work, { id: leaseIn(called), ...input });
@@ -112,7 +112,7 @@ export const leaseCalls: DescribedCall[] = [
     ...posting,
     path: '/leases/{leaseId}/withdraw',
     operationId: 'withdrawLease',
-    summary: 'Takes back what is out for signing: it is a draft again',
+    summary: 'Withdraws a lease that is out for signing: it is a draft again',
     body: {
       schema: { type: 'object', properties: { reason: { type: ['string', 'null'] } } },
     },
@@ -130,7 +130,7 @@ export const leaseCalls: DescribedCall[] = [
     ...posting,
     path: '/leases/{leaseId}/call-off',
     operationId: 'callOffLease',
-    summary: 'Calls off a lease that nobody is bound by yet',
+    summary: 'Cancels a lease that is not binding yet',
     answers: { 200: ['The lease, closed.', 'Lease'] },
     async write(work, called) {
       await callOffLease(work, leaseIn(called));

@@ -23,7 +23,7 @@ export const propertyCalls: DescribedCall[] = [
     ...reading,
     path: '/properties',
     operationId: 'getProperties',
-    summary: 'The homes that agreements are about, oldest first',
+    summary: 'Homes with assignments or leases, oldest first',
     query: cursorPage,
     answers: { 200: ['A page.', 'PropertyPage'] },
     async read(work, { viewer, query }) {
@@ -38,7 +38,7 @@ export const propertyCalls: DescribedCall[] = [
     ...reading,
     path: '/properties/{propertyId}',
     operationId: 'getProperty',
-    summary: 'A home that agreements are about',
+    summary: 'A home with assignments or leases',
     answers: { 200: ['The property.', 'Property'] },
     read: (work, called) => readProperty(work, called.viewer, called.id('propertyId')),
   },
@@ -50,7 +50,7 @@ export const assignmentCalls: DescribedCall[] = [
     ...reading,
     path: '/assignments',
     operationId: 'getAssignments',
-    summary: 'What landlords have left to you, oldest first',
+    summary: 'The landlords’ assignments to you, oldest first',
     query: assignmentPage,
     answers: { 200: ['A page.', 'AssignmentPage'] },
     async read(work, { viewer, query }) {
@@ -68,9 +68,9 @@ export const assignmentCalls: DescribedCall[] = [
     scope: 'leases:write',
     path: '/assignments',
     operationId: 'addAssignment',
-    summary: 'Writes down what a landlord leaves to you, for a home of yours',
+    summary: 'Adds a landlord’s assignment to you, for one of your homes',
     body: { schema: 'AssignmentDraft' },
-    answers: { 201: ['The assignment, for leases to be drafted under.', 'Assignment'] },
+    answers: { 201: ['The assignment, under which leases can be drafted.', 'Assignment'] },
     async write(work, called) {
       const input = parseInput(assignmentDraft, called.json());
       const id = await addAssignmentFor(work, called.viewer, input);
@@ -81,7 +81,7 @@ export const assignmentCalls: DescribedCall[] = [
     ...reading,
     path: '/assignments/{assignmentId}',
     operationId: 'getAssignment',
-    summary: 'What a landlord has left to you',
+    summary: 'A landlord’s assignment to you',
     answers: { 200: ['The assignment.', 'Assignment'] },
     read: (work, called) => readAssignment(work, called.viewer, called.id('assignmentId')),
   },

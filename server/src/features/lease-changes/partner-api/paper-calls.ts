@@ -30,7 +30,7 @@ export const paperCalls: DescribedCall[] = [
     ...reading,
     path: '/leases/{leaseId}/tenants',
     operationId: 'getTenants',
-    summary: 'Who rents, the main tenant first',
+    summary: 'The tenants, the main tenant first',
     answers: { 200: ['The tenants.', 'Tenants'] },
     async read(work, called) {
       const tenants = tenantsOf(await getLease(work, leaseIn(called)));
@@ -49,8 +49,8 @@ export const paperCalls: DescribedCall[] = [
     ...reading,
     path: '/leases/{leaseId}/history',
     operationId: 'getHistory',
-    summary: 'What has happened to a lease, oldest first',
-    answers: { 200: ['All of it.', 'History'] },
+    summary: 'The events of a lease, oldest first',
+    answers: { 200: ['All events.', 'History'] },
     async read(work, called) {
       const events = await getLeaseHistory(work, await getLease(work, leaseIn(called)));
       return {
@@ -67,16 +67,16 @@ export const paperCalls: DescribedCall[] = [
     ...reading,
     path: '/leases/{leaseId}/documents',
     operationId: 'getDocuments',
-    summary: 'The papers of a lease and its assignment, oldest first',
-    answers: { 200: ['Those that were made and stand.', 'Documents'] },
+    summary: 'The documents of a lease and its assignment, oldest first',
+    answers: { 200: ['The documents that are ready and valid.', 'Documents'] },
     read: async (work, called) => ({ data: await documentsOf(work, leaseIn(called)) }),
   },
   {
     ...reading,
     path: '/leases/{leaseId}/documents/{documentId}',
     operationId: 'getDocument',
-    summary: 'Where a paper is fetched, without a key, for some minutes',
-    answers: { 200: ['Its address.', 'DocumentAddress'] },
+    summary: 'A URL of a document that works without a key for some minutes',
+    answers: { 200: ['The URL.', 'DocumentAddress'] },
     async read(work, called) {
       const documents = await documentsOf(work, leaseIn(called));
       const id = called.id('documentId');

@@ -17,21 +17,21 @@ import type { Schema } from '../../../platform/http/described-calls.ts';
 const MEANINGS: Record<string, string> = {
   kind: '`at_landlords`: loft or basement where the landlord lives. `room`: a single room with access to another’s home.',
   startsOn: 'The first day.',
-  endsOn: 'The last day; null is until further notice.',
-  fixedTermReason: 'Why a fixed term is shorter than the law’s (husleieloven § 9-3).',
-  noticeMonths: 'Left out, the law’s.',
+  endsOn: 'The last day; null for an open-ended lease.',
+  fixedTermReason: 'Why a fixed term is shorter than the law’s minimum (husleieloven § 9-3).',
+  noticeMonths: 'If left out, the law’s.',
   monthlyRent: 'Kroner, at most two decimals.',
-  useCosts: 'What is paid for by what was used (§ 3-4).',
-  dueDay: 'Of the month.',
-  securityAmount: 'Kroner, at most six rents (§ 3-5, § 3-6).',
-  brokering: 'Once: per cent of the rent, or kroner.',
-  management: 'Of each month: per cent of the rent, or kroner.',
+  useCosts: 'Costs that are paid by consumption (§ 3-4).',
+  dueDay: 'Day of the month.',
+  securityAmount: 'Kroner, at most six months’ rent (§ 3-5, § 3-6).',
+  brokering: 'Charged once: per cent of the rent, or kroner.',
+  management: 'Charged each month: per cent of the rent, or kroner.',
   addons: 'Kroner a month.',
-  payoutDay: 'Of the month.',
-  listingExternalId: 'Your own name for the home.',
-  listingId: 'The home’s `_id`, in place of your own name for it.',
-  landlordEmail: 'One of your landlords; left out, whoever owns the home.',
-  landlordId: 'The same by the account’s id.',
+  payoutDay: 'Day of the month.',
+  listingExternalId: 'Your own id of the home.',
+  listingId: 'The home’s `_id`, instead of your own id.',
+  landlordEmail: 'The e-mail of one of your landlords; if left out, the home’s owner.',
+  landlordId: 'The landlord by the account’s id.',
   agentEmail: 'The agent who signs for you.',
 };
 
@@ -65,7 +65,7 @@ export const leasePage = cursorPage.extend({
     .datetime({ offset: true })
     .regex(/^[12]\d{3}-/)
     .optional()
-    .describe('Something has happened to it at this moment or later.'),
+    .describe('Only leases with an event at this time or later.'),
 });
 export const assignmentPage = cursorPage.extend({ propertyId: uuid.optional() });
 
@@ -89,7 +89,7 @@ const property = z.object({
 const assignment = z.object({
   _id: uuid,
   propertyId: uuid,
-  hasLease: z.boolean().describe('False: a lease waits to be drafted under it.'),
+  hasLease: z.boolean().describe('If false, no lease is drafted under it yet.'),
   agentId: uuid.nullable(),
 });
 const signing = z.object({
@@ -106,19 +106,19 @@ const signing = z.object({
 });
 const lease = z.object({
   _id: uuid,
-  number: z.string().describe('The property’s and the lease’s: `12-3`.'),
-  version: z.int().describe('Goes back with a change.'),
+  number: z.string().describe('The numbers of the property and of the lease: `12-3`.'),
+  version: z.int().describe('Send it with the next change.'),
   status: z.enum(LEASE_STATUSES),
-  rentStatus: z.enum(RENT_STATUSES).nullable().describe('Null before everybody has signed.'),
+  rentStatus: z.enum(RENT_STATUSES).nullable().describe('Null until everybody has signed.'),
   propertyId: uuid,
   assignmentId: uuid,
   landlord: person.nullable(),
   tenants: z.array(z.object({ name: z.string() })).describe('The main tenant first.'),
-  endsOn: z.iso.date().nullable().describe('The last day; null is until further notice.'),
-  monthlyRent: z.number().describe('Kroner, on this day; what was agreed is in the terms.'),
+  endsOn: z.iso.date().nullable().describe('The last day; null for an open-ended lease.'),
+  monthlyRent: z.number().describe('Kroner, today; the agreed rent is in the terms.'),
   isTermTooShort: z
     .boolean()
-    .describe('A fixed term was wanted that is too short and has no reason (§ 9-3).'),
+    .describe('Whether a fixed term was requested that is too short and has no reason (§ 9-3).'),
   signing: signing.nullable(),
   assignmentSigning: signing.nullable(),
 });
@@ -126,14 +126,14 @@ const tenant = z.object({
   _id: uuid.nullable(),
   name: z.string(),
   email: z.string(),
-  phoneNumber: z.string().nullable().describe('Not before everybody has signed.'),
+  phoneNumber: z.string().nullable().describe('Only after everybody has signed.'),
   isMainTenant: z.boolean(),
 });
 const event = z.object({
   position: z.int().describe('1 is the first.'),
   at: z.iso.datetime(),
   name: z.string(),
-  system: z.string().nullable().describe('The key it was done with.'),
+  system: z.string().nullable().describe('The key that was used.'),
 });
 const file = z.object({
   _id: uuid,

@@ -29,13 +29,13 @@ const BATCH_BODY_MAX = 10_000_000;
 /** Descriptions of fields that the schema lacks. */
 const MEANINGS: Record<string, string> = {
   state:
-    '`published`: in search. `active`: open to whoever has the address, not in search. `inactive`: withdrawn.',
+    '`published`: in search. `active`: visible by its URL, not in search. `inactive`: withdrawn.',
   pictures:
-    'In their order, the first is the cover. Left out: as they are. Each address is fetched once; another picture has another address.',
+    'In order; the first is the cover. If left out, they do not change. Each URL is fetched once: a new picture needs a new URL.',
   position: 'Degrees (WGS 84), in Norway.',
   showsExactAddress:
-    'False: the public sees street and postal code, and a position to about a hundred metres.',
-  floor: '`5` is the fifth and above.',
+    'If false, the public sees the street, the postal code, and the position to about a hundred metres.',
+  floor: '`5` means the fifth floor or above.',
   totalSize: 'm² (BRA).',
   internalUsableSize: 'm² (BRA-i).',
   externalUsableSize: 'm² (BRA-e).',
@@ -44,9 +44,9 @@ const MEANINGS: Record<string, string> = {
   monthlyRent: 'Kroner, at most two decimals.',
   depositAmount: 'Kroner, at most six months’ rent.',
   monthlyExtras:
-    'Kroner. What you estimate that the tenant pays on top of the rent in a month (electricity, heating, internet and the like); no part of the rent. 0: nothing. Left out: not said.',
+    'Kroner. Your estimate of what the tenant pays each month on top of the rent, for example electricity, heating and internet. 0 means nothing. If left out, it is unknown.',
   description: 'Plain text; HTML becomes text.',
-  externalId: 'Your own name for the home.',
+  externalId: 'Your own id of the home.',
 };
 
 const answeredPicture = partnerPicture.extend({
@@ -88,7 +88,7 @@ async function take(work: Work, listings: PartnerListing[]) {
 
 /** The calls of the partner API for homes. */
 export const listingCalls: CallGroup = {
-  tag: { name: 'Listings', description: 'The partner’s own homes, by the partner’s own names.' },
+  tag: { name: 'Listings', description: 'The partner’s homes, by the partner’s own ids.' },
   schemas: {
     Listing: schemaOf(partnerListing, MEANINGS),
     BatchListing: schemaOf(batchListing, MEANINGS),
@@ -109,7 +109,7 @@ export const listingCalls: CallGroup = {
       path: '/listings',
       scope: 'listings',
       operationId: 'getListings',
-      summary: 'The homes, by name',
+      summary: 'The homes, by your ids',
       query: cursorPage,
       answers: { 200: ['A page.', 'ListingPage'] },
       read: (work, { query }) =>
@@ -125,11 +125,11 @@ export const listingCalls: CallGroup = {
       path: '/listings/{externalId}',
       scope: 'listings',
       operationId: 'putListing',
-      summary: 'Takes in a home, or changes it: all of it is said each time',
+      summary: 'Adds or replaces a home: each call has all its fields',
       body: { schema: 'Listing', example: EXAMPLE },
       answers: {
-        200: ['Known before: `changed` or `unchanged`.', 'Landed'],
-        201: ['New here: `added`.', 'Landed'],
+        200: ['The home existed: `changed` or `unchanged`.', 'Landed'],
+        201: ['The home is new: `added`.', 'Landed'],
       },
       async write(work, called) {
         const name = nameIn(called);
@@ -144,7 +144,7 @@ export const listingCalls: CallGroup = {
       path: '/listings/{externalId}',
       scope: 'listings',
       operationId: 'getListing',
-      summary: 'A home and what became of its pictures',
+      summary: 'A home and the state of its pictures',
       answers: { 200: ['The home.', 'AnsweredListing'] },
       read: (work, called) => homeOf(work, nameIn(called)),
     },
@@ -153,8 +153,8 @@ export const listingCalls: CallGroup = {
       path: '/listings/{externalId}',
       scope: 'listings',
       operationId: 'withdrawListing',
-      summary: 'Withdraws a home: it is `inactive` from now on',
-      answers: { 204: ['Withdrawn, now or before.'] },
+      summary: 'Withdraws a home: its state becomes `inactive`',
+      answers: { 204: ['It is withdrawn.'] },
       async write(work, called) {
         await withdrawPartnerListing(work, nameIn(called));
         return { status: 204 };
@@ -172,7 +172,7 @@ export const listingCalls: CallGroup = {
         maximum: BATCH_BODY_MAX,
         isLines: true,
       },
-      answers: { 200: ['What became of the rows.', 'BatchReport'] },
+      answers: { 200: ['The result of each row.', 'BatchReport'] },
       limit: { name: 'partner batches', points: 30, seconds: 60 },
       async write(work, { text, contentType }) {
         const isByLine = contentType.startsWith('application/x-ndjson');

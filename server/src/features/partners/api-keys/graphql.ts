@@ -14,7 +14,7 @@ import type { ApiKey } from './store.ts';
 const KEYS_BY_ACCOUNT: Rule = { name: 'api keys', points: 30, seconds: 3600 };
 
 const ScopeEnum = builder.enumType('ApiKeyScope', {
-  description: 'What a key opens.',
+  description: 'What a key may be used for.',
   values: {
     listings: { value: 'listings' },
     leases_read: { value: 'leases:read' },
@@ -26,7 +26,7 @@ const ScopeEnum = builder.enumType('ApiKeyScope', {
 });
 
 const ApiKeyType = builder.objectRef<ApiKey>('ApiKey').implement({
-  description: 'What a partner’s own system calls `/partner/v1` with, but for its secret.',
+  description: 'A key with which a partner’s own system calls `/partner/v1`, without its secret.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -35,7 +35,7 @@ const ApiKeyType = builder.objectRef<ApiKey>('ApiKey').implement({
     lastUsedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'To a few minutes.',
+      description: 'Accurate to a few minutes.',
       resolve: ({ lastUsedAt }) => lastUsedAt,
     }),
     revokedAt: t.field({
@@ -48,7 +48,7 @@ const ApiKeyType = builder.objectRef<ApiKey>('ApiKey').implement({
 
 const NewApiKeyType = builder.objectRef<{ key: string; apiKey: ApiKey }>('NewApiKey').implement({
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'Said this once: we keep its hash alone.' }),
+    key: t.exposeString('key', { description: 'Returned only once: we store only its hash.' }),
     apiKey: t.field({ type: ApiKeyType, resolve: ({ apiKey }) => apiKey }),
   }),
 });
@@ -60,7 +60,7 @@ const ApiKeysQueryData = builder.inputType('ApiKeysQueryData', {
 builder.queryField('getApiKeys', (t) =>
   t.field({
     type: [ApiKeyType],
-    description: 'A partner’s keys, the good ones first. For agents of the partner.',
+    description: 'A partner’s keys, valid ones first. For agents of the partner.',
     args: { queryData: t.arg({ type: ApiKeysQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const query = parseInput(z.object({ partnerId: uuid }), queryData, 'queryData');
@@ -73,7 +73,7 @@ const ApiKeyInputData = builder.inputType('ApiKeyInputData', {
   fields: (t) => ({
     partnerId: t.id({ required: true }),
     name: t.string({ required: true, description: '1 to 80 characters: the system it is for.' }),
-    scopes: t.field({ type: [ScopeEnum], description: 'Left out, `listings` alone.' }),
+    scopes: t.field({ type: [ScopeEnum], description: 'If left out, only `listings`.' }),
   }),
 });
 

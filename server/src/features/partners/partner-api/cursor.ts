@@ -7,7 +7,7 @@ const CURSOR_MAX = 1000;
 
 /** The page of a list: `limit` entries after the last page. */
 export const cursorPage = z.strictObject({
-  after: z.string().max(CURSOR_MAX).optional().describe('`next` of the page before.'),
+  after: z.string().max(CURSOR_MAX).optional().describe('`next` of the previous page.'),
   limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(50),
 });
 type CursorPage = z.output<typeof cursorPage>;

@@ -30,7 +30,7 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
   return key;
 }
 
-export const keyRequired = (message = 'This call wants an Idempotency-Key.'): AppError =>
+export const keyRequired = (message = 'This call requires an Idempotency-Key.'): AppError =>
   partnerErrors.idempotency_required({ message });
 
 const forgottenBefore = ({ clock }: Work) => clock.now().subtract({ hours: KEPT_HOURS });

@@ -31,7 +31,10 @@ export const pageOf = (name: string): Schema => ({
   required: ['data', 'next'],
   properties: {
     data: { type: 'array', items: refer(name) },
-    next: { type: ['string', 'null'], description: 'Goes back as `after`; null on the last page.' },
+    next: {
+      type: ['string', 'null'],
+      description: 'The value of `after` for the next page; null on the last page.',
+    },
   },
 });
 
@@ -46,8 +49,8 @@ const problem = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  instance: z.string().describe('The call’s id, which we find it by.'),
-  code: z.string().describe('What a program acts on.'),
+  instance: z.string().describe('The call’s id, for questions to us.'),
+  code: z.string().describe('The code for programs.'),
   params: z.record(z.string(), z.unknown()).optional(),
   errors: z.array(fieldError).optional(),
 });
@@ -68,22 +71,22 @@ function refusalsOf(call: DescribedCall) {
   const isPost = call.method === 'POST';
   return {
     ...((call.body || call.query || isPost) && {
-      400: refusal('`request.invalid` names every field that was refused; `request.malformed`.'),
+      400: refusal('`request.invalid` names every invalid field; `request.malformed`.'),
     }),
-    401: refusal('`partners.key_invalid`: no key of ours, or one that was revoked.'),
-    403: refusal('`partners.scope_missing`: a key that was made for other things.'),
-    ...(call.path.includes('{') && { 404: refusal('None of yours.') }),
-    ...(call.method !== 'GET' && { 409: refusal('Things are not as they would have to be.') }),
+    401: refusal('`partners.key_invalid`: the key is unknown or revoked.'),
+    403: refusal('`partners.scope_missing`: the key does not have the scope.'),
+    ...(call.path.includes('{') && { 404: refusal('You have no such record.') }),
+    ...(call.method !== 'GET' && { 409: refusal('The state does not allow it.') }),
     ...((call.body || isFileCall(call)) && {
       413: refusal('`request.too_large`.'),
       415: refusal('`request.unsupported_type`.'),
     }),
     ...(isPost &&
       !isFileCall(call) && {
-        422: refusal('`partners.idempotency_mismatch`: this key went with another call.'),
+        422: refusal('`partners.idempotency_mismatch`: the key was used for another call.'),
       }),
     429: {
-      ...refusal('`request.too_many`: again after so many seconds.'),
+      ...refusal('`request.too_many`: retry after this number of seconds.'),
       headers: { 'Retry-After': { schema: { type: 'integer' } } },
     },
   };
@@ -110,7 +113,7 @@ const operationOf = (call: DescribedCall, tag: string) => ({
             name: 'Idempotency-Key',
             in: 'header',
             required: call.isOnce ?? false,
-            description: 'The same call with the same key is made once, for 24 hours.',
+            description: 'A repeated call with the same key runs once, for 24 hours.',
             schema: { type: 'string', maxLength: 255 },
           },
         ]
@@ -152,7 +155,7 @@ export function partnerApiDocument(origin: URL, groups: readonly CallGroup[]) {
     info: {
       title: 'Husvær partner API',
       version: '1',
-      description: 'For partners’ own systems. docs/partner-api.md explains.',
+      description: 'For partners’ own systems. See docs/partner-api.md.',
     },
     servers: [{ url: origin.origin }],
     security: [{ key: [] }],

@@ -30,7 +30,7 @@ const PersonType = builder.objectRef<StaffPerson>('PartnerPerson').implement({
 });
 
 const PresentationType = builder.objectRef<Presentation>('PartnerPresentation').implement({
-  description: 'What an agency says about itself on its site.',
+  description: 'The agency’s presentation on its site.',
   fields: (t) => ({
     aboutNo: t.exposeString('aboutNo', { nullable: true, description: 'In Norwegian.' }),
     aboutEn: t.exposeString('aboutEn', { nullable: true, description: 'In English.' }),

@@ -23,18 +23,18 @@ import { findWebhooks, type Webhook } from './store.ts';
 const webhook = z.object({
   _id: uuid,
   url: z.url(),
-  types: z.array(z.string()).describe('Empty: all.'),
-  state: z.enum(['active', 'paused']).describe('Paused: it failed for three days on end.'),
+  types: z.array(z.string()).describe('The event types that are sent; empty for all.'),
+  state: z.enum(['active', 'paused']).describe('When it was paused, after failing for three days.'),
   failingSince: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
 const delivery = z.object({
   _id: uuid,
-  eventId: uuid.describe('The `id` of what is sent, the same at every try.'),
+  eventId: uuid.describe('The `id` of the event; the same at every attempt.'),
   type: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.int(),
-  lastStatus: z.int().nullable().describe('What the last try was answered with.'),
+  lastStatus: z.int().nullable().describe('The status of the last answer.'),
   lastProblem: z.string().nullable().describe('Why there was no answer.'),
   lastTriedAt: z.iso.datetime().nullable(),
   nextTryAt: z.iso.datetime().nullable(),
@@ -72,12 +72,12 @@ const scope = 'webhooks';
 export const webhookCalls: CallGroup = {
   tag: {
     name: 'Webhooks',
-    description: 'Addresses that are told what happens, signed by `Husvaer-Signature`.',
+    description: 'Webhooks: URLs that receive events, signed in the header `Husvaer-Signature`.',
   },
   schemas: {
     WebhookDraft: schemaOf(webhookDraft),
     Webhook: schemaOf(webhook),
-    NewWebhook: schemaOf(webhook.extend({ secret: z.string().describe('Said this once.') })),
+    NewWebhook: schemaOf(webhook.extend({ secret: z.string().describe('Returned only once.') })),
     Webhooks: { type: 'object', properties: { data: { type: 'array', items: refer('Webhook') } } },
     Delivery: schemaOf(delivery),
     DeliveryPage: pageOf('Delivery'),
@@ -88,8 +88,8 @@ export const webhookCalls: CallGroup = {
       path: '/webhooks',
       scope,
       operationId: 'getWebhooks',
-      summary: 'The addresses',
-      answers: { 200: ['All of them.', 'Webhooks'] },
+      summary: 'The webhooks',
+      answers: { 200: ['All webhooks.', 'Webhooks'] },
       read: async ({ tx }, { viewer }) => ({
         data: (await findWebhooks(tx, viewer.partnerId)).map(written),
       }),
@@ -99,12 +99,12 @@ export const webhookCalls: CallGroup = {
       path: '/webhooks',
       scope,
       operationId: 'addWebhook',
-      summary: 'Adds an address: https, on the open internet',
+      summary: 'Adds a webhook: an https URL on the public internet',
       body: {
         schema: 'WebhookDraft',
         example: { url: 'https://pms.example.com/husvaer', types: ['lease.signed'] },
       },
-      answers: { 201: ['The address and its secret.', 'NewWebhook'] },
+      answers: { 201: ['The webhook and its secret.', 'NewWebhook'] },
       async before(called, { WEBHOOK_HOSTS_ALLOWED: allowed }) {
         const url = new URL(parseInput(webhookDraft, called.json()).url);
         if (allowed.includes(url.host)) return;
@@ -121,8 +121,8 @@ export const webhookCalls: CallGroup = {
       path: '/webhooks/{webhookId}',
       scope,
       operationId: 'getWebhook',
-      summary: 'An address and how it does',
-      answers: { 200: ['The address.', 'Webhook'] },
+      summary: 'A webhook and its state',
+      answers: { 200: ['The webhook.', 'Webhook'] },
       read: async (work, called) =>
         written(await getWebhook(work, called.viewer, called.id('webhookId'))),
     },
@@ -131,8 +131,8 @@ export const webhookCalls: CallGroup = {
       path: '/webhooks/{webhookId}',
       scope,
       operationId: 'removeWebhook',
-      summary: 'Removes an address, with what waits for it',
-      answers: { 204: ['It is told nothing more.'] },
+      summary: 'Removes a webhook and its waiting events',
+      answers: { 204: ['It receives nothing more.'] },
       async write(work, called) {
         await removeReceiver(work, called.viewer, called.id('webhookId'));
         return { status: 204 };
@@ -143,8 +143,8 @@ export const webhookCalls: CallGroup = {
       path: '/webhooks/{webhookId}/rotate-secret',
       scope,
       operationId: 'rotateSecret',
-      summary: 'Makes a new secret; the one before signs as well for 24 hours',
-      answers: { 200: ['The address and its new secret.', 'NewWebhook'] },
+      summary: 'Creates a new secret; the former one also signs for 24 hours',
+      answers: { 200: ['The webhook and its new secret.', 'NewWebhook'] },
       async write(work, called) {
         const made = await rotateSecret(work, called.viewer, called.id('webhookId'));
         return { status: 200, body: withSecret(made) };
@@ -155,8 +155,8 @@ export const webhookCalls: CallGroup = {
       path: '/webhooks/{webhookId}/resume',
       scope,
       operationId: 'resumeWebhook',
-      summary: 'Sends again to an address that was paused, also what waits',
-      answers: { 200: ['The address.', 'Webhook'] },
+      summary: 'Resumes a paused webhook, with its waiting events',
+      answers: { 200: ['The webhook.', 'Webhook'] },
       async write(work, called) {
         const resumed = await resumeReceiver(work, called.viewer, called.id('webhookId'));
         return { status: 200, body: written(resumed) };
@@ -167,7 +167,7 @@ export const webhookCalls: CallGroup = {
       path: '/webhooks/{webhookId}/deliveries',
       scope,
       operationId: 'getDeliveries',
-      summary: 'What was sent to an address in the last 30 days, the latest first',
+      summary: 'Deliveries to a webhook in the last 30 days, newest first',
       query: cursorPage,
       answers: { 200: ['A page.', 'DeliveryPage'] },
       async read(work, called) {
@@ -185,8 +185,8 @@ export const webhookCalls: CallGroup = {
       path: '/webhooks/{webhookId}/deliveries/{deliveryId}/replay',
       scope,
       operationId: 'replayDelivery',
-      summary: 'Sends something once more, with the same id',
-      answers: { 202: ['It is sent shortly.', 'Delivery'] },
+      summary: 'Sends an event again, with the same id',
+      answers: { 202: ['It is sent soon.', 'Delivery'] },
       async write(work, called) {
         const request = { webhookId: called.id('webhookId'), id: called.id('deliveryId') };
         return { status: 202, body: writtenDelivery(await replay(work, called.viewer, request)) };

@@ -23,14 +23,14 @@ const readPayout = async (work: ReadWork, called: Called) =>
 
 /** The partner API's calls for payouts. A key cannot approve one: only named people can. */
 export const partnerCalls: CallGroup = {
-  tag: { name: 'Payouts', description: 'What landlords are paid, and what others are paid back.' },
+  tag: { name: 'Payouts', description: 'Payouts to landlords, and refunds to others.' },
   schemas: SCHEMAS,
   calls: [
     {
       ...reading,
       path: '/payouts',
       operationId: 'getPayouts',
-      summary: 'Payouts, those that are only expected among them, in the order they came up',
+      summary: 'Payouts in the order in which they were created, including expected ones',
       query: payoutPage,
       answers: { 200: ['A page.', 'PayoutPage'] },
       async read(work, { viewer, query }) {
@@ -53,7 +53,7 @@ export const partnerCalls: CallGroup = {
       ...reading,
       path: '/payouts/{payoutId}',
       operationId: 'getPayout',
-      summary: 'A payout, what it is made up of and what has happened to it',
+      summary: 'A payout with its lines and its events',
       answers: { 200: ['The payout.', 'Payout'] },
       read: readPayout,
     },
@@ -61,7 +61,7 @@ export const partnerCalls: CallGroup = {
       ...reading,
       path: '/leases/{leaseId}/next-payout',
       operationId: 'getNextPayout',
-      summary: 'What a lease’s landlord is paid next, and when',
+      summary: 'The next payout of a lease',
       answers: { 200: ['The payout; null when none is expected.', 'NextPayout'] },
       async read(work, called) {
         const next = await getNextPayout(work, called.id('leaseId'));
@@ -72,9 +72,9 @@ export const partnerCalls: CallGroup = {
       ...posting,
       path: '/payouts/{payoutId}/hold',
       operationId: 'holdPayout',
-      summary: 'Keeps a payout from the bank until it is released',
+      summary: 'Holds a payout: it is not sent to the bank until it is released',
       body: { schema: 'PayoutHold' },
-      answers: { 200: ['The payout as it is then.', 'Payout'] },
+      answers: { 200: ['The changed payout.', 'Payout'] },
       async write(work, called) {
         const { reason } = parseInput(holding, called.json());
         await holdPayout(work, { payoutId: called.id('payoutId'), reason });
@@ -85,8 +85,8 @@ export const partnerCalls: CallGroup = {
       ...posting,
       path: '/payouts/{payoutId}/release',
       operationId: 'releasePayout',
-      summary: 'Lets a payout that was held go on from where it was',
-      answers: { 200: ['The payout as it is then.', 'Payout'] },
+      summary: 'Releases a held payout',
+      answers: { 200: ['The changed payout.', 'Payout'] },
       async write(work, called) {
         await releasePayout(work, called.id('payoutId'));
         return { status: 200, body: await readPayout(work, called) };

@@ -22,7 +22,7 @@ export const refundCalls: DescribedCall[] = [
     scope: 'money:read',
     path: '/refunds',
     operationId: 'getRefunds',
-    summary: 'What is paid back, in the order in which it was asked for',
+    summary: 'Refunds, in the order in which they were requested',
     query: refundPage,
     answers: { 200: ['A page.', 'RefundPage'] },
     async read(work, { viewer, query }) {
@@ -46,7 +46,7 @@ export const refundCalls: DescribedCall[] = [
     scope: 'money:read',
     path: '/refunds/{refundId}',
     operationId: 'getRefund',
-    summary: 'One of them: where it goes, who approved it and what the bank says',
+    summary: 'A refund with its receiver, its approvals and the bank’s answer',
     answers: { 200: ['The refund.', 'Refund'] },
     read: readRefund,
   },
@@ -56,8 +56,9 @@ export const refundCalls: DescribedCall[] = [
     isOnce: true,
     path: '/refunds/{refundId}/withdraw',
     operationId: 'withdrawRefund',
-    summary: 'Makes a lease’s surplus of it again, while no bank has it',
-    answers: { 200: ['The refund as it is then.', 'Refund'] },
+    summary:
+      'Cancels a refund that was not sent to the bank; the money is the lease’s surplus again',
+    answers: { 200: ['The changed refund.', 'Refund'] },
     async write(work, called) {
       await withdrawRefund(work, called.id('refundId'));
       return { status: 200, body: await readRefund(work, called) };

@@ -28,68 +28,81 @@ export const refundPage = cursorPage.extend({
 
 const line = z.object({
   type: z.enum(PAYOUT_LINES),
-  amount: z.number().describe('Kroner it adds, or below zero takes away.'),
-  vat: z.number().describe('Value added tax in it, of the same sign: of what you take.'),
-  number: z.int().nullable().describe('Of the invoice or the earlier payout it is about.'),
-  month: z.iso.date().nullable().describe('Rent’s month by its first day.'),
+  amount: z.number().describe('Kroner; negative if it reduces the payout.'),
+  vat: z
+    .number()
+    .describe('Value added tax in `amount`, with the same sign; only for what you charge.'),
+  number: z.int().nullable().describe('The number of the invoice or the earlier payout.'),
+  month: z.iso.date().nullable().describe('The month of the rent, as its first day.'),
   reason: z.string().nullable().describe('Why an invoice to the landlord was credited.'),
   invoiceId: uuid.nullable(),
   landlordInvoiceId: uuid.nullable(),
-  payoutId: uuid.nullable().describe('The earlier one it is about.'),
+  payoutId: uuid.nullable().describe('The earlier payout that the line refers to.'),
   addons: z.array(z.object({ name: z.string(), amount: z.number() })),
 });
 const event = z.object({
   name: z.enum(PAYOUT_EVENTS),
-  date: z.iso.date().describe('When it happened; of `estimated`, when the payout is expected.'),
+  date: z.iso.date().describe('When it happened; for `estimated`, when the payout is expected.'),
   at: z.iso.datetime(),
-  note: z.string().nullable().describe('Why it was held, or what the bank says.'),
+  note: z.string().nullable().describe('Why it was held, or the bank’s answer.'),
 });
 const approvals = z.array(z.object({ name: z.string(), at: z.iso.datetime() }));
 const payout = z.object({
   _id: uuid,
-  number: z.int().nullable().describe('Without gaps in your books; null while it is estimated.'),
+  number: z.int().nullable().describe('Consecutive in your books; null while it is estimated.'),
   leaseId: uuid,
   landlord: z.object({ _id: uuid, name: z.string() }).nullable(),
   status: z.enum(PAYOUT_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
   amount: z
     .number()
-    .describe('Kroner. While it is estimated: should all rent that is due by then come in.'),
-  date: z.iso.date().nullable().describe('When it was paid or made, or is expected.'),
-  paidOn: z.iso.date().nullable().describe('The bank’s day.'),
+    .describe('Kroner. While it is estimated, it assumes that all rent due by then is paid.'),
+  date: z.iso
+    .date()
+    .nullable()
+    .describe('The day on which it was paid or created, or is expected.'),
+  paidOn: z.iso.date().nullable().describe('The day on which the bank executed it.'),
   isRentReceived: z
     .boolean()
-    .describe('While it is estimated: whether all rent in it has come in, or is guaranteed.'),
-  isHeld: z.boolean().describe('It stays from the bank until it is released.'),
-  isGivenUp: z.boolean().describe('It is not tried again: the next payout has it.'),
+    .describe('While it is estimated: whether all its rent is paid or guaranteed.'),
+  isHeld: z
+    .boolean()
+    .describe('Whether it is held: it is not sent to the bank until it is released.'),
+  isGivenUp: z
+    .boolean()
+    .describe('Whether it was given up: its amount is part of the next payout.'),
   approvalsNeeded: z.int(),
   approvals,
-  fails: z.int().describe('How often the bank rejected it.'),
-  bankReference: z.string().nullable().describe('What the bank knows its last try by.'),
-  account: z.string().nullable().describe('Where it was paid, or would be now.'),
+  fails: z.int().describe('The number of times the bank rejected it.'),
+  bankReference: z.string().nullable().describe('The end-to-end id of its last attempt.'),
+  account: z.string().nullable().describe('The account it was paid to, or would be paid to now.'),
   lines: z.array(line),
   events: z.array(event),
 });
 
 const refund = z.object({
   _id: uuid,
-  leaseId: uuid.nullable().describe('The lease that is over and was paid too much.'),
-  unplacedPaymentId: uuid.nullable().describe('Or the payment that was nobody’s.'),
+  leaseId: uuid.nullable().describe('The ended lease that was overpaid.'),
+  unplacedPaymentId: uuid.nullable().describe('The unmatched payment, if there is no lease.'),
   status: z.enum(REFUND_STATUSES),
   amount: z.number().describe('Kroner.'),
-  account: z.string().describe('Where it goes.'),
-  isAccountNamed: z.boolean().describe('It is not the one the money came from.'),
-  name: z.string().describe('Whose it is; empty when nobody knows.'),
-  text: z.string().describe('What its receiver reads.'),
-  note: z.string().nullable().describe('Why it goes back.'),
+  account: z.string().describe('The receiver’s account.'),
+  isAccountNamed: z
+    .boolean()
+    .describe('Whether it is another account than the one that the payment came from.'),
+  name: z.string().describe('The receiver’s name; empty if it is unknown.'),
+  text: z.string().describe('The message to the receiver.'),
+  note: z.string().nullable().describe('Why it is refunded.'),
   askedAt: z.iso.datetime(),
   approvalsNeeded: z.int(),
-  approvals: approvals.describe('Of the account it goes to now.'),
-  fails: z.int().describe('How often the bank rejected it, or it came back.'),
-  isGivenUp: z.boolean().describe('It is tried again only when a person asks for it.'),
-  reason: z.string().nullable().describe('Why the bank did not pay it the last time.'),
-  bankReference: z.string().nullable().describe('What the bank knows its last try by.'),
-  paidOn: z.iso.date().nullable().describe('The bank’s day.'),
+  approvals: approvals.describe('The approvals of the current account.'),
+  fails: z.int().describe('The number of times the bank rejected or returned it.'),
+  isGivenUp: z
+    .boolean()
+    .describe('Whether it was given up: it is sent again only if a person requests it.'),
+  reason: z.string().nullable().describe('Why the bank did not execute its last attempt.'),
+  bankReference: z.string().nullable().describe('The end-to-end id of its last attempt.'),
+  paidOn: z.iso.date().nullable().describe('The day on which the bank executed it.'),
 });
 
 export const SCHEMAS: Record<string, Schema> = {
@@ -101,5 +114,5 @@ export const SCHEMAS: Record<string, Schema> = {
   },
   Refund: schemaOf(refund),
   RefundPage: pageOf('Refund'),
-  PayoutHold: schemaOf(holding, { reason: 'Whoever looks at the payout reads it.' }),
+  PayoutHold: schemaOf(holding, { reason: 'Shown to everyone who may see the payout.' }),
 };
