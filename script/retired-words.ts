@@ -80,7 +80,7 @@ export const RETIRED_NAMES: readonly RetiredWord[] = [
     use: 'input, body, text or output',
     names: [
       ...['isSaidPaid', 'saidBy', 'said_by', 'said_at', 'saidPaidAt', 'said_paid_at'],
-      ...['rent_said_paid', 'saidOn', 'said'],
+      ...['rent_said_paid', 'said'],
     ],
   },
   {

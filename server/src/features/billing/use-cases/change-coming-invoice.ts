@@ -47,10 +47,10 @@ export async function changeComingInvoice(
   if (dueOn !== null && (dueOn < since || dueOn > until))
     throw invoicingErrors.wrong_day({ since, until });
   expectDiscountsWithin(before, change);
-  const saidOn = dueOn === null ? null : businessDayFrom(dueOn);
+  const requestedDueOn = dueOn === null ? null : businessDayFrom(dueOn);
   const by = viewer.kind === 'account' ? viewer.id : null;
   // The lease's own due day is no change.
-  const input = { ...change, dueOn: saidOn === since ? null : saidOn };
+  const input = { ...change, dueOn: requestedDueOn === since ? null : requestedDueOn };
   await setChange(tx, input, { id: newId(), leaseId: contractId, by, at: clock.now() });
   const changed = await findPlan(tx, contractId);
   const next = nextRent(rent, changed, billing.invoicedTo);

@@ -37,9 +37,9 @@ export interface SigningAsk extends Pick<
  */
 export async function orderSigning(work: Work, ask: SigningAsk): Promise<string> {
   const { tx, clock, newId, signingBroker } = work;
-  if (ask.signers.length === 0) throw new Error('Nobody is asked to sign.');
+  if (ask.signers.length === 0) throw new Error('A signing order must have a signer.');
   if (Temporal.Instant.compare(ask.expiresAt, clock.now()) <= 0)
-    throw new Error('What is sent for signing has time.');
+    throw new Error('A signing order must expire in the future.');
   const signers = [];
   for (const signer of ask.signers)
     signers.push({ ...signer, id: newId(), accountId: await accountOf(work, signer) });
