@@ -70,11 +70,7 @@ async function findParties(
   );
 }
 
-function notifyThem(
-  { publish: publish }: Work,
-  leaseId: string,
-  accountIds: readonly string[],
-): void {
+function notifyThem({ publish }: Work, leaseId: string, accountIds: readonly string[]): void {
   for (const accountId of new Set(accountIds))
     publish(accountChannel(accountId), 'lease-changed', { contractId: leaseId });
 }

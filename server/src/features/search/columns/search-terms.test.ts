@@ -81,9 +81,7 @@ describe('the words of rows', () => {
               key: `${of}/${at}`,
             })),
           );
-          const stored = all
-            .filter(({ isStored: isStored }) => isStored)
-            .toSorted((a, b) => a.rank - b.rank);
+          const stored = all.filter(({ isStored }) => isStored).toSorted((a, b) => a.rank - b.rank);
           const places = new Map(stored.map(({ key }, place) => [key, place]));
           const joined = join(
             lists.map((list, of) => ({
