@@ -88,7 +88,7 @@ export const RETIRED_NAMES: readonly RetiredWord[] = [
     use: 'request, query or calls',
     names: [
       ...['asked', 'askedAt', 'asked_at', 'askedBy', 'askedById', 'asked_by_id', 'askedByName'],
-      ...['askedOn', 'asked_on', 'asked_again', 'assignment_asked_again'],
+      ...['askedOn', 'asked_on', 'AskedRefund', 'asked_again', 'assignment_asked_again'],
     ],
   },
   {

@@ -152,7 +152,7 @@ export const SCHEMAS: Record<string, Schema> = {
     account: 'The receiving account; the account of the last payment if left out.',
     name: 'The owner of that account.',
   }),
-  RefundRecord: schemaOf(z.object({ refundId: uuid })),
+  AskedRefund: schemaOf(z.object({ refundId: uuid })),
   PaymentSettlement: schemaOf(settling, {
     choice:
       'A lease’s rent; to be refunded; your own money; a bank charge, or a payment that covers one; or already counted in another file.',
