@@ -31,7 +31,7 @@ const wanted = z.object({ accountId: z.string().nullable(), site: z.string() });
 const changing = z.object({ accountId: z.string(), site: z.string() });
 const changed = z.object({ accountId: z.string(), former: z.string() });
 /** The site is missing in events of an operator's command, or of an earlier version. */
-const passwordSet = z.object({ accountId: z.string(), site: z.string().optional() });
+const eventPayload = z.object({ accountId: z.string(), site: z.string().optional() });
 
 /**
  * Notifications by mail. Codes and links are made here, when the mail is written: an event never holds a
@@ -73,7 +73,7 @@ export const mails: readonly Listener[] = [
     event: 'accounts.password_changed',
     name: 'accounts.mail_password_changed',
     async handle(work, payload) {
-      const { accountId, site = work.origin.href } = passwordSet.parse(payload);
+      const { accountId, site = work.origin.href } = eventPayload.parse(payload);
       const account = await findLogin(work.tx, { id: accountId });
       if (!account) return;
       const url = new URL('/reset-password', site).href;
@@ -119,7 +119,7 @@ export const mails: readonly Listener[] = [
     event: `accounts.passkey_${what}`,
     name: `accounts.mail_passkey_${what}`,
     async handle(work, payload) {
-      const { accountId, site = work.origin.href } = passwordSet.parse(payload);
+      const { accountId, site = work.origin.href } = eventPayload.parse(payload);
       const account = await findLogin(work.tx, { id: accountId });
       if (!account) return;
       const url = new URL('/profile', site).href;

@@ -218,8 +218,8 @@ builder.queryField('getConversation', (t) =>
     type: ConversationType,
     args: { queryData: t.arg({ type: ConversationQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const querySchema = parseInput(z.object({ conversationId: anId }), queryData, 'queryData');
-      return runner.read(viewer, getConversation, querySchema.conversationId);
+      const query = parseInput(z.object({ conversationId: anId }), queryData, 'queryData');
+      return runner.read(viewer, getConversation, query.conversationId);
     },
   }),
 );

@@ -33,7 +33,7 @@ const typed = (today: string) =>
     about: aboutYou(today).optional(),
     partnerId: uuid.nullish(),
   });
-const again = z.strictObject(account);
+const resendSchema = z.strictObject(account);
 
 export function serveRegistration(routes: FastifyInstance, context: HttpContext): void {
   const { runner, limits, clock, sites } = context;
@@ -67,7 +67,7 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
   });
 
   routes.post('/resend-code', async (request): Promise<AuthAnswer> => {
-    const by = keyOf(parseInput(again, request.body));
+    const by = keyOf(parseInput(resendSchema, request.body));
     await limits.take(RULES.mailByAddress, request.ip);
     await limits.take(RULES.mailByAccount, `code ${await runner.read(GUEST, guessKeyOf, by)}`);
     await runner.run(GUEST, resendCode, { by, site: await sites.addressOf(request) });
@@ -75,7 +75,7 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
   });
 }
 
-function keyOf({ id, user }: z.output<typeof again>): AccountKey {
+function keyOf({ id, user }: z.output<typeof resendSchema>): AccountKey {
   if (id) return { id };
   if (user) return { email: user };
   throw requestErrors.invalid({ fields: [{ path: 'user', reason: 'required' }] });

@@ -18,7 +18,7 @@ import { reconciliationText } from './report-text.ts';
 import { monthParameter } from './use-cases/sign-bank-reconciliation.ts';
 import { TEXTS, type Language } from './report-texts.ts';
 
-const values = z.object({
+const querySchema = z.object({
   partnerId: booksInPath,
   month: monthParameter.nullish().transform((month) => month ?? null),
   language: z.enum(['en', 'no']).default('no'),
@@ -43,7 +43,11 @@ export function serveReconciliations(app: FastifyInstance, context: HttpContext)
     '/api/money/:partnerId/reconciliation.pdf',
     async ({ params, query, headers }, reply) => {
       const viewer = await viewerOf(headers.authorization, context);
-      const { language, ...request } = parseInput(values, { ...query, ...params }, 'queryData');
+      const { language, ...request } = parseInput(
+        querySchema,
+        { ...query, ...params },
+        'queryData',
+      );
       const found = await runner.read(viewer, getBankReconciliation, request);
       const pdf = await drawDocument(reconciliationText(language, found), {
         at: clock.now(),
@@ -61,7 +65,11 @@ export function serveReconciliations(app: FastifyInstance, context: HttpContext)
       `/api/money/:partnerId/reconciliation.${kind}`,
       async ({ params, query, headers }, reply) => {
         const viewer = await viewerOf(headers.authorization, context);
-        const { language, ...request } = parseInput(values, { ...query, ...params }, 'queryData');
+        const { language, ...request } = parseInput(
+          querySchema,
+          { ...query, ...params },
+          'queryData',
+        );
         const found = await runner.read(viewer, getBankReconciliation, request);
         const { account, day, bank, ledger, unexplained, what, payments, amount } = TEXTS[language];
         void reply.header('content-disposition', attachmentCalled(nameOf(language, found, kind)));

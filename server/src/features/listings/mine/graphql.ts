@@ -238,8 +238,8 @@ builder.queryField('getListingPeople', (t) =>
     description: "Who may own a partner's homes, and who may answer for them. For its agents.",
     args: { queryData: t.arg({ type: PeopleQueryData, required: true }) },
     resolve(_, args, { runner, viewer }) {
-      const querySchema = parseInput(z.object({ partnerId: uuid }), args.queryData, 'queryData');
-      return runner.read(viewer, getListingPeople, querySchema.partnerId);
+      const query = parseInput(z.object({ partnerId: uuid }), args.queryData, 'queryData');
+      return runner.read(viewer, getListingPeople, query.partnerId);
     },
   }),
 );

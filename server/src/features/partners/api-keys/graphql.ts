@@ -100,8 +100,8 @@ builder.mutationField('revokeApiKey', (t) =>
     type: ApiKeyType,
     args: { inputData: t.arg({ type: RevokeApiKeyInputData, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const querySchema = parseInput(z.object({ keyId: uuid }), inputData, 'inputData');
-      return runner.run(viewer, revokeApiKey, querySchema);
+      const input = parseInput(z.object({ keyId: uuid }), inputData, 'inputData');
+      return runner.run(viewer, revokeApiKey, input);
     },
   }),
 );
