@@ -41,7 +41,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'interest/use-cases/get-interest-draft.ts': ['getProfile(work, asker.id)'],
       'interest/use-cases/add-interest-form.ts': [
         'keepIdentification(work, asker, { ...form, agreesToCreditCheck })',
-        'updateUserProfile(work, { accountId: asker.id, said })',
+        'updateUserProfile(work, { accountId: asker.id, input })',
         'getProfile(work, asker.id)',
       ],
       'arrears/partner-api/calls.ts': [
@@ -55,7 +55,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     },
   },
   {
-    why: 'Whoever comes to it was asked the same before: it tells the compiler.',
+    why: 'Its callers have checked the same before: it narrows the type for the compiler.',
     checks: {
       'payouts/approvals/use-cases/approve-payouts.ts': ["viewer.kind !== 'account'"],
       'payouts/statements/use-cases/get-annual-statement.ts': ['payoutPolicy.account(viewer)'],
@@ -188,14 +188,14 @@ export const EXCEPTIONS: readonly Exception[] = [
     },
   },
   {
-    why: 'It takes what the bank says to what was asked of the same session.',
+    why: 'It compares the identity provider’s answer with what the same session requested.',
     test: ['server/src/features/accounts/proofs.test.ts', 'accepts only the owner of the identity'],
     checks: {
       'accounts/use-cases/prove-by-identity.ts': ['!isOwn'],
     },
   },
   {
-    why: 'It takes the answer of a passkey to what was asked of the same session.',
+    why: 'It compares the passkey’s answer with what the same session requested.',
     test: [
       'server/src/features/accounts/passkeys/passkeys.test.ts',
       'is refused to another’s, to a wrong one, and to an answer of a login',
@@ -230,11 +230,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     ],
     checks: {
       'deposits/use-cases/claim-deposit.ts': [
-        'saveProofs(work, release.id, side, asked.attachments)',
+        'saveProofs(work, release.id, side, request.attachments)',
       ],
       'deposits/use-cases/show-deposit-suit.ts': ['saveProofs(work, open.id, side, attachments)'],
       'deposits/save-proofs.ts': [
-        "createAttachments(work, { asked, ownerId, at: 'inputData.attachments' })",
+        "createAttachments(work, { attachments, ownerId, at: 'inputData.attachments', })",
       ],
     },
   },
