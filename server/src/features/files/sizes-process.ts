@@ -8,7 +8,7 @@ import { checkPicture, cutSquare } from './read-picture.ts';
 
 process.on('disconnect', () => process.exit());
 process.once('message', (request: Requested) => {
-  void answer(request).then((input) => process.send?.(input));
+  void answer(request).then((result) => process.send?.(result));
 });
 
 interface Requested {

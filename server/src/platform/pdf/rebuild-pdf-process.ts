@@ -18,5 +18,5 @@ new Worker(
 
 process.on('disconnect', () => process.exit());
 process.once('message', (request: OthersPdf) => {
-  void rebuildPdf(request).then((input) => process.send?.(input));
+  void rebuildPdf(request).then((result) => process.send?.(result));
 });

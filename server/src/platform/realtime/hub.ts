@@ -137,9 +137,9 @@ export function createHub(deps: {
 
   /** Replaces what is known about another node by its own report. */
   function settle(node: string, there: readonly { channel: string; member: Member }[]): void {
-    const values = new Set(there.map(({ channel, member: who }) => `${channel} ${who.user_id}`));
+    const present = new Set(there.map(({ channel, member: who }) => `${channel} ${who.user_id}`));
     for (const { channel, userId } of members.membersOf(node))
-      if (!values.has(`${channel} ${userId}`)) leave(channel, userId, node);
+      if (!present.has(`${channel} ${userId}`)) leave(channel, userId, node);
     for (const { channel, member: who } of there) join(channel, who, node);
   }
 
@@ -247,19 +247,19 @@ export function createHub(deps: {
       lines.add(joined);
       return {
         take(text) {
-          const values = readFrame(text);
-          if (!values) return connection.send(refusal(ERROR.malformed, 'Malformed message'));
-          switch (values.event) {
+          const frame = readFrame(text);
+          if (!frame) return connection.send(refusal(ERROR.malformed, 'Malformed message'));
+          switch (frame.event) {
             case 'pusher:ping':
               return connection.send(toFrame({ event: 'pusher:pong', data: {} }));
             case 'pusher:pong':
               return;
             case 'pusher:subscribe':
-              return subscribe(joined, (values as Subscription).data);
+              return subscribe(joined, (frame as Subscription).data);
             case 'pusher:unsubscribe':
-              return unsubscribe(joined, (values as Ending).data.channel);
+              return unsubscribe(joined, (frame as Ending).data.channel);
             default:
-              return pass(joined, values as ClientEvent);
+              return pass(joined, frame as ClientEvent);
           }
         },
         close() {

@@ -22,7 +22,7 @@ export function letterText(language: Language, letter: LetterDocument): Document
   if (kind === 'petition') throw new TypeError('A petition is no letter to the tenant.');
   const words = DOCUMENT_WORDS[language];
   if (kind === 'notice') return noticeText(language, words, letter);
-  const { title, texts: input } = words.letters[kind];
+  const { title, texts: letterTexts } = words.letters[kind];
   return {
     language,
     title,
@@ -34,7 +34,7 @@ export function letterText(language: Language, letter: LetterDocument): Document
         blocks: [
           claimsOf(words, letter),
           ...texts([
-            ...input(dateOrNone(letter.payBy), debtFeesOn(letter.sentOn).rule),
+            ...letterTexts(dateOrNone(letter.payBy), debtFeesOn(letter.sentOn).rule),
             ...ratesOf(words, letter),
             words.object(letter.parties.seller.email),
           ]),

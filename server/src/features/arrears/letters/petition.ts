@@ -63,7 +63,16 @@ const leaseOf = ({ lease, parties }: PetitionDocument): string =>
 
 function petitionText(petition: PetitionDocument, enclosures: readonly string[]): DocumentText {
   const words = DOCUMENT_WORDS.no;
-  const { parties, facts: input, lease, notices, sentOn, total, claims, isByAgency } = petition;
+  const {
+    parties,
+    facts: petitionFacts,
+    lease,
+    notices,
+    sentOn,
+    total,
+    claims,
+    isByAgency,
+  } = petition;
   const owed = claims.reduce((sum, { principal }) => sum + principal, 0n);
   return {
     language: 'no',
@@ -74,7 +83,7 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
         blocks: [
           facts(
             ['Dato', dateOf(sentOn)],
-            ['Saksøker (utleier)', partyOf(parties.landlord.name, input.landlord)],
+            ['Saksøker (utleier)', partyOf(parties.landlord.name, petitionFacts.landlord)],
             [
               isByAgency ? 'Ved fullmektig (forvalter)' : 'Leien kreves inn av',
               sellerOf(words, parties.seller, parties.registers),
@@ -85,7 +94,7 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
                   'Saksøkte (leietaker)',
                   partyOf(
                     name,
-                    input.tenants.find((tenant) => tenant.email === email) ?? null,
+                    petitionFacts.tenants.find((tenant) => tenant.email === email) ?? null,
                     email,
                   ),
                 ] as const,
@@ -204,7 +213,7 @@ const lastOf = (sentOn: string, posted: NoticeSent['posted']): string =>
   [sentOn, ...posted.map(({ on }) => on)].toSorted().at(-1)!;
 
 /** The agency's authority to petition for the landlord, to be signed by the landlord. */
-const authorityText = ({ parties, facts: input }: PetitionDocument): DocumentText => ({
+const authorityText = ({ parties, facts: petitionFacts }: PetitionDocument): DocumentText => ({
   language: 'no',
   title: 'Fullmakt',
   sections: [
@@ -212,7 +221,7 @@ const authorityText = ({ parties, facts: input }: PetitionDocument): DocumentTex
       heading: 'Fullmakt til å begjære tvangsfravikelse',
       blocks: [
         facts(
-          ['Fullmaktsgiver (utleier)', partyOf(parties.landlord.name, input.landlord)],
+          ['Fullmaktsgiver (utleier)', partyOf(parties.landlord.name, petitionFacts.landlord)],
           [
             'Fullmektig (forvalter)',
             sellerOf(DOCUMENT_WORDS.no, parties.seller, parties.registers),

@@ -82,10 +82,10 @@ async function auditLeases(
     const print = (all: readonly { paymentId: string; invoiceId: string; amount: bigint }[]) =>
       all.map((part) => `${part.paymentId} ${part.invoiceId} ${part.amount}`).sort();
     disagree('what payments pay', print(parts.get(id) ?? []), print(worked.parts));
-    const notified = facts(id);
+    const leaseFacts = facts(id);
     const owed = worked.owed.reduce((sum, one) => sum + one.owed, 0n);
-    disagree('what the lease was told is owed', notified.overdue + notified.open, owed);
-    disagree('the surplus it was told', notified.surplus, worked.surplus.surplus);
+    disagree('what the lease was told is owed', leaseFacts.overdue + leaseFacts.open, owed);
+    disagree('the surplus it was told', leaseFacts.surplus, worked.surplus.surplus);
     disagree('what the ledger says tenants owe', receivable.get(id) ?? 0n, receivableOf(own, paid));
     return found;
   });

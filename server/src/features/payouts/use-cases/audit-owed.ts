@@ -34,9 +34,11 @@ export async function auditOwed(work: ReadWork, bookId: string): Promise<string[
       const saysVat = -(writtenVat.get(leaseId) ?? 0n);
       if (saysVat !== vat)
         found.push(`Lease ${leaseId}: value added tax stands at ${saysVat}, and comes to ${vat}.`);
-      const values = new Set(known.facts.earlier.map(({ landlordInvoiceId }) => landlordInvoiceId));
+      const included = new Set(
+        known.facts.earlier.map(({ landlordInvoiceId }) => landlordInvoiceId),
+      );
       for (const { id } of known.facts.finalSettlements)
-        if (!values.has(id)) found.push(`Lease ${leaseId}: no payout says the settlement ${id}.`);
+        if (!included.has(id)) found.push(`Lease ${leaseId}: no payout says the settlement ${id}.`);
     }
     after = ids.at(-1) ?? null;
   } while (after !== null);

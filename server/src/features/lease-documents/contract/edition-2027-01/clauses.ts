@@ -55,7 +55,7 @@ function acceptance(words: LeaseTexts, lease: ContractFacts): Section[] {
   const { securityType, securityAmount, insurance, isInvoiced } = lease;
   if (securityType === 'no_deposit') return [];
   const { labels, of, once, invoiced } = words.acceptance;
-  const { heading, provider, price, voluntary, texts: input } = of[securityType];
+  const { heading, provider, price, voluntary, texts: securityTexts } = of[securityType];
   const amount = amountIn(words);
   const rows: Row[] = [
     [labels.provider, insurance?.insurer ?? provider],
@@ -64,5 +64,7 @@ function acceptance(words: LeaseTexts, lease: ContractFacts): Section[] {
     ...(voluntary === null ? [] : [[labels.voluntary, voluntary] as const]),
   ];
   const isBilled = securityType === 'deposit_insurance' && isInvoiced;
-  return [{ heading, blocks: [facts(...rows), ...texts([...input, isBilled && invoiced])] }];
+  return [
+    { heading, blocks: [facts(...rows), ...texts([...securityTexts, isBilled && invoiced])] },
+  ];
 }
