@@ -50,15 +50,21 @@ interface Picture {
 
 const keyOf = ({ kind, seed }: Picture) => `${kind}/${seed}`;
 
-/** Fills an empty database with the demo, once: partners, users, homes and their pictures. */
-export async function seedDemo(deps: {
-  config: Config;
-  clock: Clock;
-  log: Logger;
-  database: Database;
-  runner: Runner;
-  storage: Storage;
-}): Promise<void> {
+/**
+ * Fills an empty database with the demo, once: partners, users, homes and their pictures, `pictureWidth` pixels
+ * wide.
+ */
+export async function seedDemo(
+  deps: {
+    config: Config;
+    clock: Clock;
+    log: Logger;
+    database: Database;
+    runner: Runner;
+    storage: Storage;
+  },
+  pictureWidth?: number,
+): Promise<void> {
   const { clock, log, runner, storage } = deps;
   const seeded = await runner.read(
     SYSTEM,
@@ -70,8 +76,8 @@ export async function seedDemo(deps: {
   const today = clock.today().toString();
   const homes = demoHomes(today);
   homes.push(...homesToLet([...demoLeases(today), ...leasesWithoutAgency(today)], homes));
-  log.info({ homes: homes.length }, 'making the demo: this happens once');
-  const pictures = await drawAll(storage, homes);
+  log.info({ homes: homes.length }, 'making the demo, which takes a minute');
+  const pictures = await drawAll(storage, homes, pictureWidth);
   log.info({ pictures: pictures.size }, 'the pictures are drawn');
   // In one transaction: an interrupted seed starts again.
   await runner.run(SYSTEM, (work) => fill(work, homes, pictures), undefined);
@@ -80,7 +86,11 @@ export async function seedDemo(deps: {
 }
 
 /** Draws each picture of the homes once. */
-async function drawAll(storage: Storage, homes: readonly DemoHome[]): Promise<Pictures> {
+async function drawAll(
+  storage: Storage,
+  homes: readonly DemoHome[],
+  width: number | undefined,
+): Promise<Pictures> {
   const wanted = new Map(
     homes.flatMap((home) => home.pictures).map((picture) => [keyOf(picture), picture]),
   );
@@ -88,7 +98,7 @@ async function drawAll(storage: Storage, homes: readonly DemoHome[]): Promise<Pi
   const waiting = wanted.values();
   const draw = async () => {
     for (const picture of waiting) {
-      const svg = Buffer.from(drawPicture(picture.kind, picture.seed));
+      const svg = Buffer.from(drawPicture(picture.kind, picture.seed, width));
       drawn.set(keyOf(picture), await makePhoto(storage, newId(), svg));
     }
   };

@@ -114,7 +114,7 @@ export function createCanvas(): Canvas {
     svg({ mirrored }) {
       const definitions = [...defs].map(([key, id]) => key.replace('id=""', `id="${id}"`)).join('');
       const turn = mirrored ? ` transform="translate(${WIDTH} 0) scale(-1 1)"` : '';
-      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>${definitions}</defs><g${turn}>${body.join('')}</g></svg>`;
+      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${definitions}</defs><g${turn}>${body.join('')}</g></svg>`;
     },
   };
 }

@@ -2,6 +2,7 @@ import { dormBuilding, functionalistBlock, modernBlock } from './apartment-block
 import { balcony } from './balconies.ts';
 import { bathroom } from './bathrooms.ts';
 import { bygard } from './bygard.ts';
+import { HEIGHT, WIDTH } from './canvas.ts';
 import { floorPlan } from './floor-plans.ts';
 import { hallway } from './hallways.ts';
 import { detachedHouse, semiDetachedHouse } from './houses.ts';
@@ -96,5 +97,6 @@ export const PICTURE_CAPTIONS: Record<PictureKind, { en: string; no: string }> =
   floor_plan: { en: 'Floor plan', no: 'Plantegning' },
 };
 
-/** An SVG of 1600 × 1200, the same for the same seed. It contains no text, so it needs no fonts. */
-export const drawPicture = (kind: PictureKind, seed: number): string => DRAW[kind](seed);
+/** An SVG of 4:3, the same for the same seed. It contains no text, so it needs no fonts. `width` is in pixels. */
+export const drawPicture = (kind: PictureKind, seed: number, width = WIDTH): string =>
+  DRAW[kind](seed).replace('<svg', `<svg width="${width}" height="${(width * HEIGHT) / WIDTH}"`);
