@@ -74,10 +74,11 @@ async function only(paths: readonly string[]): Promise<Outcome[]> {
 
 async function everything(): Promise<Outcome[]> {
   heading('Checks');
-  const outcomes = [await runChecks(), await withDatabase(unitAndApi)];
-  return options.fast
-    ? outcomes
-    : [...outcomes, await permissionMutants(), await browser([]), await benches()];
+  const checks = await runChecks();
+  if (options.fast) return [checks, await withDatabase(unitAndApi)];
+  // The permission checks need one core, so they run at the same time as the tests.
+  const tests = await Promise.all([withDatabase(unitAndApi), permissionMutants()]);
+  return [checks, ...tests, await browser([]), await benches()];
 }
 
 /** The environment of tests that run on a PostgreSQL; without it they run on PGlite. */
@@ -93,15 +94,10 @@ async function withDatabase(tests: (env: TestDatabase) => Promise<Outcome>): Pro
 }
 
 async function unitAndApi(env: TestDatabase): Promise<Outcome> {
-  if (!env.TEST_DATABASE_URL)
-    return sum([
-      await vitest([]),
-      ...(options.pglite ? [] : [lacking('bench/soak', 'postgresql')]),
-    ]);
-  // The soak test needs little CPU time, so it runs at the same time.
-  const outcomes = await Promise.all([vitest([], env), ...(options.fast ? [] : [soak()])]);
+  const outcome = await vitest([], env);
+  if (!env.TEST_DATABASE_URL) return outcome;
   // PGlite differs from PostgreSQL below these files only.
-  return sum([...outcomes, await vitest(['--project', 'api', 'server/src/platform/db/'])]);
+  return sum([outcome, await vitest(['--project', 'api', 'server/src/platform/db/'])]);
 }
 
 /** After the browser tests: `bench/page` needs their build and their demo. */
@@ -112,19 +108,12 @@ async function benches(): Promise<Outcome> {
 
 /** Its output is long, and printed only if a permission check could be disabled unnoticed. */
 async function permissionMutants(): Promise<Outcome> {
-  heading('Permission checks left out in turn');
   const { ok, output } = await run([join(ROOT, 'script/permission-mutants')], { quiet: true });
-  if (ok) return passed;
-  console.log(output.trimEnd());
-  return failed('script/permission-mutants: the guard does not miss a permission check');
-}
-
-/** A one-minute soak test. Its output is printed when it ends, so that it is not mixed with the tests'. */
-async function soak(): Promise<Outcome> {
-  const { ok, output } = await run([join(ROOT, 'bench/soak'), '--minutes', '1'], { quiet: true });
-  heading('Soak');
-  console.log(output.trimEnd());
-  return ok ? passed : failed('Soak: it failed, or memory and handles grew');
+  heading('Permission checks left out in turn');
+  if (!ok) console.log(output.trimEnd());
+  return ok
+    ? passed
+    : failed('script/permission-mutants: the guard does not miss a permission check');
 }
 
 async function vitest(args: readonly string[], env: TestDatabase = {}): Promise<Outcome> {
