@@ -145,7 +145,7 @@ test('with another key than its data is encrypted with, it does not open', async
   await first.ended;
   const second = start(await freePort(), { SECRET_KEY: keyOf(2) });
   expect(await second.ended).toBe(1);
-  expect(second.output()).toMatch(/SECRET_KEY is wrong: .* sealed with the key '[\da-f]{8}'/);
+  expect(second.output()).toMatch(/SECRET_KEY is wrong: .* encrypted with the key '[\da-f]{8}'/);
   const third = start(await freePort(), { SECRET_KEY: keyOf(2), SECRET_KEYS_FORMER: keyOf(1) });
   await third.says('Husvær is open');
 });
@@ -208,7 +208,7 @@ test('test features that a setting names are on, and are logged', async () => {
     TEST_FEATURES: 'on',
   });
   await server.says('Husvær is open');
-  expect(server.output()).toContain('TEST_FEATURES is on: anybody may be anybody here');
+  expect(server.output()).toContain('TEST_FEATURES is on: any visitor can log in as any user');
   expect((await fetch(`http://127.0.0.2:${port}/dev/outbox`)).status).toBe(200);
 });
 
@@ -227,7 +227,7 @@ for (const setting of ['PORT', 'METRICS_PORT'])
     const server = start(await freePort(), { [setting]: String(port) });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(
-      `\n${setting} is wrong: something else listens on ${port} already`,
+      `\n${setting} is wrong: another process already listens on ${port}`,
     );
     expect(server.output()).not.toContain('    at ');
     expect(existsSync(join(folder, 'db.lock'))).toBe(false);

@@ -110,6 +110,6 @@ async function refuseUnknownKey(runner: Runner, features: readonly Feature[]): P
   const unknown = await runner.read(SYSTEM, findUnknownKeyId, contributionsTo(features, 'sealed'));
   if (unknown)
     throw new ConfigError(
-      `SECRET_KEY is wrong: the database is sealed with the key '${unknown}', which is neither it nor one of SECRET_KEYS_FORMER`,
+      `SECRET_KEY is wrong: the database is encrypted with the key '${unknown}', which is neither SECRET_KEY nor one of SECRET_KEYS_FORMER`,
     );
 }

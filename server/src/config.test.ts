@@ -56,7 +56,7 @@ test('a secret may be in a file, as secret managers provide it', () => {
   expect(config.SECRET_KEY).toEqual(new Uint8Array(32).fill(1));
   expect(config.SECRET_KEYS_FORMER).toEqual([2, 2].map((byte) => new Uint8Array(32).fill(byte)));
   expect(() => readConfig({ SECRET_KEY_FILE: path, SECRET_KEY: newest })).toThrow(
-    'SECRET_KEY_FILE is wrong: SECRET_KEY is set as well',
+    'SECRET_KEY_FILE is wrong: SECRET_KEY is also set',
   );
   expect(() => readConfig({ DATABASE_URL_FILE: join(directory, 'none') })).toThrow(
     /^DATABASE_URL_FILE is wrong: '.*none' can't be read \(ENOENT\)$/,
@@ -72,21 +72,21 @@ describe('a wrong value stops the start with an error that names it', () => {
     [{ ORIGIN: 'husvaer.no' }, /^ORIGIN is wrong/],
     [{ ORIGIN: 'https://husvaer.no/app' }, /^ORIGIN is wrong/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong/],
-    [{ HUSVAER_NOW: 'tomorrow' }, /^HUSVAER_NOW is wrong: it is not a moment/],
-    [{ PORT: '3000x' }, /^PORT is wrong: it is no number$/],
+    [{ HUSVAER_NOW: 'tomorrow' }, /^HUSVAER_NOW is wrong: it is not a point in time/],
+    [{ PORT: '3000x' }, /^PORT is wrong: it is not a number$/],
     [{ SECRET_KEY: 'abc' }, /^SECRET_KEY is wrong: it is not 32 bytes in Base64$/],
     [{ MAP_TILES_URL: 'tiles' }, /^MAP_TILES_URL is wrong/],
     [{ MAP_STYLE_URL: 'style.json' }, /^MAP_STYLE_URL is wrong/],
     [{ MAP_STYLE_ORIGINS: 'tiles' }, /^MAP_STYLE_ORIGINS.0 is wrong/],
-    [{ MAP_PMTILES_FILE: 'none' }, /^MAP_PMTILES_FILE is wrong: there is no such file$/],
-    [{ MAP_TILES_URL: 'https://x/' }, /^MAP_TILES_URL is wrong: it names no \{z\}/],
+    [{ MAP_PMTILES_FILE: 'none' }, /^MAP_PMTILES_FILE is wrong: this file does not exist$/],
+    [{ MAP_TILES_URL: 'https://x/' }, /^MAP_TILES_URL is wrong: it lacks \{z\}/],
     [{ PROPERTY_MANAGEMENT_URL: 'http://manage.example.com' }, /^PROPERTY_MANAGEMENT_URL is wrong/],
     [{ MAINTENANCE: 'yes' }, /^MAINTENANCE is wrong/],
-    [{ ROLE: 'web' }, /^ROLE is wrong: 'web' shares a database/],
+    [{ ROLE: 'web' }, /^ROLE is wrong: 'web' needs DATABASE_URL/],
     [{ NODE_ENV: 'production' }, /^ORIGIN is missing/],
-    [{ ...PRODUCTION, ORIGIN: 'http://husvaer.no' }, /^ORIGIN is wrong: production is reached by/],
+    [{ ...PRODUCTION, ORIGIN: 'http://husvaer.no' }, /^ORIGIN is wrong: production needs https/],
     [{ NODE_ENV: 'production', ORIGIN: 'https://husvaer.no' }, /^SMTP_URL is missing/],
-    [{ ...PRODUCTION, SECRET_KEY: '' }, /^SECRET_KEY is missing: production does not make up/],
+    [{ ...PRODUCTION, SECRET_KEY: '' }, /^SECRET_KEY is missing: production needs one/],
     [{ SECRET_KEY: 'c2hvcnQ=' }, /^SECRET_KEY is wrong: it is not 32 bytes/],
     [{ SECRET_KEYS_FORMER: 'c2hvcnQ=' }, /^SECRET_KEYS_FORMER.0 is wrong: it is not 32 bytes/],
     [{ OIDC_ISSUER: 'https://broker.example' }, /^OIDC_CLIENT_ID is missing/],
@@ -98,7 +98,7 @@ describe('a wrong value stops the start with an error that names it', () => {
     [{ IDURA_WEBHOOK_SECRET: 'c2hvcnQ=' }, /^IDURA_WEBHOOK_SECRET is wrong: it is not 32 to 64/],
     [
       { ...PRODUCTION, DEMO: 'on' },
-      /^DEMO is wrong: it lets anybody in .* needs TEST_FEATURES=on$/,
+      /^DEMO is wrong: it lets any visitor log in .* needs TEST_FEATURES=on$/,
     ],
     [{ ...PRODUCTION, HUSVAER_NOW: '2027-05-17T10:00:00Z' }, /^HUSVAER_NOW is wrong: it sets the/],
     [{ TEST_FEATURES: 'off', HUSVAER_NOW: '2027-05-17T10:00:00Z' }, /^HUSVAER_NOW is wrong/],
@@ -106,12 +106,15 @@ describe('a wrong value stops the start with an error that names it', () => {
     [{ TEST_FEATURES: 'off', PICTURE_HOSTS_ALLOWED: 'localhost:1' }, /^PICTURE_HOSTS_ALLOWED is/],
     [{ TEST_FEATURES: 'yes' }, /^TEST_FEATURES is wrong/],
     [{ ...PRODUCTION, DATABASE_URL: '' }, /^DATABASE_URL is missing: .*BUILT_IN_DATABASE=on/],
-    [{ ORIGIN: 'https://husvaer.no' }, /^NODE_ENV is missing: ORIGIN names https:\/\/husvaer.no/],
+    [{ ORIGIN: 'https://husvaer.no' }, /^NODE_ENV is missing: ORIGIN is https:\/\/husvaer.no/],
     [{ ORIGIN: 'https://localhost' }, /^NODE_ENV is missing/],
     [{ ORIGIN: 'http://192.168.1.2:3000' }, /^NODE_ENV is missing/],
     [{ NODE_ENV: 'test', ORIGIN: 'https://husvaer.no' }, /^NODE_ENV is missing/],
-    [{ DATABASE_URL: 'postgres://localhost/x' }, /^NODE_ENV is missing: DATABASE_URL names a/],
-    [{ ...PRODUCTION, IDURA_URL: 'http://idura.example' }, /^IDURA_URL is wrong: production asks/],
+    [{ DATABASE_URL: 'postgres://localhost/x' }, /^NODE_ENV is missing: DATABASE_URL is set/],
+    [
+      { ...PRODUCTION, IDURA_URL: 'http://idura.example' },
+      /^IDURA_URL is wrong: production needs https/,
+    ],
     [{ ...PRODUCTION, GEONORGE_URL: 'http://geo.example' }, /^GEONORGE_URL is wrong/],
     [{ ...PRODUCTION, PICTURE_HOSTS_ALLOWED: 'localhost:4711' }, /^PICTURE_HOSTS_ALLOWED is wrong/],
     [{ ...PRODUCTION, WEBHOOK_HOSTS_ALLOWED: 'localhost:4711' }, /^WEBHOOK_HOSTS_ALLOWED is wrong/],
@@ -120,7 +123,7 @@ describe('a wrong value stops the start with an error that names it', () => {
     [{ BOUNCE_DOMAIN: 'bounce' }, /^BOUNCE_DOMAIN is wrong: it is not a domain/],
     [{ BOUNCE_DOMAIN: 'bounce.x.no', SMTP_URL: 'smtp://x.no' }, /^BOUNCE_PORT is missing/],
     [{ BOUNCE_PORT: '2525' }, /^BOUNCE_DOMAIN is missing/],
-    [{ MAIL_REPLY_TO: 'a@x.no, b@x.no' }, /^MAIL_REPLY_TO is wrong: it is not one address/],
+    [{ MAIL_REPLY_TO: 'a@x.no, b@x.no' }, /^MAIL_REPLY_TO is wrong: it is not one e-mail address/],
     [{ REDIS_URL: 'localhost' }, /^REDIS_URL is wrong/],
   ])('%j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
@@ -180,7 +183,7 @@ describe('a misspelt setting stops the start', () => {
 
   test('only secrets are read from files', () => {
     expect(() => readConfig({ ORIGIN_FILE: '/run/origin' })).toThrow(
-      'ORIGIN_FILE is wrong: ORIGIN is no secret, and is set itself',
+      'ORIGIN_FILE is unknown: ORIGIN is not a secret. Set ORIGIN',
     );
   });
 
@@ -203,11 +206,7 @@ describe('a misspelt setting stops the start', () => {
 describe('the process', () => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   test.each<[string, Record<string, string>, string]>([
-    [
-      'with a real origin',
-      { ORIGIN: 'https://husvaer.example' },
-      'NODE_ENV is missing: ORIGIN names',
-    ],
+    ['with a real origin', { ORIGIN: 'https://husvaer.example' }, 'NODE_ENV is missing: ORIGIN is'],
     [
       'with a misspelt setting',
       { DATABASE_URl: 'x' },
@@ -221,7 +220,7 @@ describe('the process', () => {
     [
       'in production with test identities',
       { ...PRODUCTION, TEST_FEATURES: 'on' },
-      'OIDC_ISSUER is missing: with TEST_FEATURES',
+      'OIDC_ISSUER is missing: TEST_FEATURES replaces',
     ],
     [
       'in production with the demo',

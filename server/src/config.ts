@@ -52,10 +52,10 @@ const OUTSIDE = [
 
 /** Settings that belong to the test features, and what each would do. */
 const OF_TESTS = {
-  DEMO: 'lets anybody in as one of its people',
+  DEMO: 'lets any visitor log in as a demo user',
   HUSVAER_NOW: 'sets the clock',
-  PICTURE_HOSTS_ALLOWED: 'fetches pictures from elsewhere than the open internet',
-  WEBHOOK_HOSTS_ALLOWED: 'calls elsewhere than on the open internet',
+  PICTURE_HOSTS_ALLOWED: 'allows pictures from hosts outside the public internet',
+  WEBHOOK_HOSTS_ALLOWED: 'allows webhooks to hosts outside the public internet',
 } as const;
 
 /** Names with our prefix that others read: compose.yaml, and Kubernetes. */
@@ -107,36 +107,35 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     DEMO: data.DEMO ?? (TEST_FEATURES && !isProduction),
   };
   if (config.ORIGIN.pathname !== '/' || config.ORIGIN.search) {
-    throw new ConfigError('ORIGIN is wrong: it is a scheme, a host and a port, without a path');
+    throw new ConfigError(
+      'ORIGIN is wrong: it must be a scheme, a host and a port, without a path',
+    );
   }
   for (const [name, others] of Object.entries(TOGETHER)) {
     const isSet = config[name as keyof typeof TOGETHER] !== undefined;
     const missing = isSet && others.find((other) => config[other] === undefined);
-    if (missing) throw new ConfigError(`${missing} is missing: ${name} is of no use without it`);
+    if (missing) throw new ConfigError(`${missing} is missing: ${name} needs it`);
   }
   if (isProduction) {
-    if (!data.ORIGIN)
-      throw new ConfigError('ORIGIN is missing: production must know its own address');
+    if (!data.ORIGIN) throw new ConfigError('ORIGIN is missing: production needs its public URL');
     if (config.ORIGIN.protocol !== 'https:' && config.ORIGIN.hostname !== 'localhost')
-      throw new ConfigError('ORIGIN is wrong: production is reached by https');
+      throw new ConfigError('ORIGIN is wrong: production needs https');
     if (!config.SMTP_URL)
-      throw new ConfigError('SMTP_URL is missing: production sends its mail by a mail server');
+      throw new ConfigError('SMTP_URL is missing: production needs a mail server');
     if (!data.SECRET_KEY)
       throw new ConfigError(
-        'SECRET_KEY is missing: production does not make up its own. `openssl rand -base64 32` makes one',
+        'SECRET_KEY is missing: production needs one. Create it with `openssl rand -base64 32`',
       );
     const open = OUTSIDE.find((name) => config[name]?.startsWith('http:'));
-    if (open) throw new ConfigError(`${open} is wrong: production asks others by https`);
+    if (open) throw new ConfigError(`${open} is wrong: production needs https`);
     if (!config.DATABASE_URL && !config.BUILT_IN_DATABASE)
       throw new ConfigError(
-        'DATABASE_URL is missing: production keeps its rows in PostgreSQL. BUILT_IN_DATABASE=on has it keep them in the built-in database, which a power cut may hurt',
+        'DATABASE_URL is missing: production needs PostgreSQL. BUILT_IN_DATABASE=on uses the built-in database instead, which a power cut can damage',
       );
   } else if (data.TEST_FEATURES === undefined && !TEST_FEATURES) {
-    const why = config.DATABASE_URL
-      ? 'DATABASE_URL names a database of its own'
-      : `ORIGIN names ${config.ORIGIN.origin}`;
+    const why = config.DATABASE_URL ? 'DATABASE_URL is set' : `ORIGIN is ${config.ORIGIN.origin}`;
     throw new ConfigError(
-      `NODE_ENV is missing: ${why}, so this may be meant for real people. NODE_ENV=production is for them; TEST_FEATURES=on opens it with demo people, test identities and /dev, by which anybody may be anybody`,
+      `NODE_ENV is missing: ${why}, so this server may be for real users. Set NODE_ENV=production for real users, or TEST_FEATURES=on for a test server: with demo users, test identities and /dev, any visitor can log in as any user`,
     );
   }
   const ofTests = Object.entries(OF_TESTS).find(([name]) => {
@@ -146,10 +145,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (ofTests && !TEST_FEATURES)
     throw new ConfigError(`${ofTests[0]} is wrong: it ${ofTests[1]}, which needs TEST_FEATURES=on`);
   if (config.DATABASE_REPLICA_URL && !config.DATABASE_URL)
-    throw new ConfigError('DATABASE_URL is missing: DATABASE_REPLICA_URL is of no use without it');
+    throw new ConfigError('DATABASE_URL is missing: DATABASE_REPLICA_URL needs it');
   if (config.ROLE !== 'all' && !config.DATABASE_URL) {
     throw new ConfigError(
-      `ROLE is wrong: '${config.ROLE}' shares a database with other processes, so DATABASE_URL must be set`,
+      `ROLE is wrong: '${config.ROLE}' needs DATABASE_URL, because several processes share the database`,
     );
   }
   return config;
@@ -169,7 +168,7 @@ function refuseMisspelt(names: readonly string[]): void {
     .flatMap((name) => {
       const bare = name.replace(/^HUSVAER_|_FILE$/g, '');
       if (SETTINGS.includes(bare) && name === `${bare}_FILE`)
-        return [`${name} is wrong: ${bare} is no secret, and is set itself`];
+        return [`${name} is unknown: ${bare} is not a secret. Set ${bare}`];
       const meant = known.includes(bare) ? bare : resembling(name, known);
       return meant === undefined ? [] : [`${name} is unknown: did you mean ${meant}?`];
     });
@@ -177,7 +176,9 @@ function refuseMisspelt(names: readonly string[]): void {
 }
 
 const reasonOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'invalid_type' && issue.expected === 'number' ? 'it is no number' : issue.message;
+  issue.code === 'invalid_type' && issue.expected === 'number'
+    ? 'it is not a number'
+    : issue.message;
 
 /** Adds the secrets from files, without the trailing line break. */
 function withSecrets(given: Record<string, string | undefined>): typeof given {
@@ -185,7 +186,7 @@ function withSecrets(given: Record<string, string | undefined>): typeof given {
     const path = given[`${name}_FILE`];
     if (path === undefined) return [];
     if (given[name] !== undefined)
-      throw new ConfigError(`${name}_FILE is wrong: ${name} is set as well`);
+      throw new ConfigError(`${name}_FILE is wrong: ${name} is also set`);
     try {
       return [[name, readFileSync(path, 'utf8').trimEnd()] as const];
     } catch (error) {

@@ -82,7 +82,7 @@ export const environment = z.object({
   /** The reply address of Husvær's own mails. By default MAIL_FROM. */
   MAIL_REPLY_TO: z
     .string()
-    .refine(isMailAddress, 'it is not one address such as post@example.com')
+    .refine(isMailAddress, 'it is not one e-mail address such as post@example.com')
     .optional(),
   /**
    * The domain to which delivery reports of mails go: each mail has its own return address there. Without one
@@ -165,7 +165,7 @@ export const environment = z.object({
   /** In OpenSSH or PEM format, without a passphrase. */
   BANK_SFTP_PRIVATE_KEY: z
     .string()
-    .regex(/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'it is no private key')
+    .regex(/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'it is not a private key')
     .optional(),
   /** The fingerprint of the server's host key, as `ssh-keygen -lf` writes it. */
   BANK_SFTP_HOST_KEY: z
@@ -182,10 +182,10 @@ export const environment = z.object({
    * Digipost, which prints and posts letters: the sender's id there, and the key of its certificate. Without
    * them people post the letters.
    */
-  DIGIPOST_SENDER_ID: z.string().regex(/^\d+$/, 'it is no number').optional(),
+  DIGIPOST_SENDER_ID: z.string().regex(/^\d+$/, 'it is not a number').optional(),
   DIGIPOST_PRIVATE_KEY: z
     .string()
-    .regex(/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'it is no private key')
+    .regex(/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'it is not a private key')
     .optional(),
   DIGIPOST_URL: z.url({ protocol: /^https?$/ }).default('https://api.digipost.no'),
   /** The bucket for files, by the S3 protocol. By default VAR_DIR/files is used. */
@@ -235,7 +235,7 @@ export const environment = z.object({
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
     .refine(
       (value) => value === 'off' || ['{z}', '{y}', '{x}'].every((part) => value.includes(part)),
-      'it names no {z}, {y} and {x}',
+      'it lacks {z}, {y} or {x}',
     )
     .default(KARTVERKET)
     .transform((value) => (value === 'off' ? null : value)),
@@ -248,7 +248,7 @@ export const environment = z.object({
     .transform((value) => value.split(',').filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
   /** Vector tiles in one file, drawn instead of the tiles. */
-  MAP_PMTILES_FILE: z.string().refine(existsSync, 'there is no such file').optional(),
+  MAP_PMTILES_FILE: z.string().refine(existsSync, 'this file does not exist').optional(),
   /** The national registers of addresses and place names; without them addresses are typed by hand. */
   GEONORGE_URL: z
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
@@ -283,7 +283,7 @@ function instant(value: string, context: z.RefinementCtx): Temporal.Instant {
   } catch {
     context.addIssue({
       code: 'custom',
-      message: 'it is not a moment such as 2026-11-20T08:00:00Z',
+      message: 'it is not a point in time such as 2026-11-20T08:00:00Z',
     });
     return z.NEVER;
   }

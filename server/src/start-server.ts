@@ -41,20 +41,20 @@ export async function startServer(demo?: Demo): Promise<void> {
 function refuseDemo(config: Config): void {
   if (hasTestIdentities(config))
     throw new ConfigError(
-      'OIDC_ISSUER is missing: with TEST_FEATURES, test identities stand in for a broker, and only demo/src/main.ts has them',
+      'OIDC_ISSUER is missing: TEST_FEATURES replaces the identity provider by test identities, which only demo/src/main.ts contains',
     );
   if (config.DEMO)
     throw new ConfigError(
-      'DEMO is wrong: this server has no demo. demo/src/main.ts starts one that has, and DEMO=off starts this one',
+      'DEMO is wrong: this server has no demo. Start demo/src/main.ts, or set DEMO=off',
     );
 }
 
 async function start(config: Config, log: Logger, demo?: Demo): Promise<void> {
   const clock = runningClock(config.HUSVAER_NOW);
   if (config.TEST_FEATURES && !isAtHome(config))
-    log.warn('TEST_FEATURES is on: anybody may be anybody here');
+    log.warn('TEST_FEATURES is on: any visitor can log in as any user');
   if (config.NODE_ENV === 'production' && !config.DATABASE_URL)
-    log.warn('BUILT_IN_DATABASE is on: a power cut may hurt what is kept');
+    log.warn('BUILT_IN_DATABASE is on: a power cut can damage the data');
   const database = await openDatabase(config);
   const pages = config.ROLE !== 'worker';
   const features = demo?.features;
@@ -71,7 +71,7 @@ async function start(config: Config, log: Logger, demo?: Demo): Promise<void> {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      log.info({ signal }, 'stopping: requests under way are finished first');
+      log.info({ signal }, 'stopping: waiting for open requests');
       app.leave();
       setTimeout(() => app.takeNoLines(), config.DRAIN_SECONDS * 500);
       setTimeout(() => stop(app, config, log), config.DRAIN_SECONDS * 1000);
@@ -112,7 +112,7 @@ function namingSetting(error: unknown, config: Config): unknown {
   const { PORT, METRICS_PORT, BOUNCE_PORT } = config;
   const ports = Object.entries({ METRICS_PORT, BOUNCE_PORT, PORT });
   const [name = 'PORT'] = ports.find(([, one]) => one === port) ?? [];
-  return new ConfigError(`${name} is wrong: something else listens on ${port} already`);
+  return new ConfigError(`${name} is wrong: another process already listens on ${port}`);
 }
 
 /** Finishes work in progress, and ends the process. */

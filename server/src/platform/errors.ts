@@ -56,7 +56,7 @@ export function logFailure(error: unknown, log: Pick<Logger, 'error' | 'info'>, 
   const known = asAppError(error);
   const cause = (error as Partial<GraphQLError> | null)?.originalError ?? error;
   if (!known || isAway(cause)) log.error({ err: cause, ...more }, 'request failed');
-  else if (TELLING.includes(known.kind)) log.info({ code: known.code, ...more }, 'refused');
+  else if (TELLING.includes(known.kind)) log.info({ code: known.code, ...more }, 'request refused');
 }
 
 /** Whether an error is an internal fault that belongs in the log with its stack. */

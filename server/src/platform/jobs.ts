@@ -57,7 +57,7 @@ export function createJobs(deps: {
     engine.kind === 'pglite'
       ? new PgBoss({ db: fromPglite(engine.pglite), backend: 'pglite' })
       : new PgBoss({ connectionString: engine.url, max: 2 });
-  boss.on('error', (error: unknown) => context.log.error({ err: error }, 'pg-boss'));
+  boss.on('error', (error: unknown) => context.log.error({ err: error }, 'job queue failed'));
 
   async function perform(job: Job): Promise<void> {
     const end = durations.startTimer({ job: job.name });

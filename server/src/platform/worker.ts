@@ -39,7 +39,7 @@ export function createWorker(deps: {
         while ((await round()) && !stopped);
       } while (again && !stopped);
     } catch (error) {
-      log.error({ err: error, channel }, 'worker stopped short');
+      log.error({ err: error, channel }, 'worker round failed');
     } finally {
       running = null;
     }

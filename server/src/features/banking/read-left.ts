@@ -26,7 +26,7 @@ export function createLeftWorker({ config, database, log, runner }: WorkerContex
       const { id, name, sha256 } = original;
       try {
         const { state } = await readStored({ runner, maxBytes }, original);
-        log.info({ id, name, sha256, state }, 'bank file read that was left');
+        log.info({ id, name, sha256, state }, 'bank file read again');
       } catch (error) {
         log.error({ err: error, id, name, sha256 }, 'bank file not read');
       }

@@ -36,7 +36,7 @@ export function serveSigning(app: FastifyInstance, context: HttpContext): void {
     const file = await storage.read(key);
     // Only the document whose hash is signed is shown.
     if (!file || createHash('sha256').update(file).digest('hex') !== sha256) {
-      request.log.error({ signerId, key }, 'document to sign is not what was sent');
+      request.log.error({ signerId, key }, 'document to sign differs from the one sent');
       throw signingErrors.unavailable();
     }
     return reply
@@ -71,7 +71,7 @@ export function serveSigning(app: FastifyInstance, context: HttpContext): void {
         lost: signingFailed(returnTo, signingErrors.unavailable().code),
       })
       .catch((error: unknown) => {
-        request.log.warn({ err: error }, 'provider of identities does not answer');
+        request.log.warn({ err: error }, 'identity provider does not answer');
         throw signingErrors.unavailable();
       });
     return { url: url.href };

@@ -53,7 +53,7 @@ export function createSigningWorker(context: WorkerContext): Worker {
       // Creates the key at the first start, before anyone has to wait for it.
       await sealingKey(context).catch((error: unknown) => {
         if (error instanceof ConfigError) throw error;
-        log.error({ err: error }, 'there is no sealing key');
+        log.error({ err: error }, 'sealing key missing');
       });
       await worker.start();
     },

@@ -27,12 +27,12 @@ function applyOrderState(file: string): number {
   if (holder !== process.pid && isAlive(holder)) {
     throw new ConfigError(
       `The built-in database is open in process ${holder} (${file}). ` +
-        'Stop that process first, or set DATABASE_URL: PostgreSQL takes many at once.',
+        'Stop that process first, or set DATABASE_URL: PostgreSQL accepts many processes.',
     );
   }
   rmSync(file, { force: true });
   const descriptor = create(file);
-  if (descriptor === null) throw new Error(`Another process took ${file} at the same moment.`);
+  if (descriptor === null) throw new Error(`Another process created ${file} at the same time.`);
   return descriptor;
 }
 

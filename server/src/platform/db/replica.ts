@@ -57,11 +57,13 @@ export function followReplica(deps: {
 
   const timer = setInterval(() => {
     looking ??= look()
-      .catch((error: unknown) => log.debug({ err: error }, 'replica'))
+      .catch((error: unknown) => log.debug({ err: error }, 'replica not checked'))
       .then(() => {
         looking = null;
         if (isInStep() !== wasInStep)
-          log.warn(wasInStep ? 'the replica is away or behind' : 'the replica is in step');
+          log.warn(
+            wasInStep ? 'replica not used: it does not answer, or lags' : 'replica used again',
+          );
         wasInStep = isInStep();
       });
   }, LOOK);

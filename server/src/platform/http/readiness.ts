@@ -22,7 +22,7 @@ export function createReadiness(deps: {
         check().then(
           () => true,
           (error: unknown) => {
-            log.error({ err: error, feature: name }, 'feature can not do its work');
+            log.error({ err: error, feature: name }, 'feature not ready');
             return false;
           },
         ),

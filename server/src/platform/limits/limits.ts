@@ -143,10 +143,10 @@ function connect(url: string, log: Logger): Redis {
   redis.on('close', () => {
     if (isDown) return;
     isDown = true;
-    log.error({ err: reason }, 'Redis does not answer: every node counts limits for itself');
+    log.error({ err: reason }, 'Redis does not answer: limits are counted on each node');
   });
   redis.on('ready', () => {
-    if (isDown) log.info('Redis answers again');
+    if (isDown) log.info('Redis answers again: limits are shared by all nodes');
     isDown = false;
   });
   return redis;

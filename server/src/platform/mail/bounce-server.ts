@@ -47,7 +47,7 @@ export async function startBounceServer(deps: {
   const { port, host, domain, addresses, runner, metrics, log } = deps;
   const end = (outcome: string) => {
     count(metrics, BOUNCES, 1, { outcome });
-    log.info({ outcome }, 'report about a mail');
+    log.info({ outcome }, 'delivery report received');
   };
   const refusing = (outcome: string, code: number, words: string) => {
     end(outcome);
@@ -87,14 +87,16 @@ export async function startBounceServer(deps: {
         () => done(null),
         (error: unknown) => {
           if (error instanceof Refused) return done(error);
-          log.error({ err: error }, 'a report about a mail could not be kept');
+          log.error({ err: error }, 'delivery report not saved');
           // The other server retries.
           done(refusal(451, 'Try again later'));
         },
       );
     },
   });
-  server.on('error', (error) => log.warn({ err: error }, 'a mail server broke off'));
+  server.on('error', (error) =>
+    log.warn({ err: error }, 'mail server closed the connection early'),
+  );
   const listener = server.listen(port, host);
   await once(listener, 'listening');
   return {

@@ -193,7 +193,7 @@ test('a server that fails is retried later, and nothing is left of a sent mail',
   await mailer.settle();
   expect(server.taken).toMatchObject([{ text: expect.stringContaining('secret 424242') }]);
   expect(await waiting()).toEqual([]);
-  expect(lines.join('')).toContain('to be tried again');
+  expect(lines.join('')).toContain('it will be tried again');
   expect(lines.join('')).not.toMatch(/424242|kari@/);
 });
 
@@ -205,7 +205,7 @@ test.each(['recipient', 'data'] as const)(
     await mailer.settle();
     expect(await waiting()).toEqual([]);
     expect((await givenUp()).at(-1)).toEqual({ last_error: 'MailRefused' });
-    expect(lines.join('')).toContain('mail given up');
+    expect(lines.join('')).toContain('mail not delivered: no more attempts');
     // The address is marked as refusing mail until it accepts one.
     const isKnown = () =>
       runner.read(SYSTEM, ({ tx }) => isRefused(tx, 'Kari@example.com'), undefined);
@@ -236,7 +236,7 @@ test('a server that is down for a day and a half is given up on', async () => {
     later(3600);
   }
   expect(await waiting()).toEqual([]);
-  expect(lines.join('')).toContain('mail given up');
+  expect(lines.join('')).toContain('mail not delivered: no more attempts');
   // It waits for an operator, and is deleted when no one handles it.
   expect((await givenUp()).at(-1)).toEqual({ last_error: 'ESOCKET' });
   await mailer.settle();

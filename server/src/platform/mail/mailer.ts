@@ -119,14 +119,14 @@ export function createMailer(deps: {
     } catch (error) {
       const context = { mailId: mail.id, attempts, reason: reasonOf(error) };
       if (error instanceof MailRefused || attempts >= ATTEMPTS_MAX) {
-        log.error(context, 'mail given up: it was never delivered');
+        log.error(context, 'mail not delivered: no more attempts');
         const isOfAddress = error instanceof MailRefused && error.isOfAddress;
         await runner.run(SYSTEM, giveUp, {
           ...{ id: mail.id, reason: context.reason },
           refused: isOfAddress ? mail.to : null,
         });
       } else {
-        log.warn(context, 'mail not sent, to be tried again');
+        log.warn(context, 'mail not sent: it will be tried again');
         await runner.run(SYSTEM, postpone, { id: mail.id, attempts, reason: context.reason });
       }
     }

@@ -98,9 +98,7 @@ export function registerMeasures(
 
   const lookUp = async () => {
     for (const look of looks)
-      await look().catch((error: unknown) =>
-        log.warn({ err: error }, 'a measure could not be looked up'),
-      );
+      await look().catch((error: unknown) => log.warn({ err: error }, 'metric not read'));
   };
   let underWay: Promise<void> | null = null;
   return () => (underWay ??= lookUp().finally(() => (underWay = null)));

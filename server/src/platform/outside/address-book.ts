@@ -128,7 +128,7 @@ export function createGeonorge(deps: { url: string; ports: Ports; log: Logger })
       return await found;
     } catch (error) {
       if (!(error instanceof LeftAlone))
-        log.warn({ err: error }, 'Kartverket was not reached: no addresses or place names');
+        log.warn({ err: error }, 'Kartverket does not answer: no addresses or place names');
       return [];
     }
   }

@@ -50,7 +50,10 @@ test('a server that fails three times is not called, and called again after a wh
   await wait(250);
   expect(await (await port.fetch(address)).text()).toBe('an answer');
   expect(ports.closed()).toEqual([]);
-  expect(input()).toEqual(['does not answer: left alone', 'answers again']);
+  expect(input()).toEqual([
+    'external service does not answer: circuit open',
+    'external service answers again: circuit closed',
+  ]);
 });
 
 test('an answer with an error is an answer, and resets the count', async () => {

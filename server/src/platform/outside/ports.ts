@@ -79,8 +79,12 @@ export function createPorts({ log }: { log: Logger }): Ports {
       { halfOpenAfter: restSeconds * 1000, breaker: new ConsecutiveBreaker(failures) },
     );
     const places = bulkhead(atOnce);
-    breaker.onBreak(() => log.warn({ port: name, restSeconds }, 'does not answer: left alone'));
-    breaker.onReset(() => log.info({ port: name }, 'answers again'));
+    breaker.onBreak(() =>
+      log.warn({ port: name, restSeconds }, 'external service does not answer: circuit open'),
+    );
+    breaker.onReset(() =>
+      log.info({ port: name }, 'external service answers again: circuit closed'),
+    );
 
     let failure: unknown;
     const ask: Port['ask'] = async (call) => {

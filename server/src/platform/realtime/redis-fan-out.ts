@@ -14,7 +14,7 @@ export function redisFanOut(deps: { url: string; nodeId: string; log: Logger }):
   const sender = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 });
   const receiver = new Redis(url, { autoResubscribe: false });
   for (const redis of [sender, receiver])
-    redis.on('error', (error: Error) => log.debug({ err: error }, 'Redis, between nodes'));
+    redis.on('error', (error: Error) => log.debug({ err: error }, 'Redis connection failed'));
   const connected = new Promise<void>((resolve) => void sender.once('ready', () => resolve()));
   let heard: () => void;
   const subscribed = new Promise<void>((resolve) => (heard = resolve));
@@ -36,7 +36,7 @@ export function redisFanOut(deps: { url: string; nodeId: string; log: Logger }):
             heard();
             missed();
           },
-          (error: unknown) => log.warn({ err: error }, 'other nodes are not heard'),
+          (error: unknown) => log.warn({ err: error }, 'messages from other nodes not received'),
         );
       });
     },

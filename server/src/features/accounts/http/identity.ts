@@ -67,7 +67,7 @@ export function serveIdentity(
         given: { partnerId },
       })
       .catch((error: unknown) => {
-        request.log.warn({ err: error }, 'provider of identities does not answer');
+        request.log.warn({ err: error }, 'identity provider does not answer');
         return null;
       });
     return reply.redirect(url?.href ?? loginPath(returnTo, 'failed'));
@@ -88,7 +88,7 @@ export function serveIdentity(
         lost: withStatus(returnTo, { proof: 'failed' }),
       })
       .catch((error: unknown) => {
-        request.log.warn({ err: error }, 'provider of identities does not answer');
+        request.log.warn({ err: error }, 'identity provider does not answer');
         return null;
       });
     return reply.redirect(url?.href ?? withStatus(returnTo, { proof: 'failed' }));

@@ -44,7 +44,7 @@ export function createFolderWorker(context: WorkerContext): Worker {
       before = now;
       for (const name of whole.toSorted())
         await takeIn(name).catch((error: unknown) =>
-          log.error({ err: error, name }, 'bank file not taken in'),
+          log.error({ err: error, name }, 'bank file not received'),
         );
       return false;
     },

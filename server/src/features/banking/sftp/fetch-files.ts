@@ -39,8 +39,7 @@ export async function fetchFiles(sftp: SftpClient, fetching: Fetching): Promise<
     const { name, size, modifyTime } = file;
     const seen = before.get(name);
     if (seen?.size !== size || seen.modifyTime !== modifyTime) continue;
-    if (size > maxBytes)
-      log.error({ name, size, maxBytes }, 'bank file too large: it stays on the bank’s server');
+    if (size > maxBytes) log.error({ name, size, maxBytes }, 'bank file too large: not fetched');
     else await fetchFile(sftp, fetching, file);
   }
 }

@@ -67,5 +67,8 @@ async function putOldAside(from: string, log: Logger): Promise<void> {
   const aside = join(from, 'not-sent');
   await mkdir(aside, { recursive: true });
   for (const name of names) await rename(join(from, name), join(aside, name));
-  log.warn({ names }, 'orders of before the first connection are not sent: see docs/operations.md');
+  log.warn(
+    { names },
+    'payment orders from before the first connection were not sent: see docs/operations.md',
+  );
 }

@@ -45,6 +45,6 @@ export const fetchIndexesJob = {
   cron: '15 9 * * *',
   async perform({ runner, log }: JobContext) {
     const taken = await fetchIndexes(runner);
-    if (taken && taken.changed > 0) log.info(taken, 'price index taken in');
+    if (taken && taken.changed > 0) log.info(taken, 'price index saved');
   },
 };

@@ -89,7 +89,7 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
     // Changes during the read are read again with the next changes.
     const part = await withBreaths(join(read), breathe);
     Object.assign(inStep, { columns: createColumns([part]), snapshot, at });
-    log.info({ homes: part.count }, 'search: homes are in memory');
+    log.info({ homes: part.count }, 'search index loaded');
   }
 
   async function follow(columns: HomesInColumns): Promise<void> {
@@ -104,7 +104,7 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
     Object.assign(inStep, { snapshot: changes.snapshot, at });
     tidying ??= columns
       .tidy(breathe)
-      .catch((error: unknown) => log.error({ err: error }, 'search: homes stay untidy'))
+      .catch((error: unknown) => log.error({ err: error }, 'search index not compacted'))
       .finally(() => (tidying = null));
   }
 

@@ -58,7 +58,7 @@ export function serveIdura(app: FastifyInstance, context: HttpContext): void {
     // The signer wants to see the result; if the order can't be fetched now, it is fetched later.
     const broker = { ...context, idura };
     await fetchOrder(broker, before.orderId).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'order not fetched'),
+      request.log.warn({ err: error }, 'signing order not fetched'),
     );
     const signingStatus = (await find())?.hasSigned ? 'success' : 'cancel';
     return reply.redirect(withStatus(before.returnTo, { signingStatus }));
