@@ -7,10 +7,11 @@ import {
   expect,
   frame,
   homes,
+  LOCALES,
   onSite,
   open,
-  settled,
   OSLO,
+  settled,
   test,
   typePlace,
 } from './fixtures.ts';
@@ -42,15 +43,10 @@ async function expectAccessible(page: Page) {
   expect(await axeFindings(page)).toEqual([]);
 }
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
-  test.describe(`axe finds nothing (${locale})`, () => {
+for (const [locale, tag] of LOCALES) {
+  test.describe(`axe finds nothing (${locale})`, { tag }, () => {
     test.use({ locale });
     const words = WORDS[locale];
-    const isPhones = locale === 'nb-NO';
-
-    test.beforeEach(({ isMobile }) => {
-      test.skip(isMobile !== isPhones, 'each language at one width, and each width in one');
-    });
 
     test('on the list', async ({ page, isMobile }) => {
       await open(page, '/find-home');

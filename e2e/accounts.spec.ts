@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { axeFindings, cards, expect, onSite, open } from './fixtures.ts';
+import { axeFindings, cards, expect, LOCALES, onSite, open } from './fixtures.ts';
 import {
   choose,
   codeFor,
@@ -30,10 +30,9 @@ const STEPS = [
 
 const stored = (name: string) => `localStorage.getItem(${JSON.stringify(name)})`;
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
-  test.describe(`a new tenant (${locale})`, () => {
+for (const [locale, tag] of LOCALES) {
+  test.describe(`a new tenant (${locale})`, { tag }, () => {
     test.use({ locale });
-    test.skip(({ isMobile }) => isMobile === (locale === 'en-GB'), 'each language once');
     const words = WORDS[locale];
 
     test('registers, gets a code by mail, and is logged in', async ({

@@ -1,5 +1,5 @@
 import { addAuthenticator } from './authenticator.ts';
-import { axeFindings, expect, open, test } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, open, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
@@ -47,11 +47,7 @@ const WORDS = {
 // The tests start with an agency.
 const scenario = openMoneyScenario('husvaer.localhost');
 
-// One language per project.
-for (const [locale, tag] of [
-  ['en-GB', '@desktop'],
-  ['nb-NO', '@phone'],
-] as const) {
+for (const [locale, tag] of LOCALES) {
   const words = WORDS[locale];
 
   test.describe(`an agency that requires a stronger login (${locale})`, { tag }, () => {

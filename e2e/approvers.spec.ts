@@ -13,7 +13,7 @@ import { openBook } from '../server/testing/books.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { addPartner, type TestApp } from '../server/testing/test-app.ts';
-import { axeFindings, expect, test } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, test } from './fixtures.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 import { another, logIn } from './people.ts';
@@ -119,7 +119,7 @@ test.afterAll(async () => {
 
 // The approvers belong to the agency, and both languages share its server: each test starts and ends with
 // Silje as approver.
-for (const locale of ['en-GB', 'nb-NO'] as const) {
+for (const [locale, tag] of LOCALES) {
   const words = WORDS[locale];
 
   /** The approvers, as an agent sees them in the settings. */
@@ -147,7 +147,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     await expect(dialog).toBeHidden();
   }
 
-  test.describe(`a change of approvers (${locale})`, () => {
+  test.describe(`a change of approvers (${locale})`, { tag }, () => {
     test.use({ locale });
 
     test('waits until another approver agrees, can be stopped, and is in the log', async ({

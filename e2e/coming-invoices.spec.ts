@@ -1,4 +1,4 @@
-import { expect, look, pressAction, test } from './fixtures.ts';
+import { expect, LOCALES, look, pressAction, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
@@ -94,9 +94,9 @@ const WORDS = {
 // The tests start with an agency.
 const scenario = openMoneyScenario();
 
-for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
+for (const [locale, tag] of LOCALES) {
   const words = WORDS[locale];
-  test.describe(`coming invoices in ${locale}`, () => {
+  test.describe(`coming invoices in ${locale}`, { tag }, () => {
     test.use({ locale });
 
     test('an agent gives a discount on one invoice and moves the due day', async ({
@@ -108,7 +108,7 @@ for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
       });
       await page.getByRole('button', { name: words.coming }).click();
       const coming = page.getByRole('dialog', { name: words.coming });
-      await coming.getByRole('button', { name: words.change }).nth(number).click();
+      await coming.getByRole('button', { name: words.change }).first().click();
       await coming.getByRole('button', { name: words.discount }).click();
       await coming.getByLabel(words.name).fill(words.reason);
       await coming.getByRole('button', { name: words.save }).click();
@@ -124,7 +124,7 @@ for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
       await expect(coming.getByText(words.given)).toBeVisible();
 
       await coming.getByRole('button', { name: words.move }).click();
-      await coming.getByLabel(words.day).fill(String(27 + number));
+      await coming.getByLabel(words.day).fill('27');
       await look(page);
       await coming.getByRole('button', { name: words.save }).click();
       await expect(coming.getByLabel(words.day)).toBeHidden();
@@ -134,7 +134,7 @@ for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
       await coming.getByRole('button', { name: words.save }).click();
       await expect(coming.getByText(words.notNumber)).toBeVisible();
       await look(page);
-      await coming.getByLabel(words.electricity).fill(String(450 + number));
+      await coming.getByLabel(words.electricity).fill('450');
       await coming.getByRole('button', { name: words.save }).click();
       await expect(coming.getByLabel(words.electricity)).toBeHidden();
     });

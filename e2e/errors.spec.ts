@@ -1,11 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
-import { cards, expect, NORWAY, open } from './fixtures.ts';
+import { cards, expect, LOCALES, NORWAY, open } from './fixtures.ts';
 import { fillLogin, logIn, test, WORDS } from './people.ts';
 
-// Desktop only: there is no page of its own. Tests what each call's status means, for any sender and in
-// whatever format.
-const tag = '@desktop';
+// What the status of each call means, for any sender and any format. There is no page of its own, so the tests
+// that run in one language run on the wide window only.
 
 /** Bodies of other senders: nothing, another program's JSON, a proxy's page. */
 const BODIES = {
@@ -46,40 +45,40 @@ const answerTo = (page: Page, operationName: string, answer: (route: Route) => P
 const pairIn = (page: Page) =>
   page.evaluate(() => ['accessToken', 'refreshToken'].map((name) => localStorage.getItem(name)));
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
+for (const [locale, tag] of LOCALES) {
   const words = TEXTS[locale];
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag }, () => {
     test.use({ locale });
 
-    test(
-      'a refused call shows the text of its status, whatever its body is',
-      { tag },
-      async ({ page, person, complaints }) => {
-        await logIn(page, person, { to: `/find-home?${NORWAY}` });
-        const heart = cards(page).first().getByRole('button', { name: words.heart });
-        let answer: Parameters<Route['fulfill']>[0] = {};
-        await answerTo(page, 'ToggleFavoriteListing', (route) => route.fulfill(answer));
-        for (const [status, textKey, shape] of [
-          [400, 400, 'empty'],
-          [404, 404, 'nothing'],
-          [404, 404, 'list'],
-          [500, 500, 'page'],
-          [500, 500, 'foreign'],
-          [418, 400, 'empty'],
-          [409, 400, 'list'],
-          [200, 400, 'list'],
-        ] as const) {
-          answer = { status, ...BODIES[shape] };
-          await heart.click();
-          const toast = page.getByRole('alert');
-          await expect(toast, `${status}, ${shape}`).toHaveText(words[textKey]);
-          await expect(heart).toHaveAttribute('aria-pressed', 'false');
-          await toast.getByRole('button', { name: words.close }).click();
-          await expect(toast).toBeHidden();
-        }
-        complaints.length = 0;
-      },
-    );
+    test('a refused call shows the text of its status, whatever its body is', async ({
+      page,
+      person,
+      complaints,
+    }) => {
+      await logIn(page, person, { to: `/find-home?${NORWAY}` });
+      const heart = cards(page).first().getByRole('button', { name: words.heart });
+      let answer: Parameters<Route['fulfill']>[0] = {};
+      await answerTo(page, 'ToggleFavoriteListing', (route) => route.fulfill(answer));
+      for (const [status, textKey, shape] of [
+        [400, 400, 'empty'],
+        [404, 404, 'nothing'],
+        [404, 404, 'list'],
+        [500, 500, 'page'],
+        [500, 500, 'foreign'],
+        [418, 400, 'empty'],
+        [409, 400, 'list'],
+        [200, 400, 'list'],
+      ] as const) {
+        answer = { status, ...BODIES[shape] };
+        await heart.click();
+        const toast = page.getByRole('alert');
+        await expect(toast, `${status}, ${shape}`).toHaveText(words[textKey]);
+        await expect(heart).toHaveAttribute('aria-pressed', 'false');
+        await toast.getByRole('button', { name: words.close }).click();
+        await expect(toast).toBeHidden();
+      }
+      complaints.length = 0;
+    });
   });
 
   test(
@@ -118,7 +117,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
 test(
   'a visitor whose call is refused goes to the login too',
-  { tag },
+  { tag: '@desktop' },
   async ({ page, complaints }) => {
     await open(page, '/about-us');
     await page.route('**/api/graphql', (route) => route.fulfill({ status: 503, body: '' }));
@@ -131,9 +130,7 @@ test(
 
 test(
   'a denied call is repeated with fresh tokens, then after a reload, then leads to the login',
-  {
-    tag,
-  },
+  { tag: '@desktop' },
   async ({ page, person, complaints }) => {
     await logIn(page, person, { to: '/about-us' });
     let denied = 0;
@@ -175,7 +172,7 @@ test(
 
 test(
   'a login is read in each shape of the specification',
-  { tag },
+  { tag: '@desktop' },
   async ({ page, complaints }) => {
     let answer: Parameters<Route['fulfill']>[0] = {};
     await page.route('**/api/auth', (route) => route.fulfill(answer));

@@ -6,6 +6,7 @@ import {
   countOf,
   expect,
   expectParam,
+  LOCALES,
   NORWAY,
   open,
   settled,
@@ -216,10 +217,9 @@ test('all filters together survive a reload, and are removed together', async ({
   await expect.poll(() => countOf(page)).toBeGreaterThan(few);
 });
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
-  test.describe(`quick filters (${locale})`, () => {
+for (const [locale, tag] of LOCALES) {
+  test.describe(`quick filters (${locale})`, { tag }, () => {
     test.use({ locale });
-    test.skip(({ isMobile }) => isMobile === (locale === 'en-GB'), 'each language once');
     const words = QUICK[locale];
 
     test('each button shows its choice, and a link removes it', async ({ page }) => {

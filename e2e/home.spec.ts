@@ -1,4 +1,4 @@
-import { axeFindings, expect, onSite, open, settled, test } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, onSite, open, settled, test } from './fixtures.ts';
 import { choose, fillLogin, logIn, WORDS } from './people.ts';
 
 const DEMO = 'husvaer-demo';
@@ -32,11 +32,11 @@ const TEXTS = {
   },
 } as const;
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
+for (const [locale, tag] of LOCALES) {
   const texts = TEXTS[locale];
   const heading = (name: string | RegExp) => ({ level: 2, name }) as const;
 
-  test.describe(`the start page in ${locale}`, () => {
+  test.describe(`the start page in ${locale}`, { tag }, () => {
     test.use({ locale });
 
     test('shows a tenant what to pay, by when and how', async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { axeFindings, expect, homes, open } from './fixtures.ts';
+import { axeFindings, expect, homes, LOCALES, open } from './fixtures.ts';
 import { apiOf, axeOfWhole, homeCalled, publishedBy, removeListings, test } from './landlords.ts';
 import { another, logIn, logInAtPrompt, somebody, WORDS as PEOPLE } from './people.ts';
 
@@ -129,8 +129,8 @@ async function answer(page: Page, words: Words, about: string) {
   await form.getByRole('textbox', { name: words.about }).fill(about);
 }
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
-  test.describe(`interest (${locale})`, () => {
+for (const [locale, tag] of LOCALES) {
+  test.describe(`interest (${locale})`, { tag }, () => {
     test.use({ locale });
     const words = WORDS[locale];
 

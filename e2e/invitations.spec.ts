@@ -1,4 +1,4 @@
-import { axeFindings, expect, onSite, open, test } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, onSite, open, test } from './fixtures.ts';
 import { AGENT, choose, fillLogin, mailTo, newEmail, openMenu, PASSWORD, WORDS } from './people.ts';
 
 const TEXTS = {
@@ -26,8 +26,8 @@ const TEXTS = {
   },
 } as const;
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
-  test.describe(locale, () => {
+for (const [locale, tag] of LOCALES) {
+  test.describe(locale, { tag }, () => {
     test.use({ locale });
     const texts = TEXTS[locale];
     const words = WORDS[locale];
@@ -37,9 +37,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       request,
       browser,
       baseURL,
-      isMobile,
     }) => {
-      test.skip(isMobile === (locale === 'en-GB'), 'each language once');
       const email = newEmail('leietaker');
       await open(page, onSite('nordbolig', baseURL, '/login'));
       await fillLogin(page, { email: AGENT.user, password: AGENT.password }, words);

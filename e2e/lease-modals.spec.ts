@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { LANDLORD, TENANT } from '../server/testing/money-scenario.ts';
-import { axeFindings, expect, fileOnDisk, open, pressAction, test } from './fixtures.ts';
+import { axeFindings, expect, fileOnDisk, LOCALES, open, pressAction, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
@@ -102,7 +102,7 @@ const pdf = (name: string) => ({
   buffer: Buffer.from('%PDF-1.7\nNøkler'),
 });
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
+for (const [locale, tag] of LOCALES) {
   const words = WORDS[locale];
 
   /** Logs in and opens a lease's page. */
@@ -122,9 +122,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     };
   }
 
-  test.describe(`over a lease in ${locale}`, () => {
+  test.describe(`over a lease in ${locale}`, { tag }, () => {
     test.use({ locale });
-    test.skip(({ isMobile }) => isMobile !== (locale === 'nb-NO'), 'one language in each window');
 
     test('a tenant reads payments, security, invoices and their own details', async ({ page }) => {
       const { main, window, look } = await stand(page, TENANT, scenario.money.overId);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { answerBank } from './deposits.ts';
-import { axeFindings, expect, onSite, open, pressAction, settled } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, onSite, open, pressAction, settled } from './fixtures.ts';
 import {
   apiOf,
   axeOfWhole,
@@ -150,10 +150,10 @@ async function interestIn(api: Api, listingId: string) {
   );
 }
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
+for (const [locale, tag] of LOCALES) {
   const words = WORDS[locale];
 
-  test.describe(`a lease in ${locale}`, () => {
+  test.describe(`a lease in ${locale}`, { tag }, () => {
     test.use({ locale });
 
     test('from an interest form to the last signature', async ({

@@ -1,5 +1,5 @@
 import { placeByName } from '../domain/src/places/places.ts';
-import { axeFindings, cards, expect, fileOnDisk, open, theMap } from './fixtures.ts';
+import { axeFindings, cards, expect, fileOnDisk, LOCALES, open, theMap } from './fixtures.ts';
 import {
   axeOfWhole,
   draftOf,
@@ -14,14 +14,12 @@ import { logIn } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 
-// Norwegian on the phone, English on the desktop: every step is tested once in each.
-for (const locale of ['en-GB', 'nb-NO'] as const)
-  test.describe(`a home (${locale})`, () => {
+for (const [locale, tag] of LOCALES)
+  test.describe(`a home (${locale})`, { tag }, () => {
     test.use({ locale });
     const words = WORDS[locale];
 
-    test('from the first word to the search', async ({ page, browser, landlord, isMobile }) => {
-      test.skip(isMobile !== (locale === 'nb-NO'));
+    test('from the first word to the search', async ({ page, browser, landlord }) => {
       const title = `Lys leilighet ${unique()}`;
       await logIn(page, landlord, { to: '/list-your-place' });
       const main = page.getByRole('main');

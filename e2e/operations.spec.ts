@@ -1,5 +1,5 @@
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
-import { axeFindings, expect, test } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, test } from './fixtures.ts';
 import { startOwnServer } from './own-server.ts';
 import { logIn } from './people.ts';
 
@@ -38,10 +38,10 @@ const server = startOwnServer((app) => {
   return addPerson(app, { email: OPERATOR, name: 'Dina Drift', grants });
 });
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
+for (const [locale, tag] of LOCALES) {
   const words = WORDS[locale];
 
-  test.describe(`operations in ${locale}`, () => {
+  test.describe(`operations in ${locale}`, { tag }, () => {
     test.use({ locale });
 
     test('an operator reads what each job does, starts one, and enters a month of the price index', async ({

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 
 import { answerBank } from './deposits.ts';
 import { DEMO, test } from './drafted-lease.ts';
-import { axeFindings, expect } from './fixtures.ts';
+import { axeFindings, expect, LOCALES } from './fixtures.ts';
 import { another, logIn } from './people.ts';
 
 const LANDLORD = { email: 'landlord@example.com', password: DEMO };
@@ -39,10 +39,10 @@ async function aContract(): Promise<Buffer> {
   return Buffer.from(await contract.save());
 }
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
+for (const [locale, tag] of LOCALES) {
   const words = WORDS[locale];
 
-  test.describe(`the landlord’s own contract in ${locale}`, () => {
+  test.describe(`the landlord’s own contract in ${locale}`, { tag }, () => {
     test.use({ locale });
 
     test('is chosen for a draft, and read by the tenant before they sign', async ({

@@ -1,4 +1,4 @@
-import { axeFindings, expect, settled, test } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, settled, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
 const DEMO = 'husvaer-demo';
@@ -36,10 +36,10 @@ const TEXTS = {
   },
 } as const;
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
+for (const [locale, tag] of LOCALES) {
   const texts = TEXTS[locale];
 
-  test.describe(`money without an agency in ${locale}`, () => {
+  test.describe(`money without an agency in ${locale}`, { tag }, () => {
     test.use({ locale });
 
     test('a landlord sees who owes, what is paid out next, and the invoices behind it', async ({

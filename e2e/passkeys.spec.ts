@@ -1,5 +1,5 @@
 import { addAuthenticator } from './authenticator.ts';
-import { axeFindings, expect, open } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, open } from './fixtures.ts';
 import {
   AGENT,
   codeFor,
@@ -75,11 +75,11 @@ const WORDS = {
   },
 } as const;
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
+for (const [locale, tag] of LOCALES) {
   const words = WORDS[locale];
   const language = locale === 'nb-NO' ? 'no' : 'en';
 
-  test.describe(`passkeys (${locale})`, { tag: locale === 'nb-NO' ? '@phone' : '@desktop' }, () => {
+  test.describe(`passkeys (${locale})`, { tag }, () => {
     test.use({ locale });
 
     test('are added with the password, required for sensitive actions, logged in with and removed', async ({

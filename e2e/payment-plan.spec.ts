@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { LANDLORD, TENANT } from '../demo/src/leases/people.ts';
-import { axeFindings, expect, hydrated, onSite, test } from './fixtures.ts';
+import { axeFindings, expect, hydrated, LOCALES, onSite, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
 const PASSWORD = 'husvaer-demo';
@@ -50,8 +50,8 @@ async function openLease(page: Page, email: string, home: string, baseURL: strin
   await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
 }
 
-for (const locale of ['en-GB', 'nb-NO'] as const)
-  test.describe(locale, () => {
+for (const [locale, tag] of LOCALES)
+  test.describe(locale, { tag }, () => {
     test.use({ locale });
     const words = WORDS[locale];
 

@@ -1,4 +1,4 @@
-import { expect, fileOnDisk, look, test } from './fixtures.ts';
+import { expect, fileOnDisk, LOCALES, look, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
@@ -48,9 +48,9 @@ const WORDS = {
 // Leases that were signed elsewhere, whose notices go by post.
 const scenario = openMoneyScenario();
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
+for (const [locale, tag] of LOCALES) {
   const words = WORDS[locale];
-  test.describe(`letters by post in ${locale}`, () => {
+  test.describe(`letters by post in ${locale}`, { tag }, () => {
     test.use({ locale });
 
     test('an agent prints a notice, posts it, and records when, with a receipt', async ({

@@ -1,7 +1,7 @@
 import { idnr } from '@navikt/fnrvalidator';
 import sharp from 'sharp';
 
-import { axeFindings, expect, open } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, open } from './fixtures.ts';
 import { apiOf } from './landlords.ts';
 import {
   fillLogin,
@@ -23,9 +23,9 @@ function testNumber(): string {
   }
 }
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
+for (const [locale, tag] of LOCALES) {
   const isNorwegian = locale === 'nb-NO';
-  test.describe(`the profile (${locale})`, () => {
+  test.describe(`the profile (${locale})`, { tag }, () => {
     test.use({ locale });
     const words = WORDS[locale];
 

@@ -1,5 +1,5 @@
 import { camt053 } from '../server/testing/bank-files.ts';
-import { expect, look, test } from './fixtures.ts';
+import { expect, LOCALES, look, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
@@ -36,9 +36,9 @@ const WORDS = {
 // The tests start with an agency.
 const scenario = openMoneyScenario();
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
+for (const [locale, tag] of LOCALES) {
   const words = WORDS[locale];
-  test.describe(`reconciliation in ${locale}`, () => {
+  test.describe(`reconciliation in ${locale}`, { tag }, () => {
     test.use({ locale });
 
     test('an agent reads why the bank and the books differ, and signs the month off', async ({

@@ -1,7 +1,7 @@
 import { addAccount, addGrants, lockAccount } from '../server/src/features/accounts/public.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
-import { axeFindings, expect, open, test } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, open, test } from './fixtures.ts';
 import { startOwnServer } from './own-server.ts';
 import { fillLogin, mailTo, WORDS as FORMS } from './people.ts';
 
@@ -51,10 +51,9 @@ const server = startOwnServer(async (app) => {
   );
 });
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
-  test.describe(locale, () => {
+for (const [locale, tag] of LOCALES) {
+  test.describe(locale, { tag }, () => {
     test.use({ locale });
-    test.skip(({ isMobile }) => isMobile === (locale === 'en-GB'), 'each language once');
     const words = WORDS[locale];
     const forms = FORMS[locale];
 

@@ -1,5 +1,5 @@
 import { camt054 } from '../server/testing/bank-files.ts';
-import { expect, look, test } from './fixtures.ts';
+import { expect, LOCALES, look, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
@@ -27,9 +27,9 @@ const WORDS = {
 // The tests start with an agency.
 const scenario = openMoneyScenario();
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
+for (const [locale, tag] of LOCALES) {
   const words = WORDS[locale];
-  test.describe(`repeated payments in ${locale}`, () => {
+  test.describe(`repeated payments in ${locale}`, { tag }, () => {
     test.use({ locale });
 
     test('an agent books a payment that was taken for one of an earlier file', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { axeFindings, expect, open, settled } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, open, settled } from './fixtures.ts';
 import { apiOf, homeCalled, publishedBy, removeListings, test } from './landlords.ts';
 import { logIn, newEmail, somebody } from './people.ts';
 
@@ -30,9 +30,9 @@ const TEXTS = {
 } as const;
 const REASON = 'Annonsen er ekte: eieren er bekreftet med BankID.';
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
+for (const [locale, tag] of LOCALES) {
   const texts = TEXTS[locale];
-  test.describe(`a report in ${locale}`, () => {
+  test.describe(`a report in ${locale}`, { tag }, () => {
     test.use({ locale });
 
     test('is decided by staff, and the reporter reads the decision', async ({

@@ -7,6 +7,7 @@ import {
   expect,
   expectParam,
   homes,
+  LOCALES,
   NORWAY,
   open,
   OSLO,
@@ -71,10 +72,9 @@ const numberIn = (text: string) => Number(text.replace(/\D/g, ''));
 const rentsShown = async (page: Page) =>
   (await cards(page).locator('strong').allInnerTexts()).map(numberIn);
 
-for (const locale of ['en-GB', 'nb-NO'] as const) {
-  test.describe(`the tools of the search (${locale})`, () => {
+for (const [locale, tag] of LOCALES) {
+  test.describe(`the tools of the search (${locale})`, { tag }, () => {
     test.use({ locale });
-    test.skip(({ isMobile }) => isMobile === (locale === 'en-GB'), 'each language once');
     const words = WORDS[locale];
 
     test('one search has several places, each of them removable', async ({ page }) => {
