@@ -215,55 +215,56 @@ for (const [locale, tag] of LOCALES) {
   });
 }
 
-test('the log-in modal opens from the menu and leads back to the same page', async ({
-  page,
-  person,
-}) => {
-  await open(page, '/find-home?minRent=9000');
-  await choose(page, 'Log in');
-  const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await expect(dialog).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await expect(dialog.getByRole('link', { name: 'Forgotten your password?' })).toHaveAttribute(
-    'href',
-    /^\/reset-password\?/,
-  );
-  await dialog.getByRole('button', { name: 'Create one' }).click();
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
-    'Create account as tenant',
-    'Create account as landlord',
-  ]);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
-  await dialog.getByLabel('E-mail').fill(person.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  // The login is requested only once.
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/auth', async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
-  const submit = dialog.getByRole('button', { name: 'Log in', exact: true });
-  await submit.click();
-  await expect(submit).toBeDisabled();
-  await expect(submit).toHaveAttribute('data-loading', 'true');
-  answered.resolve();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/find-home\?minRent=9000/);
-  await openMenu(page);
-  await expect(page.getByRole('menu').getByRole('menuitem')).toContainText([
-    'Lease',
-    'Inbox',
-    'My listings',
-    'Profile',
-    'Log out',
-    'Property management',
-    'Bytt til norsk',
-    'Privacy',
-    'Terms',
-  ]);
-  expect(await axeFindings(page)).toEqual([]);
-});
+test(
+  'the log-in modal opens from the menu and leads back to the same page',
+  { tag: '@phone' },
+  async ({ page, person }) => {
+    await open(page, '/find-home?minRent=9000');
+    await choose(page, 'Log in');
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await expect(dialog).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await expect(dialog.getByRole('link', { name: 'Forgotten your password?' })).toHaveAttribute(
+      'href',
+      /^\/reset-password\?/,
+    );
+    await dialog.getByRole('button', { name: 'Create one' }).click();
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
+      'Create account as tenant',
+      'Create account as landlord',
+    ]);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+    await dialog.getByLabel('E-mail').fill(person.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+    // The login is requested only once.
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/auth', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    const submit = dialog.getByRole('button', { name: 'Log in', exact: true });
+    await submit.click();
+    await expect(submit).toBeDisabled();
+    await expect(submit).toHaveAttribute('data-loading', 'true');
+    answered.resolve();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/find-home\?minRent=9000/);
+    await openMenu(page);
+    await expect(page.getByRole('menu').getByRole('menuitem')).toContainText([
+      'Lease',
+      'Inbox',
+      'My listings',
+      'Profile',
+      'Log out',
+      'Property management',
+      'Bytt til norsk',
+      'Privacy',
+      'Terms',
+    ]);
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);
 
 // Desktop only: the page is the same on a phone.
 test(
@@ -321,69 +322,68 @@ test("a partner site's tenant", async ({ page, request, baseURL, isMobile }) => 
   await expect(page).toHaveURL(onSite('nordbolig', baseURL, '/lease'));
 });
 
-test('features that only some sites and some users have', async ({
-  page,
-  person,
-  request,
-  baseURL,
-}) => {
-  const partners = { host: new URL(onSite('nordbolig', baseURL)).host };
-  // Without cookies the server redirects to the login, and back afterwards.
-  for (const path of [
-    '/profile',
-    '/inbox',
-    '/inbox/1',
-    '/my-listing',
-    '/my-listing/published',
-    '/list-your-place',
-    '/list-your-place/1',
-    ...STEPS.map((step) => `/list-your-place/${step}`),
-    ...STEPS.map((step) => `/edit-listing/${step}/1`),
-  ]) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(302);
-    expect(answer.headers()['location']).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
-  }
-  for (const [path, location] of [
-    ['/lease', /^\/login\?returnTo=%2Flease$/],
-    [
-      '/lease/1?signingStatus=cancel',
-      /^\/api\/auth\/idp\/login\?returnTo=%2Flease%2F1&.*signingStatus=cancel$/,
-    ],
-  ] as const) {
-    const led = await request.get(path, { headers: partners, maxRedirects: 0 });
-    expect(led.status(), path).toBe(302);
-    expect(led.headers()['location']).toMatch(location);
-  }
-  for (const [path, status, headers] of [
-    ['/nowhere', 404, {}],
-    ['/lease', 404, {}],
-    ['/lease/1', 404, {}],
-    ['/login/1', 404, {}],
-    ['/login/1', 200, partners],
-    ['/reset-password/1', 200, {}],
-    ['/verify-email/1', 200, {}],
-    ['/register-as-landlord', 404, partners],
-    ['/register-as-landlord/1', 404, partners],
-    ['/register-as-landlord/create-account', 404, partners],
-    ['/list-your-place', 404, partners],
-    ['/list-your-place/1', 404, partners],
-    ...STEPS.map((step) => [`/list-your-place/${step}`, 404, partners] as const),
-    ['/register-as-tenant/1', 200, {}],
-    ['/register-as-tenant/create-account', 200, {}],
-    ['/register-as-landlord/create-account', 200, {}],
-    ['/register-as-landlord/1', 200, {}],
-  ] as const)
-    expect((await request.get(path, { headers })).status(), path).toBe(status);
+test(
+  'features that only some sites and some users have',
+  { tag: '@phone' },
+  async ({ page, person, request, baseURL }) => {
+    const partners = { host: new URL(onSite('nordbolig', baseURL)).host };
+    // Without cookies the server redirects to the login, and back afterwards.
+    for (const path of [
+      '/profile',
+      '/inbox',
+      '/inbox/1',
+      '/my-listing',
+      '/my-listing/published',
+      '/list-your-place',
+      '/list-your-place/1',
+      ...STEPS.map((step) => `/list-your-place/${step}`),
+      ...STEPS.map((step) => `/edit-listing/${step}/1`),
+    ]) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.status(), path).toBe(302);
+      expect(answer.headers()['location']).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
+    }
+    for (const [path, location] of [
+      ['/lease', /^\/login\?returnTo=%2Flease$/],
+      [
+        '/lease/1?signingStatus=cancel',
+        /^\/api\/auth\/idp\/login\?returnTo=%2Flease%2F1&.*signingStatus=cancel$/,
+      ],
+    ] as const) {
+      const led = await request.get(path, { headers: partners, maxRedirects: 0 });
+      expect(led.status(), path).toBe(302);
+      expect(led.headers()['location']).toMatch(location);
+    }
+    for (const [path, status, headers] of [
+      ['/nowhere', 404, {}],
+      ['/lease', 404, {}],
+      ['/lease/1', 404, {}],
+      ['/login/1', 404, {}],
+      ['/login/1', 200, partners],
+      ['/reset-password/1', 200, {}],
+      ['/verify-email/1', 200, {}],
+      ['/register-as-landlord', 404, partners],
+      ['/register-as-landlord/1', 404, partners],
+      ['/register-as-landlord/create-account', 404, partners],
+      ['/list-your-place', 404, partners],
+      ['/list-your-place/1', 404, partners],
+      ...STEPS.map((step) => [`/list-your-place/${step}`, 404, partners] as const),
+      ['/register-as-tenant/1', 200, {}],
+      ['/register-as-tenant/create-account', 200, {}],
+      ['/register-as-landlord/create-account', 200, {}],
+      ['/register-as-landlord/1', 200, {}],
+    ] as const)
+      expect((await request.get(path, { headers })).status(), path).toBe(status);
 
-  // Other sites are no valid return path.
-  await open(page, '/login?returnTo=//evil.example/profile');
-  await fillLogin(page, person);
-  await expectPath(page, '/home');
-  // A logged-in user is redirected immediately.
-  await page.goto('/login?returnTo=/profile');
-  await expect(page).toHaveURL(/\/profile$/);
-});
+    // Other sites are no valid return path.
+    await open(page, '/login?returnTo=//evil.example/profile');
+    await fillLogin(page, person);
+    await expectPath(page, '/home');
+    // A logged-in user is redirected immediately.
+    await page.goto('/login?returnTo=/profile');
+    await expect(page).toHaveURL(/\/profile$/);
+  },
+);
 
 // Desktop only: a phone has no keyboard.
 test(

@@ -176,46 +176,54 @@ test('availability reaches six years ahead', { tag: '@desktop' }, async ({ page 
   await expectParam(page, 'availableFrom', null);
 });
 
-test('filters that do not apply to parking are neither shown nor searched by', async ({ page }) => {
-  await open(page, '/find-home?listingTypes=parking&minBedrooms=2&furnished=furnished');
-  expect(await countOf(page)).toBeGreaterThan(0);
-  await openFilters(page);
-  await expect(filters(page).getByRole('group', { name: 'Facilities' })).toBeVisible();
-  for (const name of ['Bedrooms', 'Furniture', 'Kind of home', 'Included in the rent'])
-    await expect(filters(page).getByRole('group', { name })).toHaveCount(0);
-  await pick(page, 'What do you want to rent?', 'Entire home');
-  await expect(filters(page).getByRole('group', { name: 'Bedrooms' })).toBeVisible();
-});
+test(
+  'filters that do not apply to parking are neither shown nor searched by',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/find-home?listingTypes=parking&minBedrooms=2&furnished=furnished');
+    expect(await countOf(page)).toBeGreaterThan(0);
+    await openFilters(page);
+    await expect(filters(page).getByRole('group', { name: 'Facilities' })).toBeVisible();
+    for (const name of ['Bedrooms', 'Furniture', 'Kind of home', 'Included in the rent'])
+      await expect(filters(page).getByRole('group', { name })).toHaveCount(0);
+    await pick(page, 'What do you want to rent?', 'Entire home');
+    await expect(filters(page).getByRole('group', { name: 'Bedrooms' })).toBeVisible();
+  },
+);
 
-test('all filters together survive a reload, and are removed together', async ({ page }) => {
-  await open(page, `/find-home?${NORWAY}`);
-  // Without a number: no filter is set.
-  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
-  await openFilters(page);
-  const together = FILTERS.filter(({ name }) => name !== 'more than ten bedrooms');
-  for (const { set } of together) await set(page);
-  await showHomes(page);
-  const expectedParams = Object.assign({}, ...together.map(({ says }) => says)) as Record<
-    string,
-    string
-  >;
-  for (const [param, value] of Object.entries(expectedParams))
-    await expectParam(page, param, value);
+test(
+  'all filters together survive a reload, and are removed together',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, `/find-home?${NORWAY}`);
+    // Without a number: no filter is set.
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+    await openFilters(page);
+    const together = FILTERS.filter(({ name }) => name !== 'more than ten bedrooms');
+    for (const { set } of together) await set(page);
+    await showHomes(page);
+    const expectedParams = Object.assign({}, ...together.map(({ says }) => says)) as Record<
+      string,
+      string
+    >;
+    for (const [param, value] of Object.entries(expectedParams))
+      await expectParam(page, param, value);
 
-  await page.reload();
-  const button = page.getByRole('button', { name: /^Filters\D*11\b/ });
-  await expect(button).toBeVisible();
-  await open(page, page.url());
-  const few = await countOf(page);
-  await button.click();
-  await expect(filters(page).getByLabel('From, NOK')).toHaveValue('9 000');
-  await expect(filters(page).getByLabel('Free text')).toHaveValue('hybel');
-  await expect(filters(page).getByRole('checkbox', { name: 'Balcony' })).toBeChecked();
-  await filters(page).getByRole('button', { name: 'Reset' }).click();
-  await showHomes(page);
-  for (const param of Object.keys(expectedParams)) await expectParam(page, param, null);
-  await expect.poll(() => countOf(page)).toBeGreaterThan(few);
-});
+    await page.reload();
+    const button = page.getByRole('button', { name: /^Filters\D*11\b/ });
+    await expect(button).toBeVisible();
+    await open(page, page.url());
+    const few = await countOf(page);
+    await button.click();
+    await expect(filters(page).getByLabel('From, NOK')).toHaveValue('9 000');
+    await expect(filters(page).getByLabel('Free text')).toHaveValue('hybel');
+    await expect(filters(page).getByRole('checkbox', { name: 'Balcony' })).toBeChecked();
+    await filters(page).getByRole('button', { name: 'Reset' }).click();
+    await showHomes(page);
+    for (const param of Object.keys(expectedParams)) await expectParam(page, param, null);
+    await expect.poll(() => countOf(page)).toBeGreaterThan(few);
+  },
+);
 
 for (const [locale, tag] of LOCALES) {
   test.describe(`quick filters (${locale})`, { tag }, () => {

@@ -344,7 +344,7 @@ test(
 test.describe('in Norwegian', () => {
   test.use({ locale: 'nb-NO' });
 
-  test('the same search has Norwegian texts and amounts', async ({ page }) => {
+  test('the same search has Norwegian texts and amounts', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/find-home?cityPlaceId=3133895&sort=rent_down');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boliger til leie i Tromsø');
     await expect(cards(page).first()).toContainText(/\d{2}\s\d{3}\skr per måned/);

@@ -6,48 +6,54 @@ test.beforeEach(async ({ request }) => {
   home = await aHome(request);
 });
 
-test('the gallery is turned by the arrow keys, and Escape leads back to its button', async ({
-  page,
-}) => {
-  await open(page, `/listing/${home._id}`);
-  const count = home.images.length;
-  const opener = page.getByRole('button', { name: `Show all ${count} photos` });
-  await opener.focus();
-  await opener.press('Enter');
-  const gallery = page.getByRole('dialog', { name: home.title });
-  await expect(gallery.getByRole('status')).toContainText(`Photo 1 of ${count}`);
-  await page.keyboard.press('ArrowRight');
-  await expect(gallery.getByRole('status')).toContainText(`Photo 2 of ${count}`);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(gallery.getByRole('status')).toContainText(`Photo ${count} of ${count}`);
-  await page.keyboard.press('Home');
-  await expect(gallery.getByRole('status')).toContainText(`Photo 1 of ${count}`);
-  await page.keyboard.press('End');
-  await expect(gallery.getByRole('status')).toContainText(`Photo ${count} of ${count}`);
-  const photo = gallery.locator('[aria-hidden=false] img');
-  await expect
-    .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
-  await page.keyboard.press('Escape');
-  await expect(gallery).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+test(
+  'the gallery is turned by the arrow keys, and Escape leads back to its button',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, `/listing/${home._id}`);
+    const count = home.images.length;
+    const opener = page.getByRole('button', { name: `Show all ${count} photos` });
+    await opener.focus();
+    await opener.press('Enter');
+    const gallery = page.getByRole('dialog', { name: home.title });
+    await expect(gallery.getByRole('status')).toContainText(`Photo 1 of ${count}`);
+    await page.keyboard.press('ArrowRight');
+    await expect(gallery.getByRole('status')).toContainText(`Photo 2 of ${count}`);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(gallery.getByRole('status')).toContainText(`Photo ${count} of ${count}`);
+    await page.keyboard.press('Home');
+    await expect(gallery.getByRole('status')).toContainText(`Photo 1 of ${count}`);
+    await page.keyboard.press('End');
+    await expect(gallery.getByRole('status')).toContainText(`Photo ${count} of ${count}`);
+    const photo = gallery.locator('[aria-hidden=false] img');
+    await expect
+      .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(gallery).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
-test('a key that is pressed as the gallery appears turns the photo', async ({ page }) => {
-  await open(page, `/listing/${home._id}`);
-  await page.evaluate(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('[role=dialog] [role=status]')) return;
-      observer.disconnect();
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await page.getByRole('button', { name: /^Show all/ }).click();
-  const gallery = page.getByRole('dialog', { name: home.title });
-  await expect(gallery.getByRole('status')).toContainText('Photo 2 of');
-  await expect(gallery.locator('[aria-hidden=false] img')).toBeInViewport();
-});
+test(
+  'a key that is pressed as the gallery appears turns the photo',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, `/listing/${home._id}`);
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[role=dialog] [role=status]')) return;
+        observer.disconnect();
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('button', { name: /^Show all/ }).click();
+    const gallery = page.getByRole('dialog', { name: home.title });
+    await expect(gallery.getByRole('status')).toContainText('Photo 2 of');
+    await expect(gallery.locator('[aria-hidden=false] img')).toBeInViewport();
+  },
+);
 
 test('a picture opens the gallery at that picture', async ({ page }) => {
   await open(page, `/listing/${home._id}`);

@@ -265,30 +265,29 @@ test(
   },
 );
 
-test('text typed offline is there after a reload, and is saved once online', async ({
-  page,
-  request,
-  landlord,
-  complaints,
-}) => {
-  const { _id } = await draftOf(request, landlord, homeCalled('Med nett'));
-  await logIn(page, landlord, { to: `/list-your-place/description-and-photos/${_id}` });
-  const title = page.getByLabel('Title', { exact: true });
-  await expect(title).toHaveValue('Med nett');
-  await page.route('**/api/graphql', (route) =>
-    route.request().postData()?.includes('UpdateListing') ? route.abort() : route.continue(),
-  );
-  await title.fill('Uten nett');
-  await expect(page.getByText(/Not saved: no connection/)).toBeVisible();
-  await page.reload();
-  await expect(title).toHaveValue('Uten nett');
-  await page.unroute('**/api/graphql');
-  await saved(page, 'Saved');
-  complaints.length = 0;
-  await page.reload();
-  await expect(title).toHaveValue('Uten nett');
-  await expect(page.getByText(/Not saved/)).toHaveCount(0);
-});
+test(
+  'text typed offline is there after a reload, and is saved once online',
+  { tag: '@phone' },
+  async ({ page, request, landlord, complaints }) => {
+    const { _id } = await draftOf(request, landlord, homeCalled('Med nett'));
+    await logIn(page, landlord, { to: `/list-your-place/description-and-photos/${_id}` });
+    const title = page.getByLabel('Title', { exact: true });
+    await expect(title).toHaveValue('Med nett');
+    await page.route('**/api/graphql', (route) =>
+      route.request().postData()?.includes('UpdateListing') ? route.abort() : route.continue(),
+    );
+    await title.fill('Uten nett');
+    await expect(page.getByText(/Not saved: no connection/)).toBeVisible();
+    await page.reload();
+    await expect(title).toHaveValue('Uten nett');
+    await page.unroute('**/api/graphql');
+    await saved(page, 'Saved');
+    complaints.length = 0;
+    await page.reload();
+    await expect(title).toHaveValue('Uten nett');
+    await expect(page.getByText(/Not saved/)).toHaveCount(0);
+  },
+);
 
 // Desktop only: the buttons are the same on a phone.
 test(

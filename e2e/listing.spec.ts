@@ -92,19 +92,23 @@ test('nothing moves while the page loads', async ({ page }) => {
   expect(later).toBe(0);
 });
 
-test('a guest who wants the home is asked to log in or to register', async ({ page }) => {
-  await open(page, `/listing/${home._id}`);
-  for (const name of ['Save', 'Send a message', 'I’m interested']) {
-    const button = page.getByRole('button', { name, exact: true });
-    await button.click();
-    const prompt = page.getByRole('dialog');
-    await expect(prompt.getByRole('button', { name: /log in/i })).toBeVisible();
-    await expect(prompt.getByRole('link', { name: /tenant/i })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(prompt).toBeHidden();
-    await expect(button).toBeFocused();
-  }
-});
+test(
+  'a guest who wants the home is asked to log in or to register',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, `/listing/${home._id}`);
+    for (const name of ['Save', 'Send a message', 'I’m interested']) {
+      const button = page.getByRole('button', { name, exact: true });
+      await button.click();
+      const prompt = page.getByRole('dialog');
+      await expect(prompt.getByRole('button', { name: /log in/i })).toBeVisible();
+      await expect(prompt.getByRole('link', { name: /tenant/i })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(prompt).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  },
+);
 
 // A phone.
 test(
@@ -267,7 +271,7 @@ for (const [what, id, status, heading] of [
 test.describe('in Norwegian', () => {
   test.use({ locale: 'nb-NO' });
 
-  test('the same home in Norwegian', async ({ page }) => {
+  test('the same home in Norwegian', { tag: '@phone' }, async ({ page }) => {
     await open(page, `/listing/${home._id}`);
     await expect(
       page.getByRole('heading', { name: 'Dette koster det å flytte inn' }),

@@ -21,42 +21,46 @@ const unique = () => process.hrtime.bigint().toString(36);
 test.describe('a user’s own listings', () => {
   test.use({ locale: 'nb-NO' });
 
-  test('are taken down, shown again, copied and deleted', async ({ page, request, landlord }) => {
-    const title = `Rekkehus ${unique()}`;
-    const listingId = await publishedBy(request, landlord, homeCalled(title));
-    await logIn(page, landlord, { to: '/my-listing/published' });
-    const main = page.getByRole('main');
-    const card = main.getByRole('article', { name: title });
-    const act = async (name: string) => {
-      await card.getByRole('button', { name: `Flere valg for ${title}` }).click();
-      await page.getByRole('menuitem', { name }).click();
-    };
-    await expect(card).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
+  test(
+    'are taken down, shown again, copied and deleted',
+    { tag: '@phone' },
+    async ({ page, request, landlord }) => {
+      const title = `Rekkehus ${unique()}`;
+      const listingId = await publishedBy(request, landlord, homeCalled(title));
+      await logIn(page, landlord, { to: '/my-listing/published' });
+      const main = page.getByRole('main');
+      const card = main.getByRole('article', { name: title });
+      const act = async (name: string) => {
+        await card.getByRole('button', { name: `Flere valg for ${title}` }).click();
+        await page.getByRole('menuitem', { name }).click();
+      };
+      await expect(card).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
 
-    await act('Ta den ned');
-    await expect(page.getByText('Annonsen er tatt ned.')).toBeVisible();
-    await expect(card).toHaveCount(0);
-    expect((await request.get(`/listing/${listingId}`)).status()).toBe(410);
-    await main.getByRole('link', { name: /^Tatt ned/ }).click();
-    await act('Publiser den igjen');
-    await expect(page.getByText('Annonsen er i søket.')).toBeVisible();
-    await expect(card).toHaveCount(0);
-    expect((await request.get(`/listing/${listingId}`)).status()).toBe(200);
+      await act('Ta den ned');
+      await expect(page.getByText('Annonsen er tatt ned.')).toBeVisible();
+      await expect(card).toHaveCount(0);
+      expect((await request.get(`/listing/${listingId}`)).status()).toBe(410);
+      await main.getByRole('link', { name: /^Tatt ned/ }).click();
+      await act('Publiser den igjen');
+      await expect(page.getByText('Annonsen er i søket.')).toBeVisible();
+      await expect(card).toHaveCount(0);
+      expect((await request.get(`/listing/${listingId}`)).status()).toBe(200);
 
-    await main.getByRole('link', { name: /^Alle/ }).click();
-    await expect(card).toBeVisible();
-    await main.getByRole('searchbox').fill(title);
-    await main.getByRole('searchbox').press('Enter');
-    await expect(main.getByRole('article')).toHaveCount(1);
-    await act('Lag en kopi');
-    await expect(page).toHaveURL(/\/list-your-place\/listing-details\/[\w-]+$/);
-    await open(page, `/my-listing/draft?search=${encodeURIComponent(title)}`);
-    await expect(card).toContainText('Utkast');
-    await act('Slett');
-    await page.getByRole('dialog').getByRole('button', { name: 'Slett' }).click();
-    await expect(page.getByText('Annonsen er slettet.')).toBeVisible();
-  });
+      await main.getByRole('link', { name: /^Alle/ }).click();
+      await expect(card).toBeVisible();
+      await main.getByRole('searchbox').fill(title);
+      await main.getByRole('searchbox').press('Enter');
+      await expect(main.getByRole('article')).toHaveCount(1);
+      await act('Lag en kopi');
+      await expect(page).toHaveURL(/\/list-your-place\/listing-details\/[\w-]+$/);
+      await open(page, `/my-listing/draft?search=${encodeURIComponent(title)}`);
+      await expect(card).toContainText('Utkast');
+      await act('Slett');
+      await page.getByRole('dialog').getByRole('button', { name: 'Slett' }).click();
+      await expect(page.getByText('Annonsen er slettet.')).toBeVisible();
+    },
+  );
 });
 
 // Desktop only: the pages are the same on a phone.

@@ -329,7 +329,7 @@ test('back from a home, the list is at its old position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('guests are asked to log in before they save a home', async ({ page }) => {
+test('guests are asked to log in before they save a home', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/find-home');
   await cards(page)
     .first()

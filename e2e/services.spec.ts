@@ -214,30 +214,34 @@ plain('where the map’s code does not load, the list still works', async ({ pag
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('where the suggestions are slow, typed text is not lost', async ({ page }) => {
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((go) => (letGo = go));
-  await page.route(/assets\/search-suggestions-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await open(page, '/find-home?view=list');
-  const field = page.getByRole('combobox', { name: 'Search for a place' });
-  await field.click();
-  await page.keyboard.type('tromso');
-  await expect(field).toHaveValue('tromso');
-  letGo();
-  await expect(page.getByRole('option', { name: /^Tromsø \d/ })).toBeVisible();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('tromso');
-  await page.keyboard.type('dal');
-  await expect(field).toHaveValue('tromsodal');
-  // Without an answer, the text is searched for as words.
-  await page.route('**/api/graphql*', (route) => route.abort());
-  await expect(
-    page.getByRole('option', { name: 'Search for “tromsodal” in the listings' }),
-  ).toBeVisible();
-});
+test(
+  'where the suggestions are slow, typed text is not lost',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    let letGo = () => undefined as void;
+    const held = new Promise<void>((go) => (letGo = go));
+    await page.route(/assets\/search-suggestions-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, '/find-home?view=list');
+    const field = page.getByRole('combobox', { name: 'Search for a place' });
+    await field.click();
+    await page.keyboard.type('tromso');
+    await expect(field).toHaveValue('tromso');
+    letGo();
+    await expect(page.getByRole('option', { name: /^Tromsø \d/ })).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('tromso');
+    await page.keyboard.type('dal');
+    await expect(field).toHaveValue('tromsodal');
+    // Without an answer, the text is searched for as words.
+    await page.route('**/api/graphql*', (route) => route.abort());
+    await expect(
+      page.getByRole('option', { name: 'Search for “tromsodal” in the listings' }),
+    ).toBeVisible();
+  },
+);
 
 // Desktop only: the scripts are the same on a phone.
 test(
