@@ -10,7 +10,7 @@ import type { ledgerErrors } from './ledger/errors.ts';
 import type { listingErrors } from './listings/errors.ts';
 import type { messagingErrors } from './messaging/errors.ts';
 import type { operationsErrors } from './operations/errors.ts';
-import type { partnerErrors } from './partners/partner.ts';
+import type { partnerErrors } from './partners/errors.ts';
 import type { payoutErrors } from './payouts/errors.ts';
 import type { postalErrors } from './postal/errors.ts';
 import type { reportErrors } from './reports/errors.ts';

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -26,6 +26,14 @@ async function kinds(): Promise<string[]> {
 
 test('every error keeps the kind that its clients know', async () => {
   expect(await kinds()).toMatchSnapshot();
+});
+
+test('every error is an ErrorCode, so that it has a text', () => {
+  const source = readFileSync(join(import.meta.dirname, 'error-code.ts'), 'utf8');
+  const missing = globSync('*/errors.ts', { cwd: import.meta.dirname }).filter(
+    (file) => !source.includes(`'./${file}'`),
+  );
+  expect(missing, 'list these in domain/src/error-code.ts').toEqual([]);
 });
 
 test('an error’s parameters are included', async () => {

@@ -1,4 +1,4 @@
-import { partnerErrors } from '@husvaer/domain/partners/partner';
+import { partnerErrors } from '@husvaer/domain/partners/errors';
 
 import { findPartnerBySubDomain } from '../../partners/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';

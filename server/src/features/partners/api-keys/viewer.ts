@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { readKey } from '@husvaer/domain/partners/api-key';
-import { partnerErrors } from '@husvaer/domain/partners/partner';
+import { partnerErrors } from '@husvaer/domain/partners/errors';
 
 import type { Clock } from '../../../platform/clock.ts';
 import { hashOf } from '../../../platform/keys.ts';

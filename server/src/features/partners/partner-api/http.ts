@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, requestErrors } from '@husvaer/domain/kernel/errors';
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { partnerErrors } from '@husvaer/domain/partners/partner';
+import { partnerErrors } from '@husvaer/domain/partners/errors';
 
 import type { HttpContext } from '../../../platform/feature.ts';
 import {

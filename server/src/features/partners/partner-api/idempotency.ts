@@ -1,5 +1,5 @@
 import type { AppError } from '@husvaer/domain/kernel/errors';
-import { partnerErrors } from '@husvaer/domain/partners/partner';
+import { partnerErrors } from '@husvaer/domain/partners/errors';
 
 import type { CallAnswer } from '../../../platform/http/described-calls.ts';
 import { hashOf } from '../../../platform/keys.ts';

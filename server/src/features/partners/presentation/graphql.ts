@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { photoUrl } from '@husvaer/domain/files/photo';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { partnerErrors } from '@husvaer/domain/partners/partner';
+import { partnerErrors } from '@husvaer/domain/partners/errors';
 import { partnerPresentation } from '@husvaer/domain/partners/presentation';
 
 import { builder } from '../../../platform/graphql/builder.ts';

@@ -1,5 +1,5 @@
 import type { invitationDraft } from '@husvaer/domain/accounts/invitation';
-import { partnerErrors } from '@husvaer/domain/partners/partner';
+import { partnerErrors } from '@husvaer/domain/partners/errors';
 import type { z } from 'zod';
 
 import type { Work } from '../../../platform/work.ts';

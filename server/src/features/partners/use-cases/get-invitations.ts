@@ -1,4 +1,4 @@
-import { partnerErrors } from '@husvaer/domain/partners/partner';
+import { partnerErrors } from '@husvaer/domain/partners/errors';
 
 import type { ReadWork } from '../../../platform/work.ts';
 import { findInvitations, type InvitationWithSecret } from '../invitations/store.ts';

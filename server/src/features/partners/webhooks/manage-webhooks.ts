@@ -1,4 +1,4 @@
-import { partnerErrors } from '@husvaer/domain/partners/partner';
+import { partnerErrors } from '@husvaer/domain/partners/errors';
 import { FORMER_SECRET_HOURS, WEBHOOKS_MAX } from '@husvaer/domain/partners/webhook';
 
 import type { PartnerViewer } from '../../../platform/viewer.ts';

@@ -1,5 +1,5 @@
 import { KEYS_MAX, writeKey, type ApiScope } from '@husvaer/domain/partners/api-key';
-import { partnerErrors } from '@husvaer/domain/partners/partner';
+import { partnerErrors } from '@husvaer/domain/partners/errors';
 
 import { requireFreshProof } from '../../../accounts/public.ts';
 import { hashOf } from '../../../../platform/keys.ts';

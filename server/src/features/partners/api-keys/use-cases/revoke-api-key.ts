@@ -1,4 +1,4 @@
-import { partnerErrors } from '@husvaer/domain/partners/partner';
+import { partnerErrors } from '@husvaer/domain/partners/errors';
 
 import type { Work } from '../../../../platform/work.ts';
 import { findKey, markRevoked, type ApiKey } from '../store.ts';

@@ -1,4 +1,4 @@
-import { partnerErrors } from '@husvaer/domain/partners/partner';
+import { partnerErrors } from '@husvaer/domain/partners/errors';
 import type { PartnerPresentation } from '@husvaer/domain/partners/presentation';
 
 import type { Work } from '../../../../platform/work.ts';
