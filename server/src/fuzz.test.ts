@@ -126,7 +126,7 @@ async function makeRequests(): Promise<Request[]> {
 }
 
 /** Sends requests as each of these callers in turn, and returns the findings. */
-async function ask(
+async function sendAll(
   callers: Record<string, () => Promise<Caller>>,
   some: readonly Request[],
   look: {
@@ -265,7 +265,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
       .map(([id]) => keyOf(id))
       .filter((key) => !spokenOf.has(key));
     const old = new Set(others);
-    const wrong = await ask(
+    const wrong = await sendAll(
       {
         guest: actor('guest'),
         visitor: actor('visitor'),
@@ -325,7 +325,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
       turn += 1;
       return { name: 'member', token: await newToken(app, members[turn % members.length]!) };
     };
-    const wrong = await ask(
+    const wrong = await sendAll(
       {
         agent: actor('agent'),
         member,

@@ -280,20 +280,20 @@ describe('logging in', () => {
 });
 
 describe('tokens', () => {
-  const ask = (token: string) => app.api('{ __typename }', {}, token);
+  const callWith = (token: string) => app.api('{ __typename }', {}, token);
   const refresh = (tokens: { accessToken: string; refreshToken: string }) =>
     app.auth('/refresh', tokens);
 
   test('an access token expires after 20 minutes, and a refresh token works once more', async () => {
     const { tokens } = await addPerson(app, { email: 'refresh@x.no' });
-    expect((await ask(tokens.accessToken)).status).toBe(200);
+    expect((await callWith(tokens.accessToken)).status).toBe(200);
     app.clock.set(NOW.add({ minutes: 20 }));
-    expect(await ask(tokens.accessToken)).toMatchObject({
+    expect(await callWith(tokens.accessToken)).toMatchObject({
       status: 403,
       errors: [{ extensions: { code: 'accounts.token_expired' } }],
     });
     const next = await refresh(tokens);
-    expect((await ask(next.tokens?.accessToken ?? '')).status).toBe(200);
+    expect((await callWith(next.tokens?.accessToken ?? '')).status).toBe(200);
     app.clock.set(NOW);
   });
 
@@ -310,7 +310,7 @@ describe('tokens', () => {
     app.clock.set(NOW.add({ seconds: 31 }));
     expect((await refresh(tokens)).status).toBe(401);
     expect((await refresh(next)).status).toBe(401);
-    expect((await ask(next.accessToken)).status).toBe(401);
+    expect((await callWith(next.accessToken)).status).toBe(401);
     app.clock.set(NOW);
   });
 
@@ -362,7 +362,7 @@ describe('tokens', () => {
     const token = await publicTokens(createKeys(keyInDirectory(app.config.VAR_DIR)), app.clock)();
     expect(claimsOf(token)).toMatchObject({ roles: ['public'] });
     expect(claimsOf(token)).not.toHaveProperty('sub');
-    expect((await ask(token)).status).toBe(200);
+    expect((await callWith(token)).status).toBe(200);
     expect((await app.auth('/change-password', {}, token)).error).toBe('Login required');
   });
 
@@ -379,7 +379,7 @@ describe('tokens', () => {
       `${tokens.accessToken}x`,
     ];
     for (const token of forged)
-      expect(await ask(token)).toMatchObject({
+      expect(await callWith(token)).toMatchObject({
         status: 401,
         errors: [{ extensions: { code: 'accounts.token_invalid' } }],
       });
@@ -403,11 +403,11 @@ describe('tokens', () => {
     const second = (await app.auth('', { user: email, password: PASSWORD })).tokens!;
     const third = (await app.auth('', { user: email, password: PASSWORD })).tokens!;
     await app.auth('/logout', {}, second.accessToken);
-    expect((await ask(second.accessToken)).status).toBe(401);
+    expect((await callWith(second.accessToken)).status).toBe(401);
     expect((await refresh(second)).status).toBe(401);
-    expect((await ask(third.accessToken)).status).toBe(200);
+    expect((await callWith(third.accessToken)).status).toBe(200);
     await app.auth('/logout', { everywhere: true }, third.accessToken);
-    expect((await ask(tokens.accessToken)).status).toBe(401);
+    expect((await callWith(tokens.accessToken)).status).toBe(401);
   });
 });
 
@@ -588,17 +588,17 @@ describe('a forgotten password', () => {
   test('requests by strangers do not invalidate a link or block the owner’s own mails', async () => {
     const { email } = await addPerson(app, { email: 'forgot3@x.no' });
     const cookie = await browserOf(email);
-    const ask = async (headers = {}) => {
+    const requestLinks = async (headers = {}) => {
       const url = '/api/auth/forgot-password';
       const payload = { user: email };
       const answer = await app.call({ method: 'POST', url, payload, headers });
       expect(answer.statusCode).toBe(200);
       return (await app.mails()).map(({ text }) => linkIn(text)[0]);
     };
-    const [link] = await ask();
-    for (let tries = 0; tries < 4; tries += 1) expect(await ask()).toEqual([link]);
-    expect(await ask()).toEqual([]);
-    expect(await ask({ cookie })).toEqual([link]);
+    const [link] = await requestLinks();
+    for (let tries = 0; tries < 4; tries += 1) expect(await requestLinks()).toEqual([link]);
+    expect(await requestLinks()).toEqual([]);
+    expect(await requestLinks({ cookie })).toEqual([link]);
     const [, id, secret] = linkIn(link);
     const chosen = { id, secret, password: 'et helt nytt passord' };
     expect((await app.auth('/reset-password', chosen)).status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { photoUrl } from '@husvaer/domain/files/photo';
 
-import { A_PDF, askDownload } from '../../../testing/documents.ts';
+import { A_PDF, requestDownload } from '../../../testing/documents.ts';
 import { addPerson } from '../../../testing/people.ts';
 import { startS3 } from '../../../testing/s3-server.ts';
 import { createTestApp, NOW } from '../../../testing/test-app.ts';
@@ -94,7 +94,7 @@ test('documents are checked there, and fetched from there by users with permissi
   // The policy is valid for another hour, but the document does not change.
   expect(await asDocument(Buffer.from('<html>'), policy)).toMatchObject({ id, size });
 
-  const { url } = await askDownload(app, kari, id);
+  const { url } = await requestDownload(app, kari, id);
   expect(url.startsWith(`${bucket.endpoint}/husvaer/documents/${id}?`)).toBe(true);
   const fetched = await fetch(url);
   expect(Buffer.from(await fetched.arrayBuffer())).toEqual(large);

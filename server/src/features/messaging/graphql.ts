@@ -177,7 +177,7 @@ const ConversationsQueryData = builder.inputType('ConversationsQueryData', {
   }),
 });
 
-const conversationsAsk = z.object({
+const conversationsQuery = z.object({
   filter: z
     .enum(CONVERSATION_FILTERS)
     .nullish()
@@ -203,7 +203,7 @@ builder.queryField('getConversations', (t) =>
     },
     resolve: (_, args, { runner, viewer }) =>
       runner.read(viewer, getConversations, {
-        ...parseInput(conversationsAsk, args.queryData ?? {}, 'queryData'),
+        ...parseInput(conversationsQuery, args.queryData ?? {}, 'queryData'),
         ...parseInput(conversationPage, args.optionData ?? {}, 'optionData'),
       }),
   }),

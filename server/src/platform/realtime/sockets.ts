@@ -146,14 +146,14 @@ function watch(
   { activitySeconds, pongSeconds }: SocketLimits,
 ): () => void {
   let timer: NodeJS.Timeout;
-  const ask = () => {
+  const ping = () => {
     send('{"event":"pusher:ping","data":{}}');
     timer = setTimeout(() => refuse(socket, CLOSE.silent), pongSeconds * 1000);
     timer.unref();
   };
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(ask, activitySeconds * 1000);
+    timer = setTimeout(ping, activitySeconds * 1000);
     timer.unref();
   };
   socket.on('close', () => clearTimeout(timer));

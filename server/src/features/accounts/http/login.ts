@@ -10,7 +10,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST } from '../../../platform/viewer.ts';
-import { askFacebook } from '../identity/facebook.ts';
+import { findFacebookPerson } from '../identity/facebook.ts';
 import { isPassword } from '../passwords.ts';
 import { readOverdue, viewerOf } from '../sessions/tokens.ts';
 import { findLogin } from '../store.ts';
@@ -79,7 +79,7 @@ async function logInBySocial(
   // A code is only valid for the address it was sent to, which has to be ours.
   if (!config.FACEBOOK_APP_ID || new URL(redirectUri).origin !== here)
     throw accountErrors.social_failed();
-  const person = await askFacebook({ config, ports }, { code, redirectUri });
+  const person = await findFacebookPerson({ config, ports }, { code, redirectUri });
   const answer = await runner.run(GUEST, logInByFacebook, {
     person,
     partnerId: partnerId ?? null,

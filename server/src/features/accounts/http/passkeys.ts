@@ -37,7 +37,10 @@ import {
   type ExpectedAnswer,
 } from '../passkeys/check-passkey.ts';
 import { findPasskey, type KnownPasskey, type Purpose } from '../proofs/passkeys/store.ts';
-import { askPasskey, CHALLENGE_MINUTES } from '../passkeys/use-cases/ask-passkey.ts';
+import {
+  addPasskeyChallenge,
+  CHALLENGE_MINUTES,
+} from '../passkeys/use-cases/add-passkey-challenge.ts';
 import { consumeChallengeOf } from '../passkeys/use-cases/consume-challenge-of.ts';
 import { requirePasskeyCapacity } from '../passkeys/use-cases/require-passkey-capacity.ts';
 import { getMyPasskeys } from '../passkeys/use-cases/get-my-passkeys.ts';
@@ -73,7 +76,7 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
     parseInput(nothing, request.body ?? {});
     await limits.take(RULES.passkeyByAddress, request.ip);
     const browser = request.cookies[browserCookie] ?? keys.newSecret();
-    const options = await askToShow(context, [], { purpose: 'log_in', holder: browser });
+    const options = await createRequestOptions(context, [], { purpose: 'log_in', holder: browser });
     reply.setCookie(browserCookie, browser, cookie);
     return options;
   });
@@ -116,7 +119,7 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       const { challenge } = options;
-      await runner.run(viewer, askPasskey, {
+      await runner.run(viewer, addPasskeyChallenge, {
         ...{ challenge, purpose: 'add', holder: viewer.sessionId },
       });
       return options;
@@ -141,15 +144,15 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
 }
 
 /** The challenge for a passkey of the logged-in person, as a proof of identity. */
-export async function askProof(
+export async function createProofOptions(
   viewer: AccountViewer,
   context: HttpContext,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const known = await context.runner.read(viewer, getMyPasskeys, undefined);
-  return askToShow(context, known, { purpose: 'prove', holder: viewer.sessionId });
+  return createRequestOptions(context, known, { purpose: 'prove', holder: viewer.sessionId });
 }
 
-async function askToShow(
+async function createRequestOptions(
   context: HttpContext,
   known: readonly KnownPasskey[],
   { purpose, holder }: { purpose: Purpose; holder: string },
@@ -161,7 +164,7 @@ async function askToShow(
     allowCredentials: known.map(described),
   });
   const { challenge } = options;
-  await context.runner.run(GUEST, askPasskey, { challenge, purpose, holder });
+  await context.runner.run(GUEST, addPasskeyChallenge, { challenge, purpose, holder });
   return options;
 }
 

@@ -9,7 +9,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { HttpContext } from '../../../platform/feature.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { askProof, readShown } from './passkeys.ts';
+import { createProofOptions, readShown } from './passkeys.ts';
 import { proveByPasskey } from '../passkeys/use-cases/prove-by-passkey.ts';
 import { isPassword } from '../passwords.ts';
 import { viewerOf } from '../sessions/tokens.ts';
@@ -41,7 +41,7 @@ export function serveProofs(routes: FastifyInstance, context: HttpContext): void
     const viewer = await whoProves(request);
     parseInput(nothing, request.body ?? {});
     await limits.take(RULES.passkeyByAccount, viewer.id);
-    return askProof(viewer, context);
+    return createProofOptions(viewer, context);
   });
 
   routes.post('/prove', async (request): Promise<AuthAnswer> => {

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { A_PDF, askDownload, uploadFile } from '../../../../testing/documents.ts';
+import { A_PDF, requestDownload, uploadFile } from '../../../../testing/documents.ts';
 import { addPerson, type TestPerson } from '../../../../testing/people.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
 import { cameraPhoto, fieldsOf, policyFor, upload } from '../../../../testing/uploads.ts';
@@ -102,9 +102,9 @@ describe('a document', () => {
       app.clock.set(NOW);
     };
     await removedAfter(23);
-    expect([lies(key), (await askDownload(app, kari, id)).status]).toEqual([true, 200]);
+    expect([lies(key), (await requestDownload(app, kari, id)).status]).toEqual([true, 200]);
     await removedAfter(25);
-    expect([lies(key), (await askDownload(app, kari, id)).status]).toEqual([false, 404]);
+    expect([lies(key), (await requestDownload(app, kari, id)).status]).toEqual([false, 404]);
     await expect(take(key)).rejects.toThrow('files.not_found');
   });
 
@@ -139,7 +139,7 @@ describe('the address of a document', () => {
   test('saves it under its title, and shows nothing', async () => {
     const key = await uploadFile(app, kari, 'a.pdf');
     const { id } = await take(key, { title: 'Leie "kontrakt"/Grünerløkka' });
-    const { url } = await askDownload(app, kari, id);
+    const { url } = await requestDownload(app, kari, id);
     expect(url).not.toContain('kontrakt');
     const { statusCode, headers, rawPayload } = await app.call({ url });
     expect([statusCode, rawPayload]).toEqual([200, A_PDF]);
@@ -158,7 +158,7 @@ describe('the address of a document', () => {
   test('returns all of it, also compressed', async () => {
     const text = 'Leiekontrakt\n'.repeat(1000);
     const { id } = await take(await uploadFile(app, kari, 'a.txt', Buffer.from(text)));
-    const { url } = await askDownload(app, kari, id);
+    const { url } = await requestDownload(app, kari, id);
     const { headers, rawPayload } = await app.call({ url, headers: { 'accept-encoding': 'gzip' } });
     expect([headers['content-encoding'], headers['content-length']]).toEqual(['gzip', undefined]);
     expect(gunzipSync(rawPayload).toString()).toBe(text);
@@ -166,7 +166,7 @@ describe('the address of a document', () => {
 
   test('is valid for five minutes, and cannot be changed', async () => {
     const { id } = await take(await uploadFile(app, kari));
-    const { url } = await askDownload(app, kari, id);
+    const { url } = await requestDownload(app, kari, id);
     const last = url.at(-3) === 'A' ? 'B' : 'A';
     const changed = url.slice(0, -3) + last + url.slice(-2);
     for (const other of [changed, '/files/documents', '/files/documents?loan=a.b.c.d'])
@@ -191,8 +191,10 @@ describe('the address of a document', () => {
 
   test('works for its owner alone while it is not attached', async () => {
     const { id } = await take(await uploadFile(app, kari));
-    expect((await askDownload(app, ola, id)).errors?.[0]?.extensions.code).toBe('files.not_found');
-    expect((await askDownload(app, kari, 'nonsense')).status).toBe(404);
-    expect((await askDownload(app, undefined, id)).status).toBe(401);
+    expect((await requestDownload(app, ola, id)).errors?.[0]?.extensions.code).toBe(
+      'files.not_found',
+    );
+    expect((await requestDownload(app, kari, 'nonsense')).status).toBe(404);
+    expect((await requestDownload(app, undefined, id)).status).toBe(401);
   });
 });

@@ -120,8 +120,8 @@ builder.mutationField('addLeaseUnder', (t) =>
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
       await limits.take(DRAFT, viewer.id);
-      const ask = z.object({ assignmentId: anId });
-      const { assignmentId } = parseInput(ask, inputData, 'inputData');
+      const schema = z.object({ assignmentId: anId });
+      const { assignmentId } = parseInput(schema, inputData, 'inputData');
       const { tenants, terms } = inputData;
       return runner.run(viewer, thenRead(addLeaseUnder, getLease), {
         assignmentId,

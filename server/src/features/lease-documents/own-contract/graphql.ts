@@ -1,5 +1,5 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { ownContractAsk } from '@husvaer/domain/lease-documents/own-contract';
+import { ownContractInput } from '@husvaer/domain/lease-documents/own-contract';
 
 import { findDocuments, FileType } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -48,7 +48,7 @@ builder.mutationField('setOwnContract', (t) =>
       'Says what a draft is signed with: a contract of the landlord’s own, behind a page with what was entered of the lease; or the standard contract.',
     args: { inputData: t.arg({ type: OwnContractInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const { contractId, version, key } = parseInput(ownContractAsk, inputData, 'inputData');
+      const { contractId, version, key } = parseInput(ownContractInput, inputData, 'inputData');
       if (viewer.kind === 'account') await limits.take(OWN_CONTRACT, viewer.id);
       const draft = { contractId, version };
       const document = key && (await runner.run(viewer, createOwnContract, { ...draft, key }));

@@ -243,7 +243,7 @@ const SuggestionsQueryData = builder.inputType('AddressSuggestionsQueryData', {
   fields: (t) => ({ search: t.string({ required: true }) }),
 });
 
-const suggestionsAsk = z.object({ search: z.string().trim().max(120) });
+const suggestionsQuery = z.object({ search: z.string().trim().max(120) });
 
 builder.queryField('getAddressSuggestions', (t) =>
   t.field({
@@ -251,7 +251,7 @@ builder.queryField('getAddressSuggestions', (t) =>
     description: 'What an address that is being typed may become.',
     args: { queryData: t.arg({ type: SuggestionsQueryData, required: true }) },
     async resolve(_, { queryData }, { runner, viewer, limits }) {
-      const { search } = parseInput(suggestionsAsk, queryData, 'queryData');
+      const { search } = parseInput(suggestionsQuery, queryData, 'queryData');
       if (viewer.kind === 'account') await limits.take(LOOK_UP, viewer.id);
       return runner.read(viewer, getAddressSuggestions, search);
     },

@@ -56,7 +56,7 @@ const MessagesQueryData = builder.inputType('MessagesQueryData', {
   }),
 });
 
-const messagesAsk = z.object({
+const messagesQuery = z.object({
   conversationId: anId,
   before: position.nullish().transform((before) => before ?? null),
   after: position.nullish().transform((after) => after ?? null),
@@ -72,7 +72,7 @@ builder.queryField('getMessages', (t) =>
     },
     resolve: (_, args, { runner, viewer }) =>
       runner.read(viewer, getMessages, {
-        ...parseInput(messagesAsk, args.queryData, 'queryData'),
+        ...parseInput(messagesQuery, args.queryData, 'queryData'),
         limit: parseInput(messagePage, args.optionData ?? {}, 'optionData').limit,
       }),
   }),

@@ -106,14 +106,14 @@ test('an agency without books has no settings, and no one else can read them', a
     email: 'jon@x.no',
     grants: [{ role: 'agent', partnerId: fjord }],
   });
-  const ask = async (id: string) =>
+  const findTerms = async (id: string) =>
     app.api(
       'query ($id: ID!) { getUsualTerms(queryData: { partnerId: $id }) { payoutDay } }',
       { id },
       await newToken(app, other),
     );
-  expect((await ask(fjord)).data).toEqual({ getUsualTerms: null });
-  expect((await ask(partnerId)).errors![0]!.extensions.code).toBe('ledger.not_found');
+  expect((await findTerms(fjord)).data).toEqual({ getUsualTerms: null });
+  expect((await findTerms(partnerId)).errors![0]!.extensions.code).toBe('ledger.not_found');
 });
 
 describe('fewer approvals and other approvers', () => {

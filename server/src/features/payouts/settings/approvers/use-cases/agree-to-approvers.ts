@@ -26,7 +26,7 @@ import {
  * replace it; repeating it does not restart the wait. Throws `payouts.change_waits` for others, who could put
  * it off by a day each time.
  */
-export async function askForApprovers(
+export async function requestApproverChange(
   work: Work,
   bookId: string,
   becomes: Approving,
