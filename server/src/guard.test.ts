@@ -234,14 +234,14 @@ describe.skipIf(switches)('guests’ writes are limited', () => {
   /** The limits that counted a call. */
   async function countedBy(call: () => Promise<unknown>): Promise<string[]> {
     const { limits } = scenario.app;
-    const { take } = limits;
+    const { consume } = limits;
     const names: string[] = [];
-    limits.take = (rule, key) => {
+    limits.consume = (rule, key) => {
       if (!rule.ofNode) names.push(rule.name);
-      return take(rule, key);
+      return consume(rule, key);
     };
     await call();
-    limits.take = take;
+    limits.consume = consume;
     return names;
   }
 

@@ -73,7 +73,7 @@ async function start(config: Config, log: Logger, demo?: Demo): Promise<void> {
       stopping = true;
       log.info({ signal }, 'stopping: requests under way are finished first');
       app.leave();
-      setTimeout(() => app.takeNoLines(), config.DRAIN_SECONDS * 500);
+      setTimeout(() => app.stopListening(), config.DRAIN_SECONDS * 500);
       setTimeout(() => stop(app, config, log), config.DRAIN_SECONDS * 1000);
     });
   }

@@ -606,13 +606,13 @@ describe('a forgotten password', () => {
 
   test('if the limit can not be counted the call fails and does not claim that a link was sent', async () => {
     const { email } = await addPerson(app, { email: 'forgot4@x.no' });
-    const { take } = app.limits;
-    app.limits.take = async (rule, key) => {
+    const { consume } = app.limits;
+    app.limits.consume = async (rule, key) => {
       if (rule === RULES.mailByAccount) throw new Error('the store is away');
-      return take(rule, key);
+      return consume(rule, key);
     };
     const { status } = await app.auth('/forgot-password', { user: email });
-    app.limits.take = take;
+    app.limits.consume = consume;
     expect(status).toBe(500);
     expect((await app.mails()).filter(({ to }) => to === email)).toEqual([]);
   });

@@ -31,7 +31,7 @@ afterAll(async () => {
   stop();
 });
 
-const take = (key: string) =>
+const createPhoto = (key: string) =>
   app.runner.run(SYSTEM, createPhotoFromUpload, { key, ownerId: kari.id });
 const makeAll = async () => {
   for (const worker of app.workers) await worker.poke();
@@ -57,7 +57,7 @@ test('files are in a bucket when there is one', async () => {
   await send(policy, await cameraPhoto());
 
   const key = fieldsOf(policy)['key']!;
-  const id = await take(key);
+  const id = await createPhoto(key);
   await makeAll();
   expect(await stateOf(id)).toEqual({ state: 'ready', reason: null });
   expect(await app.storage.read(key)).toBeUndefined();
@@ -72,7 +72,7 @@ test('files are in a bucket when there is one', async () => {
 });
 
 test('an upload that never arrived there is refused', async () => {
-  const id = await take(fieldsOf(await policyFor(app, kari))['key']!);
+  const id = await createPhoto(fieldsOf(await policyFor(app, kari))['key']!);
   await makeAll();
   expect(await stateOf(id)).toEqual({ state: 'refused', reason: 'files.missing' });
 });

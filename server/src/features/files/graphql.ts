@@ -46,7 +46,7 @@ builder.queryField('getUploadPolicy', (t) =>
     args: { queryData: t.arg({ type: PolicyQueryData, required: true }) },
     async resolve(_, { queryData }, { runner, viewer, limits }) {
       const input = parseInput(uploadInput, { ...queryData }, 'queryData');
-      if (viewer.kind === 'account') await limits.take(POLICY_BY_ACCOUNT, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(POLICY_BY_ACCOUNT, viewer.id);
       return runner.run(viewer, getUploadPolicy, input);
     },
   }),

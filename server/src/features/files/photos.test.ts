@@ -32,12 +32,12 @@ const PHOTOS = `query ($ids: [ID!]!) { getPhotos(queryData: { photoIds: $ids }) 
   _id state reason url width height color } }`;
 const findPhotos = async (ids: string[], who: TestPerson | undefined = kari) =>
   (await app.api(PHOTOS, { ids }, who.tokens.accessToken)).data.getPhotos;
-const take = (key: string, who = kari) =>
+const createPhoto = (key: string, who = kari) =>
   app.runner.run(SYSTEM, createPhotoFromUpload, { key, ownerId: who.id });
 const newWorker = (storage: Storage = app.storage) =>
   createPhotoWorker({ ...app, storage, log: createLogger(app.config) });
 const makeAll = () => newWorker().poke();
-const uploaded = async (file: Buffer<ArrayBuffer>) => take(await upload(app, kari, file));
+const uploaded = async (file: Buffer<ArrayBuffer>) => createPhoto(await upload(app, kari, file));
 const files = (...path: string[]) => join(app.config.VAR_DIR, 'files', ...path);
 const eventsOf = (photoId: string) =>
   app.database.session((session) =>
@@ -52,7 +52,7 @@ describe('a photo', () => {
     const sent = await cameraPhoto(900, 600);
     expect((await sharp(sent).metadata()).exif?.includes('Kamera')).toBe(true);
     const key = await upload(app, kari, sent);
-    const id = await take(key);
+    const id = await createPhoto(key);
     expect(await findPhotos([id])).toEqual([
       {
         _id: id,
@@ -123,7 +123,7 @@ describe('a photo', () => {
     ['half a picture', async () => (await cameraPhoto()).subarray(0, 1500), 'files.unreadable'],
   ])('%s is refused, and says why', async (_, file, reason) => {
     const key = await upload(app, kari, await file());
-    const id = await take(key);
+    const id = await createPhoto(key);
     await makeAll();
     expect(await findPhotos([id])).toMatchObject([{ state: 'refused', reason, url: null }]);
     expect(existsSync(files(key)) || existsSync(files('photos', id))).toBe(false);
@@ -132,13 +132,13 @@ describe('a photo', () => {
 
   test('requested again is the same photo', async () => {
     const key = await upload(app, kari, await cameraPhoto(40, 30));
-    expect(await take(key)).toBe(await take(key));
+    expect(await createPhoto(key)).toBe(await createPhoto(key));
   });
 
   test('is visible to its owner alone', async () => {
     const key = await upload(app, kari, await cameraPhoto(40, 30));
-    await expect(take(key, ola)).rejects.toMatchObject({ code: 'files.not_found' });
-    const id = await take(key);
+    await expect(createPhoto(key, ola)).rejects.toMatchObject({ code: 'files.not_found' });
+    const id = await createPhoto(key);
     expect(await findPhotos([id], ola)).toEqual([]);
     expect((await app.api(PHOTOS, { ids: [id] })).status).toBe(401);
     expect((await app.api(PHOTOS, { ids: ['x'] }, kari.tokens.accessToken)).status).toBe(400);
@@ -151,7 +151,7 @@ describe('a photo', () => {
       directive: 'Files',
     });
     for (const key of [neverSent, document, 'uploads/ListingImages/nobody.jpg'])
-      await expect(take(key)).rejects.toMatchObject({ code: 'files.not_found' });
+      await expect(createPhoto(key)).rejects.toMatchObject({ code: 'files.not_found' });
   });
 });
 

@@ -256,7 +256,7 @@ builder.mutationField('addConversations', (t) =>
     args: { inputData: t.arg({ type: AddConversationsInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const request = parseInput(beginning, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.take(BEGIN, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(BEGIN, viewer.id);
       return [await runner.run(viewer, thenRead(addConversations, getConversation), request)];
     },
   }),

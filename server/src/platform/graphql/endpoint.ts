@@ -131,7 +131,7 @@ export async function serveGraphql(
     };
     try {
       if (whoAsks) viewer = await whoAsks();
-      if (viewer.kind === 'account') await limits.take(BY_ACCOUNT, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(BY_ACCOUNT, viewer.id);
       const { ip: address } = request;
       const context: GraphqlContext = {
         viewer,

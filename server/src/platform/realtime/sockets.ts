@@ -102,7 +102,7 @@ export function serveSockets(deps: {
     const alive = watch(socket, send, limits);
     socket.on('message', (data: Buffer) => {
       alive();
-      line.take(data.toString('utf8'));
+      line.receive(data.toString('utf8'));
     });
     socket.on('close', () => {
       line.close();

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { AuthAnswer } from '@husvaer/contract/auth';
 import { deviceOf } from '@husvaer/domain/accounts/device';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
-import { takesPasskeys } from '@husvaer/domain/accounts/passkey-hosts';
+import { acceptsPasskeys } from '@husvaer/domain/accounts/passkey-hosts';
 import {
   madePasskey,
   passkeyName,
@@ -74,7 +74,7 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
 
   routes.post('/passkey/options', async (request, reply) => {
     parseInput(nothing, request.body ?? {});
-    await limits.take(RULES.passkeyByAddress, request.ip);
+    await limits.consume(RULES.passkeyByAddress, request.ip);
     const browser = request.cookies[browserCookie] ?? keys.newSecret();
     const options = await createRequestOptions(context, [], { purpose: 'log_in', holder: browser });
     reply.setCookie(browserCookie, browser, cookie);
@@ -83,7 +83,7 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
 
   routes.post('/passkey', async (request): Promise<AuthAnswer> => {
     const { answer, partnerId } = parseInput(login, request.body);
-    await limits.take(RULES.passkeyByAddress, request.ip);
+    await limits.consume(RULES.passkeyByAddress, request.ip);
     const holder = request.cookies[browserCookie] ?? '';
     const used = await readShown(request, context, { answer, purpose: 'log_in', holder });
     const granted = await runner.run(GUEST, logInByPasskey, {
@@ -129,7 +129,7 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
   routes.post('/passkeys', async (request, reply): Promise<AuthAnswer> => {
     const viewer = await whoAdds(request, context);
     const { answer, name } = parseInput(adding, request.body);
-    const requested = await takeAnswer(request, context, {
+    const requested = await requireRequested(request, context, {
       ...{ answer, purpose: 'add', holder: viewer.sessionId },
     });
     const made = await checkMade(answer, requested).catch((error: unknown) => {
@@ -175,7 +175,7 @@ export async function readShown(
   input: { answer: ShownPasskey; purpose: Purpose; holder: string },
 ): Promise<Used> {
   const { answer } = input;
-  const requested = await takeAnswer(request, context, input);
+  const requested = await requireRequested(request, context, input);
   const passkey = await context.runner.read(GUEST, ({ tx }) => findPasskey(tx, answer.id), null);
   if (!passkey) throw refused(request, new Error('unknown'), undefined);
   const checked = await checkShown(answer, passkey, requested).catch((error: unknown) => {
@@ -184,7 +184,7 @@ export async function readShown(
   return { passkey, ...checked };
 }
 
-async function takeAnswer(
+async function requireRequested(
   request: FastifyRequest,
   context: HttpContext,
   input: { answer: ShownPasskey | MadePasskey; purpose: Purpose; holder: string },
@@ -196,7 +196,7 @@ async function takeAnswer(
     (await context.runner.run(GUEST, consumeChallengeOf, { challenge, purpose, holder }));
   if (!isRequested) throw refused(request, new Error('not asked, or answered before'), undefined);
   const relyingParty = relyingPartyOf(context);
-  if (!takesPasskeys(request.hostname, relyingParty))
+  if (!acceptsPasskeys(request.hostname, relyingParty))
     throw refused(request, new Error('on a host that takes none'), undefined);
   return { challenge, site: await context.sites.hereFor(request), relyingParty };
 }
@@ -209,7 +209,7 @@ function refused({ log }: FastifyRequest, error: unknown, account: string | unde
 async function whoAdds(request: FastifyRequest, context: HttpContext): Promise<AccountViewer> {
   const viewer = await viewerOf(request.headers.authorization, context);
   if (viewer.kind !== 'account') throw accountErrors.login_required();
-  await context.limits.take(RULES.passkeyByAccount, viewer.id);
+  await context.limits.consume(RULES.passkeyByAccount, viewer.id);
   return viewer;
 }
 

@@ -40,7 +40,7 @@ export function serveProofs(routes: FastifyInstance, context: HttpContext): void
   routes.post('/prove/options', async (request) => {
     const viewer = await whoProves(request);
     parseInput(nothing, request.body ?? {});
-    await limits.take(RULES.passkeyByAccount, viewer.id);
+    await limits.consume(RULES.passkeyByAccount, viewer.id);
     return createProofOptions(viewer, context);
   });
 
@@ -48,12 +48,12 @@ export function serveProofs(routes: FastifyInstance, context: HttpContext): void
     const viewer = await whoProves(request);
     const { passkey, password } = parseInput(answer, request.body);
     if (passkey) {
-      await limits.take(RULES.passkeyByAccount, viewer.id);
+      await limits.consume(RULES.passkeyByAccount, viewer.id);
       const holder = viewer.sessionId;
       const used = await readShown(request, context, { answer: passkey, purpose: 'prove', holder });
       await runner.run(viewer, proveByPasskey, used);
     } else {
-      await limits.take(RULES.passwordByAccount, viewer.id);
+      await limits.consume(RULES.passwordByAccount, viewer.id);
       const login = await runner.read(viewer, findOwnLogin, viewer.id);
       if (login?.passwordHash === null) throw accountErrors.no_password();
       if (!(await isPassword(password ?? '', login?.passwordHash)))

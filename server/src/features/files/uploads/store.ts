@@ -96,7 +96,7 @@ export async function forgetUploads(tx: Tx, keys: readonly string[]): Promise<vo
 }
 
 /** Records which photo was made from an upload. */
-export async function markTaken(tx: Tx, key: string, photoId: string): Promise<void> {
+export async function recordPhoto(tx: Tx, key: string, photoId: string): Promise<void> {
   await sql(tx).updateTable('upload').set({ photo_id: photoId }).where('key', '=', key).execute();
 }
 

@@ -27,7 +27,7 @@ builder.mutationField('resendSigning', (t) =>
     args: { inputData: t.arg({ type: ResendInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const { contractId: id, signerId } = parseInput(ofSigner, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.take(REPEAT_REQUEST, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(REPEAT_REQUEST, viewer.id);
       return runner.run(viewer, thenRead(resendSigning, getLease, id), { id, signerId });
     },
   }),
@@ -50,7 +50,7 @@ builder.mutationField('changeSignerEmail', (t) =>
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const schema = ofSigner.extend({ email });
       const { contractId: id, ...input } = parseInput(schema, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.take(REPEAT_REQUEST, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(REPEAT_REQUEST, viewer.id);
       return runner.run(viewer, thenRead(changeSignerEmail, getLease, id), { id, ...input });
     },
   }),

@@ -49,7 +49,7 @@ builder.mutationField('setOwnContract', (t) =>
     args: { inputData: t.arg({ type: OwnContractInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const { contractId, version, key } = parseInput(ownContractInput, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.take(OWN_CONTRACT, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(OWN_CONTRACT, viewer.id);
       const draft = { contractId, version };
       const document = key && (await runner.run(viewer, createOwnContract, { ...draft, key }));
       // Reading it takes longer than a transaction may. A refused document has no owner and is deleted.

@@ -109,7 +109,7 @@ builder.mutationField('addListing', (t) =>
     args: { inputData: t.arg({ type: AddInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const input = parseInput(addition, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.take(ADD, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(ADD, viewer.id);
       return runner.run(viewer, thenRead(addListing, getMyListing), input);
     },
   }),
@@ -142,7 +142,7 @@ builder.mutationField('updateListing', (t) =>
     args: { inputData: t.arg({ type: UpdateInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const input = parseInput(change, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.take(WRITE, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(WRITE, viewer.id);
       return runner.run(viewer, thenRead(updateListing, getMyListing, input.listingId), input);
     },
   }),
@@ -252,7 +252,7 @@ builder.queryField('getAddressSuggestions', (t) =>
     args: { queryData: t.arg({ type: SuggestionsQueryData, required: true }) },
     async resolve(_, { queryData }, { runner, viewer, limits }) {
       const { search } = parseInput(suggestionsQuery, queryData, 'queryData');
-      if (viewer.kind === 'account') await limits.take(LOOK_UP, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(LOOK_UP, viewer.id);
       return runner.read(viewer, getAddressSuggestions, search);
     },
   }),

@@ -99,7 +99,7 @@ builder.mutationField('addMessage', (t) =>
     args: { inputData: t.arg({ type: AddMessageInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const input = parseInput(newMessage, { ...inputData }, 'inputData');
-      if (viewer.kind === 'account') await limits.take(WRITE, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(WRITE, viewer.id);
       return runner.run(viewer, addMessage, {
         ...input,
         conversationId: asId(input.conversationId),

@@ -37,13 +37,16 @@ const read = async (query: string) =>
 test('an agency sets its usual commission, and the log has who set it', async () => {
   const before = await read(`getPayoutSettings(queryData: { partnerId: $id }) { ${SHOWN} }`);
   expect(before.getPayoutSettings).toEqual({ payoutDay: 15, brokering: null, management: null });
-  const takes = {
+  const commissions = {
     brokering: { type: 'fixed', amount: 7_500 },
     management: { type: 'percent', amount: 8.25 },
   };
-  expect((await set(takes)).data.setPayoutSettings).toEqual({ payoutDay: 20, ...takes });
+  expect((await set(commissions)).data.setPayoutSettings).toEqual({
+    payoutDay: 20,
+    ...commissions,
+  });
   const after = await read(`getPayoutSettings(queryData: { partnerId: $id }) { ${SHOWN} }`);
-  expect(after.getPayoutSettings).toEqual({ payoutDay: 20, ...takes });
+  expect(after.getPayoutSettings).toEqual({ payoutDay: 20, ...commissions });
   const { getSettingChanges: changes } = await read(
     'getSettingChanges(queryData: { partnerId: $id }) { what byName was became }',
   );
@@ -51,7 +54,7 @@ test('an agency sets its usual commission, and the log has who set it', async ()
   expect(JSON.parse(changes[0].became).management).toEqual({ type: 'percent', amount: '825' });
   expect((await set({ brokering: null })).data.setPayoutSettings).toMatchObject({
     brokering: null,
-    management: takes.management,
+    management: commissions.management,
   });
 });
 
