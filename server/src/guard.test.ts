@@ -139,9 +139,9 @@ async function tryAsAll(
   what: string,
   { by }: Row,
   prepare: (actor: Actor) => Promise<Try>,
-): Promise<{ allowed: ActorName[]; wrong: object }> {
+): Promise<{ allowed: ActorName[]; mismatches: object }> {
   const allowed: ActorName[] = [];
-  const wrong: Partial<Record<ActorName, object>> = {};
+  const mismatches: Partial<Record<ActorName, object>> = {};
   for (const name of ACTORS) {
     const actor = refused.get(name) ?? (await scenario.actorOf(name));
     const once = await prepare(actor);
@@ -152,11 +152,11 @@ async function tryAsAll(
     } else {
       const { result: status, changed } = await unchanged(once);
       if (!isRightRefusal(what, name, status) || changed.length > 0)
-        wrong[name] = { status, changed };
+        mismatches[name] = { status, changed };
       refused.set(name, actor);
     }
   }
-  return { allowed, wrong };
+  return { allowed, mismatches };
 }
 
 describe.skipIf(switches)('an agency that requires a stronger login', () => {
@@ -221,7 +221,10 @@ describe.skipIf(switches)('operations', () => {
         return status;
       };
     });
-    expect(tried).toEqual({ allowed: ACTORS.filter((name) => row.by.includes(name)), wrong: {} });
+    expect(tried).toEqual({
+      allowed: ACTORS.filter((name) => row.by.includes(name)),
+      mismatches: {},
+    });
   });
 });
 
@@ -333,21 +336,21 @@ describe.skipIf(switches)('routes', () => {
     const row = ROUTES[route]!;
     expect(await tryAsAll(route, row, (actor) => routeBy(route, row, actor))).toEqual({
       allowed: ACTORS.filter((name) => row.by.includes(name)),
-      wrong: {},
+      mismatches: {},
     });
   });
 });
 
 describe.skipIf(switches)('foreign', () => {
   test.each(FOREIGN)('$of: $why', async (row) => {
-    const wrong: Partial<Record<Caller, object>> = {};
+    const mismatches: Partial<Record<Caller, object>> = {};
     for (const caller of row.as) {
       const once = await foreignBy(row, await callerOf(caller));
       const { result: status, changed } = await unchanged(once);
       if (!isRightRefusal(row.of, caller, status, row.status) || changed.length > 0)
-        wrong[caller] = { status, changed };
+        mismatches[caller] = { status, changed };
     }
-    expect(wrong).toEqual({});
+    expect(mismatches).toEqual({});
   });
 });
 

@@ -127,12 +127,12 @@ async function browserOf(user: string): Promise<string> {
 }
 
 describe('the code', () => {
-  const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+  const otherCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
   test('is replaced by a new one, and works once', async () => {
     await app.auth('/register', registration({ email: 'once@x.no' }));
     const code = codeIn((await app.mails())[0]?.text);
-    const answer = await app.auth('/verify-email', { user: 'once@x.no', code: wrong(code) });
+    const answer = await app.auth('/verify-email', { user: 'once@x.no', code: otherCode(code) });
     expect(answer).toMatchObject({ status: 400, error: 'Please enter valid code' });
     await app.auth('/resend-code', { user: 'once@x.no' });
     const fresh = codeIn((await app.mails())[0]?.text);
@@ -152,7 +152,7 @@ describe('the code', () => {
     const statuses = [];
     for (let tries = 0; tries < 12; tries += 1) {
       const by = names[tries % names.length];
-      statuses.push((await app.auth('/verify-email', { ...by, code: wrong(code) })).status);
+      statuses.push((await app.auth('/verify-email', { ...by, code: otherCode(code) })).status);
       if (tries % 3 === 0) await app.auth('/resend-code', by);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
@@ -201,11 +201,11 @@ describe('the code', () => {
 describe('logging in', () => {
   test('a wrong password and an unknown e-mail get the same answer', async () => {
     await addPerson(app, { email: 'kari@x.no' });
-    const wrong = await app.auth('', { user: 'kari@x.no', password: 'wrong' });
+    const refused = await app.auth('', { user: 'kari@x.no', password: 'wrong' });
     const unknown = await app.auth('', { user: 'nobody@x.no', password: 'wrong' });
     const query = 'Invalid credentials';
-    expect(wrong).toMatchObject({ status: 401, error: query, msg: query, code: 401 });
-    expect(unknown).toEqual(wrong);
+    expect(refused).toMatchObject({ status: 401, error: query, msg: query, code: 401 });
+    expect(unknown).toEqual(refused);
   });
 
   test('a password is used exactly as typed', async () => {
@@ -487,8 +487,8 @@ describe('sessions of an account', () => {
     const renewed = async ({ accessToken, refreshToken }: typeof one) =>
       (await app.auth('/refresh', { accessToken, refreshToken })).status;
     expect([await renewed(one), await renewed(other)]).toEqual([401, 200]);
-    const wrong = await app.auth('', { user: email, password: 'x' }, again.tokens!.accessToken);
-    expect(wrong.status).toBe(401);
+    const refused = await app.auth('', { user: email, password: 'x' }, again.tokens!.accessToken);
+    expect(refused.status).toBe(401);
     expect(await isIn(again.tokens!)).toBe(true);
     app.clock.set(NOW);
   });
@@ -621,8 +621,8 @@ describe('a forgotten password', () => {
     const { tokens, email } = await addPerson(app, { email: 'change@x.no' });
     const input = { oldPassword: 'wrong', password: 'et helt nytt passord' };
     expect((await app.auth('/change-password', input)).error).toBe('Login required');
-    const wrong = await app.auth('/change-password', input, tokens.accessToken);
-    expect(wrong).toMatchObject({ status: 400, error: 'Incorrect old password' });
+    const refused = await app.auth('/change-password', input, tokens.accessToken);
+    expect(refused).toMatchObject({ status: 400, error: 'Incorrect old password' });
     const right = { ...input, oldPassword: PASSWORD };
     const changed = await app.auth('/change-password', right, tokens.accessToken);
     expect(changed.status).toBe(200);

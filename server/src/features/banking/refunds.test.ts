@@ -844,13 +844,13 @@ test.each([
     /^Refund .* tried/,
   ],
   ['money that no refund has', 'withdrawn_at = now()', 'withdrawn_at = null', /are under way/],
-])('the audit reports %s', async (_, wrong, right, input) => {
+])('the audit reports %s', async (_, corruption, repair, input) => {
   const { id } = await requestOf();
   const change = (how: string) =>
     app.database.session((session) => session.exec(`update refund set ${how} where id = '${id}'`));
-  await change(wrong);
+  await change(corruption);
   const found = await audit();
-  await change(right);
+  await change(repair);
   expect(found).toEqual([expect.stringMatching(input)]);
 });
 

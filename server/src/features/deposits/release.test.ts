@@ -376,7 +376,7 @@ describe('other securities', () => {
       status: 'no_deposit',
       isAwaited: false,
     });
-    const wrong = { ...inputData, contractId: none._id };
-    expect(codeOf(await note(wrong, kari))).toBe('deposits.wrong_state');
+    const otherLease = { ...inputData, contractId: none._id };
+    expect(codeOf(await note(otherLease, kari))).toBe('deposits.wrong_state');
   });
 });

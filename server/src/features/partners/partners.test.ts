@@ -213,8 +213,8 @@ describe('an agency’s own page', () => {
 
     expect((await write({ people: [{ accountId: stranger.id }] }, silje)).status).toBe(404);
     expect((await write({ aboutNo: 'Kuppet' }, stranger)).status).toBe(404);
-    const wrong = await write({ aboutNo: 'x'.repeat(2001), phoneNumber: 'ring!' }, silje);
-    expect(wrong.errors?.[0]?.extensions.params.fields).toMatchObject([
+    const refused = await write({ aboutNo: 'x'.repeat(2001), phoneNumber: 'ring!' }, silje);
+    expect(refused.errors?.[0]?.extensions.params.fields).toMatchObject([
       { path: 'inputData.aboutNo', reason: 'too_long' },
       { path: 'inputData.phoneNumber', reason: 'wrong_format' },
     ]);

@@ -404,8 +404,8 @@ describe('the signer is the person who was asked', () => {
     const { person, signerId, orderId } = await alone({ email: 'g@x.no', name: 'P. Å.' });
     const identity = { issuer: TEST_ISSUER, subject: 'test-janitor', accountId: person.id };
     await app.runner.run(SYSTEM, ({ tx }) => bindIdentity(tx, identity, NOW), undefined);
-    const wrong = await sign(person, signerId, 'test-owner');
-    expect(wrong.searchParams.get('reason')).toBe('signing.wrong_person');
+    const refused = await sign(person, signerId, 'test-owner');
+    expect(refused.searchParams.get('reason')).toBe('signing.wrong_person');
     await untouched(orderId);
     expect(pathOf(await sign(person, signerId, 'test-janitor'))).toBe(SUCCESS);
   });

@@ -78,7 +78,8 @@ export function serveSockets(deps: {
     if (!callers.isOurs(request)) return CLOSE.unauthorized;
     if (app !== 'app') return CLOSE.unknownPath;
     if (key !== appKey) return CLOSE.unknownApp;
-    if (url.searchParams.get('protocol') !== String(PROTOCOL_VERSION)) return CLOSE.wrongVersion;
+    if (url.searchParams.get('protocol') !== String(PROTOCOL_VERSION))
+      return CLOSE.unsupportedVersion;
     const isFull =
       sockets.clients.size > limits.connections ||
       (byAddress.get(address) ?? 0) >= limits.perAddress;

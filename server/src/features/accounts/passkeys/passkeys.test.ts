@@ -267,10 +267,10 @@ describe('logging in by a passkey', () => {
     expect(refusalIn(await post('/passkey', { answer: slow }))).toMatchObject(FAILED);
 
     const request = await post('/passkey/options');
-    const wrong = authenticator.show(request, { isVerified: false });
-    expect(refusalIn(await post('/passkey', { answer: wrong }))).toMatchObject(FAILED);
-    const right = authenticator.show(request);
-    expect(refusalIn(await post('/passkey', { answer: right }))).toMatchObject(FAILED);
+    const unverified = authenticator.show(request, { isVerified: false });
+    expect(refusalIn(await post('/passkey', { answer: unverified }))).toMatchObject(FAILED);
+    const verified = authenticator.show(request);
+    expect(refusalIn(await post('/passkey', { answer: verified }))).toMatchObject(FAILED);
   });
 
   test('is refused to an unknown passkey, or one of a deleted owner', async () => {

@@ -25,7 +25,7 @@ import { PARTNER_PATH, partnerApiDocument } from './openapi.ts';
 
 const CALLS_BY_KEY: Rule = { name: 'partner calls', points: 600, seconds: 60 };
 /** Keys can't be guessed; clients that try without end are slowed down anyway. */
-const WRONG_KEYS_BY_ADDRESS: Rule = { name: 'partner wrong keys', points: 100, seconds: 900 };
+const INVALID_KEYS_BY_ADDRESS: Rule = { name: 'partner wrong keys', points: 100, seconds: 900 };
 /** Bytes, unless the call states another limit. */
 const BODY_MAX = 256 * 1024;
 
@@ -69,7 +69,7 @@ function serveCalls(
       async (error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         reply.header('www-authenticate', 'Bearer');
-        await limits.consume(WRONG_KEYS_BY_ADDRESS, request.ip);
+        await limits.consume(INVALID_KEYS_BY_ADDRESS, request.ip);
         throw error;
       },
     );

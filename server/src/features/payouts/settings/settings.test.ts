@@ -94,11 +94,12 @@ test('payout settings can be set before there are approvers', async () => {
 });
 
 test('a commission can not exceed the rent, or have half øre', async () => {
-  const wrong = async (input: object) => (await set(input)).errors![0]!.extensions.params.fields;
-  expect(await wrong({ management: { type: 'percent', amount: 100.5 } })).toMatchObject([
+  const problemsOf = async (input: object) =>
+    (await set(input)).errors![0]!.extensions.params.fields;
+  expect(await problemsOf({ management: { type: 'percent', amount: 100.5 } })).toMatchObject([
     { path: 'inputData.management.amount', reason: 'too_big' },
   ]);
-  expect(await wrong({ brokering: { type: 'fixed', amount: 0.005 } })).toMatchObject([
+  expect(await problemsOf({ brokering: { type: 'fixed', amount: 0.005 } })).toMatchObject([
     { path: 'inputData.brokering.amount', reason: 'wrong_format' },
   ]);
 });
