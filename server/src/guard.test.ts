@@ -263,7 +263,7 @@ describe.skipIf(switches)('guests’ writes are limited', () => {
 
 /** The column `fresh proof`: what permitted callers have to do without a recent proof. */
 describe.skipIf(switches)('a fresh proof', () => {
-  const forgetProof = ({ person }: Actor) =>
+  const expireProof = ({ person }: Actor) =>
     scenario.app.database.session((session) =>
       session.exec(
         `update session set proved_at = null, proved_by = null where account_id = '${person.id}'`,
@@ -278,7 +278,7 @@ describe.skipIf(switches)('a fresh proof', () => {
     const { freshProof } = safeguardOf(operation);
     const actor = await scenario.actorOf(LOGGED_IN.find((name) => row.by.includes(name))!);
     const shown = ((await row.with?.(scenario, actor)) ?? {}) as Record<string, unknown>;
-    await forgetProof(actor);
+    await expireProof(actor);
     const { result: code, changed } = await unchanged(async () => {
       const { errors } = await scenario.app.api(row.call, shown, actor.token);
       return errors?.[0]?.extensions.code;
@@ -294,7 +294,7 @@ describe.skipIf(switches)('a fresh proof', () => {
       LOGGED_IN.find((name) => row.by.includes(name)) ?? 'tenant',
     );
     const once = await routeBy(route, row, actor);
-    await forgetProof(actor);
+    await expireProof(actor);
     const { result: status, changed } = await unchanged(once);
     const { freshProof } = safeguardOf(route);
     expect(status === 403).toBe(freshProof);

@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage.ts';
 import { SYSTEM } from '../viewer.ts';
 import type { Runner, Work } from '../work.ts';
 import { createWorker } from '../worker.ts';
-import { forgetBounce, recordBounce, recordSent, purgeBounces } from './bounces.ts';
+import { deleteBounce, recordBounce, recordSent, purgeBounces } from './bounces.ts';
 import { MAIL_CHANNEL, type Attachment, type Mail, type MailTables } from './mail.ts';
 
 /** A mail as it is sent. The id is the same at every attempt, so that a receiver can recognise it. */
@@ -191,7 +191,7 @@ async function noteSending(
 
 async function deleteSent({ tx }: Work, { id, to }: Pick<ClaimedMail, 'id' | 'to'>): Promise<void> {
   await tables(tx).deleteFrom('mail').where('id', '=', id).execute();
-  await forgetBounce(tx, to);
+  await deleteBounce(tx, to);
 }
 
 async function giveUp(

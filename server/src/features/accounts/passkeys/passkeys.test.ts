@@ -279,8 +279,8 @@ describe('logging in by a passkey', () => {
     expect(refusalIn(await logIn(stranger))).toMatchObject(FAILED);
     const { person, authenticator } = await somebody();
     const { tokens } = await logIn(authenticator);
-    const forget = `mutation ($id: ID!) { deleteAccount(inputData: { _id: $id }) { _id } }`;
-    expect((await app.api(forget, { id: person.id }, tokens.accessToken)).status).toBe(200);
+    const deleteAccount = `mutation ($id: ID!) { deleteAccount(inputData: { _id: $id }) { _id } }`;
+    expect((await app.api(deleteAccount, { id: person.id }, tokens.accessToken)).status).toBe(200);
     expect(refusalIn(await logIn(authenticator))).toMatchObject(FAILED);
   });
 

@@ -91,7 +91,7 @@ export async function findOldUploads(
   return rows.map(({ key }) => key);
 }
 
-export async function forgetUploads(tx: Tx, keys: readonly string[]): Promise<void> {
+export async function deleteUploads(tx: Tx, keys: readonly string[]): Promise<void> {
   await sql(tx).deleteFrom('upload').where('key', 'in', keys).execute();
 }
 

@@ -33,7 +33,7 @@ export async function requestRefund(work: Work, draft: RefundDraft): Promise<str
       ? await deductSurplus(work, { ...of, paymentId: id, source: 'refund' })
       : of.amount;
   const { approvalsNeeded } = await findWays(tx, bookId);
-  const askedById = viewer.kind === 'account' ? viewer.id : null;
+  const requestedById = viewer.kind === 'account' ? viewer.id : null;
   await addRefund(tx, {
     ...{
       id,
@@ -45,7 +45,7 @@ export async function requestRefund(work: Work, draft: RefundDraft): Promise<str
       isNamed,
       text,
       note,
-      askedById,
+      requestedById,
       approvalsNeeded,
     },
     bankLineId: 'bankLineId' in of ? of.bankLineId : null,

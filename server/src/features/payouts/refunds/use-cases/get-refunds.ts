@@ -50,7 +50,7 @@ export async function viewRefunds(
     ...new Set(refunds.flatMap(({ leaseId }) => leaseId ?? [])),
   ]);
   const personIds = [
-    ...refunds.flatMap(({ askedById, accountById }) => [askedById, accountById]),
+    ...refunds.flatMap(({ requestedById, accountById }) => [requestedById, accountById]),
     ...[...approvals.values()].flat().map(({ accountId }) => accountId),
   ];
   const people = await findPeople(tx, [...new Set(personIds.flatMap((id) => id ?? []))]);
@@ -60,7 +60,7 @@ export async function viewRefunds(
     return {
       ...refund,
       status: refundStatus(refund),
-      askedByName: names.get(refund.askedById) ?? null,
+      askedByName: names.get(refund.requestedById) ?? null,
       accountByName: names.get(refund.accountById) ?? null,
       approvals: (approvals.get(refund.id) ?? [])
         .filter(({ toAccount }) => toAccount === refund.account)
