@@ -21,7 +21,7 @@ export interface Crowd {
    * wait for one another. A user who waits for an answer sends nothing new. Times are measured from when a
    * call was due.
    */
-  ask(calls: readonly Call[], how: { rate: number; seconds: number }): Promise<Measured>;
+  send(calls: readonly Call[], how: { rate: number; seconds: number }): Promise<Measured>;
   leave(): Promise<void>;
 }
 
@@ -43,12 +43,12 @@ export function crowdAt(server: Served, people: number): Crowd {
       }),
   );
   return {
-    ask(calls, { rate, seconds }) {
+    send(calls, { rate, seconds }) {
       const bodies = calls.map((call) => JSON.stringify(call));
       return measuring(server, async (answered) => {
         const under = new Set<Promise<void>>();
         const waiting = new Set<number>();
-        const ask = async (number: number, due: number) => {
+        const sendCall = async (number: number, due: number) => {
           const person = number % people;
           if (waiting.has(person)) return;
           waiting.add(person);
@@ -71,7 +71,7 @@ export function crowdAt(server: Served, people: number): Crowd {
         for (let sent = 0; sent < rate * seconds; await wait(TICK)) {
           const due = Math.min(rate * seconds, ((performance.now() - begun) / 1000) * rate);
           for (; sent < due; sent++) {
-            const one = ask(sent, begun + (sent / rate) * 1000);
+            const one = sendCall(sent, begun + (sent / rate) * 1000);
             under.add(one);
             void one.finally(() => under.delete(one));
           }

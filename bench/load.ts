@@ -103,7 +103,7 @@ function percentiles(times: number[]): { p50: number; p95: number; p99: number }
 const addressOf = (number: number): string => `198.18.${number >> 8}.${number & 255}`;
 
 /** The JSON of one answer. */
-export async function ask({ origin }: Served, call: Call): Promise<any> {
+export async function fetchAnswer({ origin }: Served, call: Call): Promise<any> {
   const response = await fetch(`${origin}/api/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -47,8 +47,8 @@ async function runJob(name: string): Promise<void> {
 
 async function importBankAnswers(path: string): Promise<void> {
   const maxBytes = 1_000_000_000;
-  const taken = await receiveBankFile({ runner, maxBytes }, SYSTEM, { path, name: 'bench.ocr' });
-  if (taken.state !== 'booked') throw new Error(`The file was ${taken.state}.`);
+  const received = await receiveBankFile({ runner, maxBytes }, SYSTEM, { path, name: 'bench.ocr' });
+  if (received.state !== 'booked') throw new Error(`The file was ${received.state}.`);
 }
 
 /**

@@ -77,8 +77,8 @@ async function overload(name: string, server: Served): Promise<string[][]> {
   const calls = searches(SEARCHES, WHOLE_PAGE);
   const few = crowdAt(server, AT_CAPACITY);
   const asMuchAsItCan = { rate: WITHOUT_PAUSE, seconds };
-  await few.ask(calls, { ...asMuchAsItCan, seconds: options['warm-up'] });
-  const capacity = await few.ask(calls, asMuchAsItCan);
+  await few.send(calls, { ...asMuchAsItCan, seconds: options['warm-up'] });
+  const capacity = await few.send(calls, asMuchAsItCan);
   const row = (what: string, measured: Measured): string[] => [
     `${name}, ${what}`,
     measured.perSecond.toFixed(0),
@@ -93,10 +93,10 @@ async function overload(name: string, server: Served): Promise<string[][]> {
   const rate = Math.round(capacity.perSecond * options.times);
   const many = crowdAt(server, options.people);
   for (const part of ['first', 'second', 'third'])
-    rows.push(row(`${rate} a second, ${part}`, await many.ask(calls, { rate, seconds })));
+    rows.push(row(`${rate} a second, ${part}`, await many.send(calls, { rate, seconds })));
   await many.leave();
   await wait(options.rest * 1000);
-  rows.push(row('at capacity again', await few.ask(calls, asMuchAsItCan)));
+  rows.push(row('at capacity again', await few.send(calls, asMuchAsItCan)));
   await few.leave();
   return rows;
 }

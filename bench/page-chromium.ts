@@ -62,11 +62,11 @@ async function panned(page: Page, address: string, pans: number): Promise<number
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { times });
-    const ask = window.fetch;
+    const originalFetch = window.fetch;
     window.fetch = async (...request) => {
       const begun = performance.now();
       const isPins = (request[1]?.body as string | undefined)?.includes('FindClusters') ?? false;
-      const answer = await ask(...request);
+      const answer = await originalFetch(...request);
       if (isPins) {
         const map = document.querySelector('[data-map-ready=true]')!;
         const seen = new MutationObserver(() => {

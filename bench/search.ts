@@ -2,7 +2,7 @@ import { crowdAt } from './arrivals.ts';
 import { begin, ENGINES, type BenchDatabase } from './databases.ts';
 import { serve, type Served } from './child.ts';
 import { fill } from './fill.ts';
-import { ask, load, type Load, type Measured } from './load.ts';
+import { fetchAnswer, load, type Load, type Measured } from './load.ts';
 import { readOptions } from './options.ts';
 import { onlyStatement, recordSql, sqlTime } from './recorded-sql.ts';
 import { CARDS_AND_COUNT, maps, searches, suggestions, WHOLE_PAGE, type Call } from './searches.ts';
@@ -69,7 +69,7 @@ async function compareAnswers(servers: readonly Served[], calls: Call[]): Promis
   let homes = 0;
   for (const call of calls) {
     const [first, ...others] = await Promise.all(
-      servers.map(async (server) => ids(await ask(server, call))),
+      servers.map(async (server) => ids(await fetchAnswer(server, call))),
     );
     if (others.some((found) => found.join() !== first!.join()))
       throw new Error(`Different answers to ${JSON.stringify(call.variables)}`);
@@ -167,7 +167,7 @@ async function wholePage({ database, memory }: Record<'database' | 'memory', Ser
   }
   // At a steady rate, as users come, not each after its last answer.
   const people = crowdAt(memory, full.connections);
-  const steady = await people.ask(calls, { rate, seconds: full.seconds });
+  const steady = await people.send(calls, { rate, seconds: full.seconds });
   await people.leave();
   rows.push([...row(`memory, ${rate} a second`, steady), String(steady.p95)]);
   console.log('Page, total, clusters and chart in one call:\n');
@@ -183,8 +183,8 @@ async function asTheyType({ database, memory }: Record<'database' | 'memory', Se
     for (const [by, server] of Object.entries({ database, memory })) {
       const people = crowdAt(server, full.connections);
       const rate = TYPED_A_SECOND;
-      await people.ask(calls, { rate, seconds: warmUp.seconds });
-      const measured = await people.ask(calls, { rate, seconds: full.seconds });
+      await people.send(calls, { rate, seconds: warmUp.seconds });
+      const measured = await people.send(calls, { rate, seconds: full.seconds });
       await people.leave();
       rows.push([...row(`${name}, ${by}`, measured), String(measured.p95)]);
     }

@@ -87,7 +87,7 @@ async function makeAlone(server: Served, token: string): Promise<void> {
 async function makeWhileSearching(server: Served, token: string): Promise<void> {
   const calls = searches(SEARCHES);
   const people = crowdAt(server, PEOPLE);
-  const search = (length: number) => people.ask(calls, { seconds: length, rate: options.rate });
+  const search = (length: number) => people.send(calls, { seconds: length, rate: options.rate });
   await search(options['warm-up']);
   const rows = [row('nothing else', await search(options.seconds))];
   const ids = await uploadAll(server, token);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { Page } from '@playwright/test';
@@ -46,7 +46,7 @@ async function startProxy(origin: string) {
       return;
     }
     const { url, method, headers } = request;
-    const passedOn = ask(new URL(url ?? '/', origin), { method, headers }, (answered) => {
+    const passedOn = httpRequest(new URL(url ?? '/', origin), { method, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 500, answered.headers);
       answered.pipe(answer);
     });

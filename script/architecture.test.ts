@@ -55,7 +55,7 @@ const SOUND = {
 };
 
 /** One forbidden file each, with the rule that must report it. */
-const WRONG = [
+const VIOLATIONS = [
   ['domain/src/listings/files.ts', "export { readFileSync } from 'node:fs';", 'domain-is-pure'],
   ['domain/src/listings/sql.ts', "export { sql } from 'kysely';", 'domain-is-pure'],
   [
@@ -157,8 +157,8 @@ const folders: string[] = [];
 let found: Map<string, string[]>;
 
 beforeAll(() => {
-  const wrong = Object.fromEntries(WRONG.map(([path, text]) => [path, text]));
-  found = broken({ ...SOUND, ...AROUND, ...wrong });
+  const violations = Object.fromEntries(VIOLATIONS.map(([path, text]) => [path, text]));
+  found = broken({ ...SOUND, ...AROUND, ...violations });
 });
 
 afterAll(() => {
@@ -193,7 +193,7 @@ test('docs/architecture.md lists the features in the order that is enforced', ()
   expect(listed).toEqual(FEATURE_ORDER);
 });
 
-test.each(WRONG)('%s (%s) breaks %s', (path, _text, rule) => {
+test.each(VIOLATIONS)('%s (%s) breaks %s', (path, _text, rule) => {
   expect(found.get(path)).toContain(rule);
 });
 
@@ -218,7 +218,7 @@ const STARTING = {
 } as const;
 
 test('lint lets only script/system-programs.ts start programs, except by fork', () => {
-  expect(refusedByLint(STARTING)).toEqual(wrongOf(STARTING));
+  expect(refusedByLint(STARTING)).toEqual(violationsIn(STARTING));
 });
 
 /** Resolvers that write and answer, and whether lint accepts them. */
@@ -251,12 +251,12 @@ const ANSWERING = {
 } as const;
 
 test('lint forbids a resolver to write in one transaction and answer in another', () => {
-  expect(refusedByLint(ANSWERING)).toEqual(wrongOf(ANSWERING));
+  expect(refusedByLint(ANSWERING)).toEqual(violationsIn(ANSWERING));
 });
 
 type Linted = Record<string, readonly [text: string, passes: boolean]>;
 
-const wrongOf = (files: Linted): string[] =>
+const violationsIn = (files: Linted): string[] =>
   Object.entries(files)
     .flatMap(([path, [, passes]]) => (passes ? [] : [path]))
     .sort();

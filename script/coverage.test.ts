@@ -56,13 +56,13 @@ describe('the security standard', () => {
 
   test('holds by a file or a part of the page, and is open where it does not', () => {
     const open = [...security.split('\n## Open\n')[1]!.matchAll(/^(\d+)\. /gm)].map(([, n]) => n);
-    const wrong = requirements.filter(({ status, shown }) => {
+    const mismatches = requirements.filter(({ status, shown }) => {
       const says = [...shown.matchAll(/\[Open (\d+)\]/g)].map(([, number]) => number);
       if (status === 'gap') return says.length === 0 || !says.every((one) => open.includes(one));
       if (status === 'holds') return says.length > 0 || !/`[\w.-]*[/.][\w./-]+`|\]\(#/.test(shown);
       return status !== 'does not apply';
     });
-    expect(wrong).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 
   test('has a correct summary', () => {

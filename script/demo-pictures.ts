@@ -36,11 +36,11 @@ const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-for (const [side, email] of SIDES) await takePictures(browser, side, email);
+for (const [side, email] of SIDES) await capturePages(browser, side, email);
 await browser.close();
 writeTable();
 
-async function takePictures(chrome: Browser, side: 'tenant' | 'landlord', email: string) {
+async function capturePages(chrome: Browser, side: 'tenant' | 'landlord', email: string) {
   const page = await chrome.newPage({
     viewport: PHONE,
     colorScheme: 'light',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { wrongEvents, wrongEventsHere } from './events.ts';
+import { eventProblems, checkEvents } from './events.ts';
 
 test('an event is named by its feature and what happened, and each listened-to event is emitted', () => {
-  expect(wrongEventsHere()).toEqual([]);
+  expect(checkEvents()).toEqual([]);
 });
 
 test('another prefix, another form of the verb and an event without an emitter are reported', () => {
@@ -12,7 +12,7 @@ test('another prefix, another form of the verb and an event without an emitter a
     "emit({ name: 'home.painted' })",
     "on: [{ event: 'homes.painted' }, { event: 'homes.cleaned' }, { event: `house.${what}` }]",
   ];
-  expect(wrongEvents(['homes'], sources)).toEqual([
+  expect(eventProblems(['homes'], sources)).toEqual([
     'house: no such feature',
     'homes.sold_out: its last word is no past participle',
     'home.painted: no such feature',

@@ -19,7 +19,7 @@ const HEARD = new RegExp(
 );
 
 /** The problems of event names in these sources, one sentence each. */
-export function wrongEvents(features: readonly string[], sources: readonly string[]): string[] {
+export function eventProblems(features: readonly string[], sources: readonly string[]): string[] {
   const names = (pattern: RegExp) =>
     new Set(
       sources.flatMap((text) =>
@@ -52,15 +52,15 @@ export function wrongEvents(features: readonly string[], sources: readonly strin
   ];
 }
 
-/** {@link wrongEvents} for this repository. */
-export function wrongEventsHere(): string[] {
+/** {@link eventProblems} for this repository. */
+export function checkEvents(): string[] {
   const paths = globSync('server/src/features/**/*.ts', { cwd: ROOT }).filter(
     (path) => !path.endsWith('.test.ts'),
   );
   const features = globSync('server/src/features/*/feature.ts', { cwd: ROOT }).map((path) =>
     basename(dirname(path)),
   );
-  return wrongEvents(
+  return eventProblems(
     features,
     paths.map((path) => readFileSync(join(ROOT, path), 'utf8')),
   );

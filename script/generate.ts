@@ -50,8 +50,8 @@ const whole: DocumentNode = {
     .toSorted((one, other) => Number(isFragment(one)) - Number(isFragment(other))),
 };
 const asBuilt = buildSchema(printed);
-const wrong = validate(asBuilt, whole);
-if (wrong.length > 0) throw new Error(wrong.map(String).join('\n\n'));
+const errors = validate(asBuilt, whole);
+if (errors.length > 0) throw new Error(errors.map(String).join('\n\n'));
 /** Each operation as it is sent, with its fragments. Throws if one exceeds the server's limits. */
 const operationsAlone = separateOperations(whole);
 for (const alone of Object.values(operationsAlone)) validate(asBuilt, alone, limitRules);

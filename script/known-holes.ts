@@ -26,8 +26,8 @@ function readAudit(answer: string): Audit | null {
 }
 
 if (import.meta.main) {
-  const ask = 'npm audit --omit=dev --json --fetch-retries=0 --fetch-timeout=20000';
-  const { output } = await run(ask.split(' '), { quiet: true });
+  const command = 'npm audit --omit=dev --json --fetch-retries=0 --fetch-timeout=20000';
+  const { output } = await run(command.split(' '), { quiet: true });
   const holes = holesIn(output);
   if (holes) console.log(holes.join('\n'));
   else console.log(`The registry was not asked: ${readAudit(output)?.message ?? 'no answer'}`);

@@ -7,8 +7,8 @@ const found = (text: string, path = 'server/src/a.ts') =>
   retiredInSource(path, text).map(({ line, what }) => `${line} ${what}`);
 
 test('a retired word is reported in a name and in a comment, with the word to use', () => {
-  expect(found('const x = 1;\nexport function askDesk(keeperId: string) {}')).toEqual([
-    '2 `askDesk` has “desk”: write back office or page',
+  expect(found('const x = 1;\nexport function openDesk(keeperId: string) {}')).toEqual([
+    '2 `openDesk` has “desk”: write back office or page',
     '2 `keeperId` has “keeper”: write owner, or what it stores',
   ]);
   expect(found('// Whoever comes first.\nconst x = 1;')).toEqual([
@@ -33,6 +33,17 @@ test('a member may have the name that the API has; a variable of one word may no
   expect(found('const askedAt = 1;')).toEqual([]);
   expect(found('const asked = 1;')).toEqual([
     '1 `asked` has “asked”: write request, query or calls',
+  ]);
+});
+
+test('a phrase and a code of the API keep a retired word', () => {
+  expect(found('export function takeBackPayment() {}\nconst codes = { wrong_state: 1 };')).toEqual(
+    [],
+  );
+  expect(found('function takeNext() {}\nconst wrong = 1;\nfunction askAgain() {}')).toEqual([
+    '1 `takeNext` has “take”: write claim, receive, accept or read',
+    '2 `wrong` has “wrong”: write problem, error or invalid',
+    '3 `askAgain` has “ask”: write request, query, input or filters',
   ]);
 });
 

@@ -73,7 +73,7 @@ const WORDS_OF_CODE = RETIRED_WORDS.filter(({ isFineInCode }) => !isFineInCode);
 const WORDS_OF_NAMES = [...WORDS_OF_CODE, ...RETIRED_NAMES];
 
 /**
- * The retired words of a name: `askDesk` and `ask-desk.ts` have the word “desk”. A variable of one word has no
+ * The retired words of a name: `openDesk` and `open-desk.ts` have the word “desk”. A variable of one word has no
  * exception: only a member must have the name that the API has.
  */
 function retiredInName(name: string, isMember = true): string[] {

@@ -83,7 +83,7 @@ test('docs use the standard terms', () => {
 test('each decision record has a status with a date, and its parts', () => {
   const records = pagesOf(ROOT).filter((page) => /decisions\/\d{3}-/.test(page));
   expect(records.length).toBeGreaterThan(35);
-  const wrong = records.filter((page) => {
+  const invalid = records.filter((page) => {
     const text = readFileSync(join(ROOT, page), 'utf8');
     const parts = [...text.matchAll(/^\*\*([\w ]+)\.\*\*/gm)].map(([, part]) => part);
     return (
@@ -91,5 +91,5 @@ test('each decision record has a status with a date, and its parts', () => {
       !['Context', 'Decision', 'Consequences'].every((part) => parts.includes(part))
     );
   });
-  expect(wrong).toEqual([]);
+  expect(invalid).toEqual([]);
 });

@@ -149,7 +149,7 @@ if (import.meta.main) {
   const print = (page: string, found: readonly Found[]) => {
     for (const { line, what } of found) console.log(`${page}:${line} ${what}`);
   };
-  let wrong = 0;
+  let problems = 0;
   let long = 0;
   for (const page of pagesOf(ROOT)) {
     const text = readFileSync(join(ROOT, page), 'utf8');
@@ -159,9 +159,9 @@ if (import.meta.main) {
     ];
     const warns = longSentences(text);
     print(page, [...fails, ...warns]);
-    wrong += fails.length;
+    problems += fails.length;
     long += warns.length;
   }
   if (long > 0) console.log(`${long} sentences have more than ${WORDS_MAX} words.`);
-  process.exitCode = wrong > 0 ? 1 : 0;
+  process.exitCode = problems > 0 ? 1 : 0;
 }

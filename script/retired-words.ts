@@ -78,17 +78,35 @@ export const RETIRED_NAMES: readonly RetiredWord[] = [
   {
     word: 'said',
     use: 'input, body, text or output',
-    names: [
-      ...['isSaidPaid', 'saidBy', 'said_by', 'said_at', 'saidPaidAt', 'said_paid_at'],
-      ...['rent_said_paid', 'said'],
-    ],
+    names: [...['isSaidPaid', 'said_by', 'said_at', 'said_paid_at'], ...['rent_said_paid', 'said']],
   },
   {
     word: 'asked',
     use: 'request, query or calls',
     names: [
-      ...['asked', 'askedAt', 'asked_at', 'askedBy', 'askedById', 'asked_by_id', 'askedByName'],
+      ...['asked', 'askedAt', 'asked_at', 'askedBy', 'asked_by_id', 'askedByName'],
       ...['askedOn', 'asked_on', 'AskedRefund', 'asked_again', 'assignment_asked_again'],
+    ],
+  },
+  {
+    word: 'ask',
+    use: 'request, query, input or filters',
+    names: [
+      ...['asks_area', 'asks_box', 'asks_city', 'asks_not', 'asks_partner', 'asks_place_words'],
+      ...['asks_places', 'signing_turn_bank_asks'],
+    ],
+  },
+  {
+    word: 'take',
+    use: 'claim, receive, accept or read',
+    fine: ['take back', 'takes back', 'take down', 'takes effect'],
+  },
+  {
+    word: 'wrong',
+    use: 'problem, error or invalid',
+    names: [
+      ...['wrong_approver', 'wrong_code', 'wrong_day', 'wrong_method', 'wrong_password'],
+      ...['wrong_person', 'wrong_state', 'wrong_target', 'signing_wrong_person'],
     ],
   },
   {

@@ -54,7 +54,7 @@ const SOUND = {
 };
 
 /** Ways to use SQL outside a store, one file each. */
-const WRONG = [
+const VIOLATIONS = [
   ['the store’s own `sql`', "import { sql } from '../store.ts'; export const use = sql;"],
   [
     'by another name, from Kysely by way of the store',
@@ -107,8 +107,8 @@ let found: string[];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'husvaer-sql-'));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const wrong = Object.fromEntries(WRONG.map(([, text], index) => [pathOf(index), text]));
-  for (const [path, text] of Object.entries({ ...SOUND, ...wrong })) {
+  const violations = Object.fromEntries(VIOLATIONS.map(([, text], index) => [pathOf(index), text]));
+  for (const [path, text] of Object.entries({ ...SOUND, ...violations })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
@@ -116,9 +116,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(WRONG.map(([what], index) => [what, index] as const))('%s is refused', (_, index) => {
-  expect(found.filter((line) => line.startsWith(`${pathOf(index)}:`))).not.toEqual([]);
-});
+test.each(VIOLATIONS.map(([what], index) => [what, index] as const))(
+  '%s is refused',
+  (_, index) => {
+    expect(found.filter((line) => line.startsWith(`${pathOf(index)}:`))).not.toEqual([]);
+  },
+);
 
 test('stores may share SQL helpers, and other files may use rows, columns and counts from stores', () => {
   expect(found.filter((line) => !line.includes('/wrong-'))).toEqual([]);

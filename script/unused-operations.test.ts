@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { unusedOperations, wrongHere, wrongWith } from './unused-operations.ts';
+import { unusedOperations, checkUnused, unusedProblems } from './unused-operations.ts';
 
 const SCHEMA = `
   type Query { getHome(id: ID!): String getHomes: [String!]! }
@@ -8,7 +8,7 @@ const SCHEMA = `
 `;
 
 test('each operation of the API has a screen, or says why it has none', () => {
-  expect(wrongHere()).toEqual([]);
+  expect(checkUnused()).toEqual([]);
 });
 
 test('a document uses the operation that it begins with', () => {
@@ -21,11 +21,11 @@ test('a document uses the operation that it begins with', () => {
 
 test('an operation without a screen is reported, and so is an unused exception', () => {
   const why = 'programs alone ask for it';
-  expect(wrongWith(['getHomes'], {})).toEqual([
+  expect(unusedProblems(['getHomes'], {})).toEqual([
     'getHomes has no screen: no document of web/ asks for it',
   ]);
-  expect(wrongWith(['getHomes'], { getHomes: why })).toEqual([]);
-  expect(wrongWith([], { getHomes: why })).toEqual([
+  expect(unusedProblems(['getHomes'], { getHomes: why })).toEqual([]);
+  expect(unusedProblems([], { getHomes: why })).toEqual([
     'getHomes needs no exception: it has a screen, or is not in the schema',
   ]);
 });

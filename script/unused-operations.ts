@@ -34,7 +34,7 @@ const fieldsOf = ({ definitions }: DocumentNode): string[] =>
   );
 
 /** The problems, one sentence each; also exceptions that are used or that do not exist. */
-export function wrongWith(
+export function unusedProblems(
   unused: readonly string[],
   exceptions: Readonly<Record<string, string>>,
 ): string[] {
@@ -48,15 +48,15 @@ export function wrongWith(
   ];
 }
 
-/** {@link wrongWith} for this repository. */
-export function wrongHere(): string[] {
+/** {@link unusedProblems} for this repository. */
+export function checkUnused(): string[] {
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
   const documents = globSync('web/app/**/*.graphql', { cwd: ROOT }).map(read);
-  return wrongWith(unusedOperations(read('contract/schema.graphql'), documents), EXCEPTIONS);
+  return unusedProblems(unusedOperations(read('contract/schema.graphql'), documents), EXCEPTIONS);
 }
 
 if (import.meta.main) {
-  const wrong = wrongHere();
-  if (wrong.length > 0) console.log(wrong.join('\n'));
-  process.exitCode = wrong.length > 0 ? 1 : 0;
+  const problems = checkUnused();
+  if (problems.length > 0) console.log(problems.join('\n'));
+  process.exitCode = problems.length > 0 ? 1 : 0;
 }

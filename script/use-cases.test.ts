@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { wrongMutations, wrongUseCases, wrongUseCasesHere } from './use-cases.ts';
+import { mutationProblems, useCaseProblems, checkUseCases } from './use-cases.ts';
 
 test('each GraphQL field is a function of its name, in a file of its name in use-cases/', () => {
-  expect(wrongUseCasesHere()).toEqual([]);
+  expect(checkUseCases()).toEqual([]);
 });
 
 const GRAPHQL = `
@@ -21,7 +21,7 @@ test('a wrong name, a missing file and a use case in another folder are reported
     ['homes/graphql.ts', GRAPHQL],
   ]);
   expect(
-    wrongUseCases(['getHome', 'sellHome', 'homeOfMine'], sources, {
+    useCaseProblems(['getHome', 'sellHome', 'homeOfMine'], sources, {
       homeOfMine: 'getHome',
       getHome: 'getHome',
       gone: 'getHome',
@@ -43,7 +43,7 @@ test('a document of the web has the name of the field it asks for, unless severa
     ['home/paint-red.graphql', 'mutation PaintRed {\n  paintHome(red: true) { _id }\n}'],
     ['home/paint-blue.graphql', 'mutation PaintBlue {\n  paintHome(red: false) { _id }\n}'],
   ]);
-  expect(wrongMutations(documents)).toEqual([
+  expect(mutationProblems(documents)).toEqual([
     'home/sell.graphql: Sell asks for sellHome, and has its name',
   ]);
 });

@@ -41,7 +41,7 @@ const camel = (name: string): string =>
   name.replace(/-(\w)/g, (part) => part.slice(1).toUpperCase());
 
 /** The problems, one sentence each. */
-export function wrongUseCases(
+export function useCaseProblems(
   fields: readonly string[],
   sources: Sources,
   otherwise: Readonly<Record<string, string>>,
@@ -106,7 +106,7 @@ const identifiers = (nodes: readonly ts.Node[]): string[] =>
   nodes.flatMap((node) => (ts.isIdentifier(node) ? [node.text] : []));
 
 /** The web's mutations whose name differs from their field, if no other mutation uses the field. */
-export function wrongMutations(documents: Sources): string[] {
+export function mutationProblems(documents: Sources): string[] {
   const fields = [...documents].flatMap(([path, text]) =>
     [...text.matchAll(/^mutation (\w+)[^{]*\{\s*(\w+)/gm)].map(([, name = '', field = '']) => ({
       path,
@@ -126,8 +126,8 @@ export function wrongMutations(documents: Sources): string[] {
     .map(({ path, name, field }) => `${path}: ${name} asks for ${field}, and has its name`);
 }
 
-/** {@link wrongUseCases} for this repository. */
-export function wrongUseCasesHere(): string[] {
+/** {@link useCaseProblems} for this repository. */
+export function checkUseCases(): string[] {
   const schema = buildSchema(readFileSync(join(ROOT, 'contract/schema.graphql'), 'utf8'));
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),
@@ -138,8 +138,8 @@ export function wrongUseCasesHere(): string[] {
   const sources = new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
   const documents = globSync('web/app/**/*.graphql', { cwd: ROOT });
   return [
-    ...wrongUseCases(fields, sources, NAMED_OTHERWISE),
-    ...wrongMutations(
+    ...useCaseProblems(fields, sources, NAMED_OTHERWISE),
+    ...mutationProblems(
       new Map(documents.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')])),
     ),
   ];

@@ -79,7 +79,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const followers = contributionsTo(features, 'followers').map((create) => create(parts));
   const server = await serveHttp({ ...parts, features, limits, pages, room });
   const metrics = await startMetrics(parts, contributionsTo(features, 'measures'));
-  const bounces = await mail.takeReports();
+  const bounces = await mail.receiveReports();
 
   return {
     ...server,

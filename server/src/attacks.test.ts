@@ -92,7 +92,7 @@ beforeAll(async () => {
 afterAll(() => scenario.app.close());
 
 test('ten thousand attacks break nothing', async () => {
-  const wrong: string[] = [];
+  const problems: string[] = [];
   const counts = new Map<string, number>();
   const open = async ({ entry, bytes, ...line }: Attack, at: number) => {
     const from = `127.${1 + (at % 200)}.${(at >> 8) & 255}.1`;
@@ -105,7 +105,7 @@ test('ten thousand attacks break nothing', async () => {
     const isQuiet = (line.isCut && status === 0) || status === 101;
     const faults = isQuiet ? [] : faultsOf(answer);
     if (faults.length > 0)
-      wrong.push(
+      problems.push(
         `${faults.join(', ')}\n  ${JSON.stringify(bytes.slice(0, 1500))}\n  ${answer.body.slice(0, 300)}`,
       );
   };
@@ -121,7 +121,7 @@ test('ten thousand attacks break nothing', async () => {
       .sort()
       .join(', '),
   );
-  expect(wrong.slice(0, 10).join('\n\n')).toBe('');
+  expect(problems.slice(0, 10).join('\n\n')).toBe('');
   // Our own faults are in the log.
   expect(written.slice(0, 5)).toEqual([]);
   // And in the metric of the alert for failures.

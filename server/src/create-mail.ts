@@ -11,7 +11,7 @@ export interface Mail {
    * Starts the server for reports about mails; null when it is not configured, or when other processes send
    * the mails.
    */
-  takeReports(): Promise<BounceServer | null>;
+  receiveReports(): Promise<BounceServer | null>;
 }
 
 /** Sends mails by the configured mail server, otherwise writes them to a folder. */
@@ -27,7 +27,7 @@ export function createMail(context: WorkerContext): Mail {
         : folderTransport(mailDirectory(config)),
       receivesBounces: addresses !== null,
     }),
-    async takeReports() {
+    async receiveReports() {
       if (!addresses || domain === undefined || port === undefined || config.ROLE === 'web')
         return null;
       return startBounceServer({ ...context, port, host, domain, addresses });

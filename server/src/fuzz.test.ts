@@ -126,7 +126,7 @@ async function makeRequests(): Promise<Request[]> {
 }
 
 /** Sends requests as each of these callers in turn, and returns the findings. */
-async function ask(
+async function sendAll(
   callers: Record<string, () => Promise<Caller>>,
   some: readonly Request[],
   look: {
@@ -134,7 +134,7 @@ async function ask(
     after: () => Promise<string[]>;
   },
 ): Promise<string[]> {
-  const wrong: string[] = [];
+  const findings: string[] = [];
   const names = Object.keys(callers);
   const now = new Map<string, Caller>();
   const counts = new Map<string, number>();
@@ -160,10 +160,10 @@ async function ask(
     counts.set(count, (counts.get(count) ?? 0) + 1);
     const written = `#${at} as ${name}: ${request.method} ${request.url} ${request.type ?? ''} ${String(request.payload ?? '')}`;
     if (statusCode >= 500 || body.includes('"internal"'))
-      wrong.push(`${statusCode} for ${written}\n  ${body.slice(0, 500)}`);
+      findings.push(`${statusCode} for ${written}\n  ${body.slice(0, 500)}`);
     for (const expected of [INSIDE.exec(body)?.[0], ...look.forbidden(body)])
       if (expected && !written.includes(expected))
-        wrong.push(`told ${expected} for ${written}\n  ${around(body, expected)}`);
+        findings.push(`told ${expected} for ${written}\n  ${around(body, expected)}`);
     // A caller whose session ended is replaced by another person.
     if (statusCode === 401 && request.url === '/api/graphql' && !SHUT_OUT.includes(name as never))
       now.delete(name);
@@ -171,7 +171,7 @@ async function ask(
     if (at % BATCH === BATCH - 1 || at === some.length - 1) {
       const changes = await look.after();
       if (changes.length > 0)
-        wrong.push(
+        findings.push(
           `${changes.join('\n')}\n  by one of\n  ${changing.map((one) => one.slice(0, 600)).join('\n  ')}`,
         );
       changing = [];
@@ -183,7 +183,7 @@ async function ask(
       .sort()
       .join(', '),
   );
-  return wrong;
+  return findings;
 }
 
 const around = (text: string, word: string) =>
@@ -265,7 +265,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
       .map(([id]) => keyOf(id))
       .filter((key) => !spokenOf.has(key));
     const old = new Set(others);
-    const wrong = await ask(
+    const findings = await sendAll(
       {
         guest: actor('guest'),
         visitor: actor('visitor'),
@@ -308,7 +308,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
         },
       },
     );
-    expect(wrong.slice(0, 20).join('\n\n')).toBe('');
+    expect(findings.slice(0, 20).join('\n\n')).toBe('');
   }, 300_000);
 
   test('users break nothing and read no secrets', async () => {
@@ -325,7 +325,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
       turn += 1;
       return { name: 'member', token: await newToken(app, members[turn % members.length]!) };
     };
-    const wrong = await ask(
+    const findings = await sendAll(
       {
         agent: actor('agent'),
         member,
@@ -342,7 +342,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
         },
       },
     );
-    expect(wrong.slice(0, 20).join('\n\n')).toBe('');
+    expect(findings.slice(0, 20).join('\n\n')).toBe('');
   }, 300_000);
 
   test('all listeners receive the events, and no money is lost', async () => {

@@ -139,9 +139,9 @@ async function tryAsAll(
   what: string,
   { by }: Row,
   prepare: (actor: Actor) => Promise<Try>,
-): Promise<{ allowed: ActorName[]; wrong: object }> {
+): Promise<{ allowed: ActorName[]; mismatches: object }> {
   const allowed: ActorName[] = [];
-  const wrong: Partial<Record<ActorName, object>> = {};
+  const mismatches: Partial<Record<ActorName, object>> = {};
   for (const name of ACTORS) {
     const actor = refused.get(name) ?? (await scenario.actorOf(name));
     const once = await prepare(actor);
@@ -152,11 +152,11 @@ async function tryAsAll(
     } else {
       const { result: status, changed } = await unchanged(once);
       if (!isRightRefusal(what, name, status) || changed.length > 0)
-        wrong[name] = { status, changed };
+        mismatches[name] = { status, changed };
       refused.set(name, actor);
     }
   }
-  return { allowed, wrong };
+  return { allowed, mismatches };
 }
 
 describe.skipIf(switches)('an agency that requires a stronger login', () => {
@@ -221,7 +221,10 @@ describe.skipIf(switches)('operations', () => {
         return status;
       };
     });
-    expect(tried).toEqual({ allowed: ACTORS.filter((name) => row.by.includes(name)), wrong: {} });
+    expect(tried).toEqual({
+      allowed: ACTORS.filter((name) => row.by.includes(name)),
+      mismatches: {},
+    });
   });
 });
 
@@ -234,14 +237,14 @@ describe.skipIf(switches)('guests’ writes are limited', () => {
   /** The limits that counted a call. */
   async function countedBy(call: () => Promise<unknown>): Promise<string[]> {
     const { limits } = scenario.app;
-    const { take } = limits;
+    const { consume } = limits;
     const names: string[] = [];
-    limits.take = (rule, key) => {
+    limits.consume = (rule, key) => {
       if (!rule.ofNode) names.push(rule.name);
-      return take(rule, key);
+      return consume(rule, key);
     };
     await call();
-    limits.take = take;
+    limits.consume = consume;
     return names;
   }
 
@@ -260,7 +263,7 @@ describe.skipIf(switches)('guests’ writes are limited', () => {
 
 /** The column `fresh proof`: what permitted callers have to do without a recent proof. */
 describe.skipIf(switches)('a fresh proof', () => {
-  const forgetProof = ({ person }: Actor) =>
+  const expireProof = ({ person }: Actor) =>
     scenario.app.database.session((session) =>
       session.exec(
         `update session set proved_at = null, proved_by = null where account_id = '${person.id}'`,
@@ -275,7 +278,7 @@ describe.skipIf(switches)('a fresh proof', () => {
     const { freshProof } = safeguardOf(operation);
     const actor = await scenario.actorOf(LOGGED_IN.find((name) => row.by.includes(name))!);
     const shown = ((await row.with?.(scenario, actor)) ?? {}) as Record<string, unknown>;
-    await forgetProof(actor);
+    await expireProof(actor);
     const { result: code, changed } = await unchanged(async () => {
       const { errors } = await scenario.app.api(row.call, shown, actor.token);
       return errors?.[0]?.extensions.code;
@@ -291,7 +294,7 @@ describe.skipIf(switches)('a fresh proof', () => {
       LOGGED_IN.find((name) => row.by.includes(name)) ?? 'tenant',
     );
     const once = await routeBy(route, row, actor);
-    await forgetProof(actor);
+    await expireProof(actor);
     const { result: status, changed } = await unchanged(once);
     const { freshProof } = safeguardOf(route);
     expect(status === 403).toBe(freshProof);
@@ -333,21 +336,21 @@ describe.skipIf(switches)('routes', () => {
     const row = ROUTES[route]!;
     expect(await tryAsAll(route, row, (actor) => routeBy(route, row, actor))).toEqual({
       allowed: ACTORS.filter((name) => row.by.includes(name)),
-      wrong: {},
+      mismatches: {},
     });
   });
 });
 
 describe.skipIf(switches)('foreign', () => {
   test.each(FOREIGN)('$of: $why', async (row) => {
-    const wrong: Partial<Record<Caller, object>> = {};
+    const mismatches: Partial<Record<Caller, object>> = {};
     for (const caller of row.as) {
       const once = await foreignBy(row, await callerOf(caller));
       const { result: status, changed } = await unchanged(once);
       if (!isRightRefusal(row.of, caller, status, row.status) || changed.length > 0)
-        wrong[caller] = { status, changed };
+        mismatches[caller] = { status, changed };
     }
-    expect(wrong).toEqual({});
+    expect(mismatches).toEqual({});
   });
 });
 

@@ -174,7 +174,7 @@ describe('an agency', () => {
 
   test('sees all of its leases, page by page, and no other agency’s', async () => {
     const [{ lease: one }, { lease: two }] = [await agencys(), await agencys()];
-    const ask = (who: TestPerson, input: object) =>
+    const leasesOf = (who: TestPerson, input: object) =>
       app.api(
         `query ($queryData: LeasesQueryData!) { getLeases(queryData: $queryData, optionData: { limit: 100 }) {
           data { _id leaseStatus } metaData { totalDocuments } } }`,
@@ -184,14 +184,14 @@ describe('an agency', () => {
     const [row] = await app.database.session((session) =>
       session.query<{ id: string }>(`select id from partner where sub_domain = 'nordbolig'`),
     );
-    const { data } = await ask(agent, { partnerId: row!.id });
+    const { data } = await leasesOf(agent, { partnerId: row!.id });
     const ids = data.getLeases.data.map(({ _id }: { _id: string }) => _id);
     expect(ids).toEqual(expect.arrayContaining([one._id, two._id]));
     expect(data.getLeases.metaData.totalDocuments).toBe(ids.length);
-    expect(codeOf(await ask(otherAgent, { partnerId: row!.id }))).toBe('leases.not_found');
-    const theirs = await ask(partnersLandlord, { personType: 'landlord' });
+    expect(codeOf(await leasesOf(otherAgent, { partnerId: row!.id }))).toBe('leases.not_found');
+    const theirs = await leasesOf(partnersLandlord, { personType: 'landlord' });
     expect(theirs.data.getLeases.data).toHaveLength(ids.length);
-    expect((await ask(kari, { personType: 'landlord' })).data.getLeases.data).toEqual([]);
+    expect((await leasesOf(kari, { personType: 'landlord' })).data.getLeases.data).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { askDownload, uploadFile } from '../testing/documents.ts';
+import { requestDownload, uploadFile } from '../testing/documents.ts';
 import { createLeaseScenario, type LeaseScenario } from '../testing/lease-scenario.ts';
 import { addPerson, newToken, type TestPerson } from '../testing/people.ts';
 import { poppler } from '../testing/poppler.ts';
@@ -40,7 +40,7 @@ async function textOf(lease: any, kind: string, who: TestPerson): Promise<string
   const { app, site } = scenario;
   const { fileId } = lease.papers.find((paper: { kind: string }) => paper.kind === kind);
   const tokens = { ...who.tokens, accessToken: await newToken(app, who) };
-  const { url } = await askDownload(app, { ...who, tokens }, fileId);
+  const { url } = await requestDownload(app, { ...who, tokens }, fileId);
   const { rawPayload } = await app.call({ url: url.replace(site, '') });
   return poppler('pdftotext', rawPayload).replaceAll(/\s+/g, ' ');
 }
@@ -492,8 +492,10 @@ describe('protocols', () => {
       ...who,
       tokens: { ...who.tokens, accessToken: await newToken(app, who) },
     });
-    expect((await askDownload(app, await asPerson(ingrid), photoId)).errors).toBeUndefined();
-    expect(codeOf(await askDownload(app, await asPerson(silje), photoId))).toBe('files.not_found');
+    expect((await requestDownload(app, await asPerson(ingrid), photoId)).errors).toBeUndefined();
+    expect(codeOf(await requestDownload(app, await asPerson(silje), photoId))).toBe(
+      'files.not_found',
+    );
     expect(codeOf(await write({ ...input, version: 1 }))).toBe('leases.wrong_state');
   });
 

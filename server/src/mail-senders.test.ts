@@ -21,7 +21,7 @@ const homes: Record<'own' | 'agencys', string> = {} as never;
 
 const query = <Row>(statement: string) =>
   app.database.session((session) => session.query<Row>(statement));
-const ask = async (call: string, variables: Record<string, unknown>, who: TestPerson) => {
+const callAs = async (call: string, variables: Record<string, unknown>, who: TestPerson) => {
   const { data, errors } = await app.api(call, variables, who.tokens.accessToken);
   expect(errors).toBeUndefined();
   return Object.values(data)[0] as any;
@@ -74,10 +74,10 @@ let sent = 0;
 async function writtenTo(who: TestPerson, about: readonly (keyof typeof homes)[]) {
   for (const whose of about) {
     const begin = 'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }';
-    const [{ _id: conversationId }] = await ask(begin, { id: homes[whose] }, who);
+    const [{ _id: conversationId }] = await callAs(begin, { id: homes[whose] }, who);
     for (const from of [who, whose === 'own' ? landlord : agent]) {
       const clientId = `019aa000-0000-7000-8000-${String((sent += 1)).padStart(12, '0')}`;
-      await ask(
+      await callAs(
         'mutation ($inputData: AddMessageInputData!) { addMessage(inputData: $inputData) { position } }',
         { inputData: { conversationId, text: 'Hei', clientId } },
         from,
@@ -115,13 +115,13 @@ test.each([
 ] as const)(
   'a mail about a report to %s is from Husvær, and answers reach it',
   async (who, site) => {
-    const { _id: reportId } = await ask(
+    const { _id: reportId } = await callAs(
       `mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: scam, text: "Rar" }) { _id } }`,
       { id: homes.agencys },
       people[who],
     );
     await app.mails();
-    await ask(
+    await callAs(
       'mutation ($input: DecideReportInputData!) { decideReport(inputData: $input) { decision { _id } } }',
       { input: { reportId, outcome: 'nothing', reason: 'Den er i orden.' } },
       operator,

@@ -141,7 +141,7 @@ describe('what an operator sees', () => {
 
   test('limits that refused a call', async () => {
     const rule = { name: 'test.knock', points: 0, seconds: 60 };
-    await expect(app.limits.take(rule, randomUUID())).rejects.toThrow();
+    await expect(app.limits.consume(rule, randomUUID())).rejects.toThrow();
     expect((await scrape()).get('husvaer_limits_refused_total{rule="test.knock"}')).toBe(1);
   });
 });

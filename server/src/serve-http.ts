@@ -46,7 +46,7 @@ export interface Http {
   /** From then on `/readyz` fails, while requests are still answered. */
   leave(): void;
   /** Accepts no new connections; requests on existing ones are answered, and each closes with its answer. */
-  takeNoLines(): void;
+  stopListening(): void;
 }
 
 /** Serves everything over HTTP: GraphQL, the features' routes, the partner API, live channels and pages. */
@@ -121,6 +121,6 @@ export async function serveHttp(parts: HttpParts): Promise<Http> {
     http,
     leave: () => void (isLeaving = true),
     // Not the HTTP server's own close: it ends idle connections, on which a request may be on its way.
-    takeNoLines: () => void Server.prototype.close.call(http.server),
+    stopListening: () => void Server.prototype.close.call(http.server),
   };
 }

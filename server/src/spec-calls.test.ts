@@ -20,12 +20,12 @@ beforeAll(async () => {
   scenario = await createFullScenario();
   const query = `query ($id: ID!) {
     getSingleLeaseForPublicSite(queryData: { contractId: $id }) { _id propertyId leaseSerial } }`;
-  lease = await ask(scenario.renter, query, { id: scenario.billed[2]!.leaseId });
+  lease = await callAs(scenario.renter, query, { id: scenario.billed[2]!.leaseId });
 });
 afterAll(() => scenario.app.close());
 
 /** The answer of a call's one operation. */
-async function ask(who: TestPerson, call: string, variables: object = {}): Promise<any> {
+async function callAs(who: TestPerson, call: string, variables: object = {}): Promise<any> {
   const token = await newToken(scenario.app, who);
   const { data, errors } = await scenario.app.api(call, { ...variables }, token);
   expect(errors).toBeUndefined();
@@ -40,12 +40,12 @@ describe('queries', () => {
     const { renter } = scenario;
     const change = `mutation ($id: ID!) { updateUserProfile(inputData: { _id: $id, data: {
       birthday: "1990-05-17", phoneNumber: "+4790000001", language: "en" } }) { _id profile { language } } }`;
-    expect(await ask(renter, change, { id: renter.id })).toEqual({
+    expect(await callAs(renter, change, { id: renter.id })).toEqual({
       ...{ _id: renter.id, profile: { language: 'en' } },
     });
     const query = `query ($id: ID!) { myProfile(queryData: { userId: $id }) {
       language norwegianNationalIdentification birthday phoneNumber } }`;
-    expect(await ask(renter, query, { id: renter.id })).toEqual({
+    expect(await callAs(renter, query, { id: renter.id })).toEqual({
       ...{ language: 'en', norwegianNationalIdentification: null },
       ...{ birthday: '1990-05-17', phoneNumber: '+4790000001' },
     });
@@ -57,7 +57,7 @@ describe('queries', () => {
       defaultFindHomeLocation { cityPlaceId defaultMapZoom defaultMapLocation lat lng }
       currencySettings { decimalSeparator thousandSeparator numberOfDecimal currencySymbol currencyPosition } } }`;
     const nowhere = { cityPlaceId: null, defaultMapZoom: null, defaultMapLocation: null };
-    expect(await ask(scenario.renter, query)).toEqual({
+    expect(await callAs(scenario.renter, query)).toEqual({
       ...{ partnerId: scenario.nordbolig, isSubDomainExists: true, isPublic: false },
       ...{ logo: null, partnerSiteURL: null, currencySettings: null },
       defaultFindHomeLocation: { ...nowhere, lat: null, lng: null },
@@ -68,7 +68,7 @@ describe('queries', () => {
     const query = `query ($id: ID!) { getSingleLeaseForPublicSite(
       queryData: { personType: ${personType}, contractId: $id }) { _id propertyId leaseSerial } }`;
     const who = personType === 'tenant' ? scenario.renter : scenario.landlord;
-    expect(await ask(who, query, { id: lease._id })).toEqual(lease);
+    expect(await callAs(who, query, { id: lease._id })).toEqual(lease);
   });
 
   test('getAllInvoiceForPartnerPublicSite', async () => {
@@ -76,7 +76,7 @@ describe('queries', () => {
       attachments { _id name title type }`;
     const query = (filters: string) => `query ($id: ID!) { getAllInvoiceForPartnerPublicSite(
       queryData: { contractId: $id ${filters} }) { data { ${fields} } } }`;
-    const { data } = await ask(scenario.renter, query(''), { id: lease._id });
+    const { data } = await callAs(scenario.renter, query(''), { id: lease._id });
     const { invoiceId } = scenario.billed[2]!;
     expect(data).toEqual([
       {
@@ -91,7 +91,7 @@ describe('queries', () => {
       },
     ]);
     const notices = query(', neededFileType: eviction_notice');
-    expect(await ask(scenario.renter, notices, { id: lease._id })).toEqual({ data: [] });
+    expect(await callAs(scenario.renter, notices, { id: lease._id })).toEqual({ data: [] });
   });
 
   test('getAllInvoicePaymentForALease', async () => {
@@ -100,7 +100,7 @@ describe('queries', () => {
         data { _id amount paymentDate createdAt invoices { _id } } metaData { totalDocuments } } }`;
     const { propertyId } = lease;
     const input = { id: lease._id, propertyId, tenantId: scenario.renter.id };
-    expect(await ask(scenario.landlord, query, input)).toEqual({
+    expect(await callAs(scenario.landlord, query, input)).toEqual({
       data: [
         {
           ...{ _id: scenario.directPayment, amount: 1, paymentDate: '2026-11-20' },
@@ -116,7 +116,7 @@ describe('queries', () => {
       queryData: { contractId: $id, propertyId: $propertyId }) {
         data { _id amount payoutDate referanse status } } }`;
     const input = { id: lease._id, propertyId: lease.propertyId };
-    expect(await ask(scenario.landlord, query, input)).toEqual({
+    expect(await callAs(scenario.landlord, query, input)).toEqual({
       data: [{ _id: ID, amount: 11_999, payoutDate: DAY, referanse: null, status: 'estimated' }],
     });
   });
@@ -127,7 +127,7 @@ describe('queries', () => {
       coTenants { user { _id name email phoneNumber avatarKey } } } } }`;
     const { id, name, email } = scenario.renter;
     const user = { _id: id, name, email, phoneNumber: '+4790000001', avatarKey: null };
-    expect(await ask(scenario.landlord, query, { id: lease._id })).toEqual({
+    expect(await callAs(scenario.landlord, query, { id: lease._id })).toEqual({
       data: { mainTenant: { user }, coTenants: [] },
     });
   });
@@ -138,7 +138,7 @@ test('a file is given a policy, sent, added, listed and fetched', async () => {
   const subFolderName = `${nordbolig}/contract`;
   const policy = `query ($folder: String!) { getUploadPolicy(queryData: {
     filename: "Nøkler.pdf", directive: "Files", subFolderName: $folder }) { url policyData { name value } } }`;
-  const { url, policyData } = await ask(renter, policy, { folder: subFolderName });
+  const { url, policyData } = await callAs(renter, policy, { folder: subFolderName });
   expect(url).toBe('/api/uploads');
   expect(policyData).toContainEqual({
     name: 'key',
@@ -155,28 +155,28 @@ test('a file is given a policy, sent, added, listed and fetched', async () => {
     ...{ isVisibleToTenant: true, isVisibleToLandlord: true, size: A_PDF.length, name },
   };
   const inputData = { files: [file], requestFrom: 'partner_public' };
-  const added = await ask(renter, add, { inputData });
+  const added = await callAs(renter, add, { inputData });
   expect(added).toEqual([{ _id: ID, title: 'Nøkler.pdf', createdAt: NOW.toString() }]);
 
   const list = `query ($id: ID!) { getFilesForPublicApp(
     queryData: { contractId: $id }, optionData: { limit: 10, skip: 0 }) {
       data { _id title createdAt name size } metaData { totalDocuments filteredDocuments } } }`;
-  const { data, metaData } = await ask(renter, list, { id: lease._id });
+  const { data, metaData } = await callAs(renter, list, { id: lease._id });
   expect(data).toContainEqual({ ...added[0], name, size: A_PDF.length });
   expect(metaData).toEqual({ totalDocuments: data.length, filteredDocuments: data.length });
 
   const fetched = 'query ($id: ID!) { getFileDownloadUrl(queryData: { fileId: $id }) }';
-  const address = await ask(renter, fetched, { id: added[0]._id });
+  const address = await callAs(renter, fetched, { id: added[0]._id });
   expect((await app.call({ url: address })).rawPayload).toEqual(A_PDF);
 });
 
 test('addConversations returns a list, whose first is used: the same each time', async () => {
   const { renter, wantedListing: listingId, nordbolig: partnerId } = scenario;
   const alone = `mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id listingId createdBy } }`;
-  const begun = await ask(renter, alone, { id: listingId });
+  const begun = await callAs(renter, alone, { id: listingId });
   expect(begun).toEqual([{ _id: ID, listingId, createdBy: renter.id }]);
   const all = `mutation ($inputData: AddConversationsInputData!) {
     addConversations(inputData: $inputData) { _id listingId createdBy } }`;
   const inputData = { listingId, senderId: renter.id, contractId: lease._id, partnerId };
-  expect(await ask(renter, all, { inputData })).toEqual(begun);
+  expect(await callAs(renter, all, { inputData })).toEqual(begun);
 });

@@ -73,7 +73,7 @@ async function start(config: Config, log: Logger, demo?: Demo): Promise<void> {
       stopping = true;
       log.info({ signal }, 'stopping: waiting for open requests');
       app.leave();
-      setTimeout(() => app.takeNoLines(), config.DRAIN_SECONDS * 500);
+      setTimeout(() => app.stopListening(), config.DRAIN_SECONDS * 500);
       setTimeout(() => stop(app, config, log), config.DRAIN_SECONDS * 1000);
     });
   }
@@ -100,13 +100,13 @@ async function start(config: Config, log: Logger, demo?: Demo): Promise<void> {
 /** File system errors of a folder that this user can't create or write. */
 const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'];
 /** PostgreSQL's codes for a wrong password, a user without access, and a database that does not exist. */
-const WRONG_URL = ['28P01', '28000', '3D000'];
+const INVALID_URL = ['28P01', '28000', '3D000'];
 
 /** Replaces an error that a setting causes by a {@link ConfigError} that names the setting. */
 function namingSetting(error: unknown, config: Config): unknown {
   const { code = '', port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (isAway(error)) return new ConfigError(`DATABASE_URL does not answer: ${message}`);
-  if (WRONG_URL.includes(code)) return new ConfigError(`DATABASE_URL is wrong: ${message}`);
+  if (INVALID_URL.includes(code)) return new ConfigError(`DATABASE_URL is wrong: ${message}`);
   if (UNWRITABLE.includes(code)) return new ConfigError(`VAR_DIR can't be written: ${message}`);
   if (code !== 'EADDRINUSE') return error;
   const { PORT, METRICS_PORT, BOUNCE_PORT } = config;

@@ -73,8 +73,8 @@ export async function startDigipost(): Promise<DigipostStandIn> {
   });
 
   function answer(request: IncomingMessage, body: Buffer): [number, string] {
-    const wrong = refusal(request, body);
-    if (wrong) return [403, error('INVALID_SIGNATURE', wrong)];
+    const problem = refusal(request, body);
+    if (problem) return [403, error('INVALID_SIGNATURE', problem)];
     const { pathname } = new URL(request.url ?? '', 'http://digipost');
     if (request.method === 'GET' && pathname === '/documents/events') {
       const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';

@@ -14,7 +14,7 @@ export const uploadFile = (
 ): Promise<string> => upload(app, person, content, { filename, directive: 'Files' });
 
 /** Requests the URL of a document, like a browser. */
-export async function askDownload(
+export async function requestDownload(
   app: TestApp,
   person: TestPerson | undefined,
   fileId: string,

@@ -413,12 +413,12 @@ export async function createFullScenario(
   const { signerIds } = await sendForSigning(app, [signerOf(signer, 'tenant', 1)]);
 
   const somebody = await addPerson(app, { email: 'somebody-else@x.no' });
-  const ask = async (query: string, variables = {}) =>
+  const callApi = async (query: string, variables = {}) =>
     (await app.api(query, variables, somebody.tokens.accessToken)).data;
-  const share = await ask(
+  const share = await callApi(
     'mutation { shareFavoriteListings(inputData: { isShared: true }) { shareId } }',
   );
-  const search = await ask(
+  const search = await callApi(
     'mutation { addSavedSearch(inputData: { name: "Oslo", queryData: {}, frequency: daily, language: no }) { _id } }',
   );
   const answers = await addPerson(app, { email: 'landlord-of-another@x.no' });
@@ -432,7 +432,7 @@ export async function createFullScenario(
     "select id from listing where feed ~ '^answered' order by feed",
   )) as [string, string];
   const begin = async (id: string) => {
-    const data = await ask(
+    const data = await callApi(
       'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
       { id },
     );
@@ -440,7 +440,7 @@ export async function createFullScenario(
   };
   const someoneElsesConversation = await begin(wantedListing);
   const partnersConversation = await begin(partners);
-  const sent = await ask(
+  const sent = await callApi(
     `mutation ($id: ID!, $key: String!) { addMessage(inputData: { conversationId: $id,
       clientId: "019aa000-0000-7000-8000-000000000001", text: "", attachments: [{ key: $key }] }) {
       attachments { _id } } }`,

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 
 import { createDocumentFromFile } from '../src/features/files/public.ts';
-import { findOrders, orderSigning, type SigningAsk } from '../src/features/signing/public.ts';
+import {
+  findOrders,
+  orderSigning,
+  type SigningOrderInput,
+} from '../src/features/signing/public.ts';
 import { newId } from '../src/platform/ids.ts';
 import { drawDocument } from '../src/platform/pdf/draw-document.ts';
 import { SYSTEM } from '../src/platform/viewer.ts';
@@ -12,7 +16,7 @@ import { confirmAs } from './listening-app.ts';
 
 export const TITLE = { en: 'Lease, Markveien 12', no: 'Leiekontrakt, Markveien 12' };
 
-type RequestedSigner = SigningAsk['signers'][number];
+type RequestedSigner = SigningOrderInput['signers'][number];
 
 /** A signer with an account. */
 export const signerOf = (person: TestPerson, role: string, turn: number): RequestedSigner => ({
@@ -47,7 +51,7 @@ export const aPdf = (): Promise<Uint8Array> =>
 export async function sendForSigning(
   app: TestApp,
   signers: readonly RequestedSigner[],
-  input: Partial<SigningAsk> = {},
+  input: Partial<SigningOrderInput> = {},
 ): Promise<{ orderId: string; signerIds: string[]; pdf: Uint8Array; key: string }> {
   const pdf = await aPdf();
   const key = `documents/test-${newId()}`;

@@ -15,7 +15,7 @@ const POLICY = `query ($queryData: UploadPolicyQueryData!) {
   getUploadPolicy(queryData: $queryData) { url policyData { name value } } }`;
 
 /** Requests an upload policy, like a browser. */
-export const askPolicy = (
+export const requestPolicy = (
   app: TestApp,
   person: TestPerson | undefined,
   input: { filename?: string; directive?: string; subFolderName?: string } = {},
@@ -29,9 +29,9 @@ export const askPolicy = (
 export async function policyFor(
   app: TestApp,
   person: TestPerson,
-  input: Parameters<typeof askPolicy>[2] = {},
+  input: Parameters<typeof requestPolicy>[2] = {},
 ): Promise<TestPolicy> {
-  const { data, errors } = await askPolicy(app, person, input);
+  const { data, errors } = await requestPolicy(app, person, input);
   if (errors) throw new Error(errors[0]?.message);
   return data.getUploadPolicy as TestPolicy;
 }
@@ -67,7 +67,7 @@ export async function upload(
   app: TestApp,
   person: TestPerson,
   file: Uint8Array<ArrayBuffer>,
-  input: Parameters<typeof askPolicy>[2] = {},
+  input: Parameters<typeof requestPolicy>[2] = {},
 ): Promise<string> {
   const fields = fieldsOf(await policyFor(app, person, input));
   const { statusCode, body } = await sendForm(app, fields, file);

@@ -7,7 +7,7 @@ import { USUAL_PAYOUTS } from '@husvaer/domain/payouts/settings';
 
 import type { Book } from '@husvaer/server/features/ledger/public';
 import { ocrFile, statementFile } from './bank-files.ts';
-import { act, ask, personOf, type PastScenario } from './people.ts';
+import { act, queryAs, personOf, type PastScenario } from './people.ts';
 
 interface Payouts {
   getPayouts: { data: { _id: string; amount: number; bankRef: string | null }[] };
@@ -110,5 +110,5 @@ export async function signMonth(
 async function findPayouts(scenario: PastScenario, { book, as }: Bank, status: string) {
   const queryData = { partnerId: book.partnerId, status };
   const call = { query: PAYOUTS, variables: { queryData } };
-  return (await ask<Payouts>(scenario, as, call)).getPayouts.data;
+  return (await queryAs<Payouts>(scenario, as, call)).getPayouts.data;
 }

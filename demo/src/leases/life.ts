@@ -10,7 +10,7 @@ import {
   addAssignment,
   AGENT,
   ALONE,
-  ask,
+  queryAs,
   CO_TENANT,
   LANDLORD,
   personOf,
@@ -126,7 +126,7 @@ export function beginLife(
 
   /** The facts about the parties that the petition needs. */
   async function statePetitionFacts(): Promise<void> {
-    const { late } = await ask<{ late: KnownOfPetition }>(scenario, writer, {
+    const { late } = await queryAs<{ late: KnownOfPetition }>(scenario, writer, {
       query: PETITION,
       variables: { id: leaseId },
     });
@@ -145,7 +145,7 @@ export function beginLife(
   }
 
   const read = async (email: string): Promise<Read> =>
-    (await ask<{ lease: Read }>(scenario, email, { query: READ, variables: { id: leaseId } }))
+    (await queryAs<{ lease: Read }>(scenario, email, { query: READ, variables: { id: leaseId } }))
       .lease;
 
   async function signAsTenants(): Promise<void> {

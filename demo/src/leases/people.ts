@@ -54,7 +54,7 @@ async function logIn(scenario: PastScenario, email: string): Promise<LoggedIn> {
 }
 
 /** A query as a user's browser would send it. Throws the errors of the answer. */
-export async function ask<Data>(
+export async function queryAs<Data>(
   scenario: PastScenario,
   email: string,
   call: { query: string; variables: object },
@@ -79,7 +79,10 @@ export async function act<Done>(
 ): Promise<Done> {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}InputData!`;
   const query = `mutation ($inputData: ${type}) { done: ${name}(inputData: $inputData) { ${fields} } }`;
-  const { done } = await ask<{ done: Done }>(scenario, email, { query, variables: { inputData } });
+  const { done } = await queryAs<{ done: Done }>(scenario, email, {
+    query,
+    variables: { inputData },
+  });
   return done;
 }
 
@@ -88,7 +91,7 @@ export async function addAssignment(
   scenario: PastScenario,
   { partnerId, ...input }: { partnerId: string; listingId: string; terms: object },
 ): Promise<void> {
-  const { addApiKey } = await ask<{ addApiKey: { key: string } }>(scenario, AGENT, {
+  const { addApiKey } = await queryAs<{ addApiKey: { key: string } }>(scenario, AGENT, {
     query: 'mutation ($input: ApiKeyInputData!) { addApiKey(inputData: $input) { key } }',
     variables: { input: { partnerId, name: 'Fagsystemet', scopes: ['leases_write'] } },
   });

@@ -162,10 +162,10 @@ async function openOperatorsBook({ runner }: App): Promise<Book> {
 type Whose = { partnerId: string } | { ownerId: string };
 
 async function homeCalled({ runner }: App, whose: Whose, title: string): Promise<string> {
-  const ask = { whose, state: 'inactive', search: title } as const;
+  const filters = { whose, state: 'inactive', search: title } as const;
   const [id] = await runner.read(
     SYSTEM,
-    ({ tx }) => findEditablePage(tx, ask, { limit: 1, skip: 0 }),
+    ({ tx }) => findEditablePage(tx, filters, { limit: 1, skip: 0 }),
     undefined,
   );
   if (!id) throw new Error(`The demo has no home called ${title}.`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { takesPasskeys } from './passkey-hosts.ts';
+import { acceptsPasskeys } from './passkey-hosts.ts';
 
 test.each([
   ['husvaer.no', 'husvaer.no', true],
@@ -15,6 +15,6 @@ test.each([
   ['127.0.0.1', 'localhost', false],
   ['127.0.0.1', '127.0.0.1', false],
   ['[::1]', '[::1]', false],
-])('a page of %s accepts passkeys of %s: %s', (host, siteHost, takes) => {
-  expect(takesPasskeys(host, siteHost)).toBe(takes);
+])('a page of %s accepts passkeys of %s: %s', (host, siteHost, accepts) => {
+  expect(acceptsPasskeys(host, siteHost)).toBe(accepts);
 });

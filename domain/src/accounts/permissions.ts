@@ -47,7 +47,7 @@ export const PERMISSIONS = {
   'accounts.see_profile': SOMEBODY,
   'accounts.change_profile': SOMEBODY,
   'accounts.leave': SOMEBODY,
-  'accounts.take_data': SOMEBODY,
+  'accounts.download_data': SOMEBODY,
   'accounts.bind_identity': SOMEBODY,
   'accounts.end_sessions': SOMEBODY,
   'accounts.keep_passkeys': SOMEBODY,

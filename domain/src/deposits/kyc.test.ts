@@ -30,7 +30,7 @@ const FORM = {
 
 const parse = (input: object, allowsTestNumbers = true) =>
   depositKyc({ allowsTestNumbers }).safeParse({ ...FORM, ...input }, { reportInput: true });
-const wrong = (input: object) => {
+const problemsOf = (input: object) => {
   const { error } = parse(input);
   return fieldErrors(error?.issues ?? []).map(({ path, reason }) => `${path} ${reason}`);
 };
@@ -80,12 +80,12 @@ describe('a form', () => {
     [{ comment: 'x'.repeat(COMMENT_MAX + 1) }, ['comment too_long']],
     [{ name: 'Kari' }, ['name unknown_field']],
   ])('%o is refused: %o', (input, fields) => {
-    expect(wrong(input)).toEqual(fields);
+    expect(problemsOf(input)).toEqual(fields);
   });
 
   test('reports all errors together', () => {
     const input = { amount: -1, motherland: '', depositType: '', isTaxableAbroad: true };
-    expect(wrong(input)).toEqual([
+    expect(problemsOf(input)).toEqual([
       'motherland not_allowed',
       'depositType not_allowed',
       'amount too_small',

@@ -29,7 +29,7 @@ const attachment = z
         params: { reason: key ? 'not_allowed' : 'required' },
       });
   });
-export type AttachmentAsk = z.output<typeof attachment>;
+export type NewAttachment = z.output<typeof attachment>;
 
 /** Attachments, with a maximum number: each by the key of its upload, or by its document's id. */
 export const attachments = (maximum: number) =>

@@ -5,15 +5,15 @@ import {
   isForPhotos,
   nameOf,
   nameUpload,
-  uploadAsk,
-  type UploadAsk,
+  uploadInput,
+  type UploadInput,
 } from './uploads.ts';
 
-const named = (input: Partial<UploadAsk>) =>
+const named = (input: Partial<UploadInput>) =>
   nameUpload({ filename: 'stue.jpg', directive: 'ListingImages', ...input }, 'Ab3dE5gH7jK');
 
 describe('the name of an upload', () => {
-  test.each<[Partial<UploadAsk>, string, string]>([
+  test.each<[Partial<UploadInput>, string, string]>([
     [{}, 'uploads/ListingImages/Ab3dE5gH7jK.jpg', 'stue.jpg'],
     [{ filename: 'Stue.JPEG' }, 'uploads/ListingImages/Ab3dE5gH7jK.jpeg', 'Stue.JPEG'],
     [{ filename: 'C:\\bilder\\stue.png' }, 'uploads/ListingImages/Ab3dE5gH7jK.png', 'stue.png'],
@@ -28,7 +28,7 @@ describe('the name of an upload', () => {
     expect(nameOf(key)).toMatch(/^Ab3dE5gH7jK\.[a-z]+$/);
   });
 
-  test.each<[Partial<UploadAsk>, string]>([
+  test.each<[Partial<UploadInput>, string]>([
     [{ filename: 'kontrakt.pdf' }, 'files.unsupported_type'],
     [{ filename: 'jpg' }, 'files.unsupported_type'],
     [{ filename: 'a.constructor' }, 'files.unsupported_type'],
@@ -42,7 +42,11 @@ describe('the name of an upload', () => {
   test.each(['../x', '/x', 'x/', 'a//b', 'a b', 'a.b', 'å', 'x'.repeat(201)])(
     'a folder called %s is refused',
     (subFolderName) => {
-      const request = uploadAsk.safeParse({ filename: 'a.jpg', directive: 'Files', subFolderName });
+      const request = uploadInput.safeParse({
+        filename: 'a.jpg',
+        directive: 'Files',
+        subFolderName,
+      });
       expect(request.success).toBe(false);
     },
   );

@@ -54,7 +54,7 @@ export const DOCUMENT_EXTENSIONS: readonly string[] = Object.keys(DOCUMENTS);
 /** Accepted extensions of pictures. */
 export const PICTURE_EXTENSIONS: readonly string[] = Object.keys(PICTURES);
 
-export const uploadAsk = z.strictObject({
+export const uploadInput = z.strictObject({
   filename: z.string().trim().min(1).max(FILENAME_MAX),
   directive: z.enum(UPLOAD_DIRECTIVES),
   /** Letters, digits, hyphens and underscores between slashes: `<partnerId>/contract`. */
@@ -64,7 +64,7 @@ export const uploadAsk = z.strictObject({
     .regex(/^[\w-]+(\/[\w-]+)*$/)
     .nullish(),
 });
-export type UploadAsk = z.infer<typeof uploadAsk>;
+export type UploadInput = z.infer<typeof uploadInput>;
 
 export interface NamedUpload {
   /** The key: `uploads/ListingImages/<sub folder>/<11 characters>.<extension>`. */
@@ -79,7 +79,7 @@ export interface NamedUpload {
  * Throws `files.unsupported_type` for extensions not accepted for this directive, and `files.heic`.
  */
 export function nameUpload(
-  { filename, directive, subFolderName }: UploadAsk,
+  { filename, directive, subFolderName }: UploadInput,
   name: string,
 ): NamedUpload {
   const title = filename.replaceAll(/\p{Cc}/gu, '').replace(/^.*[/\\]/u, '');
@@ -97,7 +97,7 @@ export function nameUpload(
 
 /** The key of an upload with this name. */
 export const uploadKey = (
-  { directive, subFolderName }: Pick<UploadAsk, 'directive' | 'subFolderName'>,
+  { directive, subFolderName }: Pick<UploadInput, 'directive' | 'subFolderName'>,
   name: string,
 ): string => ['uploads', directive, ...(subFolderName ? [subFolderName] : []), name].join('/');
 

@@ -25,12 +25,12 @@ describe('the check digit', () => {
         fc.integer({ min: 1, max: 9 }),
         (payload, at, by) => {
           const index = at % payload.length;
-          const wrong =
+          const mistyped =
             payload.slice(0, index) +
             String((Number(payload[index]) + by) % 10) +
             payload.slice(index + 1);
-          expect(kidCheckDigit(wrong, 'MOD10')).not.toBe(kidCheckDigit(payload, 'MOD10'));
-          expect(kidCheckDigit(wrong, 'MOD11')).not.toBe(kidCheckDigit(payload, 'MOD11'));
+          expect(kidCheckDigit(mistyped, 'MOD10')).not.toBe(kidCheckDigit(payload, 'MOD10'));
+          expect(kidCheckDigit(mistyped, 'MOD11')).not.toBe(kidCheckDigit(payload, 'MOD11'));
         },
       ),
     );

@@ -29,8 +29,8 @@ describe('an agency’s additions to its documents', () => {
   });
 
   test('are refused text by text, with what was found there', () => {
-    const wrong = { heading: '{{a}}', text: '{{b}} {{c' };
-    const { error } = shown([{ no }, { no: wrong, en: wrong }]);
+    const invalid = { heading: '{{a}}', text: '{{b}} {{c' };
+    const { error } = shown([{ no }, { no: invalid, en: invalid }]);
     const found = fieldErrors(error?.issues ?? []).map(
       ({ path, reason, params }) => `${path} ${reason} ${String(params?.['found'])}`,
     );

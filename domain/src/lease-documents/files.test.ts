@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { fieldErrors } from '../kernel/validation.ts';
 import { addedFiles, leaseFolder, seesFile } from './files.ts';
-import { ownContractAsk } from './own-contract.ts';
+import { ownContractInput } from './own-contract.ts';
 import type { LeaseSide } from '../leases/enums.ts';
 
 test.each<[LeaseSide, boolean, boolean, boolean, boolean]>([
@@ -55,11 +55,11 @@ test.each([
   [null, null],
   [undefined, null],
 ])('a draft is signed with the upload %j: %j', (key, upload) => {
-  expect(ownContractAsk.parse({ contractId: LEASE, version: 1, key }).key).toBe(upload);
+  expect(ownContractInput.parse({ contractId: LEASE, version: 1, key }).key).toBe(upload);
 });
 
 test('the key of an upload is 500 characters long at most', () => {
   const accepts = (length: number) =>
-    ownContractAsk.safeParse({ contractId: LEASE, version: 1, key: 'x'.repeat(length) }).success;
+    ownContractInput.safeParse({ contractId: LEASE, version: 1, key: 'x'.repeat(length) }).success;
   expect([accepts(500), accepts(501)]).toEqual([true, false]);
 });

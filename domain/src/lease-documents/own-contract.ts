@@ -21,7 +21,7 @@ export const OWN_CONTRACT_REFUSALS = [
 export type OwnContractRefusal = (typeof OWN_CONTRACT_REFUSALS)[number];
 
 /** The contract of a draft: the PDF of this upload; without one, the standard contract. */
-export const ownContractAsk = z.object({
+export const ownContractInput = z.object({
   contractId: uuid,
   version: z.int(),
   key: z

@@ -106,4 +106,3 @@ export const protocolContent = ({
           params: { reason: 'too_long', maximum: ALL_PHOTOS_MAX },
         });
     });
-export type ProtocolAsk = z.output<ReturnType<typeof protocolContent>>;

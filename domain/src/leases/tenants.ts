@@ -6,7 +6,7 @@ import { uuid } from '../kernel/uuid.ts';
 export const TENANTS_MAX = 10;
 
 /** A person who applied for the home, by their interest form, or a person with this e-mail. */
-export type LeaseTenantAsk =
+export type LeaseTenantInput =
   | { interestId: string; email?: never; name?: never }
   | { interestId?: never; email: string; name: string };
 
@@ -16,7 +16,7 @@ const leaseTenant = z
     email: email.nullish(),
     name: personName.nullish(),
   })
-  .transform(({ interestId, email, name }, context): LeaseTenantAsk => {
+  .transform(({ interestId, email, name }, context): LeaseTenantInput => {
     if (interestId) return { interestId };
     if (email && name) return { email, name };
     context.addIssue({

@@ -48,7 +48,7 @@ describe('an IBAN', () => {
     expect(ibanOf('12345670082')).toBe('NO0612345670082');
     expect(accountOfIban('NO93 8601 1117 947')).toBe('86011117947');
     expect(accountOfIban('no9386011117947')).toBe('86011117947');
-    for (const wrong of ['NO9486011117947', 'SE9386011117947', 'NO93860111179', ''])
-      expect(accountOfIban(wrong)).toBeNull();
+    for (const invalid of ['NO9486011117947', 'SE9386011117947', 'NO93860111179', ''])
+      expect(accountOfIban(invalid)).toBeNull();
   });
 });

@@ -88,54 +88,55 @@ export const columnName = (name: string): string => name.trim().toLowerCase();
  */
 export function feedRow(raw: Record<string, unknown>): FeedRow {
   const problems: FieldError[] = [];
-  const take = <Value>(column: FeedColumn, read: (value: unknown) => Value | Unreadable) => {
+  const readColumn = <Value>(column: FeedColumn, read: (value: unknown) => Value | Unreadable) => {
     const value = raw[column];
     if (isAbsent(value)) return undefined;
-    const taken = read(value);
-    if (taken !== UNREADABLE) return taken;
+    const result = read(value);
+    if (result !== UNREADABLE) return result;
     const reason = typeof value === 'string' ? 'wrong_format' : 'wrong_type';
     problems.push({ path: column, reason, params: { value: shown(value) } });
     return undefined;
   };
 
-  const externalId = take('external_id', line) ?? '';
-  const state = take('state', word) ?? 'published';
+  const externalId = readColumn('external_id', line) ?? '';
+  const state = readColumn('state', word) ?? 'published';
   const parsed = listingContent.safeParse(
     {
-      title: take('title', line),
-      description: take('description', text),
-      language: take('language', word),
-      listingType: take('listing_type', word),
-      propertyType: take('property_type', word),
+      title: readColumn('title', line),
+      description: readColumn('description', text),
+      language: readColumn('language', word),
+      listingType: readColumn('listing_type', word),
+      propertyType: readColumn('property_type', word),
       address: {
-        street: take('street', line),
-        streetNumber: take('street_number', line),
-        apartmentNumber: take('apartment_number', capitals),
-        postalCode: take('postal_code', postalCode),
-        neighbourhood: take('neighbourhood', line),
-        city: take('city', line),
-        municipality: take('municipality', line),
+        street: readColumn('street', line),
+        streetNumber: readColumn('street_number', line),
+        apartmentNumber: readColumn('apartment_number', capitals),
+        postalCode: readColumn('postal_code', postalCode),
+        neighbourhood: readColumn('neighbourhood', line),
+        city: readColumn('city', line),
+        municipality: readColumn('municipality', line),
       },
-      position: { lat: take('lat', number), lng: take('lng', number) },
-      showsExactAddress: take('shows_exact_address', yesOrNo),
-      floor: take('floor', word),
-      totalBedrooms: take('total_bedrooms', number),
-      totalSize: take('total_size', number),
-      internalUsableSize: take('internal_usable_size', number),
-      externalUsableSize: take('external_usable_size', number),
-      balconySize: take('balcony_size', number),
-      energyLabel: take('energy_label', capitals),
-      availableFrom: take('available_from', firstDay),
-      availableTo: take('available_to', lastDay),
-      minimumStay: take('minimum_stay', number) ?? take('minimum_stay_nights', nightsInMonths),
-      monthlyRent: take('monthly_rent', kroner),
-      depositAmount: take('deposit_amount', kroner),
-      monthlyExtras: take('monthly_extras', kroner),
-      furnished: take('furnished', word),
-      facilities: take('facilities', words),
-      includedInRent: take('included_in_rent', words),
-      videoUrl: take('video_url', line),
-      view360Url: take('view_360_url', line),
+      position: { lat: readColumn('lat', number), lng: readColumn('lng', number) },
+      showsExactAddress: readColumn('shows_exact_address', yesOrNo),
+      floor: readColumn('floor', word),
+      totalBedrooms: readColumn('total_bedrooms', number),
+      totalSize: readColumn('total_size', number),
+      internalUsableSize: readColumn('internal_usable_size', number),
+      externalUsableSize: readColumn('external_usable_size', number),
+      balconySize: readColumn('balcony_size', number),
+      energyLabel: readColumn('energy_label', capitals),
+      availableFrom: readColumn('available_from', firstDay),
+      availableTo: readColumn('available_to', lastDay),
+      minimumStay:
+        readColumn('minimum_stay', number) ?? readColumn('minimum_stay_nights', nightsInMonths),
+      monthlyRent: readColumn('monthly_rent', kroner),
+      depositAmount: readColumn('deposit_amount', kroner),
+      monthlyExtras: readColumn('monthly_extras', kroner),
+      furnished: readColumn('furnished', word),
+      facilities: readColumn('facilities', words),
+      includedInRent: readColumn('included_in_rent', words),
+      videoUrl: readColumn('video_url', line),
+      view360Url: readColumn('view_360_url', line),
     },
     { reportInput: true },
   );

@@ -7,8 +7,8 @@ const SECRET = 'a-_'.repeat(14) + 'Z';
 
 test('scopes are known ones, each once, in a fixed order', () => {
   expect(apiScopes.parse(['webhooks', 'listings', 'webhooks'])).toEqual(['listings', 'webhooks']);
-  for (const wrong of [[], ['leases'], ['listings', 'admin'], 'listings'])
-    expect(apiScopes.safeParse(wrong).success).toBe(false);
+  for (const invalid of [[], ['leases'], ['listings', 'admin'], 'listings'])
+    expect(apiScopes.safeParse(invalid).success).toBe(false);
 });
 
 test('a key is read as it was written', () => {

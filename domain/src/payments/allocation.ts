@@ -56,7 +56,7 @@ export function allocate(
 ): Allocation {
   const inOrder = payments.toSorted(byTime);
   const { remaining, unmatched } = undo(inOrder);
-  const { amounts, missing } = takeBack(remaining, unmatched);
+  const { amounts, missing } = applyReversals(remaining, unmatched);
 
   const oldest = invoices.toSorted(byAge);
   const open = new Map(oldest.map(({ id, owed }) => [id, owed]));
@@ -120,7 +120,7 @@ function undo(inOrder: readonly Payment[]): { remaining: Payment[]; unmatched: P
 }
 
 /** The rest of each payment after further reversals, and the amount for which nothing is left. */
-function takeBack(
+function applyReversals(
   remaining: readonly Payment[],
   unmatched: readonly Payment[],
 ): { amounts: Map<string, Ore>; missing: Ore } {
@@ -136,9 +136,9 @@ function takeBack(
     for (const latest of [first, all])
       while (rest > 0n && latest.length > 0) {
         const { id } = latest.at(-1)!;
-        const taken = min(rest, amounts.get(id)!);
-        amounts.set(id, amounts.get(id)! - taken);
-        rest -= taken;
+        const part = min(rest, amounts.get(id)!);
+        amounts.set(id, amounts.get(id)! - part);
+        rest -= part;
         if (amounts.get(id) === 0n) latest.pop();
       }
     missing += rest;

@@ -62,7 +62,7 @@ function settlements() {
       all.at(of % all.length)?.payments.push({ amount, paidOn: '2027-02-01' });
     },
     /** Invoices and credits the lines of a statement, and pays out what was overpaid. */
-    take({ lines }: Statement): StatementLine[] {
+    apply({ lines }: Statement): StatementLine[] {
       for (const { beyond, payments } of states())
         if (beyond !== 0n && lines.some(isGivenBack))
           payments.push({ amount: -beyond, paidOn: '2027-02-01' });
@@ -90,7 +90,7 @@ function life(steps: readonly [day: string, facts: Partial<PayoutFacts>, pays?: 
   return steps.map(([day, more, pays]) => {
     if (pays !== undefined) known.pay(0, pays);
     const statement = payoutOf(facts({ ...more, earlier, finalSettlements: known.states() }), day);
-    earlier = [...earlier, ...known.take(statement)];
+    earlier = [...earlier, ...known.apply(statement)];
     return shown(statement);
   });
 }
@@ -495,7 +495,7 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
         expect(statement.lines.reduce((sum, { amount }) => sum + amount, 0n)).toBe(
           statement.amount,
         );
-        earlier = [...earlier, ...landlords.take(statement)];
+        earlier = [...earlier, ...landlords.apply(statement)];
         const payoutId = `payout-${payouts.length}`;
         payouts.push({ payoutId, amount: statement.amount, isRejected: false });
         return statement;

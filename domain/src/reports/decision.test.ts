@@ -18,10 +18,10 @@ test.each([
   ],
   ['with both', { outcome: 'blocked', ground: 'law', rule: 'straffeloven § 371' }, []],
   ['a reason is said', { outcome: 'nothing', reason: 'no' }, ['reason too_short']],
-])('%s', (_, input, wrong) => {
+])('%s', (_, input, problems) => {
   const { error } = reportDecision.safeParse({ ...SAID, ...input }, { reportInput: true });
   expect(fieldErrors(error?.issues ?? []).map(({ path, reason }) => `${path} ${reason}`)).toEqual(
-    wrong,
+    problems,
   );
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { asksForSpacesAlone, kindOf, relevantFilters, rentKindOf } from './kinds.ts';
+import { isForSpacesOnly, kindOf, relevantFilters, rentKindOf } from './kinds.ts';
 
 test.each([
   ['entire_place', 'home'],
@@ -27,7 +27,7 @@ test.each([
   [['parking', 'storage_room'], true],
   [['parking', 'private_room'], false],
 ] as const)('%j asks for spaces alone: %s', (types, alone) => {
-  expect(asksForSpacesAlone(types)).toBe(alone);
+  expect(isForSpacesOnly(types)).toBe(alone);
 });
 
 const ASKED = {

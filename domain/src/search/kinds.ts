@@ -25,7 +25,7 @@ export function rentKindOf(listingTypes: readonly ListingType[] | undefined): Re
 type Types = readonly ListingType[] | null | undefined;
 
 /** Whether a search is only for parking or storage, where no one lives. */
-export const asksForSpacesAlone = (listingTypes: Types): boolean =>
+export const isForSpacesOnly = (listingTypes: Types): boolean =>
   Boolean(listingTypes?.length) &&
   listingTypes!.every((type) => type === 'parking' || type === 'storage_room');
 
@@ -44,7 +44,7 @@ interface Requested {
 
 /** The filters without those that do not apply to what is searched: a garage has no bedrooms or furniture. */
 export function relevantFilters<Filters extends Requested>(filters: Filters): Filters {
-  if (!asksForSpacesAlone(filters.listingTypes)) return filters;
+  if (!isForSpacesOnly(filters.listingTypes)) return filters;
   const facilities = filters.facilities?.filter((one) => SPACE_FACILITIES.includes(one));
   const left = Object.entries({ ...filters, facilities: facilities?.length ? facilities : null });
   return Object.fromEntries(

@@ -46,7 +46,7 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-interface Taken {
+interface ClaimedEvent {
   id: string;
   name: string;
   payload: Record<string, unknown>;
@@ -69,13 +69,13 @@ export function createDispatcher(deps: {
     log,
     channel: OUTBOX_CHANNEL,
     async round() {
-      const events = await runner.run(SYSTEM, take, known);
+      const events = await runner.run(SYSTEM, claimEvents, known);
       for (const event of events) await deliver(event);
       return events.length === BATCH;
     },
   });
 
-  async function deliver(event: Taken): Promise<void> {
+  async function deliver(event: ClaimedEvent): Promise<void> {
     try {
       for (const listener of listeners.filter(({ event: name }) => name === event.name)) {
         const handle = async (work: Work) => {
@@ -132,7 +132,7 @@ const isDue = (known: readonly string[], now: Temporal.Instant) => sql<boolean>`
   done_at is null and attempts < ${ATTEMPTS_MAX} and due_at <= ${now.toString()}
   and (name = any(${known}) or due_at <= ${now.subtract({ minutes: UNKNOWN_MINUTES }).toString()})`;
 
-async function take({ tx, clock }: Work, known: readonly string[]): Promise<Taken[]> {
+async function claimEvents({ tx, clock }: Work, known: readonly string[]): Promise<ClaimedEvent[]> {
   const now = clock.now();
   const rows = await tables(tx)
     .updateTable('outbox')
@@ -170,7 +170,10 @@ async function finish({ tx, clock }: Work, id: string): Promise<void> {
     .execute();
 }
 
-async function postpone({ tx, clock }: Work, event: Taken & { error: string }): Promise<void> {
+async function postpone(
+  { tx, clock }: Work,
+  event: ClaimedEvent & { error: string },
+): Promise<void> {
   const wait = Math.min(3600, 2 ** event.attempts);
   await tables(tx)
     .updateTable('outbox')

@@ -1,5 +1,5 @@
 /** Allowed wrong letters for a name of this length. Short names are too similar to each other. */
-const wrongMax = (name: string): number => Math.min(2, Math.floor(name.length / 6));
+const distanceMax = (name: string): number => Math.min(2, Math.floor(name.length / 6));
 
 /**
  * The known name that an unknown one was probably meant to be: in another letter case, or with one or two
@@ -8,9 +8,9 @@ const wrongMax = (name: string): number => Math.min(2, Math.floor(name.length / 
 export function resembling(name: string, known: readonly string[]): string | undefined {
   const request = name.toUpperCase();
   const [nearest] = known
-    .map((one) => ({ one, wrong: distance(request, one.toUpperCase()) }))
-    .filter(({ one, wrong }) => one !== name && wrong <= wrongMax(one))
-    .sort((a, b) => a.wrong - b.wrong);
+    .map((one) => ({ one, edits: distance(request, one.toUpperCase()) }))
+    .filter(({ one, edits }) => one !== name && edits <= distanceMax(one))
+    .sort((a, b) => a.edits - b.edits);
   return nearest?.one;
 }
 

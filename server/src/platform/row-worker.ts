@@ -11,7 +11,7 @@ import { createWorker, type Worker } from './worker.ts';
 export function createRowWorker<Row extends object>({
   context: { database, runner, log },
   channel,
-  take,
+  claim,
   perform,
   tryLater,
   failure,
@@ -19,7 +19,7 @@ export function createRowWorker<Row extends object>({
   context: Pick<WorkerContext, 'database' | 'runner' | 'log'>;
   channel: string;
   /** Claims the next row that is due. */
-  take: UseCase<Work, undefined, Row | undefined>;
+  claim: UseCase<Work, undefined, Row | undefined>;
   perform(row: Row): Promise<void>;
   /** Sets when the row is due again, or gives it up. */
   tryLater: UseCase<Work, Row, void>;
@@ -31,7 +31,7 @@ export function createRowWorker<Row extends object>({
     log,
     channel,
     async round() {
-      const row = await runner.run(SYSTEM, take, undefined);
+      const row = await runner.run(SYSTEM, claim, undefined);
       if (!row) return false;
       try {
         await perform(row);

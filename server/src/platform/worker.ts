@@ -80,11 +80,11 @@ export function createParallelWorker<Row extends object>(deps: {
   atOnceOfOne: number;
   groupOf(row: Row): string;
   /** Claims the next row that is due and in none of these groups. */
-  take(busy: string[]): Promise<Row | undefined>;
+  claim(busy: string[]): Promise<Row | undefined>;
   /** Works off a row. `stopping` is aborted when the worker stops. */
   perform(row: Row, stopping: AbortSignal): Promise<void>;
 }): Worker {
-  const { database, log, channel, atOnce, atOnceOfOne, groupOf, take, perform } = deps;
+  const { database, log, channel, atOnce, atOnceOfOne, groupOf, claim, perform } = deps;
   const underWay = new Map<Row, Promise<void>>();
   const stopping = new AbortController();
 
@@ -101,7 +101,7 @@ export function createParallelWorker<Row extends object>(deps: {
     channel,
     async round() {
       if (underWay.size >= atOnce || stopping.signal.aborted) return false;
-      const row = await take(busy());
+      const row = await claim(busy());
       if (!row) return false;
       const ended = perform(row, stopping.signal)
         .catch((error: unknown) =>

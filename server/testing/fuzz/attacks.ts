@@ -325,7 +325,7 @@ export function sockets(appKey: string): Arbitrary<Pick<Attack, 'bytes' | 'frame
       ...['Host: localhost:3000', 'Connection: Upgrade', 'Upgrade: websocket', ...more],
     ]);
   const key = ['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='];
-  const wrong = fc
+  const invalid = fc
     .tuple(
       fc.constantFrom(
         '/app/x',
@@ -348,5 +348,5 @@ export function sockets(appKey: string): Arbitrary<Pick<Attack, 'bytes' | 'frame
   const talk = fc
     .array(frame, { minLength: 1, maxLength: 4 })
     .map((frames) => ({ bytes: request(`/app/${appKey}?protocol=7`, key), frames }));
-  return fc.oneof(wrong, talk);
+  return fc.oneof(invalid, talk);
 }

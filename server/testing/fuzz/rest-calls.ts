@@ -199,7 +199,7 @@ export function restCalls(
       const [method = '', path = ''] = route.split(' ');
       return fc
         .tuple(parted(path), query, body(route))
-        .map(([at, asks, sent]) => ({ route, method, url: at + asks, ...sent }));
+        .map(([at, queryString, sent]) => ({ route, method, url: at + queryString, ...sent }));
     }),
   );
 }

@@ -335,7 +335,7 @@ async function bring(
     await drop(town, ocrFile({ account, payments: withKid, number: town.transmissions }));
   }
   if (payments.length > 0) await drop(town, bank.statement(today, payments));
-  if (day % REPEATED_EVERY === 0 && town.last) await take(town, town.last);
+  if (day % REPEATED_EVERY === 0 && town.last) await importFile(town, town.last);
 }
 
 async function drop(town: Town, bytes: Buffer): Promise<void> {
@@ -344,16 +344,16 @@ async function drop(town: Town, bytes: Buffer): Promise<void> {
   writeFileSync(path, bytes);
   const before = town.last;
   town.last = path;
-  await take(town, path);
+  await importFile(town, path);
   if (before) rmSync(before, { force: true });
 }
 
-async function take({ app }: Town, path: string): Promise<void> {
-  const taken = await receiveBankFile({ runner: app.runner, maxBytes: FILE_BYTES_MAX }, SYSTEM, {
+async function importFile({ app }: Town, path: string): Promise<void> {
+  const received = await receiveBankFile({ runner: app.runner, maxBytes: FILE_BYTES_MAX }, SYSTEM, {
     path,
     name: path.split('/').at(-1)!,
   });
-  if (taken.state === 'refused') throw new Error(JSON.stringify(taken.problems));
+  if (received.state === 'refused') throw new Error(JSON.stringify(received.problems));
 }
 
 /** An agent matches yesterday's unmatched payments. */

@@ -127,12 +127,12 @@ async function browserOf(user: string): Promise<string> {
 }
 
 describe('the code', () => {
-  const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+  const otherCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
   test('is replaced by a new one, and works once', async () => {
     await app.auth('/register', registration({ email: 'once@x.no' }));
     const code = codeIn((await app.mails())[0]?.text);
-    const answer = await app.auth('/verify-email', { user: 'once@x.no', code: wrong(code) });
+    const answer = await app.auth('/verify-email', { user: 'once@x.no', code: otherCode(code) });
     expect(answer).toMatchObject({ status: 400, error: 'Please enter valid code' });
     await app.auth('/resend-code', { user: 'once@x.no' });
     const fresh = codeIn((await app.mails())[0]?.text);
@@ -152,7 +152,7 @@ describe('the code', () => {
     const statuses = [];
     for (let tries = 0; tries < 12; tries += 1) {
       const by = names[tries % names.length];
-      statuses.push((await app.auth('/verify-email', { ...by, code: wrong(code) })).status);
+      statuses.push((await app.auth('/verify-email', { ...by, code: otherCode(code) })).status);
       if (tries % 3 === 0) await app.auth('/resend-code', by);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
@@ -201,11 +201,11 @@ describe('the code', () => {
 describe('logging in', () => {
   test('a wrong password and an unknown e-mail get the same answer', async () => {
     await addPerson(app, { email: 'kari@x.no' });
-    const wrong = await app.auth('', { user: 'kari@x.no', password: 'wrong' });
+    const refused = await app.auth('', { user: 'kari@x.no', password: 'wrong' });
     const unknown = await app.auth('', { user: 'nobody@x.no', password: 'wrong' });
     const query = 'Invalid credentials';
-    expect(wrong).toMatchObject({ status: 401, error: query, msg: query, code: 401 });
-    expect(unknown).toEqual(wrong);
+    expect(refused).toMatchObject({ status: 401, error: query, msg: query, code: 401 });
+    expect(unknown).toEqual(refused);
   });
 
   test('a password is used exactly as typed', async () => {
@@ -280,20 +280,20 @@ describe('logging in', () => {
 });
 
 describe('tokens', () => {
-  const ask = (token: string) => app.api('{ __typename }', {}, token);
+  const callWith = (token: string) => app.api('{ __typename }', {}, token);
   const refresh = (tokens: { accessToken: string; refreshToken: string }) =>
     app.auth('/refresh', tokens);
 
   test('an access token expires after 20 minutes, and a refresh token works once more', async () => {
     const { tokens } = await addPerson(app, { email: 'refresh@x.no' });
-    expect((await ask(tokens.accessToken)).status).toBe(200);
+    expect((await callWith(tokens.accessToken)).status).toBe(200);
     app.clock.set(NOW.add({ minutes: 20 }));
-    expect(await ask(tokens.accessToken)).toMatchObject({
+    expect(await callWith(tokens.accessToken)).toMatchObject({
       status: 403,
       errors: [{ extensions: { code: 'accounts.token_expired' } }],
     });
     const next = await refresh(tokens);
-    expect((await ask(next.tokens?.accessToken ?? '')).status).toBe(200);
+    expect((await callWith(next.tokens?.accessToken ?? '')).status).toBe(200);
     app.clock.set(NOW);
   });
 
@@ -310,7 +310,7 @@ describe('tokens', () => {
     app.clock.set(NOW.add({ seconds: 31 }));
     expect((await refresh(tokens)).status).toBe(401);
     expect((await refresh(next)).status).toBe(401);
-    expect((await ask(next.accessToken)).status).toBe(401);
+    expect((await callWith(next.accessToken)).status).toBe(401);
     app.clock.set(NOW);
   });
 
@@ -362,7 +362,7 @@ describe('tokens', () => {
     const token = await publicTokens(createKeys(keyInDirectory(app.config.VAR_DIR)), app.clock)();
     expect(claimsOf(token)).toMatchObject({ roles: ['public'] });
     expect(claimsOf(token)).not.toHaveProperty('sub');
-    expect((await ask(token)).status).toBe(200);
+    expect((await callWith(token)).status).toBe(200);
     expect((await app.auth('/change-password', {}, token)).error).toBe('Login required');
   });
 
@@ -379,7 +379,7 @@ describe('tokens', () => {
       `${tokens.accessToken}x`,
     ];
     for (const token of forged)
-      expect(await ask(token)).toMatchObject({
+      expect(await callWith(token)).toMatchObject({
         status: 401,
         errors: [{ extensions: { code: 'accounts.token_invalid' } }],
       });
@@ -403,11 +403,11 @@ describe('tokens', () => {
     const second = (await app.auth('', { user: email, password: PASSWORD })).tokens!;
     const third = (await app.auth('', { user: email, password: PASSWORD })).tokens!;
     await app.auth('/logout', {}, second.accessToken);
-    expect((await ask(second.accessToken)).status).toBe(401);
+    expect((await callWith(second.accessToken)).status).toBe(401);
     expect((await refresh(second)).status).toBe(401);
-    expect((await ask(third.accessToken)).status).toBe(200);
+    expect((await callWith(third.accessToken)).status).toBe(200);
     await app.auth('/logout', { everywhere: true }, third.accessToken);
-    expect((await ask(tokens.accessToken)).status).toBe(401);
+    expect((await callWith(tokens.accessToken)).status).toBe(401);
   });
 });
 
@@ -487,8 +487,8 @@ describe('sessions of an account', () => {
     const renewed = async ({ accessToken, refreshToken }: typeof one) =>
       (await app.auth('/refresh', { accessToken, refreshToken })).status;
     expect([await renewed(one), await renewed(other)]).toEqual([401, 200]);
-    const wrong = await app.auth('', { user: email, password: 'x' }, again.tokens!.accessToken);
-    expect(wrong.status).toBe(401);
+    const refused = await app.auth('', { user: email, password: 'x' }, again.tokens!.accessToken);
+    expect(refused.status).toBe(401);
     expect(await isIn(again.tokens!)).toBe(true);
     app.clock.set(NOW);
   });
@@ -588,17 +588,17 @@ describe('a forgotten password', () => {
   test('requests by strangers do not invalidate a link or block the owner’s own mails', async () => {
     const { email } = await addPerson(app, { email: 'forgot3@x.no' });
     const cookie = await browserOf(email);
-    const ask = async (headers = {}) => {
+    const requestLinks = async (headers = {}) => {
       const url = '/api/auth/forgot-password';
       const payload = { user: email };
       const answer = await app.call({ method: 'POST', url, payload, headers });
       expect(answer.statusCode).toBe(200);
       return (await app.mails()).map(({ text }) => linkIn(text)[0]);
     };
-    const [link] = await ask();
-    for (let tries = 0; tries < 4; tries += 1) expect(await ask()).toEqual([link]);
-    expect(await ask()).toEqual([]);
-    expect(await ask({ cookie })).toEqual([link]);
+    const [link] = await requestLinks();
+    for (let tries = 0; tries < 4; tries += 1) expect(await requestLinks()).toEqual([link]);
+    expect(await requestLinks()).toEqual([]);
+    expect(await requestLinks({ cookie })).toEqual([link]);
     const [, id, secret] = linkIn(link);
     const chosen = { id, secret, password: 'et helt nytt passord' };
     expect((await app.auth('/reset-password', chosen)).status).toBe(200);
@@ -606,13 +606,13 @@ describe('a forgotten password', () => {
 
   test('if the limit can not be counted the call fails and does not claim that a link was sent', async () => {
     const { email } = await addPerson(app, { email: 'forgot4@x.no' });
-    const { take } = app.limits;
-    app.limits.take = async (rule, key) => {
+    const { consume } = app.limits;
+    app.limits.consume = async (rule, key) => {
       if (rule === RULES.mailByAccount) throw new Error('the store is away');
-      return take(rule, key);
+      return consume(rule, key);
     };
     const { status } = await app.auth('/forgot-password', { user: email });
-    app.limits.take = take;
+    app.limits.consume = consume;
     expect(status).toBe(500);
     expect((await app.mails()).filter(({ to }) => to === email)).toEqual([]);
   });
@@ -621,8 +621,8 @@ describe('a forgotten password', () => {
     const { tokens, email } = await addPerson(app, { email: 'change@x.no' });
     const input = { oldPassword: 'wrong', password: 'et helt nytt passord' };
     expect((await app.auth('/change-password', input)).error).toBe('Login required');
-    const wrong = await app.auth('/change-password', input, tokens.accessToken);
-    expect(wrong).toMatchObject({ status: 400, error: 'Incorrect old password' });
+    const refused = await app.auth('/change-password', input, tokens.accessToken);
+    expect(refused).toMatchObject({ status: 400, error: 'Incorrect old password' });
     const right = { ...input, oldPassword: PASSWORD };
     const changed = await app.auth('/change-password', right, tokens.accessToken);
     expect(changed.status).toBe(200);

@@ -10,7 +10,7 @@ import { mails } from './notify.ts';
 import './passkeys/graphql.ts';
 import { getMyData } from './use-cases/get-my-data.ts';
 import { IDENTIFICATION } from './use-cases/update-user-profile.ts';
-import { forgetWhatIsOver } from './use-cases/forget-what-is-over.ts';
+import { deleteExpired } from './use-cases/delete-expired.ts';
 
 export const accounts: Feature = {
   name: 'accounts',
@@ -49,7 +49,7 @@ export const accounts: Feature = {
     {
       name: 'accounts.forget',
       cron: '41 3 * * *',
-      perform: ({ runner }) => runner.run(SYSTEM, forgetWhatIsOver, undefined),
+      perform: ({ runner }) => runner.run(SYSTEM, deleteExpired, undefined),
     },
   ],
 };

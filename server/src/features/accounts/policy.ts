@@ -16,8 +16,8 @@ export const accountPolicy = {
     viewer.kind === 'account' && may(viewer, 'accounts.end_sessions'),
   keepPasskeys: (viewer: Viewer): viewer is AccountViewer =>
     viewer.kind === 'account' && may(viewer, 'accounts.keep_passkeys'),
-  takeData: (viewer: Viewer): viewer is AccountViewer =>
-    viewer.kind === 'account' && may(viewer, 'accounts.take_data'),
+  downloadData: (viewer: Viewer): viewer is AccountViewer =>
+    viewer.kind === 'account' && may(viewer, 'accounts.download_data'),
 };
 
 const isOwn = (viewer: Viewer, accountId: string): boolean =>

@@ -42,7 +42,7 @@ export { LanguageType } from './graphql.ts';
 export { authRoutes } from './http/auth-routes.ts';
 export { bearerOf, leaveFormer } from './http/leave-former.ts';
 export { LINK_BY_ADDRESS } from './http/limits.ts';
-export { setStrongLogin, takesStrongLogin } from './strong-logins/store.ts';
+export { setStrongLogin, requiresStrongLogin } from './strong-logins/store.ts';
 export { requireFreshProof } from './use-cases/prove.ts';
 export { safeguardRoutes, withSafeguards } from './safeguard.ts';
 export { openAccount, type Newcomer } from './use-cases/open-account.ts';

@@ -8,12 +8,12 @@ import type { GraphqlContext } from '../../platform/graphql/builder.ts';
 import { viewerOf } from './sessions/tokens.ts';
 import { requireFreshProof } from './use-cases/prove.ts';
 
-const takesProof = (operation: string): boolean => safeguardOf(operation).freshProof === true;
+const requiresProof = (operation: string): boolean => safeguardOf(operation).freshProof === true;
 
 /** Makes the schema's mutations require the proofs of their rows in `SAFEGUARDS` before anything else. */
 export function withSafeguards(schema: GraphQLSchema): GraphQLSchema {
   const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
-  for (const field of fields.filter(({ name }) => takesProof(name))) {
+  for (const field of fields.filter(({ name }) => requiresProof(name))) {
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = async (root, args, context: GraphqlContext, info) => {
       await context.runner.read(context.viewer, requireFreshProof, undefined);
@@ -31,7 +31,7 @@ export function safeguardRoutes(
   app.addHook('onRequest', async ({ method, routeOptions, headers }) => {
     // HEAD is answered by the handler of GET.
     const name = `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`;
-    if (!takesProof(name)) return;
+    if (!requiresProof(name)) return;
     const viewer = await viewerOf(headers.authorization, context);
     await context.runner.read(viewer, requireFreshProof, undefined);
   });

@@ -313,7 +313,7 @@ export async function addGrants(
  * Deletes accounts whose e-mail nobody confirmed and that were opened before then. Returns the number. An
  * account of a Facebook login has agreed to nothing until its e-mail is confirmed.
  */
-export async function forgetUnverified(tx: Tx, before: Temporal.Instant): Promise<number> {
+export async function deleteUnverified(tx: Tx, before: Temporal.Instant): Promise<number> {
   const gone = await sql(tx)
     .deleteFrom('account')
     .where('verified_at', 'is', null)

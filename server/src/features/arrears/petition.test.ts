@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openBook } from '../../../testing/books.ts';
-import { askDownload } from '../../../testing/documents.ts';
+import { requestDownload } from '../../../testing/documents.ts';
 import { createLeaseScenario, type LeaseScenario } from '../../../testing/lease-scenario.ts';
 import { newToken, type TestPerson } from '../../../testing/people.ts';
 import { poppler } from '../../../testing/poppler.ts';
@@ -34,7 +34,7 @@ async function remind(day: string): Promise<void> {
 }
 async function fileOf(fileId: string, who: TestPerson): Promise<Buffer> {
   const tokens = { ...who.tokens, accessToken: await newToken(scenario.app, who) };
-  const { url } = await askDownload(scenario.app, { ...who, tokens }, fileId);
+  const { url } = await requestDownload(scenario.app, { ...who, tokens }, fileId);
   const path = new URL(url, scenario.site).href.replace(scenario.site, '');
   return (await scenario.app.call({ url: path })).rawPayload;
 }

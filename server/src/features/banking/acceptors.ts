@@ -8,36 +8,36 @@ import { acceptOrderLines, acceptPaymentReport } from '../payouts/public.ts';
 import type { Work } from '../../platform/work.ts';
 
 /** A feature that may accept payments as its own. */
-interface Taker {
+interface Acceptor {
   name: string;
   /** Whether the feature is offered this payment. */
   wants(line: IncomingLine & Pick<FileLine, 'isCharge'>): boolean;
   /** Books the payments that belong to the feature. Returns their ids. */
-  take(work: Work, lines: readonly IncomingLine[]): Promise<ReadonlySet<string>>;
+  accept(work: Work, lines: readonly IncomingLine[]): Promise<ReadonlySet<string>>;
 }
 
 /** The feature that accepts payments by their KIDs. */
 export const BY_KID = 'invoicing';
 
 /** The features that are offered payments, in this order. A payment goes to the first that accepts it. */
-export const ACCEPTORS: readonly Taker[] = [
-  { name: BY_KID, wants: isByKid, take: acceptPayments },
+export const ACCEPTORS: readonly Acceptor[] = [
+  { name: BY_KID, wants: isByKid, accept: acceptPayments },
   {
     name: 'payouts',
     // Debits of ordered payments, and credits that return them.
     wants: ({ amount, endToEndId, isReversal }) =>
       endToEndId !== null && (amount > 0n || !isReversal),
-    take: acceptOrderLines,
+    accept: acceptOrderLines,
   },
   {
     name: 'charges',
     wants: ({ amount, isCharge = false }) => amount < 0n && isCharge,
-    take: takeCharges,
+    accept: acceptCharges,
   },
 ];
 
 /** Books the bank's charges for its services. The book's owner pays them back into the account. */
-async function takeCharges(
+async function acceptCharges(
   work: Work,
   lines: readonly IncomingLine[],
 ): Promise<ReadonlySet<string>> {

@@ -566,16 +566,16 @@ describe('an unassigned payment', () => {
       { contractId: leaseId, why: 'debtor' },
     ]);
 
-    const wrong = kid.slice(0, 4) + String((Number(kid[4]) + 1) % 10) + kid.slice(5);
+    const mistyped = kid.slice(0, 4) + String((Number(kid[4]) + 1) % 10) + kid.slice(5);
     const amount = anAmount();
-    await upload(ocrFile({ account, payments: [{ kid: wrong, amount, paidOn }] }));
+    await upload(ocrFile({ account, payments: [{ kid: mistyped, amount, paidOn }] }));
     const { data } = await app.api(
       `query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }, optionData: { limit: 50 }) {
         data { kid suggestions { contractId why } } } }`,
       { id: partnerId },
       silje.tokens.accessToken,
     );
-    const line = data.getBankExceptions.data.find((one: any) => one.kid === wrong);
+    const line = data.getBankExceptions.data.find((one: any) => one.kid === mistyped);
     expect(line.suggestions).toContainEqual({ contractId: leaseId, why: 'kid' });
   });
 

@@ -34,7 +34,7 @@ export function serveBanking(app: FastifyInstance, context: HttpContext): void {
         const viewer = await viewerOf(request.headers.authorization, context);
         const partnerId = parseInput(booksInPath, request.params.partnerId);
         await runner.read(viewer, mayReceive, partnerId);
-        if (viewer.kind === 'account') await limits.take(BY_ACCOUNT, viewer.id);
+        if (viewer.kind === 'account') await limits.consume(BY_ACCOUNT, viewer.id);
         const { file, filename: name } = await openForm(request);
         const [booked] = await importUploadedFile(context, viewer, { file, name, partnerId });
         return { _id: booked?.id, sum: oreToKroner(booked?.sum ?? 0n), ...booked?.report };

@@ -21,7 +21,7 @@ export function createLeftWorker({ config, database, log, runner }: WorkerContex
     log,
     channel: CHANNEL,
     async round() {
-      const original = await runner.run(SYSTEM, takeLeft, undefined);
+      const original = await runner.run(SYSTEM, claimLeft, undefined);
       if (!original) return false;
       const { id, name, sha256 } = original;
       try {
@@ -35,7 +35,7 @@ export function createLeftWorker({ config, database, log, runner }: WorkerContex
   });
 }
 
-const takeLeft = (work: Work): Promise<Original | undefined> =>
+const claimLeft = (work: Work): Promise<Original | undefined> =>
   claimUnreadOriginal(work.tx, {
     before: whileAgo(work),
     triesMax: TRIES_MAX,

@@ -620,12 +620,12 @@ describe('an overpayment of a lease that is over', () => {
     await importPayments([{ kid, amount: last, ...(from && { account: from, name: 'Ingrid S' }) }]);
     return leaseId;
   }
-  const ask = (contractId: string, more: object = {}, person = anne) =>
+  const refundSurplus = (contractId: string, more: object = {}, person = anne) =>
     change('refundSurplus', { contractId, note: 'Betalt for mye', ...more }, person);
 
   test('is paid back on request, and the lease is paid, no more', async () => {
     const leaseId = await overpaid();
-    expect((await ask(leaseId)).error?.code).toBe('invoicing.not_over');
+    expect((await refundSurplus(leaseId)).error?.code).toBe('invoicing.not_over');
     expect(await surplusOf(leaseId)).toBeUndefined();
     on('2027-03-01');
     expect(await surplusOf(leaseId)).toMatchObject({
@@ -633,22 +633,22 @@ describe('an overpayment of a lease that is over', () => {
       tenantNames: ['Ingrid Solheim'],
     });
     for (const person of [stranger, kari, ingrid])
-      expect((await ask(leaseId, {}, person)).error?.code).toBe('ledger.not_found');
-    expect((await ask(leaseId, { amount: 3000.01 })).error).toMatchObject({
+      expect((await refundSurplus(leaseId, {}, person)).error?.code).toBe('ledger.not_found');
+    expect((await refundSurplus(leaseId, { amount: 3000.01 })).error).toMatchObject({
       code: 'invoicing.too_much',
       params: { maximum: 3000 },
     });
     const before = await balances(leaseId);
-    const { refund: part } = await ask(leaseId, { amount: 1000 });
+    const { refund: part } = await refundSurplus(leaseId, { amount: 1000 });
     expect(part).toMatchObject({
       ...{ amount: 1000, status: 'pending_for_approval', account: PAYER, contractId: leaseId },
       text: expect.stringMatching(/^Tilbakebetaling av for mye betalt leie, Hjem \d+$/),
     });
     expect(await surplusOf(leaseId)).toMatchObject({ surplus: 2000 });
-    const { refund: rest } = await ask(leaseId);
+    const { refund: rest } = await refundSurplus(leaseId);
     expect(rest.amount).toBe(2000);
     expect(await surplusOf(leaseId)).toBeUndefined();
-    expect((await ask(leaseId)).error).toMatchObject({ params: { maximum: 0 } });
+    expect((await refundSurplus(leaseId)).error).toMatchObject({ params: { maximum: 0 } });
     expect(await balances(leaseId)).toMatchObject({
       tenant_receivable: 0n,
       payouts_under_way: -300_000n,
@@ -739,7 +739,7 @@ describe('an overpayment of a lease that is over', () => {
     const { status, body } = await call('POST', path, input, once());
     expect(status).toBe(201);
     const { refundId } = body;
-    const read = async (ask = call) => (await ask('GET', `/refunds/${refundId}`)).body;
+    const read = async (send = call) => (await send('GET', `/refunds/${refundId}`)).body;
     expect(await read(reader)).toMatchObject({
       ...{ leaseId, unplacedPaymentId: null, status: 'pending_for_approval', amount: 3000 },
       ...{ account: OTHER, isAccountNamed: true, name: 'Ingrid Solheim', approvals: [] },
@@ -754,8 +754,8 @@ describe('an overpayment of a lease that is over', () => {
 
     await approve(refundId);
     await order();
-    const withdraw = (ask = call) =>
-      ask('POST', `/refunds/${refundId}/withdraw`, undefined, once());
+    const withdraw = (send = call) =>
+      send('POST', `/refunds/${refundId}/withdraw`, undefined, once());
     expect((await withdraw()).body.code).toBe('payouts.wrong_state');
     await answer(refundId, 'RJCT');
     on('2027-03-02');
@@ -784,7 +784,7 @@ describe('an overpayment of a lease that is over', () => {
   test('is an overpayment again when that is withdrawn, until the bank is asked', async () => {
     const leaseId = await overpaid();
     on('2027-03-01');
-    const { refund: first } = await ask(leaseId);
+    const { refund: first } = await refundSurplus(leaseId);
     expect((await change('withdrawRefund', { refundId: first._id }, stranger)).error?.code).toBe(
       'payouts.not_found',
     );
@@ -793,7 +793,7 @@ describe('an overpayment of a lease that is over', () => {
     });
     expect(await surplusOf(leaseId)).toMatchObject({ surplus: 3000 });
     expect(await audit()).toEqual([]);
-    const { refund: second } = await ask(leaseId, { account: OTHER });
+    const { refund: second } = await refundSurplus(leaseId, { account: OTHER });
     expect(second).toMatchObject({ account: OTHER, name: 'Ingrid S' });
     await approve(second._id, siri);
     await order();
@@ -809,10 +809,10 @@ describe('an overpayment of a lease that is over', () => {
     const leaseId = await overpaid(null);
     on('2027-03-01');
     expect(await surplusOf(leaseId)).toMatchObject({ account: null, name: 'Ingrid Solheim' });
-    expect((await ask(leaseId)).error).toMatchObject({
+    expect((await refundSurplus(leaseId)).error).toMatchObject({
       params: { fields: [{ path: 'inputData.account', reason: 'required' }] },
     });
-    expect((await ask(leaseId, { account: PAYER })).refund).toMatchObject({
+    expect((await refundSurplus(leaseId, { account: PAYER })).refund).toMatchObject({
       ...{ account: PAYER, name: 'Ingrid Solheim', accountByName: 'anne@x.no' },
     });
   });
@@ -820,7 +820,7 @@ describe('an overpayment of a lease that is over', () => {
   test('is paid back once when two request it at once', async () => {
     const leaseId = await overpaid();
     on('2027-03-01');
-    const both = await Promise.all([ask(leaseId), ask(leaseId)]);
+    const both = await Promise.all([refundSurplus(leaseId), refundSurplus(leaseId)]);
     expect(both.flatMap(({ error }) => error?.code ?? [])).toEqual(['invoicing.too_much']);
     expect(await surplusOf(leaseId)).toBeUndefined();
   });
@@ -828,7 +828,7 @@ describe('an overpayment of a lease that is over', () => {
   test('is owed again when the payer’s bank reverses it as well', async () => {
     const leaseId = await overpaid();
     on('2027-03-01');
-    await ask(leaseId);
+    await refundSurplus(leaseId);
     const { kid } = await invoiceOf(leaseId);
     await importPayments([{ kid, amount: -400_000n, isReversal: true }]);
     const { total, paid } = await invoiceOf(leaseId);
@@ -844,13 +844,13 @@ test.each([
     /^Refund .* tried/,
   ],
   ['money that no refund has', 'withdrawn_at = now()', 'withdrawn_at = null', /are under way/],
-])('the audit reports %s', async (_, wrong, right, input) => {
+])('the audit reports %s', async (_, corruption, repair, input) => {
   const { id } = await requestOf();
   const change = (how: string) =>
     app.database.session((session) => session.exec(`update refund set ${how} where id = '${id}'`));
-  await change(wrong);
+  await change(corruption);
   const found = await audit();
-  await change(right);
+  await change(repair);
   expect(found).toEqual([expect.stringMatching(input)]);
 });
 

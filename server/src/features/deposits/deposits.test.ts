@@ -86,8 +86,8 @@ describe('the form before signing', () => {
       expect(codeOf(await readKyc(app, reference, who))).toBe(code);
       expect(codeOf(await addKyc(app, aKycForm(reference), who))).toBe(code);
     }
-    for (const wrong of ['2222-2222-2222', 'x', ''])
-      expect(codeOf(await addKyc(app, aKycForm(wrong), ingrid))).toBe('deposits.not_found');
+    for (const unknown of ['2222-2222-2222', 'x', ''])
+      expect(codeOf(await addKyc(app, aKycForm(unknown), ingrid))).toBe('deposits.not_found');
     expect((await readKyc(app, reference.toLowerCase(), ingrid)).data?.getDepositKyc).toEqual({
       referenceNumber: reference,
       contractId: _id,

@@ -9,7 +9,7 @@ import { findDepositTerms, type DepositTerms } from '../lease-documents/public.t
 import type { Listener } from '../../platform/dispatcher.ts';
 import type { Work } from '../../platform/work.ts';
 import { invoiceFee } from './invoice-fee.ts';
-import { forgetAnswers } from './kyc/store.ts';
+import { deleteAnswers } from './kyc/store.ts';
 import { agree } from './use-cases/agree.ts';
 import { changeDeposit, lockDepositOf, saveDeposit } from './store.ts';
 import { findDepositTenants, moveDepositTenant, setDepositTenants } from './tenants/store.ts';
@@ -103,7 +103,7 @@ async function callOff({ tx, clock }: Work, leaseId: string): Promise<void> {
   // It may have been sent again since.
   const isOver = terms?.paper === 'draft' || terms?.paper === 'called_off';
   if (!deposit || deposit.signedOn || !isOver) return;
-  await forgetAnswers(tx, [deposit.id]);
+  await deleteAnswers(tx, [deposit.id]);
   await changeDeposit(tx, deposit.id, { canceledAt: clock.now() });
 }
 

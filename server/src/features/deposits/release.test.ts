@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openBook } from '../../../testing/books.ts';
 import { bankAnswers, depositBank } from '../../../testing/deposit-bank.ts';
-import { askDownload, uploadFile } from '../../../testing/documents.ts';
+import { requestDownload, uploadFile } from '../../../testing/documents.ts';
 import { createLeaseScenario, type LeaseScenario } from '../../../testing/lease-scenario.ts';
 import { newToken, type TestPerson } from '../../../testing/people.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
@@ -131,7 +131,7 @@ describe('a deposit account when the lease is over', () => {
       ...ingrid,
       tokens: { ...ingrid.tokens, accessToken: await newToken(app, ingrid) },
     };
-    expect((await askDownload(app, asIngrid, proofId)).errors).toBeUndefined();
+    expect((await requestDownload(app, asIngrid, proofId)).errors).toBeUndefined();
     const mails = await app.mails();
     expect(mails.find(({ to }) => to === 'jonas@x.no')!.text).toMatch(
       /12\s000\skr[^]*07\.01\.2030/,
@@ -376,7 +376,7 @@ describe('other securities', () => {
       status: 'no_deposit',
       isAwaited: false,
     });
-    const wrong = { ...inputData, contractId: none._id };
-    expect(codeOf(await note(wrong, kari))).toBe('deposits.wrong_state');
+    const otherLease = { ...inputData, contractId: none._id };
+    expect(codeOf(await note(otherLease, kari))).toBe('deposits.wrong_state');
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { photoUrl } from '@husvaer/domain/files/photo';
 
-import { A_PDF, askDownload } from '../../../testing/documents.ts';
+import { A_PDF, requestDownload } from '../../../testing/documents.ts';
 import { addPerson } from '../../../testing/people.ts';
 import { startS3 } from '../../../testing/s3-server.ts';
 import { createTestApp, NOW } from '../../../testing/test-app.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
   stop();
 });
 
-const take = (key: string) =>
+const createPhoto = (key: string) =>
   app.runner.run(SYSTEM, createPhotoFromUpload, { key, ownerId: kari.id });
 const makeAll = async () => {
   for (const worker of app.workers) await worker.poke();
@@ -57,7 +57,7 @@ test('files are in a bucket when there is one', async () => {
   await send(policy, await cameraPhoto());
 
   const key = fieldsOf(policy)['key']!;
-  const id = await take(key);
+  const id = await createPhoto(key);
   await makeAll();
   expect(await stateOf(id)).toEqual({ state: 'ready', reason: null });
   expect(await app.storage.read(key)).toBeUndefined();
@@ -72,7 +72,7 @@ test('files are in a bucket when there is one', async () => {
 });
 
 test('an upload that never arrived there is refused', async () => {
-  const id = await take(fieldsOf(await policyFor(app, kari))['key']!);
+  const id = await createPhoto(fieldsOf(await policyFor(app, kari))['key']!);
   await makeAll();
   expect(await stateOf(id)).toEqual({ state: 'refused', reason: 'files.missing' });
 });
@@ -94,7 +94,7 @@ test('documents are checked there, and fetched from there by users with permissi
   // The policy is valid for another hour, but the document does not change.
   expect(await asDocument(Buffer.from('<html>'), policy)).toMatchObject({ id, size });
 
-  const { url } = await askDownload(app, kari, id);
+  const { url } = await requestDownload(app, kari, id);
   expect(url.startsWith(`${bucket.endpoint}/husvaer/documents/${id}?`)).toBe(true);
   const fetched = await fetch(url);
   expect(Buffer.from(await fetched.arrayBuffer())).toEqual(large);

@@ -11,7 +11,7 @@ import { serveFiles } from './http.ts';
 import { originalKey, photoKeys } from './make-photo.ts';
 import { createPhotoWorker } from './photo-worker.ts';
 import { createPictureFetcher } from './picture-fetcher.ts';
-import { findPhotosOf, forgetPhoto, getPhotoQueueState } from './store.ts';
+import { findPhotosOf, deletePhoto, getPhotoQueueState } from './store.ts';
 import { disownUploads, findUploadsOf } from './uploads/store.ts';
 import { getWantedPictureQueueState } from './wanted/store.ts';
 import { removeOrphans } from './use-cases/remove-orphans.ts';
@@ -44,7 +44,7 @@ export const files: Feature = {
       name: 'files.remove_photo',
       async handle({ tx, storage }, payload) {
         const { photoId } = dropped.parse(payload);
-        if (await forgetPhoto(tx, photoId))
+        if (await deletePhoto(tx, photoId))
           await storage.remove([...photoKeys(photoId), originalKey(photoId)]);
       },
     },

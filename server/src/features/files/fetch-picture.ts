@@ -24,7 +24,7 @@ export type Fetching = Pick<OutsideCall, 'hostsAllowed' | 'signal'>;
 export async function fetchPicture(address: string, fetching: Fetching): Promise<Buffer> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-    const response = await ask(url, fetching);
+    const response = await requestPicture(url, fetching);
     const { statusCode: status = 0 } = response;
     if (status === 200) return readAll(response);
     // The body is not needed.
@@ -40,7 +40,7 @@ export async function fetchPicture(address: string, fetching: Fetching): Promise
   throw fileErrors.fetch_failed();
 }
 
-async function ask(url: URL, fetching: Fetching): Promise<IncomingMessage> {
+async function requestPicture(url: URL, fetching: Fetching): Promise<IncomingMessage> {
   try {
     return await callOutside({ ...fetching, url, headers: { accept: 'image/*' } });
   } catch (error) {

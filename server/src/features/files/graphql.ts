@@ -1,5 +1,5 @@
 import { photoUrl } from '@husvaer/domain/files/photo';
-import { uploadAsk } from '@husvaer/domain/files/uploads';
+import { uploadInput } from '@husvaer/domain/files/uploads';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from 'zod';
@@ -45,9 +45,9 @@ builder.queryField('getUploadPolicy', (t) =>
     type: PolicyType,
     args: { queryData: t.arg({ type: PolicyQueryData, required: true }) },
     async resolve(_, { queryData }, { runner, viewer, limits }) {
-      const ask = parseInput(uploadAsk, { ...queryData }, 'queryData');
-      if (viewer.kind === 'account') await limits.take(POLICY_BY_ACCOUNT, viewer.id);
-      return runner.run(viewer, getUploadPolicy, ask);
+      const input = parseInput(uploadInput, { ...queryData }, 'queryData');
+      if (viewer.kind === 'account') await limits.consume(POLICY_BY_ACCOUNT, viewer.id);
+      return runner.run(viewer, getUploadPolicy, input);
     },
   }),
 );
@@ -84,7 +84,7 @@ const PhotosQueryData = builder.inputType('PhotosQueryData', {
   fields: (t) => ({ photoIds: t.idList({ required: true }) }),
 });
 
-const photosAsk = z.strictObject({ photoIds: z.array(uuid).max(PHOTOS_MAX) });
+const photosQuery = z.strictObject({ photoIds: z.array(uuid).max(PHOTOS_MAX) });
 
 builder.queryField('getPhotos', (t) =>
   t.field({
@@ -92,6 +92,10 @@ builder.queryField('getPhotos', (t) =>
     description: 'How far one’s own photos have come; others’ are left out.',
     args: { queryData: t.arg({ type: PhotosQueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getPhotos, parseInput(photosAsk, { ...queryData }, 'queryData').photoIds),
+      runner.read(
+        viewer,
+        getPhotos,
+        parseInput(photosQuery, { ...queryData }, 'queryData').photoIds,
+      ),
   }),
 );

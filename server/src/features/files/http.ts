@@ -76,7 +76,7 @@ function serveUploads(app: FastifyInstance, context: HttpContext, disk: Disk): v
       const permitted = disk.check(fieldsOf(part), clock.now());
       if (typeof permitted === 'string') throw fileErrors[`policy_${permitted}`]();
       const { key, bytesMax } = permitted;
-      await limits.take(TRIES_BY_POLICY, key);
+      await limits.consume(TRIES_BY_POLICY, key);
       await runner.read(GUEST, requireUnusedPolicy, key);
 
       const received = await disk.receive(part.file).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { askChild } from '../../platform/ask-child.ts';
+import { runInChild } from '../../platform/run-in-child.ts';
 import type { Sizes } from './make-sizes.ts';
 
 export type SizesAnswer = { sizes: Sizes } | { refusal: string };
@@ -26,7 +26,7 @@ export function makeSizesApart(picture: Uint8Array, wanted: Wanted = {}): Promis
 }
 
 const makeInChild = (picture: Uint8Array, wanted: Wanted): Promise<SizesAnswer> =>
-  askChild(resolve(import.meta.dirname, 'sizes-process.ts'), {
+  runInChild(resolve(import.meta.dirname, 'sizes-process.ts'), {
     request: { picture, wanted },
     timeMax: TIME_MAX,
   });

@@ -34,7 +34,7 @@ export function createPhotoWorker(
   return createRowWorker({
     context,
     channel: PHOTO_CHANNEL,
-    take: claimNextPhoto,
+    claim: claimNextPhoto,
     perform: make,
     tryLater,
     failure: ({ photoId, attempts }) => ({ message: 'photo not made', photoId, attempts }),

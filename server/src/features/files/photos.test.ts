@@ -30,14 +30,14 @@ afterAll(() => app.close());
 
 const PHOTOS = `query ($ids: [ID!]!) { getPhotos(queryData: { photoIds: $ids }) {
   _id state reason url width height color } }`;
-const ask = async (ids: string[], who: TestPerson | undefined = kari) =>
+const findPhotos = async (ids: string[], who: TestPerson | undefined = kari) =>
   (await app.api(PHOTOS, { ids }, who.tokens.accessToken)).data.getPhotos;
-const take = (key: string, who = kari) =>
+const createPhoto = (key: string, who = kari) =>
   app.runner.run(SYSTEM, createPhotoFromUpload, { key, ownerId: who.id });
 const newWorker = (storage: Storage = app.storage) =>
   createPhotoWorker({ ...app, storage, log: createLogger(app.config) });
 const makeAll = () => newWorker().poke();
-const uploaded = async (file: Buffer<ArrayBuffer>) => take(await upload(app, kari, file));
+const uploaded = async (file: Buffer<ArrayBuffer>) => createPhoto(await upload(app, kari, file));
 const files = (...path: string[]) => join(app.config.VAR_DIR, 'files', ...path);
 const eventsOf = (photoId: string) =>
   app.database.session((session) =>
@@ -52,8 +52,8 @@ describe('a photo', () => {
     const sent = await cameraPhoto(900, 600);
     expect((await sharp(sent).metadata()).exif?.includes('Kamera')).toBe(true);
     const key = await upload(app, kari, sent);
-    const id = await take(key);
-    expect(await ask([id])).toEqual([
+    const id = await createPhoto(key);
+    expect(await findPhotos([id])).toEqual([
       {
         _id: id,
         state: 'waiting',
@@ -66,7 +66,7 @@ describe('a photo', () => {
     ]);
 
     await makeAll();
-    const [photo] = await ask([id]);
+    const [photo] = await findPhotos([id]);
     expect(photo).toMatchObject({ state: 'ready', width: 600, height: 900 });
     expect(photo.color).toMatch(/^#a.3.3.$/);
     for (const url of [photo.url, photoUrl(id, 1600, 'avif'), previewUrl(id)]) {
@@ -101,8 +101,8 @@ describe('a photo', () => {
   ])('that is %s', async (kind, picture) => {
     const id = await uploaded(Buffer.from(await picture.toBuffer()));
     await makeAll();
-    expect(await ask([id])).toMatchObject([{ state: 'ready', width: 40, height: 20 }]);
-    const [{ color }] = await ask([id]);
+    expect(await findPhotos([id])).toMatchObject([{ state: 'ready', width: 40, height: 20 }]);
+    const [{ color }] = await findPhotos([id]);
     expect(color).toMatch(/^#[\da-f]{6}$/);
     if (kind === 'see-through') expect(color).toBe('#ffffff');
   });
@@ -123,23 +123,23 @@ describe('a photo', () => {
     ['half a picture', async () => (await cameraPhoto()).subarray(0, 1500), 'files.unreadable'],
   ])('%s is refused, and says why', async (_, file, reason) => {
     const key = await upload(app, kari, await file());
-    const id = await take(key);
+    const id = await createPhoto(key);
     await makeAll();
-    expect(await ask([id])).toMatchObject([{ state: 'refused', reason, url: null }]);
+    expect(await findPhotos([id])).toMatchObject([{ state: 'refused', reason, url: null }]);
     expect(existsSync(files(key)) || existsSync(files('photos', id))).toBe(false);
     expect(await eventsOf(id)).toEqual([{ name: outboxName('files.photo_refused') }]);
   });
 
   test('requested again is the same photo', async () => {
     const key = await upload(app, kari, await cameraPhoto(40, 30));
-    expect(await take(key)).toBe(await take(key));
+    expect(await createPhoto(key)).toBe(await createPhoto(key));
   });
 
   test('is visible to its owner alone', async () => {
     const key = await upload(app, kari, await cameraPhoto(40, 30));
-    await expect(take(key, ola)).rejects.toMatchObject({ code: 'files.not_found' });
-    const id = await take(key);
-    expect(await ask([id], ola)).toEqual([]);
+    await expect(createPhoto(key, ola)).rejects.toMatchObject({ code: 'files.not_found' });
+    const id = await createPhoto(key);
+    expect(await findPhotos([id], ola)).toEqual([]);
     expect((await app.api(PHOTOS, { ids: [id] })).status).toBe(401);
     expect((await app.api(PHOTOS, { ids: ['x'] }, kari.tokens.accessToken)).status).toBe(400);
   });
@@ -151,7 +151,7 @@ describe('a photo', () => {
       directive: 'Files',
     });
     for (const key of [neverSent, document, 'uploads/ListingImages/nobody.jpg'])
-      await expect(take(key)).rejects.toMatchObject({ code: 'files.not_found' });
+      await expect(createPhoto(key)).rejects.toMatchObject({ code: 'files.not_found' });
   });
 });
 
@@ -165,7 +165,7 @@ describe('workers', () => {
       write: (key, ...rest) => (written.push(key), app.storage.write(key, ...rest)),
     };
     await Promise.all([newWorker(counting).poke(), newWorker(counting).poke()]);
-    expect((await ask(ids)).map(({ state }: { state: string }) => state)).toEqual(
+    expect((await findPhotos(ids)).map(({ state }: { state: string }) => state)).toEqual(
       ids.map(() => 'ready'),
     );
     const theirs = written.filter((key) => ids.some((id) => key.includes(id)));
@@ -183,23 +183,25 @@ describe('workers', () => {
     void killed.poke();
     await begun.promise;
     await makeAll();
-    expect(await ask([id])).toMatchObject([{ state: 'waiting' }]);
+    expect(await findPhotos([id])).toMatchObject([{ state: 'waiting' }]);
     app.clock.set(NOW.add({ minutes: 3 }));
     await makeAll();
-    expect(await ask([id])).toMatchObject([{ state: 'ready' }]);
+    expect(await findPhotos([id])).toMatchObject([{ state: 'ready' }]);
   });
 
   test('try again when the store does not answer, and not for ever', async () => {
     const id = await uploaded(await cameraPhoto(90, 60));
     const broken = newWorker({ ...app.storage, write: () => Promise.reject(new Error('full')) });
     await broken.poke();
-    expect(await ask([id])).toMatchObject([{ state: 'waiting' }]);
+    expect(await findPhotos([id])).toMatchObject([{ state: 'waiting' }]);
     for (let hour = 1; hour < 8; hour += 1) {
       app.clock.set(NOW.add({ hours: hour }));
       await broken.poke();
     }
     app.clock.set(NOW);
-    expect(await ask([id])).toMatchObject([{ state: 'refused', reason: 'files.unreadable' }]);
+    expect(await findPhotos([id])).toMatchObject([
+      { state: 'refused', reason: 'files.unreadable' },
+    ]);
   });
 
   test('leave nothing of a photo that was removed meanwhile', async () => {
@@ -217,7 +219,7 @@ describe('workers', () => {
       },
     }).poke();
     expect(existsSync(files('photos', id))).toBe(false);
-    expect(await ask([id])).toEqual([]);
+    expect(await findPhotos([id])).toEqual([]);
   });
 });
 

@@ -60,7 +60,7 @@ export function createPictureFetcher({
     atOnce: AT_ONCE,
     atOnceOfOne: AT_ONCE_FROM_HOST,
     groupOf: ({ host }) => host,
-    take: (busyHosts) => runner.run(SYSTEM, claimNextWantedPicture, busyHosts),
+    claim: (busyHosts) => runner.run(SYSTEM, claimNextWantedPicture, busyHosts),
     perform: bring,
   });
 }

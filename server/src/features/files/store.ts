@@ -103,7 +103,7 @@ export async function findPhotosOf(tx: ReadTx, ownerId: string) {
 }
 
 /** Deletes a photo unless it is in use. Returns whether it was deleted. */
-export async function forgetPhoto(tx: Tx, id: string): Promise<boolean> {
+export async function deletePhoto(tx: Tx, id: string): Promise<boolean> {
   const gone = await sql(tx)
     .deleteFrom('photo')
     .where('id', '=', id)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addPerson, type TestPerson } from '../../../testing/people.ts';
 import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
-import { askPolicy, fieldsOf, formOf, policyFor, sendForm } from '../../../testing/uploads.ts';
+import { requestPolicy, fieldsOf, formOf, policyFor, sendForm } from '../../../testing/uploads.ts';
 
 let app: TestApp;
 let kari: TestPerson;
@@ -54,12 +54,12 @@ describe('a policy for an upload', () => {
     [{ directive: 'Elsewhere' }, 400, 'request.invalid'],
     [{ subFolderName: '../x' }, 400, 'request.invalid'],
   ])('%o is refused', async (input, status, code) => {
-    const answer = await askPolicy(app, kari, input);
+    const answer = await requestPolicy(app, kari, input);
     expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([status, code]);
   });
 
   test('needs a login', async () => {
-    expect((await askPolicy(app, undefined)).errors?.[0]?.extensions.code).toBe(
+    expect((await requestPolicy(app, undefined)).errors?.[0]?.extensions.code).toBe(
       'accounts.login_required',
     );
   });

@@ -11,7 +11,7 @@ import './viewings/graphql.ts';
 import { notices } from './notify-in-app.ts';
 import { mails, laterNotices } from './notify.ts';
 import { postInvitation } from './talk.ts';
-import { findFormsOf, forgetForms, forgetFormsOf } from './store.ts';
+import { findFormsOf, deleteForms, forgetFormsOf } from './store.ts';
 import { serveViewings } from './viewings/http.ts';
 import { remindOfViewings } from './viewings/remind.ts';
 import { mayReadAttachment, withAttachments } from './use-cases/with-attachments.ts';
@@ -19,7 +19,7 @@ import { mayReadAttachment, withAttachments } from './use-cases/with-attachments
 const deleted = z.object({ accountId: z.string() });
 
 /** Days a form is kept after its last change: months, not years (norway.md § 7). */
-const FORGET_DAYS = 180;
+const RETENTION_DAYS = 180;
 /** More forms than anyone sends in that time. */
 const OWN_MAX = 10_000;
 
@@ -46,7 +46,7 @@ export const interest: Feature = {
       perform: ({ runner }) =>
         runner.run(
           SYSTEM,
-          ({ tx, clock }) => forgetForms(tx, clock.now().subtract({ hours: 24 * FORGET_DAYS })),
+          ({ tx, clock }) => deleteForms(tx, clock.now().subtract({ hours: 24 * RETENTION_DAYS })),
           undefined,
         ),
     },

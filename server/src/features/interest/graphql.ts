@@ -196,7 +196,7 @@ builder.mutationField('addInterestForm', (t) =>
     args: { inputData: t.arg({ type: FormInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
-      await limits.take(SEND, viewer.id);
+      await limits.consume(SEND, viewer.id);
       const listingId = asId(inputData.listingId);
       return runner.run(viewer, thenRead(addInterestForm, getInterestForm), {
         ...inputData,
@@ -284,7 +284,7 @@ builder.mutationField('answerViewing', (t) =>
     args: { inputData: t.arg({ type: AnswerViewingInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
-      await limits.take(SEND, viewer.id);
+      await limits.consume(SEND, viewer.id);
       const _id = asId(inputData._id);
       return runner.run(viewer, thenRead(answerViewing, getInterestForm), { ...inputData, _id });
     },

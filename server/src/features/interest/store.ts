@@ -322,7 +322,7 @@ export async function forgetFormsOf(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** Deletes forms not changed since then, and viewings without invitations. */
-export async function forgetForms(tx: Tx, before: Temporal.Instant): Promise<void> {
+export async function deleteForms(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('interest').where('changed_at', '<', moment(before)).execute();
   await sql(tx)
     .deleteFrom('viewing')

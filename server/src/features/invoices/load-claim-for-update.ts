@@ -8,13 +8,13 @@ import { lockBilling } from './accounts/store.ts';
 import { findInvoices, type Invoice } from './store.ts';
 
 /** An invoice, and its lease as the viewer sees it. */
-export interface TakenInvoice {
+export interface InvoiceOfLease {
   invoice: Invoice;
   lease: LeaseView;
 }
 
 /** An invoice, for the parties of its lease. Throws `invoicing.not_found` for others. */
-export async function seeInvoice(work: ReadWork, invoiceId: string): Promise<TakenInvoice> {
+export async function seeInvoice(work: ReadWork, invoiceId: string): Promise<InvoiceOfLease> {
   const [invoice] = await findInvoices(work.tx, [invoiceId]);
   if (!invoice) throw invoicingErrors.not_found();
   const lease = await getLease(work, invoice.leaseId);
@@ -30,7 +30,7 @@ export async function loadClaimForUpdate(
   work: Work,
   invoiceId: string,
   may: (lease: LeaseView) => boolean,
-): Promise<TakenInvoice & { rent: LeaseRent; open: bigint }> {
+): Promise<InvoiceOfLease & { rent: LeaseRent; open: bigint }> {
   const { lease } = await seeInvoice(work, invoiceId);
   if (!may(lease)) throw invoicingErrors.not_found();
   await lockBilling(work.tx, [lease.id]);

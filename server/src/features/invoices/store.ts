@@ -331,7 +331,7 @@ export async function changeInvoice(
   id: string,
   values: {
     lost?: bigint;
-    saidPaidAt?: Temporal.Instant | null;
+    reportedPaidAt?: Temporal.Instant | null;
     objection?: { at: Temporal.Instant; text: string } | null;
     madeAt?: Temporal.Instant;
     sentAt?: Temporal.Instant;
@@ -343,8 +343,8 @@ export async function changeInvoice(
     .updateTable('invoice')
     .set({
       ...(values.lost !== undefined && { lost: values.lost }),
-      ...(values.saidPaidAt !== undefined && {
-        said_paid_at: values.saidPaidAt?.toString() ?? null,
+      ...(values.reportedPaidAt !== undefined && {
+        said_paid_at: values.reportedPaidAt?.toString() ?? null,
       }),
       ...(values.objection !== undefined && {
         objected_at: values.objection?.at.toString() ?? null,

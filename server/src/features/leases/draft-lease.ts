@@ -2,7 +2,7 @@ import { isAdult } from '@husvaer/domain/interest/form';
 import { OPEN_STATES } from '@husvaer/domain/interest/states';
 import { z } from '@husvaer/domain/kernel/zod';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
-import { leaseTenants, type LeaseTenantAsk } from '@husvaer/domain/leases/tenants';
+import { leaseTenants, type LeaseTenantInput } from '@husvaer/domain/leases/tenants';
 import { leaseTerms, type LeaseTerms } from '@husvaer/domain/leases/terms';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
@@ -29,7 +29,7 @@ export const contentNow = (work: ReadWork) =>
 export async function addDraft(
   work: Work,
   { assignmentId, property, listing }: Letting,
-  request: { tenants: LeaseTenantAsk[]; terms: LeaseTerms },
+  request: { tenants: LeaseTenantInput[]; terms: LeaseTerms },
 ): Promise<string> {
   const { tx, clock, viewer } = work;
   const { landlordId, partnerId } = property;
@@ -47,14 +47,18 @@ export async function addDraft(
 /** The tenants in the input, each once; none of them may be the landlord. */
 export async function tenantsOf(
   work: ReadWork,
-  given: { requested: readonly LeaseTenantAsk[]; listing: Listing | undefined; landlordId: string },
+  given: {
+    requested: readonly LeaseTenantInput[];
+    listing: Listing | undefined;
+    landlordId: string;
+  },
 ): Promise<Tenant[]> {
   const { requested: request, listing, landlordId } = given;
   const tenants: Tenant[] = [];
-  for (const [index, ask] of request.entries()) {
-    const tenant = ask.interestId
-      ? await askerOf(work, { interestId: ask.interestId, listing, index })
-      : await called(work, ask.email!, ask.name!);
+  for (const [index, input] of request.entries()) {
+    const tenant = input.interestId
+      ? await askerOf(work, { interestId: input.interestId, listing, index })
+      : await called(work, input.email!, input.name!);
     if (tenant.accountId === landlordId) throw leaseErrors.own_home();
     if (tenants.some(({ email }) => email === tenant.email))
       throw refused(`tenants.${index}`, 'not_allowed');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findPerson } from '../accounts/public.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { personalData } from '../../platform/personal-data.ts';
-import { forgetDueDaySayer } from './due-days/store.ts';
+import { forgetDueDaySetter } from './due-days/store.ts';
 import './graphql.ts';
 import './tenants/graphql.ts';
 import { forgetActor } from './history/store.ts';
@@ -57,7 +57,7 @@ export const leases: Feature = {
         await forgetActor(tx, accountId);
         await forgetSender(tx, accountId);
         await forgetAnnouncer(tx, accountId);
-        await forgetDueDaySayer(tx, accountId);
+        await forgetDueDaySetter(tx, accountId);
       },
     },
   ],

@@ -17,7 +17,7 @@ import { listingCalls } from './partner-api/calls.ts';
 import {
   dropPhoto,
   findReportsBy,
-  forgetChanges,
+  deleteChanges,
   forgetOwner,
   showPhoto,
   withdrawHomesOf,
@@ -77,7 +77,7 @@ export const listings: Feature = {
     {
       name: 'listings.forget_changes',
       cron: '43 * * * *',
-      perform: ({ runner }) => runner.run(SYSTEM, ({ tx }) => forgetChanges(tx), undefined),
+      perform: ({ runner }) => runner.run(SYSTEM, ({ tx }) => deleteChanges(tx), undefined),
     },
   ],
   personalData: personalData(

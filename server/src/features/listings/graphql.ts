@@ -239,7 +239,7 @@ builder.mutationField('reportListing', (t) =>
     args: { inputData: t.arg({ type: ReportInput, required: true }) },
     async resolve(_, args, { runner, viewer, limits, address }) {
       const report = parseInput(listingReport, args.inputData, 'inputData');
-      await limits.take(REPORT, viewer.kind === 'account' ? viewer.id : address);
+      await limits.consume(REPORT, viewer.kind === 'account' ? viewer.id : address);
       return runner.run(viewer, reportListing, {
         ...report,
         listingId: asId(report.listingId),

@@ -91,7 +91,11 @@ test('the exact address is shown only when the landlord allows it', async () => 
 test('the contact is shown by name and agency, and as confirmed only under the name from BankID', async () => {
   const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   let calls = 0;
-  const askAbout = async (name: string, confirmed: string | null, issuer: string = TEST_ISSUER) => {
+  const contactNamed = async (
+    name: string,
+    confirmed: string | null,
+    issuer: string = TEST_ISSUER,
+  ) => {
     const externalId = `contact-${(calls += 1)}`;
     const person = await addPerson(app, { email: `${externalId}@x.no`, name });
     await app.runner.run(
@@ -118,7 +122,7 @@ test('the contact is shown by name and agency, and as confirmed only under the n
     );
     return data.getSingleListing;
   };
-  expect(await askAbout('Kari Nordmann', 'KARI ANNE NORDMANN')).toEqual({
+  expect(await contactNamed('Kari Nordmann', 'KARI ANNE NORDMANN')).toEqual({
     contactPerson: {
       ...{ name: 'Kari Nordmann', avatar: null, memberSince: NOW.toString() },
       ...{ hasConfirmedName: true, answersWithinHours: null },
@@ -130,7 +134,7 @@ test('the contact is shown by name and agency, and as confirmed only under the n
     [null],
     ['Kari Nordmann', 'facebook'],
   ] as const)
-    expect((await askAbout('Kari Nordmann', confirmed, issuer)).contactPerson).toMatchObject({
+    expect((await contactNamed('Kari Nordmann', confirmed, issuer)).contactPerson).toMatchObject({
       hasConfirmedName: false,
     });
 });

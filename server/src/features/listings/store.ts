@@ -305,7 +305,7 @@ export async function withdrawHomesOf(
 }
 
 /** Deletes changes older than a day, by the database's clock, which also set their times. */
-export async function forgetChanges(tx: Tx): Promise<void> {
+export async function deleteChanges(tx: Tx): Promise<void> {
   await sql(tx)
     .deleteFrom('listing_change')
     .where('changed_at', '<', raw<Temporal.Instant>`now() - interval '1 day'`)

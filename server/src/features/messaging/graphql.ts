@@ -177,7 +177,7 @@ const ConversationsQueryData = builder.inputType('ConversationsQueryData', {
   }),
 });
 
-const conversationsAsk = z.object({
+const conversationsQuery = z.object({
   filter: z
     .enum(CONVERSATION_FILTERS)
     .nullish()
@@ -203,7 +203,7 @@ builder.queryField('getConversations', (t) =>
     },
     resolve: (_, args, { runner, viewer }) =>
       runner.read(viewer, getConversations, {
-        ...parseInput(conversationsAsk, args.queryData ?? {}, 'queryData'),
+        ...parseInput(conversationsQuery, args.queryData ?? {}, 'queryData'),
         ...parseInput(conversationPage, args.optionData ?? {}, 'optionData'),
       }),
   }),
@@ -256,7 +256,7 @@ builder.mutationField('addConversations', (t) =>
     args: { inputData: t.arg({ type: AddConversationsInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const request = parseInput(beginning, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.take(BEGIN, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(BEGIN, viewer.id);
       return [await runner.run(viewer, thenRead(addConversations, getConversation), request)];
     },
   }),

@@ -47,10 +47,10 @@ afterAll(() => app.close());
 const FIELDS = `_id identity userStatus lastMessage listingId partnerId tenantId agentId accountId hideForPartner
   published uniqueInteraction unreadCount messageCount archivedBy favoriteBy unreadBy
   participants { _id name deliveredPosition readPosition } listing { title isOpen }`;
-const ask = (call: string, variables: object, who: TestPerson | undefined) =>
+const callAs = (call: string, variables: object, who: TestPerson | undefined) =>
   app.api(call, variables as never, who?.tokens.accessToken);
 const begin = async (who: TestPerson | undefined, listingId: string, more: object = {}) => {
-  const answer = await ask(
+  const answer = await callAs(
     `mutation ($inputData: AddConversationsInputData!) { addConversations(inputData: $inputData) { ${FIELDS} } }`,
     { inputData: { listingId, ...more } },
     who,
@@ -65,7 +65,7 @@ const write = async (
   text: string,
   clientId = newClientId(),
 ) => {
-  const answer = await ask(
+  const answer = await callAs(
     `mutation ($inputData: AddMessageInputData!) { addMessage(inputData: $inputData) {
       _id position senderId clientId text carriesWarning } }`,
     { inputData: { conversationId, text, clientId } },
@@ -74,7 +74,7 @@ const write = async (
   return { ...answer, message: answer.data?.addMessage };
 };
 const read = async (who: TestPerson | undefined, queryData: object, limit?: number) =>
-  ask(
+  callAs(
     `query ($queryData: MessagesQueryData!, $limit: Int) {
       getMessages(queryData: $queryData, optionData: { limit: $limit }) {
         data { position text senderId } metaData { totalDocuments } } }`,
@@ -82,7 +82,7 @@ const read = async (who: TestPerson | undefined, queryData: object, limit?: numb
     who,
   );
 const list = async (who: TestPerson, queryData: object = {}) => {
-  const { data, errors } = await ask(
+  const { data, errors } = await callAs(
     `query ($queryData: ConversationsQueryData) { getConversations(queryData: $queryData) {
       data { ${FIELDS} } metaData { totalDocuments filteredDocuments } } unreadConversationCount }`,
     { queryData },
@@ -91,7 +91,7 @@ const list = async (who: TestPerson, queryData: object = {}) => {
   return errors ? { errors } : { ...data.getConversations, unread: data.unreadConversationCount };
 };
 const update = async (who: TestPerson | undefined, inputData: object) => {
-  const answer = await ask(
+  const answer = await callAs(
     `mutation ($inputData: UpdateConversationInputData!) { updateConversation(inputData: $inputData) { ${FIELDS} } }`,
     { inputData },
     who,
@@ -297,7 +297,7 @@ describe('a user who', () => {
     const conversationId = (await begin(rude, own)).first._id;
     await write(rude, conversationId, 'Hei');
     const block = (isBlocked: boolean) =>
-      ask(
+      callAs(
         `mutation ($inputData: BlockPersonInputData!) { blockPerson(inputData: $inputData) { userStatus } }`,
         { inputData: { conversationId, isBlocked } },
         landlord,
@@ -313,7 +313,7 @@ describe('a user who', () => {
     const fraud = await addPerson(app, { email: 'svindel@x.no', name: 'Sven Svindel' });
     const conversationId = (await begin(fraud, own)).first._id;
     await write(fraud, conversationId, 'Betal forskudd først');
-    const { data } = await ask(
+    const { data } = await callAs(
       `mutation ($inputData: ReportPersonInputData!) { reportPerson(inputData: $inputData) { _id } }`,
       { inputData: { conversationId, reason: 'fraud', text: 'Ville ha forskudd' } },
       landlord,
@@ -351,7 +351,7 @@ describe('a user who', () => {
     const leaver = await addPerson(app, { email: 'farvel@x.no', name: 'Far Vel' });
     const conversationId = (await begin(leaver, own)).first._id;
     await write(leaver, conversationId, 'Hei og hå');
-    await ask(
+    await callAs(
       'mutation ($id: ID!) { deleteAccount(inputData: { _id: $id }) { _id } }',
       { id: leaver.id },
       leaver,

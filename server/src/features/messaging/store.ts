@@ -200,10 +200,10 @@ function requestOf(tx: ReadTx, { whose, filter }: ConversationFilters) {
 /** Latest first. */
 export async function findConversationIds(
   tx: ReadTx,
-  ask: ConversationFilters,
+  filters: ConversationFilters,
   { limit, skip }: { limit: number; skip: number },
 ): Promise<string[]> {
-  const rows = await requestOf(tx, ask)
+  const rows = await requestOf(tx, filters)
     .select('conversation.id as id')
     .orderBy(raw`coalesce(last_message_at, created_at)`, 'desc')
     .orderBy('conversation.id', 'desc')
@@ -213,8 +213,11 @@ export async function findConversationIds(
   return rows.map(({ id }) => id);
 }
 
-export async function countConversations(tx: ReadTx, ask: ConversationFilters): Promise<number> {
-  const { count } = await requestOf(tx, ask)
+export async function countConversations(
+  tx: ReadTx,
+  filters: ConversationFilters,
+): Promise<number> {
+  const { count } = await requestOf(tx, filters)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -8,7 +8,7 @@ import { findSilence, forgetSilence } from './settings/store.ts';
 import { findNotifications, forgetNotificationsOf } from './store.ts';
 import { channels } from './publish-to-browsers.ts';
 import { mailings } from './mailings.ts';
-import { forgetOld } from './forget-old.ts';
+import { deleteOldNotifications } from './delete-old-notifications.ts';
 
 const deleted = z.object({ accountId: z.string() });
 
@@ -34,7 +34,7 @@ export const notifications: Feature = {
     {
       name: 'notifications.forget',
       cron: '59 3 * * *',
-      perform: ({ runner }) => runner.run(SYSTEM, forgetOld, undefined),
+      perform: ({ runner }) => runner.run(SYSTEM, deleteOldNotifications, undefined),
     },
   ],
   personalData: personalData(

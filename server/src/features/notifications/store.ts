@@ -126,7 +126,7 @@ export async function readNotifications(
   await read.execute();
 }
 
-export async function forgetNotifications(tx: Tx, before: Temporal.Instant): Promise<void> {
+export async function deleteNotifications(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('notification').where('created_at', '<', moment(before)).execute();
 }
 

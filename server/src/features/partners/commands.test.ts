@@ -106,8 +106,8 @@ describe('an agency', () => {
     [{ ...settings, colour: '#000000' }, /colour/],
     [{ ...settings, features: ['everything'] }, /features/],
     ['{', /is no JSON/],
-  ])('is not made of %o', async (wrong, sentence) => {
-    await expect(run('save', fileOf(wrong))).rejects.toThrow(sentence);
+  ])('is not made of %o', async (invalid, sentence) => {
+    await expect(run('save', fileOf(invalid))).rejects.toThrow(sentence);
   });
 
   test.each([

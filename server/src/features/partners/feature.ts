@@ -9,11 +9,11 @@ import { findShownOf } from './presentation/store.ts';
 import { serveInvitations } from './http.ts';
 import { serveLogos } from './logo.ts';
 import { listeners } from './notify.ts';
-import { forgetOldCalls, sealedCalls } from './partner-api/idempotency.ts';
+import { deleteOldCalls, sealedCalls } from './partner-api/idempotency.ts';
 import { webhookCalls } from './webhooks/calls.ts';
 import { countFailingWebhooks, getWebhookQueueState } from './webhooks/deliveries/store.ts';
 import { createWebhookSender } from './webhooks/deliver.ts';
-import { forgetOldDeliveries, sealedSecrets } from './webhooks/manage-webhooks.ts';
+import { deleteOldDeliveries, sealedSecrets } from './webhooks/manage-webhooks.ts';
 
 export const partners: Feature = {
   name: 'partners',
@@ -26,8 +26,8 @@ export const partners: Feature = {
       name: 'partners.forget_calls',
       cron: '41 3 * * *',
       async perform({ runner }) {
-        await runner.run(SYSTEM, forgetOldCalls, undefined);
-        await runner.run(SYSTEM, forgetOldDeliveries, undefined);
+        await runner.run(SYSTEM, deleteOldCalls, undefined);
+        await runner.run(SYSTEM, deleteOldDeliveries, undefined);
       },
     },
   ],

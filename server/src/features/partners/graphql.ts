@@ -175,7 +175,7 @@ builder.mutationField('addInvitation', (t) =>
     args: { inputData: t.arg({ type: InvitationInputData, required: true }) },
     async resolve(_, args, { runner, viewer, limits }) {
       const draft = parseInput(invitationDraft, args.inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.take(INVITATIONS, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(INVITATIONS, viewer.id);
       return runner.run(viewer, addInvitation, draft);
     },
   }),

@@ -32,12 +32,12 @@ export function serveInvitations(app: FastifyInstance, context: HttpContext): vo
   };
   authRoutes(app, (routes) => {
     routes.post('/invitation', async (request): Promise<InvitationAnswer> => {
-      await limits.take(LINK_BY_ADDRESS, request.ip);
+      await limits.consume(LINK_BY_ADDRESS, request.ip);
       return runner.read(GUEST, openInvitation, parseInput(look, request.body));
     });
 
     routes.post('/accept-invitation', async (request): Promise<AuthAnswer> => {
-      await limits.take(LINK_BY_ADDRESS, request.ip);
+      await limits.consume(LINK_BY_ADDRESS, request.ip);
       const { id, secret, ...input } = parseInput(accepting, request.body);
       const { hasAccount } = await runner.read(GUEST, openInvitation, { id, secret });
       const answer = await runner.run(GUEST, acceptInvitation, {

@@ -155,7 +155,7 @@ describe('an invitation', () => {
 });
 
 test('users who work for agencies see which, and their sites; no one else does', async () => {
-  const ask = async (who: TestPerson | null) => {
+  const workplacesOf = async (who: TestPerson | null) => {
     const { data } = await app.api(
       '{ getWorkplaces { _id name site } }',
       {},
@@ -164,10 +164,10 @@ test('users who work for agencies see which, and their sites; no one else does',
     return data.getWorkplaces;
   };
   const { protocol, host } = app.config.ORIGIN;
-  expect(await ask(agent)).toEqual([
+  expect(await workplacesOf(agent)).toEqual([
     { _id: nordbolig, name: 'Nordbolig', site: `${protocol}//nordbolig.${host}` },
   ]);
   const tenant = await addPerson(app, { email: 'leier@x.no' });
-  expect(await ask(tenant)).toEqual([]);
-  expect(await ask(null)).toEqual([]);
+  expect(await workplacesOf(tenant)).toEqual([]);
+  expect(await workplacesOf(null)).toEqual([]);
 });

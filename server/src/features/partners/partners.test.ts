@@ -37,15 +37,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ASK = `query ($queryData: PartnersSubDomainQueryData!) {
+const QUERY = `query ($queryData: PartnersSubDomainQueryData!) {
   partnersSubDomain(queryData: $queryData) {
     partnerId isSubDomainExists isPublic name logo color partnerSiteURL features
     defaultFindHomeLocation { cityPlaceId defaultMapZoom defaultMapLocation lat lng }
     currencySettings { decimalSeparator thousandSeparator numberOfDecimal currencySymbol currencyPosition }
   }
 }`;
-const ask = async (queryData: Record<string, unknown>) =>
-  (await app.api(ASK, { queryData })).data?.partnersSubDomain;
+const findPartner = async (queryData: Record<string, unknown>) =>
+  (await app.api(QUERY, { queryData })).data?.partnersSubDomain;
 
 test('mails in its name have its number, and its logo as a picture that mail programs show', async () => {
   const logo = `data:image/svg+xml;utf8,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="2"><rect width="8" height="2" fill="red"/></svg>')}`;
@@ -97,7 +97,7 @@ test('mails in its name have its number, and its logo as a picture that mail pro
 
 test('a partner’s sub-domain has that site’s appearance', async () => {
   const { id: _, subDomain: __, siteUrl: ___, ...look } = nordbolig;
-  expect(await ask({ subDomain: 'nordbolig', partnerSiteType: 'public' })).toEqual({
+  expect(await findPartner({ subDomain: 'nordbolig', partnerSiteType: 'public' })).toEqual({
     partnerId: nordbolig.id,
     isSubDomainExists: true,
     isPublic: false,
@@ -109,7 +109,7 @@ test('a partner’s sub-domain has that site’s appearance', async () => {
 test.each([[null], ['www'], ['dev'], ['test'], ['local'], ['demo']])(
   '%s is the public site',
   async (subDomain) => {
-    expect(await ask({ subDomain })).toMatchObject({
+    expect(await findPartner({ subDomain })).toMatchObject({
       isPublic: true,
       isSubDomainExists: false,
       partnerId: null,
@@ -118,14 +118,14 @@ test.each([[null], ['www'], ['dev'], ['test'], ['local'], ['demo']])(
 );
 
 test('an unknown sub-domain is neither', async () => {
-  expect(await ask({ subDomain: 'nobody' })).toMatchObject({
+  expect(await findPartner({ subDomain: 'nobody' })).toMatchObject({
     isPublic: false,
     isSubDomainExists: false,
   });
 });
 
 test('a partner is found by id as well, for its pages on the public site', async () => {
-  expect(await ask({ partnerId: nordbolig.id })).toMatchObject({
+  expect(await findPartner({ partnerId: nordbolig.id })).toMatchObject({
     isPublic: true,
     isSubDomainExists: true,
     name: 'Nordbolig',
@@ -135,7 +135,7 @@ test('a partner is found by id as well, for its pages on the public site', async
 test.each(['a.b', '-x', "x'; drop table partner", 'x'.repeat(64)])(
   '%s is not a sub-domain',
   async (subDomain) => {
-    const { status, errors } = await app.api(ASK, { queryData: { subDomain } });
+    const { status, errors } = await app.api(QUERY, { queryData: { subDomain } });
     expect(status).toBe(400);
     expect(errors?.[0]?.extensions.params.fields[0]).toMatchObject({
       path: 'queryData.subDomain',
@@ -213,8 +213,8 @@ describe('an agency’s own page', () => {
 
     expect((await write({ people: [{ accountId: stranger.id }] }, silje)).status).toBe(404);
     expect((await write({ aboutNo: 'Kuppet' }, stranger)).status).toBe(404);
-    const wrong = await write({ aboutNo: 'x'.repeat(2001), phoneNumber: 'ring!' }, silje);
-    expect(wrong.errors?.[0]?.extensions.params.fields).toMatchObject([
+    const refused = await write({ aboutNo: 'x'.repeat(2001), phoneNumber: 'ring!' }, silje);
+    expect(refused.errors?.[0]?.extensions.params.fields).toMatchObject([
       { path: 'inputData.aboutNo', reason: 'too_long' },
       { path: 'inputData.phoneNumber', reason: 'wrong_format' },
     ]);

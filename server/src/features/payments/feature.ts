@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
 import './graphql.ts';
-import { forgetSayerOfLandlords } from './landlord-payments/store.ts';
+import { forgetLandlordPaymentRecorder } from './landlord-payments/store.ts';
 import { serveReceipts } from './receipts/http.ts';
-import { forgetSayer } from './store.ts';
+import { forgetRecorder } from './store.ts';
 import { receivedListener } from './emit-payments-received.ts';
 
 const about = z.object({ accountId: z.string() });
@@ -19,8 +19,8 @@ export const payments: Feature = {
       name: 'payments.forget_sayer',
       async handle({ tx }, payload) {
         const { accountId } = about.parse(payload);
-        await forgetSayer(tx, accountId);
-        await forgetSayerOfLandlords(tx, accountId);
+        await forgetRecorder(tx, accountId);
+        await forgetLandlordPaymentRecorder(tx, accountId);
       },
     },
   ],

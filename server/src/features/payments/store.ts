@@ -59,7 +59,7 @@ export interface LeasePayment extends Brought {
   /** The line of a bank file. */
   bankLineId: string | null;
   /** The person who recorded it, if it is not from a bank file. */
-  saidBy: string | null;
+  recordedById: string | null;
   /** The payment that this one reverses. */
   takesBackId: string | null;
   createdAt: Temporal.Instant;
@@ -95,7 +95,7 @@ export async function addPayments(
     paid_on: one.paidOn,
     source: one.source,
     bank_line_id: one.bankLineId,
-    said_by: one.saidBy,
+    said_by: one.recordedById,
     takes_back_id: one.takesBackId,
     is_brought: one.isBrought,
     brought_by_id: one.broughtById,
@@ -114,7 +114,7 @@ export const PAYMENT = [
   'paid_on as paidOn',
   'source',
   'bank_line_id as bankLineId',
-  'said_by as saidBy',
+  'said_by as recordedById',
   'takes_back_id as takesBackId',
   'is_brought as isBrought',
   'brought_by_id as broughtById',
@@ -205,7 +205,7 @@ export async function setParts(
 }
 
 /** Removes a deleted account from payments, which remain. */
-export async function forgetSayer(tx: Tx, accountId: string): Promise<void> {
+export async function forgetRecorder(tx: Tx, accountId: string): Promise<void> {
   for (const column of ['said_by', 'brought_by_id'] as const)
     await sql(tx)
       .updateTable('payment')

@@ -10,7 +10,7 @@ import { servePayouts } from './exports/http.ts';
 import './graphql.ts';
 import { latePayoutNoticeJob } from './late/late-payout-notice-job.ts';
 import './refunds/graphql.ts';
-import { forgetAsker } from './records/refunds/store.ts';
+import { forgetRequester } from './records/refunds/store.ts';
 import './order-files/graphql.ts';
 import { serveOrderFiles } from './order-files/http.ts';
 import { orderPayouts } from './order-payouts.ts';
@@ -106,7 +106,7 @@ export const payouts: Feature = {
         const { accountId } = about.parse(payload);
         await forgetApprover(tx, accountId);
         await forgetInChanges(tx, accountId);
-        await forgetAsker(tx, accountId);
+        await forgetRequester(tx, accountId);
         await forgetPayoutAccounts(tx, accountId);
       },
     },

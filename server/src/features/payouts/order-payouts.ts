@@ -33,13 +33,13 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
   const today = clock.today().toString();
   if (!isBusinessDay(today)) return false;
   const now = clock.now();
-  const taken = await claimApprovedPayouts(tx, { bookId: book.id, today, now, limit: AT_ONCE });
-  const limit = AT_ONCE - taken.length;
+  const payouts = await claimApprovedPayouts(tx, { bookId: book.id, today, now, limit: AT_ONCE });
+  const limit = AT_ONCE - payouts.length;
   const refunds =
     limit > 0 ? await claimApprovedRefunds(tx, { bookId: book.id, today, limit }) : [];
-  if (taken.length + refunds.length === 0) return false;
+  if (payouts.length + refunds.length === 0) return false;
   const id = newId();
-  const lines = [...(await linesOf(work, taken)), ...refunds.map(refundLine)];
+  const lines = [...(await linesOf(work, payouts)), ...refunds.map(refundLine)];
   const { orders: serial } = await countUp(tx, book.id, { orders: 1 });
   const { name, clientAccount: account, bic, bankCustomerId, orderFormat } = book;
   await addOrder(
@@ -53,7 +53,7 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
   );
   await bookEntries(
     work,
-    taken.map(({ id: payoutId, leaseId, amount, tries }) => ({
+    payouts.map(({ id: payoutId, leaseId, amount, tries }) => ({
       bookId: book.id,
       key: `payout:${payoutId}:ordered:${tries + 1}`,
       kind: 'payout_ordered',
@@ -63,7 +63,10 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
   );
   await recordPayoutEvents(
     work,
-    taken.map(({ id: payoutId, tries }) => ({ payoutId, name: tries > 0 ? 'retried' : 'ordered' })),
+    payouts.map(({ id: payoutId, tries }) => ({
+      payoutId,
+      name: tries > 0 ? 'retried' : 'ordered',
+    })),
   );
   await emitRefundEvents(
     work,

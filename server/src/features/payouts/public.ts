@@ -6,7 +6,7 @@ export { acceptOrderLines } from './answers/accept-order-lines.ts';
 export { acceptPaymentReport } from './answers/accept-payment-report.ts';
 export { recordLateDebitWaits, acceptLateDebit } from './answers/late-debits.ts';
 export { findLateDebits, type LateDebited } from './answers/store.ts';
-export { askRefund } from './refunds/ask-refund.ts';
+export { requestRefund } from './refunds/request-refund.ts';
 export { getRefund } from './refunds/use-cases/get-refund.ts';
 export { RefundType } from './refunds/graphql.ts';
 export { findRefundsUnderWay } from './records/refunds/store.ts';

@@ -197,12 +197,12 @@ describe('the history of a lease and its money', () => {
     await pay(id, 1_400_000n, '2027-07-02');
   });
 
-  const ask = async (query: string, variables: object, person: TestPerson) => {
+  const callAs = async (query: string, variables: object, person: TestPerson) => {
     const { data, errors } = await app.api(query, { ...variables }, await newToken(app, person));
     return data ?? errors?.[0]?.extensions.code;
   };
   const timelineOf = (person: TestPerson) =>
-    ask(
+    callAs(
       `query ($id: ID!) { getLeaseTimeline(queryData: { contractId: $id }) { on kind amount day invoiceSerialId } }`,
       { id },
       person,
@@ -232,14 +232,14 @@ describe('the history of a lease and its money', () => {
 
   test('explains an invoice line by line and krone by krone', async () => {
     const { invoiceId } = (
-      await ask(
+      await callAs(
         `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { invoiceId } }`,
         { id },
         ingrid,
       )
     ).getSingleLeaseForPublicSite;
     const explained = (person: TestPerson) =>
-      ask(
+      callAs(
         `query ($invoiceId: ID!) { getInvoiceExplained(queryData: { invoiceId: $invoiceId }) {
           invoiceSerialId invoiceTotal amountDue status
           lines { kind from to days daysOfMonth monthly amount }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openBook } from '../../../testing/books.ts';
-import { askDownload, uploadFile } from '../../../testing/documents.ts';
+import { requestDownload, uploadFile } from '../../../testing/documents.ts';
 import { createLeaseScenario, type LeaseScenario } from '../../../testing/lease-scenario.ts';
 import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
 import { poppler } from '../../../testing/poppler.ts';
@@ -78,7 +78,7 @@ async function petitionOf(contractId: string): Promise<Buffer> {
     await newToken(scenario.app, scenario.silje),
   );
   const { fileId } = data.getLateRent.letters.at(-1);
-  const { url } = await askDownload(scenario.app, await renewed(scenario.silje), fileId);
+  const { url } = await requestDownload(scenario.app, await renewed(scenario.silje), fileId);
   const path = new URL(url, scenario.site).href.replace(scenario.site, '');
   return (await scenario.app.call({ url: path })).rawPayload;
 }
@@ -202,7 +202,8 @@ describe('a notice of late rent', () => {
       tracking: 'RR123456785NO',
     });
     expect(
-      (await askDownload(scenario.app, await renewed(scenario.silje), posted.receiptFileId)).url,
+      (await requestDownload(scenario.app, await renewed(scenario.silje), posted.receiptFileId))
+        .url,
     ).toBeTruthy();
     expect(await letters(['waiting'])).toEqual([]);
     const again = { letterIds, postedOn: '2026-12-21' };

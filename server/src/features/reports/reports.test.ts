@@ -26,11 +26,11 @@ afterAll(() => app.close());
 const ownedBy = ({ id: ownerId }: TestPerson) => ({
   ...{ feed: 'reported', partnerId: null, ownerId, contactId: null },
 });
-const ask = async (query: string, variables: object, who?: TestPerson) =>
+const callAs = async (query: string, variables: object, who?: TestPerson) =>
   app.api(query, { ...variables }, who && (await newToken(app, who)));
 
 async function report(who?: TestPerson): Promise<string> {
-  const { data } = await ask(
+  const { data } = await callAs(
     `mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: scam, text: "Ber om forskudd" }) { _id } }`,
     { id: listingId },
     who,
@@ -39,9 +39,10 @@ async function report(who?: TestPerson): Promise<string> {
 }
 const GET = `query ($isDecided: Boolean) { getReports(queryData: { isDecided: $isDecided }) { open data {
   _id kind reason text reporterName listing { title state } others { _id } decision { _id outcome } } } }`;
-const reports = async (isDecided = false) => (await ask(GET, { isDecided }, staff)).data.getReports;
+const reports = async (isDecided = false) =>
+  (await callAs(GET, { isDecided }, staff)).data.getReports;
 const decide = (input: object, who = staff) =>
-  ask(
+  callAs(
     'mutation ($input: DecideReportInputData!) { decideReport(inputData: $input) { decision { _id outcome } } }',
     { input },
     who,
@@ -63,7 +64,7 @@ test('a report waits for staff, with its reporter and other reports of the same'
       listing: { title: 'Lys toroms' },
     },
   ]);
-  expect((await ask(GET, {}, owner)).errors?.[0]?.extensions.code).toBe('reports.not_found');
+  expect((await callAs(GET, {}, owner)).errors?.[0]?.extensions.code).toBe('reports.not_found');
 });
 
 test('a dismissal is sent to the reporter alone, with the reason', async () => {
@@ -114,7 +115,7 @@ describe('a listing that is taken down', () => {
   });
 
   test('is hidden, and its owner can not restore it', async () => {
-    const { errors } = await ask(
+    const { errors } = await callAs(
       'mutation ($id: ID!) { setListingActive(inputData: { listingId: $id, isActive: true }) { _id } }',
       { id: listingId },
       owner,
@@ -129,7 +130,7 @@ describe('a listing that is taken down', () => {
 
   test('shows its reasons to its owner and its reporter; to no one else', async () => {
     const read = (who: TestPerson) =>
-      ask(
+      callAs(
         'query ($id: ID!) { getReportDecision(queryData: { decisionId: $id }) { isAbout decision { outcome rule } } }',
         { id: decisionId },
         who,
@@ -144,7 +145,7 @@ describe('a listing that is taken down', () => {
     const grants = [{ role: 'operator' as const, partnerId: null }];
     const second = await addPerson(app, { email: 'klage@x.no', name: 'Kari Klage', grants });
     const reverse = (who: TestPerson, reason = 'Annonsen ber ikke om forskudd likevel.') =>
-      ask(
+      callAs(
         `mutation ($id: ID!, $reason: String!) {
           reverseReportDecision(inputData: { decisionId: $id, reason: $reason }) {
             decision { reversedAt reversalReason } } }`,
@@ -156,7 +157,7 @@ describe('a listing that is taken down', () => {
     expect(await code(owner)).toBe('reports.not_found');
     const isOwn = async (who: TestPerson) =>
       (
-        await ask(
+        await callAs(
           'query { getReports(queryData: { isDecided: true }) { data { isDecidedByViewer } } }',
           {},
           who,
@@ -179,7 +180,7 @@ describe('a listing that is taken down', () => {
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['leier@x.no', 'utleier@x.no']);
     expect(mails.find(({ to }) => to === 'utleier@x.no')!.text).toContain('ikke om forskudd');
     for (const who of [owner, reporter]) {
-      const { data } = await ask('{ getNotifications { data { kind } } }', {}, who);
+      const { data } = await callAs('{ getNotifications { data { kind } } }', {}, who);
       expect(data.getNotifications.data).toContainEqual({ kind: 'decision_reversed' });
     }
   });
@@ -199,13 +200,13 @@ describe('a listing that is taken down', () => {
 });
 
 test('a blocked user is logged out, sees the reason, and can not log in again', async () => {
-  const { data } = await ask(
+  const { data } = await callAs(
     'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
     { id: await anotherHome() },
     reporter,
   );
   const [{ _id: conversationId }] = data.addConversations;
-  await ask(
+  await callAs(
     'mutation ($id: ID!) { reportPerson(inputData: { conversationId: $id, reason: harassment }) { _id } }',
     { id: conversationId },
     reporter,
@@ -225,7 +226,7 @@ test('a blocked user is logged out, sees the reason, and can not log in again', 
   const grants = [{ role: 'operator' as const, partnerId: null }];
   const second = await addPerson(app, { email: 'klage2@x.no', grants });
   const [decided] = (await reports(true)).data.filter((one: any) => one.kind === 'person');
-  const reversed = await ask(
+  const reversed = await callAs(
     `mutation ($id: ID!) { reverseReportDecision(inputData: { decisionId: $id,
       reason: "Meldingene var ikke trusler." }) { decision { outcome } } }`,
     { id: decided.decision._id },
@@ -243,7 +244,7 @@ test('no one decides a report by or about themselves, and staff can not be block
   const [home] = await app.database.session((session) =>
     session.query<{ id: string }>("select id from listing where title = 'Kims hybel'"),
   );
-  const about = await ask(
+  const about = await callAs(
     'mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: scam }) { _id } }',
     { id: home!.id },
     staff,
@@ -253,12 +254,12 @@ test('no one decides a report by or about themselves, and staff can not be block
     expect((await decide({ reportId, ...DOWN }, who)).errors?.[0]?.extensions.code).toBe(
       'reports.own',
     );
-  const { data } = await ask(
+  const { data } = await callAs(
     'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
     { id: home!.id },
     reporter,
   );
-  const reported = await ask(
+  const reported = await callAs(
     'mutation ($id: ID!) { reportPerson(inputData: { conversationId: $id, reason: harassment }) { _id } }',
     { id: data.addConversations[0]._id },
     reporter,

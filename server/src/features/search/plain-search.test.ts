@@ -270,7 +270,7 @@ function rentsOf(found: readonly Home[]) {
   return { count: rents.length, median };
 }
 
-const ASK = `query ($queryData: ListingsQueryData) {
+const QUERY = `query ($queryData: ListingsQueryData) {
   getListings(queryData: $queryData, optionData: { limit: ${COUNT} }) {
     data { _id } metaData { filteredDocuments loosened { filter filteredDocuments } }
   }
@@ -284,7 +284,7 @@ const ASK = `query ($queryData: ListingsQueryData) {
 async function compare(query: Record<string, unknown>, where: Where): Promise<void> {
   const there = homes.filter((home) => isThere(home, where));
   const found = there.filter((home) => passes(home, query));
-  const answer = await app.api(ASK, { queryData: { ...query, ...where } });
+  const answer = await app.api(QUERY, { queryData: { ...query, ...where } });
   expect(answer.errors).toBeUndefined();
   const { getListings, getListingClusters, getRentChart } = answer.data;
 

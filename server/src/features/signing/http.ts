@@ -49,7 +49,7 @@ export function serveSigning(app: FastifyInstance, context: HttpContext): void {
   app.post('/api/signing/:signerId/begin', { bodyLimit: BODY_MAX }, async (request, reply) => {
     const viewer = await viewerOf(request.headers.authorization, context);
     const signerId = signerIdIn(request.params);
-    if (viewer.kind === 'account') await limits.take(BEGIN, viewer.id);
+    if (viewer.kind === 'account') await limits.consume(BEGIN, viewer.id);
     const begin = await runner.read(viewer, mayBegin, signerId);
     const input = consent.safeParse(request.body);
     if (!input.success) throw signingErrors.consent_required();

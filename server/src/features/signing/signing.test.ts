@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { confirmAs, createListeningApp } from '../../../testing/listening-app.ts';
-import { askDownload } from '../../../testing/documents.ts';
+import { requestDownload } from '../../../testing/documents.ts';
 import { addPerson, PASSWORD, setProved, type TestPerson } from '../../../testing/people.ts';
 import { poppler } from '../../../testing/poppler.ts';
 import {
@@ -173,8 +173,8 @@ describe('tenants sign, then the landlord', () => {
     expect(refusalOf(await see(jonas, signerIds[0]!))).toMatchObject({ code: 'signing.not_found' });
     expect(await codeOf(other, signerIds[0]!)).toMatchObject({ code: 'signing.not_found' });
     const { data: mine } = await see(ingrid, signerIds[0]!);
-    expect((await askDownload(app, ingrid, mine.getSigning.documentId)).status).toBe(200);
-    expect((await askDownload(app, other, mine.getSigning.documentId)).status).toBe(404);
+    expect((await requestDownload(app, ingrid, mine.getSigning.documentId)).status).toBe(200);
+    expect((await requestDownload(app, other, mine.getSigning.documentId)).status).toBe(404);
   });
 
   test('without consent no one can begin', async () => {
@@ -271,7 +271,7 @@ describe('tenants sign, then the landlord', () => {
     sealed = Buffer.from(attachment!.content, 'base64');
     const { documentId } = (await outbox('signing.completed')) as { documentId: string };
     for (const person of [ingrid, jonas, kari])
-      expect((await askDownload(app, person, documentId)).status).toBe(200);
+      expect((await requestDownload(app, person, documentId)).status).toBe(200);
     expect((await see(kari, signerIds[2]!)).data.getSigning).toMatchObject({
       status: 'completed',
       documentId,
@@ -404,8 +404,8 @@ describe('the signer is the person who was asked', () => {
     const { person, signerId, orderId } = await alone({ email: 'g@x.no', name: 'P. Å.' });
     const identity = { issuer: TEST_ISSUER, subject: 'test-janitor', accountId: person.id };
     await app.runner.run(SYSTEM, ({ tx }) => bindIdentity(tx, identity, NOW), undefined);
-    const wrong = await sign(person, signerId, 'test-owner');
-    expect(wrong.searchParams.get('reason')).toBe('signing.wrong_person');
+    const refused = await sign(person, signerId, 'test-owner');
+    expect(refused.searchParams.get('reason')).toBe('signing.wrong_person');
     await untouched(orderId);
     expect(pathOf(await sign(person, signerId, 'test-janitor'))).toBe(SUCCESS);
   });

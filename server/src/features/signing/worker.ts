@@ -35,7 +35,7 @@ export function createSigningWorker(context: WorkerContext): Worker {
   const worker = createRowWorker({
     context,
     channel: TASK_CHANNEL,
-    take: takeNext,
+    claim: claimNext,
     async perform(task) {
       await perform(task);
       await runner.run(SYSTEM, ({ tx }) => endTask(tx, task), undefined);
@@ -60,7 +60,7 @@ export function createSigningWorker(context: WorkerContext): Worker {
   };
 }
 
-function takeNext({ tx, clock }: Work): Promise<Task | undefined> {
+function claimNext({ tx, clock }: Work): Promise<Task | undefined> {
   const now = clock.now();
   return claimNextTask(tx, now, now.add({ seconds: LEASE_SECONDS }));
 }

@@ -62,7 +62,7 @@ async function withNewToken(who: TestPerson): Promise<TestPerson> {
   return { ...who, tokens: { ...who.tokens, accessToken: await newToken(app, who) } };
 }
 
-async function ask(who: TestPerson, query: string, variables: Record<string, unknown>) {
+async function callAs(who: TestPerson, query: string, variables: Record<string, unknown>) {
   const { data, errors } = await app.api(query, variables, await newToken(app, who));
   expect(errors).toBeUndefined();
   return data;
@@ -199,7 +199,7 @@ test('an unassigned payment is on the agent’s page until it is settled', async
     payments: [{ _id: id, amount: 1_234, name: 'Ola Ukjent', paidOn: '2026-11-20' }],
   });
   expect((await see('landlord')).agency).toBeNull();
-  await ask(
+  await callAs(
     agent,
     `mutation ($in: SettleBankExceptionInputData!) { settleBankException(inputData: $in) { _id } }`,
     { in: { lineId: id, choice: 'not_ours', note: 'Ikke vår.' } },
@@ -209,14 +209,14 @@ test('an unassigned payment is on the agent’s page until it is settled', async
 
 describe('an objection', () => {
   const object = (who: TestPerson, id: string) =>
-    ask(
+    callAs(
       who,
       `mutation ($id: ID!) {
         objectToInvoice(inputData: { invoiceId: $id, text: "Varmen er borte." }) { _id } }`,
       { id },
     );
   const settle = (who: TestPerson, id: string) =>
-    ask(
+    callAs(
       who,
       `mutation ($id: ID!) { settleInvoiceObjection(inputData: { invoiceId: $id }) { _id } }`,
       { id },
@@ -241,7 +241,7 @@ describe('an objection', () => {
       objections: [{ _id: invoiceId, contractId, amount: 12_000, dueDate: '2027-01-04' }],
     });
     expect((await see('landlord')).letting.objections).toEqual([]);
-    const listed = await ask(
+    const listed = await callAs(
       agent,
       `query ($id: ID!) {
         getPartnerInvoices(queryData: { partnerId: $id, status: objected }) { data { _id } } }`,

@@ -24,20 +24,20 @@ test('the named operation of a document with several is run', async () => {
   const query = `query One($limit: Int!) { getListings(optionData: { limit: $limit }) { ...Found } }
     query Other { getListings { metaData { totalDocuments } } }
     fragment Found on Listings { data { title } }`;
-  const ask = async (operationName: string, variables: object) => {
+  const send = async (operationName: string, variables: object) => {
     const payload = { query, operationName, variables };
     const { json } = await app.call({ method: 'POST', url: '/api/graphql', payload });
     return json();
   };
   for (let again = 0; again < 3; again += 1) {
-    expect(await ask('One', { limit: 1 })).toEqual({
+    expect(await send('One', { limit: 1 })).toEqual({
       data: { getListings: { data: [{ title: 'One' }] } },
     });
-    expect(await ask('Other', {})).toEqual({
+    expect(await send('Other', {})).toEqual({
       data: { getListings: { metaData: { totalDocuments: 1 } } },
     });
   }
-  expect((await ask('None', {})).errors).toHaveLength(1);
+  expect((await send('None', {})).errors).toHaveLength(1);
 });
 
 describe('an invalid search is refused with field and reason', () => {

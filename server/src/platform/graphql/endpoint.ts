@@ -119,7 +119,10 @@ export async function serveGraphql(
   const answer = async (
     { query, variables, operationName }: GraphqlCall,
     request: FastifyRequest,
-    { operations, whoAsks }: { operations: string[]; whoAsks: (() => Promise<Viewer>) | undefined },
+    {
+      operations,
+      findViewer,
+    }: { operations: string[]; findViewer: (() => Promise<Viewer>) | undefined },
   ): Promise<GraphqlAnswer> => {
     let viewer: Viewer = GUEST;
     const refuse = (errors: readonly unknown[], data: ExecutionResult['data']) => {
@@ -130,8 +133,8 @@ export async function serveGraphql(
       return answerWith(errors, data);
     };
     try {
-      if (whoAsks) viewer = await whoAsks();
-      if (viewer.kind === 'account') await limits.take(BY_ACCOUNT, viewer.id);
+      if (findViewer) viewer = await findViewer();
+      if (viewer.kind === 'account') await limits.consume(BY_ACCOUNT, viewer.id);
       const { ip: address } = request;
       const context: GraphqlContext = {
         viewer,
@@ -156,11 +159,11 @@ export async function serveGraphql(
       return refuse(causesOf(error), null);
     }
   };
-  const run: RunGraphql = (call, request, whoAsks) =>
+  const run: RunGraphql = (call, request, findViewer) =>
     within(deps.tracer, 'graphql', async (span) => {
       const operations: string[] = [];
       const since = performance.now();
-      const answered = await answer(call, request, { operations, whoAsks });
+      const answered = await answer(call, request, { operations, findViewer });
       const { status } = answered;
       const seconds = (performance.now() - since) / 1000;
       for (const operation of new Set(operations))

@@ -57,7 +57,7 @@ afterEach(async () => {
 
 let lastAddress = 0;
 /** Sends a request, by default from an address of its own. */
-const ask = (remoteAddress = `192.0.2.${++lastAddress % 255}`) =>
+const request = (remoteAddress = `192.0.2.${++lastAddress % 255}`) =>
   app.inject({ url: '/work', remoteAddress });
 /** The values of a metric, by their label if it has one. */
 async function valuesOf(name: string): Promise<Record<string, number>> {
@@ -73,9 +73,9 @@ const until = (busy: number, waiting: number) => expect.poll(now).toMatchObject(
 const TOLD = { code: 'request.unavailable', retryAfter: 1 };
 
 test('calls are handled up to the limit, some wait, and the next is refused at once', async () => {
-  const calls = Array.from({ length: 5 }, () => ask());
+  const calls = Array.from({ length: 5 }, () => request());
   await until(2, 3);
-  const late = await ask();
+  const late = await request();
   expect([late.statusCode, late.json()]).toEqual([503, TOLD]);
   expect(await refused()).toBe(1);
   for (const left of [3, 2, 1]) {
@@ -89,7 +89,7 @@ test('calls are handled up to the limit, some wait, and the next is refused at o
 
 test('a new connection at full load is refused unread, in a page or as data', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const calls = Array.from({ length: 5 }, () => ask());
+  const calls = Array.from({ length: 5 }, () => request());
   await until(2, 3);
   const notified = await fetch(`${origin}/work`, { method: 'POST', body: '{' });
   expect([notified.status, notified.headers.get('retry-after')]).toEqual([503, '1']);
@@ -121,9 +121,9 @@ test('a new connection at full load is refused unread, in a page or as data', as
 test('a call that waits too long is refused while others are handled', async () => {
   await app.close();
   await open({ patience: 40 });
-  const first = [ask(), ask()];
+  const first = [request(), request()];
   await until(2, 0);
-  const waited = await ask();
+  const waited = await request();
   expect([waited.statusCode, waited.json()]).toEqual([503, TOLD]);
   for (const end of finish) end();
   expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -132,23 +132,23 @@ test('a call that waits too long is refused while others are handled', async () 
 test('one address takes no more than its share, and others are served', async () => {
   await app.close();
   await open({ places: 10 });
-  const greedy = Array.from({ length: 4 }, () => ask('198.51.100.7'));
+  const greedy = Array.from({ length: 4 }, () => request('198.51.100.7'));
   await until(4, 0);
-  expect((await ask('198.51.100.7')).statusCode).toBe(503);
-  const other = ask('198.51.100.8');
+  expect((await request('198.51.100.7')).statusCode).toBe(503);
+  const other = request('198.51.100.8');
   await until(5, 0);
   for (const end of finish) end();
   expect((await Promise.all([...greedy, other])).map(({ statusCode }) => statusCode)).toEqual(
     Array(5).fill(200),
   );
-  const again = ask('198.51.100.7');
+  const again = request('198.51.100.7');
   await until(1, 0);
   finish.at(-1)!();
   expect((await again).statusCode).toBe(200);
 });
 
 test('the liveness check is answered under any load', async () => {
-  const calls = Array.from({ length: 5 }, () => ask());
+  const calls = Array.from({ length: 5 }, () => request());
   await until(2, 3);
   expect((await app.inject({ url: '/healthz' })).body).toBe('free');
   for (let left = 5; left > 0; left -= 1) {
@@ -177,7 +177,7 @@ test('a failed, unknown or aborted call frees its place', async () => {
     if (waiting > 0) socket.destroy();
   }
   await until(2, 0);
-  const patient = ask();
+  const patient = request();
   await until(2, 1);
   for (const end of finish.splice(0)) end();
   await until(1, 0);

@@ -147,17 +147,17 @@ export function shedLoad(
       before?.();
     });
   };
-  const leavePlace = () => {
+  const releasePlace = () => {
     busy -= 1;
     freed += 1;
     sweep();
     queue.shift()?.enter();
   };
-  const takePlace = (request: FastifyRequest) =>
+  const acquirePlace = (request: FastifyRequest) =>
     new Promise<void>((done, fail) => {
       const enter = () => {
         busy += 1;
-        alsoLeaving(request, leavePlace);
+        alsoLeaving(request, releasePlace);
         done();
       };
       const refuse = () => fail(sendAway());
@@ -198,7 +198,7 @@ export function shedLoad(
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isFree) return;
     const { ip } = request;
-    await limits.take(BY_ADDRESS, ip);
+    await limits.consume(BY_ADDRESS, ip);
     const own = byAddress.get(ip) ?? 0;
     if (own >= room.ofOneAddress) throw sendAway();
     byAddress.set(ip, own + 1);
@@ -218,7 +218,7 @@ export function shedLoad(
       streaming += 1;
       return alsoLeaving(request, () => (streaming -= 1));
     }
-    return takePlace(request);
+    return acquirePlace(request);
   });
   // The answer is ready; sending it needs no place. An aborted request has no answer.
   app.addHook('onSend', async (request) => leave(request));

@@ -16,7 +16,7 @@ export function createReadiness(deps: {
   let answer: Promise<boolean> | undefined;
   let until: Temporal.Instant | undefined;
 
-  async function ask(): Promise<boolean> {
+  async function runChecks(): Promise<boolean> {
     const answers = await Promise.all(
       checks.map(({ name, check }) =>
         check().then(
@@ -34,7 +34,7 @@ export function createReadiness(deps: {
   return async () => {
     if (!until || Temporal.Instant.compare(until, clock.now()) <= 0) {
       until = clock.now().add({ seconds: GOOD_SECONDS });
-      answer = ask();
+      answer = runChecks();
     }
     if (!(await answer)) throw requestErrors.unavailable();
   };

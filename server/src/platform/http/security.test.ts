@@ -54,12 +54,12 @@ test('a cookie alone does not log a user in', async () => {
     query: 'query ($id: ID!) { myProfile(queryData: { userId: $id }) { email } }',
     variables: { id },
   };
-  const ask = (headers: Record<string, string>) =>
+  const call = (headers: Record<string, string>) =>
     app.call({ method: 'POST', url: '/api/graphql', payload, headers });
   const { accessToken, refreshToken } = tokens;
   const cookie = `accessToken=${accessToken}; refreshToken=${refreshToken}`;
-  expect((await ask({ cookie })).json().data).toBeNull();
-  expect((await ask({ authorization: `Bearer ${accessToken}` })).json().data.myProfile.email).toBe(
+  expect((await call({ cookie })).json().data).toBeNull();
+  expect((await call({ authorization: `Bearer ${accessToken}` })).json().data.myProfile.email).toBe(
     'kari@x.no',
   );
 });

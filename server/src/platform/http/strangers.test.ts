@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (method: string, target: string, more: readonly string[] = []) =>
+const request = (method: string, target: string, more: readonly string[] = []) =>
   rawCall(port, rawHead(method, target, { more }));
 
 describe('an unknown address is not found', () => {
@@ -28,7 +28,7 @@ describe('an unknown address is not found', () => {
     ...['..', '%2e%2e/x', '%00', 'a%00b', 'x'.repeat(5000), '.', '../../secret.key'],
     ...['a/480.webp', '00000000-0000-4000-8000-000000000000/480.webp', '480.webp/..'],
   ])('/files/photos/%s', async (rest) => {
-    const answer = await ask('GET', `/files/photos/${rest}`);
+    const answer = await request('GET', `/files/photos/${rest}`);
     expect({ status: answer.status, faults: faultsOf(answer) }).toEqual({
       status: 404,
       faults: [],
@@ -41,17 +41,17 @@ test('an existing photo is served', async () => {
   const folder = join(app.config.VAR_DIR, PHOTO);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, '480.webp'), 'a photo');
-  expect(await ask('GET', `${PHOTO}/480.webp`)).toMatchObject({ status: 200, body: 'a photo' });
+  expect(await request('GET', `${PHOTO}/480.webp`)).toMatchObject({ status: 200, body: 'a photo' });
   // A file whose name is not a photo's size is not served.
   writeFileSync(join(folder, 'note.txt'), 'a note');
-  expect((await ask('GET', `${PHOTO}/note.txt`)).status).toBe(404);
+  expect((await request('GET', `${PHOTO}/note.txt`)).status).toBe(404);
 });
 
 describe('an unreadable address is malformed', () => {
   test.each(['/%ff', '/%', '/api/%c0%af', '/api/calendars/%zz', '/files/photos/%ff', 'x'])(
     '%s',
     async (target) => {
-      const answer = await ask('GET', target);
+      const answer = await request('GET', target);
       expect({ status: answer.status, faults: faultsOf(answer) }).toEqual({
         status: 400,
         faults: [],
@@ -61,13 +61,13 @@ describe('an unreadable address is malformed', () => {
   );
 
   test('a reader of pages gets a page', async () => {
-    const { status, headers, body } = await ask('GET', '/%ff', ['Accept: text/html']);
+    const { status, headers, body } = await request('GET', '/%ff', ['Accept: text/html']);
     expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
     expect(body).toContain('lang="en"');
   });
 
   test('a partner’s system gets a problem', async () => {
-    const { status, headers, body } = await ask('GET', '/partner/v1/%ff');
+    const { status, headers, body } = await request('GET', '/partner/v1/%ff');
     expect([status, headers['content-type']]).toEqual([
       400,
       'application/problem+json; charset=utf-8',
@@ -85,7 +85,7 @@ describe('an unsupported method is refused with the supported ones', () => {
     ['PATCH', '/partner/v1/openapi.json', 'GET, HEAD'],
     ['DELETE', '/partner/v1/leases/x', 'GET, HEAD, PUT'],
   ])('%s %s', async (method, target, allow) => {
-    const answer = await ask(method, target);
+    const answer = await request(method, target);
     expect({ status: answer.status, allow: answer.headers['allow'] }).toEqual({
       status: 405,
       allow,
@@ -99,7 +99,7 @@ describe('an unsupported method is refused with the supported ones', () => {
 test.each(['GET', 'POST', 'PUT'])(
   '%s of an unknown address in the partner API is a problem',
   async (method) => {
-    const answer = await ask(method, '/partner/v1/nowhere');
+    const answer = await request(method, '/partner/v1/nowhere');
     expect(answer).toMatchObject({
       status: 404,
       headers: { 'content-type': 'application/problem+json; charset=utf-8' },
@@ -151,7 +151,7 @@ describe('an invalid request', () => {
 
 test('a data request gets data however its address is written', async () => {
   for (const target of ['/%61pi/auth/nowhere', 'http://localhost/api/nowhere', '/api/nowhere'])
-    expect((await ask('GET', target)).headers['cache-control']).toBe('no-store');
+    expect((await request('GET', target)).headers['cache-control']).toBe('no-store');
 });
 
 test('no call of a stranger is logged as our error', async () => {

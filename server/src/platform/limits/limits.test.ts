@@ -18,7 +18,7 @@ const rule: Rule = { name: 'test.knock', points: 3, seconds: 600 };
 /** How many of `times` simultaneous calls were allowed, and the errors of the others. */
 async function knock(limits: Limits, key: string, times: number) {
   const answers = await Promise.allSettled(
-    Array.from({ length: times }, () => limits.take(rule, key)),
+    Array.from({ length: times }, () => limits.consume(rule, key)),
   );
   return {
     letIn: answers.filter(({ status }) => status === 'fulfilled').length,
@@ -41,7 +41,7 @@ test('in one process: as often as the rule allows, for each key, until it expire
     refusals: [expect.objectContaining(tooMany), expect.objectContaining(tooMany)],
   });
   expect((await knock(limits, 'ola@example.com', 1)).letIn).toBe(1);
-  await limits.forget(rule, 'kari@example.com');
+  await limits.reset(rule, 'kari@example.com');
   expect((await knock(limits, 'kari@example.com', 5)).letIn).toBe(3);
   limits.close();
 });
@@ -49,8 +49,8 @@ test('in one process: as often as the rule allows, for each key, until it expire
 test('one network of IPv6 counts as one address', async () => {
   const limits = limitsAt();
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0DB8:1:2:3:4:5:6'])
-    await limits.take(rule, address);
-  await expect(limits.take(rule, '2001:db8:1:2::4')).rejects.toMatchObject(tooMany);
+    await limits.consume(rule, address);
+  await expect(limits.consume(rule, '2001:db8:1:2::4')).rejects.toMatchObject(tooMany);
   for (const other of ['2001:db8:1:3::1', '2001:db8:1::2', '::ffff:192.0.2.1', '192.0.2.1'])
     expect((await knock(limits, other, 3)).letIn).toBe(3);
   expect((await knock(limits, '::ffff:192.0.2.2', 3)).letIn).toBe(3);
@@ -60,7 +60,7 @@ test('one network of IPv6 counts as one address', async () => {
 test('a call that was not a guess is not counted', async () => {
   const limits = limitsAt();
   for (let times = 0; times < 10; times += 1) {
-    await limits.take(rule, 'kontor@example.com');
+    await limits.consume(rule, 'kontor@example.com');
     await limits.giveBack(rule, 'kontor@example.com');
   }
   expect((await knock(limits, 'kontor@example.com', 5)).letIn).toBe(3);
@@ -70,8 +70,8 @@ test('a call that was not a guess is not counted', async () => {
 test('two rules count the same key separately', async () => {
   const limits = limitsAt();
   await knock(limits, 'kari', 3);
-  await limits.take({ ...rule, name: 'test.ring' }, 'kari');
-  await expect(limits.take(rule, 'kari')).rejects.toMatchObject(tooMany);
+  await limits.consume({ ...rule, name: 'test.ring' }, 'kari');
+  await expect(limits.consume(rule, 'kari')).rejects.toMatchObject(tooMany);
 });
 
 describe('with Redis', { tags: ['redis-server'] }, () => {
@@ -88,7 +88,7 @@ describe('with Redis', { tags: ['redis-server'] }, () => {
   async function node(limits = limitsAt(url)): Promise<Limits> {
     const client = new Redis(url);
     while ((await client.keys('*')).length === 0)
-      await limits.take({ name: 'test.hello', points: 1e6, seconds: 60 }, 'x');
+      await limits.consume({ name: 'test.hello', points: 1e6, seconds: 60 }, 'x');
     await client.flushall();
     client.disconnect();
     return limits;
@@ -125,7 +125,7 @@ describe('with Redis', { tags: ['redis-server'] }, () => {
 
 test('a refused call says when to retry', async () => {
   const app = await createTestApp();
-  app.http.get('/test/knock', async () => app.limits.take({ ...rule, points: 0 }, 'x'));
+  app.http.get('/test/knock', async () => app.limits.consume({ ...rule, points: 0 }, 'x'));
   const response = await app.call({ url: '/test/knock' });
   expect(response.statusCode).toBe(429);
   expect(response.headers['retry-after']).toMatch(/^\d+$/);

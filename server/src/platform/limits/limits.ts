@@ -31,18 +31,18 @@ export type Key = string | readonly [address: string, what: string];
 /** Counts calls by rule and key. Times are of the machine's clock. */
 export interface Limits {
   /** Counts one call. Throws `request.too_many` with `retryAfter`, in seconds, when the limit is exceeded. */
-  take(rule: Rule, key: Key): Promise<void>;
+  consume(rule: Rule, key: Key): Promise<void>;
   /** Takes one call back, because it was not a guess. Many people may share an address. */
   giveBack(rule: Rule, key: Key): Promise<void>;
   /** Resets the count, after a successful login. */
-  forget(rule: Rule, key: Key): Promise<void>;
+  reset(rule: Rule, key: Key): Promise<void>;
   close(): void;
 }
 
-/** Like `take`, for actions that are skipped when the limit is exceeded. Returns whether it is not. */
+/** Like `consume`, for actions that are skipped when the limit is exceeded. Returns whether it is not. */
 export async function isWithin(limits: Limits, rule: Rule, key: Key): Promise<boolean> {
   try {
-    await limits.take(rule, key);
+    await limits.consume(rule, key);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'request.too_many') return false;
@@ -96,7 +96,7 @@ export function createLimits(deps: {
   const keyOf = (key: Key) => deps.keys.fingerprint('limit', [key].flat().map(networkOf).join(' '));
 
   return {
-    async take(rule, key) {
+    async consume(rule, key) {
       try {
         await limiterOf(rule).consume(keyOf(key));
       } catch (refused) {
@@ -108,7 +108,7 @@ export function createLimits(deps: {
     async giveBack(rule, key) {
       await limiterOf(rule).reward(keyOf(key));
     },
-    async forget(rule, key) {
+    async reset(rule, key) {
       await limiterOf(rule).delete(keyOf(key));
     },
     close: () => redis?.removeAllListeners('close').disconnect(),

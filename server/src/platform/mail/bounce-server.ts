@@ -54,14 +54,14 @@ export async function startBounceServer(deps: {
     return refusal(code, words);
   };
 
-  async function take(stream: Readable, recipient: string): Promise<void> {
+  async function receive(stream: Readable, recipient: string): Promise<void> {
     const bytes = await readAtMost(stream, SIZE_MAX);
     if (!bytes) throw refusing('oversized', 552, 'Too large');
     const id = addresses.idIn(recipient);
     const status = await readDeliveryStatus(bytes).catch(() => null);
     if (id === null || status === null) return end('odd');
     if (status === 'not_final') return end('not_final');
-    end((await runner.run(SYSTEM, takeBounce, id)) ? 'noted' : 'unknown');
+    end((await runner.run(SYSTEM, recordBounced, id)) ? 'noted' : 'unknown');
   }
 
   const server = new SMTPServer({
@@ -83,7 +83,7 @@ export async function startBounceServer(deps: {
       );
     },
     onData(stream, { envelope }, done) {
-      take(stream, envelope.rcptTo[0]!.address).then(
+      receive(stream, envelope.rcptTo[0]!.address).then(
         () => done(null),
         (error: unknown) => {
           if (error instanceof Refused) return done(error);
@@ -105,7 +105,7 @@ export async function startBounceServer(deps: {
   };
 }
 
-const takeBounce = ({ tx, clock }: Work, id: string): Promise<boolean> =>
+const recordBounced = ({ tx, clock }: Work, id: string): Promise<boolean> =>
   recordReturned(tx, id, clock.now());
 
 class Refused extends Error {

@@ -83,7 +83,7 @@ export async function recordReturned(tx: Tx, id: string, at: Temporal.Instant): 
  * Removes the mark from a refusal at sending, after a mail was accepted. A mark from a returned mail stays:
  * the next may come back too.
  */
-export async function forgetBounce(tx: Tx, address: string): Promise<void> {
+export async function deleteBounce(tx: Tx, address: string): Promise<void> {
   await tables(tx)
     .deleteFrom('mail_bounce')
     .where('address', '=', address.toLowerCase())

@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage.ts';
 import { SYSTEM } from '../viewer.ts';
 import type { Runner, Work } from '../work.ts';
 import { createWorker } from '../worker.ts';
-import { forgetBounce, recordBounce, recordSent, purgeBounces } from './bounces.ts';
+import { deleteBounce, recordBounce, recordSent, purgeBounces } from './bounces.ts';
 import { MAIL_CHANNEL, type Attachment, type Mail, type MailTables } from './mail.ts';
 
 /** A mail as it is sent. The id is the same at every attempt, so that a receiver can recognise it. */
@@ -55,7 +55,7 @@ export interface Mailer {
   stop(): Promise<void>;
 }
 
-type Taken = Required<Omit<Mail, 'sender'>> &
+type ClaimedMail = Required<Omit<Mail, 'sender'>> &
   Pick<SentMail, 'id' | 'sender'> & { attempts: number };
 
 const tables = owns<MailTables>();
@@ -92,7 +92,7 @@ export function createMailer(deps: {
     log,
     channel: MAIL_CHANNEL,
     async round() {
-      const mails = await runner.run(SYSTEM, take, undefined);
+      const mails = await runner.run(SYSTEM, claimMails, undefined);
       await Promise.all(mails.map(send));
       return mails.length === BATCH;
     },
@@ -106,7 +106,7 @@ export function createMailer(deps: {
     return { ...rest, content: Buffer.from(file).toString('base64'), encoding: 'base64' };
   }
 
-  async function send({ attempts, ...mail }: Taken): Promise<void> {
+  async function send({ attempts, ...mail }: ClaimedMail): Promise<void> {
     const { id, to } = mail;
     try {
       // Recorded before sending: the report may come immediately.
@@ -115,7 +115,7 @@ export function createMailer(deps: {
         ...mail,
         attachments: await Promise.all(mail.attachments.map(attach)),
       });
-      await runner.run(SYSTEM, forget, { id, to });
+      await runner.run(SYSTEM, deleteSent, { id, to });
     } catch (error) {
       const context = { mailId: mail.id, attempts, reason: reasonOf(error) };
       if (error instanceof MailRefused || attempts >= ATTEMPTS_MAX) {
@@ -149,7 +149,7 @@ function reasonOf(error: unknown): string {
   return [code ?? name, responseCode].filter((part) => part !== undefined).join(' ');
 }
 
-async function take({ tx, clock }: Work): Promise<Taken[]> {
+async function claimMails({ tx, clock }: Work): Promise<ClaimedMail[]> {
   const now = clock.now();
   return tables(tx)
     .updateTable('mail')
@@ -184,14 +184,14 @@ async function take({ tx, clock }: Work): Promise<Taken[]> {
 
 async function noteSending(
   { tx, clock }: Work,
-  { id, to }: Pick<Taken, 'id' | 'to'>,
+  { id, to }: Pick<ClaimedMail, 'id' | 'to'>,
 ): Promise<void> {
   await recordSent(tx, { id, recipient: to }, clock.now());
 }
 
-async function forget({ tx }: Work, { id, to }: Pick<Taken, 'id' | 'to'>): Promise<void> {
+async function deleteSent({ tx }: Work, { id, to }: Pick<ClaimedMail, 'id' | 'to'>): Promise<void> {
   await tables(tx).deleteFrom('mail').where('id', '=', id).execute();
-  await forgetBounce(tx, to);
+  await deleteBounce(tx, to);
 }
 
 async function giveUp(

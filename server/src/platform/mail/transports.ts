@@ -45,7 +45,7 @@ export function smtpTransport(
 
   return {
     send: ({ id, to, sender, subject, text, html, headers, attachments }) =>
-      port.ask(async () => {
+      port.execute(async () => {
         try {
           await server.sendMail({
             messageId: `<${id}@${domain}>`,

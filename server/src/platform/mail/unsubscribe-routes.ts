@@ -31,7 +31,7 @@ export function serveUnsubscribing(
       reply.redirect(pageOf(params.token)),
     );
     routes.post<Token>('/api/unsubscribe/:token', async (request, reply) => {
-      await limits.take(UNSUBSCRIBE, request.ip);
+      await limits.consume(UNSUBSCRIBE, request.ip);
       const { token } = request.params;
       const stopping = runner.run(GUEST, stop, token);
       // A browser is redirected to the result; a mail program must not be redirected.

@@ -36,7 +36,7 @@ export interface Port {
   /**
    * Throws the reason why there was no answer, and {@link LeftAlone} immediately while the server is paused.
    */
-  ask<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer>;
+  execute<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer>;
   /**
    * `fetch` through the port. A redirect is an error. A 5xx answer is returned, and counts as a failure.
    * Throws {@link AddressRefused} for an address that is neither the server's own nor on the open internet.
@@ -87,7 +87,7 @@ export function createPorts({ log }: { log: Logger }): Ports {
     );
 
     let failure: unknown;
-    const ask: Port['ask'] = async (call) => {
+    const execute: Port['execute'] = async (call) => {
       try {
         return await places.execute(() =>
           breaker.execute(() => call(AbortSignal.timeout(seconds * 1000))),
@@ -100,11 +100,11 @@ export function createPorts({ log }: { log: Logger }): Ports {
       }
     };
     const port: Port = {
-      ask,
+      execute,
       fetch: async (to, { signal: own, ...init } = {}) => {
         const url = new URL(to);
         if (url.origin !== origin && !isOpen(url)) throw new AddressRefused();
-        return ask((late) => {
+        return execute((late) => {
           const signal = own ? AbortSignal.any([own, late]) : late;
           return fetch(url, { redirect: 'error', ...init, signal });
         });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { askChild } from '../ask-child.ts';
+import { runInChild } from '../run-in-child.ts';
 import type { rebuildPdf } from './rebuild-pdf.ts';
 
 /** Milliseconds: no contract takes longer, even on a busy machine. */
@@ -14,7 +14,7 @@ export type OthersPdfAnswer = Awaited<ReturnType<typeof rebuildPdf>>;
  * `unreadable`.
  */
 export const rebuildPdfInProcess = (request: OthersPdf): Promise<OthersPdfAnswer> =>
-  askChild<OthersPdfAnswer>(resolve(import.meta.dirname, 'rebuild-pdf-process.ts'), {
+  runInChild<OthersPdfAnswer>(resolve(import.meta.dirname, 'rebuild-pdf-process.ts'), {
     request,
     timeMax: TIME_MAX,
   }).catch(() => ({ refusal: 'unreadable' as const }));

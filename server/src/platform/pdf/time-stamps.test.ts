@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => authority.close());
 
 const SIGNATURE = randomBytes(256);
-const ask = (fault: Fault | null) => {
+const requestTimeStamp = (fault: Fault | null) => {
   authority.fault = fault;
   const ports = createPorts({ log: pino({ level: 'silent' }) });
   return createTimeStamper(authority.url, ports)(SIGNATURE);
 };
 
 test('a time stamp is requested by RFC 3161 with its own nonce, and is valid', async () => {
-  const tokens = [await ask(null), await ask(null)];
+  const tokens = [await requestTimeStamp(null), await requestTimeStamp(null)];
   for (const token of tokens)
     expect(authority.verify(token, SIGNATURE)).toContain('Verification: OK');
   expect(authority.requests.map(({ method, contentType }) => ({ method, contentType }))).toEqual(
@@ -59,5 +59,5 @@ test.each<[Fault, string]>([
   ['another use', 'The certificate of the time stamp is not for time stamps alone'],
   ['expired', 'The certificate of the time stamp was not valid at its time'],
 ])('an answer that is not a stamp of the signature is refused: %s', async (fault, reason) => {
-  await expect(ask(fault)).rejects.toThrow(reason);
+  await expect(requestTimeStamp(fault)).rejects.toThrow(reason);
 });

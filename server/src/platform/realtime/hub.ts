@@ -60,7 +60,7 @@ export const ALONE: FanOut = {
 /** Channels and their subscribers at this node. */
 export interface Hub {
   /** Registers a socket. Returns the handlers for its messages and its end. */
-  open(connection: Connection): { take(text: string): void; close(): void };
+  open(connection: Connection): { receive(text: string): void; close(): void };
   /** Sends an event to everyone on a channel, at every node. `data` is JSON. */
   publish(event: {
     channel: string;
@@ -246,7 +246,7 @@ export function createHub(deps: {
       };
       lines.add(joined);
       return {
-        take(text) {
+        receive(text) {
           const frame = readFrame(text);
           if (!frame) return connection.send(refusal(ERROR.malformed, 'Malformed message'));
           switch (frame.event) {

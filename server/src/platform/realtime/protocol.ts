@@ -23,7 +23,7 @@ export const CLOSE = {
   unknownApp: { code: 4001, message: 'Application does not exist' },
   tooManyConnections: { code: 4004, message: 'Application is over connection quota' },
   unknownPath: { code: 4005, message: 'Path not found' },
-  wrongVersion: { code: 4007, message: 'Unsupported protocol version' },
+  unsupportedVersion: { code: 4007, message: 'Unsupported protocol version' },
   unauthorized: { code: 4009, message: 'Connection is unauthorized' },
   tooSlow: { code: 4100, message: 'Over capacity' },
   maintenance: { code: 4100, message: 'Maintenance mode on' },

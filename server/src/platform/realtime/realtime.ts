@@ -116,7 +116,7 @@ function hosted({ config, ports, log }: Deps): Realtime {
     client: { key, cluster },
     async publish(channel, event, data) {
       const trigger = () => pusher.trigger(channel, event, data);
-      await port.ask(trigger).catch((error: unknown) => {
+      await port.execute(trigger).catch((error: unknown) => {
         log.warn({ err: error, channel, event }, 'realtime message not sent');
       });
     },

@@ -78,7 +78,8 @@ export function serveSockets(deps: {
     if (!callers.isOurs(request)) return CLOSE.unauthorized;
     if (app !== 'app') return CLOSE.unknownPath;
     if (key !== appKey) return CLOSE.unknownApp;
-    if (url.searchParams.get('protocol') !== String(PROTOCOL_VERSION)) return CLOSE.wrongVersion;
+    if (url.searchParams.get('protocol') !== String(PROTOCOL_VERSION))
+      return CLOSE.unsupportedVersion;
     const isFull =
       sockets.clients.size > limits.connections ||
       (byAddress.get(address) ?? 0) >= limits.perAddress;
@@ -102,7 +103,7 @@ export function serveSockets(deps: {
     const alive = watch(socket, send, limits);
     socket.on('message', (data: Buffer) => {
       alive();
-      line.take(data.toString('utf8'));
+      line.receive(data.toString('utf8'));
     });
     socket.on('close', () => {
       line.close();
@@ -146,14 +147,14 @@ function watch(
   { activitySeconds, pongSeconds }: SocketLimits,
 ): () => void {
   let timer: NodeJS.Timeout;
-  const ask = () => {
+  const ping = () => {
     send('{"event":"pusher:ping","data":{}}');
     timer = setTimeout(() => refuse(socket, CLOSE.silent), pongSeconds * 1000);
     timer.unref();
   };
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(ask, activitySeconds * 1000);
+    timer = setTimeout(ping, activitySeconds * 1000);
     timer.unref();
   };
   socket.on('close', () => clearTimeout(timer));

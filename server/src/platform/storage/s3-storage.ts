@@ -133,6 +133,6 @@ async function load(bucket: Bucket, ports: Ports) {
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const send: typeof client.send = (command: never) =>
-    store.ask((abortSignal) => client.send(command, { abortSignal }));
+    store.execute((abortSignal) => client.send(command, { abortSignal }));
   return { ...sdk, client, send };
 }

@@ -5,7 +5,7 @@ import type {
 } from '@simplewebauthn/browser';
 
 import { AUTH_PATH, type Tokens } from '@husvaer/contract/auth';
-import { takesPasskeys } from '@husvaer/domain/accounts/passkey-hosts';
+import { acceptsPasskeys } from '@husvaer/domain/accounts/passkey-hosts';
 
 import { send, sendNow } from '../../platform/api.ts';
 import { callAuth, requestTokens, prove } from '../../platform/auth.ts';
@@ -17,7 +17,7 @@ const library = () => import('@simplewebauthn/browser');
 /** Whether the browser supports passkeys and accepts those of the public site (at `origin`) here. */
 export const knowsPasskeys = (origin: string): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' &&
-  takesPasskeys(location.hostname, new URL(origin).hostname);
+  acceptsPasskeys(location.hostname, new URL(origin).hostname);
 
 /** Whether the browser offers passkeys in the autofill of the e-mail field. */
 export const offersPasskeys = async (origin: string): Promise<boolean> =>

@@ -71,8 +71,8 @@ interface CodeFormProps {
 function CodeForm({ id, known, onDone }: CodeFormProps) {
   const { t } = useTranslation('accounts');
   const { partner, today } = useSite();
-  const [asksAbout, setAsksAbout] = useState(false);
-  const asksEmail = !id && !known;
+  const [needsAbout, setNeedsAbout] = useState(false);
+  const needsEmail = !id && !known;
   const form = useForm({
     initialValues: {
       email: known ?? '',
@@ -82,18 +82,18 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
       agreesToPrivacy: false,
     },
     validate: ({ email, code, ...about }) => ({
-      ...(asksEmail && checkedBy(z.object({ email: emailSchema }), { email })),
+      ...(needsEmail && checkedBy(z.object({ email: emailSchema }), { email })),
       // An empty field is not a six-digit number either.
       ...(activationCode.safeParse(code).success
         ? {}
         : refuse({ path: 'code', reason: 'wrong_format' })),
-      ...(asksAbout && checkedBy(aboutYou(today), about)),
+      ...(needsAbout && checkedBy(aboutYou(today), about)),
     }),
   });
   const account = id ? { id } : { user: form.values.email.trim() };
   const { onSubmit, isAsking, errorText } = useFormCall(form, {
     call: async ({ code, email: _, ...about }) => {
-      const input = { ...account, code, ...(asksAbout && { about }) };
+      const input = { ...account, code, ...(needsAbout && { about }) };
       try {
         saveTokens(
           await requestTokens('verify-email', { ...input, partnerId: partner?.partnerId ?? null }),
@@ -102,7 +102,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
         // A user who registered with a social network has not given these details yet.
         if (!(error instanceof ApiFailure) || error.code !== 'accounts.about_you_needed')
           throw error;
-        return setAsksAbout(true);
+        return setNeedsAbout(true);
       }
       onDone();
     },
@@ -114,7 +114,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="lg">
-        {asksEmail && <EmailField {...form.getInputProps('email')} />}
+        {needsEmail && <EmailField {...form.getInputProps('email')} />}
         <TextInput
           label={t('fields.code')}
           inputMode="numeric"
@@ -127,7 +127,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
             form.setFieldValue('code', currentTarget.value.replaceAll(/\s/gu, ''))
           }
         />
-        {asksAbout && (
+        {needsAbout && (
           <>
             <p role="status">{t('verify.about_you')}</p>
             <BirthDateField inputOf={form.getInputProps} />
@@ -144,7 +144,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
         </div>
         <ResendCode
           account={account}
-          canSend={() => !asksEmail || !form.validateField('email').hasError}
+          canSend={() => !needsEmail || !form.validateField('email').hasError}
         />
       </Stack>
     </form>

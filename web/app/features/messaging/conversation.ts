@@ -30,10 +30,10 @@ export const ownPart = ({ participants }: Conversation, me: string): Participant
 
 /** The other side. For an agent who is not a participant: the user who asked about the home. */
 export function othersIn({ participants, tenantId }: Conversation, me: string): Participant[] {
-  const takesPart = participants.some(({ _id }) => _id === me);
+  const isParticipant = participants.some(({ _id }) => _id === me);
   const others = participants.filter(({ _id }) => _id !== me);
   const asking = others.filter(({ _id }) => _id === tenantId);
-  return takesPart || asking.length === 0 ? others : asking;
+  return isParticipant || asking.length === 0 ? others : asking;
 }
 
 /** The list after a message has come; null if its conversation is not in the list. */

@@ -113,7 +113,7 @@ function CallDetails({ call: { method, path, summary, scope, fields, answers } }
         <p lang="en">{withCode(scope)}</p>
         {fields.length > 0 && (
           <>
-            <h3>{text.takes}</h3>
+            <h3>{text.accepts}</h3>
             <dl lang="en">
               {fields.map(({ name, type, isRequired, meaning }) => (
                 <div key={name}>

@@ -89,6 +89,6 @@ export async function removeEmailChange(tx: Tx, accountId: string): Promise<void
 }
 
 /** Removes expired changes. */
-export async function forgetEmailChanges(tx: Tx, now: Temporal.Instant): Promise<void> {
+export async function deleteExpiredEmailChanges(tx: Tx, now: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('email_change').where('expires_at', '<=', moment(now)).execute();
 }

@@ -28,7 +28,7 @@ const going = z.object({ site: z.string(), lost: z.string() });
 const stored = z.object({ value: z.unknown(), until: z.string() });
 
 /** A request to send a browser to the provider. */
-export interface IdentityAsk {
+export interface IdentityRequest {
   /** The name of an `IdentityPurpose`, or of the login of `accounts`. */
   purpose: string;
   /** A path of the site it is on. */
@@ -54,7 +54,11 @@ export interface Identification {
   /** The provider's name, as people know it. */
   name: string;
   /** Returns where to send the browser. A cookie of the answer has what it needs when it returns. */
-  begin(request: FastifyRequest, reply: FastifyReply, ask: IdentityAsk): Promise<URL>;
+  begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    identityRequest: IdentityRequest,
+  ): Promise<URL>;
   /** Receives a browser back: once, only the browser that was sent, within 15 minutes. */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<Back>;
 }

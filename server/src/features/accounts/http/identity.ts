@@ -58,7 +58,7 @@ export function serveIdentity(
 
   routes.get('/idp/login', async (request, reply) => {
     if (!identification) throw requestErrors.not_found();
-    await limits.take(RULES.identityByAddress, request.ip);
+    await limits.consume(RULES.identityByAddress, request.ip);
     const { returnTo, signingStatus, partnerId } = parseInput(leaving, request.query);
     const url = await identification
       .begin(request, reply, {
@@ -76,7 +76,7 @@ export function serveIdentity(
   /** For a logged-in person, in a separate window: it ends at one of our pages. */
   routes.get('/idp/prove', async (request, reply) => {
     if (!identification) throw requestErrors.not_found();
-    await limits.take(RULES.identityByAddress, request.ip);
+    await limits.consume(RULES.identityByAddress, request.ip);
     const { returnTo } = parseInput(provingFrom, request.query);
     const bearer = await readOverdue(request.cookies['accessToken'] ?? '', context);
     if (!bearer?.sid || !bearer.sub) return reply.redirect(withStatus('/login', { returnTo }));
@@ -96,7 +96,7 @@ export function serveIdentity(
 
   routes.get('/idp/callback', async (request, reply) => {
     if (!identification) throw requestErrors.not_found();
-    await limits.take(RULES.identityByAddress, request.ip);
+    await limits.consume(RULES.identityByAddress, request.ip);
     const back = await identification.finish(request, reply);
     if ('elsewhere' in back) return reply.redirect(back.elsewhere);
     const { purpose, returnTo, given, who } = back;

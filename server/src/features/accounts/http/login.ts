@@ -10,7 +10,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST } from '../../../platform/viewer.ts';
-import { askFacebook } from '../identity/facebook.ts';
+import { findFacebookPerson } from '../identity/facebook.ts';
 import { isPassword } from '../passwords.ts';
 import { readOverdue, viewerOf } from '../sessions/tokens.ts';
 import { findLogin } from '../store.ts';
@@ -53,7 +53,7 @@ type LoginContext = HttpContext & { devices: KnownDevices };
 /** `POST /api/auth`: by password, or by a social network. */
 export function serveLogins(routes: FastifyInstance, context: LoginContext): void {
   routes.post('/', async (request): Promise<AuthAnswer> => {
-    await context.limits.take(RULES.loginByAddress, request.ip);
+    await context.limits.consume(RULES.loginByAddress, request.ip);
     const { provider } = z
       .looseObject({ provider: z.unknown() })
       .catch({ provider: undefined })
@@ -79,7 +79,7 @@ async function logInBySocial(
   // A code is only valid for the address it was sent to, which has to be ours.
   if (!config.FACEBOOK_APP_ID || new URL(redirectUri).origin !== here)
     throw accountErrors.social_failed();
-  const person = await askFacebook({ config, ports }, { code, redirectUri });
+  const person = await findFacebookPerson({ config, ports }, { code, redirectUri });
   const answer = await runner.run(GUEST, logInByFacebook, {
     person,
     partnerId: partnerId ?? null,
@@ -98,14 +98,14 @@ async function logInByPassword(
   const { log, headers } = request;
   const login = await runner.read(GUEST, ({ tx }) => findLogin(tx, { email: user }), undefined);
   const guesser = login ? devices.keyOf(request, login.id) : user;
-  await limits.take(RULES.loginByAccount, guesser);
+  await limits.consume(RULES.loginByAccount, guesser);
   if (!(await isPassword(password, login?.passwordHash)) || !login) {
     log.info({ account: login?.id }, 'wrong password');
     throw login?.passwordHash === null
       ? accountErrors.no_password()
       : accountErrors.invalid_credentials();
   }
-  await limits.forget(RULES.loginByAccount, guesser);
+  await limits.reset(RULES.loginByAccount, guesser);
   return runner.run(GUEST, startSession, {
     accountId: login.id,
     partnerId: partnerId ?? null,
@@ -119,7 +119,7 @@ export function serveSessions(routes: FastifyInstance, context: HttpContext): vo
 
   routes.post('/refresh', async (request): Promise<AuthAnswer> => {
     const { refreshToken, accessToken } = parseInput(refresh, request.body);
-    await limits.take(RULES.refreshByAddress, request.ip);
+    await limits.consume(RULES.refreshByAddress, request.ip);
     if (!accessToken) throw accountErrors.no_access_token();
     const bearer = await readOverdue(accessToken, context);
     if (!bearer) throw accountErrors.token_invalid();

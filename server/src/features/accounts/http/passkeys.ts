@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { AuthAnswer } from '@husvaer/contract/auth';
 import { deviceOf } from '@husvaer/domain/accounts/device';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
-import { takesPasskeys } from '@husvaer/domain/accounts/passkey-hosts';
+import { acceptsPasskeys } from '@husvaer/domain/accounts/passkey-hosts';
 import {
   madePasskey,
   passkeyName,
@@ -37,7 +37,10 @@ import {
   type ExpectedAnswer,
 } from '../passkeys/check-passkey.ts';
 import { findPasskey, type KnownPasskey, type Purpose } from '../proofs/passkeys/store.ts';
-import { askPasskey, CHALLENGE_MINUTES } from '../passkeys/use-cases/ask-passkey.ts';
+import {
+  addPasskeyChallenge,
+  CHALLENGE_MINUTES,
+} from '../passkeys/use-cases/add-passkey-challenge.ts';
 import { consumeChallengeOf } from '../passkeys/use-cases/consume-challenge-of.ts';
 import { requirePasskeyCapacity } from '../passkeys/use-cases/require-passkey-capacity.ts';
 import { getMyPasskeys } from '../passkeys/use-cases/get-my-passkeys.ts';
@@ -71,16 +74,16 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
 
   routes.post('/passkey/options', async (request, reply) => {
     parseInput(nothing, request.body ?? {});
-    await limits.take(RULES.passkeyByAddress, request.ip);
+    await limits.consume(RULES.passkeyByAddress, request.ip);
     const browser = request.cookies[browserCookie] ?? keys.newSecret();
-    const options = await askToShow(context, [], { purpose: 'log_in', holder: browser });
+    const options = await createRequestOptions(context, [], { purpose: 'log_in', holder: browser });
     reply.setCookie(browserCookie, browser, cookie);
     return options;
   });
 
   routes.post('/passkey', async (request): Promise<AuthAnswer> => {
     const { answer, partnerId } = parseInput(login, request.body);
-    await limits.take(RULES.passkeyByAddress, request.ip);
+    await limits.consume(RULES.passkeyByAddress, request.ip);
     const holder = request.cookies[browserCookie] ?? '';
     const used = await readShown(request, context, { answer, purpose: 'log_in', holder });
     const granted = await runner.run(GUEST, logInByPasskey, {
@@ -116,7 +119,7 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       const { challenge } = options;
-      await runner.run(viewer, askPasskey, {
+      await runner.run(viewer, addPasskeyChallenge, {
         ...{ challenge, purpose: 'add', holder: viewer.sessionId },
       });
       return options;
@@ -126,7 +129,7 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
   routes.post('/passkeys', async (request, reply): Promise<AuthAnswer> => {
     const viewer = await whoAdds(request, context);
     const { answer, name } = parseInput(adding, request.body);
-    const requested = await takeAnswer(request, context, {
+    const requested = await requireRequested(request, context, {
       ...{ answer, purpose: 'add', holder: viewer.sessionId },
     });
     const made = await checkMade(answer, requested).catch((error: unknown) => {
@@ -141,15 +144,15 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
 }
 
 /** The challenge for a passkey of the logged-in person, as a proof of identity. */
-export async function askProof(
+export async function createProofOptions(
   viewer: AccountViewer,
   context: HttpContext,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const known = await context.runner.read(viewer, getMyPasskeys, undefined);
-  return askToShow(context, known, { purpose: 'prove', holder: viewer.sessionId });
+  return createRequestOptions(context, known, { purpose: 'prove', holder: viewer.sessionId });
 }
 
-async function askToShow(
+async function createRequestOptions(
   context: HttpContext,
   known: readonly KnownPasskey[],
   { purpose, holder }: { purpose: Purpose; holder: string },
@@ -161,7 +164,7 @@ async function askToShow(
     allowCredentials: known.map(described),
   });
   const { challenge } = options;
-  await context.runner.run(GUEST, askPasskey, { challenge, purpose, holder });
+  await context.runner.run(GUEST, addPasskeyChallenge, { challenge, purpose, holder });
   return options;
 }
 
@@ -172,7 +175,7 @@ export async function readShown(
   input: { answer: ShownPasskey; purpose: Purpose; holder: string },
 ): Promise<Used> {
   const { answer } = input;
-  const requested = await takeAnswer(request, context, input);
+  const requested = await requireRequested(request, context, input);
   const passkey = await context.runner.read(GUEST, ({ tx }) => findPasskey(tx, answer.id), null);
   if (!passkey) throw refused(request, new Error('unknown'), undefined);
   const checked = await checkShown(answer, passkey, requested).catch((error: unknown) => {
@@ -181,7 +184,7 @@ export async function readShown(
   return { passkey, ...checked };
 }
 
-async function takeAnswer(
+async function requireRequested(
   request: FastifyRequest,
   context: HttpContext,
   input: { answer: ShownPasskey | MadePasskey; purpose: Purpose; holder: string },
@@ -193,7 +196,7 @@ async function takeAnswer(
     (await context.runner.run(GUEST, consumeChallengeOf, { challenge, purpose, holder }));
   if (!isRequested) throw refused(request, new Error('not asked, or answered before'), undefined);
   const relyingParty = relyingPartyOf(context);
-  if (!takesPasskeys(request.hostname, relyingParty))
+  if (!acceptsPasskeys(request.hostname, relyingParty))
     throw refused(request, new Error('on a host that takes none'), undefined);
   return { challenge, site: await context.sites.hereFor(request), relyingParty };
 }
@@ -206,7 +209,7 @@ function refused({ log }: FastifyRequest, error: unknown, account: string | unde
 async function whoAdds(request: FastifyRequest, context: HttpContext): Promise<AccountViewer> {
   const viewer = await viewerOf(request.headers.authorization, context);
   if (viewer.kind !== 'account') throw accountErrors.login_required();
-  await context.limits.take(RULES.passkeyByAccount, viewer.id);
+  await context.limits.consume(RULES.passkeyByAccount, viewer.id);
   return viewer;
 }
 

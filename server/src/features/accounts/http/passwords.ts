@@ -47,7 +47,7 @@ export function servePasswords(
 
   routes.post('/forgot-password', async (request): Promise<AuthAnswer> => {
     const { user } = parseInput(forgotten, request.body);
-    await limits.take(RULES.mailByAddress, request.ip);
+    await limits.consume(RULES.mailByAddress, request.ip);
     // Mails repeat the same valid link: someone who asks too often has it already.
     const asker = await askerOf(request, user);
     if (!(await isWithin(limits, RULES.mailByAccount, asker))) return { msg: 'link sent' };
@@ -58,7 +58,7 @@ export function servePasswords(
 
   routes.post('/reset-password', async (request): Promise<AuthAnswer> => {
     const { password, ...link } = parseInput(byLink, request.body);
-    await limits.take(RULES.linkByAddress, request.ip);
+    await limits.consume(RULES.linkByAddress, request.ip);
     // The link's account is only known later; here only passwords that are easy to guess for any account are
     // refused.
     const passwordHash = await hashNewPassword(password, []);
@@ -73,7 +73,7 @@ export function servePasswords(
     const viewer = await viewerOf(request.headers.authorization, context);
     if (viewer.kind !== 'account') throw accountErrors.login_required();
     const input = parseInput(newEmail, request.body);
-    await limits.take(RULES.mailByAccount, viewer.id);
+    await limits.consume(RULES.mailByAccount, viewer.id);
     const site = await sites.addressOf(request);
     await runner.run(viewer, changeEmail, { accountId: viewer.id, email: input.email, site });
     return { msg: 'links sent' };
@@ -81,7 +81,7 @@ export function servePasswords(
 
   routes.post('/confirm-email', async (request): Promise<EmailConfirmed> => {
     const link = parseInput(emailLink, request.body);
-    await limits.take(RULES.linkByAddress, request.ip);
+    await limits.consume(RULES.linkByAddress, request.ip);
     return runner.run(GUEST, confirmEmail, link);
   });
 
@@ -89,7 +89,7 @@ export function servePasswords(
     const viewer = await viewerOf(request.headers.authorization, context);
     if (viewer.kind !== 'account') throw accountErrors.login_required();
     const { oldPassword, password } = parseInput(byOldOne, request.body);
-    await limits.take(RULES.passwordByAccount, viewer.id);
+    await limits.consume(RULES.passwordByAccount, viewer.id);
     const login = await runner.read(
       viewer,
       ({ tx }) => findLogin(tx, { id: viewer.id }),

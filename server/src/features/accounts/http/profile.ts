@@ -19,7 +19,7 @@ export function serveProfile(app: FastifyInstance, context: HttpContext): void {
     routes.post('/api/profile-image', async (request) => {
       const viewer = await viewerOf(request.headers.authorization, context);
       if (viewer.kind !== 'account') throw accountErrors.login_required();
-      await context.limits.take(RULES.uploadByAccount, viewer.id);
+      await context.limits.consume(RULES.uploadByAccount, viewer.id);
       const sent = await readUpload(request);
       const photo = await makeAvatar(context.storage, newId(), sent);
       await context.runner.run(viewer, setProfileImage, { accountId: viewer.id, photo });
@@ -28,8 +28,8 @@ export function serveProfile(app: FastifyInstance, context: HttpContext): void {
 
     routes.get('/api/my-data', async (request, reply) => {
       const viewer = await viewerOf(request.headers.authorization, context);
-      if (!accountPolicy.takeData(viewer)) throw accountErrors.login_required();
-      await context.limits.take(RULES.dataByAccount, viewer.id);
+      if (!accountPolicy.downloadData(viewer)) throw accountErrors.login_required();
+      await context.limits.consume(RULES.dataByAccount, viewer.id);
       const data = await context.personalData(viewer);
       return reply
         .header('content-disposition', 'attachment; filename="husvaer.json"')

@@ -9,7 +9,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { HttpContext } from '../../../platform/feature.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { askProof, readShown } from './passkeys.ts';
+import { createProofOptions, readShown } from './passkeys.ts';
 import { proveByPasskey } from '../passkeys/use-cases/prove-by-passkey.ts';
 import { isPassword } from '../passwords.ts';
 import { viewerOf } from '../sessions/tokens.ts';
@@ -40,20 +40,20 @@ export function serveProofs(routes: FastifyInstance, context: HttpContext): void
   routes.post('/prove/options', async (request) => {
     const viewer = await whoProves(request);
     parseInput(nothing, request.body ?? {});
-    await limits.take(RULES.passkeyByAccount, viewer.id);
-    return askProof(viewer, context);
+    await limits.consume(RULES.passkeyByAccount, viewer.id);
+    return createProofOptions(viewer, context);
   });
 
   routes.post('/prove', async (request): Promise<AuthAnswer> => {
     const viewer = await whoProves(request);
     const { passkey, password } = parseInput(answer, request.body);
     if (passkey) {
-      await limits.take(RULES.passkeyByAccount, viewer.id);
+      await limits.consume(RULES.passkeyByAccount, viewer.id);
       const holder = viewer.sessionId;
       const used = await readShown(request, context, { answer: passkey, purpose: 'prove', holder });
       await runner.run(viewer, proveByPasskey, used);
     } else {
-      await limits.take(RULES.passwordByAccount, viewer.id);
+      await limits.consume(RULES.passwordByAccount, viewer.id);
       const login = await runner.read(viewer, findOwnLogin, viewer.id);
       if (login?.passwordHash === null) throw accountErrors.no_password();
       if (!(await isPassword(password ?? '', login?.passwordHash)))

@@ -40,7 +40,7 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
 
   routes.post('/register', async (request, reply): Promise<AuthAnswer> => {
     const { password, ...input } = parseInput(registration(clock.today().toString()), request.body);
-    await limits.take(RULES.registerByAddress, request.ip);
+    await limits.consume(RULES.registerByAddress, request.ip);
     const userInfo = await runner.run(GUEST, registerAccount, {
       registration: input,
       passwordHash: await hashNewPassword(password, [input.name, input.email]),
@@ -54,10 +54,10 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
     const today = clock.today().toString();
     const { code, about, partnerId, ...input } = parseInput(typed(today), request.body);
     const by = keyOf(input);
-    await limits.take(RULES.codeByAddress, request.ip);
+    await limits.consume(RULES.codeByAddress, request.ip);
     const guessKey = await runner.read(GUEST, guessKeyOf, by);
-    await limits.take(RULES.codeByAccount, guessKey);
-    await limits.take(RULES.codeByAccountDaily, guessKey);
+    await limits.consume(RULES.codeByAccount, guessKey);
+    await limits.consume(RULES.codeByAccountDaily, guessKey);
     const device = deviceOf(request.headers['user-agent']);
     const requested = { by, code, about, partnerId: partnerId ?? null, device };
     const answer = await runner.run(GUEST, verifyEmail, requested);
@@ -68,8 +68,8 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
 
   routes.post('/resend-code', async (request): Promise<AuthAnswer> => {
     const by = keyOf(parseInput(resendSchema, request.body));
-    await limits.take(RULES.mailByAddress, request.ip);
-    await limits.take(RULES.mailByAccount, `code ${await runner.read(GUEST, guessKeyOf, by)}`);
+    await limits.consume(RULES.mailByAddress, request.ip);
+    await limits.consume(RULES.mailByAccount, `code ${await runner.read(GUEST, guessKeyOf, by)}`);
     await runner.run(GUEST, resendCode, { by, site: await sites.addressOf(request) });
     return { msg: 'code sent' };
   });

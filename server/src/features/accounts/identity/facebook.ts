@@ -16,7 +16,7 @@ const person = z.object({
 });
 
 /** What the calls need. */
-interface Asking {
+interface Context {
   config: Config;
   ports: Ports;
 }
@@ -33,26 +33,26 @@ export interface FacebookPerson extends Identity {
  * Throws `accounts.social_failed` when the code is refused, `accounts.social_unavailable` when there is no
  * valid answer.
  */
-export async function askFacebook(
-  asking: Asking,
+export async function findFacebookPerson(
+  context: Context,
   { code, redirectUri }: { code: string; redirectUri: string },
 ): Promise<FacebookPerson> {
-  const { config } = asking;
-  const token = await ask(asking, '/oauth/access_token', granted, {
+  const { config } = context;
+  const token = await callFacebook(context, '/oauth/access_token', granted, {
     client_id: config.FACEBOOK_APP_ID ?? '',
     client_secret: config.FACEBOOK_APP_SECRET ?? '',
     redirect_uri: redirectUri,
     code,
   });
-  const { id, name, email } = await ask(asking, '/me', person, {
+  const { id, name, email } = await callFacebook(context, '/me', person, {
     fields: 'id,name,email',
     access_token: token.access_token,
   });
   return { issuer: FACEBOOK_ISSUER, subject: id, name, email: email?.toLowerCase() ?? null };
 }
 
-async function ask<Output>(
-  { config, ports }: Asking,
+async function callFacebook<Output>(
+  { config, ports }: Context,
   path: string,
   shape: z.ZodType<Output>,
   input: Record<string, string>,

@@ -37,10 +37,10 @@ async function add(
   authenticator = createAuthenticator(SITE),
   name = 'Telefon',
 ) {
-  const ask = browserOf();
-  const options = await ask('/passkeys/options', {}, bearer(person));
+  const post = browserOf();
+  const options = await post('/passkeys/options', {}, bearer(person));
   const answer = authenticator.make(options);
-  return ask('/passkeys', { name, answer }, bearer(person));
+  return post('/passkeys', { name, answer }, bearer(person));
 }
 /** A person with a passkey. */
 async function somebody() {
@@ -56,17 +56,17 @@ type Authenticator = ReturnType<typeof createAuthenticator>;
 async function logIn(
   authenticator: Authenticator,
   otherwise: Parameters<Authenticator['show']>[1] = {},
-  ask = browserOf(),
+  post = browserOf(),
 ) {
-  const options = await ask('/passkey/options');
-  return ask('/passkey', { answer: authenticator.show(options, otherwise) });
+  const options = await post('/passkey/options');
+  return post('/passkey', { answer: authenticator.show(options, otherwise) });
 }
 
 describe('a passkey', () => {
   test('is made and kept with its name, and its owner is notified by mail', async () => {
     const person = await addPerson(app, { email: 'new@x.no' });
-    const ask = browserOf();
-    const options = await ask('/passkeys/options', {}, bearer(person));
+    const post = browserOf();
+    const options = await post('/passkeys/options', {}, bearer(person));
     expect(options).toMatchObject({
       rp: { id: 'localhost' },
       user: { name: 'new@x.no' },
@@ -74,7 +74,7 @@ describe('a passkey', () => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     const answer = createAuthenticator(SITE).make(options);
-    const added = await ask('/passkeys', { answer, name: '  Min telefon ' }, bearer(person));
+    const added = await post('/passkeys', { answer, name: '  Min telefon ' }, bearer(person));
     expect(added).toEqual({ status: 201, msg: 'passkey added' });
     expect(await mine(person)).toEqual([
       {
@@ -103,9 +103,9 @@ describe('a passkey', () => {
     const [{ _id: id }] = await mine(person);
     later(11);
     const needed = { code: 'accounts.fresh_proof_needed', params: { ways: ['passkey'] } };
-    const ask = browserOf();
+    const post = browserOf();
     for (const path of ['/passkeys/options', '/passkeys'])
-      expect(refusalIn(await ask(path, {}, bearer(person)))).toMatchObject(needed);
+      expect(refusalIn(await post(path, {}, bearer(person)))).toMatchObject(needed);
     const remove = `mutation ($id: ID!) { removePasskey(inputData: { _id: $id }) { _id } }`;
     const removed = await app.api(remove, { id }, person.tokens.accessToken);
     expect(refusalIn(removed)).toMatchObject(needed);
@@ -162,10 +162,10 @@ describe('a passkey', () => {
     ['another challenge', { challenge: 'bm90IGFza2Vk' }],
   ])('is not made with %s', async (_, otherwise) => {
     const person = await addPerson(app, { email: `somebody-${(number += 1)}@x.no` });
-    const ask = browserOf();
-    const options = await ask('/passkeys/options', {}, bearer(person));
+    const post = browserOf();
+    const options = await post('/passkeys/options', {}, bearer(person));
     const answer = createAuthenticator(SITE).make(options, otherwise);
-    const added = await ask('/passkeys', { answer, name: 'X' }, bearer(person));
+    const added = await post('/passkeys', { answer, name: 'X' }, bearer(person));
     expect(refusalIn(added)).toMatchObject(FAILED);
     expect(await mine(person)).toEqual([]);
   });
@@ -173,15 +173,15 @@ describe('a passkey', () => {
   test('is not made twice by one answer, nor in another session than the one that started', async () => {
     const { person } = await somebody();
     await app.database.session(({ exec }) => exec(`update session set proved_by = 'passkey'`));
-    const ask = browserOf();
+    const post = browserOf();
     const answer = createAuthenticator(SITE).make(
-      await ask('/passkeys/options', {}, bearer(person)),
+      await post('/passkeys/options', {}, bearer(person)),
     );
     const stranger = await addPerson(app, { email: `somebody-${(number += 1)}@x.no` });
     const input = { answer, name: 'X' };
-    expect(refusalIn(await ask('/passkeys', input, bearer(stranger)))).toMatchObject(FAILED);
-    expect(await ask('/passkeys', input, bearer(person))).toMatchObject({ status: 201 });
-    expect(refusalIn(await ask('/passkeys', input, bearer(person)))).toMatchObject(FAILED);
+    expect(refusalIn(await post('/passkeys', input, bearer(stranger)))).toMatchObject(FAILED);
+    expect(await post('/passkeys', input, bearer(person))).toMatchObject({ status: 201 });
+    expect(refusalIn(await post('/passkeys', input, bearer(person)))).toMatchObject(FAILED);
   });
 
   test('needs a name, and errors of bad answers name the field', async () => {
@@ -200,11 +200,11 @@ describe('logging in by a passkey', () => {
   test('needs no e-mail, begins a proved session, and records the use', async () => {
     const { person, authenticator } = await somebody();
     later(60);
-    const ask = browserOf();
-    const options = await ask('/passkey/options');
+    const post = browserOf();
+    const options = await post('/passkey/options');
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(options.allowCredentials ?? []).toEqual([]);
-    const { userInfo, tokens } = await ask('/passkey', { answer: authenticator.show(options) });
+    const { userInfo, tokens } = await post('/passkey', { answer: authenticator.show(options) });
     expect(userInfo).toMatchObject({ _id: person.id, email: person.email });
     expect((await app.api(END, {}, tokens.accessToken)).status).toBe(200);
     const [{ usedAt }] = (await app.api(MINE, {}, tokens.accessToken)).data.getMyPasskeys;
@@ -217,9 +217,9 @@ describe('logging in by a passkey', () => {
     await addPartner(app, 'nordbolig', 'Nordbolig');
     const person = await addPerson(app, { email: 'sites@x.no' });
     const authenticator = createAuthenticator(site);
-    const ask = browserOf(site, app);
-    const answer = authenticator.make(await ask('/passkeys/options', {}, bearer(person)));
-    expect(await ask('/passkeys', { name: 'X', answer }, bearer(person))).toMatchObject({
+    const post = browserOf(site, app);
+    const answer = authenticator.make(await post('/passkeys/options', {}, bearer(person)));
+    expect(await post('/passkeys', { name: 'X', answer }, bearer(person))).toMatchObject({
       status: 201,
     });
     const logInAt = (origin: string) => logIn(authenticator, { origin }, browserOf(origin, app));
@@ -255,22 +255,22 @@ describe('logging in by a passkey', () => {
 
   test('is refused when an answer is repeated, late, from another browser, or wrong before', async () => {
     const { authenticator } = await somebody();
-    const ask = browserOf();
-    const options = await ask('/passkey/options');
+    const post = browserOf();
+    const options = await post('/passkey/options');
     const answer = authenticator.show(options);
     expect(refusalIn(await browserOf()('/passkey', { answer }))).toMatchObject(FAILED);
-    expect(await ask('/passkey', { answer })).toMatchObject({ status: 200 });
-    expect(refusalIn(await ask('/passkey', { answer }))).toMatchObject(FAILED);
+    expect(await post('/passkey', { answer })).toMatchObject({ status: 200 });
+    expect(refusalIn(await post('/passkey', { answer }))).toMatchObject(FAILED);
 
-    const slow = authenticator.show(await ask('/passkey/options'));
+    const slow = authenticator.show(await post('/passkey/options'));
     later(5);
-    expect(refusalIn(await ask('/passkey', { answer: slow }))).toMatchObject(FAILED);
+    expect(refusalIn(await post('/passkey', { answer: slow }))).toMatchObject(FAILED);
 
-    const request = await ask('/passkey/options');
-    const wrong = authenticator.show(request, { isVerified: false });
-    expect(refusalIn(await ask('/passkey', { answer: wrong }))).toMatchObject(FAILED);
-    const right = authenticator.show(request);
-    expect(refusalIn(await ask('/passkey', { answer: right }))).toMatchObject(FAILED);
+    const request = await post('/passkey/options');
+    const unverified = authenticator.show(request, { isVerified: false });
+    expect(refusalIn(await post('/passkey', { answer: unverified }))).toMatchObject(FAILED);
+    const verified = authenticator.show(request);
+    expect(refusalIn(await post('/passkey', { answer: verified }))).toMatchObject(FAILED);
   });
 
   test('is refused to an unknown passkey, or one of a deleted owner', async () => {
@@ -279,8 +279,8 @@ describe('logging in by a passkey', () => {
     expect(refusalIn(await logIn(stranger))).toMatchObject(FAILED);
     const { person, authenticator } = await somebody();
     const { tokens } = await logIn(authenticator);
-    const forget = `mutation ($id: ID!) { deleteAccount(inputData: { _id: $id }) { _id } }`;
-    expect((await app.api(forget, { id: person.id }, tokens.accessToken)).status).toBe(200);
+    const deleteAccount = `mutation ($id: ID!) { deleteAccount(inputData: { _id: $id }) { _id } }`;
+    expect((await app.api(deleteAccount, { id: person.id }, tokens.accessToken)).status).toBe(200);
     expect(refusalIn(await logIn(authenticator))).toMatchObject(FAILED);
   });
 
@@ -296,10 +296,10 @@ describe('logging in by a passkey', () => {
 
   test('succeeds once with two answers at once', async () => {
     const { authenticator } = await somebody();
-    const ask = browserOf();
-    const [one, other] = [await ask('/passkey/options'), await ask('/passkey/options')];
+    const post = browserOf();
+    const [one, other] = [await post('/passkey/options'), await post('/passkey/options')];
     const answers = [one, other].map((options) => authenticator.show(options, { counter: 9 }));
-    const done = await Promise.all(answers.map((answer) => ask('/passkey', { answer })));
+    const done = await Promise.all(answers.map((answer) => post('/passkey', { answer })));
     expect(done.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
@@ -354,11 +354,11 @@ describe('proving by a passkey', () => {
     const { authenticator: anothers } = await somebody();
     expect(refusalIn(await prove(person, anothers))).toMatchObject(FAILED);
     expect(refusalIn(await prove(person, authenticator, { counter: 0 }))).toMatchObject(FAILED);
-    const ask = browserOf();
-    const passkey = authenticator.show(await ask('/passkey/options'));
-    expect(refusalIn(await ask('/prove', { passkey }, bearer(person)))).toMatchObject(FAILED);
+    const post = browserOf();
+    const passkey = authenticator.show(await post('/passkey/options'));
+    expect(refusalIn(await post('/prove', { passkey }, bearer(person)))).toMatchObject(FAILED);
     const both = { password: PASSWORD, passkey };
-    expect((await ask('/prove', both, bearer(person))).status).toBe(400);
+    expect((await post('/prove', both, bearer(person))).status).toBe(400);
     expect((await app.api(END, {}, person.tokens.accessToken)).status).toBe(403);
   });
 });

@@ -230,7 +230,7 @@ export async function findSession(tx: ReadTx, id: string): Promise<LiveSession |
 }
 
 /** Deletes tokens and sessions that can no longer be used. */
-export async function forgetEndedSessions(tx: Tx, before: Temporal.Instant): Promise<void> {
+export async function deleteEndedSessions(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('refresh_token').where('expires_at', '<', moment(before)).execute();
   await sql(tx)
     .deleteFrom('session')

@@ -8,7 +8,7 @@ interface StrongLoginTables {
 const sql = owns<StrongLoginTables>();
 
 /** Whether an agency's agents may act for it only after a proof by passkey or BankID. */
-export async function takesStrongLogin(tx: ReadTx, partnerId: string): Promise<boolean> {
+export async function requiresStrongLogin(tx: ReadTx, partnerId: string): Promise<boolean> {
   const row = await sql(tx)
     .selectFrom('strong_login')
     .select('partner_id')

@@ -52,14 +52,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (query: string, input: object, who = silje) => {
+const callAs = async (query: string, input: object, who = silje) => {
   const { data, errors } = await app.api(query, input as never, await newToken(app, who));
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 };
 const arrears = async (search?: string, option: object = {}) =>
   (
-    await ask(
+    await callAs(
       `query ($id: ID!, $search: String, $option: ArrearsOptionData) {
         getArrears(queryData: { partnerId: $id, search: $search }, optionData: $option) {
           data { contractId leaseNumber home { name address } tenantNames landlordName overdue open
@@ -70,7 +70,7 @@ const arrears = async (search?: string, option: object = {}) =>
   ).getArrears;
 const invoices = async (queryData: object = {}, optionData: object = {}) =>
   (
-    await ask(
+    await callAs(
       `query ($queryData: PartnerInvoicesQueryData!, $optionData: PartnerInvoicesOptionData) {
         getPartnerInvoices(queryData: $queryData, optionData: $optionData) {
           data { _id contractId invoiceSerialId status amountDue kidNumber home { name } leaseNumber }
@@ -137,7 +137,7 @@ test('a lease is found by its number, and by the KID and the number of an invoic
 test('a row has the tenant’s claim of payment and the last letter', async () => {
   const [invoice] = await of(leases.calm);
   const query = 'mutation ($of: ID!) { sayInvoicePaid(inputData: { invoiceId: $of }) { _id } }';
-  await ask(query, { of: invoice!.id }, ingrid);
+  await callAs(query, { of: invoice!.id }, ingrid);
   // No reminder is sent of an invoice that was never sent.
   for (const worker of app.workers) await worker.poke();
   await app.jobs.perform('invoicing.remind');
@@ -212,7 +212,7 @@ test('an invoice is found by its serial, and all of a lease by the number of its
 });
 
 test('each day with issued letters is listed once, with their outcome', async () => {
-  const { getInvoiceRuns: runs } = await ask(
+  const { getInvoiceRuns: runs } = await callAs(
     `query ($id: ID!) { getInvoiceRuns(queryData: { partnerId: $id }, optionData: { limit: 1 }) {
       data { issuedDate invoices total creditNotes sent waiting failed } metaData { totalDocuments } } }`,
     { id: partnerId },
@@ -238,7 +238,7 @@ test('each day with issued letters is listed once, with their outcome', async ()
 
 test('another agency finds nothing here', async () => {
   const query = 'query ($id: ID!) { getArrears(queryData: { partnerId: $id }) { data { open } } }';
-  await expect(ask(query, { id: partnerId }, stranger)).rejects.toThrow('ledger.not_found');
+  await expect(callAs(query, { id: partnerId }, stranger)).rejects.toThrow('ledger.not_found');
   expect((await csv('arrears.csv', stranger)).statusCode).toBe(404);
 });
 

@@ -131,8 +131,8 @@ test('what eFaktura and AvtaleGiro know the payer by is recorded and removed', a
   const both = { efakturaReference: '4 711', avtalegiroKid: '2345676' };
   expect((await call('PUT', path, { ...both, efakturaReference: ' 4  711 ' })).body).toEqual(both);
   expect((await reader('GET', path)).body).toEqual(both);
-  const wrong = await call('PUT', path, { ...both, avtalegiroKid: '2345677' });
-  expect(wrong.body.errors).toEqual([{ path: 'avtalegiroKid', reason: 'wrong_format' }]);
+  const refused = await call('PUT', path, { ...both, avtalegiroKid: '2345677' });
+  expect(refused.body.errors).toEqual([{ path: 'avtalegiroKid', reason: 'wrong_format' }]);
   expect((await reader('PUT', path, none)).status).toBe(403);
   expect((await stranger('PUT', path, none)).status).toBe(404);
   expect((await stranger('GET', path)).status).toBe(404);

@@ -35,7 +35,7 @@ builder.mutationField('proposePaymentPlan', (t) =>
       'Either side proposes how rent that is late is paid in parts. Once the other accepts, reminders follow the plan.',
     args: { inputData: t.arg({ type: ProposeInput, required: true }) },
     async resolve(_, { inputData: { contractId: id, instalments } }, { runner, viewer, limits }) {
-      if (viewer.kind === 'account') await limits.take(PROPOSE, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(PROPOSE, viewer.id);
       const { contractId } = parseInput(withContract, { contractId: id }, 'inputData');
       return runner.run(viewer, thenRead(proposePaymentPlan, getLease, contractId), {
         contractId,

@@ -40,8 +40,8 @@ export async function findInvoicings(
   const moneyOf = await findMoney(tx, leaseIds);
   const requested = leaseIds.map((lease_id) => ({ lease_id }));
   const rows = await sql(tx)
-    .selectFrom(jsonRows('asked', { lease_id: 'uuid' }, requested))
-    .select('asked.lease_id as leaseId')
+    .selectFrom(jsonRows('requested', { lease_id: 'uuid' }, requested))
+    .select('requested.lease_id as leaseId')
     .select((of) => [
       jsonArrayFrom(
         of
@@ -53,7 +53,7 @@ export async function findInvoicings(
             'pay_by as payBy',
             'document_id as documentId',
           ])
-          .whereRef('lease_id', '=', 'asked.lease_id')
+          .whereRef('lease_id', '=', 'requested.lease_id')
           .orderBy('sent_on')
           .orderBy('id'),
       ).as('letters'),
@@ -61,7 +61,7 @@ export async function findInvoicings(
         of
           .selectFrom('payment_plan')
           .select(PLAN)
-          .whereRef('lease_id', '=', 'asked.lease_id')
+          .whereRef('lease_id', '=', 'requested.lease_id')
           .orderBy('proposed_at', 'desc')
           .limit(1),
       ).as('plan'),
@@ -70,7 +70,7 @@ export async function findInvoicings(
           .selectFrom('billing')
           .leftJoin('invoicing_settings', 'invoicing_settings.book_id', 'billing.book_id')
           .select(['next_due_on as dueOn', 'lead_days as leadDays'])
-          .whereRef('lease_id', '=', 'asked.lease_id'),
+          .whereRef('lease_id', '=', 'requested.lease_id'),
       ).as('billing'),
     ])
     .execute();

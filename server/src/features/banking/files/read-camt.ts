@@ -15,7 +15,7 @@ import { ORE, readAmount, readOwnAccount, readSign, writeUnits } from './camt-va
 import { MAX_LINES, MAX_STATEMENTS, type FileProblems } from './problems.ts';
 import { elementAt, readElements, textAt, type XmlElement } from './xml-elements.ts';
 
-const TAKEN = new Set(['GrpHdr', 'Acct', 'TxDtls', 'NtryDtls', 'Ntry', 'Rpt', 'Ntfctn', 'Stmt']);
+const STREAMED = new Set(['GrpHdr', 'Acct', 'TxDtls', 'NtryDtls', 'Ntry', 'Rpt', 'Ntfctn', 'Stmt']);
 
 /** The standard's `Max35Text`, for ids and references. */
 const ID_MAX = 35;
@@ -69,7 +69,7 @@ export async function readCamt(
   };
 
   const endEntry = (element: XmlElement) => {
-    const taken = payments;
+    const ofEntry = payments;
     payments = [];
     const entry = readEntry(element, problems);
     const reason = readStatus(element, problems);
@@ -80,7 +80,7 @@ export async function readCamt(
     const pass = (why: PassedReason) =>
       file.passed.push({
         ...{ account, amount: writeUnits(entry.units), currency: entry.currency },
-        ...{ bookedOn: words.bookedOn, text: aboutEntry(words, taken[0]?.words), reason: why },
+        ...{ bookedOn: words.bookedOn, text: aboutEntry(words, ofEntry[0]?.words), reason: why },
       });
     const { bookedOn } = words;
     if (reason !== null) pass(reason);
@@ -88,7 +88,7 @@ export async function readCamt(
     else if (entry.currency !== currency) pass('other_currency');
     else if (bookedOn === null) problems.add('missing', { path: `${element.path}/BookgDt` });
     else {
-      const made = splitEntry(entry, taken, problems);
+      const made = splitEntry(entry, ofEntry, problems);
       for (const one of made)
         file.lines.push(makeLine(account, one, { ...words, bookedOn }, one.words));
       if (made.length === 0) pass('zero');
@@ -118,7 +118,7 @@ export async function readCamt(
     booked = noEntries();
   };
 
-  const take = (element: XmlElement) => {
+  const readElement = (element: XmlElement) => {
     switch (element.name) {
       case 'GrpHdr':
         file.id = textAt(element, 'MsgId') ?? '';
@@ -143,7 +143,7 @@ export async function readCamt(
     }
   };
 
-  await readElements(chunks, camtShape(format, namespace), TAKEN, take, problems);
+  await readElements(chunks, camtShape(format, namespace), STREAMED, readElement, problems);
   if (file.id === '') problems.add('missing', { path: 'GrpHdr/MsgId' });
   if (parts === 0) problems.add('missing', { path: part });
   return file;

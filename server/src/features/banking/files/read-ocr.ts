@@ -93,7 +93,7 @@ export async function readOcr(
     } else if (record === '88') {
       if (assignment.open?.record === 30) refuse(line, problems);
       leftOut += endAssignment(line, assignment, problems);
-      lines.push(...takeOpen(assignment));
+      lines.push(...completeOpen(assignment));
       total.transactions += assignment.transactions;
       addSums(total, assignment);
       assignment = undefined;
@@ -174,7 +174,7 @@ function checkTotals(line: OcrLine, totals: Totals, problems: FileProblems): voi
 }
 
 /** Takes the open transaction, which is complete when the next begins or its assignment ends. */
-function takeOpen(assignment: Assignment): FileLine[] {
+function completeOpen(assignment: Assignment): FileLine[] {
   const { open } = assignment;
   assignment.open = undefined;
   return open ? [open.line] : [];
@@ -197,7 +197,7 @@ function readItem(line: OcrLine, assignment: Assignment, problems: FileProblems)
     // Without its second item the day on which the bank had it is unknown.
     if (open && (open.record === 30 || number <= open.number))
       problems.stop('wrong_order', { ...found(line), expected: `NY09${open.type}31` });
-    const before = takeOpen(assignment);
+    const before = completeOpen(assignment);
     assignment.open = { number, type, record, line: amountItem(line, type, assignment, problems) };
     return before;
   }

@@ -10,7 +10,7 @@ import {
   type XmlElement,
 } from './xml-elements.ts';
 
-const TAKEN = new Set(['GrpHdr', 'OrgnlGrpInfAndSts', 'TxInfAndSts', 'OrgnlPmtInfAndSts']);
+const STREAMED = new Set(['GrpHdr', 'OrgnlGrpInfAndSts', 'TxInfAndSts', 'OrgnlPmtInfAndSts']);
 
 const STATUS = 'StsRsnInf NbOfTxsPerSts';
 
@@ -58,7 +58,7 @@ export async function readPain002(
     ofBatch = [];
   };
 
-  const take = (element: XmlElement) => {
+  const readElement = (element: XmlElement) => {
     switch (element.name) {
       case 'GrpHdr':
         report.messageId = textAt(element, 'MsgId') ?? '';
@@ -76,7 +76,7 @@ export async function readPain002(
   };
 
   const shape = { namespace, root: 'CstmrPmtStsRpt', children: CHILDREN };
-  await readElements(chunks, shape, TAKEN, take, problems);
+  await readElements(chunks, shape, STREAMED, readElement, problems);
   if (report.messageId === '') problems.add('missing', { path: 'GrpHdr/MsgId' });
   if (report.originalMessageId === '')
     problems.add('missing', { path: 'OrgnlGrpInfAndSts/OrgnlMsgId' });

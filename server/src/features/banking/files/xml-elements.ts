@@ -42,16 +42,16 @@ const ADDED = 'SplmtryData';
 const OUTER = 2;
 
 /**
- * Reads a message as a stream. A `taken` element is passed on when it ends and then dropped, so that no more
- * than one payment is kept in memory. An element in a place where it is not allowed is a problem, as its
+ * Reads a message as a stream. A `streamed` element is passed on when it ends and then dropped, so that no
+ * more than one payment is kept in memory. An element in a place where it is not allowed is a problem, as its
  * meaning is unknown. Only the five entities of XML itself are accepted and a document type is refused:
  * nothing is expanded or fetched.
  */
 export async function readElements(
   chunks: AsyncIterable<string>,
   shape: MessageShape,
-  taken: ReadonlySet<string>,
-  take: (element: XmlElement) => void,
+  streamed: ReadonlySet<string>,
+  onElement: (element: XmlElement) => void,
   problems: FileProblems,
 ): Promise<void> {
   const open: Open[] = [];
@@ -72,7 +72,7 @@ export async function readElements(
   parser.on('opentag', (tag) => {
     silence = 0;
     const parent = open.at(-1);
-    const path = open.length < OUTER ? '' : pathBelow(parent!, tag.local, taken);
+    const path = open.length < OUTER ? '' : pathBelow(parent!, tag.local, streamed);
     if (open.length === LIMITS.depth) problems.stop('xml_too_deep', { ...here(), path });
     stored += 1;
     if (stored > LIMITS.stored) problems.stop('xml_too_big', { ...here(), path });
@@ -113,9 +113,9 @@ export async function readElements(
     if (!closed) return;
     const { element, foreign } = closed;
     element.text = element.text.trim();
-    if (foreign || taken.has(element.name)) {
+    if (foreign || streamed.has(element.name)) {
       stored -= size(element);
-      if (!foreign) take(element);
+      if (!foreign) onElement(element);
     } else open.at(-1)?.element.children.push(element);
   });
 
@@ -139,9 +139,9 @@ function knownChildren({ root, children }: MessageShape) {
 }
 
 /** The path of a child, with a number if there may be many. */
-function pathBelow(parent: Open, name: string, taken: ReadonlySet<string>): string {
+function pathBelow(parent: Open, name: string, streamed: ReadonlySet<string>): string {
   let step = name;
-  if (taken.has(name)) {
+  if (streamed.has(name)) {
     parent.counts ??= new Map();
     const nth = (parent.counts.get(name) ?? 0) + 1;
     parent.counts.set(name, nth);

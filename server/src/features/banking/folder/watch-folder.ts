@@ -24,7 +24,7 @@ export function createFolderWorker(context: WorkerContext): Worker {
   /** What each file looked like at the previous look. */
   let before = new Map<string, string>();
 
-  async function takeIn(name: string): Promise<void> {
+  async function importFile(name: string): Promise<void> {
     const received = await receiveBankFile({ runner, maxBytes }, SYSTEM, {
       path: join(folder, name),
       name,
@@ -43,7 +43,7 @@ export function createFolderWorker(context: WorkerContext): Worker {
       const whole = [...now].flatMap(([name, seen]) => (before.get(name) === seen ? [name] : []));
       before = now;
       for (const name of whole.toSorted())
-        await takeIn(name).catch((error: unknown) =>
+        await importFile(name).catch((error: unknown) =>
           log.error({ err: error, name }, 'bank file not received'),
         );
       return false;

@@ -5,7 +5,7 @@ import { acceptOwnedPayments, type Owners } from '../../payments/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { BY_KID, ACCEPTORS } from '../acceptors.ts';
-import { markTaken, type NewLine } from './store.ts';
+import { recordAcceptor, type NewLine } from './store.ts';
 
 /**
  * Offers new payments to the features that may accept them, and keeps the rest in suspense. Payments with
@@ -20,10 +20,10 @@ export async function bookNew(
   await acceptOwnedPayments(work, owned, owners);
   const taken: Record<string, number> = owned.length > 0 ? { [BY_KID]: owned.length } : {};
   let rest = lines.filter(({ id }) => !owners.has(id));
-  for (const { name, wants, take } of ACCEPTORS) {
-    const ids = await take(work, rest.filter(wants));
+  for (const { name, wants, accept } of ACCEPTORS) {
+    const ids = await accept(work, rest.filter(wants));
     if (ids.size === 0) continue;
-    await markTaken(work.tx, [...ids], name);
+    await recordAcceptor(work.tx, [...ids], name);
     taken[name] = (taken[name] ?? 0) + ids.size;
     rest = rest.filter(({ id }) => !ids.has(id));
   }

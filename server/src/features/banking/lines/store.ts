@@ -162,7 +162,11 @@ const rowOf = (line: NewLine) => ({
 });
 
 /** Records that a feature accepted these payments, so that they do not wait for a person. */
-export async function markTaken(tx: Tx, ids: readonly string[], takenBy: string): Promise<void> {
+export async function recordAcceptor(
+  tx: Tx,
+  ids: readonly string[],
+  takenBy: string,
+): Promise<void> {
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const rows = ids.slice(start, start + AT_ONCE).map((id) => ({ id }));
     await raw`update bank_line set state = 'taken', reason = null, taken_by = ${takenBy}

@@ -2,7 +2,7 @@ import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Runner } from '../../../platform/work.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { originalKey } from './original-key.ts';
-import { findOldBytes, forgetOriginals } from './store.ts';
+import { findOldBytes, deleteOriginals } from './store.ts';
 import { startOfDay } from '../../../platform/norwegian-time.ts';
 
 /** Bokføringsloven § 13: five years after the year in which a file came in. */
@@ -23,7 +23,7 @@ export const removeOldJob: Job = {
 async function removeSome(runner: Runner): Promise<boolean> {
   const { hashes, before } = await runner.read(SYSTEM, removeBytes, undefined);
   if (hashes.length > 0)
-    await runner.run(SYSTEM, ({ tx }) => forgetOriginals(tx, hashes, before), undefined);
+    await runner.run(SYSTEM, ({ tx }) => deleteOriginals(tx, hashes, before), undefined);
   return hashes.length === BATCH;
 }
 

@@ -146,7 +146,7 @@ export async function findOldBytes(
   return rows.map(({ sha256 }) => sha256);
 }
 
-export async function forgetOriginals(
+export async function deleteOriginals(
   tx: Tx,
   hashes: readonly string[],
   before: Temporal.Instant,

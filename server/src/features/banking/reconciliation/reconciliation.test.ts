@@ -292,7 +292,7 @@ test('a lump that an OCR file itemises is named until a person confirms it', asy
 });
 
 test('users who run the books are notified of a problem once', async () => {
-  const ask = async () => {
+  const reconcile = async () => {
     await app.jobs.perform('banking.reconcile');
     const { data } = await app.api(
       `query ($id: ID!) { getReconciliationProblemCount(queryData: { partnerId: $id })
@@ -303,15 +303,15 @@ test('users who run the books are notified of a problem once', async () => {
     return data;
   };
   await upload(statement('2026-11-02', [paid(100_000n, '2026-11-02')]));
-  expect(await ask()).toMatchObject({ getReconciliationProblemCount: 0 });
+  expect(await reconcile()).toMatchObject({ getReconciliationProblemCount: 0 });
   on('2026-11-16');
   for (let again = 0; again < 2; again += 1)
-    expect(await ask()).toMatchObject({
+    expect(await reconcile()).toMatchObject({
       getReconciliationProblemCount: 1,
       getNotifications: { data: [{ kind: 'bank_differs', path: '/money/reconciliation' }] },
     });
   await upload(statement('2026-11-13'));
-  expect(await ask()).toMatchObject({ getReconciliationProblemCount: 0 });
+  expect(await reconcile()).toMatchObject({ getReconciliationProblemCount: 0 });
 });
 
 test('a month is saved as a PDF and for spreadsheets', { tags: ['poppler-utils'] }, async () => {

@@ -62,7 +62,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     mkdirSync(ours('out'), { recursive: true });
     writeFileSync(ours('out', name), `<order name="${name}"/>`);
   };
-  const takeIn = async () => {
+  const importFiles = async () => {
     for (let look = 0; look < 2; look += 1) for (const worker of app.workers) await worker.poke();
   };
   const lines = async () => {
@@ -78,8 +78,8 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     put('same.ocr', bytes);
     mkdirSync(ours('in'), { recursive: true });
     writeFileSync(ours('in', 'other-name.ocr'), bytes);
-    await Promise.all([fetchAll(), takeIn()]);
-    await takeIn();
+    await Promise.all([fetchAll(), importFiles()]);
+    await importFiles();
     expect(await lines()).toBe(before + 1);
     expect(atBank('from-bank')).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
       session.query('select name from bank_original where read_at is null'),
     );
     expect(stored).toEqual([{ name: 'rent.ocr' }]);
-    await takeIn();
+    await importFiles();
     expect(await lines()).toBe(before + 1);
     expect(readdirSync(ours('in', 'done'))).toContain('rent.ocr.report.txt');
   });
@@ -107,7 +107,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     expect(logged.some((line) => line.includes('bank file too large'))).toBe(true);
     const before = await lines();
     await fetchAll();
-    await takeIn();
+    await importFiles();
     expect(await lines()).toBe(before + 1);
   });
 
@@ -119,7 +119,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
       await fetchAll();
     }
     expect(readdirSync(ours('in'))).toEqual(expect.arrayContaining(['again.ocr', 'again.ocr (2)']));
-    await takeIn();
+    await importFiles();
     expect(await lines()).toBe(before + 1);
   });
 
@@ -130,7 +130,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     for (const name of readdirSync(ours('in')))
       if (name === 'lost.ocr') writeFileSync(ours('in', name), '');
     app.clock.set(app.clock.now().add({ minutes: 16 }));
-    await takeIn();
+    await importFiles();
     expect(await lines()).toBe(before + 1);
   });
 

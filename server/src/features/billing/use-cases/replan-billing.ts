@@ -25,13 +25,13 @@ export async function replanBilling(
   if (!billing || !rent) return;
   const ends = [rent.rentEndsOn, lastDay, billing.invoicedTo].filter((day) => day !== null).sort();
   const invoicedTo = ends[0]!;
-  if (invoicedTo < billing.invoicedTo) await takeBackAfter(work, rent, invoicedTo, reason);
+  if (invoicedTo < billing.invoicedTo) await creditAfter(work, rent, invoicedTo, reason);
   const next = nextRent(rent, await findPlan(tx, leaseId), invoicedTo);
   await moveBilling(tx, [{ leaseId, invoicedTo, nextDueOn: next?.dueOn ?? null }]);
 }
 
 /** Credits what was invoiced for the days after `day`. */
-async function takeBackAfter(
+async function creditAfter(
   work: Work,
   rent: LeaseRent,
   day: string,

@@ -66,7 +66,7 @@ export async function recordGivenBack(
       amount: -amount,
       paidOn: clock.today().toString(),
       source: 'payout',
-      ...{ bankLineId: null, saidBy: null, takesBackId: null },
+      ...{ bankLineId: null, recordedById: null, takesBackId: null },
     })),
     clock.now(),
   );

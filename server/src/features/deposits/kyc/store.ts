@@ -98,7 +98,7 @@ export async function findAnswersReads(tx: ReadTx, references: readonly string[]
 }
 
 /** Deletes answers that are no longer needed. */
-export async function forgetAnswers(tx: Tx, depositIds: readonly string[]): Promise<void> {
+export async function deleteAnswers(tx: Tx, depositIds: readonly string[]): Promise<void> {
   if (depositIds.length === 0) return;
   await sql(tx)
     .updateTable('deposit_tenant')

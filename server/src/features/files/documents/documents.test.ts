@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { A_PDF, askDownload, uploadFile } from '../../../../testing/documents.ts';
+import { A_PDF, requestDownload, uploadFile } from '../../../../testing/documents.ts';
 import { addPerson, type TestPerson } from '../../../../testing/people.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
 import { cameraPhoto, fieldsOf, policyFor, upload } from '../../../../testing/uploads.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => app.clock.set(NOW));
 afterAll(() => app.close());
 
-const take = (key: string, input: { who?: TestPerson; title?: string } = {}) =>
+const createDocument = (key: string, input: { who?: TestPerson; title?: string } = {}) =>
   app.runner.run(SYSTEM, createDocumentFromUpload, {
     key,
     ownerId: (input.who ?? kari).id,
@@ -35,7 +35,7 @@ const lies = (key: string) => existsSync(join(app.config.VAR_DIR, 'files', key))
 describe('a document', () => {
   test('is a user’s upload, and the same when it is requested again', async () => {
     const key = await uploadFile(app, kari, 'Kontrakt 2026.PDF');
-    const document = await take(key, { title: 'Leiekontrakt' });
+    const document = await createDocument(key, { title: 'Leiekontrakt' });
     expect(document).toMatchObject({
       ownerId: kari.id,
       title: 'Leiekontrakt',
@@ -43,17 +43,22 @@ describe('a document', () => {
       size: A_PDF.length,
       contentType: 'application/pdf',
     });
-    expect(await take(key, { title: 'Noe annet' })).toEqual(document);
-    expect(await take(await uploadFile(app, kari))).toMatchObject({ title: 'kontrakt.pdf' });
+    expect(await createDocument(key, { title: 'Noe annet' })).toEqual(document);
+    expect(await createDocument(await uploadFile(app, kari))).toMatchObject({
+      title: 'kontrakt.pdf',
+    });
   });
 
   test('that a former version accepted is also named after what it is stored under', async () => {
     const key = await uploadFile(app, kari, 'Kontrakt.pdf');
-    const { id } = await take(key);
+    const { id } = await createDocument(key);
     await app.database.session((session) =>
       session.query(`update document set name = 'Kontrakt.pdf' where id = $1`, [id]),
     );
-    expect(await take(key)).toMatchObject({ title: 'Kontrakt.pdf', name: key.split('/').at(-1) });
+    expect(await createDocument(key)).toMatchObject({
+      title: 'Kontrakt.pdf',
+      name: key.split('/').at(-1),
+    });
   });
 
   test.each([
@@ -61,9 +66,9 @@ describe('a document', () => {
     ['a text that is a program', 'a.txt', 'MZ\u0000\u0001', 'files.unsupported_type'],
     ['a picture that is a PDF', 'a.jpg', '%PDF-1.7', 'files.unsupported_type'],
   ])('is not %s', async (_, name, content, code) => {
-    await expect(take(await uploadFile(app, kari, name, Buffer.from(content)))).rejects.toThrow(
-      code,
-    );
+    await expect(
+      createDocument(await uploadFile(app, kari, name, Buffer.from(content))),
+    ).rejects.toThrow(code);
   });
 
   test('can not be another user’s, an unfinished, an unknown or a photo’s upload', async () => {
@@ -71,13 +76,13 @@ describe('a document', () => {
     const others = await uploadFile(app, ola);
     const photo = await upload(app, kari, await cameraPhoto(20, 20));
     for (const key of [unfinished, others, photo, 'uploads/Files/none.pdf', '../secret.key'])
-      await expect(take(key)).rejects.toThrow('files.not_found');
+      await expect(createDocument(key)).rejects.toThrow('files.not_found');
   });
 
   test('is attached by its key or its id, once, or the error says which can not be', async () => {
     const key = await uploadFile(app, kari);
-    const { id } = await take(await uploadFile(app, kari));
-    const others = await take(await uploadFile(app, ola), { who: ola });
+    const { id } = await createDocument(await uploadFile(app, kari));
+    const others = await createDocument(await uploadFile(app, ola), { who: ola });
     const with_ = (input: { key?: string; _id?: string }[]) =>
       app.runner.run(SYSTEM, createAttachments, {
         attachments: input,
@@ -85,7 +90,7 @@ describe('a document', () => {
         at: 'inputData.files',
       });
     const taken = await with_([{ _id: id }, { key }, { key }, { _id: id }]);
-    expect(taken.map((document) => document.id)).toEqual([id, (await take(key)).id]);
+    expect(taken.map((document) => document.id)).toEqual([id, (await createDocument(key)).id]);
     for (const _id of [others.id, NOBODYS])
       await expect(with_([{ key }, { _id }])).rejects.toMatchObject({
         code: 'files.not_found',
@@ -95,22 +100,22 @@ describe('a document', () => {
 
   test('that is not attached is removed a day later, with its file', async () => {
     const key = await uploadFile(app, kari);
-    const { id } = await take(key);
+    const { id } = await createDocument(key);
     const removedAfter = async (hours: number) => {
       app.clock.set(NOW.add({ hours }));
       await app.jobs.perform('files.remove_orphans');
       app.clock.set(NOW);
     };
     await removedAfter(23);
-    expect([lies(key), (await askDownload(app, kari, id)).status]).toEqual([true, 200]);
+    expect([lies(key), (await requestDownload(app, kari, id)).status]).toEqual([true, 200]);
     await removedAfter(25);
-    expect([lies(key), (await askDownload(app, kari, id)).status]).toEqual([false, 404]);
-    await expect(take(key)).rejects.toThrow('files.not_found');
+    expect([lies(key), (await requestDownload(app, kari, id)).status]).toEqual([false, 404]);
+    await expect(createDocument(key)).rejects.toThrow('files.not_found');
   });
 
   test('is part of the data export, and has no owner after they leave', async () => {
     const leaver = await addPerson(app, { email: 'leaver@x.no' });
-    const { id } = await take(await uploadFile(app, leaver), { who: leaver });
+    const { id } = await createDocument(await uploadFile(app, leaver), { who: leaver });
     const { body } = await app.call({
       url: '/api/my-data',
       headers: { authorization: `Bearer ${leaver.tokens.accessToken}` },
@@ -138,8 +143,8 @@ describe('a document', () => {
 describe('the address of a document', () => {
   test('saves it under its title, and shows nothing', async () => {
     const key = await uploadFile(app, kari, 'a.pdf');
-    const { id } = await take(key, { title: 'Leie "kontrakt"/Grünerløkka' });
-    const { url } = await askDownload(app, kari, id);
+    const { id } = await createDocument(key, { title: 'Leie "kontrakt"/Grünerløkka' });
+    const { url } = await requestDownload(app, kari, id);
     expect(url).not.toContain('kontrakt');
     const { statusCode, headers, rawPayload } = await app.call({ url });
     expect([statusCode, rawPayload]).toEqual([200, A_PDF]);
@@ -157,16 +162,16 @@ describe('the address of a document', () => {
 
   test('returns all of it, also compressed', async () => {
     const text = 'Leiekontrakt\n'.repeat(1000);
-    const { id } = await take(await uploadFile(app, kari, 'a.txt', Buffer.from(text)));
-    const { url } = await askDownload(app, kari, id);
+    const { id } = await createDocument(await uploadFile(app, kari, 'a.txt', Buffer.from(text)));
+    const { url } = await requestDownload(app, kari, id);
     const { headers, rawPayload } = await app.call({ url, headers: { 'accept-encoding': 'gzip' } });
     expect([headers['content-encoding'], headers['content-length']]).toEqual(['gzip', undefined]);
     expect(gunzipSync(rawPayload).toString()).toBe(text);
   });
 
   test('is valid for five minutes, and cannot be changed', async () => {
-    const { id } = await take(await uploadFile(app, kari));
-    const { url } = await askDownload(app, kari, id);
+    const { id } = await createDocument(await uploadFile(app, kari));
+    const { url } = await requestDownload(app, kari, id);
     const last = url.at(-3) === 'A' ? 'B' : 'A';
     const changed = url.slice(0, -3) + last + url.slice(-2);
     for (const other of [changed, '/files/documents', '/files/documents?loan=a.b.c.d'])
@@ -190,9 +195,11 @@ describe('the address of a document', () => {
   );
 
   test('works for its owner alone while it is not attached', async () => {
-    const { id } = await take(await uploadFile(app, kari));
-    expect((await askDownload(app, ola, id)).errors?.[0]?.extensions.code).toBe('files.not_found');
-    expect((await askDownload(app, kari, 'nonsense')).status).toBe(404);
-    expect((await askDownload(app, undefined, id)).status).toBe(401);
+    const { id } = await createDocument(await uploadFile(app, kari));
+    expect((await requestDownload(app, ola, id)).errors?.[0]?.extensions.code).toBe(
+      'files.not_found',
+    );
+    expect((await requestDownload(app, kari, 'nonsense')).status).toBe(404);
+    expect((await requestDownload(app, undefined, id)).status).toBe(401);
   });
 });

@@ -112,7 +112,7 @@ export const findDocumentsOf = (tx: ReadTx, ownerId: string) =>
     .execute();
 
 /** Deletes documents made before then that belong to nothing. Their files then count as uploads. */
-export async function forgetUnusedDocuments(tx: Tx, before: Temporal.Instant): Promise<void> {
+export async function deleteUnusedDocuments(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx)
     .deleteFrom('document')
     .where('created_at', '<', moment(before))

@@ -91,12 +91,12 @@ export async function findOldUploads(
   return rows.map(({ key }) => key);
 }
 
-export async function forgetUploads(tx: Tx, keys: readonly string[]): Promise<void> {
+export async function deleteUploads(tx: Tx, keys: readonly string[]): Promise<void> {
   await sql(tx).deleteFrom('upload').where('key', 'in', keys).execute();
 }
 
 /** Records which photo was made from an upload. */
-export async function markTaken(tx: Tx, key: string, photoId: string): Promise<void> {
+export async function recordPhoto(tx: Tx, key: string, photoId: string): Promise<void> {
   await sql(tx).updateTable('upload').set({ photo_id: photoId }).where('key', '=', key).execute();
 }
 

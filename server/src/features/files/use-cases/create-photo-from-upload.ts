@@ -3,7 +3,7 @@ import { isForPhotos } from '@husvaer/domain/files/uploads';
 
 import type { Work } from '../../../platform/work.ts';
 import { addWaitingPhoto } from '../store.ts';
-import { lockUpload, markTaken } from '../uploads/store.ts';
+import { lockUpload, recordPhoto } from '../uploads/store.ts';
 
 /**
  * Makes a photo from an upload and returns its id. The photo waits until a worker has made its sizes, and
@@ -24,6 +24,6 @@ export async function createPhotoFromUpload(
 
   const id = work.newId();
   await addWaitingPhoto(work.tx, { id, key, ownerId }, work.clock.now());
-  await markTaken(work.tx, key, id);
+  await recordPhoto(work.tx, key, id);
   return id;
 }

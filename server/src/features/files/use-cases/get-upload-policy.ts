@@ -4,7 +4,7 @@ import {
   nameUpload,
   POLICY_SECONDS,
   UPLOAD_NAME_LENGTH,
-  type UploadAsk,
+  type UploadInput,
 } from '@husvaer/domain/files/uploads';
 
 import { newName } from '../../../platform/ids.ts';
@@ -17,11 +17,11 @@ import { addUpload } from '../uploads/store.ts';
  * Permits the viewer to upload one file. Throws `accounts.login_required`, `files.unsupported_type` and
  * `files.heic`.
  */
-export async function getUploadPolicy(work: Work, ask: UploadAsk): Promise<UploadPolicy> {
+export async function getUploadPolicy(work: Work, input: UploadInput): Promise<UploadPolicy> {
   const { viewer, clock, storage } = work;
   if (!filePolicy.upload(viewer)) throw accountErrors.login_required();
-  const { key, contentType, title } = nameUpload(ask, newName(UPLOAD_NAME_LENGTH));
-  const { directive } = ask;
+  const { key, contentType, title } = nameUpload(input, newName(UPLOAD_NAME_LENGTH));
+  const { directive } = input;
   await addUpload(work.tx, { key, directive, title, ownerId: viewer.id }, clock.now());
   return storage.permit(
     { key, contentType, bytesMax: UPLOAD_BYTES_MAX, seconds: POLICY_SECONDS },

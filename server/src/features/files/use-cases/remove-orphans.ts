@@ -1,8 +1,8 @@
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Runner, Work } from '../../../platform/work.ts';
-import { forgetUnusedDocuments } from '../documents/store.ts';
+import { deleteUnusedDocuments } from '../documents/store.ts';
 import { findUnusedPhotos } from '../store.ts';
-import { findOldUploads, forgetUploads } from '../uploads/store.ts';
+import { findOldUploads, deleteUploads } from '../uploads/store.ts';
 
 /** Hours that an upload waits to be taken, and a photo to be shown. */
 const HOURS = 24;
@@ -18,7 +18,7 @@ const yesterday = ({ clock }: ReadWork) => clock.now().subtract({ hours: HOURS }
  * belong to anything; then photos that are not in use.
  */
 export async function removeOrphans(runner: Runner): Promise<void> {
-  await runner.run(SYSTEM, (work) => forgetUnusedDocuments(work.tx, yesterday(work)), undefined);
+  await runner.run(SYSTEM, (work) => deleteUnusedDocuments(work.tx, yesterday(work)), undefined);
   while (await removeUploads(runner));
   await runner.run(SYSTEM, dropPhotos, undefined);
   await runner.read(
@@ -39,7 +39,7 @@ async function removeUploads(runner: Runner): Promise<boolean> {
     },
     undefined,
   );
-  if (keys.length > 0) await runner.run(SYSTEM, ({ tx }) => forgetUploads(tx, keys), undefined);
+  if (keys.length > 0) await runner.run(SYSTEM, ({ tx }) => deleteUploads(tx, keys), undefined);
   return keys.length === BATCH;
 }
 

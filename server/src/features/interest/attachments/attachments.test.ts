@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { askDownload, uploadFile } from '../../../../testing/documents.ts';
+import { requestDownload, uploadFile } from '../../../../testing/documents.ts';
 import { anInterestForm, homeOf } from '../../../../testing/interest.ts';
 import { addPerson, type TestPerson } from '../../../../testing/people.ts';
 import { addListings, createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
@@ -41,7 +41,7 @@ const draftFiles = async (listingId: string) => {
 };
 const statusesOf = (id: string) =>
   Promise.all(
-    [kari, landlord, stranger].map(async (who) => (await askDownload(app, who, id)).status),
+    [kari, landlord, stranger].map(async (who) => (await requestDownload(app, who, id)).status),
   );
 
 test('files are sent with a form, for its landlord alone, and are offered for the next', async () => {

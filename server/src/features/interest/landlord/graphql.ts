@@ -148,7 +148,7 @@ builder.mutationField('inviteToViewing', (t) =>
     args: { inputData: t.arg({ type: InviteInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
-      await limits.take(INVITE, viewer.id);
+      await limits.consume(INVITE, viewer.id);
       const _ids = inputData._ids.map(asId);
       return runner.run(viewer, thenRead(inviteToViewing, getInterestFormsById), {
         ...inputData,

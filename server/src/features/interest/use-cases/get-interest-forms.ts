@@ -19,16 +19,16 @@ export interface ShownForms {
 /** A home's forms, for its landlord's side. Throws `listings.not_found` for others. */
 export async function getInterestForms(
   work: ReadWork,
-  ask: { listingId: string; state: ShownState | undefined; sort: InterestSort } & Page,
+  query: { listingId: string; state: ShownState | undefined; sort: InterestSort } & Page,
 ): Promise<ShownForms> {
   const { tx, viewer } = work;
-  const { listingId, state } = ask;
+  const { listingId, state } = query;
   if (viewer.kind === 'guest') throw accountErrors.login_required();
   const listing = await findListing(tx, listingId);
   if (!listing || !interestPolicy.answer(viewer, listing))
     throw listingErrors.not_found({ listingId });
   const { withdrawn: _, ...counts } = await countStates(tx, listingId);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const forms = await shown(work, await findForms(tx, { listingId, state }, ask));
+  const forms = await shown(work, await findForms(tx, { listingId, state }, query));
   return { forms, filtered: state ? (counts[state] ?? 0) : total, total, counts };
 }

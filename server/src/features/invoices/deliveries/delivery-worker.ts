@@ -39,7 +39,7 @@ export const createDeliveryWorker =
     // Drawn again, a document overwrites its file.
     const keyOf = (id: string): string => `documents/${what}-${id}.pdf`;
 
-    function takeNext({ tx, clock }: Work): Promise<Delivery | undefined> {
+    function claimNext({ tx, clock }: Work): Promise<Delivery | undefined> {
       const now = clock.now();
       return claimNextDelivery(tx, what, { now, heldUntil: now.add({ seconds: HOLD_SECONDS }) });
     }
@@ -72,7 +72,7 @@ export const createDeliveryWorker =
     return createRowWorker({
       context,
       channel: DELIVERY_CHANNEL,
-      take: takeNext,
+      claim: claimNext,
       async perform({ ofId: id }) {
         const pdf = await runner.read(SYSTEM, paper.draw, id);
         await storage.write(keyOf(id), pdf, 'application/pdf');

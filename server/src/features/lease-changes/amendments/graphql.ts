@@ -20,7 +20,7 @@ const languageField = { type: LanguageType, description: 'The agreement’s; lef
 const about = withContract.extend({ language: paperLanguage });
 
 /** The lease and the language of the input; the lease checks the rest. */
-function readAsk({
+function readRequest({
   contractId,
   language: wanted,
   ...input
@@ -48,8 +48,8 @@ builder.mutationField('extendLease', (t) =>
     description: 'Asks all to sign that a lease lasts longer.',
     args: { inputData: t.arg({ type: ExtendInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const ask = readAsk(inputData);
-      return runner.run(viewer, thenRead(extendLease, getLease, ask.id), ask);
+      const request = readRequest(inputData);
+      return runner.run(viewer, thenRead(extendLease, getLease, request.id), request);
     },
   }),
 );
@@ -74,8 +74,8 @@ builder.mutationField('endLease', (t) =>
     description: 'Asks all to sign that a lease ends on a day. Either side may.',
     args: { inputData: t.arg({ type: EndInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const ask = readAsk(inputData);
-      return runner.run(viewer, thenRead(endLease, getLease, ask.id), ask);
+      const request = readRequest(inputData);
+      return runner.run(viewer, thenRead(endLease, getLease, request.id), request);
     },
   }),
 );
@@ -99,8 +99,8 @@ builder.mutationField('changeTenants', (t) =>
       'Asks all to sign that some move out and others in, who answer for all of the rent.',
     args: { inputData: t.arg({ type: TenantsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const ask = readAsk(inputData);
-      return runner.run(viewer, thenRead(changeTenants, getLease, ask.id), ask);
+      const request = readRequest(inputData);
+      return runner.run(viewer, thenRead(changeTenants, getLease, request.id), request);
     },
   }),
 );

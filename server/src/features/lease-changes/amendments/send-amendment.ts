@@ -13,7 +13,7 @@ import { addAmendment, type AmendmentKind, type Changes } from './store.ts';
 
 type Language = 'en' | 'no';
 
-export interface Ask {
+export interface AmendmentRequest {
   id: string;
   language: Language;
   input: unknown;

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (query: string, input: object, who = silje): Promise<any> => {
+const callAs = async (query: string, input: object, who = silje): Promise<any> => {
   const { data, errors } = await app.api(query, { input }, await newToken(app, who));
   return data ? Object.values(data)[0] : errors?.[0]?.extensions;
 };
@@ -73,7 +73,7 @@ const refused = (contractId: string, code: string, day: string | null = null) =>
 
 describe('a message to the tenants of many leases', () => {
   const send = (contractIds: string[], text: string, who = silje, clientId = CLIENT) =>
-    ask(
+    callAs(
       `mutation ($input: MessageTenantsInputData!) { messageTenants(inputData: $input) { ${OUTCOME} } }`,
       { contractIds, text, clientId },
       who,
@@ -124,14 +124,14 @@ describe('a message to the tenants of many leases', () => {
 
 describe('the rents of many leases', () => {
   const preview = (contractIds: string[], more: object = {}, who = silje) =>
-    ask(
+    callAs(
       `query ($input: RentAdjustmentsQueryData!) { getRentAdjustments(queryData: $input) {
         takesEffectOn data { contractId rent amount indexFrom { month } indexTo { month } refusal { code day } } } }`,
       { contractIds, ...more },
       who,
     );
   const adjust = (rents: object[], takesEffectOn: string, who = silje) =>
-    ask(
+    callAs(
       `mutation ($input: AdjustRentsInputData!) { adjustRents(inputData: $input) { ${OUTCOME} } }`,
       { rents, takesEffectOn },
       who,

@@ -21,8 +21,8 @@ const AT_ONCE = 100;
 /** A few thousand leases an hour. */
 const BULK: Rule = { name: 'many leases account', points: 100, seconds: 3600 };
 
-const take = async ({ viewer, limits }: GraphqlContext): Promise<void> => {
-  if (viewer.kind === 'account') await limits.take(BULK, viewer.id);
+const consumeLimit = async ({ viewer, limits }: GraphqlContext): Promise<void> => {
+  if (viewer.kind === 'account') await limits.consume(BULK, viewer.id);
 };
 
 const RefusalType = builder.objectRef<Refusal>('LeaseRefusal').implement({
@@ -78,7 +78,7 @@ builder.mutationField('messageTenants', (t) =>
     args: { inputData: t.arg({ type: MessageInput, required: true }) },
     async resolve(_, { inputData }, context) {
       const { contractIds, ...input } = parseInput(message, inputData, 'inputData');
-      await take(context);
+      await consumeLimit(context);
       return toEach(
         context,
         messageTenants,
@@ -182,7 +182,7 @@ builder.mutationField('adjustRents', (t) =>
     args: { inputData: t.arg({ type: AdjustInput, required: true }) },
     async resolve(_, { inputData }, context) {
       const { rents, ...input } = parseInput(adjustment, inputData, 'inputData');
-      await take(context);
+      await consumeLimit(context);
       return toEach(
         context,
         adjustRent,

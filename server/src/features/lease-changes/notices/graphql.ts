@@ -59,8 +59,8 @@ builder.mutationField('giveNotice', (t) =>
     args: { inputData: t.arg({ type: NoticeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, ...rest } = inputData;
-      const ask = withContract.extend({ language: paperLanguage });
-      const request = parseInput(ask, { contractId: id, language: rest.language }, 'inputData');
+      const schema = withContract.extend({ language: paperLanguage });
+      const request = parseInput(schema, { contractId: id, language: rest.language }, 'inputData');
       const { ground, reason } = rest;
       const input = { ...(ground && { ground }), reason };
       return runner.run(viewer, thenRead(giveNotice, getLease, request.contractId), {

@@ -420,8 +420,8 @@ describe('documents', () => {
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const elsewhere = (await draft()).body._id;
-    const wrong = await call('GET', `/leases/${elsewhere}/documents/${paper._id}`);
-    expect(wrong).toMatchObject({ status: 404, body: { code: 'files.not_found' } });
+    const refused = await call('GET', `/leases/${elsewhere}/documents/${paper._id}`);
+    expect(refused).toMatchObject({ status: 404, body: { code: 'files.not_found' } });
     const others = await other('GET', `/leases/${body._id}/documents/${paper._id}`);
     expect(others).toMatchObject({ status: 404, body: { code: 'leases.not_found' } });
 

@@ -9,7 +9,7 @@ import { LeaseType, withContract, getLease } from '../../leases/public.ts';
 import { changeSignerEmail } from './use-cases/change-signer-email.ts';
 import { resendSigning } from './use-cases/resend-signing.ts';
 
-const ASK_AGAIN: Rule = { name: 'leases ask again account', points: 20, seconds: 60 * 60 };
+const REPEAT_REQUEST: Rule = { name: 'leases ask again account', points: 20, seconds: 60 * 60 };
 const ofSigner = withContract.extend({ signerId: anId });
 
 const ResendInput = builder.inputType('ResendSigningInputData', {
@@ -27,7 +27,7 @@ builder.mutationField('resendSigning', (t) =>
     args: { inputData: t.arg({ type: ResendInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const { contractId: id, signerId } = parseInput(ofSigner, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.take(ASK_AGAIN, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(REPEAT_REQUEST, viewer.id);
       return runner.run(viewer, thenRead(resendSigning, getLease, id), { id, signerId });
     },
   }),
@@ -48,9 +48,9 @@ builder.mutationField('changeSignerEmail', (t) =>
       'Sends the lease, or a change of tenants, to another address of a tenant to be who has not signed it. The link they had stops working.',
     args: { inputData: t.arg({ type: ChangeEmailInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const ask = ofSigner.extend({ email });
-      const { contractId: id, ...input } = parseInput(ask, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.take(ASK_AGAIN, viewer.id);
+      const schema = ofSigner.extend({ email });
+      const { contractId: id, ...input } = parseInput(schema, inputData, 'inputData');
+      if (viewer.kind === 'account') await limits.consume(REPEAT_REQUEST, viewer.id);
       return runner.run(viewer, thenRead(changeSignerEmail, getLease, id), { id, ...input });
     },
   }),

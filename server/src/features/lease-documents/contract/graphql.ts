@@ -57,8 +57,8 @@ builder.queryField('getLeasePreview', (t) =>
       'The content of a lease: a draft as it is now, and later what was sent for signing.',
     args: { queryData: t.arg({ type: PreviewQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const ask = withContract.extend({ language: z.enum(['en', 'no']) });
-      const { contractId, language } = parseInput(ask, queryData, 'queryData');
+      const schema = withContract.extend({ language: z.enum(['en', 'no']) });
+      const { contractId, language } = parseInput(schema, queryData, 'queryData');
       return runner.read(viewer, getLeasePreview, { id: contractId, language });
     },
   }),

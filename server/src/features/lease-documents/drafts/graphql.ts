@@ -98,7 +98,7 @@ builder.mutationField('addLease', (t) =>
     args: { inputData: t.arg({ type: AddLeaseInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
-      await limits.take(DRAFT, viewer.id);
+      await limits.consume(DRAFT, viewer.id);
       return runner.run(viewer, thenRead(addLease, getLease), { ...inputData });
     },
   }),
@@ -119,9 +119,9 @@ builder.mutationField('addLeaseUnder', (t) =>
     args: { inputData: t.arg({ type: AddUnderInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
-      await limits.take(DRAFT, viewer.id);
-      const ask = z.object({ assignmentId: anId });
-      const { assignmentId } = parseInput(ask, inputData, 'inputData');
+      await limits.consume(DRAFT, viewer.id);
+      const schema = z.object({ assignmentId: anId });
+      const { assignmentId } = parseInput(schema, inputData, 'inputData');
       const { tenants, terms } = inputData;
       return runner.run(viewer, thenRead(addLeaseUnder, getLease), {
         assignmentId,

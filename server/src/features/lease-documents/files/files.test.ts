@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { A_PDF, askDownload } from '../../../../testing/documents.ts';
+import { A_PDF, requestDownload } from '../../../../testing/documents.ts';
 import { createLeaseScenario, type LeaseScenario } from '../../../../testing/lease-scenario.ts';
 import { newToken, type TestPerson } from '../../../../testing/people.ts';
 import { NOW, type Answer } from '../../../../testing/test-app.ts';
@@ -77,7 +77,7 @@ describe('files that are added to a lease', () => {
   test('are saved under their title', async () => {
     const { ingrid, app } = scenario;
     const { data } = await add(ingrid, [shown(await send(ingrid), { title: 'Nøkler til boden' })]);
-    const { url } = await askDownload(app, ingrid, data.uploadFiles[0]._id);
+    const { url } = await requestDownload(app, ingrid, data.uploadFiles[0]._id);
     const { headers } = await app.call({ url });
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
       'Nøkler til boden.pdf',
@@ -85,7 +85,7 @@ describe('files that are added to a lease', () => {
   });
 
   test('that do not exist are reported', async () => {
-    const { errors } = await askDownload(scenario.app, scenario.ingrid, crypto.randomUUID());
+    const { errors } = await requestDownload(scenario.app, scenario.ingrid, crypto.randomUUID());
     expect(errors).toMatchObject([
       { message: 'File not found', extensions: { code: 'files.not_found', statusCode: 404 } },
     ]);
@@ -101,8 +101,8 @@ describe('files that are added to a lease', () => {
     for (const who of [ingrid, kari])
       expect((await titles(who)).filter((title) => title === 'Nøkkelliste')).toHaveLength(1);
     const id = data.uploadFiles[0]._id;
-    expect((await askDownload(app, kari, id)).url).toContain('/');
-    expect(codeOf(await askDownload(app, silje, id))).toBe('files.not_found');
+    expect((await requestDownload(app, kari, id)).url).toContain('/');
+    expect(codeOf(await requestDownload(app, silje, id))).toBe('files.not_found');
     app.clock.set(NOW.add({ hours: 48 }));
     await app.jobs.perform('files.remove_orphans');
     expect(await titles(kari)).toContain('Nøkkelliste');
@@ -130,7 +130,7 @@ describe('files that are added to a lease', () => {
     expect(await titles(ingrid)).not.toContain('Takst');
     expect(await titles(kari)).toContain('Takst');
     const { _id } = mine.data.uploadFiles[0];
-    expect(codeOf(await askDownload(app, ingrid, _id))).toBe('files.not_found');
+    expect(codeOf(await requestDownload(app, ingrid, _id))).toBe('files.not_found');
     const files = [shown(await send(ingrid), { title: 'Eget', isVisibleToTenant: false })];
     await add(ingrid, files);
     expect(await titles(ingrid)).toContain('Eget');

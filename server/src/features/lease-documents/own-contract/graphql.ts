@@ -1,5 +1,5 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { ownContractAsk } from '@husvaer/domain/lease-documents/own-contract';
+import { ownContractInput } from '@husvaer/domain/lease-documents/own-contract';
 
 import { findDocuments, FileType } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -48,8 +48,8 @@ builder.mutationField('setOwnContract', (t) =>
       'Says what a draft is signed with: a contract of the landlord’s own, behind a page with what was entered of the lease; or the standard contract.',
     args: { inputData: t.arg({ type: OwnContractInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const { contractId, version, key } = parseInput(ownContractAsk, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.take(OWN_CONTRACT, viewer.id);
+      const { contractId, version, key } = parseInput(ownContractInput, inputData, 'inputData');
+      if (viewer.kind === 'account') await limits.consume(OWN_CONTRACT, viewer.id);
       const draft = { contractId, version };
       const document = key && (await runner.run(viewer, createOwnContract, { ...draft, key }));
       // Reading it takes longer than a transaction may. A refused document has no owner and is deleted.

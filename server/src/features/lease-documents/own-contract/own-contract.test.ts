@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { askDownload, uploadFile } from '../../../../testing/documents.ts';
+import { requestDownload, uploadFile } from '../../../../testing/documents.ts';
 import { createLeaseScenario, type LeaseScenario } from '../../../../testing/lease-scenario.ts';
 import { newToken, type TestPerson } from '../../../../testing/people.ts';
 import { poppler } from '../../../../testing/poppler.ts';
@@ -49,7 +49,7 @@ const ownContractOf = async (contractId: string, who: TestPerson) => {
   return data?.getSingleLeaseForPublicSite?.ownContract;
 };
 const fileOf = async (id: string, who: TestPerson): Promise<Buffer> => {
-  const { url } = await askDownload(scenario.app, who, id);
+  const { url } = await requestDownload(scenario.app, who, id);
   const path = new URL(url, scenario.site).href.replace(scenario.site, '');
   return (await scenario.app.call({ url: path })).rawPayload;
 };
@@ -99,10 +99,10 @@ describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
     const draft = await scenario.draft();
     await choose(draft, await upload(kari, await aContract(['Egen'])));
     const { _id: fileId } = await ownContractOf(draft._id, kari);
-    expect(codeOf(await askDownload(scenario.app, ingrid, fileId))).toBe('files.not_found');
+    expect(codeOf(await requestDownload(scenario.app, ingrid, fileId))).toBe('files.not_found');
     await scenario.send(draft._id);
-    expect((await askDownload(scenario.app, ingrid, fileId)).errors).toBeUndefined();
-    expect(codeOf(await askDownload(scenario.app, turid, fileId))).toBe('files.not_found');
+    expect((await requestDownload(scenario.app, ingrid, fileId)).errors).toBeUndefined();
+    expect(codeOf(await requestDownload(scenario.app, turid, fileId))).toBe('files.not_found');
   });
 
   test('can be replaced by the standard contract, and is kept when the draft is changed', async () => {

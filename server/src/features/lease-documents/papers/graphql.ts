@@ -196,8 +196,8 @@ builder.mutationField('sendLease', (t) =>
     description: 'Sends a draft out for signing: every tenant, then the landlord.',
     args: { inputData: t.arg({ type: SendLeaseInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const ask = withContract.extend({ version: z.int(), language: paperLanguage });
-      const { contractId: id, ...input } = parseInput(ask, inputData, 'inputData');
+      const schema = withContract.extend({ version: z.int(), language: paperLanguage });
+      const { contractId: id, ...input } = parseInput(schema, inputData, 'inputData');
       return runner.run(viewer, thenRead(sendLease, getLease, id), { id, ...input });
     },
   }),
@@ -214,8 +214,8 @@ builder.mutationField('sendAssignment', (t) =>
       'Sends the assignment behind a lease out for signing: the agent, then the landlord.',
     args: { inputData: t.arg({ type: SendAssignmentInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const ask = withContract.extend({ language: paperLanguage });
-      const { contractId: id, ...input } = parseInput(ask, inputData, 'inputData');
+      const schema = withContract.extend({ language: paperLanguage });
+      const { contractId: id, ...input } = parseInput(schema, inputData, 'inputData');
       return runner.run(viewer, thenRead(sendAssignment, getLease, id), { id, ...input });
     },
   }),

@@ -47,7 +47,7 @@ export function createPaperWorker(
   return createRowWorker({
     context,
     channel: PAPER_CHANNEL,
-    take: claimNextPaper,
+    claim: claimNextPaper,
     perform: make,
     tryLater,
     failure: ({ id, attempts }) => ({ message: 'paper not made', paperId: id, attempts }),

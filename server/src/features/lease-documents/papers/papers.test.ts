@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { askDownload } from '../../../../testing/documents.ts';
+import { requestDownload } from '../../../../testing/documents.ts';
 import { createLeaseScenario, type LeaseScenario } from '../../../../testing/lease-scenario.ts';
 import { answerBank } from '../../../../testing/deposits.ts';
 import { interestCalls } from '../../../../testing/interest.ts';
@@ -118,7 +118,7 @@ describe('a lease in progress', () => {
       'tenant',
       'landlord',
     ]);
-    const url = await askDownload(app, ingrid, bound.leaseFileId);
+    const url = await requestDownload(app, ingrid, bound.leaseFileId);
     expect(url.errors).toBeUndefined();
     expect(await historyOf(_id)).toEqual([
       'drafted',
@@ -135,7 +135,7 @@ describe('a lease in progress', () => {
     const { kari, silje, app, partnerId } = scenario;
     const { _id } = await scenario.draft({ terms: { houseRules: 'Ro etter klokka 23.' } });
     const { leaseFileId } = await scenario.send(_id);
-    const address = (await askDownload(app, kari, leaseFileId)).url;
+    const address = (await requestDownload(app, kari, leaseFileId)).url;
     const { rawPayload } = await app.call({
       url: new URL(address, scenario.site).href.replace(scenario.site, ''),
     });
@@ -153,7 +153,7 @@ describe('a lease in progress', () => {
     await addLogo(app, partnerId);
     const agencys = await scenario.draft({ who: silje });
     const { leaseFileId: agencysFile } = await scenario.send(agencys._id, silje);
-    const { url } = await askDownload(app, silje, agencysFile);
+    const { url } = await requestDownload(app, silje, agencysFile);
     const answer = await app.call({
       url: new URL(url, scenario.site).href.replace(scenario.site, ''),
     });
@@ -199,7 +199,7 @@ describe('a lease in progress', () => {
       await says(kari, { postalAddress: 'Torget 1, 7013 Trondheim' });
       expect(await read()).toEqual(before);
       expect(JSON.stringify(before[1])).toContain('Born 02.03.1971\\nKirkeveien 4, 0363 Oslo');
-      const { url } = await askDownload(app, ingrid, leaseFileId);
+      const { url } = await requestDownload(app, ingrid, leaseFileId);
       const path = new URL(url, scenario.site).href.replace(scenario.site, '');
       const pdf = poppler('pdftotext', (await app.call({ url: path })).rawPayload).replaceAll(
         /\s/g,
@@ -215,8 +215,8 @@ describe('a lease in progress', () => {
     const { silje, ingrid, app } = scenario;
     const { _id } = await scenario.draft();
     const { leaseFileId } = await scenario.send(_id);
-    expect((await askDownload(app, ingrid, leaseFileId)).errors).toBeUndefined();
-    expect(codeOf(await askDownload(app, silje, leaseFileId))).toBe('files.not_found');
+    expect((await requestDownload(app, ingrid, leaseFileId)).errors).toBeUndefined();
+    expect(codeOf(await requestDownload(app, silje, leaseFileId))).toBe('files.not_found');
     expect(await scenario.read(_id, silje)).toBeUndefined();
   });
 
@@ -579,8 +579,10 @@ describe('an assignment', () => {
       assignmentFileId: null,
       landlordAssignmentSigningStatus: { signed: false },
     });
-    expect(codeOf(await askDownload(app, ingrid, signed.assignmentFileId))).toBe('files.not_found');
-    expect((await askDownload(app, turid, signed.assignmentFileId)).errors).toBeUndefined();
+    expect(codeOf(await requestDownload(app, ingrid, signed.assignmentFileId))).toBe(
+      'files.not_found',
+    );
+    expect((await requestDownload(app, turid, signed.assignmentFileId)).errors).toBeUndefined();
   });
 
   test('does not exist for a landlord without an agency', async () => {

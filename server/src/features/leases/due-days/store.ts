@@ -36,7 +36,7 @@ export async function setDueDay(
 }
 
 /** Removes the account from due days it set, when it is deleted. */
-export async function forgetDueDaySayer(tx: Tx, accountId: string): Promise<void> {
+export async function forgetDueDaySetter(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('lease_due_day')
     .set({ said_by: null })

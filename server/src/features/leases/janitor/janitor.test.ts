@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterEach(() => app.clock.set(NOW));
 afterAll(() => app.close());
 
-const ask = (who: TestPerson, page: object = {}, id = partnerId) =>
+const findProperties = (who: TestPerson, page: object = {}, id = partnerId) =>
   app.api(
     `query ($id: ID!, $page: JanitorPropertiesOptionData) {
       getJanitorProperties(queryData: { partnerId: $id }, optionData: $page) {
@@ -63,7 +63,7 @@ const ask = (who: TestPerson, page: object = {}, id = partnerId) =>
   );
 
 test('a janitor sees the properties, and whom to meet there today', async () => {
-  const { data } = await ask(janitor);
+  const { data } = await findProperties(janitor);
   const contact = {
     name: 'Kari Nordmann',
     email: 'kari@x.no',
@@ -82,11 +82,11 @@ test('a janitor sees the properties, and whom to meet there today', async () => 
     ],
     metaData: { totalDocuments: 3 },
   });
-  const { data: second } = await ask(janitor, { limit: 1, skip: 1 });
+  const { data: second } = await findProperties(janitor, { limit: 1, skip: 1 });
   expect(second.getJanitorProperties.data).toMatchObject([{ name: 'Kommende' }]);
 });
 
-const askOf = async (who: TestPerson, id = leases[0]) =>
+const findProperty = async (who: TestPerson, id = leases[0]) =>
   app.api(
     `query ($id: ID!) {
       getJanitorProperty(queryData: { contractId: $id }) {
@@ -96,7 +96,7 @@ const askOf = async (who: TestPerson, id = leases[0]) =>
   );
 
 test('a lease links to its home, with who lives there today', async () => {
-  const { data } = await askOf(janitor);
+  const { data } = await findProperty(janitor);
   expect(data.getJanitorProperty).toMatchObject({
     name: 'Løpende',
     leases: [
@@ -109,10 +109,10 @@ test('a lease links to its home, with who lives there today', async () => {
       },
     ],
   });
-  const { data: later } = await askOf(janitor, leases[1]);
+  const { data: later } = await findProperty(janitor, leases[1]);
   expect(later.getJanitorProperty).toMatchObject({ name: 'Kommende', leases: [] });
   app.clock.set(Temporal.Instant.from('2027-02-01T09:00:00Z'));
-  const { data: then } = await askOf(janitor, leases[1]);
+  const { data: then } = await findProperty(janitor, leases[1]);
   expect(then.getJanitorProperty.leases).toMatchObject([{ contacts: [{ email: 'kari@x.no' }] }]);
 });
 
@@ -124,12 +124,12 @@ test('and no one else sees it, nor of another partner', async () => {
   });
   const tenant = await addPerson(app, { email: 'somebody@x.no' });
   for (const refused of [
-    await ask(stranger),
-    await ask(tenant),
-    await ask(janitor, {}, elsewhere),
-    await askOf(stranger),
-    await askOf(tenant),
-    await askOf(janitor, partnerId),
+    await findProperties(stranger),
+    await findProperties(tenant),
+    await findProperties(janitor, {}, elsewhere),
+    await findProperty(stranger),
+    await findProperty(tenant),
+    await findProperty(janitor, partnerId),
   ])
     expect(refused.errors?.[0]?.extensions.code).toBe('leases.not_found');
 });

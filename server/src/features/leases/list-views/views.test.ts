@@ -20,24 +20,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (query: string, input: object, who: TestPerson): Promise<any> => {
+const callAs = async (query: string, input: object, who: TestPerson): Promise<any> => {
   const { data, errors } = await app.api(query, { input }, await newToken(app, who));
   return data ? Object.values(data)[0] : errors?.[0]?.extensions;
 };
 const views = (of: string | null, who = silje) =>
-  ask(
+  callAs(
     'query ($input: LeaseListViewsQueryData!) { getLeaseListViews(queryData: $input) { _id name query } }',
     { partnerId: of },
     who,
   );
 const save = (view: object, who = silje) =>
-  ask(
+  callAs(
     'mutation ($input: SaveLeaseListViewInputData!) { saveLeaseListView(inputData: $input) { _id name query } }',
     { partnerId, ...view },
     who,
   );
 const remove = (_id: string, who = silje) =>
-  ask(
+  callAs(
     'mutation ($input: RemoveLeaseListViewInputData!) { removeLeaseListView(inputData: $input) { _id } }',
     { _id },
     who,

@@ -13,14 +13,14 @@ export interface Leases {
   filtered: number;
 }
 
-export interface LeasesAsk extends LeaseFilters, LeasePage {
+export interface LeaseListQuery extends LeaseFilters, LeasePage {
   as: 'tenant' | 'landlord' | { partnerId: string };
 }
 
 /** The user's own leases from one side; or all of a partner's, for its agents. */
 export async function getLeases(
   work: ReadWork,
-  { as, limit, skip, sort, isDescending, ...filters }: LeasesAsk,
+  { as, limit, skip, sort, isDescending, ...filters }: LeaseListQuery,
 ): Promise<Leases> {
   const { tx, clock, viewer } = work;
   if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
@@ -34,7 +34,7 @@ export async function getLeases(
   return { data: await viewLeases(work, viewer, ids), ...counts };
 }
 
-function whoseLeases(viewer: LeaseViewer, as: LeasesAsk['as']): Whose {
+function whoseLeases(viewer: LeaseViewer, as: LeaseListQuery['as']): Whose {
   if (typeof as === 'object') {
     if (!leasePolicy.seeForPartner(viewer, as.partnerId)) throw leaseErrors.not_found();
     return as;

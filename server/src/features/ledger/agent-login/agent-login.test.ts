@@ -29,12 +29,12 @@ const turn = (isOn: boolean) =>
     ({ tx, clock }) => setStrongLogin(tx, { partnerId, isOn }, clock.now()),
     undefined,
   );
-const ask = (query: string, person = agent) =>
+const callAs = (query: string, person = agent) =>
   app.api(query, { id: partnerId }, person.tokens.accessToken);
 const seeBook = () =>
-  ask('query ($id: ID!) { getLedgerBook(queryData: { partnerId: $id }) { name } }');
+  callAs('query ($id: ID!) { getLedgerBook(queryData: { partnerId: $id }) { name } }');
 const set = (isStrong: boolean) =>
-  ask(
+  callAs(
     `mutation ($id: ID!) { setAgentLogin(inputData: { partnerId: $id, isStrong: ${isStrong} }) { isStrong } }`,
   );
 const needed = (ways: string[]) => ({
@@ -49,7 +49,7 @@ describe('an agency that requires its agents to log in by passkey or BankID', ()
     await app.auth('/prove', { password: PASSWORD }, agent.tokens.accessToken);
     expect((await set(true)).data.setAgentLogin).toEqual({ isStrong: true });
     await setProved(app, agent, 'identity');
-    const { data } = await ask(`query ($id: ID!) {
+    const { data } = await callAs(`query ($id: ID!) {
       getAgentLogin(queryData: { partnerId: $id }) { isStrong }
       getSettingChanges(queryData: { partnerId: $id }) { what was became byName } }`);
     expect(data.getAgentLogin).toEqual({ isStrong: true });
@@ -105,7 +105,7 @@ describe('an agency that requires its agents to log in by passkey or BankID', ()
     const stranger = await addPerson(app, { email: `stranger-${number}@x.no` });
     expect(
       (
-        await ask(
+        await callAs(
           'query ($id: ID!) { getAgentLogin(queryData: { partnerId: $id }) { isStrong } }',
           stranger,
         )

@@ -557,13 +557,13 @@ describe('a view of a home', () => {
 
   test('fails when the limit can not be counted', async () => {
     const { _id: listingId } = await publish();
-    const { take } = app.limits;
-    app.limits.take = async (rule, key) => {
+    const { consume } = app.limits;
+    app.limits.consume = async (rule, key) => {
       if (rule.name === 'listing view') throw new Error('the store is away');
-      return take(rule, key);
+      return consume(rule, key);
     };
     const { status } = await look(listingId);
-    app.limits.take = take;
+    app.limits.consume = consume;
     expect(status).toBe(500);
     expect((await mine(listingId)).data.getMyListing.views).toBe(0);
   });

@@ -109,7 +109,7 @@ builder.mutationField('addListing', (t) =>
     args: { inputData: t.arg({ type: AddInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const input = parseInput(addition, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.take(ADD, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(ADD, viewer.id);
       return runner.run(viewer, thenRead(addListing, getMyListing), input);
     },
   }),
@@ -142,7 +142,7 @@ builder.mutationField('updateListing', (t) =>
     args: { inputData: t.arg({ type: UpdateInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const input = parseInput(change, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.take(WRITE, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(WRITE, viewer.id);
       return runner.run(viewer, thenRead(updateListing, getMyListing, input.listingId), input);
     },
   }),
@@ -243,7 +243,7 @@ const SuggestionsQueryData = builder.inputType('AddressSuggestionsQueryData', {
   fields: (t) => ({ search: t.string({ required: true }) }),
 });
 
-const suggestionsAsk = z.object({ search: z.string().trim().max(120) });
+const suggestionsQuery = z.object({ search: z.string().trim().max(120) });
 
 builder.queryField('getAddressSuggestions', (t) =>
   t.field({
@@ -251,8 +251,8 @@ builder.queryField('getAddressSuggestions', (t) =>
     description: 'What an address that is being typed may become.',
     args: { queryData: t.arg({ type: SuggestionsQueryData, required: true }) },
     async resolve(_, { queryData }, { runner, viewer, limits }) {
-      const { search } = parseInput(suggestionsAsk, queryData, 'queryData');
-      if (viewer.kind === 'account') await limits.take(LOOK_UP, viewer.id);
+      const { search } = parseInput(suggestionsQuery, queryData, 'queryData');
+      if (viewer.kind === 'account') await limits.consume(LOOK_UP, viewer.id);
       return runner.read(viewer, getAddressSuggestions, search);
     },
   }),

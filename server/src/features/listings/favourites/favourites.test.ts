@@ -221,9 +221,11 @@ test('deleting an account deletes its favourites, and its data export contains t
         union all select account_id from favourite_share where account_id = '${kari.id}'`),
     );
   expect(await rows()).toHaveLength(2);
-  const forget = `mutation ($inputData: AccountInputData!) { deleteAccount(inputData: $inputData) { _id } }`;
+  const deleteAccount = `mutation ($inputData: AccountInputData!) { deleteAccount(inputData: $inputData) { _id } }`;
   const inputData = { _id: kari.id };
-  expect((await app.api(forget, { inputData }, kari.tokens.accessToken)).errors).toBeUndefined();
+  expect(
+    (await app.api(deleteAccount, { inputData }, kari.tokens.accessToken)).errors,
+  ).toBeUndefined();
   await app.dispatcher.settle();
   expect(await rows()).toEqual([]);
 });

@@ -115,7 +115,7 @@ export async function importFeed(
     if (refusals && !refusals.write(`${JSON.stringify(refusal)}\n`)) await once(refusals, 'drain');
   };
 
-  const take = async (record: FeedRecord) => {
+  const importRecord = async (record: FeedRecord) => {
     report.rows += 1;
     const { line } = record;
     if ('broken' in record) {
@@ -142,7 +142,7 @@ export async function importFeed(
 
   try {
     const onFormat = (format: FeedFormat) => (report.format = format);
-    for await (const record of readFeed(source, { onFormat })) await take(record);
+    for await (const record of readFeed(source, { onFormat })) await importRecord(record);
   } catch (error) {
     if (!(error instanceof FeedFileError)) throw error;
     report.fileError = { reason: error.reason, ...error.params };

@@ -56,7 +56,7 @@ export function jsonArrayReader(): RecordReader {
     let at = scanned;
     const broken = () => new FeedFileError('broken_json', { line });
 
-    function* take(end: number) {
+    function* readRecord(end: number) {
       const json = text.slice(start, end);
       start = end + 1;
       if (json.trim() !== '') yield* jsonRecord((element += 1), json);
@@ -77,11 +77,11 @@ export function jsonArrayReader(): RecordReader {
       } else if (char === 0x5d /* ] */ || char === 0x7d /* } */) {
         depth -= 1;
         isClosed = depth === 0;
-        if (isClosed) yield* take(at);
-      } else if (char === 0x2c /* , */ && depth === 1) yield* take(at);
+        if (isClosed) yield* readRecord(at);
+      } else if (char === 0x2c /* , */ && depth === 1) yield* readRecord(at);
     }
     if (ended && !isClosed) {
-      if (depth === 1 && !inString) yield* take(text.length);
+      if (depth === 1 && !inString) yield* readRecord(text.length);
       throw broken();
     }
     rest = text.slice(start);

@@ -51,10 +51,10 @@ function requestOf(tx: ReadTx, { whose, state, search }: ListingFilters) {
 /** A page of homes, latest change first. */
 export async function findEditablePage(
   tx: ReadTx,
-  ask: ListingFilters,
+  filters: ListingFilters,
   { limit, skip }: { limit: number; skip: number },
 ): Promise<string[]> {
-  const rows = await requestOf(tx, ask)
+  const rows = await requestOf(tx, filters)
     .select('id')
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
@@ -64,8 +64,8 @@ export async function findEditablePage(
   return rows.map(({ id }) => id);
 }
 
-export async function countEditable(tx: ReadTx, ask: ListingFilters): Promise<number> {
-  const { count } = await requestOf(tx, ask)
+export async function countEditable(tx: ReadTx, filters: ListingFilters): Promise<number> {
+  const { count } = await requestOf(tx, filters)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -81,7 +81,7 @@ const batchReport = z.object({
 const nameIn = (called: Called) => parseInput(externalId, called.part('externalId'), 'externalId');
 const homeOf = async (work: ReadWork, name: string) =>
   writeHome(await getPartnerListing(work, name), work.origin);
-async function take(work: Work, listings: PartnerListing[]) {
+async function importListings(work: Work, listings: PartnerListing[]) {
   const { written: _, ...outcome } = await importPartnerListings(work, listings);
   return outcome;
 }
@@ -133,7 +133,7 @@ export const listingCalls: CallGroup = {
       },
       async write(work, called) {
         const name = nameIn(called);
-        const { added, changed } = await take(work, [readOne(called.text, name)]);
+        const { added, changed } = await importListings(work, [readOne(called.text, name)]);
         const outcome = added ? 'added' : changed ? 'changed' : 'unchanged';
         const body = { outcome, listing: await homeOf(work, name) };
         return { status: added ? 201 : 200, body };
@@ -177,7 +177,7 @@ export const listingCalls: CallGroup = {
       async write(work, { text, contentType }) {
         const isByLine = contentType.startsWith('application/x-ndjson');
         const { rows, listings, refused } = readMany(text, isByLine);
-        const outcome = await take(work, listings);
+        const outcome = await importListings(work, listings);
         const body = { rows, ...outcome, refused: refused.length, refusals: refused };
         return { status: 200, body };
       },

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const { pictures: _, ...HOME } = EXAMPLE;
 
-async function ask(
+async function call(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
   path: string,
   body?: unknown,
@@ -45,8 +45,8 @@ async function ask(
   return { status: response.statusCode, headers: response.headers, ...answered, refusal };
 }
 const put = (id: string, input: Record<string, unknown> = {}, options = {}) =>
-  ask('PUT', `/${encodeURIComponent(id)}`, { ...HOME, ...input }, options);
-const batch = (rows: unknown, options = {}) => ask('POST', '/batch', rows, options);
+  call('PUT', `/${encodeURIComponent(id)}`, { ...HOME, ...input }, options);
+const batch = (rows: unknown, options = {}) => call('POST', '/batch', rows, options);
 const row = (externalId: string, input: Record<string, unknown> = {}) => ({
   ...HOME,
   externalId,
@@ -97,7 +97,7 @@ describe('one home', () => {
     });
     expect(changed.listing.updatedAt).toBe(NOW.add({ hours: 1 }).toString());
     expect(await eventsOf(id)).toBe(2);
-    expect((await ask('GET', '/a-1')).externalId).toBe('a-1');
+    expect((await call('GET', '/a-1')).externalId).toBe('a-1');
   });
 
   test('is replaced each time: an omitted field is cleared', async () => {
@@ -118,10 +118,10 @@ describe('one home', () => {
     const { listing } = await put('a-3', { title: 'Naustet' });
     expect(await found('Naustet')).toHaveLength(1);
     // A repeated call succeeds.
-    expect((await ask('DELETE', '/a-3')).status).toBe(204);
-    expect((await ask('DELETE', '/a-3')).status).toBe(204);
+    expect((await call('DELETE', '/a-3')).status).toBe(204);
+    expect((await call('DELETE', '/a-3')).status).toBe(204);
     expect(await found('Naustet')).toEqual([]);
-    expect((await ask('GET', '/a-3')).state).toBe('inactive');
+    expect((await call('GET', '/a-3')).state).toBe('inactive');
     const single = await app.api(
       'query ($id: ID!) { getSingleListing(queryData: { listingId: $id }) { _id } }',
       { id: listing._id },
@@ -148,7 +148,7 @@ describe('one home', () => {
     '中'.repeat(100),
   ])('can be called %s', async (id) => {
     expect((await put(id)).status).toBe(201);
-    expect((await ask('GET', `/${encodeURIComponent(id)}`)).externalId).toBe(id);
+    expect((await call('GET', `/${encodeURIComponent(id)}`)).externalId).toBe(id);
   });
 
   test.each([
@@ -168,13 +168,13 @@ describe('one home', () => {
     const theirs = await put('shared', { title: 'Deres bolig' }, { by: otherKey });
     expect(theirs.status).toBe(201);
     expect(theirs.listing._id).not.toBe(mine.listing._id);
-    expect((await ask('GET', '/shared')).title).toBe('Min bolig');
+    expect((await call('GET', '/shared')).title).toBe('Min bolig');
     for (const method of ['GET', 'DELETE'] as const)
-      expect(await ask(method, '/a-1', undefined, { by: otherKey })).toMatchObject({
+      expect(await call(method, '/a-1', undefined, { by: otherKey })).toMatchObject({
         status: 404,
         refusal: { code: 'listings.not_found' },
       });
-    expect((await ask('GET', '', undefined, { by: otherKey })).data).toHaveLength(1);
+    expect((await call('GET', '', undefined, { by: otherKey })).data).toHaveLength(1);
   });
 
   test('is reached on every host alike, and only with a key', async () => {
@@ -188,7 +188,7 @@ describe('one home', () => {
       expect(refused).toMatchObject({ status: 401, refusal: { code: 'partners.key_invalid' } });
       expect(refused.headers['www-authenticate']).toBe('Bearer');
     }
-    const { headers } = await ask('GET', '/a-5', undefined, {
+    const { headers } = await call('GET', '/a-5', undefined, {
       headers: { origin: 'https://x.no' },
     });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -276,7 +276,7 @@ describe('bad input', () => {
       code: 'request.invalid',
       fields: [{ path, reason }],
     });
-    expect((await ask('GET', '/bad')).status).toBe(404);
+    expect((await call('GET', '/bad')).status).toBe(404);
   });
 
   test('lists all errors at once', async () => {
@@ -294,26 +294,28 @@ describe('bad input', () => {
     ['NaN', '{"monthlyRent": NaN}'],
     ['Latin-1', Buffer.from(JSON.stringify({ ...HOME, title: 'Bæ' }), 'latin1')],
   ])('%s is not JSON', async (_name, body) => {
-    expect(await ask('PUT', '/bad', body)).toMatchObject({
+    expect(await call('PUT', '/bad', body)).toMatchObject({
       status: 400,
       refusal: { code: 'request.malformed' },
     });
   });
 
   test.each([[[]], ['"text"'], ['null'], ['7']])('%j is not a home', async (body) => {
-    expect((await ask('PUT', '/bad', body)).refusal).toMatchObject({
+    expect((await call('PUT', '/bad', body)).refusal).toMatchObject({
       errors: [{ path: 'body', reason: 'wrong_type' }],
     });
   });
 
   test('another type, a body without end, a mountain of brackets', async () => {
-    const csv = await ask('PUT', '/bad', 'title,rent', { headers: { 'content-type': 'text/csv' } });
+    const csv = await call('PUT', '/bad', 'title,rent', {
+      headers: { 'content-type': 'text/csv' },
+    });
     expect(csv.status).toBe(415);
     const huge = await put('bad', { description: 'x'.repeat(300_000) });
     expect(huge).toMatchObject({ status: 413, refusal: { code: 'request.too_large' } });
     const deep = `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-    expect((await ask('PUT', '/bad', deep)).status).toBe(400);
-    expect((await ask('PUT', '/bad', '{"__proto__":{"title":"x"}}')).status).toBe(400);
+    expect((await call('PUT', '/bad', deep)).status).toBe(400);
+    expect((await call('PUT', '/bad', '{"__proto__":{"title":"x"}}')).status).toBe(400);
   });
 
   test('markup, scripts and control characters become plain text', async () => {
@@ -358,7 +360,7 @@ describe('a batch', () => {
       { row: 5, fields: [{ path: 'externalId', reason: 'required' }] },
     ]);
     expect(await batch(rows)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
-    expect((await ask('GET', '/b-1')).title).toBe(HOME.title);
+    expect((await call('GET', '/b-1')).title).toBe(HOME.title);
   });
 
   test('can also be one object a line', async () => {
@@ -377,7 +379,7 @@ describe('a batch', () => {
       status: 413,
       refusal: { code: 'request.too_large', params: { maximum: BATCH_MAX } },
     });
-    expect((await ask('GET', '/m-0')).status).toBe(404);
+    expect((await call('GET', '/m-0')).status).toBe(404);
     expect(await batch(rows.slice(1))).toMatchObject({ status: 200, added: BATCH_MAX });
   });
 
@@ -401,7 +403,7 @@ describe('the list', () => {
     const names: string[] = [];
     let after = '';
     for (;;) {
-      const { data, next } = await ask('GET', `?limit=200&after=${encodeURIComponent(after)}`);
+      const { data, next } = await call('GET', `?limit=200&after=${encodeURIComponent(after)}`);
       names.push(...data.map(({ externalId }: { externalId: string }) => externalId));
       if (next === null) break;
       after = next;
@@ -417,7 +419,7 @@ describe('the list', () => {
     ['?page=2', 'page'],
     ['?after=a-1', 'after'],
   ])('%s is refused', async (query, path) => {
-    expect((await ask('GET', query)).refusal.errors).toMatchObject([{ path }]);
+    expect((await call('GET', query)).refusal.errors).toMatchObject([{ path }]);
   });
 });
 
@@ -441,5 +443,5 @@ test('a client that calls too often is told when to retry', async () => {
   for (let calls = 0; calls < 31; calls += 1) refused = await batch([], { by });
   expect(refused).toMatchObject({ status: 429, refusal: { code: 'request.too_many' } });
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await ask('GET', '', undefined, { by })).status).toBe(200);
+  expect((await call('GET', '', undefined, { by })).status).toBe(200);
 });

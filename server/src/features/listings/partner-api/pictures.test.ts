@@ -42,7 +42,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function ask(method: 'GET' | 'PUT' | 'DELETE', id: string, body?: object) {
+async function call(method: 'GET' | 'PUT' | 'DELETE', id: string, body?: object) {
   const response = await app.call({
     method,
     url: `/partner/v1/listings/${id}`,
@@ -52,7 +52,7 @@ async function ask(method: 'GET' | 'PUT' | 'DELETE', id: string, body?: object) 
   return response.json();
 }
 const put = (id: string, pictures: object[] | undefined) =>
-  ask('PUT', id, { ...EXAMPLE, pictures });
+  call('PUT', id, { ...EXAMPLE, pictures });
 const named = (...paths: string[]) => paths.map((path) => ({ url: server.url(path) }));
 
 /** Runs everything that is due: pictures are fetched, sizes made, and events delivered. */
@@ -85,7 +85,7 @@ test('pictures are fetched once, shown when they are made, and report why they a
   expect(await shown(listing._id)).toEqual([]);
 
   await settle();
-  const after = await ask('GET', 'p-1');
+  const after = await call('GET', 'p-1');
   expect(after.pictures).toMatchObject([
     { url: server.url('/stue.jpg'), description: 'Stue <b>', state: 'ready' },
     { state: 'refused', reason: 'files.unsupported_type' },
@@ -148,7 +148,7 @@ test('a server that is down is called again; a failed picture is tried again a d
     await settle();
   }
   expect(tries()).toBe(6);
-  const pictures = async () => (await ask('GET', 'p-3')).pictures;
+  const pictures = async () => (await call('GET', 'p-3')).pictures;
   expect(await pictures()).toMatchObject([{ state: 'refused', reason: 'files.fetch_failed' }]);
 
   isDown = false;

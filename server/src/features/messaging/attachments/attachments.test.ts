@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { A_PDF, askDownload, uploadFile } from '../../../../testing/documents.ts';
+import { A_PDF, requestDownload, uploadFile } from '../../../../testing/documents.ts';
 import { addPerson, type TestPerson } from '../../../../testing/people.ts';
 import {
   addListings,
@@ -81,7 +81,7 @@ test('a message may be its files alone, and the other party can fetch them', asy
     lastAttachment: 'Leiekontrakt',
     messages: [{ text: '', attachments: message.attachments }],
   });
-  const { url } = await askDownload(app, landlord, message.attachments[0]._id);
+  const { url } = await requestDownload(app, landlord, message.attachments[0]._id);
   expect((await app.call({ url })).rawPayload).toEqual(A_PDF);
 
   await write(kari, [], { text: 'Hei' });
@@ -94,7 +94,7 @@ test('files are for readers of the conversation', async () => {
   const statuses = async () =>
     Promise.all(
       [kari, landlord, agent, otherAgent, undefined].map(
-        async (who) => (await askDownload(app, who, id)).status,
+        async (who) => (await requestDownload(app, who, id)).status,
       ),
     );
   expect(await statuses()).toEqual([200, 200, 200, 404, 401]);
@@ -162,6 +162,6 @@ test('files stay with the other’s message when a user leaves, and are in the d
   app.clock.set(NOW.add({ hours: 48 }));
   await app.jobs.perform('files.remove_orphans');
   app.clock.set(NOW);
-  const { url } = await askDownload(app, landlord, message.attachments[0]._id);
+  const { url } = await requestDownload(app, landlord, message.attachments[0]._id);
   expect((await app.call({ url })).rawPayload).toEqual(A_PDF);
 });

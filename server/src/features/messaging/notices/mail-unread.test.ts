@@ -36,17 +36,17 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (call: string, variables: object, who: TestPerson) => {
+const callAs = async (call: string, variables: object, who: TestPerson) => {
   const { data } = await app.api(call, variables as never, who.tokens.accessToken);
   return Object.values(data)[0] as any;
 };
 const begin = async (who: TestPerson, home = homes[0]) => {
   const call = 'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }';
-  return (await ask(call, { id: home }, who))[0]._id as string;
+  return (await callAs(call, { id: home }, who))[0]._id as string;
 };
 let sent = 0;
 const write = (who: TestPerson, conversationId: string, text: string) =>
-  ask(
+  callAs(
     `mutation ($inputData: AddMessageInputData!) { addMessage(inputData: $inputData) { position } }`,
     {
       inputData: {
@@ -58,7 +58,7 @@ const write = (who: TestPerson, conversationId: string, text: string) =>
     who,
   );
 const update = (who: TestPerson, inputData: object) =>
-  ask(
+  callAs(
     'mutation ($inputData: UpdateConversationInputData!) { updateConversation(inputData: $inputData) { _id } }',
     { inputData },
     who,
@@ -157,7 +157,7 @@ describe('an absent user', () => {
     await write(kari, conversationId, 'Hei');
     const call =
       'mutation ($id: ID!) { blockPerson(inputData: { conversationId: $id, isBlocked: true }) { _id } }';
-    await ask(call, { id: conversationId }, landlord);
+    await callAs(call, { id: conversationId }, landlord);
     expect(await mailsAfter(5)).toEqual([]);
   });
 
@@ -256,13 +256,13 @@ describe('mails about messages can be stopped', () => {
 
     app.clock.set(NOW.add({ minutes: 10 }));
     const settings = '{ getNotificationSettings { kind isMailed } }';
-    expect(await ask(settings, {}, landlord)).toEqual([
+    expect(await callAs(settings, {}, landlord)).toEqual([
       { kind: 'messages', isMailed: false },
       { kind: 'interest', isMailed: true },
       { kind: 'instalments', isMailed: true },
       { kind: 'payments', isMailed: true },
     ]);
-    await ask(
+    await callAs(
       'mutation { updateNotificationSettings(inputData: { kind: messages, isMailed: true }) { kind } }',
       {},
       landlord,

@@ -58,7 +58,7 @@ builder.mutationField('reportPerson', (t) =>
     args: { inputData: t.arg({ type: ReportInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const input = parseInput(personReport, { ...inputData }, 'inputData');
-      if (viewer.kind === 'account') await limits.take(REPORT, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(REPORT, viewer.id);
       return runner.run(viewer, reportPerson, {
         ...input,
         conversationId: asId(input.conversationId),

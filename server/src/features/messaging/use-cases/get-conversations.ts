@@ -74,7 +74,7 @@ export interface Conversations {
 /** The user's own conversations, or for agents those about their partner's homes. */
 export async function getConversations(
   work: ReadWork,
-  ask: {
+  query: {
     partnerId: string | null;
     filter: ConversationFilter;
     search: string | null;
@@ -83,7 +83,7 @@ export async function getConversations(
   },
 ): Promise<Conversations> {
   const { tx, viewer } = work;
-  const { partnerId, filter, search, limit, skip } = ask;
+  const { partnerId, filter, search, limit, skip } = query;
   if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
   if (partnerId !== null && !messagingPolicy.readForPartner(viewer, partnerId))
     throw messagingErrors.not_found();

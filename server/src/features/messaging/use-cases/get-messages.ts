@@ -6,9 +6,9 @@ import { getConversation } from './get-conversation.ts';
 /** A page of a conversation: the latest messages, those before a position, or all after one. */
 export async function getMessages(
   work: ReadWork,
-  ask: { conversationId: string; before: number | null; after: number | null; limit: number },
+  query: { conversationId: string; before: number | null; after: number | null; limit: number },
 ): Promise<{ data: ShownMessage[]; total: number }> {
-  const { conversationId, before, after, limit } = ask;
+  const { conversationId, before, after, limit } = query;
   const { messages } = await getConversation(work, conversationId);
   const page = { limit, ...(before !== null && { before }), ...(after !== null && { after }) };
   const found = await findMessages(work.tx, conversationId, page);

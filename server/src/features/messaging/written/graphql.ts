@@ -56,7 +56,7 @@ const MessagesQueryData = builder.inputType('MessagesQueryData', {
   }),
 });
 
-const messagesAsk = z.object({
+const messagesQuery = z.object({
   conversationId: anId,
   before: position.nullish().transform((before) => before ?? null),
   after: position.nullish().transform((after) => after ?? null),
@@ -72,7 +72,7 @@ builder.queryField('getMessages', (t) =>
     },
     resolve: (_, args, { runner, viewer }) =>
       runner.read(viewer, getMessages, {
-        ...parseInput(messagesAsk, args.queryData, 'queryData'),
+        ...parseInput(messagesQuery, args.queryData, 'queryData'),
         limit: parseInput(messagePage, args.optionData ?? {}, 'optionData').limit,
       }),
   }),
@@ -99,7 +99,7 @@ builder.mutationField('addMessage', (t) =>
     args: { inputData: t.arg({ type: AddMessageInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const input = parseInput(newMessage, { ...inputData }, 'inputData');
-      if (viewer.kind === 'account') await limits.take(WRITE, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(WRITE, viewer.id);
       return runner.run(viewer, addMessage, {
         ...input,
         conversationId: asId(input.conversationId),

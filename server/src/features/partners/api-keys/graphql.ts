@@ -85,7 +85,7 @@ builder.mutationField('addApiKey', (t) =>
     args: { inputData: t.arg({ type: ApiKeyInputData, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const { scopes, ...request } = parseInput(newKey, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.take(KEYS_BY_ACCOUNT, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(KEYS_BY_ACCOUNT, viewer.id);
       return runner.run(viewer, addApiKey, { ...request, scopes: scopes ?? ['listings'] });
     },
   }),

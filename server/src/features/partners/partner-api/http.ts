@@ -25,7 +25,7 @@ import { PARTNER_PATH, partnerApiDocument } from './openapi.ts';
 
 const CALLS_BY_KEY: Rule = { name: 'partner calls', points: 600, seconds: 60 };
 /** Keys can't be guessed; clients that try without end are slowed down anyway. */
-const WRONG_KEYS_BY_ADDRESS: Rule = { name: 'partner wrong keys', points: 100, seconds: 900 };
+const INVALID_KEYS_BY_ADDRESS: Rule = { name: 'partner wrong keys', points: 100, seconds: 900 };
 /** Bytes, unless the call states another limit. */
 const BODY_MAX = 256 * 1024;
 
@@ -69,11 +69,11 @@ function serveCalls(
       async (error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         reply.header('www-authenticate', 'Bearer');
-        await limits.take(WRONG_KEYS_BY_ADDRESS, request.ip);
+        await limits.consume(INVALID_KEYS_BY_ADDRESS, request.ip);
         throw error;
       },
     );
-    await limits.take(CALLS_BY_KEY, viewer.keyId);
+    await limits.consume(CALLS_BY_KEY, viewer.keyId);
     viewers.set(request, viewer);
   });
   void routes.register(async (texts) => {
@@ -115,7 +115,7 @@ function serveCalls(
 
   async function answerFile(call: FileCall, request: FastifyRequest, reply: FastifyReply) {
     const viewer = viewers.get(request)!;
-    if (call.limit) await limits.take(call.limit, viewer.keyId);
+    if (call.limit) await limits.consume(call.limit, viewer.keyId);
     const file = request.body instanceof Readable ? request.body : Readable.from([]);
     const { status, body } = await call.receive(context, readCall(call, viewer, request), file);
     return reply.status(status).send(body);
@@ -124,7 +124,7 @@ function serveCalls(
   async function answer(call: TextCall, request: FastifyRequest, reply: FastifyReply) {
     const viewer = viewers.get(request)!;
     const called = readCall(call, viewer, request);
-    if (call.limit) await limits.take(call.limit, viewer.keyId);
+    if (call.limit) await limits.consume(call.limit, viewer.keyId);
     if (call.method === 'GET')
       return runner.read(viewer, (work) => call.read(work, called), undefined);
     const key = call.method === 'POST' ? idempotencyKey(request.headers['idempotency-key']) : null;

@@ -5,7 +5,7 @@ import type { CallAnswer } from '../../../platform/http/described-calls.ts';
 import { hashOf } from '../../../platform/keys.ts';
 import type { SealedColumn } from '../../../platform/sealed.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findCall, forgetCalls, lockCall, saveCallAnswer } from './calls-made/store.ts';
+import { findCall, deleteCalls, lockCall, saveCallAnswer } from './calls-made/store.ts';
 
 /** Hours an answer is kept. */
 const KEPT_HOURS = 24;
@@ -61,5 +61,5 @@ export async function once(
 }
 
 /** Deletes calls whose answers have expired. */
-export const forgetOldCalls = (work: Work): Promise<void> =>
-  forgetCalls(work.tx, forgottenBefore(work));
+export const deleteOldCalls = (work: Work): Promise<void> =>
+  deleteCalls(work.tx, forgottenBefore(work));

@@ -60,9 +60,9 @@ test('a key that can not be looked up is a failure, not a wrong key', async () =
   await rename('partner_key', 'away');
   const { status, headers } = await call('GET', '/listings');
   await rename('away', 'partner_key');
-  expect({ status, asksForKey: 'www-authenticate' in headers }).toEqual({
+  expect({ status, hasChallenge: 'www-authenticate' in headers }).toEqual({
     status: 500,
-    asksForKey: false,
+    hasChallenge: false,
   });
 });
 

@@ -9,7 +9,7 @@ import {
   recordAttempt,
   claimDueDelivery,
   WEBHOOK_CHANNEL,
-  type TakenDelivery,
+  type ClaimedDelivery,
 } from './deliveries/store.ts';
 import { SECRET_PURPOSE } from './manage-webhooks.ts';
 import { signatureOf } from './signature.ts';
@@ -38,7 +38,7 @@ export function createWebhookSender({
   clock,
   config,
 }: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'clock' | 'config'>): Worker {
-  async function send(delivery: TakenDelivery, stopping: AbortSignal): Promise<void> {
+  async function send(delivery: ClaimedDelivery, stopping: AbortSignal): Promise<void> {
     const receiver = await runner.read(SYSTEM, openReceiver, delivery.webhookId);
     // The webhook was removed meanwhile.
     if (!receiver) return;
@@ -82,12 +82,12 @@ export function createWebhookSender({
     atOnce: AT_ONCE,
     atOnceOfOne: AT_ONCE_TO_ONE,
     groupOf: ({ webhookId }) => webhookId,
-    take: (busy) => runner.run(SYSTEM, takeNext, busy),
+    claim: (busy) => runner.run(SYSTEM, claimNext, busy),
     perform: send,
   });
 }
 
-const takeNext = ({ tx, clock }: Work, busy: string[]) => {
+const claimNext = ({ tx, clock }: Work, busy: string[]) => {
   const now = clock.now();
   return claimDueDelivery(tx, { now, until: now.add({ seconds: LEASE_SECONDS }), busy });
 };
@@ -105,7 +105,7 @@ async function openReceiver({ tx, clock, keys }: ReadWork, webhookId: string) {
 /** A 2xx answer completes it; other deliveries are retried later, a limited number of times. */
 async function noteOutcome(
   { tx, clock }: Work,
-  { delivery, tried }: { delivery: TakenDelivery; tried: Tried },
+  { delivery, tried }: { delivery: ClaimedDelivery; tried: Tried },
 ): Promise<void> {
   const at = clock.now();
   const { status, problem } = tried;

@@ -4,7 +4,7 @@ import { FORMER_SECRET_HOURS, WEBHOOKS_MAX } from '@husvaer/domain/partners/webh
 import type { PartnerViewer } from '../../../platform/viewer.ts';
 import type { SealedColumn } from '../../../platform/sealed.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { dueAgain, forgetDeliveries, wakeWorkers, type Delivery } from './deliveries/store.ts';
+import { dueAgain, deleteDeliveries, wakeWorkers, type Delivery } from './deliveries/store.ts';
 import {
   addWebhook,
   changeSecret,
@@ -98,5 +98,5 @@ export async function replay(
 /** Days a delivery can be read and sent again. */
 const KEPT_DAYS = 30;
 
-export const forgetOldDeliveries = ({ tx, clock }: Work): Promise<void> =>
-  forgetDeliveries(tx, clock.now().subtract({ hours: 24 * KEPT_DAYS }));
+export const deleteOldDeliveries = ({ tx, clock }: Work): Promise<void> =>
+  deleteDeliveries(tx, clock.now().subtract({ hours: 24 * KEPT_DAYS }));

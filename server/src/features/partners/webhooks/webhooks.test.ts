@@ -237,8 +237,10 @@ describe('a delivery', () => {
     } while (next);
     expect(ids).toHaveLength(5);
     expect(ids).toEqual([...new Set(ids)].sort().reverse());
-    for (const wrong of ['x', Buffer.from('not an id').toString('base64url')])
-      expect((await page(wrong)).body.errors).toEqual([{ path: 'after', reason: 'wrong_format' }]);
+    for (const invalid of ['x', Buffer.from('not an id').toString('base64url')])
+      expect((await page(invalid)).body.errors).toEqual([
+        { path: 'after', reason: 'wrong_format' },
+      ]);
   });
 
   test('is forgotten after 30 days', async () => {

@@ -35,7 +35,7 @@ export interface StoredLandlordPayment {
   /** The line of a bank file. */
   bankLineId: string | null;
   /** The person who recorded it, if it is not from a bank file. */
-  saidBy: string | null;
+  recordedById: string | null;
   /** The payment that this one reverses. */
   takesBackId: string | null;
 }
@@ -68,7 +68,7 @@ export async function addLandlordPayments(
     paid_on: one.paidOn,
     source: one.source,
     bank_line_id: one.bankLineId,
-    said_by: one.saidBy,
+    said_by: one.recordedById,
     takes_back_id: one.takesBackId,
   }));
   const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
@@ -86,7 +86,7 @@ export const LANDLORD_PAYMENT = [
   'paid_on as paidOn',
   'source',
   'bank_line_id as bankLineId',
-  'said_by as saidBy',
+  'said_by as recordedById',
   'takes_back_id as takesBackId',
 ] as const;
 
@@ -114,7 +114,7 @@ export async function findLandlordPayments(
 }
 
 /** Removes a deleted account from payments, which remain. */
-export async function forgetSayerOfLandlords(tx: Tx, accountId: string): Promise<void> {
+export async function forgetLandlordPaymentRecorder(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('landlord_payment')
     .set({ said_by: null })

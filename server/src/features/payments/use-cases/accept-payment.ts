@@ -42,7 +42,7 @@ export async function acceptPayment(
   if (invoiceId !== null && !invoice) return false;
   const { bookId, amount, paidOn, isBrought, broughtById } = line;
   const payment = {
-    ...{ id: settlementId, leaseId, bookId, amount, paidOn, saidBy: sayerOf(work) },
+    ...{ id: settlementId, leaseId, bookId, amount, paidOn, recordedById: recorderOf(work) },
     ...{ isBrought, broughtById },
     ...({ source: 'bank', bankLineId: null, takesBackId: null } as const),
   };
@@ -57,7 +57,7 @@ export async function giveBackPayment(
   work: Work,
   { settlementId }: Pick<SettledLine, 'settlementId'>,
 ): Promise<void> {
-  const back = { id: work.newId(), saidBy: sayerOf(work), takesBackId: settlementId };
+  const back = { id: work.newId(), recordedById: recorderOf(work), takesBackId: settlementId };
   const landlords = await findLandlordPayment(work.tx, settlementId);
   if (landlords) return bookLandlords(work, { ...landlords, ...back, amount: -landlords.amount });
   const payment = await findPayment(work.tx, settlementId);
@@ -98,4 +98,5 @@ async function bookSettled(
   await settleLeases(work, [leaseId]);
 }
 
-const sayerOf = ({ viewer }: Work): string | null => (viewer.kind === 'account' ? viewer.id : null);
+const recorderOf = ({ viewer }: Work): string | null =>
+  viewer.kind === 'account' ? viewer.id : null;

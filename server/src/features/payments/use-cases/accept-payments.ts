@@ -136,5 +136,5 @@ const paymentOf = (
   { id, bookId, amount, paidOn, isBrought, broughtById }: IncomingLine,
 ) => ({
   ...{ id: work.newId(), bookId, amount, paidOn, bankLineId: id, isBrought, broughtById },
-  ...({ source: 'bank', saidBy: null, takesBackId: null } as const),
+  ...({ source: 'bank', recordedById: null, takesBackId: null } as const),
 });

@@ -42,7 +42,7 @@ export async function deductSurplus(
     throw invoicingErrors.too_much({ maximum: oreToKroner(most) });
   const payment = {
     ...{ id: paymentId, leaseId, bookId: billing.bookId, amount: -amount, paidOn: today },
-    saidBy: viewer.kind === 'account' ? viewer.id : null,
+    recordedById: viewer.kind === 'account' ? viewer.id : null,
     ...BY_NOBODY,
     ...{ source, invoiceId: null, bankLineId: null, takesBackId: null },
   };
@@ -64,7 +64,7 @@ export async function withdrawPaidBack(work: Work, paymentId: string): Promise<v
         ...taken,
         id: newId(),
         amount: -payment.amount,
-        saidBy: viewer.kind === 'account' ? viewer.id : null,
+        recordedById: viewer.kind === 'account' ? viewer.id : null,
         takesBackId: paymentId,
       },
     ],

@@ -49,9 +49,9 @@ export async function receiveInvoiceDirectly(
     source: 'direct',
     bankLineId: null,
     ...BY_NOBODY,
-    saidBy: viewer.kind === 'account' ? viewer.id : null,
+    recordedById: viewer.kind === 'account' ? viewer.id : null,
     takesBackId: null,
   });
-  if (invoice.isSaidPaid) await changeInvoice(tx, invoiceId, { saidPaidAt: null });
+  if (invoice.isSaidPaid) await changeInvoice(tx, invoiceId, { reportedPaidAt: null });
   await notifyParties(work, lease, 'rent_received');
 }

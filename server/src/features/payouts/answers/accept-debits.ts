@@ -28,7 +28,7 @@ export async function acceptDebits(work: Work, lines: readonly IncomingLine[]): 
   const tries = new Map(
     (await findOrderLines(tx, 'end_to_end_id', endToEndIds)).map((one) => [one.endToEndId, one]),
   );
-  const taken: Debited[] = [];
+  const accepted: Debited[] = [];
   const late: LateDebit[] = [];
   for (const line of lines) {
     const tried = tries.get(line.endToEndId ?? '');
@@ -38,24 +38,24 @@ export async function acceptDebits(work: Work, lines: readonly IncomingLine[]): 
     if (tried.bookedOn !== null || tried.answer === 'rejected') continue;
     const { bookedOn } = line;
     tries.set(tried.endToEndId, { ...tried, bookedOn });
-    taken.push({ ...tried, bookedOn, lineId: line.id, about });
+    accepted.push({ ...tried, bookedOn, lineId: line.id, about });
   }
-  await recordDebited(tx, taken);
+  await recordDebited(tx, accepted);
   await holdPayoutsOfLateDebits(work, late);
-  const payouts = taken.filter(({ kind }) => kind === 'payout');
+  const payouts = accepted.filter(({ kind }) => kind === 'payout');
   await recordPayoutEvents(
     work,
     payouts.map(({ ofId, bookedOn }) => ({ payoutId: ofId, name: 'paid', on: bookedOn })),
   );
   await emitRefundEvents(
     work,
-    taken.flatMap(({ kind, ofId }) =>
+    accepted.flatMap(({ kind, ofId }) =>
       kind === 'refund' ? [{ refundId: ofId, name: 'paid' }] : [],
     ),
   );
   await bookEntries(
     work,
-    taken.map(({ kind, lineId, amount, bookedOn, about: { bookId, leaseId } }) => ({
+    accepted.map(({ kind, lineId, amount, bookedOn, about: { bookId, leaseId } }) => ({
       bookId,
       key: `bank:${lineId}`,
       kind: `${kind}_paid`,
@@ -67,5 +67,5 @@ export async function acceptDebits(work: Work, lines: readonly IncomingLine[]): 
     work,
     payouts.flatMap(({ about }) => about.leaseId ?? []),
   );
-  return taken.map(({ lineId }) => lineId);
+  return accepted.map(({ lineId }) => lineId);
 }

@@ -14,14 +14,14 @@ export async function acceptOrderLines(
   work: Work,
   lines: readonly IncomingLine[],
 ): Promise<ReadonlySet<string>> {
-  const taken = new Set<string>();
+  const accepted = new Set<string>();
   const debits = lines.filter(({ amount }) => amount < 0n);
   const credits = lines.filter(({ amount }) => amount > 0n);
-  for (const [some, take] of [
+  for (const [some, accept] of [
     [debits, acceptDebits],
     [credits, acceptReturns],
   ] as const)
     for (let start = 0; start < some.length; start += AT_ONCE)
-      for (const id of await take(work, some.slice(start, start + AT_ONCE))) taken.add(id);
-  return taken;
+      for (const id of await accept(work, some.slice(start, start + AT_ONCE))) accepted.add(id);
+  return accepted;
 }

@@ -8,7 +8,7 @@ import { failOrdered } from './fail-ordered.ts';
 import { lockOrdered, recordAccepted, recordRejected, type Ordered } from './store.ts';
 
 /** The order that a bank's answer concerns. */
-export interface TakenReport {
+export interface ReportedOrder {
   bookId: string;
   /** End-to-end ids in it that the order does not have. */
   unknown: string[];
@@ -24,7 +24,7 @@ const ACCEPTED: readonly string[] = ['ACTC', 'ACCP', 'ACSP', 'ACSC', 'ACWC'];
 export async function acceptPaymentReport(
   work: Work,
   { report, bookId }: { report: PaymentReport; bookId: string | null },
-): Promise<TakenReport | null> {
+): Promise<ReportedOrder | null> {
   const order = await findOrderOfMessage(work.tx, report.originalMessageId);
   if (!order || (bookId !== null && order.bookId !== bookId)) return null;
   const ordered = await lockOrdered(work.tx, order.lines);

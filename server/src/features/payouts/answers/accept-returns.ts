@@ -16,7 +16,7 @@ const REASON_MAX = 500;
  */
 export async function acceptReturns(work: Work, lines: readonly IncomingLine[]): Promise<string[]> {
   const { tx } = work;
-  const taken: string[] = [];
+  const accepted: string[] = [];
   const endToEndIds = lines.flatMap(({ endToEndId }) => endToEndId ?? []);
   const ordered = await lockOrdered(tx, await findOrderLines(tx, 'end_to_end_id', endToEndIds));
   const tries = new Map(
@@ -46,7 +46,7 @@ export async function acceptReturns(work: Work, lines: readonly IncomingLine[]):
       },
     ]);
     await failOrdered(work, about, { line: tried, how: 'returned', reason });
-    taken.push(lineId);
+    accepted.push(lineId);
   }
-  return taken;
+  return accepted;
 }

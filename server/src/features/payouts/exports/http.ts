@@ -6,7 +6,7 @@ import { COMMISSION_LINES, PAYOUT_STATUSES } from '@husvaer/domain/payouts/enums
 import { booksInPath, serveBookTable } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import type { Cell } from '../../../platform/http/csv.ts';
-import { getPayouts, type PayoutAsk } from '../use-cases/get-payouts.ts';
+import { getPayouts, type PayoutListQuery } from '../use-cases/get-payouts.ts';
 import type { PayoutView } from '../use-cases/view-payouts.ts';
 import { payoutColumns, type PayoutColumns } from './csv-columns.ts';
 
@@ -35,7 +35,7 @@ export function servePayouts(app: FastifyInstance, context: HttpContext): void {
       const words = payoutColumns(language);
       async function* rows() {
         for (let before: number | null = null, skip = 0; ;) {
-          const page: PayoutAsk = { ...request, before, limit: AT_ONCE, skip };
+          const page: PayoutListQuery = { ...request, before, limit: AT_ONCE, skip };
           const { data } = await read(getPayouts, page);
           yield data.map((payout) => rowOf(payout, words));
           if (data.length < AT_ONCE) return;

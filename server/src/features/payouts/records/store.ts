@@ -40,8 +40,8 @@ export async function findPayoutRecords(
     ...{ lease_id, landlord_id },
   }));
   const rows = await sql(tx)
-    .selectFrom(jsonRows('asked', { lease_id: 'uuid', landlord_id: 'uuid' }, requested))
-    .select('asked.lease_id as leaseId')
+    .selectFrom(jsonRows('requested', { lease_id: 'uuid', landlord_id: 'uuid' }, requested))
+    .select('requested.lease_id as leaseId')
     .select((of) => [
       jsonArrayFrom(
         of
@@ -56,13 +56,13 @@ export async function findPayoutRecords(
                 .orderBy('position'),
             ).as('lines'),
           )
-          .whereRef('payout.lease_id', '=', 'asked.lease_id')
+          .whereRef('payout.lease_id', '=', 'requested.lease_id')
           .orderBy('serial', (order) => order.desc().nullsFirst()),
       ).as('payouts'),
       of
         .selectFrom('payout_account')
         .select('account')
-        .whereRef('payout_account.landlord_id', '=', 'asked.landlord_id')
+        .whereRef('payout_account.landlord_id', '=', 'requested.landlord_id')
         .where('counts_from', '<=', moment(now))
         .orderBy('set_at', 'desc')
         .orderBy('id', 'desc')
@@ -75,7 +75,7 @@ export async function findPayoutRecords(
           own
             .selectFrom('payout')
             .select('payout.book_id')
-            .whereRef('payout.lease_id', '=', 'asked.lease_id'),
+            .whereRef('payout.lease_id', '=', 'requested.lease_id'),
         )
         .limit(1)
         .as('guaranteeMonths'),
@@ -83,7 +83,7 @@ export async function findPayoutRecords(
         .selectFrom('payout')
         .innerJoin('ledger_book', 'ledger_book.id', 'payout.book_id')
         .select('in_vat_register')
-        .whereRef('payout.lease_id', '=', 'asked.lease_id')
+        .whereRef('payout.lease_id', '=', 'requested.lease_id')
         .orderBy('serial', (order) => order.desc().nullsFirst())
         .limit(1)
         .as('hasVat'),

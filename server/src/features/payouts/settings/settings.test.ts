@@ -37,13 +37,16 @@ const read = async (query: string) =>
 test('an agency sets its usual commission, and the log has who set it', async () => {
   const before = await read(`getPayoutSettings(queryData: { partnerId: $id }) { ${SHOWN} }`);
   expect(before.getPayoutSettings).toEqual({ payoutDay: 15, brokering: null, management: null });
-  const takes = {
+  const commissions = {
     brokering: { type: 'fixed', amount: 7_500 },
     management: { type: 'percent', amount: 8.25 },
   };
-  expect((await set(takes)).data.setPayoutSettings).toEqual({ payoutDay: 20, ...takes });
+  expect((await set(commissions)).data.setPayoutSettings).toEqual({
+    payoutDay: 20,
+    ...commissions,
+  });
   const after = await read(`getPayoutSettings(queryData: { partnerId: $id }) { ${SHOWN} }`);
-  expect(after.getPayoutSettings).toEqual({ payoutDay: 20, ...takes });
+  expect(after.getPayoutSettings).toEqual({ payoutDay: 20, ...commissions });
   const { getSettingChanges: changes } = await read(
     'getSettingChanges(queryData: { partnerId: $id }) { what byName was became }',
   );
@@ -51,7 +54,7 @@ test('an agency sets its usual commission, and the log has who set it', async ()
   expect(JSON.parse(changes[0].became).management).toEqual({ type: 'percent', amount: '825' });
   expect((await set({ brokering: null })).data.setPayoutSettings).toMatchObject({
     brokering: null,
-    management: takes.management,
+    management: commissions.management,
   });
 });
 
@@ -91,11 +94,12 @@ test('payout settings can be set before there are approvers', async () => {
 });
 
 test('a commission can not exceed the rent, or have half øre', async () => {
-  const wrong = async (input: object) => (await set(input)).errors![0]!.extensions.params.fields;
-  expect(await wrong({ management: { type: 'percent', amount: 100.5 } })).toMatchObject([
+  const problemsOf = async (input: object) =>
+    (await set(input)).errors![0]!.extensions.params.fields;
+  expect(await problemsOf({ management: { type: 'percent', amount: 100.5 } })).toMatchObject([
     { path: 'inputData.management.amount', reason: 'too_big' },
   ]);
-  expect(await wrong({ brokering: { type: 'fixed', amount: 0.005 } })).toMatchObject([
+  expect(await problemsOf({ brokering: { type: 'fixed', amount: 0.005 } })).toMatchObject([
     { path: 'inputData.brokering.amount', reason: 'wrong_format' },
   ]);
 });
@@ -106,14 +110,14 @@ test('an agency without books has no settings, and no one else can read them', a
     email: 'jon@x.no',
     grants: [{ role: 'agent', partnerId: fjord }],
   });
-  const ask = async (id: string) =>
+  const findTerms = async (id: string) =>
     app.api(
       'query ($id: ID!) { getUsualTerms(queryData: { partnerId: $id }) { payoutDay } }',
       { id },
       await newToken(app, other),
     );
-  expect((await ask(fjord)).data).toEqual({ getUsualTerms: null });
-  expect((await ask(partnerId)).errors![0]!.extensions.code).toBe('ledger.not_found');
+  expect((await findTerms(fjord)).data).toEqual({ getUsualTerms: null });
+  expect((await findTerms(partnerId)).errors![0]!.extensions.code).toBe('ledger.not_found');
 });
 
 describe('fewer approvals and other approvers', () => {

@@ -24,7 +24,7 @@ const HOLD_SECONDS = 60;
  */
 const WAIT_MAX_SECONDS = 24 * 3600;
 
-type Taken = SettlementKey & { attempts: number };
+type ClaimedSettlement = SettlementKey & { attempts: number };
 
 /** Draws and stores the settlements in the queue. No transaction is open while one is drawn. */
 export function createSettlementWorker(
@@ -34,18 +34,18 @@ export function createSettlementWorker(
   return createRowWorker({
     context,
     channel: SETTLEMENT_CHANNEL,
-    take: takeNext,
-    async perform(taken) {
-      const { pdf, title } = await runner.read(SYSTEM, draw, taken);
-      await storage.write(keyOf(taken), pdf, 'application/pdf');
-      await runner.run(SYSTEM, keep, { taken, title, size: pdf.length });
+    claim: claimNext,
+    async perform(claimed) {
+      const { pdf, title } = await runner.read(SYSTEM, draw, claimed);
+      await storage.write(keyOf(claimed), pdf, 'application/pdf');
+      await runner.run(SYSTEM, keep, { claimed, title, size: pdf.length });
     },
     tryLater,
-    failure: (taken) => ({ message: 'settlement not made', ...taken }),
+    failure: (claimed) => ({ message: 'settlement not made', ...claimed }),
   });
 }
 
-function takeNext({ tx, clock }: Work): Promise<Taken | undefined> {
+function claimNext({ tx, clock }: Work): Promise<ClaimedSettlement | undefined> {
   const now = clock.now();
   return claimNextSettlement(tx, now, now.add({ seconds: HOLD_SECONDS }));
 }
@@ -69,17 +69,17 @@ async function draw(
 
 async function keep(
   work: Work,
-  { taken, title, size }: { taken: Taken; title: string; size: number },
+  { claimed, title, size }: { claimed: ClaimedSettlement; title: string; size: number },
 ): Promise<void> {
   const { id: documentId } = await createDocumentFromFile(work, {
-    ...{ key: keyOf(taken), title, name: `${title}.pdf`, size },
+    ...{ key: keyOf(claimed), title, name: `${title}.pdf`, size },
     contentType: 'application/pdf',
   });
-  await changeSettlement(work.tx, taken, { dueAt: null, documentId });
+  await changeSettlement(work.tx, claimed, { dueAt: null, documentId });
 }
 
 /** After a failure, schedules the next attempt, with a longer wait each time. */
-const tryLater = ({ tx, clock }: Work, taken: Taken): Promise<void> =>
-  changeSettlement(tx, taken, {
-    dueAt: clock.now().add({ seconds: Math.min(2 ** taken.attempts, WAIT_MAX_SECONDS) }),
+const tryLater = ({ tx, clock }: Work, claimed: ClaimedSettlement): Promise<void> =>
+  changeSettlement(tx, claimed, {
+    dueAt: clock.now().add({ seconds: Math.min(2 ** claimed.attempts, WAIT_MAX_SECONDS) }),
   });

@@ -76,7 +76,7 @@ async function auditPage(
   return payouts.flatMap((payout) => {
     const { id, serial, leaseId, amount, isOrdered, bookedOn } = payout;
     const comesTo = (lines.get(id) ?? []).reduce((sum, line) => sum + line.amount, 0n);
-    if (isOrdered && bookedOn === null) takeOff(underWay, leaseId, amount);
+    if (isOrdered && bookedOn === null) deductFrom(underWay, leaseId, amount);
     const name = `Payout ${serial}`;
     return [
       ...disagreement(name, 'its amount', amount, comesTo),
@@ -106,12 +106,13 @@ async function auditRefunds(
   );
   return refunds.flatMap((refund) => {
     const { id, leaseId, amount, bookedOn, isWithdrawn } = refund;
-    if (leaseId !== null && bookedOn === null && !isWithdrawn) takeOff(underWay, leaseId, amount);
+    if (leaseId !== null && bookedOn === null && !isWithdrawn)
+      deductFrom(underWay, leaseId, amount);
     return auditTries(`Refund ${id}`, refund, tries.get(id) ?? []);
   });
 }
 
 /** Amounts under way are below zero in the ledger. */
-function takeOff(underWay: UnderWay, leaseId: string, amount: bigint): void {
+function deductFrom(underWay: UnderWay, leaseId: string, amount: bigint): void {
   underWay.set(leaseId, (underWay.get(leaseId) ?? 0n) + amount);
 }

@@ -6,7 +6,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { findPayoutPage, type PayoutFilter } from '../list/store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
 
-export interface PayoutAsk extends PayoutFilter {
+export interface PayoutListQuery extends PayoutFilter {
   partnerId: string | null;
   limit: number;
   skip: number;
@@ -18,10 +18,10 @@ export interface PayoutAsk extends PayoutFilter {
  */
 export async function getPayouts(
   work: ReadWork,
-  { partnerId, ...ask }: PayoutAsk,
+  { partnerId, ...query }: PayoutListQuery,
 ): Promise<{ data: PayoutView[]; total: number; amount: bigint }> {
   const { id: bookId } = await requireBook(work, partnerId, 'see');
-  const { payouts, ...sums } = await findPayoutPage(work.tx, { bookId, ...ask });
+  const { payouts, ...sums } = await findPayoutPage(work.tx, { bookId, ...query });
   return { data: await viewPayouts(work, payouts), ...sums };
 }
 

@@ -12,7 +12,7 @@ export function serveCalendars(app: FastifyInstance, { runner, limits }: HttpCon
   app.get<{ Params: { token: string } }>(
     '/api/calendars/:token.ics',
     async ({ params, ip }, reply) => {
-      await limits.take(LINK_BY_ADDRESS, ip);
+      await limits.consume(LINK_BY_ADDRESS, ip);
       const file = await runner.read(GUEST, readCalendar, params.token);
       return reply
         .header('x-robots-tag', 'noindex')

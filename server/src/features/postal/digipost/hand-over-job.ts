@@ -51,7 +51,7 @@ export const handOverJob: Job = {
     const since = await runner.read(SYSTEM, ({ tx }) => findFirstHandedOver(tx), undefined);
     if (since) {
       const events = await digipost.events(new Date(since.epochMilliseconds));
-      await runner.run(SYSTEM, takeEvents, events);
+      await runner.run(SYSTEM, recordEvents, events);
     }
   },
 };
@@ -72,7 +72,7 @@ async function recordHandOver(
 }
 
 /** Records events of our letters, each once. */
-async function takeEvents(work: Work, events: readonly LetterEvent[]): Promise<void> {
+async function recordEvents(work: Work, events: readonly LetterEvent[]): Promise<void> {
   const ids = events.map(({ id }) => id);
   if (ids.length === 0) return;
   const letters = new Map<string, PostalLetter>(

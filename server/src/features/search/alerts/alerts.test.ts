@@ -176,9 +176,11 @@ describe('excluded users', () => {
 
   test('a deleted user', async () => {
     await save(kari);
-    const forget = `mutation ($inputData: AccountInputData!) { deleteAccount(inputData: $inputData) { _id } }`;
+    const deleteAccount = `mutation ($inputData: AccountInputData!) { deleteAccount(inputData: $inputData) { _id } }`;
     const inputData = { _id: kari.id };
-    expect((await app.api(forget, { inputData }, kari.tokens.accessToken)).errors).toBeUndefined();
+    expect(
+      (await app.api(deleteAccount, { inputData }, kari.tokens.accessToken)).errors,
+    ).toBeUndefined();
     await app.mails();
     await offer('1');
     expect(await subjects()).toEqual([]);

@@ -3,8 +3,8 @@ import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 import type { Frequency, StoredQuery } from '@husvaer/domain/search/saved-search';
 
 import { owns, type Tx } from '../../../platform/db/tx.ts';
-import { ASKS, inside } from '../matching/store.ts';
-import { ASKED_COLUMNS } from '../saved/store.ts';
+import { CONDITIONS, inside } from '../matching/store.ts';
+import { FILTER_COLUMNS } from '../saved/store.ts';
 
 const sql = owns<object>();
 
@@ -34,8 +34,8 @@ const WANTED = [
   ifRequested('asks_place_words', (words) => raw`place_words @@ ${words}`),
   ifRequested('asks_partner', (partner) => raw`partner_id = ${partner}`),
   ifRequested('asks_not', (hidden) => raw`home.id <> all(${hidden})`),
-  ...Object.entries(ASKED_COLUMNS).map(([filter, column]) =>
-    ifRequested(column, ASKS[filter as keyof typeof ASKED_COLUMNS]),
+  ...Object.entries(FILTER_COLUMNS).map(([filter, column]) =>
+    ifRequested(column, CONDITIONS[filter as keyof typeof FILTER_COLUMNS]),
   ),
 ];
 
@@ -47,7 +47,7 @@ const COLUMNS = raw.join(
     'asks_place_words',
     'asks_partner',
     'asks_not',
-    ...Object.values(ASKED_COLUMNS),
+    ...Object.values(FILTER_COLUMNS),
   ].map((column) => raw.ref(column)),
 );
 

@@ -10,14 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const ASK = `query ($queryData: ListingsQueryData) {
+const QUERY = `query ($queryData: ListingsQueryData) {
   getListings(queryData: $queryData) { data { title } metaData { filteredDocuments totalDocuments } }
   getListingClusters(queryData: $queryData, optionData: { zoom: 8 }) { data { count lowestRent } }
   getRentChart(queryData: $queryData) { count kinds { count median } }
 }`;
 
-async function ask(queryData: object = {}) {
-  const { data, errors } = await app.api(ASK, { queryData });
+async function search(queryData: object = {}) {
+  const { data, errors } = await app.api(QUERY, { queryData });
   expect(errors).toBeUndefined();
   const { getListings, getListingClusters, getRentChart } = data;
   expect(getListings.metaData.filteredDocuments).toBe(getRentChart.count);
@@ -37,24 +37,24 @@ describe('homes in memory', () => {
     await offer('1');
     await offer('2', { monthlyRent: 9_000 });
     await follower().poke();
-    expect(await ask()).toMatchObject({ titles: ['Bolig 2', 'Bolig 1'], total: 2 });
+    expect(await search()).toMatchObject({ titles: ['Bolig 2', 'Bolig 1'], total: 2 });
 
     await offer('3');
     await offer('2', { monthlyRent: 8_000, title: 'Billig' });
     await offer('1', { state: 'inactive' });
     await follower().poke();
-    const after = await ask();
+    const after = await search();
     expect(after.titles.toSorted()).toEqual(['Billig', 'Bolig 3']);
     expect(after.clusters).toEqual([{ count: 2, lowestRent: 8_000 }]);
-    expect(await ask({ search: 'bill' })).toMatchObject({
+    expect(await search({ search: 'bill' })).toMatchObject({
       titles: ['Billig'],
       kinds: [{ count: 1, median: null }],
     });
-    expect(await ask({ city: 'OSLO', maxRent: 8_000 })).toMatchObject({ total: 1 });
+    expect(await search({ city: 'OSLO', maxRent: 8_000 })).toMatchObject({ total: 1 });
 
     await query('delete from listing_image; delete from listing');
     await follower().poke();
-    expect(await ask()).toMatchObject({ total: 0, clusters: [], kinds: [] });
+    expect(await search()).toMatchObject({ total: 0, clusters: [], kinds: [] });
   });
 
   test('answer for a moment, then the database does when nothing follows it', async () => {
@@ -62,20 +62,20 @@ describe('homes in memory', () => {
     await follower().poke();
     await offer('2');
     // Not applied yet: the homes in memory answer.
-    expect(await ask()).toMatchObject({ total: 1 });
+    expect(await search()).toMatchObject({ total: 1 });
     app.clock.set(app.clock.now().add({ seconds: 6 }));
-    expect(await ask()).toMatchObject({ total: 2 });
+    expect(await search()).toMatchObject({ total: 2 });
     await follower().poke();
     await offer('3');
-    expect(await ask()).toMatchObject({ total: 2 });
+    expect(await search()).toMatchObject({ total: 2 });
     await follower().poke();
-    expect(await ask()).toMatchObject({ total: 3 });
+    expect(await search()).toMatchObject({ total: 3 });
   });
 
   test('receive changes from the database', async () => {
     await follower().start();
     await offer('1');
-    await expect.poll(async () => (await ask()).total, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await search()).total, { timeout: 10_000 }).toBe(1);
   });
 
   test('a draft’s content is not visible', async () => {
@@ -83,7 +83,7 @@ describe('homes in memory', () => {
     await follower().poke();
     await offer('2', { state: 'draft' });
     await follower().poke();
-    expect(await ask()).toMatchObject({ total: 0 });
+    expect(await search()).toMatchObject({ total: 0 });
     const changes = () =>
       app.database.session((session) => session.query('select from listing_change'));
     expect(await changes()).toEqual([]);
@@ -103,8 +103,8 @@ describe('homes in memory', () => {
     // The middle of the ids is known now, and they are read from there on as well.
     await query('analyze listing');
     await follower().poke();
-    expect(await ask()).toMatchObject({ total: 10_002 });
-    expect(await ask({ minRent: 10_001, maxRent: 10_100 })).toMatchObject({ total: 9901 });
+    expect(await search()).toMatchObject({ total: 10_002 });
+    expect(await search({ minRent: 10_001, maxRent: 10_100 })).toMatchObject({ total: 9901 });
   });
 
   test('old changes are deleted', async () => {
@@ -131,8 +131,8 @@ test('no change is missed when transactions end in another order than they began
     await slow.exec(raise('1'));
     await query(raise('2'));
     await follower().poke();
-    expect(await ask({ maxRent: 1 })).toMatchObject({ titles: ['Bolig 2'] });
+    expect(await search({ maxRent: 1 })).toMatchObject({ titles: ['Bolig 2'] });
   });
   await follower().poke();
-  expect(await ask({ maxRent: 1 })).toMatchObject({ total: 2 });
+  expect(await search({ maxRent: 1 })).toMatchObject({ total: 2 });
 });

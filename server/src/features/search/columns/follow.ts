@@ -134,7 +134,7 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
 }
 
 /** The homes in memory and the search in their terms; null while the database answers. */
-export async function askColumns(
+export async function findColumns(
   { tx, clock, memory }: ReadWork,
   query: SearchQuery,
 ): Promise<{ columns: HomesInColumns; query: ColumnQuery } | null> {

@@ -119,31 +119,32 @@ export function placesIn(part: Part, { query, city, placeWords }: ColumnQuery): 
 export function filtersIn(part: Part, { query, words }: ColumnQuery): [Filter, Narrowing][] {
   const { bedrooms, size, stay, publishedAt, blocks } = part;
   const input = { ...query, search: words };
-  const asks: { [Each in Filter]: (value: NonNullable<(typeof input)[Each]>) => Narrowing } = {
-    search: (beginnings) => withWords(part, beginnings),
-    listingTypes: (types) => ofKind(part, LISTING_TYPES, types, KINDS.listingType),
-    propertyTypes: (types) => ofKind(part, PROPERTY_TYPES, types, KINDS.propertyType),
-    minRent: (least) => rentBetween(part, { minRent: least }),
-    maxRent: (most) => rentBetween(part, { maxRent: most }),
-    minBedrooms: (least) => numbered(bedrooms, least, NOT_SAID - 1),
-    maxBedrooms: (most) => numbered(bedrooms, 0, most),
-    // Compared with the precision of the column.
-    minSize: (least) => where((row) => size[row]! >= Math.fround(least)),
-    availableFrom: (month) => {
-      const first = `${month}-01`;
-      return freeBetween(part, dayOf(first), dayOf(lastDayOf(first)));
-    },
-    availableOn: (day) => freeBetween(part, dayOf(day), dayOf(day)),
-    maxMinimumStay: (most) => where((row) => stay[row]! <= most),
-    furnished: (some) => ofKind(part, FURNISHINGS, some, KINDS.furnished),
-    facilities: (some) => withAll(part, traitsOf(some, [])),
-    includedInRent: (some) => withAll(part, traitsOf([], some)),
-    languages: (some) => ofKind(part, LISTING_LANGUAGES, some, KINDS.language),
-    publishedAfter: (moment) =>
-      between(publishedAt, microsecondsOf(moment) + 1, Infinity, blocks.publishedAt),
-  };
-  return (Object.keys(asks) as Filter[]).flatMap((filter) => {
-    const [value, narrowing] = [input[filter], asks[filter] as (value: unknown) => Narrowing];
+  const narrowings: { [Each in Filter]: (value: NonNullable<(typeof input)[Each]>) => Narrowing } =
+    {
+      search: (beginnings) => withWords(part, beginnings),
+      listingTypes: (types) => ofKind(part, LISTING_TYPES, types, KINDS.listingType),
+      propertyTypes: (types) => ofKind(part, PROPERTY_TYPES, types, KINDS.propertyType),
+      minRent: (least) => rentBetween(part, { minRent: least }),
+      maxRent: (most) => rentBetween(part, { maxRent: most }),
+      minBedrooms: (least) => numbered(bedrooms, least, NOT_SAID - 1),
+      maxBedrooms: (most) => numbered(bedrooms, 0, most),
+      // Compared with the precision of the column.
+      minSize: (least) => where((row) => size[row]! >= Math.fround(least)),
+      availableFrom: (month) => {
+        const first = `${month}-01`;
+        return freeBetween(part, dayOf(first), dayOf(lastDayOf(first)));
+      },
+      availableOn: (day) => freeBetween(part, dayOf(day), dayOf(day)),
+      maxMinimumStay: (most) => where((row) => stay[row]! <= most),
+      furnished: (some) => ofKind(part, FURNISHINGS, some, KINDS.furnished),
+      facilities: (some) => withAll(part, traitsOf(some, [])),
+      includedInRent: (some) => withAll(part, traitsOf([], some)),
+      languages: (some) => ofKind(part, LISTING_LANGUAGES, some, KINDS.language),
+      publishedAfter: (moment) =>
+        between(publishedAt, microsecondsOf(moment) + 1, Infinity, blocks.publishedAt),
+    };
+  return (Object.keys(narrowings) as Filter[]).flatMap((filter) => {
+    const [value, narrowing] = [input[filter], narrowings[filter] as (value: unknown) => Narrowing];
     return value === undefined ? [] : [[filter, narrowing(value)]];
   });
 }

@@ -111,12 +111,12 @@ export const inside = (polygon: unknown): Condition =>
 /** All filters that are set, with their conditions. */
 export function filtersOf(query: SearchQuery): [Filter, Condition][] {
   return Object.entries(criteriaOf(query)).flatMap(([filter, value]) =>
-    value === undefined ? [] : [[filter as Filter, ASKS[filter as Filter](value)]],
+    value === undefined ? [] : [[filter as Filter, CONDITIONS[filter as Filter](value)]],
   );
 }
 
 /** The condition of each filter. `asked` is a value, or a column of the saved searches. */
-export const ASKS: Record<Filter, (value: unknown) => Condition> = {
+export const CONDITIONS: Record<Filter, (value: unknown) => Condition> = {
   search: (words) => raw`words @@ to_tsquery('simple', ${words})`,
   listingTypes: (types) => raw`listing_type = any(${types}::text[])`,
   propertyTypes: (types) => raw`property_type = any(${types}::text[])`,
@@ -142,7 +142,7 @@ export const ASKS: Record<Filter, (value: unknown) => Condition> = {
   publishedAfter: (moment) => raw`published_at > ${moment}::timestamptz`,
 };
 
-/** The value of each filter of a query, as input of {@link ASKS}; undefined: not set. */
+/** The value of each filter of a query, as input of {@link CONDITIONS}; undefined: not set. */
 export function criteriaOf(query: SearchQuery): Record<Filter, unknown> {
   return {
     search: prefixWords(query.search),

@@ -81,7 +81,7 @@ builder.mutationField('addSavedSearch', (t) =>
         queryData,
         'inputData.queryData',
       );
-      await limits.take(SAVE, viewer.id);
+      await limits.consume(SAVE, viewer.id);
       return runner.run(viewer, addSavedSearch, {
         ...input,
         query: { ...query, publishedAfter: undefined },

@@ -46,7 +46,7 @@ const SAVED = [
 ] as const satisfies readonly unknown[];
 
 /** The columns of a saved search, by filter. `publishedAfter` is never saved. */
-export const ASKED_COLUMNS: Record<Exclude<Filter, 'publishedAfter'>, string> = {
+export const FILTER_COLUMNS: Record<Exclude<Filter, 'publishedAfter'>, string> = {
   search: 'asks_search',
   listingTypes: 'asks_listing_types',
   propertyTypes: 'asks_property_types',
@@ -87,7 +87,7 @@ export async function saveSearch(
     asks_partner: query.partnerId,
     asks_not: query.hiddenListingIds,
     ...Object.fromEntries(
-      Object.entries(ASKED_COLUMNS).map(([filter, column]) => [column, wanted[filter as Filter]]),
+      Object.entries(FILTER_COLUMNS).map(([filter, column]) => [column, wanted[filter as Filter]]),
     ),
   };
   const row = {

@@ -3,7 +3,7 @@ import type { PageOptions, SearchQuery } from '@husvaer/domain/search/query';
 
 import type { ReadWork } from '../../../platform/work.ts';
 import type { Found } from '../columns/columns.ts';
-import { askColumns } from '../columns/follow.ts';
+import { findColumns } from '../columns/follow.ts';
 import { findCards, findCardsOf, type ListingCard } from '../store.ts';
 import { countListings } from './count-listings.ts';
 
@@ -23,7 +23,7 @@ export async function getListings(
   work: ReadWork,
   { query, page }: GetListingsInput,
 ): Promise<FoundListings> {
-  const inMemory = await askColumns(work, query);
+  const inMemory = await findColumns(work, query);
   const found = inMemory
     ? await cardsOf(work, inMemory.columns.search(inMemory.query, { page }))
     : { cards: await findCards(work.tx, query, page) };

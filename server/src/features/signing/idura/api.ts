@@ -68,7 +68,7 @@ const FIND = `query signatureOrder($id: ID!) { signatureOrder(id: $id) { ${ORDER
 const FIND_CLOSED = `query signatureOrder($id: ID!) { signatureOrder(id: $id) { ${WITH_FILES} } }`;
 
 /** The input of a new order at Idura. */
-export interface RemoteAsk {
+export interface RemoteOrderInput {
   title: string;
   /** ISO 8601, UTC. */
   expiresAt: string;
@@ -103,7 +103,7 @@ export function createIdura(config: Config, ports: Ports) {
   const idura = ports.to('idura', IDURA_URL, HABITS);
   const login = Buffer.from(`${IDURA_CLIENT_ID}:${IDURA_CLIENT_SECRET}`).toString('base64');
 
-  async function ask(query: string, variables: object): Promise<Record<string, unknown>> {
+  async function call(query: string, variables: object): Promise<Record<string, unknown>> {
     const response = await idura.fetch(IDURA_URL, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Basic ${login}` },
@@ -118,16 +118,16 @@ export function createIdura(config: Config, ports: Ports) {
   }
 
   async function change(name: string, query: string, input: object): Promise<unknown> {
-    const data = await ask(query, { input });
+    const data = await call(query, { input });
     return (data[name] as { signatureOrder?: unknown } | null)?.signatureOrder;
   }
 
   async function find(query: string, id: string): Promise<RemoteOrder> {
-    return remoteOrder.parse((await ask(query, { id }))['signatureOrder']);
+    return remoteOrder.parse((await call(query, { id }))['signatureOrder']);
   }
 
   return {
-    async create(order: RemoteAsk): Promise<RemoteOrder> {
+    async create(order: RemoteOrderInput): Promise<RemoteOrder> {
       const { title, expiresAt, document, signatories, webhook } = order;
       const input = {
         title,

@@ -11,7 +11,7 @@ import { siteOfOrder } from '../site-of-order.ts';
 import { factsOf, lockOrder, readOrder, type Order } from '../store.ts';
 import { addTask } from '../tasks/store.ts';
 import { beginTurn, complete } from '../move-on.ts';
-import type { Idura, RemoteAsk } from './api.ts';
+import type { Idura, RemoteOrderInput } from './api.ts';
 import { recordBrokerOrder } from './store.ts';
 import { applyOrderState } from './apply-order-state.ts';
 
@@ -25,16 +25,16 @@ export const returnPath = (signerId: string): string => `/api/signing/${signerId
 /** Creates an order at Idura. If the order ended meanwhile, it is cancelled at Idura. */
 export async function sendOrder(broker: Broker, orderId: string): Promise<void> {
   const { runner, storage, idura } = broker;
-  const ask = await runner.read(SYSTEM, askFor, orderId);
-  if (!ask) return;
-  const pdf = await storage.read(ask.order.document.key);
-  if (!pdf || createHash('sha256').update(pdf).digest('hex') !== ask.order.sha256)
+  const unsent = await runner.read(SYSTEM, findUnsent, orderId);
+  if (!unsent) return;
+  const pdf = await storage.read(unsent.order.document.key);
+  if (!pdf || createHash('sha256').update(pdf).digest('hex') !== unsent.order.sha256)
     throw new Error('The document is not the one that was sent.');
-  const { title, document } = ask.order;
+  const { title, document } = unsent.order;
   const sent = await idura.create({
-    ...ask.remote,
+    ...unsent.remote,
     title: title.no,
-    expiresAt: ask.order.expiresAt.toString({ smallestUnit: 'second' }),
+    expiresAt: unsent.order.expiresAt.toString({ smallestUnit: 'second' }),
     document: { reference: document.id, title: title.no, pdf },
     webhook: new URL(WEBHOOK_PATH, broker.origin).href,
   });
@@ -45,10 +45,10 @@ export async function sendOrder(broker: Broker, orderId: string): Promise<void> 
   });
 }
 
-async function askFor(
+async function findUnsent(
   work: ReadWork,
   orderId: string,
-): Promise<{ order: Order; remote: Pick<RemoteAsk, 'signatories'> } | null> {
+): Promise<{ order: Order; remote: Pick<RemoteOrderInput, 'signatories'> } | null> {
   const order = await readOrder(work.tx, orderId);
   const now = work.clock.now().epochMilliseconds;
   if (!order || order.remoteId || statusAt(factsOf(order), now) !== 'open') return null;

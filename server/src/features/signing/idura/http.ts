@@ -50,7 +50,7 @@ export function serveIdura(app: FastifyInstance, context: HttpContext): void {
 
   app.get(returnPath(':signerId'), async (request, reply) => {
     if (!idura) throw requestErrors.not_found();
-    await limits.take(RETURN, request.ip);
+    await limits.consume(RETURN, request.ip);
     const signerId = signerIdIn(request.params);
     const find = () => runner.read(SYSTEM, findSigner, signerId);
     const before = await find();

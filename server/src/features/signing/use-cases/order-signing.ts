@@ -12,7 +12,7 @@ import { addTask } from '../tasks/store.ts';
 import { beginTurn } from '../move-on.ts';
 
 /** The input of a new order. */
-export interface SigningAsk extends Pick<
+export interface SigningOrderInput extends Pick<
   Order,
   | 'subject'
   | 'title'
@@ -35,15 +35,15 @@ export interface SigningAsk extends Pick<
  * is the hash they sign, and `returnTo` the path of the site they return to, with the query parameter
  * `signingStatus`. Returns the order's id.
  */
-export async function orderSigning(work: Work, ask: SigningAsk): Promise<string> {
+export async function orderSigning(work: Work, input: SigningOrderInput): Promise<string> {
   const { tx, clock, newId, signingBroker } = work;
-  if (ask.signers.length === 0) throw new Error('A signing order must have a signer.');
-  if (Temporal.Instant.compare(ask.expiresAt, clock.now()) <= 0)
+  if (input.signers.length === 0) throw new Error('A signing order must have a signer.');
+  if (Temporal.Instant.compare(input.expiresAt, clock.now()) <= 0)
     throw new Error('A signing order must expire in the future.');
   const signers = [];
-  for (const signer of ask.signers)
+  for (const signer of input.signers)
     signers.push({ ...signer, id: newId(), accountId: await accountOf(work, signer) });
-  const order = { ...ask, id: newId(), provider: signingBroker ?? ('house' as const), signers };
+  const order = { ...input, id: newId(), provider: signingBroker ?? ('house' as const), signers };
   await addOrder(tx, order, clock.now());
   if (order.provider === 'house') await beginTurn(work, await written(work, order.id));
   else await addTask(tx, order.id, 'send', clock.now());

@@ -74,9 +74,9 @@ function ByPassword({ onDone }: WayProps) {
       await prove({ password });
       onDone(true);
     } catch (error) {
-      const isWrongPassword =
+      const isPasswordRefused =
         error instanceof ApiFailure && error.code === 'accounts.wrong_password';
-      setPasswordError(isWrongPassword ? t('proof.password_wrong') : messageFor(error));
+      setPasswordError(isPasswordRefused ? t('proof.password_wrong') : messageFor(error));
       setIsAsking(false);
     }
   }

@@ -1,12 +1,12 @@
 import { fitsExtension, LOOK_BYTES } from '@husvaer/domain/files/content';
 import { extensionOf } from '@husvaer/domain/files/documents';
 import { fileErrors } from '@husvaer/domain/files/errors';
-import type { UploadAsk } from '@husvaer/domain/files/uploads';
+import type { UploadInput } from '@husvaer/domain/files/uploads';
 
 import type { ApiError } from '@husvaer/contract/operation';
 
 import { browserApi, failureOf } from '../../../platform/api.ts';
-import { AskUpload } from './ask-upload.graphql.ts';
+import { GetUploadPolicy } from './upload-policy.graphql.ts';
 
 interface Sending {
   /** From 0 to 1. */
@@ -19,7 +19,7 @@ interface Sending {
  * for a type that the API would refuse after the upload.
  */
 export async function sendFile(
-  where: Pick<UploadAsk, 'directive' | 'subFolderName'>,
+  where: Pick<UploadInput, 'directive' | 'subFolderName'>,
   file: File,
   { onProgress, signal }: Sending,
 ): Promise<string> {
@@ -27,7 +27,7 @@ export async function sendFile(
   if (where.directive === 'Files' && !fitsExtension(extensionOf(file.name), beginning))
     throw fileErrors.unsupported_type();
   const queryData = { ...where, filename: file.name };
-  const { getUploadPolicy } = await browserApi(AskUpload, { queryData }, { signal });
+  const { getUploadPolicy } = await browserApi(GetUploadPolicy, { queryData }, { signal });
   const { url, policyData } = getUploadPolicy;
   const form = new FormData();
   for (const { name, value } of policyData) form.append(name, value);

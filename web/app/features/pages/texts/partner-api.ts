@@ -11,7 +11,7 @@ export const partnerApi: Record<
     contact: string;
     program: string;
     contents: string;
-    takes: string;
+    accepts: string;
     answers: string;
     required: string;
   }
@@ -29,7 +29,7 @@ export const partnerApi: Record<
     contact: 'Ask for a site and a key',
     program: 'The description for programs (OpenAPI 3.1)',
     contents: 'The calls',
-    takes: 'Takes',
+    accepts: 'Takes',
     answers: 'Answers',
     required: 'required',
   },
@@ -46,7 +46,7 @@ export const partnerApi: Record<
     contact: 'Be om nettsted og nøkkel',
     program: 'Beskrivelsen for programmer (OpenAPI 3.1)',
     contents: 'Kallene',
-    takes: 'Tar imot',
+    accepts: 'Tar imot',
     answers: 'Svarer',
     required: 'må være med',
   },

@@ -17,7 +17,7 @@ import own from './payout-form.module.css';
 const { refusedBy, toFormErrors } = settingWords('payout_desk');
 
 type Settings = PayoutTermsFragment;
-interface Taken {
+interface CommissionValues {
   type: CommissionType;
   amount: string;
 }
@@ -26,8 +26,8 @@ interface Values extends Record<string, unknown> {
   waitDays: string;
   guaranteeMonths: string;
   retryDays: string;
-  brokering: Taken;
-  management: Taken;
+  brokering: CommissionValues;
+  management: CommissionValues;
 }
 
 const NUMBERS = ['payoutDay', 'waitDays', 'guaranteeMonths', 'retryDays'] as const;
@@ -37,7 +37,7 @@ const UNITS = { waitDays: 'days', guaranteeMonths: 'months', retryDays: 'times' 
 const whole = (written: string): number => (/^\d{1,3}$/.test(written.trim()) ? +written : NaN);
 
 /** Without an amount there is no commission. */
-const commissionOf = ({ type, amount }: Taken) =>
+const commissionOf = ({ type, amount }: CommissionValues) =>
   amount.trim() === '' ? null : { type, amount: readNumber(amount) ?? NaN };
 
 const inputOf = (partnerId: string | null, values: Values) => ({
@@ -60,9 +60,9 @@ export function PayoutForm({
 }) {
   const { t } = useTranslation(['payout_desk', 'ledger']);
   const { brokering, management } = settings;
-  const takenOf = (taken: Settings['brokering']): Taken => ({
-    type: taken?.type ?? 'percent',
-    amount: taken ? String(taken.amount).replace('.', t('ledger:decimal')) : '',
+  const valuesOf = (commission: Settings['brokering']): CommissionValues => ({
+    type: commission?.type ?? 'percent',
+    amount: commission ? String(commission.amount).replace('.', t('ledger:decimal')) : '',
   });
   const form = useForm<Values>({
     initialValues: {
@@ -70,8 +70,8 @@ export function PayoutForm({
       waitDays: String(settings.waitDays),
       guaranteeMonths: String(settings.guaranteeMonths),
       retryDays: String(settings.retryDays),
-      brokering: takenOf(brokering),
-      management: takenOf(management),
+      brokering: valuesOf(brokering),
+      management: valuesOf(management),
     },
     validate(values) {
       const parsed = payoutSettings.safeParse(inputOf(partnerId, values), { reportInput: true });

@@ -19,7 +19,7 @@ import {
   LISTING_LANGUAGES,
   PROPERTY_TYPES,
 } from '@husvaer/domain/listings/enums';
-import { asksForSpacesAlone, SPACE_FACILITIES } from '@husvaer/domain/search/kinds';
+import { isForSpacesOnly, SPACE_FACILITIES } from '@husvaer/domain/search/kinds';
 import { BEDROOMS_FILTER_MAX } from '@husvaer/domain/search/limits';
 
 import { useFocusBack } from '../../../ui/dialog.tsx';
@@ -84,7 +84,7 @@ function FilterForm({ search, places, queryData, onApply }: FilterDrawerProps) {
   const placeIds = isElsewhere ? chosenIds : undefined;
   const form = useFilterDraft({ search, queryData, placeIds });
   const { draft, set, filters } = form;
-  const isDwelling = !asksForSpacesAlone(draft.listingTypes);
+  const isDwelling = !isForSpacesOnly(draft.listingTypes);
   return (
     <form
       onSubmit={(event) => {

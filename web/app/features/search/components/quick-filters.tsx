@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import type { ListingsQueryData } from '@husvaer/contract/schema-types';
-import { asksForSpacesAlone } from '@husvaer/domain/search/kinds';
+import { isForSpacesOnly } from '@husvaer/domain/search/kinds';
 
 import { Optional } from '../../../ui/optional.tsx';
 import type { Filters, Search } from '../search-params.ts';
@@ -34,7 +34,7 @@ export function QuickFilters({ search, queryData, to, onApply, children }: Quick
   const [wanted, setWanted] = useState(false);
   const wasOpened = useRef(false);
   const shown = QUICK.filter(
-    (quick) => quick !== 'bedrooms' || !asksForSpacesAlone(filters.listingTypes),
+    (quick) => quick !== 'bedrooms' || !isForSpacesOnly(filters.listingTypes),
   );
   return (
     <div role="group" aria-label={t('quick.label')} className={classes.row}>

@@ -177,6 +177,6 @@ export async function consumeChallenge(
   return taken !== undefined;
 }
 
-export async function forgetChallenges(tx: Tx, before: Temporal.Instant): Promise<void> {
+export async function deleteChallenges(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('passkey_challenge').where('expires_at', '<', moment(before)).execute();
 }

@@ -6,7 +6,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { receiverOf } from '@husvaer/domain/payouts/refund';
 
 import { acceptPayment } from '../../../payments/public.ts';
-import { askRefund, recordLateDebitWaits, acceptLateDebit } from '../../../payouts/public.ts';
+import { requestRefund, recordLateDebitWaits, acceptLateDebit } from '../../../payouts/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { setState, type StoredLine } from '../../lines/store.ts';
 import { findBooker } from '../../lines/repeats/store.ts';
@@ -56,7 +56,7 @@ async function bookAs(
     return target;
   }
   if (choice === 'refund' && line.amount > 0n) {
-    const refundId = await askRefund(work, {
+    const refundId = await requestRefund(work, {
       bookId: line.bookId,
       of: { bankLineId: line.id, amount: line.amount, ...brought },
       receiver: receiverOf(input, line.counterparty),

@@ -6,7 +6,7 @@ import { namedReceiver, receiverOf } from '@husvaer/domain/payouts/refund';
 
 import { requireBook } from '../../../ledger/public.ts';
 import { findLeaseRents } from '../../../leases/public.ts';
-import { askRefund } from '../../../payouts/public.ts';
+import { requestRefund } from '../../../payouts/public.ts';
 import { anId } from '../../../../platform/input-id.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { findLastPayers, payerOf } from './get-surpluses.ts';
@@ -34,7 +34,7 @@ export async function refundSurplus(
   if (!rent) throw bankingErrors.not_found();
   const { id: bookId } = await requireBook(work, rent.property.partnerId, 'run');
   const payer = payerOf(rent, await findLastPayers(work.tx, [leaseId]));
-  return askRefund(work, {
+  return requestRefund(work, {
     bookId,
     of: { leaseId, amount },
     receiver: receiverOf(input, payer),

@@ -57,8 +57,8 @@ export async function importBankAnswers(
     throw new Refused([`file: another file was called ${file.file}`]);
   if (known === undefined) await addBankFile(tx, { name: file.file, sha256, at: clock.now() });
   const problems: string[] = [];
-  const opened = await takeOpened(work, file, problems);
-  const moved = await takeMoney(work, file, problems);
+  const opened = await acceptAccounts(work, file, problems);
+  const moved = await acceptMovements(work, file, problems);
   if (problems.length > 0) throw new Refused(problems);
   return { taken: true, file: file.file, ...opened, ...moved };
 }
@@ -78,7 +78,7 @@ function readAnswers(text: string): DepositAnswers {
 }
 
 /** Accounts that were opened, and those that were refused. */
-async function takeOpened(work: Work, file: DepositAnswers, problems: string[]) {
+async function acceptAccounts(work: Work, file: DepositAnswers, problems: string[]) {
   const { tx } = work;
   const values = [...file.accounts, ...file.refusals];
   const request = new Map(
@@ -167,7 +167,7 @@ async function notifyOpened(
 }
 
 /** What came in and what was paid out. */
-async function takeMoney(work: Work, file: DepositAnswers, problems: string[]) {
+async function acceptMovements(work: Work, file: DepositAnswers, problems: string[]) {
   const { tx, clock } = work;
   const numbers = [...file.payments, ...file.transfers].map(({ account }) => account);
   // By now this includes the accounts of the same file.

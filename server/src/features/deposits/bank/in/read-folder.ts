@@ -22,7 +22,7 @@ export function folderReader(
   /** What each file looked like at the previous look. */
   let before = new Map<string, string>();
 
-  async function take(name: string): Promise<void> {
+  async function importFile(name: string): Promise<void> {
     const { report, mark } = await read(name);
     const place = join(folder, report.taken ? 'done' : 'refused');
     await mkdir(place, { recursive: true, mode: 0o700 });
@@ -59,7 +59,7 @@ export function folderReader(
     before = now;
     for (const name of whole.toSorted())
       // The file stays where it is and is tried again; the others do not wait for it.
-      await take(name).catch((error: unknown) =>
+      await importFile(name).catch((error: unknown) =>
         log.error({ err: error, file: name }, 'file about deposits not read'),
       );
   };

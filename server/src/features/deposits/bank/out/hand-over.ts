@@ -10,7 +10,7 @@ import type { SealedColumn } from '../../../../platform/sealed.ts';
 import { SYSTEM } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { openAnswers } from '../../kyc/answers.ts';
-import { forgetAnswers } from '../../kyc/store.ts';
+import { deleteAnswers } from '../../kyc/store.ts';
 import {
   changeRelease,
   findLeasesWithOpenRelease,
@@ -70,7 +70,7 @@ async function makeBatch(work: Work): Promise<boolean> {
     },
     clock.now(),
   );
-  await forgetAnswers(
+  await deleteAnswers(
     tx,
     ready.map(({ id: depositId }) => depositId),
   );

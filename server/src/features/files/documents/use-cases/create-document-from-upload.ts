@@ -1,5 +1,5 @@
 import { fitsExtension, LOOK_BYTES } from '@husvaer/domain/files/content';
-import { extensionOf, type AttachmentAsk } from '@husvaer/domain/files/documents';
+import { extensionOf, type NewAttachment } from '@husvaer/domain/files/documents';
 import { fileErrors } from '@husvaer/domain/files/errors';
 import { documentType, nameOf } from '@husvaer/domain/files/uploads';
 import { tidyLine } from '@husvaer/domain/kernel/text';
@@ -67,7 +67,7 @@ export async function createAttachments(
     attachments,
     ownerId,
     at,
-  }: { attachments: readonly AttachmentAsk[]; ownerId: string; at: string },
+  }: { attachments: readonly NewAttachment[]; ownerId: string; at: string },
 ): Promise<Document[]> {
   const taken = new Map<string, Document>();
   for (const [index, { key, _id, title }] of attachments.entries()) {

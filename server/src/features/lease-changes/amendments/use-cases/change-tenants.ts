@@ -6,13 +6,16 @@ import { findLogin } from '../../../accounts/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { aboutLease } from '../../../lease-documents/public.ts';
 import { type Recipient, loadRunningLeaseForUpdate } from '../../../leases/public.ts';
-import { type Ask, later, send } from '../send-amendment.ts';
+import { type AmendmentRequest, later, send } from '../send-amendment.ts';
 
 /**
  * Sends a change of tenants to everyone for signing, including those who leave and join. Throws as
  * {@link extendLease} does.
  */
-export async function changeTenants(work: Work, { id, language, input }: Ask): Promise<void> {
+export async function changeTenants(
+  work: Work,
+  { id, language, input }: AmendmentRequest,
+): Promise<void> {
   const running = await loadRunningLeaseForUpdate(work, id);
   const { lease, side } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();

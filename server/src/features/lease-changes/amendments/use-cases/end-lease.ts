@@ -4,13 +4,16 @@ import { ending, lastPaidDay } from '@husvaer/domain/lease-changes/amendment';
 import type { Work } from '../../../../platform/work.ts';
 import { aboutLease } from '../../../lease-documents/public.ts';
 import { loadRunningLeaseForUpdate } from '../../../leases/public.ts';
-import { type Ask, later, send } from '../send-amendment.ts';
+import { type AmendmentRequest, later, send } from '../send-amendment.ts';
 
 /**
  * Sends an agreement that the lease ends on a day to everyone for signing. Either side may. Throws as
  * {@link extendLease} does.
  */
-export async function endLease(work: Work, { id, language, input }: Ask): Promise<void> {
+export async function endLease(
+  work: Work,
+  { id, language, input }: AmendmentRequest,
+): Promise<void> {
   const running = await loadRunningLeaseForUpdate(work, id);
   const { lease } = running;
   const { lastMonthRent, ...request } = parseInput(ending(lease), input, 'inputData');

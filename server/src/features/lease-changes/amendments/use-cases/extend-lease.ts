@@ -8,14 +8,17 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 import type { Work } from '../../../../platform/work.ts';
 import { aboutLease } from '../../../lease-documents/public.ts';
 import { loadRunningLeaseForUpdate } from '../../../leases/public.ts';
-import { type Ask, later, send } from '../send-amendment.ts';
+import { type AmendmentRequest, later, send } from '../send-amendment.ts';
 
 /**
  * Sends an extension of the lease to everyone for signing. A term that is too short without a reason becomes
  * open-ended (husleieloven § 9-3). Throws `leases.not_found`, `leases.not_running`, and `leases.wrong_state`
  * when the lease is open-ended already.
  */
-export async function extendLease(work: Work, { id, language, input }: Ask): Promise<void> {
+export async function extendLease(
+  work: Work,
+  { id, language, input }: AmendmentRequest,
+): Promise<void> {
   const running = await loadRunningLeaseForUpdate(work, id);
   const { lease, side } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();

@@ -60,7 +60,7 @@ export async function shown(
 /** The user's homes in all states, or for agents all of their partner's. */
 export async function getMyListings(
   work: ReadWork,
-  ask: {
+  query: {
     partnerId: string | null;
     state: ListingState | undefined;
     search: string | undefined;
@@ -69,7 +69,7 @@ export async function getMyListings(
   },
 ): Promise<MyListings> {
   const { tx, viewer } = work;
-  const { partnerId, state, search, limit, skip } = ask;
+  const { partnerId, state, search, limit, skip } = query;
   if (!listingPolicy.add(viewer, partnerId)) throw notForThem(viewer);
   const whose: Whose = partnerId === null ? { ownerId: viewer.id } : { partnerId };
   const ids = await findEditablePage(tx, { whose, state, search }, { limit, skip });

@@ -55,6 +55,6 @@ export async function saveCallAnswer(
 }
 
 /** Deletes calls that were made before this time. */
-export async function forgetCalls(tx: Tx, before: Temporal.Instant): Promise<void> {
+export async function deleteCalls(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('partner_call').where('at', '<=', moment(before)).execute();
 }

@@ -94,7 +94,7 @@ export async function addDeliveries(
 }
 
 /** A delivery claimed by one node. */
-export interface TakenDelivery {
+export interface ClaimedDelivery {
   id: string;
   webhookId: string;
   body: string;
@@ -109,7 +109,7 @@ export interface TakenDelivery {
 export const claimDueDelivery = (
   tx: Tx,
   { now, until, busy }: { now: Temporal.Instant; until: Temporal.Instant; busy: string[] },
-): Promise<TakenDelivery | undefined> =>
+): Promise<ClaimedDelivery | undefined> =>
   sql(tx)
     .updateTable('webhook_delivery')
     .set({ due_at: until.toString(), attempts: raw<number>`attempts + 1` })
@@ -189,7 +189,7 @@ export async function dueAgain(
 /** Wakes the workers after an address is no longer paused. */
 export const wakeWorkers = async (tx: Tx): Promise<void> => void (await notifyWorkers(tx));
 
-export async function forgetDeliveries(tx: Tx, before: Temporal.Instant): Promise<void> {
+export async function deleteDeliveries(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('webhook_delivery').where('created_at', '<', moment(before)).execute();
 }
 

@@ -22,7 +22,7 @@ export async function approvePayouts(
 ): Promise<void> {
   const { tx, clock } = work;
   const at = clock.now();
-  const payouts = await takePayouts(work, ids);
+  const payouts = await loadPayoutsForUpdate(work, ids);
   const { accountId, aloneIn } = await requireApprover(work, payouts);
   const isAlone = ({ bookId }: Payout) => aloneIn.has(bookId);
   const added = await addApprovals(
@@ -54,7 +54,7 @@ export async function approvePayouts(
 export const NOBODY: Involved = new Set();
 
 /** Loads and locks payouts that wait for approval, for those who run the agency's money. */
-async function takePayouts(work: Work, ids: readonly string[]): Promise<Payout[]> {
+async function loadPayoutsForUpdate(work: Work, ids: readonly string[]): Promise<Payout[]> {
   const payouts = await lockPayouts(work.tx, ids);
   if (payouts.length < new Set(ids).size) throw payoutErrors.not_found();
   await requireMoney(work, 'run', payouts);

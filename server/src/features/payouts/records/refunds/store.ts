@@ -71,7 +71,7 @@ export interface Refund extends OrderState, Brought {
   /** The text for the receiver. */
   text: string;
   note: string | null;
-  askedById: string | null;
+  requestedById: string | null;
   askedAt: Temporal.Instant;
   approvalsNeeded: number;
   tries: number;
@@ -92,7 +92,7 @@ export const asRefund = (row: Selectable<RefundTable>): Refund => ({
   name: row.name,
   text: row.text,
   note: row.note,
-  askedById: row.asked_by_id,
+  requestedById: row.asked_by_id,
   askedAt: row.asked_at,
   isBrought: row.is_brought,
   broughtById: row.brought_by_id,
@@ -128,7 +128,7 @@ export async function addRefund(tx: Tx, refund: NewRefund): Promise<void> {
       name: refund.name,
       text: refund.text,
       note: refund.note,
-      asked_by_id: refund.askedById,
+      asked_by_id: refund.requestedById,
       asked_at: refund.askedAt.toString(),
       is_brought: refund.isBrought,
       brought_by_id: refund.broughtById,
@@ -331,7 +331,7 @@ export async function findRefundsUnderWay(tx: ReadTx, bookId: string): Promise<b
  * Removes a deleted account from refunds: as the one who requested it, entered its account, or uploaded the
  * file its money came with.
  */
-export async function forgetAsker(tx: Tx, accountId: string): Promise<void> {
+export async function forgetRequester(tx: Tx, accountId: string): Promise<void> {
   for (const column of ['asked_by_id', 'account_by_id', 'brought_by_id'] as const)
     await sql(tx)
       .updateTable('refund')

@@ -28,7 +28,7 @@ export async function approveRefunds(
 ): Promise<void> {
   const { tx, clock } = work;
   const at = clock.now();
-  const refunds = await takeRefunds(work, ids);
+  const refunds = await loadRefundsForUpdate(work, ids);
   const { accountId, aloneIn } = await requireApprover(work, refunds);
   const isAlone = ({ bookId }: Refund) => aloneIn.has(bookId);
   const added = await addApprovals(
@@ -50,7 +50,7 @@ export async function approveRefunds(
 }
 
 /** Loads and locks refunds that wait for approval, for those who run the agency's money. */
-async function takeRefunds(work: Work, ids: readonly string[]): Promise<Refund[]> {
+async function loadRefundsForUpdate(work: Work, ids: readonly string[]): Promise<Refund[]> {
   const refunds = await lockRefunds(work.tx, ids);
   if (refunds.length < new Set(ids).size) throw payoutErrors.not_found();
   await requireMoney(work, 'run', refunds);

@@ -21,7 +21,7 @@ export interface RefundView extends Refund {
   reason: string | null;
 }
 
-export interface RefundAsk {
+export interface RefundListQuery {
   partnerId: string | null;
   status: RefundStatus | null;
   limit: number;
@@ -31,10 +31,10 @@ export interface RefundAsk {
 /** An agency's refunds, the latest request first. Throws `ledger.not_found`. */
 export async function getRefunds(
   work: ReadWork,
-  { partnerId, ...ask }: RefundAsk,
+  { partnerId, ...query }: RefundListQuery,
 ): Promise<{ data: RefundView[]; total: number; amount: bigint }> {
   const { id: bookId } = await requireBook(work, partnerId, 'see');
-  const { refunds, ...all } = await findRefundPage(work.tx, { bookId, ...ask });
+  const { refunds, ...all } = await findRefundPage(work.tx, { bookId, ...query });
   return { data: await viewRefunds(work, refunds), ...all };
 }
 
@@ -50,7 +50,7 @@ export async function viewRefunds(
     ...new Set(refunds.flatMap(({ leaseId }) => leaseId ?? [])),
   ]);
   const personIds = [
-    ...refunds.flatMap(({ askedById, accountById }) => [askedById, accountById]),
+    ...refunds.flatMap(({ requestedById, accountById }) => [requestedById, accountById]),
     ...[...approvals.values()].flat().map(({ accountId }) => accountId),
   ];
   const people = await findPeople(tx, [...new Set(personIds.flatMap((id) => id ?? []))]);
@@ -60,7 +60,7 @@ export async function viewRefunds(
     return {
       ...refund,
       status: refundStatus(refund),
-      askedByName: names.get(refund.askedById) ?? null,
+      askedByName: names.get(refund.requestedById) ?? null,
       accountByName: names.get(refund.accountById) ?? null,
       approvals: (approvals.get(refund.id) ?? [])
         .filter(({ toAccount }) => toAccount === refund.account)

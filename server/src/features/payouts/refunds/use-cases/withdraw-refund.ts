@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/db/tx.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { hasLateDebit } from '../../approvals/store.ts';
 import { requireMoney } from '../../require-money.ts';
-import { bookRefund } from '../ask-refund.ts';
+import { bookRefund } from '../request-refund.ts';
 import {
   findRefunds,
   lockRefunds,

@@ -19,7 +19,8 @@ export interface ProposedChange {
 }
 
 export const mayStop = (viewer: Viewer, { change, approverIds }: ProposedChange): boolean =>
-  viewer.kind === 'account' && (change.askedById === viewer.id || approverIds.includes(viewer.id));
+  viewer.kind === 'account' &&
+  (change.requestedById === viewer.id || approverIds.includes(viewer.id));
 
 export async function loadApproverChangeForUpdate(
   work: Work,

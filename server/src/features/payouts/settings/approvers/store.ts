@@ -24,7 +24,7 @@ export interface ApproverChange {
   approvalsNeeded: number;
   approverIds: string[];
   /** Null when the account is deleted. */
-  askedById: string | null;
+  requestedById: string | null;
   askedAt: Temporal.Instant;
   countsFrom: Temporal.Instant;
 }
@@ -34,7 +34,7 @@ const asChange = (row: Selectable<ApproverChangeTable>): ApproverChange => ({
   bookId: row.book_id,
   approvalsNeeded: row.approvals_needed,
   approverIds: row.approver_ids,
-  askedById: row.asked_by_id,
+  requestedById: row.asked_by_id,
   askedAt: row.asked_at,
   countsFrom: row.counts_from,
 });
@@ -47,7 +47,7 @@ export async function addApproverChange(tx: Tx, change: ApproverChange): Promise
       book_id: change.bookId,
       approvals_needed: change.approvalsNeeded,
       approver_ids: change.approverIds,
-      asked_by_id: change.askedById,
+      asked_by_id: change.requestedById,
       asked_at: change.askedAt.toString(),
       counts_from: change.countsFrom.toString(),
     })

@@ -49,8 +49,8 @@ async function showChange(
 ): Promise<ShownChange | null> {
   const change = await findApproverChange(tx, bookId);
   if (!change) return null;
-  const { approvalsNeeded, askedById, countsFrom } = change;
-  const [askedBy = null] = askedById === null ? [] : await findPeople(tx, [askedById]);
+  const { approvalsNeeded, requestedById, countsFrom } = change;
+  const [askedBy = null] = requestedById === null ? [] : await findPeople(tx, [requestedById]);
   return {
     ...{ approvalsNeeded, askedBy, countsFrom },
     approvers: await findPeople(tx, change.approverIds),

@@ -6,7 +6,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { requireFreshProof } from '../../../accounts/public.ts';
 import { requireBook, findBookkeepers, recordSettingsChange } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
-import { askForApprovers } from '../approvers/use-cases/agree-to-approvers.ts';
+import { requestApproverChange } from '../approvers/use-cases/agree-to-approvers.ts';
 import { findWays, saveWays } from '../store.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function setPayoutSettings(work: Work, input: unknown): Promise<str
   if (waits || isFirst) await requireFreshProof(work);
   const { approvalsNeeded, approverIds } = waits ? was : ways;
   await saveWays(work.tx, bookId, { ...ways, approvalsNeeded, approverIds });
-  if (waits) await askForApprovers(work, bookId, ways);
+  if (waits) await requestApproverChange(work, bookId, ways);
   const became = await findWays(work.tx, bookId);
   await recordSettingsChange(work, { bookId, what: 'payouts', was, became });
   return partnerId;

@@ -3,7 +3,7 @@ import { ENOUGH_HOMES, rentBars, type RentBar } from '@husvaer/domain/search/ren
 import type { SearchQuery } from '@husvaer/domain/search/query';
 
 import type { ReadWork } from '../../../../platform/work.ts';
-import { askColumns } from '../../columns/follow.ts';
+import { findColumns } from '../../columns/follow.ts';
 import { findRents, type RentFigures, type Rents } from '../../rents/store.ts';
 
 export interface RentChart extends Omit<RentFigures, 'steps'> {
@@ -20,7 +20,7 @@ export interface RentChart extends Omit<RentFigures, 'steps'> {
  * bars, which would reveal the rents of single homes.
  */
 export async function getRentChart(work: ReadWork, query: SearchQuery): Promise<RentChart> {
-  const inMemory = await askColumns(work, query);
+  const inMemory = await findColumns(work, query);
   const { kinds, byBedrooms, steps } =
     inMemory?.columns.search(inMemory.query, { rents: true }).rents ??
     (await findRents(work.tx, query));

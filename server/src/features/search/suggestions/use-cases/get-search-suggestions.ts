@@ -7,7 +7,7 @@ import {
 } from '@husvaer/domain/search/limits';
 
 import type { ReadWork } from '../../../../platform/work.ts';
-import { askColumns } from '../../columns/follow.ts';
+import { findColumns } from '../../columns/follow.ts';
 import { countCards } from '../../store.ts';
 import { findAlikePlaces, findNamedPlaces, type NamedPlace } from '../store.ts';
 
@@ -116,7 +116,7 @@ async function counterOf(
   partnerId: string | undefined,
 ): Promise<(one: Counted) => Promise<number>> {
   const everywhere = searchQuery.parse({});
-  const inMemory = await askColumns(work, everywhere);
+  const inMemory = await findColumns(work, everywhere);
   return async ({ query, placeWords, before }) => {
     const wanted: SearchQuery = { ...everywhere, ...query, partnerId };
     if (inMemory) {

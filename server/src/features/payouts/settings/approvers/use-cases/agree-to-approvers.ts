@@ -26,7 +26,7 @@ import {
  * replace it; repeating it does not restart the wait. Throws `payouts.change_waits` for others, who could put
  * it off by a day each time.
  */
-export async function askForApprovers(
+export async function requestApproverChange(
   work: Work,
   bookId: string,
   becomes: Approving,
@@ -42,7 +42,7 @@ export async function askForApprovers(
   const change = {
     ...{ id: newId(), bookId, approvalsNeeded: becomes.approvalsNeeded },
     approverIds: [...becomes.approverIds],
-    askedById: viewer.kind === 'account' ? viewer.id : null,
+    requestedById: viewer.kind === 'account' ? viewer.id : null,
     ...{ askedAt: at, countsFrom: at.add({ hours: APPROVERS_WAIT_HOURS }) },
   };
   await addApproverChange(tx, change);
@@ -73,7 +73,7 @@ export async function agreeToApprovers(
 export function mayAgree(viewer: Viewer, { change, approverIds }: ProposedChange): boolean {
   if (viewer.kind !== 'account' || !approverIds.includes(viewer.id)) return false;
   const involved = SAFEGUARDS.agreeToApprovers.notAlone.map(
-    (involvement) => ({ asked: change.askedById })[involvement],
+    (involvement) => ({ asked: change.requestedById })[involvement],
   );
   return !involved.includes(viewer.id);
 }
@@ -89,7 +89,7 @@ async function notifyApprovers(work: Work, { change, approverIds }: ProposedChan
   const ids = [...new Set([...approverIds, ...change.approverIds])];
   const reachable = await findReachable(tx, ids);
   const people = new Map(
-    (await findPeople(tx, [...ids, ...(change.askedById ? [change.askedById] : [])])).map(
+    (await findPeople(tx, [...ids, ...(change.requestedById ? [change.requestedById] : [])])).map(
       ({ id, name }) => [id, name],
     ),
   );
@@ -105,7 +105,7 @@ async function notifyApprovers(work: Work, { change, approverIds }: ProposedChan
         url: new URL('/money/settings/approvals', site).href,
       },
       {
-        ...{ by: people.get(change.askedById ?? '') ?? '', named },
+        ...{ by: people.get(change.requestedById ?? '') ?? '', named },
         ...{ needed: change.approvalsNeeded, countsFrom: change.countsFrom },
         agency: book?.name ?? '',
       },

@@ -13,7 +13,7 @@ const NICE = 15;
  * priority, knows no secrets and frees all its memory when it ends; a crash ends only that process. The
  * program answers one message and exits. Throws when it dies or takes longer than `timeMax`, in milliseconds.
  */
-export async function askChild<Answer>(
+export async function runInChild<Answer>(
   file: string,
   { request, timeMax }: { request: object; timeMax: number },
 ): Promise<Answer> {

@@ -22,7 +22,7 @@ export interface RefundDraft extends Pick<Refund, 'bookId' | 'text' | 'note'> {
  * Requests a refund: the money is under way from now on, and is ordered from the bank when enough people have
  * approved it. For a lease, throws `invoicing.not_over` and `invoicing.too_much`.
  */
-export async function askRefund(work: Work, draft: RefundDraft): Promise<string> {
+export async function requestRefund(work: Work, draft: RefundDraft): Promise<string> {
   const { tx, clock, viewer, newId } = work;
   const { bookId, of, receiver, text, note } = draft;
   const { account, name, isNamed } = receiver;
@@ -33,7 +33,7 @@ export async function askRefund(work: Work, draft: RefundDraft): Promise<string>
       ? await deductSurplus(work, { ...of, paymentId: id, source: 'refund' })
       : of.amount;
   const { approvalsNeeded } = await findWays(tx, bookId);
-  const askedById = viewer.kind === 'account' ? viewer.id : null;
+  const requestedById = viewer.kind === 'account' ? viewer.id : null;
   await addRefund(tx, {
     ...{
       id,
@@ -45,7 +45,7 @@ export async function askRefund(work: Work, draft: RefundDraft): Promise<string>
       isNamed,
       text,
       note,
-      askedById,
+      requestedById,
       approvalsNeeded,
     },
     bankLineId: 'bankLineId' in of ? of.bankLineId : null,

@@ -16,7 +16,7 @@ interface OfOrder {
  * Notifies a signer of their turn again. Throws `signing.not_found`, and the error when they may not sign
  * now.
  */
-export async function askAgain(work: Work, { orderId, signerId }: OfOrder): Promise<void> {
+export async function repeatRequest(work: Work, { orderId, signerId }: OfOrder): Promise<void> {
   const { order, signer } = await lockSigner(work, { orderId, signerId });
   requireRequested(work, { order, signer });
   await recordNotified(work.tx, orderId, { at: work.clock.now(), reminders: order.reminders });

@@ -19,6 +19,6 @@ export const challengeRecord = ({ challenge, purpose, holder }: Input) => ({
 });
 
 /** Stores the challenge of an authenticator until it is answered or five minutes have passed. */
-export async function askPasskey({ tx, clock }: Work, input: Input): Promise<void> {
+export async function addPasskeyChallenge({ tx, clock }: Work, input: Input): Promise<void> {
   await addChallenge(tx, challengeRecord(input), clock.now().add({ minutes: CHALLENGE_MINUTES }));
 }
