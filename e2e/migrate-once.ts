@@ -20,7 +20,7 @@ export default async function migrateOnce(): Promise<() => void> {
 
 /** A new folder for a test's own server, with an empty, migrated database. */
 export function newServerFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'husvaer-house-'));
+  const folder = mkdtempSync(join(tmpdir(), 'husvaer-server-'));
   cpSync(process.env[MIGRATED]!, folder, { recursive: true });
   return folder;
 }

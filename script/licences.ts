@@ -13,7 +13,7 @@ const ALLOWED = [
 const EXCEPTIONS: Record<string, { licence: RegExp; why: string }> = {
   '@img/sharp-': {
     licence: /LGPL-3\.0-or-later/,
-    why: 'libvips is a library of its own that sharp loads, unchanged: whoever wants another puts it in its place',
+    why: 'libvips is a library of its own that sharp loads, unchanged, so that users can replace it',
   },
   '@fontsource-variable/inter': {
     licence: /^OFL-1\.1$/,

@@ -40,7 +40,7 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { word: 'plug', use: 'feature manifest', fine: ['plug-in'] },
   { word: 'ladder', use: 'order of features' },
   { word: 'floor', use: 'layer', isFineInCode: true },
-  { word: 'desk', use: 'back office or page', names: ['payout_desk'] },
+  { word: 'desk', use: 'back office or page' },
   // The API calls the contract document of a lease `LeasePaper`.
   { word: 'paper', use: 'document', fine: ['on paper'], isFineInCode: true },
   {

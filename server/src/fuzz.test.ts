@@ -38,7 +38,7 @@ const ADDED_TO: Record<string, string> = {
   session: 'they log in',
   refresh_token: 'and get tokens',
   passkey_challenge: 'and are asked for a passkey',
-  conversation: 'they write to whoever lets a home',
+  conversation: 'they write to the landlord of a home',
   participant: 'who then takes part',
   message: 'and reads it',
   interest: 'they ask to rent a home',

@@ -19,16 +19,17 @@ interface Columns {
   columns: Readonly<Record<string, string>>;
 }
 
-const PRINT = 'a hash, of use to nobody';
-const OWN = 'the account of whoever asks';
-const IDENTITY = 'an id that says nothing outside of the house';
-const SECRET = 'a secret, or what is checked with it';
-const BOOKS = 'bookkeeping of an agency or the operator (bokføringsloven § 13), who answers for it';
+const PRINT = 'a hash, which identifies nobody';
+const OWN = 'the account that the export belongs to';
+const IDENTITY = 'an internal id';
+const SECRET = 'a secret, or a value to check a secret against';
+const BOOKS =
+  'bookkeeping of an agency or the operator (bokføringsloven § 13), which is its controller';
 const LEASE =
-  'what the parties of a lease share: its page shows it, its documents go with the files';
-const WORK = 'what somebody did in their work for an agency or the operator';
-const SAFETY = 'whoever reports somebody, or is reported, stays unknown to the other';
-const PASSING = 'gone within days, or when it was used';
+  'shared by the parties of a lease: its page shows it, and its documents are exported with the files';
+const WORK = 'an action of a person at work for an agency or the operator';
+const SAFETY = 'the reporter and the reported person are not named to each other';
+const PASSING = 'deleted within days, or once used';
 const RULE = 'settings of an agency or the operator';
 
 export type TableLine = AboutNobody | Excused | Columns;
@@ -42,21 +43,21 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       phone_number: 'accounts.profile.phoneNumber',
       created_at: 'accounts.profile.createdAt',
       language: 'accounts.profile.language',
-      password_hash: `${SECRET}: \`hasPassword\` says that there is one`,
-      verified_at: 'when the e-mail was confirmed: nobody is told before',
-      deactivated_at: 'it is `isActive` there',
+      password_hash: `${SECRET}: \`hasPassword\` states whether one exists`,
+      verified_at: 'when the e-mail was confirmed: an account without confirmation gets no export',
+      deactivated_at: 'exported as `isActive`',
       occupation: 'accounts.profile.occupation',
       birth_date: 'accounts.profile.birthday',
       gender: 'accounts.profile.gender',
       optimise_for: 'accounts.profile.optimiseFor',
       photo_id: 'accounts.profile.profileImage',
-      identification: 'sealed: who has the number knows it, and the hint is there',
+      identification: 'encrypted: the person knows the number, and its hint is exported',
       identification_print: PRINT,
       identification_hint: 'accounts.profile.identificationHint',
       terms_version: 'accounts.profile.agreed.version',
       agreed_at: 'accounts.profile.agreed.at',
-      deleted_at: 'a deleted account asks for nothing',
-      blocked_at: 'a blocked account is told of the decision, and asks by post',
+      deleted_at: 'a deleted account has no export',
+      blocked_at: 'a blocked account is notified of the decision, and requests its data by post',
       postal_address: 'accounts.profile.postalAddress',
       org_number: 'accounts.profile.orgNumber',
     },
@@ -69,11 +70,13 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       partner_id: 'accounts.profile.grants.partnerId',
     },
   },
-  account_hold: { excused: 'a lease that keeps an account from being left: the lease goes along' },
+  account_hold: {
+    excused: 'a lease that prevents the deletion of an account: the lease itself is exported',
+  },
   account_identity: {
     columns: {
       issuer: 'accounts.identities.issuer',
-      subject: 'what the provider calls somebody: nothing to anybody else',
+      subject: 'the id of the person at the provider, which has no meaning elsewhere',
       account_id: OWN,
       bound_at: 'accounts.identities.boundAt',
       name: 'accounts.identities.name',
@@ -87,7 +90,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
   bank_original: { excused: BOOKS },
   bank_passed_entry: { excused: BOOKS },
   bank_reconciliation: { excused: WORK },
-  bank_reconciliation_problem: { nobody: 'what of a book does not agree' },
+  bank_reconciliation_problem: { nobody: 'differences in a book' },
   bank_repeat: { excused: BOOKS },
   bank_settlement: { excused: WORK },
   bank_statement: { nobody: 'balances of an account of the operator or an agency' },
@@ -97,7 +100,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
   client_account: { nobody: 'accounts of the operator or an agency' },
   coming_invoice: { excused: LEASE },
   conversation: {
-    excused: 'who talks with whom about what: what somebody wrote goes along, message by message',
+    excused: 'who takes part in a conversation: each message that the person wrote is exported',
   },
   decided_report: { excused: SAFETY },
   deposit: {
@@ -132,7 +135,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
     },
   },
   deposit_bank_file: { nobody: 'which files of the bank were read', names: ['name'] },
-  deposit_batch: { excused: 'sealed for the bank, which answers for it' },
+  deposit_batch: { excused: 'encrypted for the bank, which is its controller' },
   deposit_payment: { excused: LEASE },
   deposit_release: { excused: LEASE },
   deposit_release_document: { excused: LEASE },
@@ -146,12 +149,12 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       name: 'as in the profile',
       reference: IDENTITY,
       submitted_at: 'deposits.deposits.formSubmittedAt',
-      answers: 'sealed for the bank, and gone when it has them',
+      answers: 'encrypted for the bank, and deleted once the bank has them',
       identification_hint: 'as in the profile',
       account_number: 'deposits.deposits.accountNumber',
       bank_name: LEASE,
       opened_on: LEASE,
-      refusal: 'what the bank says to the agency: the bank answers for it',
+      refusal: 'a message from the bank to the agency: the bank is its controller',
     },
   },
   deposit_transfer: { excused: LEASE },
@@ -164,7 +167,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       title: 'files.documents.title',
       name: 'files.documents.name',
       size: 'files.documents.size',
-      content_type: 'the name says it',
+      content_type: 'the name contains it',
       created_at: 'files.documents.uploadedAt',
     },
   },
@@ -181,7 +184,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
     columns: {
       id: 'listings.sharedBy',
       account_id: OWN,
-      shared_at: 'when the link was first made: the link itself goes',
+      shared_at: 'when the link was created: the link itself is exported',
     },
   },
   identification_read: {
@@ -213,13 +216,13 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       monthly_income: 'interest.forms.monthlyIncome',
       about_you: 'interest.forms.aboutYou',
       agrees_to_credit_check: 'interest.forms.agreesToCreditCheck',
-      terms_version: 'which terms held for all who sent a form then',
+      terms_version: 'which terms applied to all forms at that time',
       declined_text: 'interest.forms.declinedText',
       viewing_id: 'interest.forms.viewingId',
       invitations: 'interest.forms.invitations',
       sent_at: 'interest.forms.sentAt',
       changed_at: 'interest.forms.changedAt',
-      told_at: 'when the landlord was told of it',
+      told_at: 'when the landlord was notified of it',
       viewing_answer: 'interest.forms.viewingAnswer',
       proposed_starts_at: 'interest.forms.proposedStartsAt',
     },
@@ -228,22 +231,23 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
     columns: {
       interest_id: IDENTITY,
       document_id: 'interest.forms.files',
-      position: 'they stand in their order',
+      position: 'the export has them in this order',
     },
   },
-  interest_notice: { nobody: 'when whoever lets a home was last written to about forms' },
+  interest_notice: { nobody: 'when a landlord last got a mail about forms' },
   invitation: {
-    excused: 'of the agency that invites; whoever came by it has an account, which goes',
+    excused:
+      'data of the agency that invites; a person who accepted has an account, which is exported',
   },
   invoice: { excused: BOOKS },
   invoice_about: { excused: BOOKS },
-  invoice_count: { nobody: 'how many there are' },
+  invoice_count: { nobody: 'a counter' },
   invoice_kid: { excused: BOOKS },
-  invoice_line: { nobody: 'what an invoice is made of', names: ['name'] },
+  invoice_line: { nobody: 'lines of an invoice', names: ['name'] },
   invoicing_settings: { nobody: RULE },
   kid_layout: { nobody: RULE },
   landlord_payment: { excused: BOOKS },
-  late_payout_told: { nobody: 'which payouts somebody was told of' },
+  late_payout_told: { nobody: 'which payouts a person was notified of' },
   late_rent_settings: { nobody: RULE },
   lease: {
     columns: {
@@ -279,8 +283,8 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
   },
   lease_addition: { nobody: 'clauses of an agency' },
   lease_amendment: { excused: LEASE },
-  lease_charge: { nobody: 'what a lease pays beside the rent' },
-  lease_count: { nobody: 'how many there are' },
+  lease_charge: { nobody: 'payments of a lease in addition to the rent' },
+  lease_count: { nobody: 'a counter' },
   lease_due_day: { excused: LEASE },
   lease_event: { excused: LEASE },
   lease_file: { excused: LEASE },
@@ -288,16 +292,16 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
     columns: {
       id: 'leases.leaseListViews.id',
       account_id: OWN,
-      partner_id: 'whose list it is of',
+      partner_id: 'the owner of the list',
       name: 'leases.leaseListViews.name',
       query: 'leases.leaseListViews.query',
-      created_at: 'they stand in their order',
+      created_at: 'the export has them in this order',
     },
   },
-  lease_money: { nobody: 'what a lease is owed' },
+  lease_money: { nobody: 'claims of a lease' },
   lease_notice: { excused: LEASE },
   lease_notice_giver: { excused: LEASE },
-  lease_owed: { nobody: 'what a lease owes' },
+  lease_owed: { nobody: 'debts of a lease' },
   lease_paper: { excused: LEASE },
   lease_protocol: { excused: LEASE },
   lease_protocol_photo: { excused: LEASE },
@@ -320,7 +324,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
   },
   ledger_entry: { nobody: 'money between accounts of a book' },
   ledger_line: { nobody: 'money between accounts of a book' },
-  listing: { excused: 'what is published: whoever offers a home sees it among their homes' },
+  listing: { excused: 'published: the landlord sees it among their homes' },
   listing_change: { nobody: 'which homes changed' },
   listing_draft: {
     columns: {
@@ -330,12 +334,12 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       contact_id: WORK,
       content: 'listings.drafts.content',
       version: 'how often it was changed',
-      created_at: 'when it was begun: the last change goes',
+      created_at: 'when it was created: the last change is exported',
       updated_at: 'listings.drafts.updatedAt',
     },
   },
-  listing_draft_image: { nobody: 'which photos a draft shows: photos go with the files' },
-  listing_image: { nobody: 'which photos a home shows: photos go with the files' },
+  listing_draft_image: { nobody: 'photos of a draft: photos are exported with the files' },
+  listing_image: { nobody: 'photos of a home: photos are exported with the files' },
   listing_picture: { nobody: 'addresses of pictures that partners sent' },
   listing_report: {
     columns: {
@@ -347,9 +351,9 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       created_at: 'listings.reports.reportedAt',
     },
   },
-  listing_view: { nobody: 'how often a page was opened: nobody who looked is kept' },
-  mail: { excused: 'it waits to be sent to its recipient, who then has it' },
-  mail_bounce: { excused: 'which addresses take no mail: the profile has the address' },
+  listing_view: { nobody: 'how often a page was opened: visitors are not stored' },
+  mail: { excused: 'a mail that waits to be sent to its recipient' },
+  mail_bounce: { excused: 'addresses that refuse mail: the profile has the address' },
   mail_sent: { excused: PASSING },
   mail_silence: {
     columns: { account_id: OWN, kind: 'notifications.unwantedMails' },
@@ -357,21 +361,21 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
   message: {
     columns: {
       conversation_id: 'messaging.messages.conversationId',
-      position: 'they stand in their order',
+      position: 'the export has them in this order',
       id: IDENTITY,
       sender_id: OWN,
-      client_id: 'an id of the browser that sent it, against sending twice',
+      client_id: 'an id from the browser, which prevents sending twice',
       text: 'messaging.messages.text',
-      carries_warning: 'a guess of the house about its text',
+      carries_warning: 'an automatic classification of the text',
       created_at: 'messaging.messages.writtenAt',
-      has_own_mail: 'whether its recipient is written to at once',
+      has_own_mail: 'whether its recipient gets a mail at once',
     },
   },
   message_attachment: {
     columns: {
       message_id: IDENTITY,
       document_id: 'messaging.messages.files',
-      position: 'they stand in their order',
+      position: 'the export has them in this order',
     },
   },
   migration: { nobody: 'the versions of this schema', names: ['name'] },
@@ -388,20 +392,20 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
     },
   },
   outbox: { nobody: 'events, by ids alone', names: ['name'] },
-  outbox_delivery: { nobody: 'which events were heard' },
-  paper_delivery: { nobody: 'which papers wait to be drawn or sent' },
-  participant: { excused: 'how far somebody read, and what they put away: their inbox shows it' },
+  outbox_delivery: { nobody: 'which events were handled' },
+  paper_delivery: { nobody: 'which documents wait to be rendered or sent' },
+  participant: { excused: 'what a person has read and archived: their inbox shows it' },
   partner: {
-    nobody: 'an agency as it shows itself',
+    nobody: 'the presentation of an agency',
     names: ['name', 'phone_number', 'email', 'street_address', 'legal_name'],
   },
-  partner_call: { nobody: 'how a call of an agency’s system was answered, sealed, for a day' },
+  partner_call: { nobody: 'answers to calls of an agency’s system, encrypted, for a day' },
   partner_key: { excused: WORK },
   partner_person: {
     columns: {
       partner_id: 'partners.shownBy.partner',
       account_id: OWN,
-      position: 'where they stand among their colleagues',
+      position: 'the position among colleagues',
       title: 'partners.shownBy.title',
       phone_number: 'partners.shownBy.phoneNumber',
       email: 'partners.shownBy.email',
@@ -428,8 +432,8 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
   payment_order_line: { excused: BOOKS },
   payment_part: { nobody: 'which invoices a payment paid' },
   payment_plan: { excused: LEASE },
-  payment_plan_instalment: { nobody: 'what a plan is made of' },
-  payment_plan_invoice: { nobody: 'what a plan is about' },
+  payment_plan_instalment: { nobody: 'instalments of a plan' },
+  payment_plan_invoice: { nobody: 'invoices of a plan' },
   payout: { excused: BOOKS },
   payout_account: {
     columns: {
@@ -443,26 +447,26 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
   },
   payout_approval: { excused: WORK },
   payout_approver: { excused: WORK },
-  payout_count: { nobody: 'how many there are' },
+  payout_count: { nobody: 'a counter' },
   payout_event: { excused: WORK },
-  payout_line: { nobody: 'what a payout is made of' },
+  payout_line: { nobody: 'lines of a payout' },
   payout_settings: { nobody: RULE },
   person_report: { excused: SAFETY },
   petition_facts: { excused: LEASE },
   photo: {
     columns: {
       id: 'files.photos.id',
-      width: 'the photo says it',
-      height: 'the photo says it',
-      color: 'the photo says it',
+      width: 'the photo contains it',
+      height: 'the photo contains it',
+      color: 'the photo contains it',
       created_at: 'files.photos.uploadedAt',
-      refusal: 'why it is no photo: it was said at once',
+      refusal: 'why it is not a photo: the upload returned the reason',
       owner_id: OWN,
     },
   },
-  photo_waiting: { nobody: 'which photos wait to be made smaller' },
+  photo_waiting: { nobody: 'which photos wait to be resized' },
   picture_wanted: { nobody: 'which pictures of partners wait to be fetched' },
-  place_suggestion: { nobody: 'places and words that homes are found by', names: ['name'] },
+  place_suggestion: { nobody: 'search terms of homes', names: ['name'] },
   postal_letter: { excused: LEASE },
   price_index: { nobody: 'the consumer price index' },
   property: { excused: LEASE },
@@ -471,7 +475,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
   refund_approval: { excused: WORK },
   rent_calendar: { excused: SECRET },
   rent_letter: { excused: LEASE },
-  rent_letter_claim: { nobody: 'what a letter about late rent claims' },
+  rent_letter_claim: { nobody: 'claims of a letter about late rent' },
   report_decision: {
     columns: {
       id: IDENTITY,
@@ -507,8 +511,8 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       ),
     },
   },
-  saved_search_find: { excused: 'which homes wait to be told of: the mail tells' },
-  sealing_key: { nobody: 'what documents are sealed with' },
+  saved_search_find: { excused: 'which homes wait for the mail that lists them' },
+  sealing_key: { nobody: 'the key that seals documents' },
   session: {
     columns: {
       id: IDENTITY,
@@ -523,7 +527,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
     },
   },
   setting_change: { excused: WORK },
-  settlement: { nobody: 'which settlements wait to be drawn' },
+  settlement: { nobody: 'which settlement documents wait to be rendered' },
   signature: {
     columns: {
       signer_id: 'signing.signatures.signerId',
@@ -540,23 +544,23 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       sha256: 'signing.signatures.sha256',
     },
   },
-  signer: { excused: 'of whoever wants something signed; what was signed goes' },
-  signing_order: { nobody: 'what is to be signed' },
-  signing_task: { nobody: 'which orders the broker has to be asked about' },
+  signer: { excused: 'data of the sender of a document; signed documents are exported' },
+  signing_order: { nobody: 'documents to sign' },
+  signing_task: { nobody: 'signing orders to request from the broker' },
   staff_action: { excused: WORK },
   strong_login: { nobody: RULE },
   upload: {
     columns: {
       key: IDENTITY,
       owner_id: OWN,
-      directive: 'what it was sent for',
+      directive: 'the purpose of the upload',
       title: 'files.uploads.title',
       permitted_at: 'files.uploads.uploadedAt',
-      received_at: 'seconds after it was permitted',
+      received_at: 'seconds after the permission',
       photo_id: IDENTITY,
     },
   },
-  viewing: { nobody: 'when a home can be seen' },
-  webhook: { nobody: 'an address of an agency’s system' },
-  webhook_delivery: { nobody: 'what an agency’s system was told, by ids' },
+  viewing: { nobody: 'times of viewings' },
+  webhook: { nobody: 'the URL of an agency’s system' },
+  webhook_delivery: { nobody: 'events sent to an agency’s system, by ids' },
 };

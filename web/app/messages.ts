@@ -22,8 +22,8 @@ import { ledger as ledgerEn } from './features/ledger/messages/en.ts';
 import { ledger as ledgerNo } from './features/ledger/messages/no.ts';
 import { payments as paymentsEn } from './features/payments/messages/en.ts';
 import { payments as paymentsNo } from './features/payments/messages/no.ts';
-import { payoutBackOffice as payoutDeskEn } from './features/payouts/back-office/messages/en.ts';
-import { payoutBackOffice as payoutDeskNo } from './features/payouts/back-office/messages/no.ts';
+import { payoutBackOffice as payoutBackOfficeEn } from './features/payouts/back-office/messages/en.ts';
+import { payoutBackOffice as payoutBackOfficeNo } from './features/payouts/back-office/messages/no.ts';
 import { deposits as depositsEn } from './features/deposits/messages/en.ts';
 import { deposits as depositsNo } from './features/deposits/messages/no.ts';
 import { files as filesEn } from './features/files/messages/en.ts';
@@ -112,7 +112,7 @@ export const messages = {
     invoices: invoicesEn,
     ledger: ledgerEn,
     payments: paymentsEn,
-    payout_desk: payoutDeskEn,
+    payout_back_office: payoutBackOfficeEn,
     petition: petitionEn,
     postal: postalEn,
     portal: portalEn,
@@ -153,7 +153,7 @@ export const messages = {
     invoices: invoicesNo,
     ledger: ledgerNo,
     payments: paymentsNo,
-    payout_desk: payoutDeskNo,
+    payout_back_office: payoutBackOfficeNo,
     petition: petitionNo,
     postal: postalNo,
     portal: portalNo,

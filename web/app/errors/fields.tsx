@@ -25,7 +25,7 @@ export type Namespace =
   | 'leases'
   | 'ledger'
   | 'modals'
-  | 'payout_desk'
+  | 'payout_back_office'
   | 'protocol';
 
 /**

@@ -14,7 +14,7 @@ import {
   type PaymentOrdersQuery,
 } from '../payouts/back-office/public.tsx';
 
-export const handle = { namespaces: ['billing', 'invoices', 'payout_desk'] };
+export const handle = { namespaces: ['billing', 'invoices', 'payout_back_office'] };
 
 interface PageData {
   page: number;

@@ -25,7 +25,7 @@ import { MoneySettings, type MoneySettingsQuery } from './money-settings.graphql
 import classes from './settings.module.css';
 
 export const handle = {
-  namespaces: ['accounts', 'arrears', 'deposits', 'invoices', 'partners', 'payout_desk'],
+  namespaces: ['accounts', 'arrears', 'deposits', 'invoices', 'partners', 'payout_back_office'],
 };
 
 /** The parts by their path, in the order of the menu, each with the names of its changes in the log. */
@@ -33,9 +33,13 @@ const PARTS = {
   account: { title: 'ledger:settings.book.title', needs: 'nothing', logged: ['book'] },
   invoices: { title: 'invoices:settings.title', needs: 'books', logged: ['invoicing'] },
   reminders: { title: 'arrears:settings.title', needs: 'books', logged: ['late_rent'] },
-  payouts: { title: 'payout_desk:settings.payouts.title', needs: 'books', logged: ['payouts'] },
+  payouts: {
+    title: 'payout_back_office:settings.payouts.title',
+    needs: 'books',
+    logged: ['payouts'],
+  },
   approvals: {
-    title: 'payout_desk:settings.approvals.title',
+    title: 'payout_back_office:settings.approvals.title',
     needs: 'books',
     logged: ['payouts', 'approvers_asked', 'approvers_stopped', 'approvers'],
   },
@@ -100,7 +104,7 @@ export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
     'deposits',
     'invoices',
     'ledger',
-    'payout_desk',
+    'payout_back_office',
   ]);
   const has = {
     ...{ nothing: true, books: settings !== null, agency: agency !== null },

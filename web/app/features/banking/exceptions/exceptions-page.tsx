@@ -14,7 +14,7 @@ import classes from '../../../ui/cards.module.css';
 import { Exceptions, type ExceptionsQuery } from './exceptions.graphql.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
-export const handle = { namespaces: ['banking', 'invoices', 'payout_desk'] };
+export const handle = { namespaces: ['banking', 'invoices', 'payout_back_office'] };
 
 interface PageData {
   isSettled: boolean;

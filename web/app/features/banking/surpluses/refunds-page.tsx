@@ -16,7 +16,7 @@ import { Refunds, type RefundsQuery } from './refunds.graphql.ts';
 import { SurplusList } from './surplus-list.tsx';
 
 export const handle = {
-  namespaces: ['banking', 'accounts', 'invoices', 'payments', 'payout_desk', 'payouts'],
+  namespaces: ['banking', 'accounts', 'invoices', 'payments', 'payout_back_office', 'payouts'],
 };
 
 interface PageData {
@@ -75,7 +75,7 @@ export default function RefundsPage({ loaderData }: { loaderData: PageData }) {
 }
 
 function RefundTools({ status }: { status: RefundStatus | null }) {
-  const { t } = useTranslation(['payouts', 'invoices', 'payout_desk']);
+  const { t } = useTranslation(['payouts', 'invoices', 'payout_back_office']);
   const navigate = useNavigate();
   return (
     <div className={classes.tools}>
@@ -86,7 +86,7 @@ function RefundTools({ status }: { status: RefundStatus | null }) {
           void navigate(value ? `?${STATUS}=${value}` : '?', { preventScrollReset: true })
         }
         data={[
-          { value: '', label: t('payout_desk:refunds.all') },
+          { value: '', label: t('payout_back_office:refunds.all') },
           ...REFUND_STATUSES.map((value) => ({ value, label: t(`payouts:statuses.${value}`) })),
         ]}
       />
@@ -95,7 +95,7 @@ function RefundTools({ status }: { status: RefundStatus | null }) {
 }
 
 function Sums({ totalDocuments: count, amount }: { totalDocuments: number; amount: number }) {
-  const { t } = useTranslation('payout_desk');
+  const { t } = useTranslation('payout_back_office');
   const format = useFormat();
   if (count === 0)
     return (

@@ -13,7 +13,7 @@ import { PartForm, settingWords } from '../../ledger/settings/public.tsx';
 import { SetPayoutSettings } from './set-payout-settings.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 
-const { refusedBy, toFormErrors } = settingWords('payout_desk');
+const { refusedBy, toFormErrors } = settingWords('payout_back_office');
 
 interface Values extends Record<string, unknown> {
   approvalsNeeded: string;
@@ -34,7 +34,7 @@ export function ApprovalsForm({
   partnerId: string | null;
   settings: PayoutTermsFragment;
 }) {
-  const { t } = useTranslation('payout_desk');
+  const { t } = useTranslation('payout_back_office');
   const { agents, approvers, approvalsNeeded, asked: change } = settings;
   const form = useForm<Values>({
     initialValues: {

@@ -29,7 +29,7 @@ const AT_ONCE = 100;
 
 /** The selection, on all pages, and the button to approve it. */
 export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: ApproveBarProps) {
-  const { t } = useTranslation('payout_desk');
+  const { t } = useTranslation('payout_back_office');
   const format = useFormat();
   const notify = useNotify();
   const messageFor = useErrorMessage();

@@ -23,7 +23,7 @@ interface ApproverChangeProps {
 
 /** A request for fewer approvals or other approvers: users with permission accept or reject it. */
 export function ApproverChange({ partnerId, change, others }: ApproverChangeProps) {
-  const { t, i18n } = useTranslation(['payout_desk', 'ledger']);
+  const { t, i18n } = useTranslation(['payout_back_office', 'ledger']);
   const { moment } = useMoneyFormat();
   const notify = useNotify();
   const { revalidate } = useRevalidator();

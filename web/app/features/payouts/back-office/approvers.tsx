@@ -6,7 +6,7 @@ import classes from '../../../ui/list-page.module.css';
 
 /** The names of the approvers, for users who may not change them. */
 export function Approvers({ names }: { names: readonly { name: string }[] }) {
-  const { t } = useTranslation('payout_desk');
+  const { t } = useTranslation('payout_back_office');
   const format = useFormat();
   return (
     <p className={classes.said}>

@@ -23,7 +23,7 @@ interface CorrectDialogProps {
 
 /** Chooses where a refund goes after the bank rejected it: the same account again, or another. */
 export function CorrectDialog({ refund, opened, onClose }: CorrectDialogProps) {
-  const { t } = useTranslation('payout_desk');
+  const { t } = useTranslation('payout_back_office');
   const format = useFormat();
   const { act, isBusy } = useAct();
   const known = receiverOf(refund.account, refund.name);

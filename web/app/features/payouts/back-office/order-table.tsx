@@ -10,7 +10,7 @@ type PaymentOrder = PaymentOrdersQuery['getPaymentOrders']['data'][number];
 
 /** One row per payment order file, which can be downloaded and given to the bank by hand. */
 export function OrderTable({ orders }: { orders: readonly PaymentOrder[] }) {
-  const { t } = useTranslation('payout_desk');
+  const { t } = useTranslation('payout_back_office');
   const format = useFormat();
   const { day } = useMoneyFormat();
   const columns: Column<PaymentOrder>[] = [

@@ -26,7 +26,7 @@ interface PayoutActionsProps {
 
 /** An agent's actions for the open payout, by its status. */
 export function PayoutActions({ payout, accountId, isApprover, onDone }: PayoutActionsProps) {
-  const { t } = useTranslation('payout_desk');
+  const { t } = useTranslation('payout_back_office');
   const format = useFormat();
   const { act, isBusy } = useAct();
   const [isHolding, setIsHolding] = useState(false);
@@ -90,7 +90,7 @@ interface HoldFormProps {
 }
 
 function HoldForm({ isBusy, onHold, onClose }: HoldFormProps) {
-  const { t } = useTranslation(['payout_desk', 'ledger', 'shell']);
+  const { t } = useTranslation(['payout_back_office', 'ledger', 'shell']);
   const [reason, setReason] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -14,7 +14,7 @@ import { SetPayoutSettings } from './set-payout-settings.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 import own from './payout-form.module.css';
 
-const { refusedBy, toFormErrors } = settingWords('payout_desk');
+const { refusedBy, toFormErrors } = settingWords('payout_back_office');
 
 type Settings = PayoutTermsFragment;
 interface CommissionValues {
@@ -58,7 +58,7 @@ export function PayoutForm({
   partnerId: string | null;
   settings: Settings;
 }) {
-  const { t } = useTranslation(['payout_desk', 'ledger']);
+  const { t } = useTranslation(['payout_back_office', 'ledger']);
   const { brokering, management } = settings;
   const valuesOf = (commission: Settings['brokering']): CommissionValues => ({
     type: commission?.type ?? 'percent',
@@ -122,7 +122,7 @@ function Commission({
   form: UseFormReturnType<Values>;
   name: 'brokering' | 'management';
 }) {
-  const { t } = useTranslation(['payout_desk', 'ledger']);
+  const { t } = useTranslation(['payout_back_office', 'ledger']);
   const what = t(`settings.payouts.${name}`);
   return (
     <div className={own.commission}>

@@ -27,7 +27,7 @@ interface PayoutTableProps {
 
 /** One row per payout; its name opens it. */
 export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTableProps) {
-  const { t } = useTranslation(['payout_desk', 'payouts', 'invoices', 'ledger']);
+  const { t } = useTranslation(['payout_back_office', 'payouts', 'invoices', 'ledger']);
   const format = useFormat();
   const { day, account, orNone } = useMoneyFormat();
   const nameOf = ({ serialId }: ListedPayout) =>
@@ -118,7 +118,7 @@ function ChooseAll({
   chosen,
   setChosen,
 }: { payouts: readonly ListedPayout[] } & NonNullable<PayoutTableProps['choosing']>) {
-  const { t } = useTranslation('payout_desk');
+  const { t } = useTranslation('payout_back_office');
   const open = payouts.filter((payout) => mayApprove(payout, accountId));
   const count = open.filter(({ _id }) => chosen.has(_id)).length;
   if (open.length === 0) return null;

@@ -9,7 +9,7 @@ const REFUNDS = '/money/payouts/refunds';
 
 /** Links to an agency's lists of payouts, and to its refunds. */
 export function PayoutTabs({ shown }: { shown: Shown | 'refunds' }) {
-  const { t } = useTranslation('payout_desk');
+  const { t } = useTranslation('payout_back_office');
   const current = (one: Shown | 'refunds') => (one === shown ? 'page' : undefined);
   return (
     <Tabs label={t('payouts.label')}>

@@ -24,7 +24,9 @@ import { PayoutActions } from './payout-actions.tsx';
 import { PayoutTable } from './payout-table.tsx';
 import { PayoutTabs } from './payout-tabs.tsx';
 
-export const handle = { namespaces: ['payout_desk', 'invoices', 'payouts', 'accounts', 'files'] };
+export const handle = {
+  namespaces: ['payout_back_office', 'invoices', 'payouts', 'accounts', 'files'],
+};
 
 interface PageData {
   partnerId: string | null;
@@ -68,7 +70,7 @@ async function findPayout(api: Api, id: string): Promise<Payout | undefined> {
 
 /** An agency's payouts to landlords: approved together, held back, and inspected one by one. */
 export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
-  const { t } = useTranslation('payout_desk');
+  const { t } = useTranslation('payout_back_office');
   const { partnerId, accountId, shown, page, found } = loaderData;
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<Chosen>(new Map());
@@ -156,7 +158,7 @@ function Sums({
   totalDocuments: number;
   amount: number;
 }) {
-  const { t } = useTranslation('payout_desk');
+  const { t } = useTranslation('payout_back_office');
   const format = useFormat();
   if (count === 0)
     return (

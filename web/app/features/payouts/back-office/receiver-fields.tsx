@@ -41,7 +41,7 @@ interface ReceiverFieldsProps {
 
 /** The account that money is refunded to, and its owner. */
 export function ReceiverFields({ receiver, errors, onChange }: ReceiverFieldsProps) {
-  const { t } = useTranslation(['payout_desk', 'ledger']);
+  const { t } = useTranslation(['payout_back_office', 'ledger']);
   return (
     <>
       <TextInput

@@ -23,7 +23,7 @@ interface RefundTableProps {
 
 /** One row per refund: receiver, reason and actions. */
 export function RefundTable({ refunds, accountId, approverIds }: RefundTableProps) {
-  const { t } = useTranslation(['payout_desk', 'invoices', 'ledger']);
+  const { t } = useTranslation(['payout_back_office', 'invoices', 'ledger']);
   const format = useFormat();
   const { moment, account, orNone } = useMoneyFormat();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -150,7 +150,7 @@ function RefundDialog(
   props: { refund: Refund; action: Exclude<RefundAction, 'correct'> } & DialogProps,
 ) {
   const { refund, action, opened, onClose } = props;
-  const { t } = useTranslation('payout_desk');
+  const { t } = useTranslation('payout_back_office');
   const format = useFormat();
   const { account, orNone } = useMoneyFormat();
   const { act, isBusy } = useAct();
