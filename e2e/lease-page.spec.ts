@@ -49,7 +49,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       page,
       lease: { path, title },
       isMobile,
-      complaints,
+      pageErrors,
     }) => {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
       const requests: Request[] = [];
@@ -89,10 +89,10 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await mend();
       await again.click();
       await expect(heading).toHaveText(title);
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
 
-    test('belongs to another user, or does not exist', async ({ page, isMobile, complaints }) => {
+    test('belongs to another user, or does not exist', async ({ page, isMobile, pageErrors }) => {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
       const strange = '/my-lease/00000000-0000-4000-8000-000000000000';
       await logIn(page, LANDLORD, { to: strange });
@@ -102,7 +102,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       expect(await axeFindings(page)).toEqual([]);
       await main.getByRole('link', { name: words.back, exact: true }).click();
       await expect(page).toHaveURL(/\/my-lease$/);
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
   });
 }
@@ -114,7 +114,7 @@ for (const [lang, text, go] of [
   test(
     `an agent of another agency reads whose site it is, and is led to their own (${lang})`,
     { tag: '@desktop' },
-    async ({ page, baseURL, complaints }) => {
+    async ({ page, baseURL, pageErrors }) => {
       const there = (path: string) => onSite('fjordutleie', baseURL, path);
       await logIn(
         page,
@@ -141,7 +141,7 @@ for (const [lang, text, go] of [
       await expect(page.getByText('renter@example.com')).toHaveCount(0);
       await hint.getByRole('link', { name: go }).click();
       await expect(page).toHaveURL(onSite('nordbolig', baseURL, '/lease/homes'));
-      complaints.length = 0;
+      pageErrors.length = 0;
     },
   );
 
@@ -169,7 +169,7 @@ test(
 test('a janitor sees where a lease’s home is and who lives there, and no more', async ({
   page,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
   await logIn(
     page,
@@ -188,21 +188,21 @@ test('a janitor sees where a lease’s home is and who lives there, and no more'
   await expect(main).not.toContainText(/\bkr\b/);
   expect(await axeFindings(page)).toEqual([]);
   // The browser itself logs the refused calls.
-  complaints.length = 0;
+  pageErrors.length = 0;
   await open(page, onSite('nordbolig', baseURL, '/lease/00000000-0000-4000-8000-000000000000'));
   await expect(page.getByRole('heading', { name: WORDS['en-GB'].none })).toBeVisible();
-  complaints.length = 0;
+  pageErrors.length = 0;
 });
 
 // Desktop only: no page is shown.
 test(
   'a user who is neither landlord nor tenant is led to the front page',
   { tag: '@desktop' },
-  async ({ page, complaints }) => {
+  async ({ page, pageErrors }) => {
     const strange = '/my-lease/00000000-0000-4000-8000-000000000000';
     await logIn(page, { email: 'janitor@example.com', password: DEMO }, { to: '/about-us' });
     await page.goto(strange);
     await expect(page).toHaveURL(({ pathname }) => pathname === '/find-home');
-    complaints.length = 0;
+    pageErrors.length = 0;
   },
 );

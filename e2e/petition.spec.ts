@@ -1,4 +1,4 @@
-import { axeFindings, expect, onSite, settled, test } from './fixtures.ts';
+import { axeFindings, expect, onSite, waitForAnimations, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
 const AGENT = { email: 'agent@example.com', password: 'husvaer-demo' };
@@ -60,7 +60,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await address.fill(
         `Solbergveien ${isMobile ? 20 : 30}, ${locale === 'en-GB' ? 7051 : 7052} Trondheim`,
       );
-      await settled(page);
+      await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
       await dialog.getByRole('button', { name: texts.again }).click();
       await expect(page.getByText(texts.done)).toBeVisible();

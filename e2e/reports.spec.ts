@@ -1,4 +1,4 @@
-import { axeFindings, expect, open, settled } from './fixtures.ts';
+import { axeFindings, expect, open, waitForAnimations } from './fixtures.ts';
 import { apiOf, homeCalled, publishedBy, removeListings, test } from './landlords.ts';
 import { logIn, newEmail, somebody } from './people.ts';
 
@@ -51,7 +51,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       );
 
       await logIn(page, OPERATOR, { to: '/home' });
-      await settled(page);
+      await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('main').locator('a[href="/reports"]').first().click();
       const card = page.getByRole('main').getByRole('region', { name: title });

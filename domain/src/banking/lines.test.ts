@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { BankLine } from './bank-file.ts';
 import { fieldErrors } from '../kernel/validation.ts';
-import { comesOtherwise, settlement, waitingReason } from './connections.ts';
+import { comesOtherwise, settlement, waitingReason } from './lines.ts';
 
 const LINE: BankLine = {
   account: '86011117947',
