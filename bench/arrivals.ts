@@ -11,22 +11,22 @@ const TICK = 5;
 /** Milliseconds after which a request is given up. */
 const GIVEN_UP_AFTER = 10_000;
 
-/** An address within this machine, 127.0.0.0/8: each user has one of their own. */
+/** The local address of a user, in 127.0.0.0/8. Each user has another one. */
 const addressOf = (person: number): string => `127.1.${person >> 8}.${person & 255}`;
 
 /** Simulated users of one server, each with a connection and an address of their own. */
 export interface Crowd {
   /**
-   * Sends calls in order, at a steady total rate that does not depend on the answers, as real users don't
-   * wait for one another. A user who waits for an answer sends nothing new. Times are measured from when a
-   * call was due.
+   * Sends calls in order. The total rate is steady and does not depend on the answers, because real users don't
+   * wait for one another. A user who waits for an answer sends nothing new. Times are measured from the moment
+   * when a call was due.
    */
   send(calls: readonly Call[], how: { rate: number; seconds: number }): Promise<Measured>;
-  leave(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Servers are addressed as `localhost`; for https any certificate is accepted. */
-export function crowdAt(server: Served, people: number): Crowd {
+export function createCrowd(server: Served, people: number): Crowd {
   const { protocol, port, host } = new URL(server.origin);
   const clients = Array.from(
     { length: people },
@@ -46,7 +46,7 @@ export function crowdAt(server: Served, people: number): Crowd {
     send(calls, { rate, seconds }) {
       const bodies = calls.map((call) => JSON.stringify(call));
       return measuring(server, async (answered) => {
-        const under = new Set<Promise<void>>();
+        const pending = new Set<Promise<void>>();
         const waiting = new Set<number>();
         const sendCall = async (number: number, due: number) => {
           const person = number % people;
@@ -71,15 +71,15 @@ export function crowdAt(server: Served, people: number): Crowd {
         for (let sent = 0; sent < rate * seconds; await wait(TICK)) {
           const due = Math.min(rate * seconds, ((performance.now() - begun) / 1000) * rate);
           for (; sent < due; sent++) {
-            const one = sendCall(sent, begun + (sent / rate) * 1000);
-            under.add(one);
-            void one.finally(() => under.delete(one));
+            const call = sendCall(sent, begun + (sent / rate) * 1000);
+            pending.add(call);
+            void call.finally(() => pending.delete(call));
           }
         }
-        await Promise.all(under);
+        await Promise.all(pending);
       });
     },
-    async leave() {
+    async close() {
       await Promise.all(clients.map((client) => client.close()));
     },
   };

@@ -12,21 +12,21 @@ import type { Call } from './searches.ts';
 type Row = Record<string, any>;
 
 const statement = process.env['BARE_SQL']!;
-const rowsOf = await opened(readConfig(process.env));
+const queryRows = await openStatement(readConfig(process.env));
 const http = fastify();
 http.post<{ Body: Call }>('/api/graphql', async ({ body: { variables } }) => {
   const { bounds, minRent, maxRent, minBedrooms } = variables.queryData;
   const { limit, skip } = variables.optionData!;
   const { south, north, west, east } = bounds!;
-  const rows = await rowsOf([
+  const rows = await queryRows([
     ...[south, north, west, east],
     ...[minRent! * 100, maxRent! * 100, minBedrooms, limit, skip],
   ]);
-  return { data: { getListings: { data: rows.map(card) } } };
+  return { data: { getListings: { data: rows.map(toCard) } } };
 });
 ready(await http.listen({ host: '127.0.0.1', port: 0 }));
 
-async function opened(config: Config): Promise<(params: unknown[]) => Promise<Row[]>> {
+async function openStatement(config: Config): Promise<(params: unknown[]) => Promise<Row[]>> {
   if (config.DATABASE_URL) {
     const pool = new pg.Pool({
       connectionString: config.DATABASE_URL,
@@ -38,7 +38,7 @@ async function opened(config: Config): Promise<(params: unknown[]) => Promise<Ro
   return async (params) => (await pglite.query<Row>(statement, params)).rows;
 }
 
-const card = (row: Row) => ({
+const toCard = (row: Row) => ({
   _id: row._id,
   title: row.title,
   listingType: row.listingType,

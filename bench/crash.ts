@@ -2,7 +2,7 @@ import { seeded } from '../demo/src/random.ts';
 import { crashThrough } from '../server/testing/money-crash/crash.ts';
 import { fillLeases } from '../server/testing/many-leases.ts';
 import { startSftp } from '../server/testing/sftp-server.ts';
-import { begin, ENGINES } from './databases.ts';
+import { startDatabase, ENGINES } from './databases.ts';
 import { readOptions } from './options.ts';
 import { printTable } from './table.ts';
 
@@ -13,7 +13,7 @@ const options = readOptions({
   on: { default: ENGINES, smoke: ['postgres'] },
 });
 for (const engine of options.on) {
-  const database = await begin(engine);
+  const database = await startDatabase(engine);
   const bank = await startSftp();
   try {
     const { leases } = options;
@@ -33,7 +33,9 @@ for (const engine of options.on) {
       Object.entries(crashes).map(([name, count]) => [name, String(count)]),
     );
     for (const sentence of found) console.log(sentence);
-    console.log(found.length === 0 ? 'Nothing was lost, nothing doubled.' : 'Something disagreed.');
+    console.log(
+      found.length === 0 ? 'No payment was lost or booked twice.' : 'The books disagreed.',
+    );
     if (found.length > 0) process.exitCode = 1;
   } finally {
     await bank.stop();

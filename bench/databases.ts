@@ -17,11 +17,11 @@ export interface BenchDatabase {
 export const ENGINES = ['postgres', 'pglite'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-export const begin = (engine: Engine): Promise<BenchDatabase> =>
-  engine === 'postgres' ? onPostgres() : onPglite();
+export const startDatabase = (engine: Engine): Promise<BenchDatabase> =>
+  engine === 'postgres' ? startOnPostgres() : startOnPglite();
 
 /** With PostgreSQL's default settings: committed data is flushed to the disk. */
-async function onPostgres(): Promise<BenchDatabase> {
+async function startOnPostgres(): Promise<BenchDatabase> {
   const { url, stop } = await startPostgres({});
   return {
     name: 'PostgreSQL',
@@ -31,7 +31,7 @@ async function onPostgres(): Promise<BenchDatabase> {
   };
 }
 
-async function onPglite(): Promise<BenchDatabase> {
+async function startOnPglite(): Promise<BenchDatabase> {
   const directory = mkdtempSync(join(tmpdir(), 'husvaer-bench-'));
   const original = join(directory, 'original', 'db');
   let copies = 0;

@@ -28,18 +28,18 @@ export async function fill(database: Database, count: number): Promise<void> {
   const runner = createRunner(database, createTestContext(runningClock()));
   const random = seeded(2);
   let batch: (FeedListing & { publishedAt: Temporal.Instant })[] = [];
-  const land = async () => {
+  const importBatch = async () => {
     await runner.run(SYSTEM, importListings, { owner: BENCH_FEED, listings: batch });
     batch = [];
   };
   for (const raw of homes(count)) {
-    const read = feedRow(raw);
-    if (!read.ok) throw new Error(`A home was refused: ${JSON.stringify(read.problems)}`);
+    const result = feedRow(raw);
+    if (!result.ok) throw new Error(`A home was refused: ${JSON.stringify(result.problems)}`);
     const publishedAt = NEWEST.subtract({ seconds: random.int(0, OLDEST_HOURS * 3600) });
-    batch.push({ ...read.row, publishedAt });
-    if (batch.length === BATCH) await land();
+    batch.push({ ...result.row, publishedAt });
+    if (batch.length === BATCH) await importBatch();
   }
-  await land();
+  await importBatch();
   await database.session(({ exec }) => exec(PICTURES));
   for (const { perform } of suggestionJobs) await perform({ runner, log, config: readConfig({}) });
   // PostgreSQL's autovacuum would do this later; it can't run inside a transaction.

@@ -5,9 +5,10 @@ import { runningClock } from '../server/src/platform/clock.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
 import { createTestContext } from '../server/testing/test-context.ts';
 import { createRunner, type Runner } from '../server/src/platform/work.ts';
-import type { Imported } from './import.ts';
+import type { ImportMeasurement } from './import.ts';
 
-// One import in its own process, by the operator's command; without a file, the plain copy for comparison.
+// Runs one import in a process of its own, with the operator's command. Without a file it copies the rows in
+// SQL, for comparison.
 const [file, rows] = process.argv.slice(2);
 const MARKS = [0.1, 0.5, 1];
 
@@ -17,27 +18,27 @@ const output: string[] = [];
 const started = performance.now();
 if (file) await importFile(file, Number(rows));
 else await copyRows(database);
-const imported: Imported = {
+const measurement: ImportMeasurement = {
   seconds: (performance.now() - started) / 1000,
   output,
   heap,
   peak: process.resourceUsage().maxRSS * 1024,
 };
 await database.close();
-process.send!(imported);
+process.send!(measurement);
 
 async function importFile(file: string, rows: number): Promise<void> {
   const command = features
     .flatMap(({ commands }) => commands ?? [])
     .find(({ name }) => name === 'listings import')!;
   const runner = createRunner(database, createTestContext(runningClock()));
-  let landed = 0;
-  const watched: Runner = {
+  let importedRows = 0;
+  const watchedRunner: Runner = {
     ...runner,
     async run(viewer, useCase, input) {
       const output = await runner.run(viewer, useCase, input);
-      landed += (input as { listings: unknown[] }).listings.length;
-      if (landed >= rows * (MARKS[heap.length] ?? Infinity)) {
+      importedRows += (input as { listings: unknown[] }).listings.length;
+      if (importedRows >= rows * (MARKS[heap.length] ?? Infinity)) {
         globalThis.gc?.();
         heap.push(process.memoryUsage().heapUsed);
       }
@@ -46,7 +47,7 @@ async function importFile(file: string, rows: number): Promise<void> {
   };
   await command.run({
     args: [file],
-    runner: watched,
+    runner: watchedRunner,
     audits: [],
     sealed: [],
     print: (line) => void output.push(line),

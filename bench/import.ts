@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises';
 
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { runChild } from './child.ts';
-import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts';
+import { startDatabase, ENGINES, type BenchDatabase, type Engine } from './databases.ts';
 import { homes } from './homes.ts';
 import { readOptions } from './options.ts';
 import { megabytes, printTable } from './table.ts';
 
 /** The measurements of the child process. */
-export interface Imported {
+export interface ImportMeasurement {
   seconds: number;
   /** The output of the command. */
   output: string[];
@@ -38,7 +38,7 @@ try {
   for (const engine of options.on) {
     const file = join(directory, `${engine}.csv`);
     await pipeline(Readable.from(csv(ROWS[engine])), createWriteStream(file));
-    await bench(await begin(engine), file, ROWS[engine]);
+    await bench(await startDatabase(engine), file, ROWS[engine]);
   }
 } finally {
   rmSync(directory, { recursive: true });
@@ -79,6 +79,6 @@ async function bench(database: BenchDatabase, file: string, rows: number): Promi
   }
 }
 
-function inChild(args: string[], env: Record<string, string>): Promise<Imported> {
+function inChild(args: string[], env: Record<string, string>): Promise<ImportMeasurement> {
   return runChild('import-child.ts', args, { TEST_FEATURES: 'on', ...env }, ['--expose-gc']);
 }

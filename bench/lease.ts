@@ -9,9 +9,9 @@ import type { Database } from '../server/src/platform/db/database.ts';
 import { leasePage } from '../server/testing/lease-page.ts';
 import { fillLeases } from '../server/testing/many-leases.ts';
 import { serve, type Served } from './child.ts';
-import { begin } from './databases.ts';
-import { fileOf, inChild } from './money-work.ts';
-import { load, LOAD_HEADING, openPages, SECRET_KEY, type Page } from './opened.ts';
+import { startDatabase } from './databases.ts';
+import { createBankFile, runInChild } from './money-work.ts';
+import { load, LOAD_HEADING, openPages, SECRET_KEY, type Page } from './open-pages.ts';
 import { readOptions } from './options.ts';
 import { printTable } from './table.ts';
 
@@ -21,61 +21,70 @@ const options = readOptions({
   rounds: { default: 3, smoke: 1 },
 });
 /** The number of parallel users. */
-const AT_ONCE = [1, 8];
+const CONCURRENCY = [1, 8];
 const HEADING = ['', 'statements', ...LOAD_HEADING];
 const QUERY = leasePage();
 
-const database = await begin('postgres');
+const database = await startDatabase('postgres');
 const directory = mkdtempSync(join(tmpdir(), 'husvaer-lease-'));
 try {
   console.log(`${database.name}, ${options.leases} leases, ${options.opened} of them opened\n`);
-  const open = await database.open();
-  await fillLeases(open, options.leases);
-  await open.session(({ exec }) =>
+  const db = await database.open();
+  await fillLeases(db, options.leases);
+  await db.session(({ exec }) =>
     exec(`insert into account_grant (account_id, role) select id, 'tenant' from account`),
   );
-  await inChild(['job', 'invoicing.issue'], database.env());
+  await runInChild(['job', 'invoicing.issue'], database.env());
   const bankFile = join(directory, 'bench.ocr');
-  writeFileSync(bankFile, await fileOf(open));
-  await inChild(['file', bankFile], database.env());
+  writeFileSync(bankFile, await createBankFile(db));
+  await runInChild(['file', bankFile], database.env());
   // Autovacuum would do this later; it can't run inside a transaction.
-  await sql`vacuum analyze`.execute(open.kysely);
-  for (const side of ['tenant', 'landlord'] as const) await bench(open, side);
-  await open.close();
+  await sql`vacuum analyze`.execute(db.kysely);
+  for (const side of ['tenant', 'landlord'] as const) await bench(db, side);
+  await db.close();
 } finally {
   rmSync(directory, { recursive: true });
   await database.stop();
 }
 
-async function bench(filled: Database, side: 'tenant' | 'landlord'): Promise<void> {
-  const pages = await openPages(filled, runningClock(), await leasesOf(filled, side));
+async function bench(db: Database, side: 'tenant' | 'landlord'): Promise<void> {
+  const pages = await openPages(db, runningClock(), await randomLeases(db, side));
   const path = join(directory, `${side}.json`);
   writeFileSync(path, JSON.stringify(pages.map(({ statements }) => statements)));
-  const ours = await serve('serve.ts', { ...database.env(), SECRET_KEY });
+  const husvaer = await serve('serve.ts', { ...database.env(), SECRET_KEY });
   const bare = await serve('bare-statements.ts', { ...database.env(), BARE_STATEMENTS: path });
   const bodies = {
-    ours: pages.map(({ call }) => call),
+    husvaer: pages.map(({ call }) => call),
     bare: pages.map((_, call) => ({ call })),
   };
   const rows: string[][] = [];
-  const most = Math.max(...pages.map(({ statements }) => statements.length));
-  const measured = async (name: string, server: Served, bodiesOf: object[], atOnce: number) =>
-    rows.push([`${side}, ${name}`, String(most), ...(await load(server, pages, bodiesOf, atOnce))]);
-  await load(ours, pages, bodies.ours, 1);
+  const maxStatements = Math.max(...pages.map(({ statements }) => statements.length));
+  const measure = async (
+    name: string,
+    server: Served,
+    requestBodies: object[],
+    concurrency: number,
+  ) =>
+    rows.push([
+      `${side}, ${name}`,
+      String(maxStatements),
+      ...(await load(server, pages, requestBodies, concurrency)),
+    ]);
+  await load(husvaer, pages, bodies.husvaer, 1);
   await load(bare, pages, bodies.bare, 1);
-  for (const atOnce of AT_ONCE)
+  for (const concurrency of CONCURRENCY)
     for (let round = 1; round <= options.rounds; round++) {
-      await measured(`${atOnce} at once, round ${round}`, ours, bodies.ours, atOnce);
-      await measured('its SQL alone', bare, bodies.bare, atOnce);
+      await measure(`${concurrency} at once, round ${round}`, husvaer, bodies.husvaer, concurrency);
+      await measure('its SQL alone', bare, bodies.bare, concurrency);
     }
   printTable(HEADING, rows);
-  await ours.stop();
+  await husvaer.stop();
   await bare.stop();
 }
 
 /** Random leases, each opened by its tenant or its landlord. */
-async function leasesOf(filled: Database, side: 'tenant' | 'landlord'): Promise<Page[]> {
-  const people = await filled.session(({ query }) =>
+async function randomLeases(db: Database, side: 'tenant' | 'landlord'): Promise<Page[]> {
+  const people = await db.session(({ query }) =>
     query<{ leaseId: string; accountId: string }>(
       `select lease.id as "leaseId", ${side === 'tenant' ? 'lease_tenant.account_id' : 'property.landlord_id'} as "accountId"
        from lease join lease_tenant on lease_id = lease.id join property on property.id = property_id

@@ -9,9 +9,9 @@ import type { Database } from '../server/src/platform/db/database.ts';
 import { fillLeases } from '../server/testing/many-leases.ts';
 import { startPage } from '../server/testing/start-page.ts';
 import { serve, type Served } from './child.ts';
-import { begin } from './databases.ts';
-import { fileOf, inChild } from './money-work.ts';
-import { load, LOAD_HEADING, openPages, SECRET_KEY, type Page } from './opened.ts';
+import { startDatabase } from './databases.ts';
+import { createBankFile, runInChild } from './money-work.ts';
+import { load, LOAD_HEADING, openPages, SECRET_KEY, type Page } from './open-pages.ts';
 import { readOptions } from './options.ts';
 import { printTable } from './table.ts';
 
@@ -33,27 +33,27 @@ const document = (path: string) =>
 const LEASES = document('leases/list/leases.graphql');
 const ARREARS = document('arrears/arrears.graphql');
 
-const database = await begin('postgres');
+const database = await startDatabase('postgres');
 const directory = mkdtempSync(join(tmpdir(), 'husvaer-lists-'));
 try {
   console.log(`${database.name}, one agency with ${options.leases} leases\n`);
-  const open = await database.open();
-  const partnerId = await fill(open);
-  await bench(open, pagesOf(partnerId));
-  await open.close();
+  const db = await database.open();
+  const partnerId = await fillAgency(db);
+  await bench(db, agencyLists(partnerId));
+  await db.close();
 } finally {
   rmSync(directory, { recursive: true });
   await database.stop();
 }
 
-/** The leases of one agency: invoiced, most of them paid, some of them ending. */
-async function fill(open: Database): Promise<string> {
-  await fillLeases(open, options.leases);
-  await inChild(['job', 'invoicing.issue'], database.env());
+/** Adds leases of one agency. All are invoiced, most are paid, some end. */
+async function fillAgency(db: Database): Promise<string> {
+  await fillLeases(db, options.leases);
+  await runInChild(['job', 'invoicing.issue'], database.env());
   const bankFile = join(directory, 'bench.ocr');
-  writeFileSync(bankFile, await fileOf(open, PAID));
-  await inChild(['file', bankFile], database.env());
-  const [partner] = await open.session(async ({ exec, query }) => {
+  writeFileSync(bankFile, await createBankFile(db, PAID));
+  await runInChild(['file', bankFile], database.env());
+  const [partner] = await db.session(async ({ exec, query }) => {
     await exec(
       `insert into account (id, email, name, created_at, verified_at)
          values ('${AGENT}', 'agent@example.com', 'Silje Agent', now(), now());
@@ -66,12 +66,12 @@ async function fill(open: Database): Promise<string> {
     return query<{ id: string }>('select id from partner');
   });
   // Autovacuum would do this later; it can't run inside a transaction.
-  await sql`vacuum analyze`.execute(open.kysely);
+  await sql`vacuum analyze`.execute(db.kysely);
   return partner!.id;
 }
 
 /** The lists that an agent works with, with their queries. */
-function pagesOf(partnerId: string): Record<string, Page['call']> {
+function agencyLists(partnerId: string): Record<string, Page['call']> {
   const leases = (filters: object, order: object = {}, skip = 0) => ({
     query: LEASES,
     // The document also has an operation for a user's own leases.
@@ -101,20 +101,20 @@ function pagesOf(partnerId: string): Record<string, Page['call']> {
 }
 
 /** Opens each list repeatedly, one after the other, and compares it with its SQL alone. */
-async function bench(filled: Database, lists: Record<string, Page['call']>): Promise<void> {
-  const expected = Object.values(lists).map((call) => ({ accountId: AGENT, call }));
-  const opened = await openPages(filled, setClock(Temporal.Instant.from(NOW)), expected);
+async function bench(db: Database, lists: Record<string, Page['call']>): Promise<void> {
+  const pagesToOpen = Object.values(lists).map((call) => ({ accountId: AGENT, call }));
+  const opened = await openPages(db, setClock(Temporal.Instant.from(NOW)), pagesToOpen);
   const path = join(directory, 'statements.json');
   writeFileSync(path, JSON.stringify(opened.map(({ statements }) => statements)));
-  const ours = await serve('serve.ts', { ...database.env(), SECRET_KEY, BENCH_NOW: NOW });
+  const husvaer = await serve('serve.ts', { ...database.env(), SECRET_KEY, BENCH_NOW: NOW });
   const bare = await serve('bare-statements.ts', { ...database.env(), BARE_STATEMENTS: path });
   const rows: string[][] = [];
   for (const [index, name] of Object.keys(lists).entries()) {
     const page = opened[index]!;
     const pages = Array.from({ length: options.opened }, () => page);
-    const measured = async (what: string, server: Served, body: object) =>
+    const measure = async (name: string, server: Served, body: object) =>
       rows.push([
-        ...[what, String(page.statements.length)],
+        ...[name, String(page.statements.length)],
         ...(await load(
           server,
           pages,
@@ -123,11 +123,11 @@ async function bench(filled: Database, lists: Record<string, Page['call']>): Pro
         )),
       ]);
     for (let round = 1; round <= options.rounds; round++) {
-      await measured(`${name}, round ${round}`, ours, page.call);
-      await measured('its SQL alone', bare, { call: index });
+      await measure(`${name}, round ${round}`, husvaer, page.call);
+      await measure('its SQL alone', bare, { call: index });
     }
   }
   printTable(HEADING, rows);
-  await ours.stop();
+  await husvaer.stop();
   await bare.stop();
 }

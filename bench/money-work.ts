@@ -5,7 +5,7 @@ import { runChild } from './child.ts';
 import type { Worked } from './money-child.ts';
 
 /** A bank file that pays a share of the invoices, by default all. */
-export async function fileOf(database: Database, share = 1): Promise<Buffer> {
+export async function createBankFile(database: Database, share = 1): Promise<Buffer> {
   const invoices = await database.session((session) =>
     session.query<{ kid: string; total: bigint }>(
       `select kid, total from invoice where kid is not null order by random()
@@ -24,5 +24,5 @@ export async function fileOf(database: Database, share = 1): Promise<Buffer> {
 }
 
 /** Runs one task of `money-child.ts`. */
-export const inChild = (args: string[], env: Record<string, string>): Promise<Worked> =>
+export const runInChild = (args: string[], env: Record<string, string>): Promise<Worked> =>
   runChild('money-child.ts', args, { TEST_FEATURES: 'on', ...env });

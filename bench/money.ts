@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { begin, type Engine } from './databases.ts';
+import { startDatabase, type Engine } from './databases.ts';
 import { fillLeases } from '../server/testing/many-leases.ts';
-import { fileOf, inChild } from './money-work.ts';
+import { createBankFile, runInChild } from './money-work.ts';
 import { readOptions } from './options.ts';
 import { megabytes, printTable } from './table.ts';
 
@@ -32,7 +32,7 @@ for (const engine of options.on) {
 }
 
 async function bench(engine: Engine, count: number): Promise<void> {
-  const database = await begin(engine);
+  const database = await startDatabase(engine);
   const directory = mkdtempSync(join(tmpdir(), 'husvaer-money-'));
   try {
     const filled = await database.open();
@@ -42,7 +42,7 @@ async function bench(engine: Engine, count: number): Promise<void> {
     console.log(`${database.name}, ${count} leases\n`);
     const table: string[][] = [];
     const run = async (name: string, args: string[]) => {
-      const { seconds, peak } = await inChild(args, env);
+      const { seconds, peak } = await runInChild(args, env);
       const each = [(count / seconds).toFixed(0), ((seconds / count) * 1e6).toFixed(0)];
       table.push([name, seconds.toFixed(1), ...each, megabytes(peak)]);
     };
@@ -56,7 +56,7 @@ async function bench(engine: Engine, count: number): Promise<void> {
     await copy(TABLES.invoiced);
     const path = join(directory, 'bench.ocr');
     const open = await database.open();
-    writeFileSync(path, await fileOf(open));
+    writeFileSync(path, await createBankFile(open));
     await open.close();
     await run('OCR lines booked', ['file', path]);
     await copy(TABLES.paid);
@@ -69,7 +69,7 @@ async function bench(engine: Engine, count: number): Promise<void> {
 }
 
 async function dropCopies(
-  database: Awaited<ReturnType<typeof begin>>,
+  database: Awaited<ReturnType<typeof startDatabase>>,
   tables: readonly string[],
 ): Promise<void> {
   const open = await database.open();

@@ -23,8 +23,8 @@ test('an option that is given wins over --smoke, in any position', () => {
 });
 
 test.each([
-  [['--homes', 'many'], "--homes is wrong: 'many' is no number."],
-  [['--homes', ''], "--homes is wrong: '' is no number."],
+  [['--homes', 'many'], "--homes is wrong: 'many' is not a number."],
+  [['--homes', ''], "--homes is wrong: '' is not a number."],
   [['--on', 'sqlite'], "--on is wrong: there is no engine 'sqlite'."],
   [['--seconds', '1'], "Unknown option '--seconds'"],
 ])('%j is refused', (given, reason) => {

@@ -48,7 +48,8 @@ export function readOptions<Options extends Record<string, Option>>(
 }
 
 function readNumber(name: string, text: string): number {
-  if (!/^\d+(\.\d+)?$/.test(text)) throw new Error(`--${name} is wrong: '${text}' is no number.`);
+  if (!/^\d+(\.\d+)?$/.test(text))
+    throw new Error(`--${name} is wrong: '${text}' is not a number.`);
   return Number(text);
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { crowdAt } from './arrivals.ts';
+import { createCrowd } from './arrivals.ts';
 import { serve, type Served } from './child.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { startNginx } from '../script/nginx.ts';
-import { begin, type BenchDatabase } from './databases.ts';
+import { startDatabase, type BenchDatabase } from './databases.ts';
 import { fill } from './fill.ts';
 import type { Measured } from './load.ts';
 import { readOptions } from './options.ts';
@@ -38,7 +38,7 @@ const HEADING = [
 ];
 
 const { seconds } = options;
-for (const engine of options.on) await bench(await begin(engine));
+for (const engine of options.on) await bench(await startDatabase(engine));
 
 async function bench(database: BenchDatabase): Promise<void> {
   try {
@@ -75,7 +75,7 @@ async function bench(database: BenchDatabase): Promise<void> {
 /** What a node serves at its capacity, at several times that load for a while, and right afterwards. */
 async function overload(name: string, server: Served): Promise<string[][]> {
   const calls = searches(SEARCHES, WHOLE_PAGE);
-  const few = crowdAt(server, AT_CAPACITY);
+  const few = createCrowd(server, AT_CAPACITY);
   const asMuchAsItCan = { rate: WITHOUT_PAUSE, seconds };
   await few.send(calls, { ...asMuchAsItCan, seconds: options['warm-up'] });
   const capacity = await few.send(calls, asMuchAsItCan);
@@ -91,12 +91,12 @@ async function overload(name: string, server: Served): Promise<string[][]> {
   ];
   const rows = [row('at capacity', capacity)];
   const rate = Math.round(capacity.perSecond * options.times);
-  const many = crowdAt(server, options.people);
+  const many = createCrowd(server, options.people);
   for (const part of ['first', 'second', 'third'])
     rows.push(row(`${rate} a second, ${part}`, await many.send(calls, { rate, seconds })));
-  await many.leave();
+  await many.close();
   await wait(options.rest * 1000);
   rows.push(row('at capacity again', await few.send(calls, asMuchAsItCan)));
-  await few.leave();
+  await few.close();
   return rows;
 }

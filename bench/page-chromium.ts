@@ -4,31 +4,32 @@ import { printTable } from './table.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'];
 
-/** What a browser loads before the map, the layout shift, and how soon new pins follow the map. */
-export async function inChromium(
+/** Measures what a browser loads before the map, the layout shift, and the time until new pins are shown. */
+export async function measureInChromium(
   executablePath: string,
   origin: string,
   { pans }: { pans: number },
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const { scripts, shift } = await firstLoad(phone, `${origin}/find-home`);
+  const { scripts, shift } = await measureFirstLoad(phone, `${origin}/find-home`);
   const wide = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const times = await panned(wide, `${origin}/find-home`, pans);
+  const times = await measurePans(wide, `${origin}/find-home`, pans);
   await browser.close();
-  const at = (share: number) => `${Math.round(times[Math.floor((times.length - 1) * share)]!)}`;
+  const percentile = (share: number) =>
+    `${Math.round(times[Math.floor((times.length - 1) * share)]!)}`;
   printTable(
     ['in Chromium', 'figure'],
     [
       ['JavaScript before the map, kB on the wire', (scripts / 1000).toFixed(1)],
       ['layout shift, whole page scrolled through', shift.toFixed(4)],
-      [`pins after a pan, p50 ms (${times.length} pans)`, at(0.5)],
-      ['pins after a pan, p95 ms', at(0.95)],
+      [`pins after a pan, p50 ms (${times.length} pans)`, percentile(0.5)],
+      ['pins after a pan, p95 ms', percentile(0.95)],
     ],
   );
 }
 
-async function firstLoad(page: Page, address: string) {
+async function measureFirstLoad(page: Page, address: string) {
   let scripts = 0;
   const sizes: Promise<void>[] = [];
   page.on('requestfinished', (request) => {
@@ -56,7 +57,7 @@ async function firstLoad(page: Page, address: string) {
 }
 
 /** Milliseconds from the request for pins until they are shown, sorted. */
-async function panned(page: Page, address: string, pans: number): Promise<number[]> {
+async function measurePans(page: Page, address: string, pans: number): Promise<number[]> {
   await page.goto(address);
   await page.locator('[data-map-ready=true]').waitFor();
   await page.evaluate(() => {
@@ -64,16 +65,16 @@ async function panned(page: Page, address: string, pans: number): Promise<number
     Object.assign(window, { times });
     const originalFetch = window.fetch;
     window.fetch = async (...request) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const isPins = (request[1]?.body as string | undefined)?.includes('FindClusters') ?? false;
       const answer = await originalFetch(...request);
       if (isPins) {
         const map = document.querySelector('[data-map-ready=true]')!;
-        const seen = new MutationObserver(() => {
-          times.push(performance.now() - begun);
-          seen.disconnect();
+        const observer = new MutationObserver(() => {
+          times.push(performance.now() - startedAt);
+          observer.disconnect();
         });
-        seen.observe(map, { childList: true, subtree: true });
+        observer.observe(map, { childList: true, subtree: true });
       }
       return answer;
     };

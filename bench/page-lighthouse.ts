@@ -4,15 +4,15 @@ import lighthouse, { type RunnerResult } from 'lighthouse';
 type Report = RunnerResult['lhr'];
 
 /**
- * Lighthouse's four scores for a phone, the largest contentful paint (ms) and the layout shift, as text: the
- * median of some runs.
+ * Runs Lighthouse for a phone. Returns the medians of its four scores, of the largest contentful paint (ms) and
+ * of the layout shift, as text.
  */
 export async function audit(chromePath: string, url: string, runs: number): Promise<string[]> {
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run += 1) reports.push(await once(chromePath, url));
-  for (const found of Object.values(reports[0]!.audits)) {
-    if (found.score !== null && found.score < 0.9 && found.scoreDisplayMode === 'binary')
-      console.log(`${new URL(url).pathname.slice(0, 12)}: ${found.id}: ${found.title}`);
+  for (let run = 0; run < runs; run += 1) reports.push(await runOnce(chromePath, url));
+  for (const result of Object.values(reports[0]!.audits)) {
+    if (result.score !== null && result.score < 0.9 && result.scoreDisplayMode === 'binary')
+      console.log(`${new URL(url).pathname.slice(0, 12)}: ${result.id}: ${result.title}`);
   }
   const median = (read: (report: Report) => number | null | undefined) =>
     reports.map((report) => read(report) ?? 0).toSorted((a, b) => a - b)[Math.floor(runs / 2)]!;
@@ -25,7 +25,7 @@ export async function audit(chromePath: string, url: string, runs: number): Prom
   ];
 }
 
-async function once(chromePath: string, url: string): Promise<Report> {
+async function runOnce(chromePath: string, url: string): Promise<Report> {
   const chrome = await launch({
     chromePath,
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],

@@ -6,10 +6,10 @@ import autocannon from 'autocannon';
 
 import { findChromium } from '../script/chromium.ts';
 import { serve, type Served } from './child.ts';
-import { begin } from './databases.ts';
+import { startDatabase } from './databases.ts';
 import { fill } from './fill.ts';
 import { readOptions } from './options.ts';
-import { inChromium } from './page-chromium.ts';
+import { measureInChromium } from './page-chromium.ts';
 import { audit } from './page-lighthouse.ts';
 import { printTable } from './table.ts';
 
@@ -26,23 +26,23 @@ const DEMO = resolve(import.meta.dirname, '../var/e2e');
 const PAGES = { BENCH_PAGES: 'on', MAP_TILES_URL: 'off' };
 
 const chromium = findChromium();
-const database = await begin('postgres');
+const database = await startDatabase('postgres');
 try {
-  const filled = await database.open();
-  await fill(filled, options.homes);
-  await filled.close();
+  const db = await database.open();
+  await fill(db, options.homes);
+  await db.close();
   const server = await serve('serve.ts', { ...database.env(), ...PAGES });
-  await rendered(server);
-  await inChromium(chromium, server.origin, { pans: options.pans });
+  await measureRendering(server);
+  await measureInChromium(chromium, server.origin, { pans: options.pans });
   await server.stop();
 } finally {
   await database.stop();
 }
-if (existsSync(join(DEMO, 'db'))) await onDemo();
+if (existsSync(join(DEMO, 'db'))) await auditDemo();
 else console.log('Lighthouse is skipped: there is no demo in var/e2e. script/test makes it.');
 
-/** Requests per second for the rendered list, compared with a static page of the same size. */
-async function rendered(page: Served): Promise<void> {
+/** Measures requests per second for the rendered list, and for a static page of the same size. */
+async function measureRendering(page: Served): Promise<void> {
   const path = '/find-home';
   const bytes = (await (await fetch(page.origin + path)).arrayBuffer()).byteLength;
   const bare = await serve('bare-page.ts', { BARE_BYTES: String(bytes) });
@@ -78,7 +78,7 @@ async function rendered(page: Served): Promise<void> {
  * Runs Lighthouse on a copy of the demo, because a server migrates its database, and browser tests may use
  * the demo at the same time.
  */
-async function onDemo(): Promise<void> {
+async function auditDemo(): Promise<void> {
   const copy = mkdtempSync(join(tmpdir(), 'husvaer-page-'));
   try {
     cpSync(DEMO, copy, { recursive: true });
@@ -90,14 +90,14 @@ async function onDemo(): Promise<void> {
       SECRET_KEY: '',
       SECRET_KEY_FILE: join(copy, 'secret.key'),
     });
-    await audited(server);
+    await auditPages(server);
     await server.stop();
   } finally {
     rmSync(copy, { recursive: true });
   }
 }
 
-async function audited({ origin }: Served): Promise<void> {
+async function auditPages({ origin }: Served): Promise<void> {
   const list = await (await fetch(`${origin}/find-home`)).text();
   const [home] = /\/listing\/[0-9a-f-]{36}/.exec(list) ?? [];
   if (!home) throw new Error('The demo lists no home.');

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { begin, ENGINES, type BenchDatabase } from './databases.ts';
+import { startDatabase, ENGINES, type BenchDatabase } from './databases.ts';
 import { serve, type Served, type Used } from './child.ts';
 import { fill } from './fill.ts';
-import { closeLines, listenTo, listenToBare, openLines, type Line, type Listen } from './lines.ts';
+import {
+  closeConnections,
+  connectTo,
+  connectToBare,
+  openConnections,
+  type Connection,
+  type Connect,
+} from './connections.ts';
 import { readOptions } from './options.ts';
 import { post } from './post.ts';
 import type { Person } from './talkers.ts';
@@ -52,7 +59,7 @@ interface Pair {
 /** Sends a message as one of the pair. */
 type Send = (pair: Pair, by: 0 | 1, input: { clientId: string; text: string }) => Promise<Response>;
 
-for (const engine of options.on) await bench(await begin(engine));
+for (const engine of options.on) await bench(await startDatabase(engine));
 
 async function bench(database: BenchDatabase): Promise<void> {
   try {
@@ -67,7 +74,7 @@ async function bench(database: BenchDatabase): Promise<void> {
     const env = database.env();
     const first = await serve('realtime-serve.ts', env);
     const { listeners, pairs } = await populate(first);
-    const listen = listenTo(await keyOf(first, listeners[0]!));
+    const listen = connectTo(await keyOf(first, listeners[0]!));
     rows.push(await measure('ours', [first], { listen, send: writeTo(first), listeners, pairs }));
     const url = process.env['REDIS_URL'];
     await first.stop();
@@ -83,7 +90,7 @@ async function bench(database: BenchDatabase): Promise<void> {
       for (const node of nodes) await node.stop();
     }
     const bare = await serve('bare-sockets.ts', env);
-    const bareWay = { listen: listenToBare, send: writeToBare(bare), listeners, pairs };
+    const bareWay = { listen: connectToBare, send: writeToBare(bare), listeners, pairs };
     rows.push(await measure('bare', [bare], bareWay));
     await bare.stop();
     printTable(HEADING, rows);
@@ -141,11 +148,11 @@ function writeToBare({ origin }: Served): Send {
 async function measure(
   name: string,
   servers: readonly Served[],
-  way: { listen: Listen; send: Send; listeners: Person[]; pairs: Pair[] },
+  way: { listen: Connect; send: Send; listeners: Person[]; pairs: Pair[] },
 ): Promise<string[]> {
   const { listen, send, listeners, pairs } = way;
   const talkers = pairs.flatMap(({ people }) => people);
-  const ends = await openLines(servers, talkers, {
+  const ends = await openConnections(servers, talkers, {
     count: talkers.length,
     listen,
     network: '127.0.1',
@@ -153,7 +160,7 @@ async function measure(
   await talk(ends, { send, pairs, seconds: options['warm-up'] });
 
   const { memory: empty } = await usedBy(servers);
-  const idle = await openLines(servers, listeners, {
+  const idle = await openConnections(servers, listeners, {
     count: options.sockets,
     listen,
     network: '127.0.2',
@@ -162,7 +169,7 @@ async function measure(
   const { cpu: before } = await usedBy(servers);
   const { delays, lost, refused } = await talk(ends, { send, pairs, seconds: options.seconds });
   const cpu = ((await usedBy(servers)).cpu - before) / delays.length;
-  await closeLines([...idle, ...ends]);
+  await closeConnections([...idle, ...ends]);
   return [
     name,
     (delays.length / options.seconds).toFixed(0),
@@ -181,13 +188,13 @@ async function measure(
  * milliseconds from each call to the other browser's socket, sorted.
  */
 async function talk(
-  ends: readonly Line[],
+  ends: readonly Connection[],
   { send, pairs, seconds }: { send: Send; pairs: readonly Pair[]; seconds: number },
 ): Promise<{ delays: number[]; lost: number; refused: number }> {
-  const underWay = new Map<string, { began: number; to: Line }>();
+  const underWay = new Map<string, { began: number; to: Connection }>();
   const delays: number[] = [];
   let refused = 0;
-  function handle(this: Line, data: Buffer) {
+  function handle(this: Connection, data: Buffer) {
     const now = performance.now();
     const clientId = /clientId\\*":\\*"([\da-f-]{36})/.exec(data.toString())?.[1] ?? '';
     const sent = underWay.get(clientId);

@@ -6,18 +6,18 @@ import { createLogger } from '../server/src/platform/log.ts';
 import { recording, type Statement } from '../server/testing/recorded-sql.ts';
 import type { Call } from './searches.ts';
 
-/** The server's statements for each of these calls, without those of its start. */
+/** The SQL statements that the server sends for each call. Those of its start are left out. */
 export async function recordSql(
   database: Database,
   calls: readonly Call[],
 ): Promise<Statement[][]> {
-  const { database: recorded, sent } = recording(database);
+  const { database: recordedDatabase, sent } = recording(database);
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const { http } = await createApp({
     config,
     clock: runningClock(),
     log: createLogger(config),
-    database: recorded,
+    database: recordedDatabase,
     pages: false,
   });
   const statements: Statement[][] = [];
@@ -36,7 +36,7 @@ export async function recordSql(
   return statements;
 }
 
-/** The text of the one statement that each call sends. Throws if they send different ones, or several. */
+/** The SQL that each call sends. Throws if the calls send different statements, or more than one each. */
 export function onlyStatement(statements: readonly Statement[][]): string {
   const texts = new Set(statements.map((ofCall) => ofCall.map(({ sql }) => sql).join(';\n')));
   const [statement, ...others] = statements[0] ?? [];
@@ -45,7 +45,7 @@ export function onlyStatement(statements: readonly Statement[][]): string {
   return statement.sql;
 }
 
-/** The mean time of a call's statements in milliseconds, one call after the other. */
+/** Runs the statements of one call after the other. Returns the mean time of a call in milliseconds. */
 export async function sqlTime(
   database: Database,
   statements: readonly Statement[][],

@@ -1,5 +1,5 @@
-import { crowdAt } from './arrivals.ts';
-import { begin, ENGINES, type BenchDatabase } from './databases.ts';
+import { createCrowd } from './arrivals.ts';
+import { startDatabase, ENGINES, type BenchDatabase } from './databases.ts';
 import { serve, type Served } from './child.ts';
 import { fill } from './fill.ts';
 import { fetchAnswer, load, type Load, type Measured } from './load.ts';
@@ -18,47 +18,51 @@ const options = readOptions({
 });
 const SEARCHES = 400;
 const COMPARED = 20;
-/** The steady rate for homes in memory, relative to the database's: more than the database could answer. */
-const TIMES_THE_DATABASE = 4;
-/** Calls per second of some twenty users who type or move a map. */
-const TYPED_A_SECOND = 40;
+/** The rate of requests for homes in memory, as a multiple of what the database can answer. */
+const STEADY_RATE_FACTOR = 4;
+/** About twenty users who type, or who move a map, send so many calls per second. */
+const CALLS_PER_SECOND = 40;
 const HEADING = ['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'memory', 'errors'];
 
 const full: Load = { connections: options.connections, seconds: options.seconds };
 const warmUp: Load = { ...full, seconds: options['warm-up'] };
-for (const engine of options.on) await bench(await begin(engine));
+for (const engine of options.on) await bench(await startDatabase(engine));
 
 async function bench(database: BenchDatabase): Promise<void> {
   try {
     console.log(`${database.name}, ${options.homes} homes, ${full.connections} connections\n`);
-    const filled = await database.open();
-    await fill(filled, options.homes);
+    const db = await database.open();
+    await fill(db, options.homes);
     const calls = searches(SEARCHES);
     const others = variants();
-    const plain = await recordSql(filled, calls);
-    const times = [await sqlTime(filled, plain)];
+    const listStatements = await recordSql(db, calls);
+    const times = [await sqlTime(db, listStatements)];
     for (const { calls } of others) {
-      times.push(await sqlTime(filled, await recordSql(filled, calls)));
+      times.push(await sqlTime(db, await recordSql(db, calls)));
     }
-    await filled.close();
+    await db.close();
 
-    const startDatabase = () => serve('serve.ts', database.env());
-    const startBare = () => serve('bare.ts', { ...database.env(), BARE_SQL: onlyStatement(plain) });
+    const startServer = () => serve('serve.ts', database.env());
+    const startBare = () =>
+      serve('bare.ts', { ...database.env(), BARE_SQL: onlyStatement(listStatements) });
 
     const servers = {
-      database: await startDatabase(),
+      database: await startServer(),
       memory: await serve('serve.ts', { ...database.env(), BENCH_MEMORY: 'on' }),
       bare: await startBare(),
     };
     await compareAnswers(Object.values(servers), calls.slice(0, COMPARED));
-    await comparedWithBare(servers, calls);
+    await compareWithBare(servers, calls);
     await servers.bare.stop();
-    await more(servers.database, others, times);
-    await wholePage(servers);
-    await asTheyType(servers);
+    await measureVariants(servers.database, others, times);
+    await measureWholePage(servers);
+    await measureTyping(servers);
     await servers.memory.stop();
     await servers.database.stop();
-    await fresh({ 'database, fresh start': startDatabase, 'bare, fresh start': startBare }, calls);
+    await measureFreshStarts(
+      { 'database, fresh start': startServer, 'bare, fresh start': startBare },
+      calls,
+    );
   } finally {
     await database.stop();
   }
@@ -85,8 +89,8 @@ function ids(answer: any): string[] {
   return answer.data.getListings.data.map(({ _id }: any) => _id);
 }
 
-/** The plain list of every server in turn, so that other load on the machine slows all of them. */
-async function comparedWithBare(
+/** Measures the list on each server in turn, so that other load on the machine slows all of them. */
+async function compareWithBare(
   servers: Record<'database' | 'memory' | 'bare', Served>,
   calls: Call[],
 ): Promise<void> {
@@ -113,9 +117,12 @@ async function comparedWithBare(
 function printRatios(ratios: Record<string, readonly number[]>): void {
   printTable(
     ['requests/s', 'mean', 'least', 'most'],
-    Object.entries(ratios).map(([name, of]) => {
-      const mean = of.reduce((sum, ratio) => sum + ratio, 0) / of.length;
-      return [name, ...[mean, Math.min(...of), Math.max(...of)].map((ratio) => ratio.toFixed(2))];
+    Object.entries(ratios).map(([name, values]) => {
+      const mean = values.reduce((sum, ratio) => sum + ratio, 0) / values.length;
+      return [
+        name,
+        ...[mean, Math.min(...values), Math.max(...values)].map((ratio) => ratio.toFixed(2)),
+      ];
     }),
   );
 }
@@ -132,7 +139,7 @@ function variants(): Variant[] {
   ];
 }
 
-async function more(
+async function measureVariants(
   server: Served,
   others: Variant[],
   [listTime, ...times]: number[],
@@ -146,8 +153,8 @@ async function more(
   console.log(`SQL of the list alone: ${listTime!.toFixed(2)} ms\n`);
 }
 
-/** Page, total, clusters and chart in one call: from the database, and from homes in memory, in turn. */
-async function wholePage({ database, memory }: Record<'database' | 'memory', Served>) {
+/** Measures page, total, clusters and chart in one call, in turn from the database and from memory. */
+async function measureWholePage({ database, memory }: Record<'database' | 'memory', Served>) {
   const calls = searches(SEARCHES, WHOLE_PAGE);
   await compareAnswers([database, memory], calls.slice(0, COMPARED));
   for (const server of [database, memory]) await load(server, calls, warmUp);
@@ -163,37 +170,40 @@ async function wholePage({ database, memory }: Record<'database' | 'memory', Ser
     const a = await measure(`database, round ${round}`, database);
     const b = await measure(`memory, round ${round}`, memory);
     ratios.push(b.perSecond / a.perSecond);
-    rate = Math.max(rate, Math.round(a.perSecond * TIMES_THE_DATABASE));
+    rate = Math.max(rate, Math.round(a.perSecond * STEADY_RATE_FACTOR));
   }
-  // At a steady rate, as users come, not each after its last answer.
-  const people = crowdAt(memory, full.connections);
+  // At a steady rate, because users do not wait for the answers of other users.
+  const people = createCrowd(memory, full.connections);
   const steady = await people.send(calls, { rate, seconds: full.seconds });
-  await people.leave();
+  await people.close();
   rows.push([...row(`memory, ${rate} a second`, steady), String(steady.p95)]);
   console.log('Page, total, clusters and chart in one call:\n');
   printTable([...HEADING, 'p95 ms'], rows);
   printRatios({ 'memory / database': ratios });
 }
 
-/** Suggestions and pins, at the pace at which users type and move maps. */
-async function asTheyType({ database, memory }: Record<'database' | 'memory', Served>) {
+/** Measures suggestions and pins, at the pace at which users type and move maps. */
+async function measureTyping({ database, memory }: Record<'database' | 'memory', Served>) {
   const loads = { suggestions: suggestions(SEARCHES), 'pins, zoom 12': maps(100, 12) };
   const rows: string[][] = [];
   for (const [name, calls] of Object.entries(loads))
-    for (const [by, server] of Object.entries({ database, memory })) {
-      const people = crowdAt(server, full.connections);
-      const rate = TYPED_A_SECOND;
+    for (const [engine, server] of Object.entries({ database, memory })) {
+      const people = createCrowd(server, full.connections);
+      const rate = CALLS_PER_SECOND;
       await people.send(calls, { rate, seconds: warmUp.seconds });
       const measured = await people.send(calls, { rate, seconds: full.seconds });
-      await people.leave();
-      rows.push([...row(`${name}, ${by}`, measured), String(measured.p95)]);
+      await people.close();
+      rows.push([...row(`${name}, ${engine}`, measured), String(measured.p95)]);
     }
-  console.log(`As people type and move the map, ${TYPED_A_SECOND} calls a second:\n`);
+  console.log(`While users type and move the map, ${CALLS_PER_SECOND} calls per second:\n`);
   printTable([...HEADING, 'p95 ms'], rows);
 }
 
-/** New processes put under load immediately: this shows plans that get worse after some executions. */
-async function fresh(starts: Record<string, () => Promise<Served>>, calls: Call[]): Promise<void> {
+/** Puts new processes under load at once. This shows query plans that get worse after some executions. */
+async function measureFreshStarts(
+  starts: Record<string, () => Promise<Served>>,
+  calls: Call[],
+): Promise<void> {
   const rows: string[][] = [];
   for (const [name, start] of Object.entries(starts)) {
     const server = await start();

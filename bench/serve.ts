@@ -2,28 +2,28 @@ import { createApp } from '../server/src/app.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
 import { runningClock, setClock } from '../server/src/platform/clock.ts';
-import { ROOM, type LoadLimits } from '../server/src/platform/http/load-shedding.ts';
+import { DEFAULT_LIMITS, type LoadLimits } from '../server/src/platform/http/load-shedding.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { ready } from './child.ts';
 
 /** Without load shedding, so that all requests are measured. */
-const EVERYBODY: LoadLimits = {
-  ...ROOM,
+const NO_LIMITS: LoadLimits = {
+  ...DEFAULT_LIMITS,
   places: Infinity,
   ofOneAddress: Infinity,
 };
 
-// The server as in production; rendered pages only if they are measured.
+// Starts the server as in production. It renders pages only if they are measured.
 const config = readConfig(process.env);
 const now = process.env['BENCH_NOW'];
 const { http, followers } = await createApp({
   config,
-  // A fixed clock if the measurement depends on the day.
+  // A measurement that depends on the day sets the clock.
   clock: now ? setClock(Temporal.Instant.from(now)) : runningClock(),
   log: createLogger(config),
   database: await openDatabase(config),
   pages: process.env['BENCH_PAGES'] === 'on',
-  room: process.env['BENCH_ADMISSION'] === 'on' ? ROOM : EVERYBODY,
+  room: process.env['BENCH_ADMISSION'] === 'on' ? DEFAULT_LIMITS : NO_LIMITS,
 });
 if (process.env['BENCH_MEMORY'] === 'on') {
   const began = performance.now();

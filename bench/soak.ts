@@ -11,10 +11,10 @@ import { ocrFile } from '../server/testing/bank-files.ts';
 import { BOOK_TERMS } from '../server/testing/books.ts';
 import { fillLeases, PAID_ON } from '../server/testing/many-leases.ts';
 import { serve, type Served, type Used } from './child.ts';
-import { begin } from './databases.ts';
+import { startDatabase } from './databases.ts';
 import { fill } from './fill.ts';
-import { closeLines, listenTo, openLines } from './lines.ts';
-import { inChild } from './money-work.ts';
+import { closeConnections, connectTo, openConnections } from './connections.ts';
+import { runInChild } from './money-work.ts';
 import { readOptions } from './options.ts';
 import { post } from './post.ts';
 import { searches, WHOLE_PAGE } from './searches.ts';
@@ -28,26 +28,26 @@ const options = readOptions({
   on: { default: 'postgres', smoke: 'postgres' },
 });
 /** Actions per minute. */
-const A_MINUTE = { search: 600, message: 240, visit: 60, upload: 4, bankFile: 6, renew: 2 };
+const PER_MINUTE = { search: 600, message: 240, visit: 60, upload: 4, bankFile: 6, renew: 2 };
 const PEOPLE = 20;
 /** Payments in a bank file. */
 const PAYMENTS = 20;
 /** Connections of users who only listen. */
-const LISTENING = 40;
+const LISTENERS = 40;
 /** The number of samples of memory and handles. */
-const LOOKS = 40;
-/** Minutes. In a shorter run a server is still warming up, and growth is no leak. */
-const JUDGED_FROM_MINUTES = 1;
-/** The growth from the second to the last quarter that is accepted; more is a leak. */
-const MAY_GROW = { heap: 0.1, memory: 0.2, handles: 0.1 };
+const SAMPLES = 40;
+/** In a run of fewer minutes the server is still warming up, so its growth is not counted as a leak. */
+const MIN_MINUTES = 1;
+/** The accepted growth from the second to the last quarter of the run. More is a leak. */
+const MAX_GROWTH = { heap: 0.1, memory: 0.2, handles: 0.1 };
 
-const WRITE = `mutation ($inputData: AddMessageInputData!) {
+const ADD_MESSAGE = `mutation ($inputData: AddMessageInputData!) {
   addMessage(inputData: $inputData) { _id } }`;
-const FORM = `query { getUploadPolicy(queryData: { filename: "a.jpg", directive: "ListingImages" }) {
+const UPLOAD_POLICY = `query { getUploadPolicy(queryData: { filename: "a.jpg", directive: "ListingImages" }) {
   url policyData { name value } } }`;
-const OPTIONS = '{ realtimeOptions { key } }';
+const REALTIME_OPTIONS = '{ realtimeOptions { key } }';
 
-const database = await begin(options.on);
+const database = await startDatabase(options.on);
 const directory = mkdtempSync(join(tmpdir(), 'husvaer-soak-'));
 try {
   process.exitCode = (await soak()) ? 0 : 1;
@@ -56,14 +56,14 @@ try {
   await database.stop();
 }
 
-/** Whether memory and handles stayed stable. */
+/** Returns whether memory and handles stayed stable and nothing failed. */
 async function soak(): Promise<boolean> {
-  const filled = await database.open();
-  await fillLeases(filled, options.leases);
-  await fill(filled, options.homes);
-  await filled.close();
+  const db = await database.open();
+  await fillLeases(db, options.leases);
+  await fill(db, options.homes);
+  await db.close();
   const env = { VAR_DIR: directory, ...database.env() };
-  await inChild(['job', 'invoicing.issue'], env);
+  await runInChild(['job', 'invoicing.issue'], env);
   const open = await database.open();
   const invoices = await invoicesIn(open);
   await open.close();
@@ -73,55 +73,59 @@ async function soak(): Promise<boolean> {
     { ...env, TEST_FEATURES: 'on', HUSVAER_NOW: PAID_ON.toString() },
     ['--expose-gc'],
   );
-  const { looks, done, failed } = await live(server, invoices);
+  const { samples, done, failed } = await runLoad(server, invoices);
   await server.stop();
 
-  const rows = [0, 0.25, 0.5, 0.75, 1].map((part) => {
-    const { heap, memory, handles } = looks[Math.round(part * (looks.length - 1))]!;
-    return [`${part * 100} %`, megabytes(heap), megabytes(memory), String(handles)];
+  const rows = [0, 0.25, 0.5, 0.75, 1].map((share) => {
+    const { heap, memory, handles } = samples[Math.round(share * (samples.length - 1))]!;
+    return [`${share * 100} %`, megabytes(heap), megabytes(memory), String(handles)];
   });
   console.log(`${database.name}, ${options.minutes} minutes\n`);
   printTable(['time', 'heap', 'memory', 'handles'], rows);
   printTable(
     ['', 'times', 'failed'],
-    Object.keys(A_MINUTE).map((what) => [
+    Object.keys(PER_MINUTE).map((what) => [
       what,
       String(done.get(what) ?? 0),
       String(failed.get(what) ?? 0),
     ]),
   );
-  const grown = Object.entries(MAY_GROW).flatMap(([what, most]) => {
-    const [early, late] = [quarter(looks, 1), quarter(looks, 3)].map((some) =>
-      median(some.map((look) => look[what as keyof Used])),
+  const grown = Object.entries(MAX_GROWTH).flatMap(([what, limit]) => {
+    const [early, late] = [quarter(samples, 1), quarter(samples, 3)].map((some) =>
+      median(some.map((sample) => sample[what as keyof Used])),
     );
     const growth = late! / early! - 1;
     console.log(`${what}: ${(growth * 100).toFixed(1)} % from the second quarter to the last`);
-    return growth > most && options.minutes >= JUDGED_FROM_MINUTES ? [what] : [];
+    return growth > limit && options.minutes >= MIN_MINUTES ? [what] : [];
   });
-  const broken = [...failed.values()].reduce((sum, count) => sum + count, 0);
-  if (grown.length > 0) console.log(`\nNot flat: ${grown.join(', ')}`);
-  if (broken > 0) console.log(`\nFailed: ${broken}`);
-  return grown.length === 0 && broken === 0;
+  const failures = [...failed.values()].reduce((sum, count) => sum + count, 0);
+  if (grown.length > 0) console.log(`\nGrew too much: ${grown.join(', ')}`);
+  if (failures > 0) console.log(`\nFailed: ${failures}`);
+  return grown.length === 0 && failures === 0;
 }
 
-interface Lived {
-  looks: Used[];
+interface LoadResult {
+  samples: Used[];
   done: Map<string, number>;
   failed: Map<string, number>;
 }
 
 /** Runs the load for the given time. */
-async function live(server: Served, invoices: readonly Invoice[]): Promise<Lived> {
+async function runLoad(server: Served, invoices: readonly Invoice[]): Promise<LoadResult> {
   const people: Person[] = await post(server, '/bench/people', { from: 0, count: PEOPLE });
-  const pairs = people.flatMap((one, at) => (at % 2 ? [[people[at - 1]!.id, one.id]] : []));
+  const pairs = people.flatMap((action, at) => (at % 2 ? [[people[at - 1]!.id, action.id]] : []));
   const conversations: string[] = await post(server, '/bench/conversations', { pairs });
-  const { key } = (await graphql(server, people[0]!, OPTIONS)).realtimeOptions;
-  const listen = listenTo(key);
-  const lines = await openLines([server], people, { count: LISTENING, listen, network: '127.0.1' });
+  const { key } = (await graphql(server, people[0]!, REALTIME_OPTIONS)).realtimeOptions;
+  const connect = connectTo(key);
+  const connections = await openConnections([server], people, {
+    count: LISTENERS,
+    listen: connect,
+    network: '127.0.1',
+  });
   const calls = searches(400, WHOLE_PAGE);
-  const photo = await aPhoto();
+  const photo = await createPhoto();
 
-  const work: Record<keyof typeof A_MINUTE, (number: number) => Promise<unknown>> = {
+  const work: Record<keyof typeof PER_MINUTE, (number: number) => Promise<unknown>> = {
     search: (number) => post(server, '/api/graphql', calls[number % calls.length]!),
     message: (number) => {
       const pair = number % conversations.length;
@@ -130,16 +134,16 @@ async function live(server: Served, invoices: readonly Invoice[]): Promise<Lived
         clientId: randomUUID(),
         text: 'Hei! Er boligen fortsatt ledig fra nyttår?',
       };
-      const by = people[pair * 2 + (Math.floor(number / conversations.length) % 2)]!;
-      return graphql(server, by, WRITE, { inputData });
+      const sender = people[pair * 2 + (Math.floor(number / conversations.length) % 2)]!;
+      return graphql(server, sender, ADD_MESSAGE, { inputData });
     },
     // A user opens a page and closes it.
     visit: async (number) => {
-      const line = await listen(server, people[number % people.length]!, '127.0.2.1');
-      await closeLines([line]);
+      const connection = await connect(server, people[number % people.length]!, '127.0.2.1');
+      await closeConnections([connection]);
     },
     upload: (number) => upload(server, people[number % people.length]!, photo),
-    bankFile: async (number) => putFile(number, invoices),
+    bankFile: async (number) => deliverBankFile(number, invoices),
     // Renews each user's login in turn, before the token expires.
     renew: async (number) => {
       const person = people[number % people.length]!;
@@ -149,38 +153,38 @@ async function live(server: Served, invoices: readonly Invoice[]): Promise<Lived
       Object.assign(person, { token: accessToken, refreshToken });
     },
   };
-  const lived: Lived = { looks: [], done: new Map(), failed: new Map() };
+  const result: LoadResult = { samples: [], done: new Map(), failed: new Map() };
   const count = (counts: Map<string, number>, what: string) =>
     counts.set(what, (counts.get(what) ?? 0) + 1);
-  const over = performance.now() + options.minutes * 60_000;
-  const keepAt = async (what: keyof typeof A_MINUTE) => {
-    const every = 60_000 / A_MINUTE[what];
-    const underWay = new Set<Promise<void>>();
-    for (let number = 0; performance.now() < over; number += 1) {
-      const one = work[what](number)
+  const endsAt = performance.now() + options.minutes * 60_000;
+  const repeatAction = async (what: keyof typeof PER_MINUTE) => {
+    const interval = 60_000 / PER_MINUTE[what];
+    const pending = new Set<Promise<void>>();
+    for (let number = 0; performance.now() < endsAt; number += 1) {
+      const action = work[what](number)
         .then(
-          () => count(lived.done, what),
+          () => count(result.done, what),
           (error: unknown) => {
-            if (!lived.failed.has(what)) console.error(what, error);
-            count(lived.failed, what);
+            if (!result.failed.has(what)) console.error(what, error);
+            count(result.failed, what);
           },
         )
-        .then(() => void underWay.delete(one));
-      underWay.add(one);
-      await wait(Math.max(0, Math.min(every, over - performance.now())));
+        .then(() => void pending.delete(action));
+      pending.add(action);
+      await wait(Math.max(0, Math.min(interval, endsAt - performance.now())));
     }
-    await Promise.all(underWay);
+    await Promise.all(pending);
   };
-  const look = async () => {
-    for (let taken = 0; taken < LOOKS; taken += 1) {
-      await wait((options.minutes * 60_000) / LOOKS);
-      lived.looks.push(await server.used());
+  const sample = async () => {
+    for (let count = 0; count < SAMPLES; count += 1) {
+      await wait((options.minutes * 60_000) / SAMPLES);
+      result.samples.push(await server.used());
     }
   };
-  const kinds = Object.keys(A_MINUTE) as (keyof typeof A_MINUTE)[];
-  await Promise.all([look(), ...kinds.map(keepAt)]);
-  await closeLines(lines);
-  return lived;
+  const kinds = Object.keys(PER_MINUTE) as (keyof typeof PER_MINUTE)[];
+  await Promise.all([sample(), ...kinds.map(repeatAction)]);
+  await closeConnections(connections);
+  return result;
 }
 
 interface Invoice {
@@ -192,7 +196,7 @@ function invoicesIn({ session }: Database): Promise<Invoice[]> {
 }
 
 /** Writes a bank file of small payments to the server's import folder. */
-function putFile(number: number, invoices: readonly Invoice[]): void {
+function deliverBankFile(number: number, invoices: readonly Invoice[]): void {
   const payments = Array.from({ length: PAYMENTS }, (_, at) => ({
     kid: invoices[(number * PAYMENTS + at) % invoices.length]!.kid,
     amount: BigInt(10_000 + number),
@@ -200,19 +204,19 @@ function putFile(number: number, invoices: readonly Invoice[]): void {
   }));
   const folder = join(directory, 'bank', 'in');
   mkdirSync(folder, { recursive: true });
-  const part = join(directory, `${number}.part`);
-  writeFileSync(part, ocrFile({ account: BOOK_TERMS.clientAccount, payments }));
-  renameSync(part, join(folder, `soak-${number}.ocr`));
+  const partFile = join(directory, `${number}.part`);
+  writeFileSync(partFile, ocrFile({ account: BOOK_TERMS.clientAccount, payments }));
+  renameSync(partFile, join(folder, `soak-${number}.ocr`));
 }
 
-function aPhoto(): Promise<Buffer> {
+function createPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const create = { width: 1200, height: 900, channels: 3 as const, background: '#888', noise };
   return sharp({ create }).jpeg({ quality: 80 }).toBuffer();
 }
 
 async function upload(server: Served, person: Person, photo: Buffer): Promise<void> {
-  const { url, policyData } = (await graphql(server, person, FORM)).getUploadPolicy;
+  const { url, policyData } = (await graphql(server, person, UPLOAD_POLICY)).getUploadPolicy;
   const form = new FormData();
   for (const { name, value } of policyData) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(photo)]), 'a.jpg');
@@ -231,8 +235,8 @@ async function graphql(
   return (await post(server, '/api/graphql', { query, variables }, token)).data;
 }
 
-function quarter<Look>(looks: readonly Look[], which: 0 | 1 | 2 | 3): Look[] {
-  return looks.slice((looks.length * which) / 4, (looks.length * (which + 1)) / 4);
+function quarter<Sample>(samples: readonly Sample[], which: 0 | 1 | 2 | 3): Sample[] {
+  return samples.slice((samples.length * which) / 4, (samples.length * (which + 1)) / 4);
 }
 
 function median(numbers: number[]): number {

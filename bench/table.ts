@@ -1,6 +1,6 @@
 /**
- * Prints rows under a heading and a rule; numbers are right-aligned. `script/benches.ts` parses it: the rule
- * has a dash for each character of a column.
+ * Prints rows under a heading and a line of dashes. Numbers are right-aligned. `script/benches.ts` finds the
+ * columns by the line of dashes: each column has one dash per character.
  */
 export function printTable(heading: readonly string[], rows: readonly (readonly string[])[]): void {
   console.log(`${formatTable(heading, rows)}\n`);

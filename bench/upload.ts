@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-import { crowdAt } from './arrivals.ts';
-import { begin, ENGINES, type BenchDatabase } from './databases.ts';
+import { createCrowd } from './arrivals.ts';
+import { startDatabase, ENGINES, type BenchDatabase } from './databases.ts';
 import { serve, type Served } from './child.ts';
 import { fill } from './fill.ts';
 import type { Measured } from './load.ts';
@@ -34,7 +34,7 @@ const photo = await noisyPhoto();
 console.log(
   `${options.photos} photos of ${megabytes(photo.length)}, ${options.megapixels} megapixels each\n`,
 );
-for (const engine of options.on) await bench(await begin(engine));
+for (const engine of options.on) await bench(await startDatabase(engine));
 
 /** The worst case of a camera: noise that encoders can't compress well. */
 async function noisyPhoto(): Promise<Uint8Array<ArrayBuffer>> {
@@ -86,7 +86,7 @@ async function makeAlone(server: Served, token: string): Promise<void> {
 
 async function makeWhileSearching(server: Served, token: string): Promise<void> {
   const calls = searches(SEARCHES);
-  const people = crowdAt(server, PEOPLE);
+  const people = createCrowd(server, PEOPLE);
   const search = (length: number) => people.send(calls, { seconds: length, rate: options.rate });
   await search(options['warm-up']);
   const rows = [row('nothing else', await search(options.seconds))];
@@ -96,7 +96,7 @@ async function makeWhileSearching(server: Served, token: string): Promise<void> 
   rows.push(row(`photos made (${options.photos - left} meanwhile)`, busy));
   await until(server, token, ids, async () => undefined);
   rows.push(row('nothing else again', await search(options.seconds)));
-  await people.leave();
+  await people.close();
   printTable(['searches beside', 'requests/s', 'p50 ms', 'p99 ms', 'errors'], rows);
 }
 

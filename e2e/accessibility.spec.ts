@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 import {
-  aHome,
+  findHome,
   axeFindings,
   cards,
   expect,
-  frame,
-  homes,
+  mapElement,
+  findHomes,
   LOCALES,
   onSite,
   open,
+  waitForAnimations,
   OSLO,
-  settled,
   test,
   typePlace,
 } from './fixtures.ts';
@@ -39,7 +39,7 @@ const WORDS = {
 };
 
 async function expectAccessible(page: Page) {
-  await settled(page);
+  await waitForAnimations(page);
   expect(await axeFindings(page)).toEqual([]);
 }
 
@@ -50,7 +50,7 @@ for (const [locale, tag] of LOCALES) {
 
     test('on the list', async ({ page, isMobile }) => {
       await open(page, '/find-home');
-      if (!isMobile) await expect(frame(page)).toBeVisible();
+      if (!isMobile) await expect(mapElement(page)).toBeVisible();
       await expectAccessible(page);
     });
 
@@ -76,16 +76,16 @@ for (const [locale, tag] of LOCALES) {
     // Phone only: on a wide window the map is next to the list.
     test('on the map', { tag: '@phone' }, async ({ page }) => {
       await open(page, '/find-home?view=map');
-      await expect(frame(page)).toBeVisible();
+      await expect(mapElement(page)).toBeVisible();
       await expect(page.getByRole('complementary').getByRole('button').nth(3)).toBeVisible();
       await expectAccessible(page);
     });
 
     test('on a home, and in its gallery', async ({ page, request }) => {
-      const { _id } = await aHome(request);
+      const { _id } = await findHome(request);
       await open(page, `/listing/${_id}`);
       await page.getByRole('heading', { name: words.where }).scrollIntoViewIfNeeded();
-      await expect(frame(page)).toBeVisible();
+      await expect(mapElement(page)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: words.photos }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -168,7 +168,7 @@ for (const width of [390, 320]) {
     { tag: '@phone' },
     async ({ page, request, baseURL }) => {
       await page.setViewportSize({ width, height: 844 });
-      const [home] = await homes(request, { bounds: OSLO });
+      const [home] = await findHomes(request, { bounds: OSLO });
       for (const address of [
         '/find-home',
         '/find-home?minRent=900000',
@@ -194,7 +194,7 @@ for (const [what, width, fontSize] of [
   // A wide window.
   test(`${what}: no content is lost`, { tag: '@desktop' }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 450 });
-    const [home] = await homes(request, { bounds: OSLO });
+    const [home] = await findHomes(request, { bounds: OSLO });
     for (const address of [
       '/find-home',
       `/listing/${home!._id}`,
@@ -215,7 +215,7 @@ for (const [what, width, fontSize] of [
 test('nothing moves for users who prefer reduced motion', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, isMobile ? '/find-home?view=map' : '/find-home');
-  await expect(frame(page)).toBeVisible();
+  await expect(mapElement(page)).toBeVisible();
   const durations = await page.evaluate(() =>
     [...document.querySelectorAll('*')].map((one) =>
       parseFloat(getComputedStyle(one).transitionDuration),
@@ -223,7 +223,7 @@ test('nothing moves for users who prefer reduced motion', async ({ page, isMobil
   );
   expect(Math.max(...durations)).toBeLessThan(0.01);
 
-  const before = Number(await frame(page).getAttribute('data-zoom'));
+  const before = Number(await mapElement(page).getAttribute('data-zoom'));
   const jumped = await page
     .getByRole('button', { name: 'Zoom in' })
     .evaluate((button: HTMLElement) => {

@@ -38,7 +38,7 @@ for (const [locale, tag] of LOCALES) {
     test('registers, gets a code by mail, and is logged in', async ({
       page,
       request,
-      complaints,
+      pageErrors,
     }) => {
       const email = newEmail('ny');
       await open(page, '/find-home');
@@ -83,7 +83,7 @@ for (const [locale, tag] of LOCALES) {
       await page.getByLabel(words.code).fill(code === '000000' ? '000001' : '000000');
       await confirm.click();
       await expect(page.getByText(words.invalidCode)).toBeVisible();
-      complaints.length = 0;
+      pageErrors.length = 0;
       await page.getByLabel(words.code).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
       await confirm.click();
 
@@ -102,7 +102,7 @@ for (const [locale, tag] of LOCALES) {
       person,
       context,
       isMobile,
-      complaints,
+      pageErrors,
     }) => {
       await open(page, '/login?returnTo=/find-home');
       expect(await axeFindings(page)).toEqual([]);
@@ -146,7 +146,7 @@ for (const [locale, tag] of LOCALES) {
         await expect(page.getByRole('alert')).toHaveText(text);
         await page.unroute('**/api/auth');
       }
-      complaints.length = 0;
+      pageErrors.length = 0;
       await fillLogin(page, person, words);
       await expectPath(page, '/find-home');
 
@@ -171,7 +171,7 @@ for (const [locale, tag] of LOCALES) {
       await expect(page).toHaveURL(/\/login\?returnTo=%2Fprofile$/);
     });
 
-    test('forgets the password and chooses another', async ({ page, request, complaints }) => {
+    test('forgets the password and chooses another', async ({ page, request, pageErrors }) => {
       const person = await somebody(request, 'glemt');
       await open(page, '/reset-password');
       expect(await axeFindings(page)).toEqual([]);
@@ -210,7 +210,7 @@ for (const [locale, tag] of LOCALES) {
       await page.getByRole('button', { name: words.changePassword }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.linkGone);
       await expect(page.getByRole('main').getByRole('link', { name: /link|lenke/ })).toBeVisible();
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
   });
 }
@@ -270,7 +270,7 @@ test(
 test(
   'a user who has not confirmed their e-mail is led to the code',
   { tag: '@desktop' },
-  async ({ page, request, complaints }) => {
+  async ({ page, request, pageErrors }) => {
     const email = await register(request, 'ubekreftet');
     await open(page, '/find-home?minRent=9000');
     await choose(page, 'Log in');
@@ -281,7 +281,7 @@ test(
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/verify-email\?returnTo=%2Ffind-home%3FminRent%3D9000$/);
     await expect(page.getByRole('main')).toContainText(email);
-    complaints.length = 0;
+    pageErrors.length = 0;
     await page.getByLabel('Six-digit code').fill(await codeFor(request, email));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('link', { name: 'Go on where you were' }).click();

@@ -55,7 +55,7 @@ for (const [locale, tag] of LOCALES) {
 
     test('says so in its settings, and leads an agent with only a password to a passkey and back', async ({
       page,
-      complaints,
+      pageErrors,
     }) => {
       await addAuthenticator(page);
       const main = page.getByRole('main');
@@ -97,7 +97,7 @@ for (const [locale, tag] of LOCALES) {
       // The session has a proof now, and is not asked again.
       await open(page, scenario.site('/money/settings/login'));
       await expect(part.getByLabel(words.required)).toBeChecked();
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
   });
 }

@@ -108,7 +108,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   origin = `http://nordbolig.localhost:${port}`;
   server = startServerProcess({ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: DAY });
-  await server.says('Husvær is open');
+  await server.waitForOutput('Husvær is open');
 });
 
 test.afterAll(async () => {
@@ -153,7 +153,7 @@ for (const [locale, tag] of LOCALES) {
     test('waits until another approver agrees, can be stopped, and is in the log', async ({
       page,
       browser,
-      complaints,
+      pageErrors,
     }) => {
       const requester = settingsOn(page);
       await openSettings(page, ALEKSANDRA);
@@ -213,7 +213,7 @@ for (const [locale, tag] of LOCALES) {
       await expect(other.box(ALEKSANDRA)).not.toBeChecked();
       await silje.context().close();
       // The refused first attempts before each proof were expected.
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
   });
 }

@@ -145,7 +145,7 @@ function nodeOf(
         throw new Error(`A node ended with ${code}:\n${server?.output()}`);
       });
       gone.catch(() => undefined);
-      await Promise.race([server.says('Husvær is open'), gone]);
+      await Promise.race([server.waitForOutput('Husvær is open'), gone]);
     },
     async end(signal) {
       server?.child.kill(signal);

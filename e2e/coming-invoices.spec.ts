@@ -1,4 +1,4 @@
-import { expect, LOCALES, look, pressAction, test } from './fixtures.ts';
+import { expect, LOCALES, checkPage, pressAction, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
@@ -101,7 +101,7 @@ for (const [locale, tag] of LOCALES) {
 
     test('an agent gives a discount on one invoice and moves the due day', async ({
       page,
-      complaints,
+      pageErrors,
     }) => {
       await logIn(page, scenario.money.agent, {
         to: scenario.site(`/lease/${scenario.money.leaseIds[0]}`),
@@ -113,19 +113,19 @@ for (const [locale, tag] of LOCALES) {
       await coming.getByLabel(words.name).fill(words.reason);
       await coming.getByRole('button', { name: words.save }).click();
       await expect(coming.getByText(words.missing)).toBeVisible();
-      await look(page);
+      await checkPage(page);
       await coming.getByLabel(words.amount).fill('900 000');
       await coming.getByRole('button', { name: words.save }).click();
       await expect(coming.getByText(words.much)).toBeVisible();
       // That refusal was expected.
-      complaints.length = 0;
+      pageErrors.length = 0;
       await coming.getByLabel(words.amount).fill('500');
       await coming.getByRole('button', { name: words.save }).click();
       await expect(coming.getByText(words.given)).toBeVisible();
 
       await coming.getByRole('button', { name: words.move }).click();
       await coming.getByLabel(words.day).fill('27');
-      await look(page);
+      await checkPage(page);
       await coming.getByRole('button', { name: words.save }).click();
       await expect(coming.getByLabel(words.day)).toBeHidden();
 
@@ -133,7 +133,7 @@ for (const [locale, tag] of LOCALES) {
       await coming.getByLabel(words.electricity).fill('mye');
       await coming.getByRole('button', { name: words.save }).click();
       await expect(coming.getByText(words.notNumber)).toBeVisible();
-      await look(page);
+      await checkPage(page);
       await coming.getByLabel(words.electricity).fill('450');
       await coming.getByRole('button', { name: words.save }).click();
       await expect(coming.getByLabel(words.electricity)).toBeHidden();
@@ -148,13 +148,13 @@ for (const [locale, tag] of LOCALES) {
       await invoices.getByRole('button', { name: words.invoice }).click();
       await invoices.getByLabel(words.name).fill('Låsesmed');
       await invoices.getByLabel(words.inclusive).fill('1 250');
-      await look(page);
+      await checkPage(page);
       await invoices.getByRole('button', { name: words.save }).click();
       await expect(page.getByText(words.invoiced)).toBeVisible();
 
       await invoices.getByRole('button', { name: words.credit }).click();
       await invoices.getByLabel(words.why).fill('Utleieren betalte selv');
-      await look(page);
+      await checkPage(page);
       await invoices.getByRole('button', { name: words.save }).click();
       await expect(page.getByText(words.credited)).toBeVisible();
       await expect(invoices.getByText(words.note).first()).toBeVisible();
@@ -172,7 +172,7 @@ for (const [locale, tag] of LOCALES) {
       await expect(ending.getByText(words.days)).toBeVisible();
       await expect(ending.getByText(words.month)).toBeVisible();
       await expect(ending.getByRole('radio', { name: words.byDays })).toBeChecked();
-      await look(page);
+      await checkPage(page);
       await ending.getByRole('radio', { name: words.wholeMonth }).check();
       await ending.getByRole('button', { name: words.send }).click();
       await expect(page.getByText(words.sent)).toBeVisible();
@@ -188,7 +188,7 @@ for (const [locale, tag] of LOCALES) {
       await clauses.getByLabel(words.text).last().fill('{{tenant}} får to nøkler.');
       await clauses.getByRole('button', { name: words.save }).click();
       await expect(clauses.getByText(words.unknown)).toBeVisible();
-      await look(page);
+      await checkPage(page);
       await clauses.getByLabel(words.text).last().fill('{{tenantName}} får to nøkler.');
       await clauses.getByRole('button', { name: words.save }).click();
       await expect(page.getByText(words.saved)).toBeVisible();

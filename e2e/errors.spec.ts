@@ -53,7 +53,7 @@ for (const [locale, tag] of LOCALES) {
     test('a refused call shows the text of its status, whatever its body is', async ({
       page,
       person,
-      complaints,
+      pageErrors,
     }) => {
       await logIn(page, person, { to: `/find-home?${NORWAY}` });
       const heart = cards(page).first().getByRole('button', { name: words.heart });
@@ -77,14 +77,14 @@ for (const [locale, tag] of LOCALES) {
         await toast.getByRole('button', { name: words.close }).click();
         await expect(toast).toBeHidden();
       }
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
   });
 
   test(
     `a user whose session is refused goes to the login, whatever the answer’s form (${locale})`,
     { tag },
-    async ({ page, person, baseURL, complaints }) => {
+    async ({ page, person, baseURL, pageErrors }) => {
       const language = locale === 'nb-NO' ? 'no' : 'en';
       await logIn(page, person, { to: '/about-us' });
       await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }]);
@@ -110,7 +110,7 @@ for (const [locale, tag] of LOCALES) {
         // A call that is under way would end the next login too: leaving the page cancels it.
         await page.goto('/robots.txt');
       }
-      complaints.length = 0;
+      pageErrors.length = 0;
     },
   );
 }
@@ -118,20 +118,20 @@ for (const [locale, tag] of LOCALES) {
 test(
   'a visitor whose call is refused goes to the login too',
   { tag: '@desktop' },
-  async ({ page, complaints }) => {
+  async ({ page, pageErrors }) => {
     await open(page, '/about-us');
     await page.route('**/api/graphql', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('banner').getByRole('link', { name: 'Husvær' }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText(TEXTS['en-GB'].unauthorized)).toBeVisible();
-    complaints.length = 0;
+    pageErrors.length = 0;
   },
 );
 
 test(
   'a denied call is repeated with fresh tokens, then after a reload, then leads to the login',
   { tag: '@desktop' },
-  async ({ page, person, complaints }) => {
+  async ({ page, person, pageErrors }) => {
     await logIn(page, person, { to: '/about-us' });
     let denied = 0;
     await answerTo(page, 'MyProfile', (route) => {
@@ -166,14 +166,14 @@ test(
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     expect(denied).toBe(3);
     expect((await pairIn(page)).every(Boolean)).toBe(true);
-    complaints.length = 0;
+    pageErrors.length = 0;
   },
 );
 
 test(
   'a login is read in each shape of the specification',
   { tag: '@desktop' },
-  async ({ page, complaints }) => {
+  async ({ page, pageErrors }) => {
     let answer: Parameters<Route['fulfill']>[0] = {};
     await page.route('**/api/auth', (route) => route.fulfill(answer));
     const { invalid, notFound } = WORDS['en-GB'];
@@ -198,6 +198,6 @@ test(
     await open(page, '/login');
     await fillLogin(page, someone);
     await expect(page).toHaveURL(/\/verify-email/);
-    complaints.length = 0;
+    pageErrors.length = 0;
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { axeFindings, cards, expect, loneHome, NORWAY, open, theMap } from './fixtures.ts';
+import { axeFindings, cards, expect, findLoneHome, NORWAY, open, mapRegion } from './fixtures.ts';
 import { logIn, test, WORDS } from './people.ts';
 
 const heart = (page: Page, title: string) =>
@@ -159,9 +159,9 @@ test.describe('in Norwegian', () => {
 });
 
 test('the pin of a saved home says so', { tag: '@desktop' }, async ({ page, person, request }) => {
-  const { id, box } = await loneHome(request);
+  const { id, box } = await findLoneHome(request);
   await logIn(page, person, { to: `/find-home?bounds=${box}` });
-  const pin = theMap(page).getByRole('button', { name: /^Home for/ });
+  const pin = mapRegion(page).getByRole('button', { name: /^Home for/ });
   await pin.click();
   const card = page.locator(`[data-map-card="${id}"]`);
   await card.getByRole('button', { name: /^Save/ }).click();

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import {
   axeFindings,
   cards,
-  countOf,
+  shownCount,
   expect,
   expectParam,
   LOCALES,
   NORWAY,
   open,
-  settled,
+  waitForAnimations,
   test,
 } from './fixtures.ts';
 
@@ -146,19 +146,19 @@ for (const { name, set, says } of FILTERS) {
   // Phone only: the form is the same, and there is no map to draw. The test below sets all filters on both.
   test(`filter by ${name}`, { tag: '@phone' }, async ({ page }) => {
     await open(page, `/find-home?${NORWAY}`);
-    const all = await countOf(page);
+    const all = await shownCount(page);
     await openFilters(page);
     await set(page);
     await showHomes(page);
     for (const [param, value] of Object.entries(says)) await expectParam(page, param, value);
-    await expect.poll(() => countOf(page)).toBeLessThan(all);
+    await expect.poll(() => shownCount(page)).toBeLessThan(all);
     await expect(cards(page).first()).toBeVisible();
   });
 }
 
 test('availability reaches six years ahead', { tag: '@desktop' }, async ({ page }) => {
   await open(page, `/find-home?${NORWAY}`);
-  const all = await countOf(page);
+  const all = await shownCount(page);
   await openFilters(page);
   const years = filters(page).getByLabel('Year').getByRole('option');
   await expect(years).toHaveText(['Any', '2026', '2027', '2028', '2029', '2030', '2031', '2032']);
@@ -166,7 +166,7 @@ test('availability reaches six years ahead', { tag: '@desktop' }, async ({ page 
   await filters(page).getByLabel('Month').selectOption('December');
   await showHomes(page);
   await expectParam(page, 'availableFrom', '2026-12');
-  await expect.poll(() => countOf(page)).toBeLessThan(all);
+  await expect.poll(() => shownCount(page)).toBeLessThan(all);
 
   // A day replaces the month.
   await openFilters(page);
@@ -181,7 +181,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/find-home?listingTypes=parking&minBedrooms=2&furnished=furnished');
-    expect(await countOf(page)).toBeGreaterThan(0);
+    expect(await shownCount(page)).toBeGreaterThan(0);
     await openFilters(page);
     await expect(filters(page).getByRole('group', { name: 'Facilities' })).toBeVisible();
     for (const name of ['Bedrooms', 'Furniture', 'Kind of home', 'Included in the rent'])
@@ -213,7 +213,7 @@ test(
     const button = page.getByRole('button', { name: /^Filters\D*11\b/ });
     await expect(button).toBeVisible();
     await open(page, page.url());
-    const few = await countOf(page);
+    const few = await shownCount(page);
     await button.click();
     await expect(filters(page).getByLabel('From, NOK')).toHaveValue('9 000');
     await expect(filters(page).getByLabel('Free text')).toHaveValue('hybel');
@@ -221,7 +221,7 @@ test(
     await filters(page).getByRole('button', { name: 'Reset' }).click();
     await showHomes(page);
     for (const param of Object.keys(expectedParams)) await expectParam(page, param, null);
-    await expect.poll(() => countOf(page)).toBeGreaterThan(few);
+    await expect.poll(() => shownCount(page)).toBeGreaterThan(few);
   },
 );
 
@@ -232,7 +232,7 @@ for (const [locale, tag] of LOCALES) {
 
     test('each button shows its choice, and a link removes it', async ({ page }) => {
       await open(page, `/find-home?${NORWAY}`);
-      const all = await countOf(page);
+      const all = await shownCount(page);
       const row = page.getByRole('group', { name: words.row });
       const panel = (name: string) => page.getByRole('dialog', { name, exact: true });
       const show = (name: string) => panel(name).getByRole('button', { name: words.show }).click();
@@ -245,7 +245,7 @@ for (const [locale, tag] of LOCALES) {
       const rent = row.getByRole('button', { name: words.rent });
       await rent.press('Enter');
       await expect(panel(words.rentName)).toBeVisible();
-      await settled(page);
+      await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(panel(words.rentName)).toBeHidden();
@@ -269,13 +269,13 @@ for (const [locale, tag] of LOCALES) {
 
       await expect(row.getByRole('link')).toHaveText(['', '', '', '']);
       await expect(row).toContainText(words.chosen);
-      await expect.poll(() => countOf(page)).toBeLessThan(all);
-      const few = await countOf(page);
-      await settled(page);
+      await expect.poll(() => shownCount(page)).toBeLessThan(all);
+      const few = await shownCount(page);
+      await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
       await row.getByRole('link', { name: words.remove }).click();
       await expectParam(page, 'availableOn', null);
-      await expect.poll(() => countOf(page)).toBeGreaterThan(few);
+      await expect.poll(() => shownCount(page)).toBeGreaterThan(few);
     });
   });
 }

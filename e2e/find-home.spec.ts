@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import {
-  boxOf,
+  mapBounds,
   cards,
-  countOf,
+  shownCount,
   expect,
   expectParam,
   NORWAY,
   open,
   test,
-  theMap,
+  mapRegion,
   typePlace,
   watchLayoutShift,
 } from './fixtures.ts';
@@ -28,7 +28,7 @@ test('the front page is the search: twelve homes, and the number of homes', asyn
   await expect(page).toHaveURL(/\/find-home$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent');
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
-  expect(await countOf(page)).toBeGreaterThan(PAGE_SIZE);
+  expect(await shownCount(page)).toBeGreaterThan(PAGE_SIZE);
 });
 
 test('six whole homes fit on a desktop', { tag: '@desktop' }, async ({ page }) => {
@@ -59,7 +59,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, '/find-home?maxRent=11000');
-    const pages = Math.ceil((await countOf(page)) / PAGE_SIZE);
+    const pages = Math.ceil((await shownCount(page)) / PAGE_SIZE);
     const first = await titles(page);
     await page.getByRole('link', { name: 'Next' }).click();
     await expectParam(page, 'page', '2');
@@ -102,7 +102,7 @@ test('a place typed without Norwegian letters moves list and map there, and is r
   if (isMobile) await page.getByRole('button', { name: 'Show map' }).click();
   await expect
     .poll(async () => {
-      const { west, south, east, north } = await boxOf(page);
+      const { west, south, east, north } = await mapBounds(page);
       return Math.hypot((north + south) / 2 - TROMSO.lat, (east + west) / 2 - TROMSO.lng);
     })
     .toBeLessThan(0.01);
@@ -117,14 +117,14 @@ test('a place typed without Norwegian letters moves list and map there, and is r
 
 test('the search icon leads to the search, and to the suggested place', async ({ page }) => {
   await open(page, '/about-us');
-  const glass = page.getByRole('search').getByRole('button', { name: 'Search' });
-  await glass.click();
+  const searchButton = page.getByRole('search').getByRole('button', { name: 'Search' });
+  await searchButton.click();
   await expect(page).toHaveURL(/\/find-home$/);
   // The URL changes before the page does, and typed text belongs to a page.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent');
   await typePlace(page.getByRole('combobox', { name: 'Search for a place' }), 'tromso');
   await expect(page.getByRole('option', { name: /^Tromsø \d/ })).toBeVisible();
-  await glass.click();
+  await searchButton.click();
   await expectParam(page, 'cityPlaceId', TROMSO.id);
 });
 
@@ -140,7 +140,7 @@ test('one box finds municipalities, districts, streets and postal codes, and sho
   const count = Number(/(\d+) homes/.exec((await district.textContent()) ?? '')?.[1]);
   await box.press('Enter');
   await expect(heading).toHaveText('Homes for rent in Grünerløkka, Oslo');
-  await expect.poll(() => countOf(page)).toBe(count);
+  await expect.poll(() => shownCount(page)).toBe(count);
   await expect(box).toHaveValue('Grünerløkka, Oslo');
   for (const place of await cards(page)
     .getByText(/, Oslo$/)
@@ -149,9 +149,9 @@ test('one box finds municipalities, districts, streets and postal codes, and sho
 
   // The map moves there, and moving it searches the new area instead.
   if (isMobile) await page.getByRole('button', { name: 'Show map' }).click();
-  await expect.poll(async () => (await boxOf(page)).north).toBeLessThan(59.95);
-  await expect.poll(async () => (await boxOf(page)).south).toBeGreaterThan(59.9);
-  await theMap(page).getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(async () => (await mapBounds(page)).north).toBeLessThan(59.95);
+  await expect.poll(async () => (await mapBounds(page)).south).toBeGreaterThan(59.9);
+  await mapRegion(page).getByRole('button', { name: 'Zoom out' }).click();
   await expect(box).toHaveAttribute('placeholder', 'The part of the map shown');
   await expect(box).toHaveValue('');
   await page.goBack();
@@ -177,7 +177,7 @@ test('one box finds municipalities, districts, streets and postal codes, and sho
   await box.press('Enter');
   await expectParam(page, 'municipality', 'Bærum');
   await expect(heading).toHaveText('Homes for rent in Bærum');
-  await expect.poll(() => countOf(page)).toBe(homes);
+  await expect.poll(() => shownCount(page)).toBe(homes);
   await expect(box).toHaveValue('Bærum');
   await expect(cards(page).first()).toContainText(/Sandvika|Bekkestua|Stabekk|Fornebu/);
   await page.goBack();
@@ -296,7 +296,7 @@ test.describe('an address written by hand', () => {
       const answer = await open(page, `/find-home?${query}`);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Homes for rent');
-      expect(await countOf(page)).toBeGreaterThanOrEqual(0);
+      expect(await shownCount(page)).toBeGreaterThanOrEqual(0);
     });
   }
 
@@ -310,7 +310,7 @@ test.describe('an address written by hand', () => {
       });
       const answer = await open(page, `/find-home?area=${corners.join(';')}`);
       expect(answer?.status()).toBe(200);
-      expect(await countOf(page)).toBeGreaterThan(0);
+      expect(await shownCount(page)).toBeGreaterThan(0);
       await expect(page.getByText('in the area you drew')).toBeVisible();
       await expect(page.getByText(/left out: The drawn area\.$/)).toBeVisible();
     },
@@ -322,7 +322,7 @@ test.describe('an address written by hand', () => {
     async ({ page }) => {
       const answer = await open(page, '/find-home?page=5000');
       expect(answer?.status()).toBe(200);
-      const last = Math.ceil((await countOf(page)) / PAGE_SIZE);
+      const last = Math.ceil((await shownCount(page)) / PAGE_SIZE);
       await expectParam(page, 'page', String(last));
       await expect(page.getByText(`Page ${last} of ${last}`)).toBeVisible();
     },

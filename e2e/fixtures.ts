@@ -21,30 +21,30 @@ export function requirePrograms(...packages: string[]): void {
 }
 
 /** Every test also fails if its page reported problems meanwhile: errors, blocked content, failed calls. */
-export const test = base.extend<{ complaints: string[] }>({
-  complaints: [
+export const test = base.extend<{ pageErrors: string[] }>({
+  pageErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
+      const pageErrors: string[] = [];
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
           console.error(`refused by the content policy: ${violatedDirective} ${blockedURI}`),
         );
       });
-      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+      page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`));
       page.on('console', (message) => {
         // A failed request is reported by its response, below; map files also fail when the page is left.
         if (
           message.type() === 'error' &&
           !/^(Failed to load resource|Map: Failed to fetch)/.test(message.text())
         )
-          complaints.push(`console: ${message.text()}`);
+          pageErrors.push(`console: ${message.text()}`);
       });
       page.on('response', (response) => {
         if (response.status() >= 400 && !response.request().isNavigationRequest())
-          complaints.push(`${response.status()}: ${response.url()}`);
+          pageErrors.push(`${response.status()}: ${response.url()}`);
       });
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      await use(pageErrors);
+      expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],
@@ -62,11 +62,11 @@ export const LOCALES = [
 /** Opens a page and waits until it is hydrated: before that, forms lose their input. */
 export async function open(page: Page, address: string) {
   const answer = await page.goto(address);
-  await hydrated(page);
+  await waitForHydration(page);
   return answer;
 }
 
-export async function hydrated(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
     // React attaches its listeners to the body first, and hydrates the content of <main> last.
     const main = document.querySelector('main');
@@ -105,19 +105,20 @@ export const NORWAY = `bounds=${Object.values(MAINLAND).join()}`;
 export const OSLO = { north: 59.98, south: 59.83, east: 10.95, west: 10.6 };
 
 export const cards = (page: Page) => page.getByRole('main').getByRole('article');
-export const theMap = (page: Page) => page.getByRole('complementary');
+export const mapRegion = (page: Page) => page.getByRole('complementary');
 /** The map's element once it is drawn; its data attributes have the position. */
-export const frame = (page: Page) => page.locator('[data-map-ready=true]');
-export const zoomOf = async (page: Page) => Number(await frame(page).getAttribute('data-zoom'));
+export const mapElement = (page: Page) => page.locator('[data-map-ready=true]');
+export const mapZoom = async (page: Page) =>
+  Number(await mapElement(page).getAttribute('data-zoom'));
 /** The map's bounds, in degrees. */
-export async function boxOf(page: Page) {
-  const box = (await frame(page).getAttribute('data-bounds')) ?? '';
+export async function mapBounds(page: Page) {
+  const box = (await mapElement(page).getAttribute('data-bounds')) ?? '';
   const [west = NaN, south = NaN, east = NaN, north = NaN] = box.split(',').map(Number);
   return { west, south, east, north };
 }
 
 /** The count above the list: in both languages the text starts with the number. */
-export async function countOf(page: Page): Promise<number> {
+export async function shownCount(page: Page): Promise<number> {
   const count = page
     .getByRole('main')
     .getByRole('status')
@@ -145,7 +146,7 @@ export async function pressAction(page: Page, name: string | RegExp, more: keyof
 }
 
 /** Waits for animations to end: axe measures colours at one moment. */
-export const settled = (page: Page) =>
+export const waitForAnimations = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(
@@ -186,7 +187,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<Layout
       ];
       // What was parsed last is painted in the next frame.
       const parsedBy = domInteractive + 100;
-      const sum = (some: typeof layoutShifts) => some.reduce((all, { score }) => all + score, 0);
+      const sum = (part: typeof layoutShifts) => part.reduce((all, { score }) => all + score, 0);
       return {
         whileParsed: sum(layoutShifts.filter(({ at }) => at <= parsedBy)),
         later: sum(layoutShifts.filter(({ at }) => at > parsedBy)),
@@ -214,7 +215,7 @@ export interface Home {
 }
 
 /** The newest homes of a search on the mainland, from the API. */
-export async function homes(request: APIRequestContext, queryData: object): Promise<Home[]> {
+export async function findHomes(request: APIRequestContext, queryData: object): Promise<Home[]> {
   const { getListings } = await callApi<{ getListings: { data: Home[] } }>(
     request,
     `query ($queryData: ListingsQueryData!) { getListings(queryData: $queryData, optionData: { limit: 100 }) {
@@ -225,8 +226,8 @@ export async function homes(request: APIRequestContext, queryData: object): Prom
 }
 
 /** A home in Oslo with a deposit and several pictures. */
-export async function aHome(request: APIRequestContext): Promise<Home> {
-  const found = await homes(request, { bounds: OSLO, listingTypes: ['entire_place'] });
+export async function findHome(request: APIRequestContext): Promise<Home> {
+  const found = await findHomes(request, { bounds: OSLO, listingTypes: ['entire_place'] });
   // A list returns five photos at most: a home with fewer has no others.
   return found.find(
     ({ images: { length }, depositAmount }) => length >= 3 && length < 5 && depositAmount,
@@ -234,7 +235,7 @@ export async function aHome(request: APIRequestContext): Promise<Home> {
 }
 
 /** A home in Oslo with a pin of its own, and a small box around it for the URL. */
-export async function loneHome(request: APIRequestContext) {
+export async function findLoneHome(request: APIRequestContext) {
   const { getListingClusters } = await callApi<{
     getListingClusters: { data: { lat: number; lng: number; listingId: string | null }[] };
   }>(
@@ -278,8 +279,8 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /** Expects that axe finds nothing on the page, and that nothing is outside the screen. */
-export async function look(page: Page): Promise<void> {
-  await settled(page);
+export async function checkPage(page: Page): Promise<void> {
+  await waitForAnimations(page);
   expect(await axeFindings(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

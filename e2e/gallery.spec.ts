@@ -1,9 +1,9 @@
-import { aHome, axeFindings, expect, open, test, type Home } from './fixtures.ts';
+import { findHome, axeFindings, expect, open, test, type Home } from './fixtures.ts';
 
 let home: Home;
 
 test.beforeEach(async ({ request }) => {
-  home = await aHome(request);
+  home = await findHome(request);
 });
 
 test(

@@ -1,4 +1,4 @@
-import { axeFindings, expect, LOCALES, onSite, open, settled, test } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, onSite, open, waitForAnimations, test } from './fixtures.ts';
 import { choose, fillLogin, logIn, WORDS } from './people.ts';
 
 const DEMO = 'husvaer-demo';
@@ -49,7 +49,7 @@ for (const [locale, tag] of LOCALES) {
       await expect(rent.getByRole('button', { name: texts.account })).toBeVisible();
       await expect(rent.getByRole('button', { name: texts.kid })).toBeVisible();
       await expect(page.getByRole('heading', heading(texts.sign))).toBeVisible();
-      await settled(page);
+      await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
       await rent.getByRole('link').first().click();
       await expect(page).toHaveURL(/\/lease\/[\w-]+$/);
@@ -64,7 +64,7 @@ for (const [locale, tag] of LOCALES) {
       const payout = page.getByRole('region', { name: texts.payout, exact: true });
       await expect(payout.getByText(/^(NOK\s\d|\d[\d\s]*(,\d\d)?\skr)/).first()).toBeInViewport();
       await expect(page.getByRole('region', { name: texts.let, exact: true })).toBeVisible();
-      await settled(page);
+      await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
     });
 
@@ -73,7 +73,7 @@ for (const [locale, tag] of LOCALES) {
       await logIn(page, agent, { to: onSite('nordbolig', baseURL, '/home') });
       const arrears = page.getByRole('region', { name: texts.arrears, exact: true });
       await expect(arrears.getByRole('term')).toHaveText(texts.ages);
-      await settled(page);
+      await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
       await arrears.getByRole('listitem').getByRole('link').first().click();
       await expect(page).toHaveURL(/\/lease\/[\w-]+$/);
@@ -84,7 +84,7 @@ for (const [locale, tag] of LOCALES) {
       await logIn(page, janitor, { to: onSite('nordbolig', baseURL, '/home') });
       const care = page.getByRole('region', { name: texts.care });
       await expect(care.getByRole('listitem')).toHaveCount(5);
-      await settled(page);
+      await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
     });
   });

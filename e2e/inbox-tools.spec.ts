@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { axeFindings, expect, homes, open } from './fixtures.ts';
+import { axeFindings, expect, findHomes, open } from './fixtures.ts';
 import { apiOf, homeCalled, nordbolig, publishedBy, test } from './landlords.ts';
 import { AGENT, another, logIn } from './people.ts';
 
@@ -94,8 +94,8 @@ test(
 test(
   'agents read along, live, unless it is hidden from them',
   { tag: '@desktop' },
-  async ({ page, browser, request, person, baseURL, complaints }) => {
-    const [home] = await homes(request, { partnerId: await partnerOf(request) });
+  async ({ page, browser, request, person, baseURL, pageErrors }) => {
+    const [home] = await findHomes(request, { partnerId: await partnerOf(request) });
     const text = `Er det heis? ${unique()}`;
     const chatId = await sendMessage(request, person, home!._id, text);
 
@@ -118,7 +118,7 @@ test(
     await expect(page.getByText(text)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     // Calls that are answered as not found were expected.
-    complaints.length = 0;
+    pageErrors.length = 0;
   },
 );
 

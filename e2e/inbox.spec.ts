@@ -47,7 +47,7 @@ async function write(page: Page, text: string, words: Words = WORDS['en-GB']) {
 test(
   'two people talk, and one who loses the network misses nothing',
   { tag: '@desktop' },
-  async ({ page, browser, request, landlord, person, baseURL, complaints }) => {
+  async ({ page, browser, request, landlord, person, baseURL, pageErrors }) => {
     const title = `Hybel ${unique()}`;
     const listingId = await publishedBy(request, landlord, homeCalled(title));
     const words = WORDS['en-GB'];
@@ -102,7 +102,7 @@ test(
     await page.getByRole('button', { name: words.sendMessage }).first().click();
     await expect(page.getByText('Something went wrong! Please try again.')).toBeVisible();
     // Failed calls without a network were expected.
-    complaints.length = 0;
+    pageErrors.length = 0;
   },
 );
 

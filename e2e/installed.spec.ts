@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { Page } from '@playwright/test';
 
-import { axeFindings, expect, frame, LOCALES, onSite, open } from './fixtures.ts';
+import { axeFindings, expect, mapElement, LOCALES, onSite, open } from './fixtures.ts';
 import { LANDLORD, test } from './drafted-lease.ts';
 import { another, logIn, logOut, openMenu, WORDS as PEOPLE } from './people.ts';
 
@@ -33,43 +33,47 @@ const WORDS = {
 
 /** A proxy in front of the server, which can pretend that there is a new version. */
 async function startProxy(origin: string) {
-  let name: string | null = null;
-  const server = createServer((request, answer) => {
-    if (request.url === '/sw.js' && name) {
-      const named = `husvaer-${name}`;
+  let version: string | null = null;
+  const server = createServer((request, response) => {
+    if (request.url === '/sw.js' && version) {
+      const cacheName = `husvaer-${version}`;
       void fetch(new URL('/sw.js', origin))
         .then((worker) => worker.text())
         .then((worker) => {
-          answer.setHeader('content-type', 'text/javascript; charset=utf-8');
-          answer.end(worker.replace(/husvaer-[0-9a-f]+/, named));
+          response.setHeader('content-type', 'text/javascript; charset=utf-8');
+          response.end(worker.replace(/husvaer-[0-9a-f]+/, cacheName));
         });
       return;
     }
     const { url, method, headers } = request;
-    const passedOn = httpRequest(new URL(url ?? '/', origin), { method, headers }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 500, answered.headers);
-      answered.pipe(answer);
-    });
-    passedOn.on('error', () => answer.destroy());
-    request.pipe(passedOn);
+    const proxied = httpRequest(
+      new URL(url ?? '/', origin),
+      { method, headers },
+      (serverResponse) => {
+        response.writeHead(serverResponse.statusCode ?? 500, serverResponse.headers);
+        serverResponse.pipe(response);
+      },
+    );
+    proxied.on('error', () => response.destroy());
+    request.pipe(proxied);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    renew: (to: string) => (name = to),
+    announceVersion: (to: string) => (version = to),
     close: () => server.close().closeAllConnections(),
   };
 }
 
 /** The caches in this browser, which are named by the worker's version. */
-const versionsHere = (page: Page) => page.evaluate(() => caches.keys());
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
 /** All names and values that this browser has stored. */
-const storedHere = (page: Page) =>
+const storedTexts = (page: Page) =>
   page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
+    for (const version of await caches.keys()) {
+      const cache = await caches.open(version);
       for (const request of await cache.keys()) {
         texts.push(request.url);
         if (!request.url.includes('/assets/'))
@@ -88,9 +92,9 @@ test(
   async ({ page, baseURL, request }) => {
     await open(page, '/');
     const address = await page.locator('link[rel=manifest]').getAttribute('href');
-    const answer = await request.get(address ?? '');
-    expect(answer.headers()['content-type']).toContain('application/manifest+json');
-    const manifest = await answer.json();
+    const response = await request.get(address ?? '');
+    expect(response.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = await response.json();
     expect(manifest).toMatchObject({
       ...{ name: 'Husvær', start_url: '/', scope: '/', display: 'standalone' },
       theme_color: '#14594c',
@@ -108,10 +112,10 @@ test(
     expect(purposes).toContain('maskable');
 
     await open(page, onSite('nordbolig', baseURL));
-    const { name, theme_color: color } = await page.evaluate(async () =>
+    const { name: version, theme_color: color } = await page.evaluate(async () =>
       (await fetch('/manifest.webmanifest')).json(),
     );
-    expect(name).toContain('Nordbolig');
+    expect(version).toContain('Nordbolig');
     expect(color).not.toBe('#14594c');
   },
 );
@@ -126,7 +130,7 @@ for (const [locale, tag] of LOCALES) {
       page,
       context,
       lease: { path, title },
-      complaints,
+      pageErrors,
     }) => {
       await logIn(page, LANDLORD, { to: path });
       const main = page.getByRole('main');
@@ -135,7 +139,7 @@ for (const [locale, tag] of LOCALES) {
       await expect.poll(() => isOfflinePageCached(page)).toBe(true);
       // The map loads when it is scrolled to. It is complete before the network is cut.
       await main.locator('section[aria-labelledby=map]').scrollIntoViewIfNeeded();
-      await expect(frame(page)).toBeVisible();
+      await expect(mapElement(page)).toBeVisible();
 
       await context.setOffline(true);
       await page.goto(path);
@@ -151,12 +155,12 @@ for (const [locale, tag] of LOCALES) {
       await openMenu(page, PEOPLE[locale]);
       await page.keyboard.press('Escape');
       // React hydrated the page without errors, and all files were cached, except for a lease's map.
-      expect(complaints.filter((what) => !/WebSocket|home-map/.test(what))).toEqual([]);
+      expect(pageErrors.filter((what) => !/WebSocket|home-map/.test(what))).toEqual([]);
       await main.getByRole('link', { name: words.see }).click();
       await expect(heading).toHaveText(title);
 
       // While the user is logged in, the browser stores their last lease.
-      expect(await storedHere(page)).toContain(title);
+      expect(await storedTexts(page)).toContain(title);
       // The page from the cache is loaded again from the server.
       const reloaded = page.waitForEvent('load');
       await context.setOffline(false);
@@ -165,7 +169,7 @@ for (const [locale, tag] of LOCALES) {
       await expect(heading).toHaveText(title);
       await expect(main.getByText(words.stale)).toBeHidden();
       await logOut(page, PEOPLE[locale]);
-      const stored = await storedHere(page);
+      const stored = await storedTexts(page);
       for (const secret of [title, path, LANDLORD.email, 'accessToken'])
         expect(stored).not.toContain(secret);
       // Logging out leads to another page, which must load first.
@@ -177,7 +181,7 @@ for (const [locale, tag] of LOCALES) {
 
       // A page without a network reports errors until it is closed.
       await page.close();
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
 
     test('a new version is announced, waits while the user writes, and loads on request', async ({
@@ -189,12 +193,12 @@ for (const [locale, tag] of LOCALES) {
       const page = await another(browser, window, locale, proxy.origin);
       await logIn(page, LANDLORD, { to: '/profile' });
       await expect.poll(() => isOfflinePageCached(page)).toBe(true);
-      const [old] = await versionsHere(page);
+      const [old] = await cacheNames(page);
       await page.reload();
       const field = page.getByRole('main').getByLabel(words.occupation);
       await field.fill('Snekker');
 
-      proxy.renew('0123456789ab');
+      proxy.announceVersion('0123456789ab');
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       const text = page.getByText(words.isNew);
       await expect(text).toBeVisible();
@@ -202,7 +206,7 @@ for (const [locale, tag] of LOCALES) {
       await page.getByRole('button', { name: words.later }).click();
       await expect(text).toBeHidden();
       await expect(field).toHaveValue('Snekker');
-      expect(await versionsHere(page)).toEqual([old]);
+      expect(await cacheNames(page)).toEqual([old]);
 
       // The next page shows the notice again.
       await page.reload();
@@ -210,7 +214,7 @@ for (const [locale, tag] of LOCALES) {
       const reloaded = page.waitForEvent('load');
       await page.getByRole('button', { name: words.load, exact: true }).click();
       await reloaded;
-      await expect.poll(() => versionsHere(page)).toEqual(['husvaer-0123456789ab']);
+      await expect.poll(() => cacheNames(page)).toEqual(['husvaer-0123456789ab']);
       await expect.poll(() => isOfflinePageCached(page)).toBe(true);
       await expect(text).toBeHidden();
       await page.context().close();

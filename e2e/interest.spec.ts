@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { axeFindings, expect, homes, LOCALES, open } from './fixtures.ts';
+import { axeFindings, expect, findHomes, LOCALES, open } from './fixtures.ts';
 import { apiOf, axeOfWhole, homeCalled, publishedBy, removeListings, test } from './landlords.ts';
 import { another, logIn, logInAtPrompt, somebody, WORDS as PEOPLE } from './people.ts';
 
@@ -115,7 +115,7 @@ const WORDS = {
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
 /** Fills in everything except the move-in date and the consents. */
-async function answer(page: Page, words: Words, about: string) {
+async function fillAnswers(page: Page, words: Words, about: string) {
   const form = page.getByRole('main');
   await form.getByLabel(words.people).fill('2');
   for (const [question, choice] of [
@@ -140,7 +140,7 @@ for (const [locale, tag] of LOCALES) {
       request,
       landlord,
       baseURL,
-      complaints,
+      pageErrors,
     }) => {
       // The form has the answers of a user's earlier form.
       const person = await somebody(request, 'interessert');
@@ -157,7 +157,7 @@ for (const [locale, tag] of LOCALES) {
 
       // Errors are shown at their fields, and the first of them gets the focus.
       const about = `Vi er et rolig par. ${unique()}`;
-      await answer(page, words, about);
+      await fillAnswers(page, words, about);
       await main.getByLabel(words.phone, { exact: true }).fill('12');
       await main.getByRole('button', { name: words.send }).click();
       await expect(main.getByLabel(words.rentFrom)).toBeFocused();
@@ -182,7 +182,7 @@ for (const [locale, tag] of LOCALES) {
       await main.getByRole('button', { name: words.send }).click();
       await expect(main.getByRole('alert')).toHaveText(words.unreachable);
       await page.context().setOffline(false);
-      complaints.length = 0;
+      pageErrors.length = 0;
       await main.getByRole('button', { name: words.send }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.sent })).toBeFocused();
       await main.getByRole('link', { name: words.mine }).click();
@@ -254,15 +254,15 @@ for (const [locale, tag] of LOCALES) {
       expect(await axeFindings(other)).toEqual([]);
 
       // The viewing is in the landlord's calendar.
-      const forms = other.url();
+      const formsUrl = other.url();
       await open(other, '/viewings');
-      const held = other.getByRole('main').getByRole('listitem').filter({ hasText: title });
-      await expect(held).toContainText(words.comes);
+      const viewing = other.getByRole('main').getByRole('listitem').filter({ hasText: title });
+      await expect(viewing).toContainText(words.comes);
       const saving = other.waitForEvent('download');
       await other.getByRole('button', { name: words.saveCalendar }).click();
       expect((await saving).suggestedFilename()).toMatch(/\.ics$/);
       expect(await axeFindings(other)).toEqual([]);
-      await open(other, forms);
+      await open(other, formsUrl);
 
       await main.getByRole('button', { name: words.sendMessage }).click();
       await expect(page).toHaveURL(/\/inbox\/[\w-]+$/);
@@ -282,7 +282,7 @@ for (const [locale, tag] of LOCALES) {
 }
 
 /** A user's form about a home, sent by the API. */
-async function formBy(
+async function addForm(
   api: Awaited<ReturnType<typeof apiOf>>,
   listingId: string,
   more: object = {},
@@ -313,14 +313,14 @@ async function formBy(
 test(
   'a polite refusal, a withdrawn form, and homes that take no forms',
   { tag: '@desktop' },
-  async ({ page, browser, request, landlord, person, baseURL, complaints }) => {
+  async ({ page, browser, request, landlord, person, baseURL, pageErrors }) => {
     const title = `Loft ${unique()}`;
     const [declined = '', withdrawn = ''] = await Promise.all(
       [title, `Rom ${unique()}`].map((name) => publishedBy(request, landlord, homeCalled(name))),
     );
     const api = await apiOf(request, person);
-    await formBy(api, declined, { aboutYou: 'A long story. '.repeat(40) });
-    await formBy(api, withdrawn);
+    await addForm(api, declined, { aboutYou: 'A long story. '.repeat(40) });
+    await addForm(api, withdrawn);
 
     // The landlord reads the form, also in the table, and declines with a text of their own.
     await logIn(page, landlord, { to: `/my-listing/${declined}/interest` });
@@ -332,9 +332,9 @@ test(
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Decline' }).click();
     const dialog = page.getByRole('dialog');
-    const no = dialog.getByRole('textbox', { name: 'What you write' });
-    await expect(no).toHaveValue(new RegExp(`^Hi Kari,[^]*“${title}”`));
-    await no.fill('Sorry, somebody was before you.\nGood luck!');
+    const refusal = dialog.getByRole('textbox', { name: 'What you write' });
+    await expect(refusal).toHaveValue(new RegExp(`^Hi Kari,[^]*“${title}”`));
+    await refusal.fill('Sorry, somebody was before you.\nGood luck!');
     await dialog.getByRole('button', { name: 'Send the no' }).click();
     await expect(page.getByRole('columnheader')).toContainText('Declined');
     await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
@@ -363,8 +363,8 @@ test(
       `{ partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
       {},
     );
-    const [theirs] = await homes(request, partner);
-    await open(tenant, `/listing/${theirs!._id}/interest`);
+    const [partnersHome] = await findHomes(request, partner);
+    await open(tenant, `/listing/${partnersHome!._id}/interest`);
     const number = tenant.getByLabel('National identity number');
     await expect(tenant.getByRole('heading', { name: 'Credit check' })).toBeVisible();
     await expect(number).toHaveCount(0);
@@ -387,6 +387,6 @@ test(
     await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await tenant.context().close();
     // Refused calls were expected.
-    complaints.length = 0;
+    pageErrors.length = 0;
   },
 );

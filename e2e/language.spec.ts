@@ -76,34 +76,34 @@ test('texts that fail to load are requested five more times, at growing interval
   });
   await page.clock.install();
   await page.addInitScript(() => {
-    const begin = window.setTimeout;
-    const waits: unknown[] = [];
+    const setTimeoutBefore = window.setTimeout;
+    const delays: unknown[] = [];
     Object.assign(window, {
-      waits,
-      setTimeout: (...args: Parameters<typeof begin>) => {
-        waits.push(args[1]);
-        return begin(...args);
+      waits: delays,
+      setTimeout: (...args: Parameters<typeof setTimeoutBefore>) => {
+        delays.push(args[1]);
+        return setTimeoutBefore(...args);
       },
     });
   });
   const isWaiting = (wait: number) =>
     page.evaluate(
-      (expected) => (window as unknown as { waits: unknown[] }).waits.includes(expected),
+      (expected) => (window as unknown as { delays: unknown[] }).delays.includes(expected),
       wait,
     );
   await open(page, '/find-home');
   // From here on time passes only when the test says so.
   await page.clock.pauseAt(Date.now() + 60_000);
   await toNorwegian(page).click();
-  let tries = 1;
+  let requestCount = 1;
   for (const wait of [350, 700, 1400, 2800, 5600]) {
-    await expect.poll(() => requests.length).toBe(tries);
+    await expect.poll(() => requests.length).toBe(requestCount);
     // The page has noticed that the texts don't come.
     await expect.poll(() => isWaiting(wait)).toBe(true);
     await page.clock.runFor(wait - 1);
-    expect(requests).toHaveLength(tries);
+    expect(requests).toHaveLength(requestCount);
     await page.clock.runFor(1);
-    tries += 1;
+    requestCount += 1;
   }
   await expect(heading(page)).toHaveText('Boliger til leie');
   expect(requests).toHaveLength(6);

@@ -88,7 +88,7 @@ async function openOn(page: Page, day: string) {
     VAR_DIR: folder,
     HUSVAER_NOW: `${day}T08:00:00Z`,
   });
-  await server.says('Husvær is open');
+  await server.waitForOutput('Husvær is open');
 }
 
 async function stand(page: Page, who: typeof KARI, path: string) {

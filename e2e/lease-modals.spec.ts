@@ -157,7 +157,7 @@ for (const [locale, tag] of LOCALES) {
     test('a tenant opens an invoice from the list, also after the connection was lost', async ({
       page,
       context,
-      complaints,
+      pageErrors,
     }) => {
       const { main, window, look } = await stand(page, OLA, scenario.money.leaseIds[2]!);
       const opening = main.getByRole('button', { name: words.openInvoice });
@@ -209,12 +209,12 @@ for (const [locale, tag] of LOCALES) {
       await expect(invoices).toBeHidden();
       await main.getByRole('button', { name: words.write }).click();
       await expect(page).toHaveURL(/\/inbox\/[\w-]+$/);
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
 
     test('a tenant adds files: one is renamed, one arrives at the second try, one is too large', async ({
       page,
-      complaints,
+      pageErrors,
     }) => {
       const { main, window, look } = await stand(page, INGRID, scenario.money.leaseIds[0]!);
       await main.getByRole('button', { name: words.files }).click();
@@ -267,7 +267,7 @@ for (const [locale, tag] of LOCALES) {
       await expect(page.getByText(words.added)).toBeVisible();
       await expect(files.getByText(`${locale} keys`)).toBeVisible();
       await expect(files.getByText('garage.pdf').first()).toBeVisible();
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
 
     test('a landlord reads who rents, what was paid out and how, and both sides’ invoices', async ({
@@ -318,12 +318,12 @@ for (const [locale, tag] of LOCALES) {
       await look();
     });
 
-    test('no one opens another user’s lease', async ({ page, complaints }) => {
+    test('no one opens another user’s lease', async ({ page, pageErrors }) => {
       const { main } = await stand(page, INGRID, scenario.money.overId);
       await expect(main).toContainText(words.unknown);
       await open(page, site(`/lease/${crypto.randomUUID()}`));
       await expect(main).toContainText(words.unknown);
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
   });
 }

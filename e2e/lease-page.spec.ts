@@ -48,7 +48,7 @@ for (const [locale, tag] of LOCALES) {
     test('is shown as last loaded, or reports the error, and recovers', async ({
       page,
       lease: { path, title },
-      complaints,
+      pageErrors,
     }) => {
       const requests: Request[] = [];
       page.on('request', (call) => {
@@ -87,10 +87,10 @@ for (const [locale, tag] of LOCALES) {
       await mend();
       await again.click();
       await expect(heading).toHaveText(title);
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
 
-    test('belongs to another user, or does not exist', async ({ page, complaints }) => {
+    test('belongs to another user, or does not exist', async ({ page, pageErrors }) => {
       const strange = '/my-lease/00000000-0000-4000-8000-000000000000';
       await logIn(page, LANDLORD, { to: strange });
       const main = page.getByRole('main');
@@ -99,7 +99,7 @@ for (const [locale, tag] of LOCALES) {
       expect(await axeFindings(page)).toEqual([]);
       await main.getByRole('link', { name: words.back, exact: true }).click();
       await expect(page).toHaveURL(/\/my-lease$/);
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
   });
 }
@@ -111,7 +111,7 @@ for (const [lang, text, go] of [
   test(
     `an agent of another agency reads whose site it is, and is led to their own (${lang})`,
     { tag: '@desktop' },
-    async ({ page, baseURL, complaints }) => {
+    async ({ page, baseURL, pageErrors }) => {
       const there = (path: string) => onSite('fjordutleie', baseURL, path);
       await logIn(
         page,
@@ -138,7 +138,7 @@ for (const [lang, text, go] of [
       await expect(page.getByText('renter@example.com')).toHaveCount(0);
       await hint.getByRole('link', { name: go }).click();
       await expect(page).toHaveURL(onSite('nordbolig', baseURL, '/lease/homes'));
-      complaints.length = 0;
+      pageErrors.length = 0;
     },
   );
 
@@ -166,7 +166,7 @@ test(
 test('a janitor sees where a lease’s home is and who lives there, and no more', async ({
   page,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
   await logIn(
     page,
@@ -185,21 +185,21 @@ test('a janitor sees where a lease’s home is and who lives there, and no more'
   await expect(main).not.toContainText(/\bkr\b/);
   expect(await axeFindings(page)).toEqual([]);
   // The browser itself logs the refused calls.
-  complaints.length = 0;
+  pageErrors.length = 0;
   await open(page, onSite('nordbolig', baseURL, '/lease/00000000-0000-4000-8000-000000000000'));
   await expect(page.getByRole('heading', { name: WORDS['en-GB'].none })).toBeVisible();
-  complaints.length = 0;
+  pageErrors.length = 0;
 });
 
 // Desktop only: no page is shown.
 test(
   'a user who is neither landlord nor tenant is led to the front page',
   { tag: '@desktop' },
-  async ({ page, complaints }) => {
+  async ({ page, pageErrors }) => {
     const strange = '/my-lease/00000000-0000-4000-8000-000000000000';
     await logIn(page, { email: 'janitor@example.com', password: DEMO }, { to: '/about-us' });
     await page.goto(strange);
     await expect(page).toHaveURL(({ pathname }) => pathname === '/find-home');
-    complaints.length = 0;
+    pageErrors.length = 0;
   },
 );

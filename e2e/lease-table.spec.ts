@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, hydrated, LOCALES, look, onSite, test } from './fixtures.ts';
+import { expect, waitForHydration, LOCALES, checkPage, onSite, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
 const AGENT = { email: 'agent@example.com', password: 'husvaer-demo' };
@@ -74,7 +74,7 @@ for (const [locale, tag] of LOCALES)
       // The font is optional (base.css): if it is late, the system's is used, which may be wider.
       await page.route('**/*.woff2', (route) => route.abort());
       await logIn(page, AGENT, { to: onSite('nordbolig', baseURL, '/lease') });
-      await hydrated(page);
+      await waitForHydration(page);
       const main = page.getByRole('main');
       const rows = main
         .getByRole('table')
@@ -93,7 +93,7 @@ for (const [locale, tag] of LOCALES)
           .click();
       await expect(page).toHaveURL(/sort=rent&order=descending/);
       await expect(rows.filter({ hasText: HOME })).toHaveCount(1);
-      await look(page);
+      await checkPage(page);
 
       const dialog = page.getByRole('dialog');
       const view = `${isMobile ? 'Smal' : 'Bred'} ${process.hrtime.bigint().toString(36)}`;
@@ -111,20 +111,20 @@ for (const [locale, tag] of LOCALES)
       const bar = main.getByRole('region', { name: words.chosen });
       await expect(bar.getByRole('status')).toHaveText(words.count);
       await page.unroute('**/assets/bulk-bar*');
-      await look(page);
+      await checkPage(page);
 
       await bar.getByRole('button', { name: words.write }).press('Enter');
       await dialog.getByRole('button', { name: words.send }).click();
       await expect(dialog.getByText(words.missing)).toBeVisible();
       await dialog.getByLabel(words.message).fill('Vannet er stengt fredag mellom 10 og 12.');
-      await look(page);
+      await checkPage(page);
       await dialog.getByRole('button', { name: words.send }).click();
       await expect(dialog.getByRole('status')).toContainText(words.sent);
       await dialog.getByRole('button', { name: words.close }).last().click();
 
       await bar.getByRole('button', { name: words.adjust }).click();
       await expect(dialog.getByRole('status')).toContainText(words.preview);
-      await look(page);
+      await checkPage(page);
       await dialog.getByRole('button', { name: words.cancel }).click();
 
       const file = page.waitForEvent('download');

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { answerBank } from './deposits.ts';
-import { axeFindings, expect, LOCALES, onSite, open, pressAction, settled } from './fixtures.ts';
+import {
+  axeFindings,
+  expect,
+  LOCALES,
+  onSite,
+  open,
+  pressAction,
+  waitForAnimations,
+} from './fixtures.ts';
 import {
   apiOf,
   axeOfWhole,
@@ -129,7 +137,7 @@ async function sign(page: Page, words: Words, name: string) {
 }
 
 /** A user's form about a home, sent by the API. */
-async function interestIn(api: Api, listingId: string) {
+async function addInterest(api: Api, listingId: string) {
   await api(
     `mutation ($inputData: AddInterestFormInputData!) {
       addInterestForm(inputData: $inputData) { _id } }`,
@@ -166,7 +174,7 @@ for (const [locale, tag] of LOCALES) {
       // The longest test: three users, four documents.
       test.slow();
       const { listingId, title } = home;
-      await interestIn(await apiOf(request, TENANT), listingId);
+      await addInterest(await apiOf(request, TENANT), listingId);
       const main = page.getByRole('main');
       await logIn(page, LANDLORD, { to: `/my-listing/${listingId}/interest` });
       await main.getByRole('link', { name: words.draft }).click();
@@ -260,7 +268,7 @@ test('a lease is declined with a reason, sent again and withdrawn', async ({
   home: { listingId },
   baseURL,
   isMobile,
-  complaints,
+  pageErrors,
 }) => {
   test.skip(isMobile, 'the same pages');
   const api = await apiOf(request, LANDLORD);
@@ -293,7 +301,7 @@ test('a lease is declined with a reason, sent again and withdrawn', async ({
   await page.getByRole('button', { name: `Change e-mail of ${TENANT.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change and send' }).click();
   await expect(page.getByText(/^Write a whole e-mail address/)).toBeVisible();
-  await settled(page);
+  await waitForAnimations(page);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
@@ -311,7 +319,7 @@ test('a lease is declined with a reason, sent again and withdrawn', async ({
       await tenant.reload();
       const refusal = tenant.getByRole('alert').filter({ hasText: text });
       await expect(refusal.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
-      await settled(tenant);
+      await waitForAnimations(tenant);
       expect(await axeFindings(tenant)).toEqual([]);
       await refusal.getByRole('button', { name: 'Close' }).click();
       await expect(refusal).toHaveCount(0);
@@ -322,14 +330,14 @@ test('a lease is declined with a reason, sent again and withdrawn', async ({
     );
   }
   await tenant.getByRole('button', { name: 'I don’t want to sign' }).click();
-  const no = tenant.getByRole('dialog');
-  await no.getByRole('button', { name: 'Decline to sign' }).click();
-  await expect(no.getByRole('textbox', { name: 'Why?' })).toBeFocused();
+  const dialog = tenant.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decline to sign' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Why?' })).toBeFocused();
   expect(await axeFindings(tenant)).toEqual([]);
-  await no.getByRole('textbox', { name: 'Why?' }).fill('The rent is not what we agreed on.');
-  await no.getByRole('button', { name: 'Decline to sign' }).click();
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('The rent is not what we agreed on.');
+  await dialog.getByRole('button', { name: 'Decline to sign' }).click();
   await expect(tenant.getByRole('heading', { name: 'It will not be signed' })).toBeVisible();
-  const signing = new URL(tenant.url()).pathname;
+  const signingPath = new URL(tenant.url()).pathname;
 
   await expect(page.getByText(`${TENANT.name} declined to sign`)).toContainText(
     'The rent is not what we agreed on.',
@@ -350,12 +358,12 @@ test('a lease is declined with a reason, sent again and withdrawn', async ({
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
 
   // A signing that is over, or another user's, can't be signed.
-  await open(tenant, signing);
+  await open(tenant, signingPath);
   await expect(tenant.getByRole('heading', { name: 'It will not be signed' })).toBeVisible();
-  await open(page, signing);
+  await open(page, signingPath);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await tenant.context().close();
-  complaints.length = 0;
+  pageErrors.length = 0;
 });
 
 // Desktop only: the pages are the same on a phone.

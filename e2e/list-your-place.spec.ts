@@ -1,5 +1,5 @@
 import { placeByName } from '../domain/src/places/places.ts';
-import { axeFindings, cards, expect, fileOnDisk, LOCALES, open, theMap } from './fixtures.ts';
+import { axeFindings, cards, expect, fileOnDisk, LOCALES, open, mapRegion } from './fixtures.ts';
 import {
   axeOfWhole,
   draftOf,
@@ -104,7 +104,7 @@ for (const [locale, tag] of LOCALES)
       const { id: town } = placeByName('Longyearbyen')!;
       const query = new URLSearchParams({ search: title, cityPlaceId: town, view: 'map' });
       await open(guest, `/find-home?${query.toString()}`);
-      await expect(theMap(guest).getByRole('button', { name: /12[\s,]000/ })).toBeVisible();
+      await expect(mapRegion(guest).getByRole('button', { name: /12[\s,]000/ })).toBeVisible();
       await guest.close();
     });
   });
@@ -143,7 +143,7 @@ test(
 test(
   'with two tabs the later one is notified, and nothing is overwritten',
   { tag: '@desktop' },
-  async ({ page, request, landlord, complaints }) => {
+  async ({ page, request, landlord, pageErrors }) => {
     const { _id } = await draftOf(request, landlord, homeCalled('To faner'));
     const path = `/list-your-place/description-and-photos/${_id}`;
     await logIn(page, landlord, { to: path });
@@ -171,7 +171,7 @@ test(
     await expect(other.getByLabel('Title', { exact: true })).toHaveValue('Fra denne');
     await expect(other.getByLabel('Description')).toHaveValue('Den andre vil det samme.');
     // The conflict was expected.
-    complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.startsWith('409')));
+    pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((one) => !one.startsWith('409')));
   },
 );
 
@@ -268,7 +268,7 @@ test(
 test(
   'text typed offline is there after a reload, and is saved once online',
   { tag: '@phone' },
-  async ({ page, request, landlord, complaints }) => {
+  async ({ page, request, landlord, pageErrors }) => {
     const { _id } = await draftOf(request, landlord, homeCalled('Med nett'));
     await logIn(page, landlord, { to: `/list-your-place/description-and-photos/${_id}` });
     const title = page.getByLabel('Title', { exact: true });
@@ -282,7 +282,7 @@ test(
     await expect(title).toHaveValue('Uten nett');
     await page.unroute('**/api/graphql');
     await saved(page, 'Saved');
-    complaints.length = 0;
+    pageErrors.length = 0;
     await page.reload();
     await expect(title).toHaveValue('Uten nett');
     await expect(page.getByText(/Not saved/)).toHaveCount(0);

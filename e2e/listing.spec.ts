@@ -1,9 +1,9 @@
 import {
-  aHome,
+  findHome,
   axeFindings,
   cards,
   expect,
-  homes,
+  findHomes,
   NORWAY,
   open,
   test,
@@ -14,7 +14,7 @@ import {
 let home: Home;
 
 test.beforeEach(async ({ request }) => {
-  home = await aHome(request);
+  home = await findHome(request);
 });
 
 const kroner = (amount: number) => `NOK ${amount.toLocaleString('en-GB')}`;
@@ -240,7 +240,7 @@ test('the page of a room says that the bedrooms are the whole home’s', async (
   page,
   request,
 }) => {
-  const [room] = await homes(request, { listingTypes: ['private_room'], minBedrooms: 2 });
+  const [room] = await findHomes(request, { listingTypes: ['private_room'], minBedrooms: 2 });
   await open(page, `/listing/${room!._id}`);
   await expect(page.getByText(/^Room in .+ with \d bedrooms/)).toBeVisible();
   await expect(page.getByText('Bedrooms in the whole home')).toBeVisible();

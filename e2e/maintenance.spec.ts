@@ -37,7 +37,7 @@ async function stop() {
 async function start(port: number, MAINTENANCE: 'on' | 'off') {
   await stop();
   server = startServerProcess({ PORT: String(port), VAR_DIR: folder, MAINTENANCE });
-  await server.says('Husvær is open');
+  await server.waitForOutput('Husvær is open');
 }
 
 /** Advances the clock until the page has polled and navigated. */
@@ -53,7 +53,7 @@ async function waitFor(page: Page, address: string) {
 test('every page of every site waits, and then returns to its address', async ({
   page: search,
   browser,
-  complaints,
+  pageErrors,
 }) => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -84,7 +84,7 @@ test('every page of every site waits, and then returns to its address', async ({
     await expect(one).toHaveURL(/\/maintenance\?returnTo=/);
     await expect(one.getByRole('heading', { level: 1 })).toHaveText(title);
   }
-  complaints.length = 0;
+  pageErrors.length = 0;
 
   // What a browser stores for a logged-in user is kept.
   const token = `${btoa('{}')}.${btoa('{"sub":"x","name":"Kari","roles":["tenant"]}')}.x`;
@@ -138,5 +138,5 @@ test('every page of every site waits, and then returns to its address', async ({
     .not.toBe('/maintenance');
   await elsewhere.close();
   await norwegian.close();
-  complaints.length = 0;
+  pageErrors.length = 0;
 });

@@ -2,32 +2,32 @@ import type { Page } from '@playwright/test';
 
 import {
   axeFindings,
-  boxOf,
+  mapBounds,
   cards,
-  countOf,
+  shownCount,
   expect,
   expectParam,
-  frame,
-  loneHome,
+  mapElement,
+  findLoneHome,
   open,
   test,
-  theMap,
+  mapRegion,
   typePlace,
-  zoomOf,
+  mapZoom,
 } from './fixtures.ts';
 
 /** From the specification (section 9). */
 const DEFAULT_CENTRE = { lat: 59.907, lng: 10.775 };
 
-const clusters = (page: Page) => theMap(page).getByRole('button', { name: /^\d+ homes from/ });
-const pins = (page: Page) => theMap(page).getByRole('button', { name: /^Home for/ });
+const clusters = (page: Page) => mapRegion(page).getByRole('button', { name: /^\d+ homes from/ });
+const pins = (page: Page) => mapRegion(page).getByRole('button', { name: /^Home for/ });
 const anyPin = (page: Page) => clusters(page).or(pins(page));
 
 async function openMap(page: Page, address = '/find-home') {
   await open(page, address);
   const turn = page.getByRole('button', { name: 'Show map' });
   if (await turn.isVisible()) await turn.click();
-  await expect(frame(page)).toBeVisible();
+  await expect(mapElement(page)).toBeVisible();
 }
 
 /** Waits until the URL has a box, and returns it. */
@@ -39,21 +39,21 @@ async function boxInAddress(page: Page, unlike: string | null = null): Promise<s
 
 /** The centre of the map. */
 async function middleOf(page: Page) {
-  const { x, y, width, height } = (await frame(page).boundingBox())!;
+  const { x, y, width, height } = (await mapElement(page).boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }
 
 test('a cluster opens when it is chosen, into more and smaller ones', async ({ page }) => {
   await openMap(page);
   await expect(clusters(page).first()).toBeVisible();
-  const before = await zoomOf(page);
+  const before = await mapZoom(page);
   const names = await clusters(page).evaluateAll((pins) =>
     pins.map((pin) => pin.getAttribute('aria-label') ?? ''),
   );
   const largest = names.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))[0]!;
-  const cluster = theMap(page).getByRole('button', { name: largest, exact: true });
+  const cluster = mapRegion(page).getByRole('button', { name: largest, exact: true });
   await cluster.click();
-  await expect.poll(() => zoomOf(page)).toBeGreaterThan(before + 1);
+  await expect.poll(() => mapZoom(page)).toBeGreaterThan(before + 1);
   await boxInAddress(page);
   await expect(cluster).toHaveCount(0);
   await expect(anyPin(page).first()).toBeVisible();
@@ -65,12 +65,12 @@ test('wherever the page moves the map, it shows the pins of that area', async ({
     // On a phone some of these links lead to the list, once the page has loaded.
     await expect(async () => {
       if (await turn.isVisible()) await turn.click();
-      await expect(frame(page)).toBeVisible({ timeout: 1000 });
+      await expect(mapElement(page)).toBeVisible({ timeout: 1000 });
     }).toPass();
     if (latitude !== undefined)
       await expect
         .poll(async () => {
-          const { north, south } = await boxOf(page);
+          const { north, south } = await mapBounds(page);
           return Math.abs((north + south) / 2 - latitude);
         })
         .toBeLessThan(0.1);
@@ -107,17 +107,17 @@ test('the map starts over Oslo, its buttons zoom, and the list follows it', asyn
 }) => {
   await openMap(page);
   // Without other parameters, it starts in Oslo.
-  const { north, south, east, west } = await boxOf(page);
+  const { north, south, east, west } = await mapBounds(page);
   expect((north + south) / 2).toBeCloseTo(DEFAULT_CENTRE.lat, 2);
   expect((east + west) / 2).toBeCloseTo(DEFAULT_CENTRE.lng, 2);
-  const before = await zoomOf(page);
+  const before = await mapZoom(page);
   expect(before).toBe(12);
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(() => zoomOf(page)).toBeCloseTo(before + 1, 1);
+  await expect.poll(() => mapZoom(page)).toBeCloseTo(before + 1, 1);
   const near = await boxInAddress(page);
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await page.getByRole('button', { name: 'Zoom out' }).click();
-  await expect.poll(() => zoomOf(page)).toBeLessThan(before);
+  await expect.poll(() => mapZoom(page)).toBeLessThan(before);
   await boxInAddress(page, near);
   if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
   await expect(page.getByText('in this part of the map')).toBeVisible();
@@ -129,21 +129,21 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await openMap(page);
-    const count = await countOf(page);
+    const count = await shownCount(page);
     const { x, y } = await middleOf(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x - 250, y - 200, { steps: 8 });
     await page.mouse.up();
     await boxInAddress(page);
-    await expect.poll(() => countOf(page)).not.toBe(count);
+    await expect.poll(() => shownCount(page)).not.toBe(count);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent');
 
     await page.goBack();
-    await expect.poll(() => countOf(page)).toBe(count);
+    await expect.poll(() => shownCount(page)).toBe(count);
     await expect
       .poll(async () => {
-        const { north, south } = await boxOf(page);
+        const { north, south } = await mapBounds(page);
         return Math.abs((north + south) / 2 - DEFAULT_CENTRE.lat);
       })
       .toBeLessThan(0.001);
@@ -158,10 +158,10 @@ test('the keyboard moves and zooms the map', { tag: '@desktop' }, async ({ page 
   await canvas.focus();
   await canvas.press('ArrowRight');
   const moved = await boxInAddress(page);
-  const before = await zoomOf(page);
+  const before = await mapZoom(page);
   await canvas.press('+');
   await boxInAddress(page, moved);
-  expect(await zoomOf(page)).toBeGreaterThan(before);
+  expect(await mapZoom(page)).toBeGreaterThan(before);
 });
 
 const pinNames = (page: Page) =>
@@ -196,10 +196,10 @@ test(
   'card and pin highlight each other, and the pin opens a card with the home',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const { id, box } = await loneHome(request);
+    const { id, box } = await findLoneHome(request);
     await openMap(page, `/find-home?bounds=${box}`);
     const card = page.locator(`[data-listing="${id}"]`);
-    const highlighted = theMap(page).locator('button[data-highlighted]');
+    const highlighted = mapRegion(page).locator('button[data-highlighted]');
     await expect(pins(page).first()).toBeVisible();
     await expect(highlighted).toHaveCount(0);
 
@@ -212,7 +212,7 @@ test(
 
     const pin = highlighted.first();
     const name = (await pin.getAttribute('aria-label'))!;
-    const samePin = theMap(page).getByRole('button', { name, exact: true });
+    const samePin = mapRegion(page).getByRole('button', { name, exact: true });
     await samePin.focus();
     await expect(card).toHaveAttribute('data-highlighted', 'true');
     await page.getByRole('button', { name: 'Zoom in' }).focus();
@@ -232,7 +232,7 @@ test(
 
     await samePin.click();
     await expect(small).toBeVisible();
-    await frame(page)
+    await mapElement(page)
       .locator('canvas')
       .click({ position: { x: 90, y: 160 } });
     await expect(small).toHaveCount(0);
@@ -242,7 +242,9 @@ test(
     await expect(page).toHaveURL(new RegExp(`/listing/${id}$`));
     await page.getByRole('link', { name: 'Back to the search' }).click();
     await expect(page).toHaveURL(address);
-    await expect(theMap(page).getByRole('button', { name: `${name}, already seen` })).toBeVisible();
+    await expect(
+      mapRegion(page).getByRole('button', { name: `${name}, already seen` }),
+    ).toBeVisible();
   },
 );
 
@@ -250,7 +252,7 @@ test(
   'a pin opens its card from the keyboard too, and Escape closes it',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const { box } = await loneHome(request);
+    const { box } = await findLoneHome(request);
     await openMap(page, `/find-home?bounds=${box}`);
     const pin = pins(page).first();
     await pin.focus();
@@ -270,10 +272,10 @@ test(
   'a box in the address is where the map starts',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const { box } = await loneHome(request);
+    const { box } = await findLoneHome(request);
     await openMap(page, `/find-home?bounds=${box}`);
     const [north = 0, south = 0, east = 0, west = 0] = box.split(',').map(Number);
-    const shown = await boxOf(page);
+    const shown = await mapBounds(page);
     const slack = 0.0001;
     expect(shown.west).toBeLessThan(west + slack);
     expect(shown.south).toBeLessThan(south + slack);
@@ -302,10 +304,10 @@ test.describe('on a phone', () => {
 
   test('list and map are two views of one page, and back returns to the list', async ({ page }) => {
     await open(page, '/find-home');
-    await expect(frame(page)).toHaveCount(0);
+    await expect(mapElement(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Show map' }).click();
     await expectParam(page, 'view', 'map');
-    await expect(frame(page)).toBeVisible();
+    await expect(mapElement(page)).toBeVisible();
     await expect(cards(page).first()).toBeHidden();
     await page.goBack();
     await expectParam(page, 'view', null);
@@ -314,10 +316,10 @@ test.describe('on a phone', () => {
   });
 
   test('cards are swiped over the map, and each highlights its pin', async ({ page, request }) => {
-    const { box } = await loneHome(request);
+    const { box } = await findLoneHome(request);
     await openMap(page, `/find-home?view=map&bounds=${box}`);
     const row = page.getByRole('list', { name: 'Homes on the map' });
-    const current = theMap(page).locator('button[aria-current=true]');
+    const current = mapRegion(page).locator('button[aria-current=true]');
     await expect(current).toHaveCount(1);
     expect(await axeFindings(page)).toEqual([]);
 
@@ -343,7 +345,7 @@ test.describe('on a phone', () => {
 
   test('the map is still there after a reload, and its button shows the list', async ({ page }) => {
     await open(page, '/find-home?view=map&minRent=10000');
-    await expect(frame(page)).toBeVisible();
+    await expect(mapElement(page)).toBeVisible();
     await page.getByRole('button', { name: 'Show list' }).click();
     await expectParam(page, 'view', null);
     await expectParam(page, 'minRent', '10000');
@@ -396,10 +398,10 @@ test('an area is drawn, kept in the address, and removed', async ({ page, isMobi
   await open(page, page.url());
   if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
   await expect(page.getByText('in the area you drew')).toBeVisible();
-  const inside = await countOf(page);
+  const inside = await shownCount(page);
   await page.getByRole('link', { name: 'Remove The area you drew' }).click();
   await expectParam(page, 'area', null);
-  await expect.poll(() => countOf(page)).toBeGreaterThan(inside);
+  await expect.poll(() => shownCount(page)).toBeGreaterThan(inside);
 });
 
 test('the map can be skipped', { tag: '@desktop' }, async ({ page }) => {

@@ -36,7 +36,7 @@ export function openMoneyScenario(publicHost = 'localhost'): OpenMoneyScenario {
       ...{ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: MONEY_DAY },
       ORIGIN: `http://${publicHost}:${port}`,
     });
-    await server.says('Husvær is open');
+    await server.waitForOutput('Husvær is open');
   });
   test.afterAll(async () => {
     server?.child.kill('SIGTERM');

@@ -157,7 +157,7 @@ for (const [locale, tag] of LOCALES) {
 
     test('an agent reads a bank file, settles what is unclear, and sees the arrears fall', async ({
       page,
-      complaints,
+      pageErrors,
     }) => {
       const main = page.getByRole('main');
       const tab = (name: string | RegExp) => main.getByRole('link', { name }).first();
@@ -241,7 +241,7 @@ for (const [locale, tag] of LOCALES) {
       await expect(main.getByText(words.line).first()).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       // Refused calls were expected.
-      complaints.length = 0;
+      pageErrors.length = 0;
 
       // A payment is settled without a mouse.
       await tab(words.exceptions).focus();
@@ -330,12 +330,12 @@ for (const [locale, tag] of LOCALES) {
       await agents.close();
     });
 
-    test('only an agent may open it', async ({ page, complaints }) => {
+    test('only an agent may open it', async ({ page, pageErrors }) => {
       test.skip(locale !== 'en-GB', 'the same in the other window');
       const tenant = { email: 'ola.hansen@x.no', password: scenario.money.agent.password };
       await logIn(page, tenant, { to: site('/money') });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
   });
 }

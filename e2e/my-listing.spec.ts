@@ -67,7 +67,7 @@ test.describe('a user’s own listings', () => {
 test(
   'drafts can be continued, and other users’ drafts are not there',
   { tag: '@desktop' },
-  async ({ page, request, landlord, person, complaints }) => {
+  async ({ page, request, landlord, person, pageErrors }) => {
     const title = `Utkast ${unique()}`;
     const { _id } = await draftOf(request, landlord, { ...homeCalled(title), monthlyRent: null });
     await logIn(page, landlord, { to: '/my-listing' });
@@ -80,7 +80,7 @@ test(
     await open(other, `/my-listing/${_id}`);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(/not found|no such|find/i);
     await other.close();
-    complaints.length = 0;
+    pageErrors.length = 0;
   },
 );
 
@@ -131,7 +131,7 @@ test(
 test(
   'a home whose available month is over asks for a new one before it is shown again',
   { tag: '@desktop' },
-  async ({ page, playwright, complaints }) => {
+  async ({ page, playwright, pageErrors }) => {
     // On the test's own server, where time passes.
     const port = await freePort();
     const origin = `http://localhost:${port}`;
@@ -184,6 +184,6 @@ test(
       rmSync(directory, { recursive: true, force: true });
     }
     // The question for a new month is a 409, which was expected.
-    complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.startsWith('409')));
+    pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((one) => !one.startsWith('409')));
   },
 );

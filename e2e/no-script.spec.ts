@@ -1,25 +1,25 @@
-import { aHome, cards, countOf, expect, test, type Home } from './fixtures.ts';
+import { findHome, cards, shownCount, expect, test, type Home } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
 let home: Home;
 
 test.beforeEach(async ({ request }) => {
-  home = await aHome(request);
+  home = await findHome(request);
 });
 
 test('without scripts a user can read the list, turn its pages and remove filters', async ({
   page,
 }) => {
   await page.goto('/find-home?maxRent=20000&furnished=furnished');
-  const found = await countOf(page);
+  const found = await shownCount(page);
   expect(found).toBeGreaterThan(0);
   const [first] = await cards(page).getByRole('heading').allInnerTexts();
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   expect(await cards(page).getByRole('heading').first().innerText()).not.toBe(first);
   await page.getByRole('link', { name: 'Remove Furnished' }).click();
-  await expect.poll(() => countOf(page)).toBeGreaterThan(found);
+  await expect.poll(() => shownCount(page)).toBeGreaterThan(found);
 });
 
 test('without scripts a user can open a home', async ({ page }) => {

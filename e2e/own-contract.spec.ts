@@ -49,7 +49,7 @@ for (const [locale, tag] of LOCALES) {
       page,
       browser,
       request,
-      complaints,
+      pageErrors,
       lease,
       baseURL,
     }) => {
@@ -60,8 +60,8 @@ for (const [locale, tag] of LOCALES) {
       const field = main.locator('input[type=file]');
       await field.setInputFiles(pdf(Buffer.from('%PDF-1.7\nLeiekontrakt')));
       await expect(main.getByText(words.unreadable)).toBeVisible();
-      expect(complaints).toEqual([expect.stringMatching(/^415: .*\/api\/graphql$/)]);
-      complaints.length = 0;
+      expect(pageErrors).toEqual([expect.stringMatching(/^415: .*\/api\/graphql$/)]);
+      pageErrors.length = 0;
       expect(await axeFindings(page)).toEqual([]);
       await field.setInputFiles(pdf(await aContract()));
       await expect(main.getByRole('region', { name: words.behind })).toContainText('kontrakt.pdf');

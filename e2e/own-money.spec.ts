@@ -1,4 +1,4 @@
-import { axeFindings, expect, LOCALES, settled, test } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, waitForAnimations, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
 const DEMO = 'husvaer-demo';
@@ -51,7 +51,7 @@ for (const [locale, tag] of LOCALES) {
       await homes.getByRole('link').filter({ hasText: HOMES[1] }).click();
       const panel = page.getByRole('main');
       await expect(panel.getByText(texts.next)).toBeVisible();
-      await settled(page);
+      await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
       const dialog = page.getByRole('dialog');
       await panel.getByRole('button', { name: texts.invoices }).click();
@@ -73,7 +73,7 @@ for (const [locale, tag] of LOCALES) {
       // A narrow window does not cut the button's label.
       const label = file.getByText('PDF', { exact: true });
       expect(await label.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-      await settled(page);
+      await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
     });
 
@@ -85,7 +85,7 @@ for (const [locale, tag] of LOCALES) {
       expect(await axeFindings(page)).toEqual([]);
       await main.getByRole('link', { name: texts.payouts }).first().click();
       await expect(page).toHaveURL(/payouts/);
-      await settled(page);
+      await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
       await main.getByRole('link', { name: texts.settings }).first().click();
       await expect(main.getByText(texts.account).first()).toBeVisible();

@@ -37,7 +37,7 @@ export function startOwnServer(furnish: (app: App) => Promise<unknown>): OwnServ
     await furnish(app);
     await app.close();
     server = startServerProcess({ PORT: String(port), VAR_DIR: folder });
-    await server.says('Husvær is open');
+    await server.waitForOutput('Husvær is open');
   });
   test.afterAll(async () => {
     server?.child.kill('SIGTERM');

@@ -5,7 +5,16 @@ import type { Page } from '@playwright/test';
 
 import { ROOT } from '../script/root.ts';
 import type { PageHost } from '../server/src/platform/pages.ts';
-import { axeFindings, boxOf, cards, expect, frame, NORWAY, onSite, open } from './fixtures.ts';
+import {
+  axeFindings,
+  mapBounds,
+  cards,
+  expect,
+  mapElement,
+  NORWAY,
+  onSite,
+  open,
+} from './fixtures.ts';
 import { AGENT, logIn, test } from './people.ts';
 
 const PARTNERS = [
@@ -45,8 +54,8 @@ for (const { label, name, link, color, town, centre, amount } of PARTNERS) {
     for (const text of await cards(page).locator('strong').allInnerTexts())
       expect(text).toMatch(amount);
 
-    await expect(frame(page)).toBeVisible();
-    const { west, south, east, north } = await boxOf(page);
+    await expect(mapElement(page)).toBeVisible();
+    const { west, south, east, north } = await mapBounds(page);
     expect((north + south) / 2).toBeCloseTo(centre.lat, 1);
     expect((east + west) / 2).toBeCloseTo(centre.lng, 1);
     const cluster = page

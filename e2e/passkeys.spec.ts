@@ -85,7 +85,7 @@ for (const [locale, tag] of LOCALES) {
     test('are added with the password, required for sensitive actions, logged in with and removed', async ({
       page,
       request,
-      complaints,
+      pageErrors,
     }) => {
       const { cdp, authenticatorId } = await addAuthenticator(page);
       const main = page.getByRole('main');
@@ -95,11 +95,13 @@ for (const [locale, tag] of LOCALES) {
       // For a user with a password, a mailed code is no proof.
       const email = await register(request, 'nokkel', { language, optimiseFor: 'landlord' });
       const code = await codeFor(request, email);
-      const entered = await request.post('/api/auth/verify-email', { data: { user: email, code } });
-      const { tokens } = (await entered.json()) as { tokens: Record<string, string> };
+      const verified = await request.post('/api/auth/verify-email', {
+        data: { user: email, code },
+      });
+      const { tokens } = (await verified.json()) as { tokens: Record<string, string> };
       await page.context().addCookies(
         Object.entries(tokens).map(([name, value]) => ({
-          ...{ name, value, url: new URL(entered.url()).origin },
+          ...{ name, value, url: new URL(verified.url()).origin },
         })),
       );
       await open(page, '/profile');
@@ -115,7 +117,7 @@ for (const [locale, tag] of LOCALES) {
       await press(words.onward).click();
       await expect(dialog.getByText(words.invalidPassword)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
-      complaints.length = 0;
+      pageErrors.length = 0;
       // A user who cancels keeps their input and may try again.
       await page.keyboard.press('Escape');
       await expect(dialog.getByRole('alert')).toHaveText(words.notProved);
@@ -148,7 +150,7 @@ for (const [locale, tag] of LOCALES) {
       await press(words.use).click();
       await expect(page.getByText(words.paid)).toBeVisible();
       // Refused calls were expected.
-      complaints.length = 0;
+      pageErrors.length = 0;
 
       await cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
         authenticatorId,
@@ -174,7 +176,7 @@ for (const [locale, tag] of LOCALES) {
 
     test('a user with BankID confirms it in another tab, and continues in this one', async ({
       page,
-      complaints,
+      pageErrors,
     }) => {
       await logIn(page, { ...AGENT, email: AGENT.user }, { to: '/profile' });
       await page.getByRole('button', { name: words.downloadData }).click();
@@ -191,15 +193,15 @@ for (const [locale, tag] of LOCALES) {
       // A button of the page that lies half under the top bar is no small target.
       await page.evaluate(() => scrollTo(0, 0));
       expect(await axeFindings(page)).toEqual([]);
-      const coming = page.context().waitForEvent('page');
+      const newPage = page.context().waitForEvent('page');
       await dialog.getByRole('link', { name: words.identity }).click();
-      const other = await coming;
+      const other = await newPage;
       await expect(dialog.getByText(words.away)).toBeVisible();
-      const saving = page.waitForEvent('download');
+      const download = page.waitForEvent('download');
       await other.getByRole('link', { name: 'Silje Bakken' }).click();
-      expect((await saving).suggestedFilename()).toBe('husvaer.json');
+      expect((await download).suggestedFilename()).toBe('husvaer.json');
       await expect(dialog).toBeHidden();
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
   });
 }

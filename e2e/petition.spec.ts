@@ -1,4 +1,4 @@
-import { axeFindings, expect, LOCALES, onSite, settled, test } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, onSite, waitForAnimations, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
 const AGENT = { email: 'agent@example.com', password: 'husvaer-demo' };
@@ -58,7 +58,7 @@ for (const [locale, tag] of LOCALES) {
       await expect(dialog.getByText(texts.required)).toBeVisible();
       // Each window gives another address: the same facts again make no new petition.
       await address.fill(`Solbergveien ${isMobile ? 20 : 30}, 7051 Trondheim`);
-      await settled(page);
+      await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
       await dialog.getByRole('button', { name: texts.again }).click();
       await expect(page.getByText(texts.done)).toBeVisible();

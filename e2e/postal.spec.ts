@@ -1,4 +1,4 @@
-import { expect, fileOnDisk, LOCALES, look, test } from './fixtures.ts';
+import { expect, fileOnDisk, LOCALES, checkPage, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
@@ -59,13 +59,13 @@ for (const [locale, tag] of LOCALES) {
       const main = page.getByRole('main');
       await logIn(page, scenario.money.agent, { to: scenario.site('/money/post') });
       await expect(main.getByRole('heading', { name: words.waiting })).toBeVisible();
-      await look(page);
+      await checkPage(page);
 
       const letter = main.getByRole('article', { name: words.recipient });
       await letter.getByRole('checkbox', { name: words.choose }).check();
-      const saved = page.waitForEvent('download');
+      const download = page.waitForEvent('download');
       await main.getByRole('button', { name: words.print }).click();
-      expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+      expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
       await main.getByRole('button', { name: words.mark }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(words.on).fill('2026-12-11');
@@ -73,7 +73,7 @@ for (const [locale, tag] of LOCALES) {
       const receipt = fileOnDisk('poststempel.pdf', '%PDF-1.7\nKvittering');
       await dialog.locator('input[type=file]').setInputFiles(receipt);
       await expect(dialog.getByText('poststempel')).toBeVisible();
-      await look(page);
+      await checkPage(page);
       await dialog.getByRole('button', { name: words.mark }).click();
       await expect(page.getByText(words.done)).toBeVisible();
       await expect(letter).toHaveCount(0);
@@ -100,7 +100,7 @@ for (const [locale, tag] of LOCALES) {
       await code.fill('55');
       await dialog.getByRole('button', { name: words.address }).click();
       await expect(dialog.getByText(words.invalidCode)).toBeVisible();
-      await look(page);
+      await checkPage(page);
       await code.fill('0555');
       await dialog.getByRole('button', { name: words.address }).click();
       await expect(page.getByText(words.changed)).toBeVisible();
@@ -108,7 +108,7 @@ for (const [locale, tag] of LOCALES) {
       await press(words.cancel);
       await dialog.getByRole('button', { name: words.cancel }).click();
       await expect(dialog.getByText(words.missing)).toBeVisible();
-      await look(page);
+      await checkPage(page);
     });
   });
 }

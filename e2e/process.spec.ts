@@ -57,7 +57,7 @@ test('the server opens, reports that it is live and ready, and closes on request
   rmSync(join(folder, 'db'), { recursive: true });
   const port = await freePort();
   const server = start(port);
-  await server.says('Husvær is open');
+  await server.waitForOutput('Husvær is open');
   for (const path of ['healthz', 'readyz']) {
     const answer = await fetch(`http://127.0.0.1:${port}/${path}`);
     expect(answer.status).toBe(200);
@@ -71,10 +71,10 @@ test('the server opens, reports that it is live and ready, and closes on request
 test('on a stop signal it finishes open requests and leaves nothing behind', async () => {
   const port = await freePort();
   const server = start(port);
-  await server.says('Husvær is open');
+  await server.waitForOutput('Husvær is open');
   const call = await beginCall(port);
   server.child.kill('SIGTERM');
-  await server.says('stopping');
+  await server.waitForOutput('stopping');
   call.finish();
   await expect.poll(call.answer).toContain('HTTP/1.1 200 OK');
   expect(await server.ended).toBe(0);
@@ -86,7 +86,7 @@ test('on a stop signal it finishes open requests and leaves nothing behind', asy
 test('on a stop signal it answers as before, then once on each open connection', async () => {
   const port = await freePort();
   const server = start(port, { DRAIN_SECONDS: '6' });
-  await server.says('Husvær is open');
+  await server.waitForOutput('Husvær is open');
   const line = connect(port, '127.0.0.1');
   const answers: string[] = [];
   line.on('data', (chunk) => answers.push(String(chunk)));
@@ -100,7 +100,7 @@ test('on a stop signal it answers as before, then once on each open connection',
   expect(await fetchPage()).toContain('http/1.1 200 ok');
 
   server.child.kill('SIGTERM');
-  await server.says('stopping');
+  await server.waitForOutput('stopping');
   // The node reports that it stops, and still answers new requests.
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'keep-alive']);
@@ -121,7 +121,7 @@ test('on a stop signal it answers as before, then once on each open connection',
 
 test('on a stop signal it ends, even when no one reads its log', async () => {
   const server = start(await freePort());
-  await server.says('Husvær is open');
+  await server.waitForOutput('Husvær is open');
   server.child.stdout?.destroy();
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
@@ -131,7 +131,7 @@ test('with another key than its data is encrypted with, it does not open', async
   const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   const port = await freePort();
   const first = start(port, { SECRET_KEY: keyOf(1) });
-  await first.says('Husvær is open');
+  await first.waitForOutput('Husvær is open');
   // The key for sealing documents is made before a server is ready.
   await expect
     .poll(() =>
@@ -147,7 +147,7 @@ test('with another key than its data is encrypted with, it does not open', async
   expect(await second.ended).toBe(1);
   expect(second.output()).toMatch(/SECRET_KEY is wrong: .* encrypted with the key '[\da-f]{8}'/);
   const third = start(await freePort(), { SECRET_KEY: keyOf(2), SECRET_KEYS_FORMER: keyOf(1) });
-  await third.says('Husvær is open');
+  await third.waitForOutput('Husvær is open');
 });
 
 test('a database that does not answer is named in the error', async () => {
@@ -163,7 +163,7 @@ test('a database that does not answer is named in the error', async () => {
 test('a second server on the same database is refused, and a new one starts after a kill', async () => {
   const port = await freePort();
   const first = start(port);
-  await first.says('Husvær is open');
+  await first.waitForOutput('Husvær is open');
   const second = start(await freePort());
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(`open in process ${first.child.pid}`);
@@ -173,7 +173,7 @@ test('a second server on the same database is refused, and a new one starts afte
   await first.ended;
   expect(existsSync(join(folder, 'db.lock'))).toBe(true);
   const third = start(port);
-  await third.says('Husvær is open');
+  await third.waitForOutput('Husvær is open');
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 });
 
@@ -184,7 +184,7 @@ test('only its owner may read its files, also those that were open before', asyn
   }
   const port = await freePort();
   const server = start(port);
-  await server.says('Husvær is open');
+  await server.waitForOutput('Husvær is open');
   const { status } = await fetch(`http://localhost:${port}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -207,7 +207,7 @@ test('test features that a setting names are on, and are logged', async () => {
     ORIGIN: `http://127.0.0.2:${port}`,
     TEST_FEATURES: 'on',
   });
-  await server.says('Husvær is open');
+  await server.waitForOutput('Husvær is open');
   expect(server.output()).toContain('TEST_FEATURES is on: any visitor can log in as any user');
   expect((await fetch(`http://127.0.0.2:${port}/dev/outbox`)).status).toBe(200);
 });

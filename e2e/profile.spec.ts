@@ -62,7 +62,7 @@ for (const [locale, tag] of LOCALES) {
       await expect(page.getByText(next).first()).toBeVisible();
     });
 
-    test('is filled in, kept when it fails, and saved', async ({ page, person, complaints }) => {
+    test('is filled in, kept when it fails, and saved', async ({ page, person, pageErrors }) => {
       const lacks = isNorwegian ? /^Profilen din mangler/ : /^Your profile still lacks/;
       await logIn(page, person, { to: '/profile' });
       const save = page.getByRole('button', { name: words.save, exact: true });
@@ -95,7 +95,7 @@ for (const [locale, tag] of LOCALES) {
       );
       await expect(occupation).toHaveValue('Snekker');
       await page.unroute('**/api/graphql');
-      complaints.length = 0;
+      pageErrors.length = 0;
       await save.click();
       await expect(page.getByText(words.saved)).toBeVisible();
       // The bar shows the new name immediately.
@@ -182,7 +182,7 @@ test(
 test(
   'the picture is cropped to a square, and a refusal says why',
   { tag: '@desktop' },
-  async ({ page, person, complaints }) => {
+  async ({ page, person, pageErrors }) => {
     await logIn(page, person, { to: '/profile' });
     const choose = async (buffer: Buffer) => {
       const chooser = page.waitForEvent('filechooser');
@@ -200,7 +200,7 @@ test(
     await choose(picture);
     await expect(page.getByText('Image upload failed.')).toBeVisible();
     await page.unroute('**/api/profile-image');
-    complaints.length = 0;
+    pageErrors.length = 0;
     await choose(picture);
     const shown = page.getByRole('img', { name: 'Your picture' });
     await expect(shown).toBeVisible();
@@ -218,7 +218,7 @@ test(
 test(
   'the password changes with the right old one',
   { tag: '@desktop' },
-  async ({ page, request, complaints }) => {
+  async ({ page, request, pageErrors }) => {
     const person = await somebody(request, 'bytte');
     await logIn(page, person, { to: '/profile' });
     const another = 'en hel annen setning';
@@ -239,7 +239,7 @@ test(
     await change.click();
     await expect(page.getByRole('alert')).toHaveText(/^Password change failed\./);
     await page.unroute('**/api/auth/change-password');
-    complaints.length = 0;
+    pageErrors.length = 0;
     await change.click();
     await expect(page.getByText(/The password is changed/)).toBeVisible();
     // This session continues: the page's next call is answered.
@@ -290,7 +290,7 @@ test(
 );
 
 // Desktop only: the dialog is the same on a phone.
-test('an account is deleted', { tag: '@desktop' }, async ({ page, request, complaints }) => {
+test('an account is deleted', { tag: '@desktop' }, async ({ page, request, pageErrors }) => {
   const person = await somebody(request, 'slutt');
   await logIn(page, person, { to: '/profile' });
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -304,5 +304,5 @@ test('an account is deleted', { tag: '@desktop' }, async ({ page, request, compl
   await open(page, '/login');
   await fillLogin(page, person);
   await expect(page.getByRole('alert')).toHaveText('Invalid e-mail or password.');
-  complaints.length = 0;
+  pageErrors.length = 0;
 });

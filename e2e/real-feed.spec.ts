@@ -16,13 +16,13 @@ import { freePort } from '../server/testing/free-port.ts';
 import {
   axeFindings,
   cards,
-  countOf,
+  shownCount,
   expect,
-  frame,
+  mapElement,
   open,
   test,
   typePlace,
-  theMap,
+  mapRegion,
 } from './fixtures.ts';
 import { runConsole, startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
@@ -47,7 +47,7 @@ test.beforeAll(async () => {
     expect(report).toMatch(/Rows read +1,662\nNew +1,658/);
   }
   server = startServerProcess({ PORT: String(port), VAR_DIR: folder, LOG_LEVEL: 'info' });
-  await server.says('Husvær is open');
+  await server.waitForOutput('Husvær is open');
 });
 
 test.afterAll(async () => {
@@ -98,15 +98,15 @@ for (const { host, homes, locale, viewport } of [
       await expect(page.getByRole('option', { name: /^Oslo/ }).first()).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Oslo');
-      await expect.poll(() => countOf(page)).toBe(homes);
+      await expect.poll(() => shownCount(page)).toBe(homes);
       expect(await axeFindings(page)).toEqual([]);
     });
 
     test('by map, and open as text without foreign markup', async ({ page }) => {
       const box = 'bounds=59.93,59.91,10.78,10.74';
       await open(page, `${siteOf(host)}/find-home?${box}&view=map`);
-      await expect(frame(page)).toBeVisible();
-      await expect(theMap(page).getByRole('button').nth(5)).toBeVisible();
+      await expect(mapElement(page)).toBeVisible();
+      await expect(mapRegion(page).getByRole('button').nth(5)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       await open(page, `${siteOf(host)}/find-home?${box}`);
       await cards(page).first().getByRole('link').first().click();
@@ -120,7 +120,7 @@ for (const { host, homes, locale, viewport } of [
     test('by filters', async ({ page }) => {
       const filters = 'search=frogner&maxRent=20000&facilities=elevator';
       await open(page, `${siteOf(host)}/find-home?${filters}`);
-      const found = await countOf(page);
+      const found = await shownCount(page);
       expect(found).toBeGreaterThan(0);
       expect(found).toBeLessThan(homes);
       for (const rent of await cards(page).locator('strong').allInnerTexts())

@@ -1,5 +1,5 @@
 import { camt053 } from '../server/testing/bank-files.ts';
-import { expect, LOCALES, look, test } from './fixtures.ts';
+import { expect, LOCALES, checkPage, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
@@ -57,12 +57,12 @@ for (const [locale, tag] of LOCALES) {
       await expect(main.getByRole('heading', { name: words.month })).toBeVisible();
       await expect(main.getByText(words.problem).first()).toBeVisible();
       await expect(main.getByText(words.difference).first()).toBeVisible();
-      await look(page);
+      await checkPage(page);
       await main.getByRole('button', { name: words.sign }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: words.sign }).click();
       await expect(dialog.getByText(words.missing)).toBeVisible();
-      await look(page);
+      await checkPage(page);
       await dialog.getByLabel(words.reason).fill('Avklart med banken.');
       await dialog.getByRole('button', { name: words.sign }).click();
       await page.goto(scenario.site(`/money/reconciliation?month=${closingOn.slice(0, 7)}`));

@@ -60,13 +60,13 @@ for (const [locale, tag] of LOCALES) {
     test('a user without a password sets one by mail and is logged in', async ({
       page,
       playwright,
-      complaints,
+      pageErrors,
     }) => {
       await open(page, `${server.origin}/login`);
       await fillLogin(page, NONE, forms);
       await expect(page.getByRole('alert')).toHaveText(words.noPassword);
       expect(await axeFindings(page)).toEqual([]);
-      complaints.length = 0;
+      pageErrors.length = 0;
       await page.getByRole('alert').getByRole('link', { name: words.choose }).click();
       await expect(page).toHaveURL(`${server.origin}/provide-new-password`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.none);
@@ -89,7 +89,7 @@ for (const [locale, tag] of LOCALES) {
       await expect(page).toHaveURL(`${server.origin}/home`);
     });
 
-    test('a user who guesses too often reads how long to wait', async ({ page, complaints }) => {
+    test('a user who guesses too often reads how long to wait', async ({ page, pageErrors }) => {
       for (let tries = 0; tries < 10; tries += 1) {
         const data = { user: HASTY.email, password: `a guess, number ${tries}` };
         expect((await page.request.post(`${server.origin}/api/auth`, { data })).status()).toBe(401);
@@ -99,12 +99,12 @@ for (const [locale, tag] of LOCALES) {
       await fillLogin(page, HASTY, forms);
       await expect(page.getByRole('alert')).toHaveText(words.wait);
       await expect(page.getByLabel(forms.password, { exact: true })).toHaveValue(HASTY.password);
-      complaints.length = 0;
+      pageErrors.length = 0;
     });
 
     test('a user with a lease can’t delete their account while it lasts', async ({
       page,
-      complaints,
+      pageErrors,
     }) => {
       await open(page, `${server.origin}/login?returnTo=/profile`);
       await fillLogin(page, TENANT, forms);
@@ -120,7 +120,7 @@ for (const [locale, tag] of LOCALES) {
         await expect(dialog).toBeHidden();
       }
       // The session has not ended.
-      complaints.length = 0;
+      pageErrors.length = 0;
       await page.reload();
       await expect(page.getByRole('button', { name: forms.save, exact: true })).toBeVisible();
     });

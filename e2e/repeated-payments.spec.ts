@@ -1,5 +1,5 @@
 import { camt054 } from '../server/testing/bank-files.ts';
-import { expect, LOCALES, look, test } from './fixtures.ts';
+import { expect, LOCALES, checkPage, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
@@ -54,12 +54,12 @@ for (const [locale, tag] of LOCALES) {
       await expect(page).toHaveURL(/exceptions\/repeated/);
       const payment = main.getByRole('article').filter({ hasText: text });
       await expect(payment).toContainText(`${locale}-first.xml`);
-      await look(page);
+      await checkPage(page);
       await payment.getByRole('button', { name: words.book }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: words.book }).click();
       await expect(dialog.getByText(words.missing)).toBeVisible();
-      await look(page);
+      await checkPage(page);
       await dialog.getByLabel(words.why).fill('Banken bekrefter to betalinger.');
       await dialog.getByRole('button', { name: words.book }).click();
       await expect(page.getByText(words.done)).toBeVisible();

@@ -1,4 +1,4 @@
-import { axeFindings, expect, LOCALES, open, settled } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, open, waitForAnimations } from './fixtures.ts';
 import { apiOf, homeCalled, publishedBy, removeListings, test } from './landlords.ts';
 import { logIn, newEmail, somebody } from './people.ts';
 
@@ -51,7 +51,7 @@ for (const [locale, tag] of LOCALES) {
       );
 
       await logIn(page, OPERATOR, { to: '/home' });
-      await settled(page);
+      await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('main').locator('a[href="/reports"]').first().click();
       const card = page.getByRole('main').getByRole('region', { name: title });

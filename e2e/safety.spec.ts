@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { request as send, type IncomingMessage } from 'node:http';
 
-import { cards, expect, frame, homes, onSite, open, OSLO, test } from './fixtures.ts';
+import { cards, expect, mapElement, findHomes, onSite, open, OSLO, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 // The fixtures check in every test that no page reports problems; this test only walks through the pages.
 test('no page makes the browser report an error', async ({ page, request, baseURL, isMobile }) => {
   await open(page, '/');
-  if (!isMobile) await expect(frame(page)).toBeVisible();
+  if (!isMobile) await expect(mapElement(page)).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -21,11 +21,11 @@ test('no page makes the browser report an error', async ({ page, request, baseUR
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Beliggenhet' }).scrollIntoViewIfNeeded();
-  await expect(frame(page)).toBeVisible();
+  await expect(mapElement(page)).toBeVisible();
   await page.goBack();
   await expect(cards(page).first()).toBeVisible();
 
-  const [home] = await homes(request, { bounds: OSLO });
+  const [home] = await findHomes(request, { bounds: OSLO });
   for (const address of [
     '/find-home?view=map',
     `/listing/${home!._id}`,

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import {
   axeFindings,
   cards,
-  countOf,
+  shownCount,
   expect,
   expectParam,
-  homes,
+  findHomes,
   LOCALES,
   NORWAY,
   open,
@@ -17,7 +17,7 @@ import {
 const OSLO_ID = '3143244';
 const BERGEN_ID = '3161732';
 /** No home in the demo is so cheap and so well equipped. */
-const NOTHING = 'maxRent=3000&facilities=balcony,elevator&listingTypes=entire_place';
+const NO_RESULTS = 'maxRent=3000&facilities=balcony,elevator&listingTypes=entire_place';
 
 const WORDS = {
   'en-GB': {
@@ -79,7 +79,7 @@ for (const [locale, tag] of LOCALES) {
 
     test('one search has several places, each of them removable', async ({ page }) => {
       await open(page, `/find-home?cityPlaceId=${OSLO_ID}`);
-      const inOslo = await countOf(page);
+      const inOslo = await shownCount(page);
       await page.getByRole('button', { name: words.filters }).click();
       const dialog = page.getByRole('dialog', { name: words.dialog });
       await dialog.getByRole('textbox', { name: words.addPlace }).fill('bergen');
@@ -88,44 +88,44 @@ for (const [locale, tag] of LOCALES) {
       const show = dialog.getByRole('button', { name: words.show });
       await expect.poll(async () => numberIn(await show.innerText())).toBeGreaterThan(inOslo);
       await expect(show).not.toHaveAttribute('data-asking');
-      const promised = numberIn(await show.innerText());
+      const expectedCount = numberIn(await show.innerText());
       expect(await axeFindings(page)).toEqual([]);
       await show.click();
       await expectParam(page, 'cityPlaceId', `${OSLO_ID},${BERGEN_ID}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.oslo);
-      await expect.poll(() => countOf(page)).toBe(promised);
+      await expect.poll(() => shownCount(page)).toBe(expectedCount);
       await page
         .getByRole('list', { name: words.chips })
         .getByRole('link', { name: /Oslo/ })
         .click();
       await expectParam(page, 'cityPlaceId', BERGEN_ID);
-      await expect.poll(() => countOf(page)).toBe(promised - inOslo);
+      await expect.poll(() => shownCount(page)).toBe(expectedCount - inOslo);
     });
 
     test('a chip removes its filter', async ({ page }) => {
       await open(page, `/find-home?${NORWAY}&maxRent=9000&furnished=furnished`);
-      const before = await countOf(page);
+      const before = await shownCount(page);
       await page.getByRole('link', { name: words.remove }).click();
       await expectParam(page, 'maxRent', null);
       await expectParam(page, 'furnished', 'furnished');
-      await expect.poll(() => countOf(page)).toBeGreaterThan(before);
+      await expect.poll(() => shownCount(page)).toBeGreaterThan(before);
     });
 
     test('a search without results names the filter to loosen and the number of homes without it', async ({
       page,
     }) => {
-      await open(page, `/find-home?${NORWAY}&${NOTHING}`);
+      await open(page, `/find-home?${NORWAY}&${NO_RESULTS}`);
       const hint = page.getByRole('link', { name: words.without });
-      const promised = numberIn((await hint.locator('strong').innerText()) ?? '');
-      expect(promised).toBeGreaterThan(0);
+      const expectedCount = numberIn((await hint.locator('strong').innerText()) ?? '');
+      expect(expectedCount).toBeGreaterThan(0);
       expect(await axeFindings(page)).toEqual([]);
       await hint.click();
-      await expect.poll(() => countOf(page)).toBe(promised);
+      await expect.poll(() => shownCount(page)).toBe(expectedCount);
     });
 
     test('the slider sets the filter, and the button counts meanwhile', async ({ page }) => {
       await open(page, `/find-home?${NORWAY}`);
-      const all = await countOf(page);
+      const all = await shownCount(page);
       await page.getByRole('button', { name: words.filters }).click();
       const show = page.getByRole('button', { name: words.show });
       await expect.poll(async () => numberIn(await show.innerText())).toBe(all);
@@ -135,10 +135,10 @@ for (const [locale, tag] of LOCALES) {
       await expect(thumb).toHaveAttribute('aria-valuenow', '20000');
       await expect.poll(async () => numberIn(await show.innerText())).toBeLessThan(all);
       await expect(show).not.toHaveAttribute('data-asking');
-      const promised = numberIn(await show.innerText());
+      const expectedCount = numberIn(await show.innerText());
       await show.click();
       await expectParam(page, 'minRent', '20000');
-      await expect.poll(() => countOf(page)).toBe(promised);
+      await expect.poll(() => shownCount(page)).toBe(expectedCount);
       expect(Math.min(...(await rentsShown(page)))).toBeGreaterThanOrEqual(20_000);
     });
 
@@ -163,9 +163,9 @@ for (const [locale, tag] of LOCALES) {
         const link = (at: number) => cards(page).nth(at).getByRole('heading').getByRole('link');
         const title = await link(0).innerText();
         await link(0).focus();
-        const stops: string[] = [];
+        const tabStops: string[] = [];
         for (let at = 0; at < 4; at += 1) {
-          stops.push(
+          tabStops.push(
             await page.evaluate(() => {
               const { ariaLabel, textContent } = document.activeElement!;
               return ariaLabel ?? textContent;
@@ -174,7 +174,7 @@ for (const [locale, tag] of LOCALES) {
           await page.keyboard.press('Tab');
         }
         const second = await link(1).innerText();
-        expect(stops).toEqual([
+        expect(tabStops).toEqual([
           title,
           expect.stringContaining(title),
           second,
@@ -196,7 +196,7 @@ for (const [locale, tag] of LOCALES) {
     }) => {
       await open(page, '/find-home');
       const { height } = page.viewportSize()!;
-      const whole = async () => {
+      const countVisible = async () => {
         const boxes = await cards(page).evaluateAll((all) =>
           all
             .map((card) => card.getBoundingClientRect())
@@ -204,21 +204,21 @@ for (const [locale, tag] of LOCALES) {
         );
         return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= height).length;
       };
-      const before = await whole();
+      const before = await countVisible();
       await page.getByRole('button', { name: words.compact }).click();
       await expect(page.getByRole('button', { name: words.compact, pressed: true })).toBeVisible();
-      await expect.poll(whole).toBeGreaterThan(isMobile ? before + 1 : before + 3);
+      await expect.poll(countVisible).toBeGreaterThan(isMobile ? before + 1 : before + 3);
       expect(await axeFindings(page)).toEqual([]);
       await open(page, '/find-home');
       await expect(page.getByRole('button', { name: words.compact, pressed: true })).toBeVisible();
-      await expect.poll(whole).toBeGreaterThan(before);
+      await expect.poll(countVisible).toBeGreaterThan(before);
     });
 
     test('a hidden home is left out of list and count until it is shown again', async ({
       page,
     }) => {
       await open(page, '/find-home');
-      const before = await countOf(page);
+      const before = await shownCount(page);
       const title = await cards(page).first().getByRole('heading').innerText();
       await cards(page).first().getByRole('button', { name: words.hide }).click();
       const hidden = page.getByRole('heading', { name: title, exact: true });
@@ -227,22 +227,22 @@ for (const [locale, tag] of LOCALES) {
       await expect(undo).toBeFocused();
       await expect(hidden).toHaveCount(0);
       // The next home moves up.
-      await expect.poll(() => countOf(page)).toBe(before - 1);
+      await expect.poll(() => shownCount(page)).toBe(before - 1);
       await expect(cards(page)).toHaveCount(12);
       expect(await axeFindings(page)).toEqual([]);
       await undo.press('Enter');
       await expect(cards(page).first().getByRole('heading')).toHaveText(title);
-      await expect.poll(() => countOf(page)).toBe(before);
+      await expect.poll(() => shownCount(page)).toBe(before);
 
       // Two in a row, the second before the list has been reloaded.
       for (let times = 0; times < 2; times += 1)
         await cards(page).first().getByRole('button', { name: words.hide }).click();
       await expect(hidden).toHaveCount(0);
-      await expect.poll(() => countOf(page)).toBe(before - 2);
+      await expect.poll(() => shownCount(page)).toBe(before - 2);
       await expect(cards(page)).toHaveCount(12);
       // The server does not know hidden homes; the browser leaves them out.
       await open(page, '/find-home');
-      await expect.poll(() => countOf(page)).toBe(before - 2);
+      await expect.poll(() => shownCount(page)).toBe(before - 2);
       await expect(cards(page)).toHaveCount(12);
       await page.getByRole('button', { name: words.showAll }).click();
       await expect(cards(page).first().getByRole('heading')).toHaveText(title);
@@ -257,17 +257,17 @@ for (const [locale, tag] of LOCALES) {
           localStorage.setItem('lastSeen', String(Date.parse('2026-11-18T08:00:00Z')));
       });
       await open(page, `/find-home?${NORWAY}`);
-      const fresh = page.getByRole('link', { name: words.fresh });
-      const promised = numberIn(await fresh.innerText());
-      expect(promised).toBeGreaterThan(0);
+      const newHomes = page.getByRole('link', { name: words.fresh });
+      const expectedCount = numberIn(await newHomes.innerText());
+      expect(expectedCount).toBeGreaterThan(0);
       await expect(cards(page).first().locator('[data-new]')).toBeVisible();
-      await fresh.click();
+      await newHomes.click();
       await expectParam(page, 'publishedAfter', '2026-11-18T08:00:00.000Z');
-      await expect.poll(() => countOf(page)).toBe(promised);
+      await expect.poll(() => shownCount(page)).toBe(expectedCount);
     });
 
     test('recently viewed homes are offered again', async ({ page, request }) => {
-      const [first, second] = await homes(request, { bounds: OSLO });
+      const [first, second] = await findHomes(request, { bounds: OSLO });
       for (const { _id } of [first!, second!]) {
         await open(page, `/listing/${_id}`);
         await expect
@@ -284,7 +284,7 @@ for (const [locale, tag] of LOCALES) {
 
     test('the chart follows the filters, and is a table too', async ({ page }) => {
       await open(page, `/find-home?cityPlaceId=${OSLO_ID}&minBedrooms=2`);
-      const found = await countOf(page);
+      const total = await shownCount(page);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       const table = page.getByRole('table', { name: words.bedrooms });
       await expect(table).toBeVisible();
@@ -296,11 +296,11 @@ for (const [locale, tag] of LOCALES) {
       const counts = rows.map(([, count = '']) => Number(count));
       const ofBedrooms = counts.reduce((sum, count) => sum + count, 0);
       // Entire homes only: the other kinds have rows of their own.
-      expect(ofBedrooms).toBeLessThan(found);
+      expect(ofBedrooms).toBeLessThan(total);
       const kinds = page.getByRole('table', { name: words.kinds }).locator('tbody td:nth-child(2)');
       const ofKinds = (await kinds.allInnerTexts()).map(numberIn);
       expect(ofKinds[0]).toBe(ofBedrooms);
-      expect(ofKinds.reduce((sum, count) => sum + count, 0)).toBe(found);
+      expect(ofKinds.reduce((sum, count) => sum + count, 0)).toBe(total);
       expect(rows.map(([bedrooms]) => bedrooms)).not.toContain('1');
       await page.getByText(words.table).first().click();
       const rents = page.getByRole('table', { name: words.table });

@@ -12,7 +12,7 @@ export interface ServerProcess {
   /** Its output so far. */
   output: () => string;
   /** Waits until its output has a text. */
-  says: (words: string) => Promise<void>;
+  waitForOutput: (words: string) => Promise<void>;
   ended: Promise<number | null>;
 }
 
@@ -53,6 +53,6 @@ export function startServerProcess(env: Record<string, string>): ServerProcess {
     ended: once(child, 'close').then(([code]) => code as number | null),
     output: () => text,
     // An empty database is migrated first, which takes more than a minute on a busy machine.
-    says: (words) => expect.poll(() => text, { timeout: 180_000 }).toContain(words),
+    waitForOutput: (words) => expect.poll(() => text, { timeout: 180_000 }).toContain(words),
   };
 }

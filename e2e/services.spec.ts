@@ -10,17 +10,17 @@ import { ROOT } from '../script/root.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { startGeonorge } from '../server/testing/geonorge-stand-in.ts';
 import {
-  aHome,
-  boxOf,
+  findHome,
+  mapBounds,
   cards,
   expect,
-  frame,
-  hydrated,
+  mapElement,
+  waitForHydration,
   open,
   test,
-  theMap,
+  mapRegion,
   typePlace,
-  zoomOf,
+  mapZoom,
 } from './fixtures.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
@@ -51,7 +51,7 @@ plain.describe('a server without tiles', { tag: '@desktop' }, () => {
       VAR_DIR: folder,
       MAP_TILES_URL: `http://127.0.0.1:${tilesPort}/{z}/{y}/{x}.png`,
     });
-    await server.says('Husvær is open');
+    await server.waitForOutput('Husvær is open');
   });
   plain.afterAll(async () => {
     server.child.kill('SIGTERM');
@@ -72,13 +72,13 @@ plain.describe('a server without tiles', { tag: '@desktop' }, () => {
       const tileRequest = once(tiles, 'request');
       await open(page, `http://localhost:${port}/find-home`);
       await tileRequest;
-      await expect(frame(page)).toBeVisible();
-      await expect(theMap(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+      await expect(mapElement(page)).toBeVisible();
+      await expect(mapRegion(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled();
       // A failing server is not used for a while, wherever the map moves.
       for (const name of ['Zoom in', 'Zoom out', 'Zoom in']) {
-        const before = await zoomOf(page);
-        await theMap(page).getByRole('button', { name }).click();
-        await expect.poll(() => zoomOf(page)).not.toBe(before);
+        const before = await mapZoom(page);
+        await mapRegion(page).getByRole('button', { name }).click();
+        await expect.poll(() => mapZoom(page)).not.toBe(before);
       }
       if (given !== TILES['never answer']) expect(count).toBeLessThanOrEqual(REQUESTS_MAX);
     });
@@ -90,7 +90,7 @@ async function withServer(env: Record<string, string>, look: (origin: string) =>
   const port = await freePort();
   const server = startServerProcess({ PORT: String(port), VAR_DIR: folder, ...env });
   try {
-    await server.says('Husvær is open');
+    await server.waitForOutput('Husvær is open');
     await look(`http://localhost:${port}`);
   } finally {
     server.child.kill('SIGTERM');
@@ -142,7 +142,7 @@ plain.describe('a server with its own map', { tag: '@desktop' }, () => {
       await withServer(env, async (origin) => {
         await open(page, `${origin}/find-home`);
         await tileRequest;
-        await expect(frame(page)).toBeVisible();
+        await expect(mapElement(page)).toBeVisible();
         expect(refused).toEqual([]);
       });
     } finally {
@@ -181,7 +181,7 @@ plain(
         await expect(box).toHaveValue('Blindern');
         await expect
           .poll(async () => {
-            const { west, south, east, north } = await boxOf(page);
+            const { west, south, east, north } = await mapBounds(page);
             return Math.hypot((north + south) / 2 - 59.94, (east + west) / 2 - 10.717);
           })
           .toBeLessThan(0.01);
@@ -248,7 +248,7 @@ test(
   'Escape closes a dialog whose code has not loaded yet',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const { _id } = await aHome(request);
+    const { _id } = await findHome(request);
     let letGo = () => undefined as void;
     const held = new Promise<void>((go) => (letGo = go));
     await page.route(/assets\/dialog-window-[^/]*\.js$/, async (route) => {
@@ -279,7 +279,7 @@ test(
     await page.route('**/files/photos/**', () => undefined);
     await page.goto('/find-home', { waitUntil: 'commit' });
     await expect(cards(page).first()).toBeVisible();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   },

@@ -32,7 +32,7 @@ test('an expired token is renewed and the call repeated, in two tabs at once', a
   page,
   context,
   person,
-  complaints,
+  pageErrors,
 }) => {
   await logIn(page, person, { to: '/profile' });
   const other = await context.newPage();
@@ -49,7 +49,7 @@ test('an expired token is renewed and the call repeated, in two tabs at once', a
   // Both stay logged in, and a change in one tab applies to the other.
   await logOut(other);
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fprofile$/);
-  complaints.length = 0;
+  pageErrors.length = 0;
 });
 
 test('logging out deletes all typed text from the browser', async ({ page, person }) => {
@@ -87,7 +87,7 @@ test('every fifteen minutes the tokens are renewed', async ({ page, person }) =>
 test('the message about a wrong password stays for three seconds', async ({
   page,
   person,
-  complaints,
+  pageErrors,
 }) => {
   await page.clock.install();
   await open(page, '/login');
@@ -99,7 +99,7 @@ test('the message about a wrong password stays for three seconds', async ({
   await expect(message).toBeVisible();
   await page.clock.runFor(3000);
   await expect(message).toBeHidden();
-  complaints.length = 0;
+  pageErrors.length = 0;
 });
 
 test('a passing message stays for five seconds', async ({ page, person }) => {
@@ -140,7 +140,7 @@ for (const [what, [status, code, message, textKey], locale] of [
     page,
     person,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
     const language = locale === 'nb-NO' ? 'no' : 'en';
     await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }]);
@@ -163,13 +163,13 @@ for (const [what, [status, code, message, textKey], locale] of [
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('menu')).toBeHidden();
     expect(await stored(page, 'accessToken')).toBeNull();
-    complaints.length = 0;
+    pageErrors.length = 0;
   });
 
 test('a user who logs out of an invalid session can log in again and open their pages', async ({
   page,
   person,
-  complaints,
+  pageErrors,
 }) => {
   await logIn(page, person, { to: '/profile' });
   await page.route('**/api/auth/logout', (route) =>
@@ -189,13 +189,13 @@ test('a user who logs out of an invalid session can log in again and open their 
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fprofile$/);
   await fillLogin(page, person);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-  complaints.length = 0;
+  pageErrors.length = 0;
 });
 
 test('a refused renewal ends the session and leads to the login', async ({
   page,
   person,
-  complaints,
+  pageErrors,
 }) => {
   await logIn(page, person);
   let leftBy: string | null = null;
@@ -211,13 +211,13 @@ test('a refused renewal ends the session and leads to the login', async ({
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fprofile$/);
   expect(leftBy).toMatch(/^Bearer /);
   expect(await stored(page, 'refreshToken')).toBeNull();
-  complaints.length = 0;
+  pageErrors.length = 0;
 });
 
 test('the language is saved in the profile, and reverts where that fails', async ({
   page,
   person,
-  complaints,
+  pageErrors,
 }) => {
   await logIn(page, person, { to: '/about-us' });
   await openMenu(page);
@@ -246,5 +246,5 @@ test('the language is saved in the profile, and reverts where that fails', async
   await page.getByRole('button', { name: /^Meny/ }).click();
   await page.getByRole('menuitem', { name: 'Switch to English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  complaints.length = 0;
+  pageErrors.length = 0;
 });

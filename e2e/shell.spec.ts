@@ -6,10 +6,11 @@ import { axeFindings, cards, expect, onSite, open, test } from './fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.getByRole('menu');
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const backgroundColor = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-const WHITE = 'rgb(255, 255, 255)';
-const NIGHT = 'rgb(20, 26, 24)';
+const LIGHT_BACKGROUND = 'rgb(255, 255, 255)';
+const DARK_BACKGROUND = 'rgb(20, 26, 24)';
 
 const PAGES = [
   ['/privacy-policy', 'Privacy', 'Personvern'],
@@ -34,26 +35,28 @@ const PAGES = [
   ['/provide-new-password', 'You have no password yet', 'Du har ikke noe passord ennå'],
 ] as const;
 
-for (const [lang, at] of [
+for (const [lang, titleIndex] of [
   ['en', 1],
   ['no', 2],
 ] as const) {
   for (const scheme of ['light', 'dark'] as const) {
     test(`every page around the search, in ${lang}, ${scheme}`, async ({ page, isMobile }) => {
-      const isPhones = (lang === 'en') === (scheme === 'dark');
-      test.skip(isMobile !== isPhones, 'the other size tries these two together');
+      const isForPhone = (lang === 'en') === (scheme === 'dark');
+      test.skip(isMobile !== isForPhone, 'the other size tries these two together');
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       for (const names of PAGES) {
         const answer = await open(page, `${names[0]}?lang=${lang}`);
         expect(answer?.status(), names[0]).toBe(200);
-        await expect(heading(page)).toHaveText(names[at]);
+        await expect(heading(page)).toHaveText(names[titleIndex]);
         await expect(page.locator('html')).toHaveAttribute('lang', lang === 'no' ? 'nb' : 'en');
-        expect(await ground(page)).toBe(scheme === 'dark' ? NIGHT : WHITE);
+        expect(await backgroundColor(page)).toBe(
+          scheme === 'dark' ? DARK_BACKGROUND : LIGHT_BACKGROUND,
+        );
         expect(await axeFindings(page), names[0]).toEqual([]);
-        const beyond = await page.evaluate(
+        const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-        expect(beyond, names[0]).toBe(0);
+        expect(overflow, names[0]).toBe(0);
       }
     });
   }
@@ -217,23 +220,23 @@ for (const [lang, title, inputHeading, tag] of [
 test('the chosen theme is kept, and applies before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/about-us');
-  expect(await ground(page)).toBe(WHITE);
+  expect(await backgroundColor(page)).toBe(LIGHT_BACKGROUND);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect.poll(() => ground(page)).toBe(NIGHT);
+  await expect.poll(() => backgroundColor(page)).toBe(DARK_BACKGROUND);
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
 
   // The server's HTML is dark already: no script needs to run first.
   const html = await (await page.request.get('/about-us')).text();
   expect(html).toMatch(/<html[^>]*data-mantine-color-scheme="dark"/);
   await open(page, '/about-us');
-  expect(await ground(page)).toBe(NIGHT);
+  expect(await backgroundColor(page)).toBe(DARK_BACKGROUND);
 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitemradio', { name: 'Like the system' }).click();
-  await expect.poll(() => ground(page)).toBe(WHITE);
+  await expect.poll(() => backgroundColor(page)).toBe(LIGHT_BACKGROUND);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => ground(page)).toBe(NIGHT);
+  await expect.poll(() => backgroundColor(page)).toBe(DARK_BACKGROUND);
 });
 
 test("the system's theme is read before anything is painted", async ({ page }) => {
@@ -243,7 +246,7 @@ test("the system's theme is read before anything is painted", async ({ page }) =
   await page.goto('/about-us', { waitUntil: 'commit' });
   await expect(heading(page)).toBeVisible();
   // The styles may still be loading; no script runs.
-  await expect.poll(() => ground(page)).toBe(NIGHT);
+  await expect.poll(() => backgroundColor(page)).toBe(DARK_BACKGROUND);
 });
 
 test('a link begins at the top, and back returns to the old position', async ({ page }) => {
@@ -262,7 +265,7 @@ test('a link begins at the top, and back returns to the old position', async ({ 
 
 test('during maintenance the bar is hidden, and the page opens by itself afterwards', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.clock.install();
   let isOpen = false;
@@ -285,13 +288,13 @@ test('during maintenance the bar is hidden, and the page opens by itself afterwa
   await page.clock.fastForward(30_000);
   await expect(page).toHaveURL(/\/find-home/);
   // The answers during maintenance were expected.
-  expect(complaints.splice(0)).toEqual([expect.stringMatching(/^503: .*\/api$/)]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringMatching(/^503: .*\/api$/)]);
 });
 
 test(
   'a call answered with maintenance leads to the waiting page',
   { tag: '@desktop' },
-  async ({ page, complaints }) => {
+  async ({ page, pageErrors }) => {
     await open(page, '/about-us');
     await page.route('**/api/graphql', (route) =>
       route.fulfill({
@@ -310,7 +313,7 @@ test(
     await page.getByRole('banner').getByRole('link', { name: 'Husvær' }).click();
     await expect(page).toHaveURL(/\/maintenance\?returnTo=%2Fabout-us$/);
     await expect(heading(page)).toHaveText('We’ll be right back');
-    complaints.length = 0;
+    pageErrors.length = 0;
   },
 );
 
@@ -327,7 +330,7 @@ for (const [status, code, words] of ERRORS)
   test(
     `an answer with ${status} is shown in the site's own design`,
     { tag: '@desktop' },
-    async ({ page, complaints }) => {
+    async ({ page, pageErrors }) => {
       await open(page, '/about-us');
       const sheet = page.locator('link[rel=stylesheet][href*="/styles-"]');
       await sheet.evaluate((link) => link.setAttribute('data-stays', ''));
@@ -347,7 +350,7 @@ for (const [status, code, words] of ERRORS)
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Find a home' })).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
-      complaints.length = 0;
+      pageErrors.length = 0;
     },
   );
 

@@ -15,12 +15,12 @@ test.beforeAll(async () => {
     const json = (answer: object) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     if (pathname === '/dialog/oauth') {
-      const back = new URL(searchParams.get('redirect_uri') ?? '');
-      back.search = new URLSearchParams({
+      const redirect = new URL(searchParams.get('redirect_uri') ?? '');
+      redirect.search = new URLSearchParams({
         code: 'once',
         state: searchParams.get('state') ?? '',
       }).toString();
-      response.writeHead(302, { location: back.href }).end();
+      response.writeHead(302, { location: redirect.href }).end();
     } else if (pathname === '/oauth/access_token') json({ access_token: 'for-frida' });
     else if (searchParams.get('access_token') === 'for-frida')
       json({ id: email, name: 'Frida Bok', email });
@@ -34,7 +34,7 @@ test.afterAll(() => void network.close());
 test(
   'the first login by a social network asks for the code, age and terms; later ones do not',
   { tag: '@desktop' },
-  async ({ page, request, complaints }) => {
+  async ({ page, request, pageErrors }) => {
     const words = WORDS['en-GB'];
     const facebook = page.getByRole('button', { name: 'Log in with Facebook' });
     await open(page, '/login?returnTo=/profile');
@@ -61,6 +61,6 @@ test(
     await expect(page).toHaveURL(/\/profile$/);
     await expect(page.getByLabel(words.name)).toHaveValue('Frida Bok');
     // Refused calls were expected.
-    complaints.length = 0;
+    pageErrors.length = 0;
   },
 );

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   folder = newServerFolder();
   port = await freePort();
   server = startServerProcess({ PORT: String(port), VAR_DIR: folder });
-  await server.says('Husvær is open');
+  await server.waitForOutput('Husvær is open');
 });
 
 test.afterAll(async () => {

@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'allow' });
 test(
   'a social network is offered when configured, and only answers to our own requests count',
   { tag: '@desktop' },
-  async ({ page, complaints }) => {
+  async ({ page, pageErrors }) => {
     await page.route('**/api/auth/options', (route) =>
       route.fulfill({
         json: {
@@ -70,7 +70,7 @@ test(
     await expect.poll(() => dialogUrl.searchParams.get('state')).not.toBe(before);
     await open(page, `/login?code=ours&state=${dialogUrl.searchParams.get('state')}`);
     await expect(alert).toHaveText(/^Internal server error\./);
-    complaints.length = 0;
+    pageErrors.length = 0;
   },
 );
 
@@ -78,7 +78,7 @@ test(
 test(
   'an invitation says who invites, creates an account, and works once',
   { tag: '@desktop' },
-  async ({ page, request, complaints }) => {
+  async ({ page, request, pageErrors }) => {
     const email = newEmail('invitert');
     const agent = await request.post('/api/auth', { data: AGENT });
     expect(agent.status()).toBe(200);
@@ -127,7 +127,7 @@ test(
     expect(id).toBeDefined();
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid token');
-    complaints.length = 0;
+    pageErrors.length = 0;
   },
 );
 
@@ -169,8 +169,8 @@ test(
     await deleteAccount();
 
     // A user who was sent to the profile to connect it returns to where they came from.
-    const led = await somebody(request, 'led');
-    await logIn(page, led, { to: '/profile?returnTo=/favourites' });
+    const visitor = await somebody(request, 'led');
+    await logIn(page, visitor, { to: '/profile?returnTo=/favourites' });
     await page.getByRole('link', { name: 'Connect BankID' }).click();
     await page.getByRole('link', { name: 'Nora Fremmed' }).click();
     await expect(page.getByText('From now on you can log in this way as well.')).toBeVisible();

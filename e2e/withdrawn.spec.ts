@@ -28,7 +28,7 @@ ${row('2', 'published')}
   const port = await freePort();
   const server = startServerProcess({ PORT: String(port), VAR_DIR: folder });
   try {
-    await server.says('Husvær is open');
+    await server.waitForOutput('Husvær is open');
     const answer = await open(page, `http://localhost:${port}/listing/${withdrawn!.id}`);
     expect(answer?.status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

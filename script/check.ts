@@ -1,4 +1,4 @@
-/** The checks that need no running server. A check's output is shown only when it fails. */
+/** Runs the checks that need no running server. The output of a check is shown only when it fails. */
 import { COULD_NOT_ASK, failed, lastLine, passed, skipped, sum, type Outcome } from './outcome.ts';
 import { performAll, run } from './run.ts';
 
@@ -18,12 +18,12 @@ const CHECKS = [
     command:
       'depcruise domain contract server web/app demo script bench --config .dependency-cruiser.mjs',
   },
-  { name: 'SQL in stores alone', command: 'node script/sql-in-stores.ts' },
-  { name: 'calls without a screen', command: 'node script/unused-operations.ts' },
+  { name: 'SQL only in stores', command: 'node script/sql-in-stores.ts' },
+  { name: 'operations without a screen', command: 'node script/unused-operations.ts' },
   { name: 'docs', command: 'node script/prose.ts', warns: true },
   { name: 'retired words in code', command: 'node script/names.ts' },
   { name: 'licences of packages', command: 'node script/licences.ts' },
-  { name: 'known holes in packages', command: 'node script/known-holes.ts' },
+  { name: 'known vulnerabilities in packages', command: 'node script/known-vulnerabilities.ts' },
   { name: 'format', command: 'oxfmt --check' },
 ];
 
@@ -46,17 +46,17 @@ interface Check {
 }
 
 async function perform(check: Check): Promise<Outcome> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { ok, code, output } = await run(check.command.split(' '), {
     cwd: check.cwd,
     quiet: true,
   });
-  const isUnasked = code === COULD_NOT_ASK;
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`${ok ? 'ok    ' : isUnasked ? 'UNKNOWN' : 'FAILED'} ${check.name} (${seconds} s)`);
+  const isUnknown = code === COULD_NOT_ASK;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok    ' : isUnknown ? 'UNKNOWN' : 'FAILED'} ${check.name} (${seconds} s)`);
   if (!ok || (check.warns && output !== '')) console.log(output.trimEnd());
   if (ok) return passed;
-  return isUnasked ? skipped : failed(check.name);
+  return isUnknown ? skipped : failed(check.name);
 }
 
 if (import.meta.main) {

@@ -9,22 +9,22 @@ import { ROOT } from './root.ts';
 const specification = specificationRows();
 const security = read('docs/security.md');
 const requirements = rowsOf(security, 'number').map(
-  ([number = '', level, requirement, status, shown = '']) => ({
+  ([number = '', level, requirement, status, evidence = '']) => ({
     number,
     level,
     requirement,
     status,
-    shown,
+    shown: evidence,
   }),
 );
 
 describe.each([
-  ['docs/spec-coverage.md', specification.map(({ shown }) => shown), 300],
-  ['docs/security.md', requirements.map(({ shown }) => shown), 300],
-])('%s', (_, shown, least) => {
+  ['docs/spec-coverage.md', specification.map(({ shown: evidence }) => evidence), 300],
+  ['docs/security.md', requirements.map(({ shown: evidence }) => evidence), 300],
+])('%s', (_, evidence, minimum) => {
   test('every file and test that it names exists', () => {
-    const named = shown.flatMap(namedIn);
-    expect(named.length).toBeGreaterThan(least);
+    const named = evidence.flatMap(namedIn);
+    expect(named.length).toBeGreaterThan(minimum);
     const missing = named.filter(
       ({ file, title }) => !existsSync(resolve(ROOT, file)) || !read(file).includes(title),
     );
@@ -32,34 +32,36 @@ describe.each([
   });
 
   test('every row shows something, or says why there is nothing', () => {
-    expect(shown.filter((cell) => cell === '')).toEqual([]);
+    expect(evidence.filter((cell) => cell === '')).toEqual([]);
   });
 });
 
-test('every sentence of the specification has its row', () => {
+test('every sentence of the specification has a row', () => {
   expect(specification.length).toBeGreaterThan(190);
 });
 
 describe('the security standard', () => {
   /** The number of requirements of levels 1 and 2 in OWASP ASVS 5.0.0, by chapter. */
-  const ASKED = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
+  const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
-  test('has a row for each of its requirements, once', () => {
+  test('has one row for each of its requirements', () => {
     const numbers = requirements.map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
-    const chapters = ASKED.map(
+    const chapters = REQUIREMENTS.map(
       (_, index) => numbers.filter((number) => number.startsWith(`${index + 1}.`)).length,
     );
-    expect(chapters).toEqual(ASKED);
+    expect(chapters).toEqual(REQUIREMENTS);
     expect(requirements.filter(({ level }) => level === '1')).toHaveLength(70);
   });
 
-  test('holds by a file or a part of the page, and is open where it does not', () => {
+  test('a requirement that holds names a file or a section; a gap names its number under Open', () => {
     const open = [...security.split('\n## Open\n')[1]!.matchAll(/^(\d+)\. /gm)].map(([, n]) => n);
-    const mismatches = requirements.filter(({ status, shown }) => {
-      const says = [...shown.matchAll(/\[Open (\d+)\]/g)].map(([, number]) => number);
-      if (status === 'gap') return says.length === 0 || !says.every((one) => open.includes(one));
-      if (status === 'holds') return says.length > 0 || !/`[\w.-]*[/.][\w./-]+`|\]\(#/.test(shown);
+    const mismatches = requirements.filter(({ status, shown: evidence }) => {
+      const numbers = [...evidence.matchAll(/\[Open (\d+)\]/g)].map(([, number]) => number);
+      if (status === 'gap')
+        return numbers.length === 0 || !numbers.every((one) => open.includes(one));
+      if (status === 'holds')
+        return numbers.length > 0 || !/`[\w.-]*[/.][\w./-]+`|\]\(#/.test(evidence);
       return status !== 'does not apply';
     });
     expect(mismatches).toEqual([]);

@@ -35,10 +35,12 @@ export function rowsOf(text: string, first: string): string[][] {
 
 /** The rows of docs/spec-coverage.md: a sentence of the specification, and the cell with files and tests. */
 export const specificationRows = () =>
-  rowsOf(read('docs/spec-coverage.md'), 'the specification').map(([sentence = '', shown = '']) => ({
-    sentence,
-    shown,
-  }));
+  rowsOf(read('docs/spec-coverage.md'), 'the specification').map(
+    ([sentence = '', evidence = '']) => ({
+      sentence,
+      shown: evidence,
+    }),
+  );
 
 /** The files and tests in a cell. */
 export const namedIn = (cell: string): Shown[] =>

@@ -20,7 +20,7 @@ interface Shot {
   scheme?: 'dark';
   locale?: 'nb-NO';
   /** Actions before the picture is taken. */
-  first?: (page: Page) => Promise<void>;
+  prepare?: (page: Page) => Promise<void>;
 }
 
 const toFirstHome = async (page: Page) => {
@@ -38,21 +38,21 @@ const SHOTS: Shot[] = [
     name: 'filters',
     path: '/find-home',
     window: TABLET,
-    first: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Filters' }).click(),
   },
-  { name: 'home-light', path: '/find-home', window: DESKTOP, first: toFirstHome },
+  { name: 'home-light', path: '/find-home', window: DESKTOP, prepare: toFirstHome },
   {
     name: 'home-phone-dark',
     path: '/find-home',
     window: PHONE,
     scheme: 'dark',
-    first: toFirstHome,
+    prepare: toFirstHome,
   },
   {
     name: 'menu',
     path: '/about-us',
     window: TABLET,
-    first: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('menu').waitFor();
     },
@@ -61,7 +61,7 @@ const SHOTS: Shot[] = [
     name: 'sign-in-prompt',
     path: '/find-home',
     window: PHONE,
-    first: async (page) => {
+    prepare: async (page) => {
       await toFirstHome(page);
       await page.getByRole('button', { name: 'Send a message' }).first().click();
       await page.getByRole('dialog').waitFor();
@@ -77,7 +77,7 @@ const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-for (const { name, path, window, scheme, locale, first } of SHOTS) {
+for (const { name, path, window, scheme, locale, prepare } of SHOTS) {
   const page = await browser.newPage({
     viewport: window,
     colorScheme: scheme ?? 'light',
@@ -87,7 +87,7 @@ for (const { name, path, window, scheme, locale, first } of SHOTS) {
   await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' });
   // Buttons don't work before React has hydrated the page.
   await page.waitForFunction(() => Object.keys(document.body).some((key) => /^__react/.test(key)));
-  await first?.(page);
+  await prepare?.(page);
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot();
   await sharp(picture)

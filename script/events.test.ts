@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { eventProblems, checkEvents } from './events.ts';
 
-test('an event is named by its feature and what happened, and each listened-to event is emitted', () => {
+test('an event is a feature and a past participle, and each event with a listener is emitted', () => {
   expect(checkEvents()).toEqual([]);
 });
 
@@ -14,8 +14,8 @@ test('another prefix, another form of the verb and an event without an emitter a
   ];
   expect(eventProblems(['homes'], sources)).toEqual([
     'house: no such feature',
-    'homes.sold_out: its last word is no past participle',
+    'homes.sold_out: its last word is not a past participle',
     'home.painted: no such feature',
-    'homes.cleaned: nobody emits it',
+    'homes.cleaned: no feature emits it',
   ]);
 });

@@ -33,22 +33,22 @@ export function eventProblems(features: readonly string[], sources: readonly str
     );
   const emitted = names(EMITTED);
   const open = new Set(sources.flatMap((text) => [...text.matchAll(OPEN)].map(([, name]) => name)));
-  const heard = [...names(HEARD)];
-  const heardOpen = new Set(
+  const listenedTo = [...names(HEARD)];
+  const listenedToOpen = new Set(
     sources.flatMap((text) => [...text.matchAll(HEARD_OPEN)].map(([, feature]) => feature!)),
   );
   return [
-    ...[...heardOpen].flatMap((feature) =>
+    ...[...listenedToOpen].flatMap((feature) =>
       features.includes(feature.replaceAll('_', '-')) ? [] : [`${feature}: no such feature`],
     ),
     ...[...emitted].flatMap((name) => {
       const [feature = '', what = ''] = name.split('.');
       if (!features.includes(feature.replaceAll('_', '-'))) return [`${name}: no such feature`];
-      return PARTICIPLE.test(what) ? [] : [`${name}: its last word is no past participle`];
+      return PARTICIPLE.test(what) ? [] : [`${name}: its last word is not a past participle`];
     }),
-    ...heard
+    ...listenedTo
       .filter((name) => !emitted.has(name) && !open.has(name.split('.')[0]))
-      .map((name) => `${name}: nobody emits it`),
+      .map((name) => `${name}: no feature emits it`),
   ];
 }
 

@@ -22,7 +22,7 @@ test.each([
   expect(refused).toEqual(isRefused ? [`another is under ${licence}`] : []);
 });
 
-test('an exception covers what it names, and fails when nothing needs it', () => {
+test('an exception covers the package that it names, and fails when no package needs it', () => {
   const without = packages.filter(({ name }) => name !== 'dejavu-fonts-ttf');
   expect(refusedLicences(without)).toEqual(['nothing needs the exception for dejavu-fonts-ttf']);
   const other = { name: '@img/sharp-new', licence: 'GPL-3.0-only' };

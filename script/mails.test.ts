@@ -50,12 +50,12 @@ describe.each(['long', 'awkward'] as const)('with %s names', (cast) => {
         ),
       ).toBeNull();
       for (const name of names)
-        for (const written of [name, unlinked(name)])
-          if (text.replaceAll(/[\u2068\u2069]/g, '').includes(written)) {
-            expect(texts).toContain(escapeHtml(written));
-            if (/\p{Script=Arabic}/u.test(written)) {
-              expect(text).toContain(`\u2068${written}\u2069`);
-              expect(html).toContain(`<bdi>${written}</bdi>`);
+        for (const spelling of [name, unlinked(name)])
+          if (text.replaceAll(/[\u2068\u2069]/g, '').includes(spelling)) {
+            expect(texts).toContain(escapeHtml(spelling));
+            if (/\p{Script=Arabic}/u.test(spelling)) {
+              expect(text).toContain(`\u2068${spelling}\u2069`);
+              expect(html).toContain(`<bdi>${spelling}</bdi>`);
             }
           }
     },
@@ -93,18 +93,18 @@ describe('no mail is missing', () => {
     expect(others).toEqual([]);
   });
 
-  test('each of their texts is used, except those of calendars and documents', async () => {
+  test('each text of a mail is used, except those of calendars and documents', async () => {
     // A function counts as used when it is called, a text when a mail contains it.
-    const unsaid = new Map<string, string | null>();
+    const unused = new Map<string, string | null>();
     for (const file of composers) {
-      const of = join(dirname(file), 'messages/no.ts');
-      const { no } = (await import(join(FEATURES, of))) as { no: object };
-      watch(no, of, unsaid);
+      const path = join(dirname(file), 'messages/no.ts');
+      const { no } = (await import(join(FEATURES, path))) as { no: object };
+      watch(no, path, unused);
     }
     const mails = mailsOf('no', CASTS.ordinary).map(({ subject, text }) => `${subject}\n${text}`);
-    for (const [word, text] of unsaid)
-      if (text !== null && mails.some((mail) => mail.includes(text))) unsaid.delete(word);
-    const ofMails = [...unsaid.keys()].filter((word) => !word.endsWith(' locale'));
+    for (const [key, text] of unused)
+      if (text !== null && mails.some((mail) => mail.includes(text))) unused.delete(key);
+    const ofMails = [...unused.keys()].filter((key) => !key.endsWith(' locale'));
     expect(ofMails.toSorted()).toEqual([
       'interest/messages/no.ts cancelled filename',
       'interest/messages/no.ts held filename',
@@ -117,17 +117,17 @@ describe('no mail is missing', () => {
   });
 
   /** Records the texts of a tree, and removes each function when it is called. */
-  function watch(words: object, path: string, unsaid: Map<string, string | null>): void {
-    for (const [key, value] of Object.entries(words) as [string, unknown][]) {
+  function watch(texts: object, path: string, unused: Map<string, string | null>): void {
+    for (const [key, value] of Object.entries(texts) as [string, unknown][]) {
       const at = `${path} ${key}`;
-      if (typeof value === 'string') unsaid.set(at, value);
+      if (typeof value === 'string') unused.set(at, value);
       else if (typeof value === 'function') {
-        unsaid.set(at, null);
-        Reflect.set(words, key, (...facts: unknown[]) => {
-          unsaid.delete(at);
-          return Reflect.apply(value, words, facts) as unknown;
+        unused.set(at, null);
+        Reflect.set(texts, key, (...facts: unknown[]) => {
+          unused.delete(at);
+          return Reflect.apply(value, texts, facts) as unknown;
         });
-      } else if (typeof value === 'object' && value !== null) watch(value, at, unsaid);
+      } else if (typeof value === 'object' && value !== null) watch(value, at, unused);
     }
   }
 });

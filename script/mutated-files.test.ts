@@ -8,10 +8,13 @@ import { ROOT } from './root.ts';
 
 const sources = [...DOMAIN, ...SERVER].filter((pattern) => !pattern.startsWith('!'));
 
-test.each([...sources, ...config.test!.include!])('%s exists to be mutated or run', (pattern) => {
+test.each([...sources, ...config.test!.include!])('%s matches at least one file', (pattern) => {
   expect(globSync(pattern, { cwd: ROOT })).not.toEqual([]);
 });
 
-test.each([...DOMAIN, ...SERVER])('%s has no comma, as the list is split at commas', (pattern) => {
-  expect(pattern).not.toContain(',');
-});
+test.each([...DOMAIN, ...SERVER])(
+  '%s has no comma, because Stryker splits the list at commas',
+  (pattern) => {
+    expect(pattern).not.toContain(',');
+  },
+);

@@ -4,7 +4,7 @@ export interface Outcome {
   skipped: number;
   /** The names of failures. */
   failures: string[];
-  /** What was skipped because a system program is missing, with its package. Included in `skipped`. */
+  /** The tests that were skipped because a system program is missing, with its package. `skipped` counts them. */
   lacking: { what: string; package: string }[];
 }
 
@@ -46,18 +46,18 @@ interface VitestReport {
 }
 
 /**
- * Counts Vitest's JSON report. A file that failed outside its tests (an import, a hook) is one failure. Tests
- * were skipped if they are tagged with one of the `missing` packages.
+ * Counts Vitest's JSON report. A file that failed outside its tests (an import, a hook) is one failure. A test
+ * that is tagged with one of the `missing` packages was skipped because of it.
  */
 export function ofVitest(report: VitestReport, missing: readonly string[] = []): Outcome {
   return sum(
     report.testResults.map(({ name, status, assertionResults }) => {
-      const having = (...states: string[]) =>
+      const withStatus = (...states: string[]) =>
         assertionResults.filter((test) => states.includes(test.status));
-      const failures = having('failed').map((test) => `${name} > ${test.fullName}`);
+      const failures = withStatus('failed').map((test) => `${name} > ${test.fullName}`);
       return {
-        passed: having('passed').length,
-        skipped: having('skipped', 'pending', 'todo', 'disabled').length,
+        passed: withStatus('passed').length,
+        skipped: withStatus('skipped', 'pending', 'todo', 'disabled').length,
         failures: status === 'failed' && failures.length === 0 ? [name] : failures,
         lacking: assertionResults.flatMap(({ fullName, tags }) =>
           missing
@@ -84,8 +84,8 @@ interface PlaywrightSuite {
 }
 
 /**
- * Counts Playwright's JSON report. A test that only passed when it was retried has failed. Tests were skipped
- * if the reason that they gave is one of the `missing` packages.
+ * Counts Playwright's JSON report. A test that passed only when it was retried has failed. A test whose reason
+ * for skipping is one of the `missing` packages was skipped because of it.
  */
 export function ofPlaywright(
   report: PlaywrightSuite & { errors: { message?: string }[] },

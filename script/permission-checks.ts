@@ -26,13 +26,13 @@ import { AppError, type ErrorKind } from '@husvaer/domain/kernel/errors';
 
 import { ROOT } from './root.ts';
 import {
-  each,
+  forEachNode,
   functionOf,
-  some,
+  someNode,
   isFunction,
   ownerIn,
   disjunctsOf,
-  bareOf,
+  withoutParentheses,
   methodOf,
   columnOf,
 } from './syntax.ts';
@@ -112,7 +112,7 @@ export function findChecks(
 
   const calls = new Map<ts.Node, ts.CallExpression[]>();
   for (const file of files)
-    each(file, (node) => {
+    forEachNode(file, (node) => {
       if (!ts.isCallExpression(node)) return;
       const made = functionOf(declarationOf(node.expression));
       if (made) calls.set(made, [...(calls.get(made) ?? []), node]);
@@ -134,7 +134,7 @@ export function findChecks(
     const maker = functionOf(declarationOf(thrown.expression));
     return (
       maker !== undefined &&
-      some(maker, (node) => ts.isPropertyAccessExpression(node) && refusals.has(node.getText()))
+      someNode(maker, (node) => ts.isPropertyAccessExpression(node) && refusals.has(node.getText()))
     );
   };
   /** The last statement of a block, if it is a `throw` or a `return`. */
@@ -155,7 +155,7 @@ export function findChecks(
     checker.getNonNullableType(type).flags === ts.TypeFlags.String;
   /** Whether an expression depends on the viewer. */
   const isAboutViewer = (node: ts.Node): boolean =>
-    some(node, (part) => {
+    someNode(node, (part) => {
       if (isPolicyCall(part)) return true;
       if (ts.isIdentifier(part))
         return ['viewer', 'viewerId'].includes(part.text) || isStored(part) || isGiven(part);
@@ -251,7 +251,7 @@ export function findChecks(
     return answers;
   };
   const saveAnswers = (file: ts.SourceFile) =>
-    each(file, (node) => {
+    forEachNode(file, (node) => {
       if (!ts.isPropertyAssignment(node) && !ts.isShorthandPropertyAssignment(node)) return;
       const values = ts.isPropertyAssignment(node) ? node.initializer : node.name;
       if (!isAnswer(checker.getTypeAtLocation(values)) || !isAboutViewer(values)) return;
@@ -280,7 +280,7 @@ export function findChecks(
   }
 
   for (const file of files)
-    each(file, (node) => {
+    forEachNode(file, (node) => {
       if (isPolicyCall(node) && !endsOnYes(node, endOf)) checks.set(node, 'answer');
       const owner = ownerIn(node);
       if (owner && isViewersId(owner)) checks.set(owner, 'own');
@@ -289,12 +289,12 @@ export function findChecks(
       const end = endOf(node.thenStatement);
       if (!end?.expression || !ts.isThrowStatement(end) || !isRefusal(end.expression)) return;
       for (const condition of disjunctsOf(node.expression))
-        if (isAboutViewer(condition) && isVerdict(condition) && !some(condition, isPolicyCall))
+        if (isAboutViewer(condition) && isVerdict(condition) && !someNode(condition, isPolicyCall))
           checks.set(condition, 'condition');
     });
   /** Whether a condition refuses because of a permission, and not because something does not exist. */
   function isVerdict(condition: ts.Expression): boolean {
-    const bare = bareOf(condition);
+    const bare = withoutParentheses(condition);
     if (ts.isPrefixUnaryExpression(bare)) return isAnswer(checker.getTypeAtLocation(bare.operand));
     return true;
   }

@@ -1,8 +1,8 @@
 import type { PermissionCheck } from './permission-checks.ts';
 
 /**
- * A check with the number by which it is disabled, and its name: its text, with a number if the file has
- * several with that text.
+ * A check with the number by which it is disabled, and with its name. The name is its text, followed by a
+ * number if the file has the same text before it.
  */
 export type Numbered = PermissionCheck & { id: number; name: string };
 
@@ -16,31 +16,33 @@ export function numbered(checks: readonly PermissionCheck[]): Numbered[] {
 
 /** A file's text in which each check asks `server/testing/permission-switches.ts` whether it is disabled. */
 export function withSwitches(text: string, checks: readonly Numbered[]): string {
-  const parts = checks.flatMap(({ id, kind, start, end, column }) => {
-    const made =
+  const insertions = checks.flatMap(({ id, kind, start, end, column }) => {
+    const wrapper =
       kind === 'call'
         ? `${/\bawait\b/.test(text.slice(start, end)) ? 'async ' : ''}() => `
         : column
           ? `'${column}', `
           : '';
     return [
-      // Of parts that start at the same place, the one that ends last is opened first; of parts that end at
-      // the same place, the one that started last is closed first.
+      // When checks start at the same place, the longest is opened first. When checks end at the same place,
+      // the shortest is closed first.
       {
         at: start,
         order: -end,
-        is: 1,
-        added: `globalThis.permissionSwitches.${kind}(${id}, ${made}(`,
+        rank: 1,
+        added: `globalThis.permissionSwitches.${kind}(${id}, ${wrapper}(`,
       },
-      { at: end, order: -start, is: 0, added: '))' },
+      { at: end, order: -start, rank: 0, added: '))' },
     ];
   });
-  parts.sort((one, other) => one.at - other.at || one.is - other.is || one.order - other.order);
+  insertions.sort(
+    (one, other) => one.at - other.at || one.rank - other.rank || one.order - other.order,
+  );
   let at = 0;
   let switched = '';
-  for (const part of parts) {
-    switched += text.slice(at, part.at) + part.added;
-    at = part.at;
+  for (const insertion of insertions) {
+    switched += text.slice(at, insertion.at) + insertion.added;
+    at = insertion.at;
   }
   return switched + text.slice(at);
 }

@@ -29,7 +29,7 @@ export interface Postgres {
   /** Its data folder. */
   data: string;
   /**
-   * Stops, ending every session, and starts again with the same data and URL; in between awaits `meanwhile`.
+   * Stops the server, which ends every session. Awaits `meanwhile`, then starts it with the same data and URL.
    */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   /** Stops it and removes its folder. This also happens when this process ends. */
@@ -37,8 +37,8 @@ export interface Postgres {
 }
 
 /**
- * `settings` are those of postgresql.conf; the default is fast and loses all data in a power cut. With
- * `primary` it is a replica of that server.
+ * `settings` are those of postgresql.conf. The default settings are fast, and lose data in a power cut. With
+ * `primary` the new server is a replica of that server.
  */
 export async function startPostgres(
   settings: Record<string, string> = {
@@ -55,7 +55,7 @@ export async function startPostgres(
   const as = { ...user, cwd: folder };
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   const abandon = () => {
-    // Immediately and without writing more: the data is not used again.
+    // An immediate stop writes nothing more. The data is not used again.
     runProgram('pg_ctl', ['stop', '-D', data, '-m', 'immediate'], as);
     remove();
   };
@@ -63,21 +63,24 @@ export async function startPostgres(
 
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const initdb = `-U postgres -E UTF8 --locale=${locale} --auth=trust --no-sync`.split(' ');
-  if (primary) await copyOf(primary, data, user);
+  if (primary) await copyData(primary, data, user);
   else {
     const { status, stderr } = runProgram('initdb', ['-D', data, ...initdb], as);
     if (status !== 0) throw new Error(`initdb failed:\n${stderr}`);
   }
 
   const port = await freePort();
-  const given = {
+  const allSettings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
     ...settings,
   };
-  const options = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const options = Object.entries(allSettings).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const launch = async () => {
     const server = startProgram('postgres', ['-D', data, ...options], {
       ...as,
@@ -108,8 +111,8 @@ export async function startPostgres(
   };
 }
 
-/** Copies a running server's folder to start a replica, as pg_basebackup does, which may be missing. */
-async function copyOf(
+/** Copies the folder of a running server for a replica. pg_basebackup does the same, but may be missing. */
+async function copyData(
   { url, data: from }: Postgres,
   to: string,
   user: User | undefined,
@@ -156,14 +159,14 @@ interface User {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as `nobody`. */
+/** PostgreSQL refuses to run as root. When this process is root, it runs as `postgres`, or as `nobody`. */
 function acceptedUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const people = readFileSync('/etc/passwd', 'utf8').split('\n');
-  const who = ['postgres:', 'nobody:'].flatMap((name) =>
-    people.filter((one) => one.startsWith(name)),
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const candidates = ['postgres:', 'nobody:'].flatMap((name) =>
+    users.filter((one) => one.startsWith(name)),
   );
-  const [, , uid, gid] = (who[0] ?? '').split(':').map(Number);
+  const [, , uid, gid] = (candidates[0] ?? '').split(':').map(Number);
   if (!uid || !gid)
     throw new Error('PostgreSQL does not run as root, and there is no user postgres.');
   return { uid, gid };

@@ -73,7 +73,7 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { word: 'lets go of', use: 'closes or releases' },
 ];
 
-/** Words that are plain in a sentence and say nothing as a name. */
+/** Words that are clear in a sentence but not as a name. */
 export const RETIRED_NAMES: readonly RetiredWord[] = [
   {
     word: 'said',

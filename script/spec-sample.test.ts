@@ -23,8 +23,8 @@ test('each row is drawn by at least one number', () => {
 
 test('a sentence is printed with the tests that show it', () => {
   const sentence = 'Listing title max 80 (Maximum 80 characters), also where it is pasted';
-  const shown = '`domain/src/a.test.ts` \\*is* one<br>`docs/a.md`<br>(where it differs)';
-  expect(sideBySide({ sentence, shown })).toBe(
+  const evidence = '`domain/src/a.test.ts` \\*is* one<br>`docs/a.md`<br>(where it differs)';
+  expect(sideBySide({ sentence, shown: evidence })).toBe(
     [
       'Listing title max 80 (Maximum 80 characters),     domain/src/a.test.ts > *is* one',
       'also where it is pasted                           docs/a.md',
@@ -39,6 +39,6 @@ test('the command prints the sample of a number, and refuses anything else', () 
   expect(stdout).toContain('script/spec-sample 7');
   for (const row of drawSample(rows, 7)) expect(stdout).toContain(sideBySide(row));
   expect(sample('seven')).toMatchObject({
-    ...{ status: 2, stderr: expect.stringContaining('seven is no whole number') },
+    ...{ status: 2, stderr: expect.stringContaining('seven is not a whole number') },
   });
 });

@@ -46,7 +46,7 @@ if (import.meta.main) {
   const [input = String(randomInt(1_000_000))] = process.argv.slice(2);
   const seed = Number(input);
   if (!Number.isSafeInteger(seed)) {
-    console.error(`${input} is no whole number. Usage: script/spec-sample [number]`);
+    console.error(`${input} is not a whole number. Usage: script/spec-sample [number]`);
     process.exit(2);
   }
   const rows = specificationRows();

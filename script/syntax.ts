@@ -6,15 +6,15 @@ export const methodOf = (node: ts.Node): string | undefined =>
     ? node.expression.name.text
     : undefined;
 
-/** The column that a `where` compares for equality, with one value or a list. */
+/** The column that a `where` compares by `=` or `in`. */
 export const columnOf = (node: ts.Node): string | undefined => {
   if (!ts.isCallExpression(node) || methodOf(node) !== 'where') return undefined;
-  const [column, how] = node.arguments;
-  const isSame = how && ts.isStringLiteral(how) && ['=', 'in'].includes(how.text);
+  const [column, operator] = node.arguments;
+  const isSame = operator && ts.isStringLiteral(operator) && ['=', 'in'].includes(operator.text);
   return column && isSame && ts.isStringLiteral(column) ? column.text : undefined;
 };
 
-/** The value that a statement compares a column with, if it selects a row by its `id` in another `where`. */
+/** The value of a `where`, if another `where` of the same statement selects a row by its `id`. */
 export function ownerIn(node: ts.Node): ts.Expression | undefined {
   const isId = (call: ts.Node) => /(^|\.)id$/.test(columnOf(call) ?? '');
   if (columnOf(node) === undefined || isId(node)) return undefined;
@@ -28,22 +28,22 @@ function chainOf(call: ts.CallExpression): ts.CallExpression[] {
   let last = call;
   while (ts.isPropertyAccessExpression(last.parent) && ts.isCallExpression(last.parent.parent))
     last = last.parent.parent;
-  const all: ts.CallExpression[] = [];
+  const calls: ts.CallExpression[] = [];
   for (let at: ts.Expression = last; ts.isCallExpression(at);) {
-    all.push(at);
+    calls.push(at);
     if (!ts.isPropertyAccessExpression(at.expression)) break;
     at = at.expression.expression;
   }
-  return all;
+  return calls;
 }
 
-export const bareOf = (node: ts.Expression): ts.Expression =>
-  ts.isParenthesizedExpression(node) ? bareOf(node.expression) : node;
+export const withoutParentheses = (node: ts.Expression): ts.Expression =>
+  ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;
 
 export function disjunctsOf(condition: ts.Expression): ts.Expression[] {
-  const bare = bareOf(condition);
-  return ts.isBinaryExpression(bare) && bare.operatorToken.kind === ts.SyntaxKind.BarBarToken
-    ? [...disjunctsOf(bare.left), ...disjunctsOf(bare.right)]
+  const inner = withoutParentheses(condition);
+  return ts.isBinaryExpression(inner) && inner.operatorToken.kind === ts.SyntaxKind.BarBarToken
+    ? [...disjunctsOf(inner.left), ...disjunctsOf(inner.right)]
     : [condition];
 }
 
@@ -52,20 +52,23 @@ export function functionOf(
 ): ts.FunctionLikeDeclaration | undefined {
   if (!declared) return undefined;
   if (ts.isFunctionDeclaration(declared)) return declared;
-  const made =
+  const initializer =
     (ts.isVariableDeclaration(declared) || ts.isPropertyAssignment(declared)) &&
     declared.initializer;
-  return made && isFunction(made) ? made : undefined;
+  return initializer && isFunction(initializer) ? initializer : undefined;
 }
 
 export const isFunction = (node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression =>
   ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 
-export function each(node: ts.Node, see: (node: ts.Node) => void): void {
-  see(node);
-  ts.forEachChild(node, (child) => each(child, see));
+export function forEachNode(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => forEachNode(child, visit));
 }
 
-export function some(node: ts.Node, is: (node: ts.Node) => boolean): boolean {
-  return is(node) || (ts.forEachChild(node, (child) => some(child, is) || undefined) ?? false);
+export function someNode(node: ts.Node, matches: (node: ts.Node) => boolean): boolean {
+  return (
+    matches(node) ||
+    (ts.forEachChild(node, (child) => someNode(child, matches) || undefined) ?? false)
+  );
 }

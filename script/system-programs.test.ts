@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 
 import { ROOT } from './root.ts';
 import {
-  bringPrograms,
+  installMissing,
   compareVersions,
   pathOf,
   runProgram,
@@ -58,27 +58,27 @@ describe('a missing program', () => {
   test('is a program that is too old, and one that does not run', () => {
     const old = program({ commands: ['husvaer-old'] });
     installVersion('husvaer-old', '2.0.9');
-    expect(bringPrograms([old])).toEqual([
+    expect(installMissing([old])).toEqual([
       {
         package: 'husvaer-no-such-package',
         reason: expect.stringContaining('husvaer-old 2.1 or newer is needed, and '),
       },
     ]);
     installVersion('husvaer-old', '2.1');
-    expect(bringPrograms([old])).toEqual([]);
+    expect(installMissing([old])).toEqual([]);
     chmodSync(join(folder, 'husvaer-old'), 0o644);
-    expect(bringPrograms([old])).toHaveLength(1);
+    expect(installMissing([old])).toHaveLength(1);
   });
 
-  test('is not one that a variable names, or that another command replaces', () => {
+  test('is not a program whose path a variable has, or that another command replaces', () => {
     vi.stubEnv('HUSVAER_TEST_PROGRAM', installVersion('anything', '3'));
-    expect(bringPrograms([program({ pathVariable: 'HUSVAER_TEST_PROGRAM' })])).toEqual([]);
-    expect(bringPrograms([program({ alternatives: ['anything'] })])).toEqual([]);
+    expect(installMissing([program({ pathVariable: 'HUSVAER_TEST_PROGRAM' })])).toEqual([]);
+    expect(installMissing([program({ alternatives: ['anything'] })])).toEqual([]);
   });
 
   test('a variable with a program that is too old is an error', () => {
     vi.stubEnv('HUSVAER_TEST_PROGRAM', installVersion('anything', '1'));
-    expect(() => bringPrograms([program({ pathVariable: 'HUSVAER_TEST_PROGRAM' })])).toThrow(
+    expect(() => installMissing([program({ pathVariable: 'HUSVAER_TEST_PROGRAM' })])).toThrow(
       'HUSVAER_TEST_PROGRAM is wrong',
     );
   });
@@ -88,7 +88,7 @@ test('a program outside the list is not started', () => {
   expect(() => runProgram('ls', [])).toThrow('ls is not in script/system-programs.json.');
 });
 
-test('a program known to be missing is not searched for again', () => {
+test('a program that is known to be missing is not searched for again', () => {
   vi.stubEnv('PATH', '');
   vi.stubEnv('MISSING_SYSTEM_PROGRAMS', 'redis-server,openssl');
   expect(() => pathOf('redis-server')).toThrow(
@@ -96,7 +96,7 @@ test('a program known to be missing is not searched for again', () => {
   );
 });
 
-test('README lists each package with its least version and purpose', () => {
+test('README lists each package with its minimum version and purpose', () => {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8').replaceAll(/ +/g, ' ');
   for (const { package: name, minVersion, purpose } of list)
     expect(readme).toContain(`| \`${name}\` | ${minVersion} | ${purpose} |`);

@@ -37,19 +37,19 @@ export interface MissingProgram {
   reason: string;
 }
 
-/** `script/bootstrap` installs libraries: without them this file can't run. */
+/** The system programs. Libraries are left out: `script/bootstrap` installs them before this file can run. */
 export const SYSTEM_PROGRAMS: readonly SystemProgram[] = list.flatMap((entry) =>
   entry.commands ? [entry] : [],
 );
 
-/** The packages that {@link bringPrograms} could not install in a parent process, separated by commas. */
+/** The packages that {@link installMissing} could not install in a parent process, separated by commas. */
 const KNOWN_MISSING = 'MISSING_SYSTEM_PROGRAMS';
 
 const found = new Map<string, string>();
 
 /**
- * Starts a program: a command of the list, `node`, one of the packages' commands, or a script of this
- * repository by its absolute path. Throws for any other, or if it can't be installed.
+ * Starts a program: a command of the list, `node`, a command of an npm package, or a script of this repository
+ * by its absolute path. Throws if it is none of these, or can't be installed.
  */
 export const startProgram = ((command: string, args: string[], options: object) =>
   spawn(pathOf(command), args, options)) as typeof spawn;
@@ -77,8 +77,9 @@ export function pathOf(command: string): string {
   if (existsSync(packaged)) return packaged;
   const program = SYSTEM_PROGRAMS.find(({ commands }) => commands.includes(command));
   if (!program) throw new Error(`${command} is not in script/system-programs.json.`);
-  if (knownMissing([program.package]).length > 0) throw missingError(program, needOf(program));
-  const path = found.get(command) ?? find(program, command) ?? bring(program, command);
+  if (knownMissing([program.package]).length > 0)
+    throw missingError(program, requirementOf(program));
+  const path = found.get(command) ?? find(program, command) ?? installProgram(program, command);
   found.set(command, path);
   return path;
 }
@@ -87,38 +88,38 @@ export function pathOf(command: string): string {
  * Installs the missing packages together, and returns those that are still missing. Child processes know the
  * result, and don't try again.
  */
-export function bringPrograms(programs: readonly SystemProgram[]): MissingProgram[] {
+export function installMissing(programs: readonly SystemProgram[]): MissingProgram[] {
   const missing = programs.filter((program) => !find(program));
   if (missing.length === 0) return [];
-  const refusal = install(missing.map((program) => program.package));
+  const failure = install(missing.map((program) => program.package));
   const left = missing.filter((program) => !find(program));
   process.env[KNOWN_MISSING] = left.map((program) => program.package).join();
   return left.map((program) => ({
     package: program.package,
-    reason: `${needOf(program)}, and ${refusal ?? 'its package brings none'}`,
+    reason: `${requirementOf(program)}, and ${failure ?? 'its package brings none'}`,
   }));
 }
 
-/** The packages of these that are known to be missing. */
+/** Those of the packages that are known to be missing. */
 export const knownMissing = (packages: readonly string[]): string[] => {
   const names = process.env[KNOWN_MISSING]?.split(',') ?? [];
   return packages.filter((name) => names.includes(name));
 };
 
-const needOf = ({ commands, minVersion }: SystemProgram): string =>
+const requirementOf = ({ commands, minVersion }: SystemProgram): string =>
   `${commands.join(', ')} ${minVersion} or newer is needed`;
 
-function bring(program: SystemProgram, command: string): string {
-  const [missing] = bringPrograms([program]);
+function installProgram(program: SystemProgram, command: string): string {
+  const [missing] = installMissing([program]);
   const path = find(program, command);
-  if (!path) throw missingError(program, missing?.reason ?? needOf(program));
+  if (!path) throw missingError(program, missing?.reason ?? requirementOf(program));
   return path;
 }
 
 const missingError = (program: SystemProgram, reason: string): Error =>
   new Error(
     `${reason}: install Debian's package ${program.package}` +
-      (program.pathVariable ? `, or say with ${program.pathVariable} where it is.` : '.'),
+      (program.pathVariable ? `, or set ${program.pathVariable} to its path.` : '.'),
   );
 
 /** Why the packages could not be installed; undefined if they were. */
@@ -137,7 +138,7 @@ function find(program: SystemProgram, command = program.commands[0]!): string | 
   if (given) {
     const path = newest(program, [given, join(given, command)]);
     if (path) return path;
-    throw new Error(`${program.pathVariable} is wrong: at ${given}, ${needOf(program)}.`);
+    throw new Error(`${program.pathVariable} is wrong: at ${given}, ${requirementOf(program)}.`);
   }
   const folders = [
     ...(process.env['PATH'] ?? '').split(delimiter),

@@ -20,7 +20,7 @@ import {
 import { startPostgres } from './postgres.ts';
 import { ROOT } from './root.ts';
 import { run } from './run.ts';
-import { bringPrograms, pathOf, SYSTEM_PROGRAMS } from './system-programs.ts';
+import { installMissing, pathOf, SYSTEM_PROGRAMS } from './system-programs.ts';
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
@@ -53,7 +53,7 @@ function bringMissing(): { package: string; reason: string }[] {
   const needed = SYSTEM_PROGRAMS.filter(
     ({ package: name }) => isBrowserToo || ![CHROMIUM, 'nginx-light'].includes(name),
   );
-  return bringPrograms(needed).filter(
+  return installMissing(needed).filter(
     ({ package: name }) =>
       name !== CHROMIUM || !(process.env['CHROMIUM_PATH'] = playwrightsChromium()),
   );

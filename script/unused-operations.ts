@@ -1,4 +1,4 @@
-/** Lists operations of the API that no page uses: an operation without a screen is no use to anyone. */
+/** Lists operations of the API that no page uses. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,19 +8,19 @@ import { ROOT } from './root.ts';
 
 /** Operations without a screen, by name, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
-  getInterestForm: 'the list of a home’s interest forms tells all of each',
-  getLeaseHistory: 'the timeline of a lease tells it in words',
-  getNextPayout: 'the page of a lease has it among all else of the lease',
+  getInterestForm: 'the list of a home’s interest forms has all fields of each form',
+  getLeaseHistory: 'the timeline of a lease shows it as text',
+  getNextPayout: 'the page of a lease reads it as a field of the lease',
 };
 
 /** The fields of Query and Mutation that no document uses, sorted by name. */
 export function unusedOperations(schemaText: string, documents: readonly string[]): string[] {
   const schema = buildSchema(schemaText);
-  const offered = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),
   );
   const used = new Set(documents.flatMap((text) => fieldsOf(parse(text))));
-  return offered.filter((name) => !used.has(name)).sort();
+  return fields.filter((name) => !used.has(name)).sort();
 }
 
 /** The top-level fields of a document's operations. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { mutationProblems, useCaseProblems, checkUseCases } from './use-cases.ts';
 
-test('each GraphQL field is a function of its name, in a file of its name in use-cases/', () => {
+test('each GraphQL field has a function and a file of its name in use-cases/', () => {
   expect(checkUseCases()).toEqual([]);
 });
 
@@ -28,15 +28,15 @@ test('a wrong name, a missing file and a use case in another folder are reported
     }),
   ).toEqual([
     'homes/use-cases/let-home.ts exports no function letHome',
-    'no file use-cases/sell-home.ts answers sellHome',
-    'getHome needs no other name: no such field, or a use case has its name',
-    'gone needs no other name: no such field, or a use case has its name',
-    'homes/graphql.ts runs findHome, which is imported from no use-cases/ and no public.ts',
-    'homes/graphql.ts runs readHome, which is imported from no use-cases/ and no public.ts',
+    'sellHome has no file use-cases/sell-home.ts',
+    'getHome is not an exception: no such field, or a use case has its name',
+    'gone is not an exception: no such field, or a use case has its name',
+    'homes/graphql.ts runs findHome, which is not imported from use-cases/ or a public.ts',
+    'homes/graphql.ts runs readHome, which is not imported from use-cases/ or a public.ts',
   ]);
 });
 
-test('a document of the web has the name of the field it asks for, unless several ask for it', () => {
+test('a mutation of the web has the name of its field, unless several mutations use the field', () => {
   const documents = new Map([
     ['home/let-home.graphql', 'mutation LetHome($id: ID!) {\n  letHome(id: $id) { _id }\n}'],
     ['home/sell.graphql', 'mutation Sell {\n  sellHome { _id }\n}'],
@@ -44,6 +44,6 @@ test('a document of the web has the name of the field it asks for, unless severa
     ['home/paint-blue.graphql', 'mutation PaintBlue {\n  paintHome(red: false) { _id }\n}'],
   ]);
   expect(mutationProblems(documents)).toEqual([
-    'home/sell.graphql: Sell asks for sellHome, and has its name',
+    'home/sell.graphql: Sell uses sellHome, and must have its name',
   ]);
 });

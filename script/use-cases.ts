@@ -13,7 +13,7 @@ import { ROOT } from './root.ts';
 const FEATURES = 'server/src/features';
 
 /** Fields whose function has another name, by field. */
-export const NAMED_OTHERWISE: Record<string, string> = {
+export const OTHER_NAMES: Record<string, string> = {
   // The specification names these after the caller, or without a verb (section 7).
   favoriteListingIds: 'getFavoriteListingIds',
   getAllInvoiceForPartnerPublicSite: 'getFiledInvoices',
@@ -44,7 +44,7 @@ const camel = (name: string): string =>
 export function useCaseProblems(
   fields: readonly string[],
   sources: Sources,
-  otherwise: Readonly<Record<string, string>>,
+  otherNames: Readonly<Record<string, string>>,
 ): string[] {
   const files = [...sources.keys()].filter((path) => path.includes('/use-cases/'));
   const named = new Set(files.map((path) => basename(path, '.ts')));
@@ -53,15 +53,15 @@ export function useCaseProblems(
       .filter((path) => !exportsFunction(sources.get(path)!, camel(basename(path, '.ts'))))
       .map((path) => `${path} exports no function ${camel(basename(path, '.ts'))}`),
     ...fields
-      .filter((field) => !named.has(kebab(otherwise[field] ?? field)))
-      .map((field) => `no file use-cases/${kebab(otherwise[field] ?? field)}.ts answers ${field}`),
-    ...Object.keys(otherwise)
+      .filter((field) => !named.has(kebab(otherNames[field] ?? field)))
+      .map((field) => `${field} has no file use-cases/${kebab(otherNames[field] ?? field)}.ts`),
+    ...Object.keys(otherNames)
       .filter((field) => !fields.includes(field) || named.has(kebab(field)))
-      .map((field) => `${field} needs no other name: no such field, or a use case has its name`),
+      .map((field) => `${field} is not an exception: no such field, or a use case has its name`),
     ...[...sources].flatMap(([path, text]) =>
       basename(path) === 'graphql.ts'
-        ? handedToRunner(path, text).map(
-            (name) => `${path} runs ${name}, which is imported from no use-cases/ and no public.ts`,
+        ? passedToRunner(path, text).map(
+            (name) => `${path} runs ${name}, which is not imported from use-cases/ or a public.ts`,
           )
         : [],
     ),
@@ -72,7 +72,7 @@ const exportsFunction = (text: string, name: string): boolean =>
   new RegExp(`^export (async )?(function\\*?|const) ${name}\\b`, 'm').test(text);
 
 /** The functions that a file passes to `runner` by name, if they are its own or not from a use case. */
-function handedToRunner(path: string, text: string): string[] {
+function passedToRunner(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const allowed = new Set(
     source.statements.flatMap((statement) => {
@@ -85,21 +85,21 @@ function handedToRunner(path: string, text: string): string[] {
     }),
   );
   const parameters = new Set<string>();
-  const handed: string[] = [];
+  const passed: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isParameter(node) || ts.isBindingElement(node))
       parameters.add(node.name.getText(source));
     if (ts.isCallExpression(node)) {
       const called = node.expression.getText(source);
-      if (called === 'thenRead') handed.push(...identifiers(node.arguments.slice(0, 2)));
+      if (called === 'thenRead') passed.push(...identifiers(node.arguments.slice(0, 2)));
       if (/(^|\.)runner\.(run|read|readLagging)$/.test(called))
-        handed.push(...identifiers(node.arguments.slice(1, 2)));
+        passed.push(...identifiers(node.arguments.slice(1, 2)));
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
   // A function that is passed as a parameter is checked at the caller.
-  return handed.filter((name) => !allowed.has(name) && !parameters.has(name));
+  return passed.filter((name) => !allowed.has(name) && !parameters.has(name));
 }
 
 const identifiers = (nodes: readonly ts.Node[]): string[] =>
@@ -114,16 +114,16 @@ export function mutationProblems(documents: Sources): string[] {
       field,
     })),
   );
-  const alone = fields.filter(
+  const unique = fields.filter(
     ({ field }) => fields.filter((one) => one.field === field).length === 1,
   );
-  return alone
+  return unique
     .filter(
       ({ path, name, field }) =>
         basename(path) !== `${kebab(field)}.graphql` ||
         name !== `${field[0]?.toUpperCase()}${field.slice(1)}`,
     )
-    .map(({ path, name, field }) => `${path}: ${name} asks for ${field}, and has its name`);
+    .map(({ path, name, field }) => `${path}: ${name} uses ${field}, and must have its name`);
 }
 
 /** {@link useCaseProblems} for this repository. */
@@ -138,7 +138,7 @@ export function checkUseCases(): string[] {
   const sources = new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
   const documents = globSync('web/app/**/*.graphql', { cwd: ROOT });
   return [
-    ...useCaseProblems(fields, sources, NAMED_OTHERWISE),
+    ...useCaseProblems(fields, sources, OTHER_NAMES),
     ...mutationProblems(
       new Map(documents.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')])),
     ),

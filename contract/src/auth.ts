@@ -1,8 +1,8 @@
 import type { ApiError } from './operation.ts';
 
 /**
- * The REST calls under `/api/auth`. All are `POST` with a JSON body, except the two of the identity provider,
- * which a browser is redirected to (`GET idp/login`, `GET idp/callback`).
+ * The path of the REST calls for logging in. Most are `POST` with a JSON body. `GET options` lists the ways to
+ * log in. A login by the identity provider redirects the browser to `GET idp/login` and `GET idp/callback`.
  */
 export const AUTH_PATH = '/api/auth';
 
@@ -27,13 +27,13 @@ export interface AuthAnswer {
 
 /** The answer to a confirmation of a change of e-mail. */
 export interface EmailConfirmed {
-  /** Whether both addresses have confirmed: the account has the new one then. */
+  /** Whether both addresses have confirmed the change. Only then does the account have the new address. */
   isDone: boolean;
   /** The new address. */
   email: string;
 }
 
-/** The answer of a refused call: the specification's message, and the error as in every other call. */
+/** The answer of a refused call: the message of the specification, and the same error as GraphQL answers have. */
 export interface AuthRefusal {
   /** `Invalid credentials`, `User not verified`, … (specification, section 8). */
   error: string;

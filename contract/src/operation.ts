@@ -2,11 +2,11 @@
 export interface Operation<Data, Variables> {
   readonly name: string;
   readonly source: string;
-  /** Never set: only carries the types. */
+  /** Never set. It only carries the types. */
   readonly types?: (variables: Variables) => Data;
 }
 
-/** An error of the API, next to data or instead of it. */
+/** An error in an answer of the API. The answer may have data as well. */
 export interface ApiError {
   message: string;
   extensions: {

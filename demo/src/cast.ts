@@ -176,7 +176,7 @@ export const PARTNERS: readonly Omit<Partner, 'id'>[] = [
 /** The presentations of the agencies, with the people they show. */
 export const PRESENTATIONS: readonly (Omit<PartnerPresentation, 'partnerId' | 'people'> & {
   subDomain: string;
-  shown: readonly { email: string; title: string }[];
+  people: readonly { email: string; title: string }[];
 })[] = [
   {
     subDomain: 'nordbolig',
@@ -187,7 +187,7 @@ export const PRESENTATIONS: readonly (Omit<PartnerPresentation, 'partnerId' | 'p
     phoneNumber: '+4773501100',
     email: 'post@nordbolig.example.com',
     streetAddress: 'Kjøpmannsgata 12, 7013 Trondheim',
-    shown: [
+    people: [
       { email: 'agent@example.com', title: 'Daglig leder' },
       { email: 'colleague@example.com', title: 'Utleiemegler' },
       { email: 'janitor@example.com', title: 'Vaktmester' },
@@ -201,6 +201,6 @@ export const PRESENTATIONS: readonly (Omit<PartnerPresentation, 'partnerId' | 'p
     phoneNumber: '+4755901000',
     email: 'hei@fjordutleie.example.com',
     streetAddress: 'Strandgaten 80, 5004 Bergen',
-    shown: [{ email: 'fjordagent@example.com', title: 'Utleieansvarlig' }],
+    people: [{ email: 'fjordagent@example.com', title: 'Utleieansvarlig' }],
   },
 ];

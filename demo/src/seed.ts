@@ -35,7 +35,7 @@ import { drawPicture, PICTURE_CAPTIONS, type PictureKind } from './pictures/pict
 import { demoLeases, homesToLet, leasesWithoutAgency } from './leases/story.ts';
 import { seedLeases } from './leases/seed-leases.ts';
 import { ALONE } from './leases/people.ts';
-import { seedTalk } from './talk.ts';
+import { seedCorrespondence } from './talk.ts';
 
 /** Listings per statement. */
 const BATCH = 250;
@@ -125,7 +125,7 @@ async function fill(work: Work, homes: readonly DemoHome[], pictures: Pictures):
     homes.filter((home) => !home.partner),
     pictures,
   );
-  await seedTalk(work);
+  await seedCorrespondence(work);
 }
 
 /** Homes without an agency: a few of the landlord that visitors log in as, the others of many landlords. */
@@ -193,7 +193,7 @@ async function addPeople(work: Work): Promise<void> {
     const identity = { issuer: TEST_ISSUER, subject: testSubject(email), name, accountId: id };
     await bindIdentity(tx, identity, since);
   }
-  for (const { subDomain, shown, ...input } of PRESENTATIONS) {
+  for (const { subDomain, people: shown, ...input } of PRESENTATIONS) {
     const partner = (await findPartnerBySubDomain(tx, subDomain))!;
     const people = [];
     for (const { email, title } of shown) {

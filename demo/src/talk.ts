@@ -19,7 +19,7 @@ const AN_ASKER = { kind: 'account', sessionId: '', partnerId: null, grants: AS_T
 const INGRID = {
   email: 'tenant@example.com',
   /** From the first day of a month this many months ahead. */
-  rentsIn: 2,
+  monthsAhead: 2,
   form: {
     people: 2,
     leaseLength: 36,
@@ -39,7 +39,7 @@ const INGRID = {
 };
 const AMIR = {
   email: 'both@example.com',
-  rentsIn: 3,
+  monthsAhead: 3,
   form: {
     ...INGRID.form,
     people: 1,
@@ -57,14 +57,14 @@ const AMIR = {
 };
 
 /** The messages about each home, by the interested person (`true`) and the landlord (`false`). */
-const TALK: readonly [isAsking: boolean, text: string][] = [
+const MESSAGES: readonly [isAsking: boolean, text: string][] = [
   [true, 'Hei! Er boligen fortsatt ledig, og er det mulig å komme på visning denne uka?'],
   [false, 'Hei, Ingrid! Ja, den er ledig. Passer onsdag klokka 17?'],
   [true, 'Onsdag klokka 17 passer fint, takk!'],
 ];
 
 /** Questions of earlier days with their answers, and the minutes until the answer. */
-const ANSWERED: readonly [question: string, answer: string, minutes: number][] = [
+const QUESTIONS: readonly [question: string, answer: string, minutes: number][] = [
   ['Hei, er det lov med katt?', 'Hei! Ja, en katt er helt greit.', 35],
   [
     'Er strøm inkludert i leien?',
@@ -85,46 +85,52 @@ const ANSWERED: readonly [question: string, answer: string, minutes: number][] =
  * The correspondence of the demo's users: interest forms for two homes, a conversation about each, and
  * answered questions.
  */
-export async function seedTalk(work: Work): Promise<void> {
+export async function seedCorrespondence(work: Work): Promise<void> {
   const ownerOf = async (email: string) => ({
     ownerId: (await findPersonByEmail(work.tx, email))!.id,
   });
   const partner = await findPartnerBySubDomain(work.tx, 'nordbolig');
-  const published = (whose: { ownerId: string } | { partnerId: string }, limit: number) =>
+  const findPublished = (whose: { ownerId: string } | { partnerId: string }, limit: number) =>
     findEditablePage(work.tx, { whose, state: 'published', search: undefined }, { limit, skip: 0 });
-  const [alone] = await published(await ownerOf('landlord@example.com'), 1);
-  const [agencys, ...others] = await published({ partnerId: partner!.id }, ANSWERED.length + 1);
-  for (const listingId of [alone!, agencys!]) {
+  const [landlordsListing] = await findPublished(await ownerOf('landlord@example.com'), 1);
+  const [agencyListing, ...agencyListings] = await findPublished(
+    { partnerId: partner!.id },
+    QUESTIONS.length + 1,
+  );
+  for (const listingId of [landlordsListing!, agencyListing!]) {
     await seedForms(work, listingId);
     await seedConversation(work, listingId);
   }
-  const answered = await published(await ownerOf('landlord1@example.com'), ANSWERED.length);
-  for (const listings of [answered, others])
+  const landlordsListings = await findPublished(
+    await ownerOf('landlord1@example.com'),
+    QUESTIONS.length,
+  );
+  for (const listings of [landlordsListings, agencyListings])
     for (const [index, listingId] of listings.entries()) await seedAnswered(work, listingId, index);
 }
 
 /** A question and its answer, some days ago, read by both sides. */
 async function seedAnswered(work: Work, listingId: string, index: number): Promise<void> {
   const { tx } = work;
-  const [question, answer, minutes] = ANSWERED[index]!;
+  const [question, answer, minutes] = QUESTIONS[index]!;
   const listing = (await findListing(tx, listingId))!;
   const { id: by } = (await findPersonByEmail(tx, 'cotenant@example.com'))!;
   const to = (await answersFor(tx, listing))!;
   const clock = setClock(work.clock.now().subtract({ hours: 24 * (4 + index * 3) }));
-  const then = { ...work, clock };
-  const conversationId = await startConversation(then, { listing, by, to });
-  const base = { conversationId, hasOwnMail: true };
-  await postAs(then, { ...base, senderId: by, text: question });
+  const workThen = { ...work, clock };
+  const conversationId = await startConversation(workThen, { listing, by, to });
+  const message = { conversationId, hasOwnMail: true };
+  await postAs(workThen, { ...message, senderId: by, text: question });
   clock.set(clock.now().add({ minutes }));
-  await postAs(then, { ...base, senderId: to, text: answer });
+  await postAs(workThen, { ...message, senderId: to, text: answer });
   const viewer = { ...AN_ASKER, id: by };
-  await updateConversation({ ...then, viewer }, { conversationId, readPosition: 2 });
+  await updateConversation({ ...workThen, viewer }, { conversationId, readPosition: 2 });
 }
 
 async function seedForms(work: Work, listingId: string): Promise<void> {
   const thisMonth = work.clock.today().with({ day: 1 });
-  for (const { email, rentsIn, form } of [INGRID, AMIR]) {
-    const rentFrom = thisMonth.add({ months: rentsIn }).toString();
+  for (const { email, monthsAhead, form } of [INGRID, AMIR]) {
+    const rentFrom = thisMonth.add({ months: monthsAhead }).toString();
     const { id } = (await findPersonByEmail(work.tx, email))!;
     await addInterestForm(
       { ...work, viewer: { ...AN_ASKER, id } },
@@ -138,6 +144,6 @@ async function seedConversation(work: Work, listingId: string): Promise<void> {
   const { id: by } = (await findPersonByEmail(work.tx, INGRID.email))!;
   const to = (await answersFor(work.tx, listing))!;
   const conversationId = await startConversation(work, { listing, by, to });
-  for (const [isAsking, text] of TALK)
+  for (const [isAsking, text] of MESSAGES)
     await postAs(work, { conversationId, senderId: isAsking ? by : to, text, hasOwnMail: true });
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { liveThrough } from '../testing/money-year/year.ts';
+import { simulateYear } from '../testing/money-year/year.ts';
 
 /* A short run of `bench/year`. */
 test(
   'after each evening of seven weeks of rent all balances agree',
   { timeout: 300_000 },
   async () => {
-    const year = await liveThrough({ leases: 32, days: 50 });
+    const year = await simulateYear({ leases: 32, days: 50 });
     expect(year.found).toEqual([]);
     const { invoices, payments, letters, payouts, refunds } = year;
     expect(Math.min(invoices, payments, letters, payouts)).toBeGreaterThan(20);

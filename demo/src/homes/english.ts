@@ -31,7 +31,7 @@ export const FLOOR = {
   '5': 'on the top floor',
 };
 
-export const RIDE = {
+export const TRANSPORT = {
   tram: 'tram',
   metro: 'metro',
   bus: 'bus',
@@ -78,7 +78,7 @@ const spot = ({ area, town }: HomeFacts) =>
 export function englishTitle(facts: HomeFacts, random: Random): string {
   const { area, street, facilities, internalSize, flatmates } = facts;
   const where = spot(facts);
-  const near = random.pick(area.near);
+  const near = random.pick(area.landmarks);
   if (facts.listingType === 'parking')
     return fittingTitle(
       [
@@ -196,7 +196,7 @@ export function englishDescription(facts: HomeFacts, random: Random): string {
   const livedIn = facts.listingType !== 'parking' && facts.listingType !== 'storage_room';
   const where = spot(facts);
   const there = floor && livedIn ? ` ${FLOOR[floor]}` : '';
-  const [first = '', second] = random.sample(area.near, 2);
+  const [first = '', second] = random.sample(area.landmarks, 2);
   const opening = !livedIn
     ? [
         facts.listingType === 'parking'
@@ -244,12 +244,12 @@ export function englishDescription(facts: HomeFacts, random: Random): string {
   ].filter((line): line is string => typeof line === 'string');
   const place = random.pick([
     [
-      `It is a ${random.int(2, 9)}-minute walk to the ${RIDE[area.ride.by]} at ${area.ride.from}.`,
+      `It is a ${random.int(2, 9)}-minute walk to the ${TRANSPORT[area.transport.vehicle]} at ${area.transport.stop}.`,
       second ? `${first} and ${second} are close by.` : `${first} is close by.`,
     ],
     [
       `${first} is around the corner${second ? `, and ${second} is not far` : ''}.`,
-      `The nearest stop is ${area.ride.from} (${RIDE[area.ride.by]}).`,
+      `The nearest stop is ${area.transport.stop} (${TRANSPORT[area.transport.vehicle]}).`,
     ],
   ]);
   const terms = [

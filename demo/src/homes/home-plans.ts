@@ -25,11 +25,11 @@ const OLD_QUARTERS = new Set(
 
 const NEW_QUARTERS = new Set(['Sørenga', 'Bjørvika', 'Løren', 'Ensjø', 'Nydalen', 'Fornebu']);
 
-export function standingIn({ town, area }: { town: Town; area: Area }, plan: Plan): Plan {
-  const block = plan.building === 'bygard' || plan.building === 'functionalist';
-  if (block && area.name && NEW_QUARTERS.has(area.name)) return { ...plan, building: 'modern' };
-  const old = area.name ? OLD_QUARTERS.has(area.name) : town.size === 'town';
-  return plan.building === 'bygard' && !old ? { ...plan, building: 'functionalist' } : plan;
+export function suitedTo({ town, area }: { town: Town; area: Area }, plan: Plan): Plan {
+  const isBlock = plan.building === 'bygard' || plan.building === 'functionalist';
+  if (isBlock && area.name && NEW_QUARTERS.has(area.name)) return { ...plan, building: 'modern' };
+  const isOld = area.name ? OLD_QUARTERS.has(area.name) : town.size === 'town';
+  return plan.building === 'bygard' && !isOld ? { ...plan, building: 'functionalist' } : plan;
 }
 
 const flat = (random: Random, building: Building): Plan => {
@@ -49,7 +49,7 @@ const flat = (random: Random, building: Building): Plan => {
   };
 };
 
-const whole = (
+const wholeHome = (
   propertyType: PropertyType,
   building: Building,
   bedrooms: number,
@@ -68,9 +68,9 @@ const room = (
   building: Building,
   flatmates: number,
   size: number,
-  shared = false,
+  isShared = false,
 ): Plan => ({
-  listingType: shared ? 'shared_room' : 'private_room',
+  listingType: isShared ? 'shared_room' : 'private_room',
   propertyType,
   building,
   bedrooms: flatmates + 1,
@@ -98,7 +98,7 @@ export const CHOICES: readonly Choice[] = [
     name: 'studio',
     weight: { city: 9, town: 7, small: 6 },
     plan: (random) =>
-      whole(
+      wholeHome(
         'studio',
         random.pick(['bygard', 'functionalist', 'modern'] as const),
         0,
@@ -110,7 +110,7 @@ export const CHOICES: readonly Choice[] = [
     weight: { city: 2, town: 9, small: 14 },
     plan: (random) => {
       const rooms = random.int(3, 5);
-      return whole('detached_house', 'house', rooms, 62 + rooms * random.int(21, 29));
+      return wholeHome('detached_house', 'house', rooms, 62 + rooms * random.int(21, 29));
     },
   },
   {
@@ -118,7 +118,7 @@ export const CHOICES: readonly Choice[] = [
     weight: { city: 1, town: 5, small: 8 },
     plan: (random) => {
       const rooms = random.int(2, 4);
-      return whole('house', 'house', rooms, 48 + rooms * random.int(18, 25));
+      return wholeHome('house', 'house', rooms, 48 + rooms * random.int(18, 25));
     },
   },
   {
@@ -126,7 +126,7 @@ export const CHOICES: readonly Choice[] = [
     weight: { city: 2, town: 6, small: 7 },
     plan: (random) => {
       const rooms = random.int(2, 4);
-      return whole('semi_detached_house', 'semi', rooms, 50 + rooms * random.int(17, 23));
+      return wholeHome('semi_detached_house', 'semi', rooms, 50 + rooms * random.int(17, 23));
     },
   },
   {
@@ -134,20 +134,20 @@ export const CHOICES: readonly Choice[] = [
     weight: { city: 3, town: 7, small: 6 },
     plan: (random) => {
       const rooms = random.int(2, 4);
-      return whole('terraced_house', 'terrace', rooms, 44 + rooms * random.int(16, 22));
+      return wholeHome('terraced_house', 'terrace', rooms, 44 + rooms * random.int(16, 22));
     },
   },
   {
     name: 'annex',
     weight: { city: 1, town: 2, small: 3 },
-    plan: (random) => whole('other', 'house', 1, random.int(28, 46)),
+    plan: (random) => wholeHome('other', 'house', 1, random.int(28, 46)),
   },
   {
     name: 'shared house',
     weight: { city: 0.7, town: 0.5, small: 0.5 },
     plan: (random) => {
       const rooms = random.int(6, 12);
-      return whole('shared_accommodation', 'house', rooms, 90 + rooms * random.int(14, 19));
+      return wholeHome('shared_accommodation', 'house', rooms, 90 + rooms * random.int(14, 19));
     },
   },
   {

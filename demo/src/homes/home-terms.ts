@@ -20,7 +20,7 @@ export function rentOf(
   furnished: Furnished | undefined,
   random: Random,
 ): number {
-  const level = town.rent * area.worth * random.between(0.93, 1.09);
+  const level = town.rent * area.rentFactor * random.between(0.93, 1.09);
   if (plan.listingType === 'parking')
     return Math.min(
       2500,

@@ -35,7 +35,10 @@ const PARTNER_HOMES: readonly (readonly [DemoPartner, string, number])[] = [
 
 const METRES_PER_DEGREE = 111_320;
 
-function positionIn({ lat, lng, spread }: Area, random: Random): { lat: number; lng: number } {
+function positionIn(
+  { lat, lng, radius: spread }: Area,
+  random: Random,
+): { lat: number; lng: number } {
   const angle = random.next() * Math.PI * 2;
   const metres = Math.sqrt(random.next()) * spread;
   const north = (Math.sin(angle) * metres) / METRES_PER_DEGREE;
@@ -59,7 +62,7 @@ function addressOf(
   const inBlock = ['bygard', 'functionalist', 'modern', 'dorm'].includes(building);
   return {
     street,
-    streetNumber: `${random.int(1, area.spread > 150 ? 94 : 38)}${random.chance(0.2) ? random.pick(['A', 'B', 'C']) : ''}`,
+    streetNumber: `${random.int(1, area.radius > 150 ? 94 : 38)}${random.chance(0.2) ? random.pick(['A', 'B', 'C']) : ''}`,
     apartmentNumber:
       inBlock && floor && random.chance(0.7)
         ? `${UNIT_FLOORS[floor]}0${random.int(1, 6)}`

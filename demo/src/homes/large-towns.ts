@@ -6,7 +6,7 @@ export const LARGE_TOWNS: readonly Town[] = [
     rent: 12_400,
     homes: 200,
     size: 'city',
-    students: true,
+    hasStudents: true,
     areas: [
       area(
         'i Bergen sentrum',
@@ -123,7 +123,7 @@ export const LARGE_TOWNS: readonly Town[] = [
     rent: 12_200,
     homes: 160,
     size: 'city',
-    students: true,
+    hasStudents: true,
     areas: [
       area(
         'i Midtbyen',
@@ -249,7 +249,7 @@ export const LARGE_TOWNS: readonly Town[] = [
     rent: 12_000,
     homes: 110,
     size: 'city',
-    students: true,
+    hasStudents: true,
     areas: [
       area(
         'i Stavanger sentrum',

@@ -4,7 +4,7 @@ import type { Furnished } from '@husvaer/domain/listings/enums';
 
 import type { Random } from '../random.ts';
 import type { HomeFacts } from './home-facts.ts';
-import { CHOICES, standingIn } from './home-plans.ts';
+import { CHOICES, suitedTo } from './home-plans.ts';
 import {
   ENERGY,
   ENERGY_ELSEWHERE,
@@ -21,10 +21,10 @@ export function homeIn(town: Town, random: Random): HomeFacts {
   const choice = random.weighted(
     CHOICES.map(
       (one) =>
-        [one, one.name === 'dorm room' && !town.students ? 0 : one.weight[town.size]] as const,
+        [one, one.name === 'dorm room' && !town.hasStudents ? 0 : one.weight[town.size]] as const,
     ),
   );
-  const plan = standingIn({ town, area }, choice.plan(random));
+  const plan = suitedTo({ town, area }, choice.plan(random));
   const livedIn = plan.listingType !== 'parking' && plan.listingType !== 'storage_room';
   // There are no gardens on Svalbard.
   const facilities = facilitiesOf(plan, random).filter(

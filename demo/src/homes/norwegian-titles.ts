@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import type { HomeFacts } from './home-facts.ts';
-import { number, RIDE } from './norwegian-words.ts';
+import { number, TRANSPORT } from './norwegian-words.ts';
 import { fittingTitle } from './sentences.ts';
 
 const rooms = (bedrooms: number) => `${bedrooms + 1}-roms`;
@@ -44,9 +44,9 @@ const ADJECTIVES: readonly (readonly [string, string])[] = [
 
 export function norwegianTitle(facts: HomeFacts, random: Random): string {
   const { area, street, facilities, internalSize, bedrooms, flatmates } = facts;
-  const by = `${RIDE[area.ride.by]} ved ${area.ride.from}`;
-  const near = random.pick(area.near);
-  const inTown = area.name ? area.at : `sentralt ${area.at}`;
+  const by = `${TRANSPORT[area.transport.vehicle]} ved ${area.transport.stop}`;
+  const near = random.pick(area.landmarks);
+  const inTown = area.name ? area.phrase : `sentralt ${area.phrase}`;
   if (facts.listingType === 'parking') {
     const charging = facilities.includes('ev_charger') ? ' med elbillading' : '';
     return fittingTitle(
@@ -105,7 +105,9 @@ export function norwegianTitle(facts: HomeFacts, random: Random): string {
         `Lyst rom i ${street}`,
         `Rom på ${internalSize} m² nær ${near}`,
         `Koselig rom til leie ${inTown}`,
-        facts.furnished === 'furnished' ? `Møblert rom nær ${by}` : `Rom i ${street}, ${area.at}`,
+        facts.furnished === 'furnished'
+          ? `Møblert rom nær ${by}`
+          : `Rom i ${street}, ${area.phrase}`,
       ],
       random,
     );

@@ -18,7 +18,7 @@ const NUMBERS = [
 
 export const number = (value: number) => NUMBERS[value] ?? String(value);
 
-export const FLOOR = {
+export const FLOORS = {
   basement: 'i underetasjen',
   ground: 'på gateplan',
   '2': 'i 2. etasje',
@@ -27,7 +27,7 @@ export const FLOOR = {
   '5': 'i toppetasjen',
 };
 
-export const RIDE = {
+export const TRANSPORT = {
   tram: 'trikken',
   metro: 'T-banen',
   bus: 'bussen',

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Building, HomeFacts } from './home-facts.ts';
 import { noun } from './norwegian-titles.ts';
-import { FLOOR, INCLUDED, number, RIDE } from './norwegian-words.ts';
+import { FLOORS, INCLUDED, number, TRANSPORT } from './norwegian-words.ts';
 import { capital, joined, paragraph } from './sentences.ts';
 
 const HOUSE: Record<Building, readonly string[]> = {
@@ -82,9 +82,9 @@ export function norwegianDescription(facts: HomeFacts, random: Random): string {
   } = facts;
   const livedIn = facts.listingType !== 'parking' && facts.listingType !== 'storage_room';
   const { word, the } = noun(facts);
-  const there = floor && livedIn ? ` ${FLOOR[floor]}` : '';
-  const [first = '', second] = random.sample(area.near, 2);
-  const by = RIDE[area.ride.by];
+  const there = floor && livedIn ? ` ${FLOORS[floor]}` : '';
+  const [first = '', second] = random.sample(area.landmarks, 2);
+  const by = TRANSPORT[area.transport.vehicle];
   const minutes = random.int(2, 9);
   const opening: string[] = !livedIn
     ? [
@@ -92,20 +92,20 @@ export function norwegianDescription(facts: HomeFacts, random: Random): string {
           ? random.pick([
               `Fast parkeringsplass til leie i ${street}.`,
               `Vi leier ut plassen vår i ${street}, siden vi har solgt bilen.`,
-              `Ledig plass ${area.at}, i ${street}.`,
+              `Ledig plass ${area.phrase}, i ${street}.`,
             ])
           : random.pick([
               `Bod på ${internalSize} m² til leie i ${street}.`,
               `Vi har en bod til overs i ${street}, ${internalSize} m² stor.`,
-              `Låsbar bod ${area.at}, omtrent ${internalSize} m².`,
+              `Låsbar bod ${area.phrase}, omtrent ${internalSize} m².`,
             ]),
       ]
     : facts.listingType === 'entire_place'
       ? [
           random.pick([
-            `${the} ligger${there} i ${street}, ${area.at}.`,
+            `${the} ligger${there} i ${street}, ${area.phrase}.`,
             `Vi leier ut ${internalSize} m²${there} i ${street}.`,
-            `Velkommen til ${street} ${area.at}: ${word} på ${internalSize} m²${there}.`,
+            `Velkommen til ${street} ${area.phrase}: ${word} på ${internalSize} m²${there}.`,
             `I ${street} leier vi ut ${facts.propertyType === 'house' ? 'et' : word.endsWith('hus') || word === 'anneks' ? 'et' : 'en'} ${word} på ${internalSize} m²${there}.`,
           ]),
           bedrooms > 5
@@ -138,7 +138,7 @@ export function norwegianDescription(facts: HomeFacts, random: Random): string {
         : [
             random.pick([
               `Rommet er på ${internalSize} m² og ligger${there || ' i en rolig del av boligen'}.`,
-              `Ledig rom på ${internalSize} m² i ${street} ${area.at}.`,
+              `Ledig rom på ${internalSize} m² i ${street} ${area.phrase}.`,
             ]),
             flatmates > 1
               ? random.pick([
@@ -197,15 +197,15 @@ export function norwegianDescription(facts: HomeFacts, random: Random): string {
   ].filter((line): line is string => typeof line === 'string');
   const placeLines = random.pick([
     [
-      `Det er ${minutes} minutter å gå til ${by} fra ${area.ride.from}.`,
+      `Det er ${minutes} minutter å gå til ${by} fra ${area.transport.stop}.`,
       second ? `${first} og ${second} ligger like i nærheten.` : `${first} ligger like i nærheten.`,
     ],
     [
       `Til ${first} går du på få minutter${second ? `, og det er heller ikke langt til ${second}` : ''}.`,
-      `Nærmeste stopp er ${area.ride.from}, der ${by} går ofte.`,
+      `Nærmeste stopp er ${area.transport.stop}, der ${by} går ofte.`,
     ],
     [
-      `Fra ${area.ride.from} tar du ${by}, ${minutes} minutters gange unna.`,
+      `Fra ${area.transport.stop} tar du ${by}, ${minutes} minutters gange unna.`,
       `Dagligvare, kafeer og ${first} er i nabolaget.`,
     ],
   ]);

@@ -5,7 +5,7 @@ export const OSLO: Town = {
   rent: 15_000,
   homes: 380,
   size: 'city',
-  students: true,
+  hasStudents: true,
   areas: [
     area(
       'på Grünerløkka',

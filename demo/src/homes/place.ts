@@ -3,20 +3,20 @@ export type Vehicle = 'tram' | 'metro' | 'bus' | 'train' | 'lightRail';
 /** An area of a town with homes, small enough not to reach into the sea. */
 export interface Area {
   /** The name with its Norwegian preposition: `på Grünerløkka`, `i Sandviken`. */
-  at: string;
+  phrase: string;
   /** Absent if the town has only one area. */
   name?: string;
   lat: number;
   lng: number;
   /** Metres from the centre. */
-  spread: number;
+  radius: number;
   postalCodes: readonly string[];
   streets: readonly string[];
-  ride: { by: Vehicle; from: string };
+  transport: { vehicle: Vehicle; stop: string };
   /** Places within walking distance. */
-  near: readonly string[];
+  landmarks: readonly string[];
   /** The rent level, relative to the town's. */
-  worth: number;
+  rentFactor: number;
 }
 
 export interface Town {
@@ -30,7 +30,7 @@ export interface Town {
   homes: number;
   /** The kind of buildings: cities have blocks, small towns have gardens. */
   size: 'city' | 'town' | 'small';
-  students: boolean;
+  hasStudents: boolean;
   areas: readonly Area[];
 }
 
@@ -49,26 +49,26 @@ const VEHICLES: Record<string, Vehicle> = {
  * (`M:Tøyen` is the metro from Tøyen), places nearby, rent level. `named` areas are written in the address.
  */
 export function area(
-  at: string,
-  [lat, lng, spread]: readonly [number, number, number],
+  phrase: string,
+  [lat, lng, radius]: readonly [number, number, number],
   postalCodes: string,
   streets: string,
-  ride: string,
-  near: string,
-  worth = 1,
-  named = true,
+  transport: string,
+  landmarks: string,
+  rentFactor = 1,
+  isNamed = true,
 ): Area {
-  const [letter = 'B', from = ''] = ride.split(':');
+  const [letter = 'B', stop = ''] = transport.split(':');
   return {
-    at,
-    name: named ? at.replace(/^(i|på|ved) /, '') : undefined,
+    phrase,
+    name: isNamed ? phrase.replace(/^(i|på|ved) /, '') : undefined,
     lat,
     lng,
-    spread,
+    radius,
     postalCodes: list(postalCodes),
     streets: list(streets),
-    ride: { by: VEHICLES[letter] ?? 'bus', from },
-    near: list(near),
-    worth,
+    transport: { vehicle: VEHICLES[letter] ?? 'bus', stop },
+    landmarks: list(landmarks),
+    rentFactor,
   };
 }

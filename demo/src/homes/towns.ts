@@ -7,21 +7,21 @@ function town(
   rent: number,
   homes: number,
   size: Town['size'],
-  students: boolean,
+  hasStudents: boolean,
   areas: readonly Area[],
 ): Town {
-  return { city, rent, homes, size, students, areas };
+  return { city, rent, homes, size, hasStudents, areas };
 }
 
 /** A town with one centre; its area is not written in the address. */
-const whole = (
-  at: string,
-  middle: readonly [number, number, number],
+const singleArea = (
+  phrase: string,
+  centre: readonly [number, number, number],
   postalCodes: string,
   streets: string,
-  ride: string,
-  near: string,
-) => [area(at, middle, postalCodes, streets, ride, near, 1, false)];
+  transport: string,
+  landmarks: string,
+) => [area(phrase, centre, postalCodes, streets, transport, landmarks, 1, false)];
 
 export const TOWNS: readonly Town[] = [
   OSLO,
@@ -229,7 +229,7 @@ export const TOWNS: readonly Town[] = [
     26,
     'city',
     false,
-    whole(
+    singleArea(
       'i Lillestrøm',
       [59.9562, 11.0495, 320],
       '2000, 2003, 2004',
@@ -264,7 +264,7 @@ export const TOWNS: readonly Town[] = [
     18,
     'town',
     true,
-    whole(
+    singleArea(
       'på Hamar',
       [60.7972, 11.0735, 260],
       '2317, 2319, 2321',
@@ -279,7 +279,7 @@ export const TOWNS: readonly Town[] = [
     17,
     'town',
     true,
-    whole(
+    singleArea(
       'på Lillehammer',
       [61.1155, 10.4675, 280],
       '2609, 2615',
@@ -294,7 +294,7 @@ export const TOWNS: readonly Town[] = [
     14,
     'town',
     true,
-    whole(
+    singleArea(
       'på Gjøvik',
       [60.796, 10.685, 200],
       '2815, 2816',
@@ -309,7 +309,7 @@ export const TOWNS: readonly Town[] = [
     15,
     'town',
     true,
-    whole(
+    singleArea(
       'i Molde',
       [62.7393, 7.16, 140],
       '6413, 6415',
@@ -324,7 +324,7 @@ export const TOWNS: readonly Town[] = [
     20,
     'town',
     true,
-    whole(
+    singleArea(
       'i Haugesund',
       [59.4138, 5.2745, 240],
       '5521, 5527, 5529',
@@ -339,7 +339,7 @@ export const TOWNS: readonly Town[] = [
     20,
     'town',
     true,
-    whole(
+    singleArea(
       'i Tønsberg',
       [59.2692, 10.4108, 230],
       '3110, 3111, 3125',
@@ -354,7 +354,7 @@ export const TOWNS: readonly Town[] = [
     15,
     'town',
     false,
-    whole(
+    singleArea(
       'i Arendal',
       [58.4637, 8.7665, 120],
       '4836, 4841',
@@ -369,7 +369,7 @@ export const TOWNS: readonly Town[] = [
     18,
     'town',
     false,
-    whole(
+    singleArea(
       'i Moss',
       [59.4358, 10.6645, 230],
       '1530, 1531, 1532',
@@ -384,7 +384,7 @@ export const TOWNS: readonly Town[] = [
     17,
     'town',
     false,
-    whole(
+    singleArea(
       'i Skien',
       [59.2105, 9.6035, 200],
       '3717, 3724',
@@ -399,7 +399,7 @@ export const TOWNS: readonly Town[] = [
     14,
     'town',
     true,
-    whole(
+    singleArea(
       'i Porsgrunn',
       [59.1422, 9.6605, 220],
       '3915, 3916, 3921',
@@ -414,7 +414,7 @@ export const TOWNS: readonly Town[] = [
     14,
     'town',
     true,
-    whole(
+    singleArea(
       'på Kongsberg',
       [59.6695, 9.6475, 220],
       '3611, 3612, 3616',
@@ -429,7 +429,7 @@ export const TOWNS: readonly Town[] = [
     12,
     'small',
     true,
-    whole(
+    singleArea(
       'i Halden',
       [59.1245, 11.388, 210],
       '1767, 1771',
@@ -444,7 +444,7 @@ export const TOWNS: readonly Town[] = [
     12,
     'small',
     true,
-    whole(
+    singleArea(
       'i Alta',
       [69.967, 23.272, 260],
       '9510, 9515',
@@ -459,7 +459,7 @@ export const TOWNS: readonly Town[] = [
     12,
     'small',
     false,
-    whole(
+    singleArea(
       'i Harstad',
       [68.7968, 16.5335, 150],
       '9405, 9406',
@@ -474,7 +474,7 @@ export const TOWNS: readonly Town[] = [
     12,
     'small',
     true,
-    whole(
+    singleArea(
       'i Narvik',
       [68.4372, 17.4305, 140],
       '8514, 8516',
@@ -489,7 +489,7 @@ export const TOWNS: readonly Town[] = [
     11,
     'small',
     true,
-    whole(
+    singleArea(
       'på Steinkjer',
       [64.0155, 11.4975, 240],
       '7713, 7715',
@@ -504,7 +504,7 @@ export const TOWNS: readonly Town[] = [
     11,
     'small',
     true,
-    whole(
+    singleArea(
       'på Voss',
       [60.6305, 6.4205, 150],
       '5700, 5704',
@@ -520,7 +520,7 @@ export const TOWNS: readonly Town[] = [
       11,
       'small',
       true,
-      whole(
+      singleArea(
         'i Longyearbyen',
         [78.2185, 15.6375, 140],
         '9170',
@@ -538,7 +538,7 @@ export const TOWNS: readonly Town[] = [
       11,
       'small',
       true,
-      whole(
+      singleArea(
         'i Mo i Rana',
         [66.3128, 14.145, 200],
         '8622, 8624',
@@ -555,7 +555,7 @@ export const TOWNS: readonly Town[] = [
     15,
     'town',
     false,
-    whole(
+    singleArea(
       'i Sandefjord',
       [59.1345, 10.2175, 210],
       '3210, 3211, 3217',
@@ -570,7 +570,7 @@ export const TOWNS: readonly Town[] = [
     14,
     'town',
     false,
-    whole(
+    singleArea(
       'i Larvik',
       [59.0568, 10.03, 160],
       '3256, 3257, 3262',
@@ -585,7 +585,7 @@ export const TOWNS: readonly Town[] = [
     11,
     'small',
     true,
-    whole(
+    singleArea(
       'i Kristiansund',
       [63.1112, 7.729, 90],
       '6508, 6509',
@@ -600,7 +600,7 @@ export const TOWNS: readonly Town[] = [
     12,
     'small',
     true,
-    whole(
+    singleArea(
       'i Ås',
       [59.6645, 10.7915, 260],
       '1430, 1433',
@@ -615,7 +615,7 @@ export const TOWNS: readonly Town[] = [
     9,
     'small',
     true,
-    whole(
+    singleArea(
       'i Levanger',
       [63.746, 11.3015, 200],
       '7600, 7605',
@@ -630,7 +630,7 @@ export const TOWNS: readonly Town[] = [
     9,
     'small',
     true,
-    whole(
+    singleArea(
       'i Sogndal',
       [61.2325, 7.097, 140],
       '6856',

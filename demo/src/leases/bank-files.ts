@@ -2,7 +2,7 @@ import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { ibanOf } from '@husvaer/domain/ledger/bank-account';
 
 /** A payment on a client account, in øre, on a day. */
-interface Movement {
+interface FileHeader {
   account: string;
   day: IsoDate;
   /** The bank's number of the file. */
@@ -11,7 +11,7 @@ interface Movement {
 
 /** An OCR giro file of payments with KIDs: fixed records of 80 characters, with counts and sums. */
 export function ocrFile(
-  { account, day, number }: Movement,
+  { account, day, number }: FileHeader,
   payments: readonly { kid: string; amount: bigint }[],
 ): string {
   const date = day.slice(8) + day.slice(5, 7) + day.slice(2, 4);
@@ -45,26 +45,26 @@ export interface StatementEntry {
 
 /** A camt.053 statement of an account since its last one, with the opening and closing balances. */
 export function statementFile(
-  { account, day, number }: Movement,
+  { account, day, number }: FileHeader,
   { opening, entries }: { opening: bigint; entries: readonly StatementEntry[] },
 ): string {
   const id = `STATEMENT-${account}-${number}`;
   const created = `<CreDtTm>${day}T12:00:00+01:00</CreDtTm>`;
   const closing = entries.reduce((sum, { amount }) => sum + amount, opening);
   const balance = (code: string, amount: bigint) =>
-    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${money(amount)}<Dt><Dt>${day}</Dt></Dt></Bal>`;
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amountXml(amount)}<Dt><Dt>${day}</Dt></Dt></Bal>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>
 <GrpHdr><MsgId>${id}</MsgId>${created}</GrpHdr>
 <Stmt><Id>${id}</Id><ElctrncSeqNb>${number}</ElctrncSeqNb>${created}
 <Acct><Id><IBAN>${ibanOf(account)}</IBAN></Id><Ccy>NOK</Ccy></Acct>
 ${balance('OPBD', opening)}${balance('CLBD', closing)}
-${entries.map((entry) => entryOf(entry, day)).join('\n')}
+${entries.map((entry) => entryXml(entry, day)).join('\n')}
 </Stmt></BkToCstmrStmt></Document>
 `;
 }
 
-function entryOf({ amount, kid, endToEndId }: StatementEntry, day: IsoDate): string {
+function entryXml({ amount, kid, endToEndId }: StatementEntry, day: IsoDate): string {
   const isCharge = kid === undefined && endToEndId === undefined;
   const code = isCharge
     ? '<Domn><Cd>ACMT</Cd><Fmly><Cd>MDOP</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn>'
@@ -73,14 +73,14 @@ function entryOf({ amount, kid, endToEndId }: StatementEntry, day: IsoDate): str
     kid &&
     `<RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${kid}</Ref></CdtrRefInf></Strd></RmtInf>`;
   const text = isCharge ? '<RmtInf><Ustrd>Gebyr for betalingstjenester</Ustrd></RmtInf>' : '';
-  return `<Ntry>${money(amount)}<Sts>BOOK</Sts>
+  return `<Ntry>${amountXml(amount)}<Sts>BOOK</Sts>
 <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt><BkTxCd>${code}</BkTxCd>
 <NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId ?? 'NOTPROVIDED'}</EndToEndId></Refs>${reference ?? text}</TxDtls></NtryDtls></Ntry>`;
 }
 
-function money(amount: bigint): string {
-  const size = amount < 0n ? -amount : amount;
-  return `<Amt Ccy="NOK">${size / 100n}.${digits(size % 100n, 2)}</Amt><CdtDbtInd>${amount < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
+function amountXml(amount: bigint): string {
+  const absolute = amount < 0n ? -amount : amount;
+  return `<Amt Ccy="NOK">${absolute / 100n}.${digits(absolute % 100n, 2)}</Amt><CdtDbtInd>${amount < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
 }
 
 const digits = (value: bigint | number, width: number): string =>

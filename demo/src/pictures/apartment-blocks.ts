@@ -1,5 +1,5 @@
 import { seeded } from '../random.ts';
-import { balconyOn } from './balcony-fronts.ts';
+import { balcony } from './balcony-fronts.ts';
 import { darker, mix } from './colour.ts';
 import { boards, door, flat, lines, strip, type WindowLook, windowOn } from './facade.ts';
 import { finish, ground, outdoors, treeLine, tufts } from './outdoors.ts';
@@ -54,14 +54,7 @@ export function functionalistBlock(seed: number): string {
       windowOn(front, x - 0.1, y - 0.75, 0.9, 2.2, { frame: '#f4f2ec', bars: [] }, mood, random);
       windowOn(front, x + 1, y, 1.7, 1.45, { frame: '#f4f2ec', bars: [0.5] }, mood, random);
       if (f > 0)
-        balconyOn(
-          front,
-          { x: x - 0.5, y: y - 0.85, w: 3.5, d: 1.4 },
-          'solid',
-          accent,
-          mood,
-          random,
-        );
+        balcony(front, { x: x - 0.5, y: y - 0.85, w: 3.5, d: 1.4 }, 'solid', accent, mood, random);
     }
     if (f > 0)
       for (let s = 0; s < 3; s++)
@@ -159,7 +152,7 @@ export function modernBlock(seed: number): string {
       );
       if (w > 9) windowOn(own, w - 2.3 - shift * 0.4, y + 0.5, 1.4, 1.9, look, mood, random);
       if (f > 0)
-        balconyOn(
+        balcony(
           own,
           { x: w * 0.42 - shift * 0.3, y, w: 3.9, d: 1.7 },
           'glass',

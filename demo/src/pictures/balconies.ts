@@ -54,7 +54,7 @@ export function balcony(seed: number): string {
   const floor = mix('#a98a66', mood.shade, 0.08);
   canvas.fill(
     stage.shape(onFloor(-half, -1, half * 2 + 3, depth + 1)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, lighter(floor, 0.1)],
       [1, mix(floor, mood.shade, 0.25)],
     ]),
@@ -78,14 +78,14 @@ export function balcony(seed: number): string {
   flat(room.left, 2.3, 0.06, 1.7, 2.16, '#f5f2ea');
   canvas.fill(
     room.left.shape(rectangle(2.4, 0.14, 0.72, 2)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, mix(mood.sky[0], '#3c4f5e', 0.5)],
       [1, mix('#e8c796', '#56646e', mood.lamps > 0.3 ? 0.1 : 0.8)],
     ]),
   );
   canvas.fill(
     room.left.shape(rectangle(3.2, 0.14, 0.72, 2)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, mix(mood.sky[0], '#3c4f5e', 0.55)],
       [1, mix('#e8c796', '#4a5862', mood.lamps > 0.3 ? 0.2 : 0.8)],
     ]),
@@ -126,7 +126,7 @@ function railing({ canvas, back, palette }: Room, w: number, glass: boolean): vo
   if (glass) {
     canvas.fill(
       back.shape(rectangle(0, 0.06, w, high)),
-      canvas.downwards([
+      canvas.verticalGradient([
         [0, '#eef6f6', 0.3],
         [1, '#bcd0d4', 0.24],
       ]),

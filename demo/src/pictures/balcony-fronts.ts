@@ -6,7 +6,7 @@ import type { Stage, Vector } from './stage.ts';
 
 export type Railing = 'iron' | 'glass' | 'solid';
 
-export function balconyOn(
+export function balcony(
   stage: Stage,
   { x, y, w, d }: { x: number; y: number; w: number; d: number },
   railing: Railing,
@@ -54,7 +54,7 @@ export function balconyOn(
     for (const side of sides) {
       canvas.fill(
         stage.shape(side),
-        canvas.downwards([
+        canvas.verticalGradient([
           [0, '#e6f1f3', 0.62],
           [1, mix('#9fb8c0', mood.shade, 0.2), 0.5],
         ]),

@@ -16,7 +16,7 @@ function tiled(
 ): void {
   canvas.fill(
     wall.shape(rectangle(0, 0, w, h)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, lighter(colour, 0.1)],
       [1, mix(colour, wall.shade, 0.12)],
     ]),
@@ -40,7 +40,7 @@ function toilet({ canvas }: Room, wall: Stage, x: number): void {
   canvas.fill(wall.shape(ring(x, 0.42, -0.48, 0.2, 0.26)), mix(white, wall.shade, 0.2));
   canvas.fill(
     wall.shape(ring(x, 0.445, -0.48, 0.2, 0.26)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, '#ffffff'],
       [1, '#e3e2de'],
     ]),
@@ -62,7 +62,7 @@ function vanity(room: Room, wall: Stage, x: number, w: number, random: Random): 
   box(wall, { x: x - 0.01, y: 0.82, z: -0.5, w: w + 0.02, h: 0.06, d: 0.5 }, '#f6f5f2');
   canvas.fill(
     wall.shape(ring(x + w / 2, 0.882, -0.26, w * 0.3, 0.15)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, '#c9ccca'],
       [1, '#eeeeeb'],
     ]),
@@ -93,7 +93,7 @@ function vanity(room: Room, wall: Stage, x: number, w: number, random: Random): 
   const face = wall.shape(mirror);
   canvas.fill(
     face,
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, '#dfe6e8'],
       [0.5, '#c3ced2'],
       [1, '#aab8bd'],
@@ -135,7 +135,7 @@ function shower({ canvas, palette }: Room, wall: Stage, x: number, w: number, h:
   const pane = (corners: Parameters<Stage['shape']>[0]) =>
     canvas.fill(
       wall.shape(corners),
-      canvas.downwards([
+      canvas.verticalGradient([
         [0, '#f3f8f8', 0.34],
         [0.5, '#cfe0e2', 0.2],
         [1, '#e6f0f0', 0.3],
@@ -202,18 +202,22 @@ export function bathroom(seed: number): string {
   tiled(room, left, depth + 1, height, mix(tone, stage.shade, 0.12), [0.6, 0.3]);
   tiled(room, right, depth + 1, height, tone, [0.6, 0.3]);
   windowIn(room, left, { x: 2.2, y: 1.25, w: 0.8, h: 0.75 }, [], random);
-  const washing = seed % 2 === 0;
-  if (washing) washer(room, left, 3.1);
+  const hasWasher = seed % 2 === 0;
+  if (hasWasher) washer(room, left, 3.1);
   const glassAt = width - 1.02;
   shower(room, back, glassAt, 1, height);
   toilet(room, right, 1.5);
   vanity(room, back, 0.42, 0.95, random);
-  const rail = random.between(1.5, 1.65);
-  box(left, { x: 3.35, y: rail, z: -0.07, w: 0.7, h: 0.02, d: 0.02 }, palette.metal);
+  const railHeight = random.between(1.5, 1.65);
+  box(left, { x: 3.35, y: railHeight, z: -0.07, w: 0.7, h: 0.02, d: 0.02 }, palette.metal);
   for (const [i, cloth] of [palette.cushions[0] ?? accent, '#f3efe7'].entries()) {
-    box(left, { x: 3.39 + i * 0.34, y: rail - 0.42, z: -0.09, w: 0.3, h: 0.44, d: 0.035 }, cloth);
+    box(
+      left,
+      { x: 3.39 + i * 0.34, y: railHeight - 0.42, z: -0.09, w: 0.3, h: 0.44, d: 0.035 },
+      cloth,
+    );
     canvas.fill(
-      left.shape(rectangle(3.39 + i * 0.34, rail - 0.37, 0.3, 0.03, -0.091)),
+      left.shape(rectangle(3.39 + i * 0.34, railHeight - 0.37, 0.3, 0.03, -0.091)),
       darker(cloth, 0.1),
     );
   }
@@ -225,7 +229,14 @@ export function bathroom(seed: number): string {
   );
   drum(
     stage,
-    { x: -width / 2 + 0.4, y: 0, z: depth - (washing ? 1.7 : 0.8), h: 0.42, foot: 0.17, top: 0.2 },
+    {
+      x: -width / 2 + 0.4,
+      y: 0,
+      z: depth - (hasWasher ? 1.7 : 0.8),
+      h: 0.42,
+      foot: 0.17,
+      top: 0.2,
+    },
     '#c2a075',
   );
   return finishRoom(room, random.chance(0.5));

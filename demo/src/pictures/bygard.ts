@@ -1,5 +1,5 @@
 import { type Random, seeded } from '../random.ts';
-import { balconyOn } from './balcony-fronts.ts';
+import { balcony } from './balcony-fronts.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { door, flat, lines, strip, type WindowLook, windowOn } from './facade.ts';
 import type { Mood } from './mood.ts';
@@ -158,7 +158,7 @@ function gard(stage: Stage, { x, w, floors, wall, trim }: Unit, mood: Mood, rand
   if (random.chance(0.6)) {
     const at = x + bay * (passage + 0.5);
     for (let f = 2; f < floors; f++)
-      balconyOn(
+      balcony(
         stage,
         { x: at - 1.1, y: GROUND_FLOOR + (f - 1) * STOREY + 0.62, w: 2.2, d: 1 },
         'iron',

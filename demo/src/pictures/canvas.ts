@@ -21,12 +21,12 @@ export interface Canvas {
   path(data: string, paint: string, opacity?: number): void;
   ellipse(centre: Point, rx: number, ry: number, paint: string, opacity?: number): void;
   /** A linear gradient from one point to another. */
-  linear(from: Point, to: Point, stops: readonly Stop[]): string;
+  linearGradient(from: Point, to: Point, stops: readonly Stop[]): string;
   /** A radial gradient around a point, in pixels. */
-  radial(centre: Point, radius: number, stops: readonly Stop[]): string;
+  radialGradient(centre: Point, radius: number, stops: readonly Stop[]): string;
   /** A gradient relative to the bounding box of its shape: downwards, or from the centre outwards. */
-  downwards(stops: readonly Stop[]): string;
-  outwards(stops: readonly Stop[]): string;
+  verticalGradient(stops: readonly Stop[]): string;
+  centredGradient(stops: readonly Stop[]): string;
   clip(points: readonly Point[], draw: () => void): void;
   svg(options: { mirrored: boolean }): string;
 }
@@ -88,20 +88,20 @@ export function createCanvas(): Canvas {
         `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${paint}"${faded('fill-opacity', opacity)}/>`,
       );
     },
-    linear: ([x1, y1], [x2, y2], stops) =>
+    linearGradient: ([x1, y1], [x2, y2], stops) =>
       gradient(
         'linearGradient',
         `gradientUnits="userSpaceOnUse" x1="${short(x1)}" y1="${short(y1)}" x2="${short(x2)}" y2="${short(y2)}"`,
         stops,
       ),
-    radial: ([x, y], radius, stops) =>
+    radialGradient: ([x, y], radius, stops) =>
       gradient(
         'radialGradient',
         `gradientUnits="userSpaceOnUse" cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"`,
         stops,
       ),
-    downwards: (stops) => gradient('linearGradient', 'x1="0" y1="0" x2="0" y2="1"', stops),
-    outwards: (stops) => gradient('radialGradient', 'cx="0.5" cy="0.5" r="0.5"', stops),
+    verticalGradient: (stops) => gradient('linearGradient', 'x1="0" y1="0" x2="0" y2="1"', stops),
+    centredGradient: (stops) => gradient('radialGradient', 'cx="0.5" cy="0.5" r="0.5"', stops),
     clip(points, draw) {
       if (points.length < 3) return;
       const id = define(

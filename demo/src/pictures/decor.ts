@@ -7,7 +7,7 @@ import { box, drum, onFloor, rectangle, ring } from './solids.ts';
 import type { Stage, Vector } from './stage.ts';
 
 /** A picture on the wall: quiet shapes in the room's own colours. */
-export function art(
+export function wallPicture(
   { canvas, palette }: Room,
   wall: Stage,
   x: number,
@@ -103,7 +103,7 @@ export function rug(
   );
   canvas.fill(
     stage.shape(onFloor(x, z, w, d, low)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, mix(colour, stage.shade, 0.08)],
       [1, lighter(colour, 0.12)],
     ]),

@@ -100,7 +100,7 @@ export function windowOn(
   const lamp = random.chance(mood.lamps);
   canvas.fill(
     stage.shape(glass),
-    canvas.downwards(
+    canvas.verticalGradient(
       lamp
         ? [
             [0, '#ffe2a3'],
@@ -204,7 +204,7 @@ export function strip(
   const shape = stage.shape(onFloor(x, z, w, d, y));
   stage.canvas.fill(
     shape,
-    stage.canvas.downwards([
+    stage.canvas.verticalGradient([
       [0, lighter(colour, 0.06)],
       [1, darker(colour, 0.1)],
     ]),

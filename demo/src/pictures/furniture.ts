@@ -93,7 +93,7 @@ export function sideboard(
   const screen = stage.shape(rectangle(tx + 0.015, 0.675, wide - 0.03, wide * 0.57 - 0.03, -0.241));
   canvas.fill(
     screen,
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, '#39424b'],
       [0.6, '#23292f'],
       [1, '#191d22'],
@@ -130,7 +130,7 @@ export function bookcase(
     const y = 0.05 + i * each;
     canvas.fill(
       stage.shape(rectangle(x + 0.035, y, w - 0.07, each - 0.03, -deep - 0.001)),
-      canvas.downwards([
+      canvas.verticalGradient([
         [0, mix(wood, stage.shade, 0.5)],
         [1, mix(wood, stage.shade, 0.28)],
       ]),
@@ -205,7 +205,7 @@ export function desk({ canvas, palette }: Room, stage: Stage, x: number, w: numb
   box(stage, { x: lx, y: 0.75, z: -0.28, w: 0.34, h: 0.22, d: 0.012 }, '#2a2e33');
   canvas.fill(
     stage.shape(rectangle(lx + 0.012, 0.762, 0.316, 0.196, -0.281)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, '#8fb0bf'],
       [1, '#5d7f92'],
     ]),

@@ -1,6 +1,6 @@
 import { seeded } from '../random.ts';
 import { darker, lighter, mix } from './colour.ts';
-import { art, rug } from './decor.ts';
+import { wallPicture, rug } from './decor.ts';
 import { floorLamp, pendant } from './lamps.ts';
 import { plant } from './plants.ts';
 import { createRoom, finishRoom, type Room } from './room.ts';
@@ -11,7 +11,7 @@ function innerDoor({ canvas }: Room, wall: Stage, x: number, colour: string): vo
   box(wall, { x: x - 0.09, y: 0, z: -0.025, w: 1.06, h: 2.13, d: 0.025 }, '#f9f7f3');
   canvas.fill(
     wall.shape(rectangle(x, 0, 0.88, 2.04, -0.026)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, lighter(colour, 0.06)],
       [1, mix(colour, wall.shade, 0.12)],
     ]),
@@ -51,7 +51,7 @@ function coats({ canvas, palette }: Room, wall: Stage, x: number, count: number)
     ]);
     canvas.fill(
       shape,
-      canvas.downwards([
+      canvas.verticalGradient([
         [0, lighter(colour, 0.12)],
         [1, mix(colour, wall.shade, 0.22)],
       ]),
@@ -96,7 +96,7 @@ export function hallway(seed: number): string {
   innerDoor(room, back, 0.68, tone);
   canvas.fill(
     back.shape(rectangle(0.86, 1.1, 0.52, 0.76, -0.03)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, room.mood.sky[1]],
       [1, room.mood.sky[2]],
     ]),
@@ -130,14 +130,14 @@ export function hallway(seed: number): string {
   );
   canvas.fill(
     left.shape(mirror),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, '#e3e9ea'],
       [1, '#b4c0c4'],
     ]),
   );
   box(left, { x: 2.35, y: 0.66, z: -0.26, w: 1, h: 0.04, d: 0.26 }, palette.wood);
   plant(room, left, 3.2, 0.7, -0.13, 0.4, 'trailing', '#e9e3d8', random);
-  art(room, right, 0.25, 1.3, 0.6, 0.8, random);
+  wallPicture(room, right, 0.25, 1.3, 0.6, 0.8, random);
   pendant(room, stage, 0, height - 0.5, 3.2, random.pick([palette.metal, '#f2eee6']), 0.2);
   plant(room, back, 0.3, 0, -0.35, 1.2, 'blades', '#b9785a', random);
   if (depth > 6) floorLamp(room, back, 0.3, -0.3, palette);

@@ -11,7 +11,7 @@ const DEEP = 0.62;
 export const TOP = 0.9;
 
 /** Base cabinets with plinth, fronts, pulls and worktop along a wall. */
-export function run(
+export function baseCabinets(
   { canvas, palette }: Room,
   wall: Stage,
   x: number,
@@ -59,7 +59,7 @@ export function run(
   canvas.fill(wall.shape(rectangle(x, TOP - 0.09, w, 0.05, -DEEP - 0.001)), wall.shade, 0.2);
 }
 
-export function splash(
+export function splashback(
   { canvas }: Room,
   wall: Stage,
   x: number,
@@ -70,7 +70,7 @@ export function splash(
 ): void {
   canvas.fill(
     wall.shape(rectangle(x, TOP, w, h)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, mix(colour, wall.shade, 0.1)],
       [1, lighter(colour, 0.14)],
     ]),
@@ -101,7 +101,7 @@ export function upperCabinets(
 ): void {
   canvas.fill(
     wall.shape(rectangle(x - 0.04, y - 0.12, w + 0.08, 0.12)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, wall.shade, 0.3],
       [1, wall.shade, 0],
     ]),
@@ -151,7 +151,7 @@ export function oven({ canvas }: Room, wall: Stage, x: number): void {
   box(wall, { x, y: 0.12, z: -DEEP - 0.008, w: 0.6, h: 0.72, d: 0.02 }, '#c9ccce');
   canvas.fill(
     wall.shape(rounded(x + 0.05, 0.2, 0.5, 0.4, 0.02, -DEEP - 0.01)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, '#3c4247'],
       [1, '#1d2124'],
     ]),
@@ -197,7 +197,7 @@ export function tap(room: Room, wall: Stage, x: number, colour: string): void {
   const { canvas } = room;
   canvas.fill(
     wall.shape(onFloor(x - 0.26, -0.5, 0.52, 0.36, TOP + 0.003)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, '#7d868b'],
       [1, '#c9cfd2'],
     ]),

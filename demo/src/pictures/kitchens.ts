@@ -1,8 +1,17 @@
 import { type Random, seeded } from '../random.ts';
 import { mix } from './colour.ts';
-import { art, rug, vase } from './decor.ts';
+import { wallPicture, rug, vase } from './decor.ts';
 import { table } from './furniture.ts';
-import { fridge, openShelf, oven, run, splash, tap, TOP, upperCabinets } from './kitchen-parts.ts';
+import {
+  fridge,
+  openShelf,
+  oven,
+  baseCabinets,
+  splashback,
+  tap,
+  TOP,
+  upperCabinets,
+} from './kitchen-parts.ts';
 import { pendant } from './lamps.ts';
 import { sunPatch, windowIn } from './openings.ts';
 import { plant } from './plants.ts';
@@ -31,8 +40,8 @@ export function kitchen(seed: number): string {
   fridge(room, back, width - tall - 0.02, random.pick(['#e9eaea', palette.cabinet, '#c3c7c9']));
   const long = width - tall - 0.06;
   const tile = random.pick(['#f1efea', palette.accent, '#e9e2d5', '#dfe6e3']);
-  splash(room, back, 0, long, 0.62, tile, random.chance(0.5));
-  run(room, back, 0.01, long, [1, 4]);
+  splashback(room, back, 0, long, 0.62, tile, random.chance(0.5));
+  baseCabinets(room, back, 0.01, long, [1, 4]);
   const hob = long - 1.25;
   oven(room, back, hob);
   if (random.chance(0.5)) {
@@ -70,7 +79,7 @@ export function kitchen(seed: number): string {
   ] as const)
     box(back, { x: long * 0.36 + dx, y: TOP, z: -0.06, w: 0.26, h, d: 0.025 }, palette.wood);
   vase(back, hob - 0.2, TOP, -0.25, 0.24, palette.cushions[1] ?? '#e9e3d8');
-  if (random.chance(0.6)) art(room, right, 1, 1.25, 0.6, 0.8, random);
+  if (random.chance(0.6)) wallPicture(room, right, 1, 1.25, 0.6, 0.8, random);
   const lamp = random.pick([palette.metal, '#f2eee6', palette.accent]);
   if (layout === 1) island(room, stage, depth, random);
   else {

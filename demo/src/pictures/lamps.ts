@@ -26,7 +26,7 @@ export function pendant(
   const dome = `M${(px - size).toFixed(1)} ${py.toFixed(1)}C${(px - size).toFixed(1)} ${(py - size * 0.9).toFixed(1)} ${(px - size * 0.4).toFixed(1)} ${(py - size * 1.05).toFixed(1)} ${(px - size * 0.12).toFixed(1)} ${(py - size * 1.2).toFixed(1)}L${(px + size * 0.12).toFixed(1)} ${(py - size * 1.2).toFixed(1)}C${(px + size * 0.4).toFixed(1)} ${(py - size * 1.05).toFixed(1)} ${(px + size).toFixed(1)} ${(py - size * 0.9).toFixed(1)} ${(px + size).toFixed(1)} ${py.toFixed(1)}Z`;
   canvas.path(
     dome,
-    canvas.linear(
+    canvas.linearGradient(
       [px - size, 0],
       [px + size, 0],
       [

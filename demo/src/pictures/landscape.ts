@@ -52,7 +52,7 @@ export function sky(canvas: Canvas, area: Area, mood: Mood, random: Random): voi
       [x + w, y + h],
       [x, y + h],
     ],
-    canvas.linear(
+    canvas.linearGradient(
       [x, y],
       [x, horizon],
       [
@@ -67,7 +67,7 @@ export function sky(canvas: Canvas, area: Area, mood: Mood, random: Random): voi
     const width = w * random.between(0.22, 0.5);
     const cx = x + random.next() * w;
     const cy = y + (horizon - y) * random.between(0.12, 0.72);
-    const paint = canvas.outwards([
+    const paint = canvas.centredGradient([
       [0, mood.cloud, 0.42],
       [0.5, mood.cloud, 0.24],
       [1, mood.cloud, 0],
@@ -94,7 +94,7 @@ function mountains(canvas: Canvas, area: Area, mood: Mood, random: Random, tall:
     const shape = ridge(area, area.horizon, height, 0.35 + near * 0.2, random);
     canvas.fill(
       shape,
-      canvas.linear(
+      canvas.linearGradient(
         [0, area.horizon - height],
         [0, area.horizon],
         [
@@ -115,7 +115,7 @@ function water(canvas: Canvas, area: Area, bottom: number, mood: Mood, random: R
       [x + w, bottom],
       [x, bottom],
     ],
-    canvas.linear(
+    canvas.linearGradient(
       [0, horizon],
       [0, bottom],
       [
@@ -203,7 +203,7 @@ function hillside(canvas: Canvas, area: Area, mood: Mood, random: Random): void 
   const shape = ridge({ ...area, horizon: base }, base, area.h * 0.09, 0.1, random);
   canvas.fill(
     [...shape.slice(1, -1), [area.x + area.w, bottom], [area.x, bottom]],
-    canvas.linear(
+    canvas.linearGradient(
       [0, base - area.h * 0.1],
       [0, bottom],
       [

@@ -1,7 +1,7 @@
 import { seeded } from '../random.ts';
 import { bed, bedside } from './beds.ts';
 import { mix } from './colour.ts';
-import { art, books, rug } from './decor.ts';
+import { wallPicture, books, rug } from './decor.ts';
 import { bookcase, coffeeTable, desk, sideboard, table, wardrobe } from './furniture.ts';
 import { floorLamp, pendant, tableLamp } from './lamps.ts';
 import { curtains, sunPatch, windowIn } from './openings.ts';
@@ -58,13 +58,13 @@ export function livingRoom(seed: number): string {
   if (layout !== 1) {
     const [from, high] = [sofaAt + 0.35, 1.3];
     if (random.chance(0.5)) {
-      art(room, back, from, high, 0.62, 0.82, random);
-      art(room, back, from + 0.74, high, 0.62, 0.82, random);
+      wallPicture(room, back, from, high, 0.62, 0.82, random);
+      wallPicture(room, back, from + 0.74, high, 0.62, 0.82, random);
     } else {
-      art(room, back, from - 0.1, high, 0.55, 0.75, random);
-      art(room, back, from + 0.55, high + 0.3, 0.4, 0.45, random);
-      art(room, back, from + 0.55, high - 0.14, 0.4, 0.36, random);
-      art(room, back, from + 1.05, high + 0.02, 0.5, 0.62, random);
+      wallPicture(room, back, from - 0.1, high, 0.55, 0.75, random);
+      wallPicture(room, back, from + 0.55, high + 0.3, 0.4, 0.45, random);
+      wallPicture(room, back, from + 0.55, high - 0.14, 0.4, 0.36, random);
+      wallPicture(room, back, from + 1.05, high + 0.02, 0.5, 0.62, random);
     }
   }
   floorLamp(room, back, Math.min(width - 0.35, sofaAt + sofaWide + 0.28), -0.4, palette);
@@ -129,9 +129,10 @@ export function bedroom(seed: number): string {
   );
   const wide = 1.65;
   const at = (width - wide) / 2 - 0.12;
-  if (random.chance(0.5)) art(room, back, at + 0.3, 1.4, 1.05, 0.66, random);
+  if (random.chance(0.5)) wallPicture(room, back, at + 0.3, 1.4, 1.05, 0.66, random);
   else
-    for (const dx of [0.18, 0.66, 1.14]) art(room, back, at + dx - 0.06, 1.42, 0.4, 0.54, random);
+    for (const dx of [0.18, 0.66, 1.14])
+      wallPicture(room, back, at + dx - 0.06, 1.42, 0.4, 0.54, random);
   for (const x of [at - 0.52, at + wide + 0.1]) bedside(room, back, x);
   tableLamp(room, back, at - 0.3, 0.5, -0.2, palette);
   if (random.chance(0.5)) tableLamp(room, back, at + wide + 0.32, 0.5, -0.2, palette);
@@ -187,7 +188,7 @@ export function dormRoom(seed: number): string {
     books(room, left, 3.4, y + 0.03, 0.9 - i * 0.3, -0.12, random);
     plant(room, left, 4.6, y + 0.03, -0.1, 0.32, 'trailing', random.pick(POTS), random);
   }
-  art(room, left, 2.3, 1.3, 0.55, 0.75, random);
+  wallPicture(room, left, 2.3, 1.3, 0.55, 0.75, random);
   bed(room, back, 0, 0.95, random.pick([palette.accent, palette.textile, palette.sofa]), random);
   chair(room, stage, 0.35, depth - 1.0, 168, palette.cushions[0] ?? palette.sofa);
   plant(room, back, 0.95, 1, -0.06, 0.4, 'blades', random.pick(POTS), random);
@@ -210,7 +211,7 @@ export function sharedRoom(seed: number): string {
     [0.12, palette.accent],
     [width - 1.12, palette.sofa],
   ] as const) {
-    art(room, back, x + 0.25, 1.35, 0.5, 0.65, random);
+    wallPicture(room, back, x + 0.25, 1.35, 0.5, 0.65, random);
     bed(room, back, x, 1, cloth, random);
   }
   bedside(room, back, 1.3);

@@ -28,7 +28,7 @@ export function windowIn(
   const opening = wall.shape(rectangle(x, y, w, h));
   canvas.fill(
     opening,
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, mix(trim, wall.shade, 0.2)],
       [1, lighter(trim, 0.3)],
     ]),
@@ -100,7 +100,7 @@ export function curtains(
       ];
       canvas.fill(
         shape,
-        canvas.linear(a, b, [
+        canvas.linearGradient(a, b, [
           [0, mix(colour, wall.shade, 0.05)],
           [0.4, lighter(colour, 0.18)],
           [1, mix(colour, wall.shade, 0.26)],
@@ -132,7 +132,7 @@ export function sunPatch(
     const [a, b] = [stage.point(x + 0.3, 0, z), stage.point(x + reach, 0, z)];
     canvas.fill(
       stage.shape(corners),
-      canvas.linear(a, b, [
+      canvas.linearGradient(a, b, [
         [0, colour, 0.62],
         [1, colour, 0.1],
       ]),

@@ -43,7 +43,7 @@ export function ground({ canvas, stage, mood }: Outdoors, colour: string): void 
   const shown = mood.snow ? mix('#eef2f7', mood.shade, mood.lamps > 0.3 ? 0.3 : 0.03) : colour;
   canvas.fill(
     stage.shape(onFloor(-400, 0.3, 800, 260)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, mix(shown, mood.haze, 0.45)],
       [0.2, shown],
       [1, mix(shown, mood.shade, 0.26)],
@@ -109,7 +109,7 @@ export function finish({ canvas, mood }: Outdoors, mirrored: boolean): string {
   if (mood.lamps < 0.3) {
     canvas.fill(
       all,
-      canvas.radial([120, 180], 1500, [
+      canvas.radialGradient([120, 180], 1500, [
         [0, '#fff4d8', 0.2],
         [0.5, '#fff4d8', 0.04],
         [1, '#fff4d8', 0],
@@ -118,7 +118,7 @@ export function finish({ canvas, mood }: Outdoors, mirrored: boolean): string {
   }
   canvas.fill(
     all,
-    canvas.linear(
+    canvas.linearGradient(
       [0, HEIGHT * 0.7],
       [0, HEIGHT],
       [

@@ -45,7 +45,7 @@ export function garage(seed: number): string {
   const tone = random.pick(['#d8a13c', '#5d8a9a', '#7a9a6b', '#b5594a']);
   canvas.fill(
     back.shape(rectangle(0, 0, 15, 2.7)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, '#b9b9b5'],
       [1, '#96968f'],
     ]),
@@ -53,7 +53,7 @@ export function garage(seed: number): string {
   canvas.fill(back.shape(rectangle(0, 0.1, 15, 0.9)), tone, 0.85);
   canvas.fill(
     stage.shape(onFloor(-7.5, -1, 15, 14, 2.7)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, '#77787a'],
       [1, '#a2a29f'],
     ]),
@@ -65,7 +65,7 @@ export function garage(seed: number): string {
     for (const z of [3.5, 6, 9])
       canvas.fill(
         stage.shape(ring(x, 0.005, z, 1.7, 1)),
-        canvas.outwards([
+        canvas.centredGradient([
           [0, '#ffffff', 0.3],
           [1, '#ffffff', 0],
         ]),
@@ -95,7 +95,7 @@ function parked(stage: Stage, x: number, z: number, random: Random): void {
   const own = inFrame(stage, { x, z });
   canvas.fill(
     own.shape(ring(0.9, 0.01, 2.1, 1.35, 2.7)),
-    canvas.outwards([
+    canvas.centredGradient([
       [0, '#10151d', 0.6],
       [0.7, '#10151d', 0.4],
       [1, '#10151d', 0],
@@ -129,7 +129,7 @@ function parked(stage: Stage, x: number, z: number, random: Random): void {
       [1.46, high - 0.06, 0.7],
       [0.34, high - 0.06, 0.7],
     ]),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, '#7d919c'],
       [1, '#2d373f'],
     ]),

@@ -19,7 +19,7 @@ export function roofSlope(
   const { canvas } = stage;
   canvas.fill(
     stage.shape(corners),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, lighter(tone, 0.08)],
       [1, mix(tone, stage.shade, 0.12)],
     ]),

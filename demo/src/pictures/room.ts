@@ -82,7 +82,7 @@ export function createRoom(seed: number, random: Random, options: RoomOptions): 
   );
   canvas.fill(
     stage.shape(onFloor(-width / 2, -1, width, reach, height)),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, stage.shade, 0.16],
       [1, stage.shade, 0],
     ]),
@@ -125,7 +125,7 @@ function wallPaint(
   colour: string,
   [near, far]: readonly [number, number],
 ): string {
-  return canvas.downwards([
+  return canvas.verticalGradient([
     [0, lighter(colour, 0.05)],
     [0.5, mix(colour, stage.shade, near)],
     [1, mix(colour, stage.shade, far + 0.08)],
@@ -136,7 +136,7 @@ function wallPaint(
 function cornerShade({ canvas, stage, back, left, right, width, depth, height }: Room): void {
   const [l, r] = [back.point(0, 1, 0)[0], back.point(width, 1, 0)[0]];
   const soft = (from: number, to: number) =>
-    canvas.linear(
+    canvas.linearGradient(
       [from, 0],
       [to, 0],
       [
@@ -159,7 +159,7 @@ function drawFloor(
   const area = onFloor(-width / 2, -1, width, depth + 1);
   canvas.fill(
     stage.shape(area),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, mix(tone, stage.shade, 0.12)],
       [0.5, lighter(tone, 0.05)],
       [1, mix(tone, stage.shade, 0.2)],
@@ -202,7 +202,7 @@ export function glow({ canvas, mood }: Room, at: Point, radius: number, strength
     at,
     radius,
     radius,
-    canvas.outwards([
+    canvas.centredGradient([
       [0, '#ffe7b3', power],
       [0.25, '#ffdd9c', power * 0.4],
       [1, '#ffd68a', 0],
@@ -220,7 +220,7 @@ export function finishRoom({ canvas, mood }: Room, mirrored: boolean): string {
   if (mood.lamps > 0.3)
     canvas.fill(
       all,
-      canvas.radial([800, 560], 1150, [
+      canvas.radialGradient([800, 560], 1150, [
         [0, '#ffb866', 0.07],
         [0.5, '#3a3454', 0.2],
         [1, '#1f2544', 0.52],
@@ -230,7 +230,7 @@ export function finishRoom({ canvas, mood }: Room, mirrored: boolean): string {
     canvas.fill(all, mood.veil, mood.veilOpacity * 0.5);
     canvas.fill(
       all,
-      canvas.radial([60, 480], 1300, [
+      canvas.radialGradient([60, 480], 1300, [
         [0, '#fff6e0', 0.2],
         [0.5, '#fff6e0', 0.05],
         [1, '#fff6e0', 0],
@@ -238,7 +238,7 @@ export function finishRoom({ canvas, mood }: Room, mirrored: boolean): string {
     );
     canvas.fill(
       all,
-      canvas.radial([760, 560], 1100, [
+      canvas.radialGradient([760, 560], 1100, [
         [0, '#4a4038', 0],
         [0.5, '#4a4038', 0],
         [1, '#3d342e', 0.24],

@@ -85,7 +85,7 @@ export function sofa(
   );
   stage.canvas.fill(
     stage.shape(rounded(throwAt - 0.42, 0.18, 0.34, 0.29, 0.02, z - 0.005)),
-    stage.canvas.downwards([
+    stage.canvas.verticalGradient([
       [0, palette.textile],
       [1, mix(palette.textile, stage.shade, 0.2)],
     ]),

@@ -1,9 +1,9 @@
 import { seeded } from '../random.ts';
 import { bed, bedside } from './beds.ts';
 import { mix } from './colour.ts';
-import { art, books, rug } from './decor.ts';
+import { wallPicture, books, rug } from './decor.ts';
 import { bookcase, coffeeTable, desk, table, wardrobe } from './furniture.ts';
-import { openShelf, run, splash, tap, TOP } from './kitchen-parts.ts';
+import { openShelf, baseCabinets, splashback, tap, TOP } from './kitchen-parts.ts';
 import { floorLamp, pendant, tableLamp } from './lamps.ts';
 import { curtains, sunPatch, windowIn } from './openings.ts';
 import { plant } from './plants.ts';
@@ -36,7 +36,7 @@ export function singleRoom(seed: number): string {
     rug(room, stage, -0.4, depth - 2.8, 1.3, 1.7, palette.textile, palette.accent, random);
     desk(room, right, 0.35, 1.25);
     tableLamp(room, right, 0.5, 0.745, -0.3, palette);
-    art(room, left, depth - 0.9, 1.35, 0.5, 0.65, random);
+    wallPicture(room, left, depth - 0.9, 1.35, 0.5, 0.65, random);
     bed(room, back, 0.04, wide, cloth, random);
     chair(room, stage, width / 2 - 1, depth - 1.15, 78, palette.cushions[0] ?? palette.sofa);
   } else if (layout === 1) {
@@ -46,7 +46,7 @@ export function singleRoom(seed: number): string {
     sunPatch(room, depth - 2.4, 1.6, 1.7);
     wardrobe(right, 1.7, 1, 2.05, random.pick(['#f3f1ec', palette.wood]));
     const at = width - wide - 0.06;
-    for (const dx of [0.1, 0.58]) art(room, back, at + dx, 1.42, 0.38, 0.5, random);
+    for (const dx of [0.1, 0.58]) wallPicture(room, back, at + dx, 1.42, 0.38, 0.5, random);
     bedside(room, back, at - 0.5);
     tableLamp(room, back, at - 0.28, 0.5, -0.2, palette);
     bed(room, back, at, wide, cloth, random);
@@ -93,12 +93,20 @@ export function studioRoom(seed: number): string {
   windowIn(room, back, view, [0.5], random);
   curtains(room, back, view, palette.textile, 0.7);
   rug(room, stage, -1.3, depth - 2.7, 1.9, 1.5, palette.textile, palette.accent, random);
-  splash(room, right, 0.7, 1.85, 0.55, random.pick(['#f1efea', '#dfe6e3', palette.accent]), false);
-  run(room, right, 0.7, 1.85, [1]);
+  splashback(
+    room,
+    right,
+    0.7,
+    1.85,
+    0.55,
+    random.pick(['#f1efea', '#dfe6e3', palette.accent]),
+    false,
+  );
+  baseCabinets(room, right, 0.7, 1.85, [1]);
   openShelf(room, right, 0.8, 1.6, 1.62, random);
   tap(room, right, 1.2, palette.metal);
   drum(right, { x: 2.1, y: TOP, z: -0.3, h: 0.13, foot: 0.1, top: 0.1 }, '#b55b45');
-  art(room, left, depth - 0.4, 1.4, 0.6, 0.75, random);
+  wallPicture(room, left, depth - 0.4, 1.4, 0.6, 0.75, random);
   bed(
     room,
     back,
@@ -149,8 +157,8 @@ export function smallLivingRoom(seed: number): string {
   bookcase(room, right, 0.6, 0.9, random.pick([1.1, 1.9]), random);
   const wide = random.between(1.55, 1.75);
   const at = (width - wide) / 2;
-  if (random.chance(0.5)) art(room, back, at + 0.45, 1.3, 0.75, 0.95, random);
-  else for (const dx of [0.1, 0.85]) art(room, back, at + dx, 1.35, 0.55, 0.7, random);
+  if (random.chance(0.5)) wallPicture(room, back, at + 0.45, 1.3, 0.75, 0.95, random);
+  else for (const dx of [0.1, 0.85]) wallPicture(room, back, at + dx, 1.35, 0.55, 0.7, random);
   floorLamp(room, back, at + wide + 0.25, -0.4, palette);
   sofa(room, back, at, wide, palette.sofa, random);
   plant(room, back, 0.3, 0, -0.4, random.between(0.9, 1.3), 'fig', random.pick(POTS), random);

@@ -89,7 +89,7 @@ export function panel(stage: Stage, corners: readonly Vector[], colour: string, 
   const top = lighter(colour, fall * 0.35);
   stage.canvas.fill(
     shape,
-    stage.canvas.downwards([
+    stage.canvas.verticalGradient([
       [0, top],
       [1, mix(colour, stage.shade, fall)],
     ]),
@@ -152,7 +152,7 @@ export function cushion(stage: Stage, block: Block, radius: number, colour: stri
   const body = hull([...stage.shape(front), ...stage.shape(back)]);
   canvas.fill(
     body,
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, lighter(colour, 0.2)],
       [0.45, lighter(colour, 0.06)],
       [1, mix(colour, stage.shade, 0.26)],
@@ -165,7 +165,7 @@ export function cushion(stage: Stage, block: Block, radius: number, colour: stri
   const tone = lit(stage, colour, normal);
   canvas.fill(
     stage.shape(front),
-    canvas.downwards([
+    canvas.verticalGradient([
       [0, lighter(tone, 0.07)],
       [0.35, tone],
       [1, mix(tone, stage.shade, 0.16)],
@@ -192,7 +192,7 @@ export function drum(
   const xs = body.map(([px]) => px);
   canvas.fill(
     body,
-    canvas.linear(
+    canvas.linearGradient(
       [Math.min(...xs), 0],
       [Math.max(...xs), 0],
       [
@@ -218,7 +218,7 @@ export function shadow(
   const reach = 1.32;
   canvas.fill(
     stage.shape(ring(x + w / 2, 0.002, z + d / 2, (w / 2) * reach, (d / 2) * reach + 0.08)),
-    canvas.outwards([
+    canvas.centredGradient([
       [0, darker(stage.shade, 0.5), opacity],
       [0.62, darker(stage.shade, 0.5), opacity * 0.72],
       [1, darker(stage.shade, 0.5), 0],

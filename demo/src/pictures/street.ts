@@ -10,10 +10,10 @@ const CARS = ['#8f9aa3', '#2f3b46', '#b8bcbc', '#e8e8e4', '#51677a', '#8c3f3a', 
 export function car(stage: Stage, x: number, z: number, mood: Mood, random: Random): void {
   const { canvas } = stage;
   const colour = mix(random.pick(CARS), mood.shade, 0.08);
-  const own = inFrame(stage, { x, z });
+  const frame = inFrame(stage, { x, z });
   canvas.fill(
-    own.shape(ring(2.1, 0.01, 0.9, 2.5, 1.25)),
-    canvas.outwards([
+    frame.shape(ring(2.1, 0.01, 0.9, 2.5, 1.25)),
+    canvas.centredGradient([
       [0, '#10151d', 0.5],
       [0.7, '#10151d', 0.3],
       [1, '#10151d', 0],
@@ -32,28 +32,28 @@ export function car(stage: Stage, x: number, z: number, mood: Mood, random: Rand
     [4.2, 0.3, at],
   ];
   canvas.fill(
-    hull([...own.shape(profile(0)), ...own.shape(profile(1.75))]),
-    canvas.downwards([
+    hull([...frame.shape(profile(0)), ...frame.shape(profile(1.75))]),
+    canvas.verticalGradient([
       [0, lighter(colour, 0.35)],
       [0.4, colour],
       [1, darker(colour, 0.3)],
     ]),
   );
   canvas.fill(
-    own.shape(profile(0)),
-    canvas.downwards([
+    frame.shape(profile(0)),
+    canvas.verticalGradient([
       [0, lighter(colour, 0.22)],
       [0.45, lighter(colour, 0.04)],
       [0.55, colour],
       [1, darker(colour, 0.42)],
     ]),
   );
-  const glass = canvas.downwards([
+  const glass = canvas.verticalGradient([
     [0, mix('#33424d', mood.sky[1], 0.45)],
     [1, '#2a353e'],
   ]);
   canvas.fill(
-    own.shape([
+    frame.shape([
       [1.05, 0.98, -0.01],
       [1.62, 1.36, -0.01],
       [2.2, 1.38, -0.01],
@@ -62,7 +62,7 @@ export function car(stage: Stage, x: number, z: number, mood: Mood, random: Rand
     glass,
   );
   canvas.fill(
-    own.shape([
+    frame.shape([
       [2.28, 0.97, -0.01],
       [2.28, 1.38, -0.01],
       [2.86, 1.38, -0.01],
@@ -72,7 +72,7 @@ export function car(stage: Stage, x: number, z: number, mood: Mood, random: Rand
   );
   for (const wheel of [0.85, 3.4]) {
     const disc = (r: number) =>
-      own.shape(
+      frame.shape(
         Array.from({ length: 24 }, (_, i): Vector => [
           wheel + r * Math.cos(i * 0.2618),
           0.33 + r * Math.sin(i * 0.2618),
@@ -85,7 +85,7 @@ export function car(stage: Stage, x: number, z: number, mood: Mood, random: Rand
     canvas.fill(disc(0.06), '#5c646b');
   }
   canvas.fill(
-    own.shape([
+    frame.shape([
       [0.02, 0.62, -0.01],
       [0.08, 0.8, -0.01],
       [0.32, 0.8, -0.01],
@@ -94,7 +94,7 @@ export function car(stage: Stage, x: number, z: number, mood: Mood, random: Rand
     '#fdf6df',
   );
   canvas.fill(
-    own.shape([
+    frame.shape([
       [4.22, 0.6, -0.01],
       [4.14, 0.82, -0.01],
       [3.95, 0.82, -0.01],
@@ -104,15 +104,15 @@ export function car(stage: Stage, x: number, z: number, mood: Mood, random: Rand
   );
   canvas.stroke(
     [
-      [own.point(0.4, 0.78, -0.01), own.point(4.1, 0.78, -0.01)],
-      [own.point(2.24, 0.4, -0.01), own.point(2.24, 0.96, -0.01)],
+      [frame.point(0.4, 0.78, -0.01), frame.point(4.1, 0.78, -0.01)],
+      [frame.point(2.24, 0.4, -0.01), frame.point(2.24, 0.96, -0.01)],
     ],
     darker(colour, 0.4),
-    own.scale(2, 1, 0) * 0.014,
+    frame.scale(2, 1, 0) * 0.014,
     0.6,
   );
   if (mood.snow)
-    cushion(own, { x: 1.55, y: 1.42, z: 0.15, w: 1.35, h: 0.12, d: 1.4 }, 0.06, '#f6f8fb');
+    cushion(frame, { x: 1.55, y: 1.42, z: 0.15, w: 1.35, h: 0.12, d: 1.4 }, 0.06, '#f6f8fb');
 }
 
 export function bicycle(stage: Stage, x: number, z: number, colour: string): void {
@@ -156,7 +156,7 @@ export function streetLamp(stage: Stage, x: number, z: number, mood: Mood): void
       [px, py],
       size * 1.6,
       size * 1.6,
-      canvas.outwards([
+      canvas.centredGradient([
         [0, '#ffe3a6', 0.75],
         [0.3, '#ffe3a6', 0.25],
         [1, '#ffe3a6', 0],
@@ -184,7 +184,7 @@ export function streetLamp(stage: Stage, x: number, z: number, mood: Mood): void
 /** A white picket fence along x. */
 export function fence(stage: Stage, x: number, z: number, w: number, colour: string): void {
   const { canvas } = stage;
-  const pales = Array.from({ length: Math.floor(w / 0.17) }, (_, i) => {
+  const pickets = Array.from({ length: Math.floor(w / 0.17) }, (_, i) => {
     const left = x + i * 0.17;
     return stage.shape([
       [left, 0.06, z],
@@ -201,7 +201,7 @@ export function fence(stage: Stage, x: number, z: number, w: number, colour: str
     ],
     darker(colour, 0.16),
   );
-  canvas.fillAll(pales, colour);
+  canvas.fillAll(pickets, colour);
 }
 
 /** A clipped hedge as a long soft block with leaves on it. */

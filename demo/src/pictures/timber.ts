@@ -71,7 +71,7 @@ export function shell(
   // The shadow of the eaves on the wall.
   front.canvas.fill(
     front.shape(rectangle(0, eaves - 0.7, long, 0.7)),
-    front.canvas.downwards([
+    front.canvas.verticalGradient([
       [0, mood.shade, 0.42],
       [1, mood.shade, 0],
     ]),
@@ -145,7 +145,7 @@ export function porch(front: Stage, x: number, colour: string, mood: Mood): void
       [lx, ly],
       size * 0.9,
       size * 0.9,
-      front.canvas.outwards([
+      front.canvas.centredGradient([
         [0, '#ffdf9a', 0.8],
         [0.3, '#ffdf9a', 0.3],
         [1, '#ffdf9a', 0],

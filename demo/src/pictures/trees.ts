@@ -3,7 +3,7 @@ import type { Canvas, Point } from './canvas.ts';
 import { darker, lighter, mix } from './colour.ts';
 import type { Mood } from './mood.ts';
 
-const around = (centre: Point, rx: number, ry: number, random: Random): Point[] => {
+const roundOutline = (centre: Point, rx: number, ry: number, random: Random): Point[] => {
   const corners = 9;
   const start = random.next() * Math.PI;
   return Array.from({ length: corners }, (_, i): Point => {
@@ -26,13 +26,13 @@ export function foliage(
   const count = Math.round(Math.min(130, 16 + rx * 1.1));
   for (let i = 0; i < count; i++) {
     const angle = random.next() * Math.PI * 2;
-    const out = Math.sqrt(random.next());
-    const [dx, dy] = [Math.cos(angle) * out, Math.sin(angle) * out];
+    const distance = Math.sqrt(random.next());
+    const [dx, dy] = [Math.cos(angle) * distance, Math.sin(angle) * distance];
     const sun = (-dx * 0.6 - dy) * 0.5 + 0.5 + random.between(-0.24, 0.24);
     const tone = Math.min(leaves.length - 1, Math.max(0, Math.floor(sun * leaves.length)));
-    const size = random.between(0.09, 0.2) * (1.2 - out * 0.45);
+    const size = random.between(0.09, 0.2) * (1.2 - distance * 0.45);
     tones[tone]?.push(
-      around(
+      roundOutline(
         [centre[0] + dx * rx * 0.92, centre[1] + dy * ry * 0.92],
         rx * size,
         ry * size * 0.86,
@@ -40,7 +40,7 @@ export function foliage(
       ),
     );
   }
-  canvas.fill(around(centre, rx * 0.86, ry * 0.84, random), leaves[0] ?? '#4d6e46');
+  canvas.fill(roundOutline(centre, rx * 0.86, ry * 0.84, random), leaves[0] ?? '#4d6e46');
   tones.forEach((tufts, i) => canvas.fillAll(tufts, leaves[i] ?? '#4d6e46', i === 0 ? 1 : 0.88));
 }
 
@@ -138,7 +138,7 @@ export function birch(
   const trunk = taper(foot, height * (mood.bare ? 0.62 : 0.72), width, bend);
   canvas.fill(
     trunk,
-    canvas.linear(
+    canvas.linearGradient(
       [foot[0] - width / 2, 0],
       [foot[0] + width / 2, 0],
       [
@@ -220,7 +220,7 @@ export function spruce(
     const top = low - height * 0.24 * (1 - i / (tiers * 1.6));
     const half = height * 0.2 * (1 - i / (tiers + 0.7));
     const teeth = 6;
-    const hem = Array.from({ length: teeth * 2 + 1 }, (_, t): Point => {
+    const lowerEdge = Array.from({ length: teeth * 2 + 1 }, (_, t): Point => {
       const across = t / (teeth * 2);
       const sag = (0.5 - Math.abs(across - 0.5)) * half * 0.2;
       return [
@@ -229,7 +229,7 @@ export function spruce(
       ];
     });
     const tone = mix(dark, '#7d9670', i / tiers / 2.6);
-    canvas.fill([[foot[0], top], ...hem.reverse()], tone);
+    canvas.fill([[foot[0], top], ...lowerEdge.reverse()], tone);
     const sunny = mood.snow ? '#f4f7fb' : lighter(tone, 0.16);
     canvas.fill(
       [
@@ -251,7 +251,12 @@ export function bush(canvas: Canvas, foot: Point, width: number, mood: Mood, ran
   foliage(canvas, [foot[0], foot[1] - height * 0.45], width / 2, height / 2, leaves, random);
   if (mood.snow) {
     canvas.fill(
-      around([foot[0] - width * 0.04, foot[1] - height * 0.74], width * 0.36, height * 0.2, random),
+      roundOutline(
+        [foot[0] - width * 0.04, foot[1] - height * 0.74],
+        width * 0.36,
+        height * 0.2,
+        random,
+      ),
       '#f7f9fc',
       0.95,
     );

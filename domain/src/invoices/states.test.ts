@@ -108,7 +108,7 @@ test('every status is reached', () => {
 
 const amount = fc.bigInt({ min: 0n, max: 6n });
 const day = fc.integer({ min: -40, max: 40 }).map((days) => addDays(TODAY, days));
-const maybe = <T>(what: fc.Arbitrary<T>) => fc.option(what, { nil: null });
+const nullable = <T>(what: fc.Arbitrary<T>) => fc.option(what, { nil: null });
 const facts: fc.Arbitrary<InvoiceFacts> = fc.record({
   kind: fc.constantFrom(...INVOICE_KINDS),
   isFinalSettlement: fc.boolean(),
@@ -117,16 +117,16 @@ const facts: fc.Arbitrary<InvoiceFacts> = fc.record({
   paid: amount,
   surplus: amount,
   credited: amount,
-  creditedOn: maybe(day),
+  creditedOn: nullable(day),
   lost: amount,
   setOff: amount,
   dueOn: day,
-  madeOn: maybe(day),
-  sentOn: maybe(day),
+  madeOn: nullable(day),
+  sentOn: nullable(day),
   sendingFailed: fc.boolean(),
   isSaidPaid: fc.boolean(),
   hasObjection: fc.boolean(),
-  noticeSentOn: maybe(day),
+  noticeSentOn: nullable(day),
 });
 
 const SETTLED: readonly InvoiceStatus[] = [
@@ -143,17 +143,17 @@ const SETTLED: readonly InvoiceStatus[] = [
 
 test('all facts give one status, and it agrees with the amount owed', () => {
   fc.assert(
-    fc.property(facts, (known) => {
-      const status = invoiceStatus(known, TODAY);
+    fc.property(facts, (facts) => {
+      const status = invoiceStatus(facts, TODAY);
       expect(INVOICE_STATUSES).toContain(status);
-      if (known.kind.endsWith('credit_note')) return;
-      expect(SETTLED.includes(status)).toBe(openOf(known) === 0n);
-      expect(status === 'fees_due' && principalOpenOf(known) > 0n).toBe(false);
-      if (status === 'over_paid') expect(known.surplus).toBeGreaterThan(0n);
-      if (status === 'overdue') expect(known.dueOn < TODAY).toBe(true);
-      if (status === 'partially_paid') expect(known.paid + known.setOff).toBeGreaterThan(0n);
-      if (known.kind === 'landlord') expect(status).not.toBe('eviction_notice_due');
-      if (known.kind === 'landlord' && !known.isFinalSettlement) expect(status).not.toBe('overdue');
+      if (facts.kind.endsWith('credit_note')) return;
+      expect(SETTLED.includes(status)).toBe(openOf(facts) === 0n);
+      expect(status === 'fees_due' && principalOpenOf(facts) > 0n).toBe(false);
+      if (status === 'over_paid') expect(facts.surplus).toBeGreaterThan(0n);
+      if (status === 'overdue') expect(facts.dueOn < TODAY).toBe(true);
+      if (status === 'partially_paid') expect(facts.paid + facts.setOff).toBeGreaterThan(0n);
+      if (facts.kind === 'landlord') expect(status).not.toBe('eviction_notice_due');
+      if (facts.kind === 'landlord' && !facts.isFinalSettlement) expect(status).not.toBe('overdue');
     }),
     { numRuns: 5000 },
   );
@@ -162,40 +162,42 @@ test('all facts give one status, and it agrees with the amount owed', () => {
 const PAGE = readFileSync(new URL('../../../docs/invoice-states.md', import.meta.url), 'utf8');
 
 /** Events of an invoice, one at a time; an event that is not possible changes nothing. */
-const HAPPENS: Record<string, (known: InvoiceFacts, today: IsoDate) => Partial<InvoiceFacts>> = {
+const EVENTS: Record<string, (facts: InvoiceFacts, today: IsoDate) => Partial<InvoiceFacts>> = {
   make: ({ madeOn }, today) => ({ madeOn: madeOn ?? today }),
   send: ({ madeOn, sentOn }, today) => (madeOn && !sentOn ? { sentOn: today } : {}),
   fail: ({ madeOn, sentOn }) => (madeOn && !sentOn ? { sendingFailed: true } : {}),
-  pay_some: (known) => (isNote(known) ? {} : { paid: known.paid + openOf(known) / 2n }),
-  pay: (known) => (isNote(known) ? {} : { paid: known.paid + openOf(known) }),
-  pay_more: (known) =>
-    isNote(known) ? {} : { paid: known.paid + openOf(known), surplus: known.surplus + 1n },
+  pay_some: (facts) => (isCreditNote(facts) ? {} : { paid: facts.paid + openOf(facts) / 2n }),
+  pay: (facts) => (isCreditNote(facts) ? {} : { paid: facts.paid + openOf(facts) }),
+  pay_more: (facts) =>
+    isCreditNote(facts) ? {} : { paid: facts.paid + openOf(facts), surplus: facts.surplus + 1n },
   move_on: () => ({ surplus: 0n }),
   take_back: () => ({ paid: 0n, surplus: 0n }),
-  credit: (known, today) =>
-    isNote(known) ? {} : { credited: known.credited + principalOpenOf(known), creditedOn: today },
-  credit_some: (known, today) =>
-    isNote(known)
+  credit: (facts, today) =>
+    isCreditNote(facts)
       ? {}
-      : { credited: known.credited + principalOpenOf(known) / 2n, creditedOn: today },
-  set_off: (known) =>
-    known.kind.startsWith('landlord') && !known.isFinalSettlement
-      ? { setOff: known.setOff + openOf(known) }
+      : { credited: facts.credited + principalOpenOf(facts), creditedOn: today },
+  credit_some: (facts, today) =>
+    isCreditNote(facts)
+      ? {}
+      : { credited: facts.credited + principalOpenOf(facts) / 2n, creditedOn: today },
+  set_off: (facts) =>
+    facts.kind.startsWith('landlord') && !facts.isFinalSettlement
+      ? { setOff: facts.setOff + openOf(facts) }
       : {},
-  write_off: (known) => (isNote(known) ? {} : { lost: known.lost + openOf(known) }),
-  say_paid: (known) => (isClaim(known) ? { isSaidPaid: true } : {}),
+  write_off: (facts) => (isCreditNote(facts) ? {} : { lost: facts.lost + openOf(facts) }),
+  say_paid: (facts) => (isClaim(facts) ? { isSaidPaid: true } : {}),
   deny: () => ({ isSaidPaid: false }),
-  object: (known) => (isClaim(known) ? { hasObjection: true } : {}),
+  object: (facts) => (isClaim(facts) ? { hasObjection: true } : {}),
   settle: () => ({ hasObjection: false }),
-  charge: (known, today) =>
-    isClaim(known) && addDays(known.dueOn, 14) <= today && principalOpenOf(known) > 0n
-      ? { fees: known.fees + 38n }
+  charge: (facts, today) =>
+    isClaim(facts) && addDays(facts.dueOn, 14) <= today && principalOpenOf(facts) > 0n
+      ? { fees: facts.fees + 38n }
       : {},
-  notice: (known, today) =>
-    isClaim(known) && today > known.dueOn && openOf(known) > 0n ? { noticeSentOn: today } : {},
+  notice: (facts, today) =>
+    isClaim(facts) && today > facts.dueOn && openOf(facts) > 0n ? { noticeSentOn: today } : {},
   'a week': () => ({}),
 };
-const isNote = ({ kind }: InvoiceFacts) => kind.endsWith('credit_note');
+const isCreditNote = ({ kind }: InvoiceFacts) => kind.endsWith('credit_note');
 const isClaim = ({ kind }: InvoiceFacts) => kind === 'rent' || kind === 'deposit_insurance';
 
 test('events in any order follow the drawn transitions of an invoice', () => {
@@ -209,9 +211,11 @@ test('events in any order follow the drawn transitions of an invoice', () => {
     ),
   );
   expect(new Set(groupOf.keys())).toEqual(new Set(INVOICE_STATUSES));
-  const drawn = new Set([...PAGE.matchAll(/^ {2}(\w+ --> \w+)$/gm)].map(([, way]) => way));
-  const gone = new Set<string>();
-  const things = fc.array(fc.constantFrom(...Object.keys(HAPPENS)), {
+  const drawn = new Set(
+    [...PAGE.matchAll(/^ {2}(\w+ --> \w+)$/gm)].map(([, transition]) => transition),
+  );
+  const seen = new Set<string>();
+  const eventNames = fc.array(fc.constantFrom(...Object.keys(EVENTS)), {
     minLength: 20,
     maxLength: 60,
   });
@@ -219,10 +223,10 @@ test('events in any order follow the drawn transitions of an invoice', () => {
     fc.property(
       fc.constantFrom(...INVOICE_KINDS),
       fc.boolean(),
-      things,
+      eventNames,
       (kind, isFinal, events) => {
         let today = TODAY;
-        let known: InvoiceFacts = {
+        let facts: InvoiceFacts = {
           ...SENT,
           kind,
           isFinalSettlement: isFinal && kind.startsWith('landlord'),
@@ -230,18 +234,18 @@ test('events in any order follow the drawn transitions of an invoice', () => {
           madeOn: null,
           sentOn: null,
         };
-        for (const thing of events) {
-          const before = groupOf.get(invoiceStatus(known, today))!;
-          if (thing === 'a week') today = addDays(today, 7);
-          known = { ...known, ...HAPPENS[thing]!(known, today) };
-          const after = groupOf.get(invoiceStatus(known, today))!;
-          if (before !== after) gone.add(`${before} --> ${after}`);
+        for (const event of events) {
+          const before = groupOf.get(invoiceStatus(facts, today))!;
+          if (event === 'a week') today = addDays(today, 7);
+          facts = { ...facts, ...EVENTS[event]!(facts, today) };
+          const after = groupOf.get(invoiceStatus(facts, today))!;
+          if (before !== after) seen.add(`${before} --> ${after}`);
         }
       },
     ),
     { numRuns: 3000 },
   );
-  expect([...gone].sort()).toEqual([...drawn].sort());
+  expect([...seen].sort()).toEqual([...drawn].sort());
 });
 
 test('docs/invoice-states.md says what each means, and shows it in its colour', () => {

@@ -17,19 +17,19 @@ export type Condition = (typeof CONDITIONS)[number];
 export const ROOMS_MAX = 40;
 export const PHOTOS_MAX = 8;
 /** Of a whole protocol, which is one PDF. */
-export const ALL_PHOTOS_MAX = 60;
+export const PROTOCOL_PHOTOS_MAX = 60;
 const LINES_MAX = 30;
 const NAME_MAX = 100;
 const NOTE_MAX = 2000;
 const READING_MAX = 30;
 const KEYS_MAX = 99;
-const RAW_MAX = 8000;
+const INPUT_MAX = 8000;
 
 const line = (maximum: number) =>
-  z.string().max(RAW_MAX).transform(tidyLine).pipe(z.string().min(1).max(maximum));
+  z.string().max(INPUT_MAX).transform(tidyLine).pipe(z.string().min(1).max(maximum));
 const note = z
   .string()
-  .max(RAW_MAX)
+  .max(INPUT_MAX)
   .transform(tidyText)
   .pipe(z.string().max(NOTE_MAX))
   .nullish()
@@ -99,10 +99,10 @@ export const protocolContent = ({
     })
     .superRefine(({ rooms }, context) => {
       const count = rooms.reduce((sum, { photos }) => sum + photos.length, 0);
-      if (count > ALL_PHOTOS_MAX)
+      if (count > PROTOCOL_PHOTOS_MAX)
         context.addIssue({
           code: 'custom',
           path: ['rooms'],
-          params: { reason: 'too_long', maximum: ALL_PHOTOS_MAX },
+          params: { reason: 'too_long', maximum: PROTOCOL_PHOTOS_MAX },
         });
     });

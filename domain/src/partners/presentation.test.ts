@@ -4,21 +4,21 @@ import { partnerPresentation } from './presentation.ts';
 
 const ID = '019aa000-0000-7000-8000-000000000000';
 const EMPTY = { aboutNo: '', aboutEn: ' ', phoneNumber: '', email: ' ', streetAddress: null };
-const read = (input: object) =>
+const parse = (input: object) =>
   partnerPresentation.safeParse({ partnerId: ID, ...EMPTY, people: [], ...input });
 
 test('an empty field becomes null', () => {
-  expect(read({}).data).toEqual({
+  expect(parse({}).data).toEqual({
     ...{ partnerId: ID, aboutNo: null, aboutEn: null, phoneNumber: null, email: null },
     ...{ streetAddress: null, people: [] },
   });
-  expect(partnerPresentation.parse({ partnerId: ID, people: [] })).toEqual(read({}).data);
+  expect(partnerPresentation.parse({ partnerId: ID, people: [] })).toEqual(parse({}).data);
 });
 
 test('an agency’s texts are stored without surrounding space', () => {
   const person = { accountId: ID, title: ' Megler ', phoneNumber: '412 34 567', email: '' };
   const input = { aboutNo: ' Vi leier ut. ', email: ' Post@X.no ', phoneNumber: '22 33 44 55' };
-  expect(read({ ...input, people: [person] }).data).toMatchObject({
+  expect(parse({ ...input, people: [person] }).data).toMatchObject({
     ...{ aboutNo: 'Vi leier ut.', email: 'post@x.no', phoneNumber: '+4722334455' },
     people: [{ accountId: ID, title: 'Megler', phoneNumber: '+4741234567', email: null }],
   });
@@ -33,5 +33,5 @@ test.each([
   { people: [{ accountId: ID, title: 'x'.repeat(101) }] },
   { people: Array.from({ length: 31 }, () => ({ accountId: ID })) },
 ])('%o is refused', (input) => {
-  expect(read(input).success).toBe(false);
+  expect(parse(input).success).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { addressOf, type Addressed } from './address.ts';
+import { searchParamsOf, type SearchLocation } from './address.ts';
 
 const BOUNDS = { north: 59.9512345, south: 59.9, east: 10.8, west: 10.7000049 };
 
-test.each<[string, Partial<Addressed>, string]>([
+test.each<[string, Partial<SearchLocation>, string]>([
   ['nothing', {}, ''],
   ['no towns', { placeIds: [] }, ''],
   ['towns', { placeIds: ['1', '2'] }, 'cityPlaceId=1,2'],
@@ -42,6 +42,6 @@ test.each<[string, Partial<Addressed>, string]>([
     '',
   ],
 ])('the address of a search by %s', (_, query, address) => {
-  const params = addressOf({ filters: {}, ...query });
+  const params = searchParamsOf({ filters: {}, ...query });
   expect([...params].map((pair) => pair.join('=')).join('&')).toBe(address);
 });

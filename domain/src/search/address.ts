@@ -1,7 +1,7 @@
 import type { Bounds, Position } from '../kernel/geo.ts';
 
 /** Parameters of a search's URL: single numbers, single texts, and lists separated by commas. */
-export const NUMBERS = [
+export const NUMBER_PARAMS = [
   'minRent',
   'maxRent',
   'minBedrooms',
@@ -9,8 +9,8 @@ export const NUMBERS = [
   'minSize',
   'maxMinimumStay',
 ] as const;
-export const TEXTS = ['search', 'availableFrom', 'availableOn', 'publishedAfter'] as const;
-export const LISTS = [
+export const TEXT_PARAMS = ['search', 'availableFrom', 'availableOn', 'publishedAfter'] as const;
+export const LIST_PARAMS = [
   'listingTypes',
   'propertyTypes',
   'furnished',
@@ -20,13 +20,16 @@ export const LISTS = [
 ] as const;
 
 /** The parts of a home's address that a search can filter by exactly. */
-export const NAMES = ['municipality', 'neighbourhood', 'street', 'postalCode'] as const;
-export type PlaceNames = { [Name in (typeof NAMES)[number]]?: string };
+export const PLACE_PARAMS = ['municipality', 'neighbourhood', 'street', 'postalCode'] as const;
+export type PlaceNames = { [Name in (typeof PLACE_PARAMS)[number]]?: string };
 
-type Parameter = (typeof NUMBERS)[number] | (typeof TEXTS)[number] | (typeof LISTS)[number];
+type Parameter =
+  | (typeof NUMBER_PARAMS)[number]
+  | (typeof TEXT_PARAMS)[number]
+  | (typeof LIST_PARAMS)[number];
 
 /** The place and the filters of a search in its URL. Rents are kroner. */
-export interface Addressed extends PlaceNames {
+export interface SearchLocation extends PlaceNames {
   /** The name of the place that the box is around. It is shown to the user and filters nothing. */
   near?: string;
   /** Towns, by the ids of their places. */
@@ -40,24 +43,24 @@ export interface Addressed extends PlaceNames {
 const DIGITS = 5;
 
 /** The URL parameters of a search at `/find-home`, without unset ones. */
-export function addressOf({
+export function searchParamsOf({
   placeIds,
   bounds,
   near,
   area,
   filters,
   ...names
-}: Addressed): URLSearchParams {
+}: SearchLocation): URLSearchParams {
   const params = new URLSearchParams();
   if (placeIds?.length) params.set('cityPlaceId', placeIds.join(','));
-  for (const name of NAMES) if (names[name]) params.set(name, names[name]);
+  for (const name of PLACE_PARAMS) if (names[name]) params.set(name, names[name]);
   if (bounds) {
     const { north, south, east, west } = bounds;
     params.set('bounds', [north, south, east, west].map(rounded).join(','));
     if (near) params.set('near', near);
   }
   if (area) params.set('area', area.map(({ lat, lng }) => [lat, lng].map(rounded)).join(';'));
-  for (const name of [...TEXTS, ...NUMBERS, ...LISTS]) {
+  for (const name of [...TEXT_PARAMS, ...NUMBER_PARAMS, ...LIST_PARAMS]) {
     if (isSet(filters[name])) params.set(name, String(filters[name]));
   }
   return params;

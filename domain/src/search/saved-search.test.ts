@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  addressOfStored,
-  toStoredQuery,
-  savedSearchChange,
-  savedSearchInput,
-} from './saved-search.ts';
+import { urlOfStored, toStoredQuery, savedSearchChange, savedSearchInput } from './saved-search.ts';
 
 describe('a saved search', () => {
   test('has no nulls, no time, and words only where there are some', () => {
@@ -21,9 +16,9 @@ describe('a saved search', () => {
   });
 
   test('is found again by its address', () => {
-    expect(addressOfStored({})).toBe('/find-home');
+    expect(urlOfStored({})).toBe('/find-home');
     expect(
-      addressOfStored({
+      urlOfStored({
         ...{ cityPlaceId: '1', cityPlaceIds: ['2'], postalCode: '0155', street: 'Markveien' },
         ...{ neighbourhood: 'Løkka', municipality: 'Oslo', maxRent: 9000 },
       }),
@@ -34,8 +29,8 @@ describe('a saved search', () => {
 
   test('is about an area rather than about the box around it', () => {
     const bounds = { north: 60, south: 59, east: 11, west: 10 };
-    expect(addressOfStored({ bounds })).toBe('/find-home?bounds=60%2C59%2C11%2C10');
-    expect(addressOfStored({ bounds, area: [{ lat: 59.1, lng: 10.1 }] })).toBe(
+    expect(urlOfStored({ bounds })).toBe('/find-home?bounds=60%2C59%2C11%2C10');
+    expect(urlOfStored({ bounds, area: [{ lat: 59.1, lng: 10.1 }] })).toBe(
       '/find-home?area=59.1%2C10.1',
     );
   });

@@ -1,6 +1,6 @@
 import { z } from '../kernel/zod.ts';
 
-import { addressOf } from './address.ts';
+import { searchParamsOf } from './address.ts';
 import type { searchQuery } from './query.ts';
 
 /** When mails about a saved search are sent. */
@@ -54,10 +54,10 @@ export function toStoredQuery(query: SentQuery): StoredQuery {
 }
 
 /** The URL of a saved search, path and query. A partner's homes are on that partner's site. */
-export function addressOfStored(query: StoredQuery): string {
+export function urlOfStored(query: StoredQuery): string {
   const { cityPlaceId, cityPlaceIds, bounds, area, ...others } = query;
   const { municipality, neighbourhood, street, postalCode, ...filters } = others;
-  const params = addressOf({
+  const params = searchParamsOf({
     placeIds: [cityPlaceId ?? [], cityPlaceIds ?? []].flat(),
     municipality: municipality ?? undefined,
     neighbourhood: neighbourhood ?? undefined,

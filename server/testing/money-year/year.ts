@@ -52,7 +52,7 @@ export interface Year {
  * some payments are returned. Every evening the features' audits, and a separate count, report what
  * disagrees.
  */
-export async function liveThrough(
+export async function simulateYear(
   { leases, days }: { leases: number; days: number },
   print: (line: string) => void = () => undefined,
 ): Promise<Year> {

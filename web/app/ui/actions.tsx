@@ -30,7 +30,7 @@ export function Actions({ actions, more, moreNamed }: ActionsProps) {
   const shown = isNarrow && actions.length > FIRST + 1 ? actions.slice(0, FIRST) : actions;
   const rest = actions.slice(shown.length);
   return (
-    <div className={classes.doings}>
+    <div className={classes.actions}>
       {shown.map((action) => (
         <ActionButton key={action.label} action={action} />
       ))}

@@ -33,7 +33,7 @@ export interface LoadLimits {
   ofOneAddress: number;
 }
 
-export const ROOM: LoadLimits = {
+export const DEFAULT_LIMITS: LoadLimits = {
   places: 32,
   streams: 64,
   waiting: 256,
@@ -88,7 +88,7 @@ export function shedLoad(
     room?: LoadLimits;
   },
 ): void {
-  const { limits, metrics, secure, room = ROOM } = deps;
+  const { limits, metrics, secure, room = DEFAULT_LIMITS } = deps;
   let busy = 0;
   let streaming = 0;
   /** Requests that arrived since the last check and are not in work yet. */

@@ -27,7 +27,7 @@ import { Withdrawn } from './components/withdrawn.tsx';
 import { ListingPage as Operation } from './listing-page.graphql.ts';
 import { whereOf, type Listing } from './listing.ts';
 import classes from './listing-page.module.css';
-import { remember } from './recent.ts';
+import { addRecent } from './recent.ts';
 import { SimilarListings } from './similar-listings.graphql.ts';
 
 export const handle = { namespaces: ['listings'] };
@@ -62,7 +62,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => load(args);
 
 export default function ListingPage({ loaderData }: { loaderData: PageData }) {
   const { listing, similar } = loaderData;
-  const from = useSearchBehind();
+  const from = useSearchUrl();
   return (
     <div className={classes.page}>
       {listing ? (
@@ -87,8 +87,8 @@ function Home({ listing, similar, from }: HomeProps) {
   const headline = useHeadline()(listing);
   const { siteOrigin } = useSite();
   const path = `/listing/${listing._id}`;
-  useEffect(() => remember(listing._id), [listing._id]);
-  useCounted(listing._id);
+  useEffect(() => addRecent(listing._id), [listing._id]);
+  useCountView(listing._id);
   const [cover] = listing.images;
   const summary = [
     headline,
@@ -108,7 +108,7 @@ function Home({ listing, similar, from }: HomeProps) {
       <ListingJsonLd listing={listing} />
       <div className={classes.top}>
         <BackLink to={from}>{t('page.back')}</BackLink>
-        <div className={classes.doings}>
+        <div className={classes.actions}>
           <ShareButton title={listing.title} address={`${siteOrigin}${path}`} />
           <FavouriteButton listingId={listing._id} />
         </div>
@@ -131,7 +131,7 @@ function Home({ listing, similar, from }: HomeProps) {
 }
 
 /** A view is counted once, in the browser: server rendering counts none. */
-function useCounted(listingId: string) {
+function useCountView(listingId: string) {
   useEffect(() => {
     // A failure to count does not concern the visitor.
     browserApi(AddListingView, { listingId }).catch(() => undefined);
@@ -139,7 +139,7 @@ function useCounted(listingId: string) {
 }
 
 /** The search that the user came from, with its filters and its place on the map. */
-function useSearchBehind(): string {
+function useSearchUrl(): string {
   const { state } = useLocation() as { state: { from?: unknown } | null };
   const from = state?.from;
   return typeof from === 'string' && from.startsWith('/find-home') ? from : '/find-home';

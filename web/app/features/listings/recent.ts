@@ -16,7 +16,7 @@ export function recall(): string[] {
 }
 
 /** Stores a home as the last one viewed. */
-export function remember(id: string): void {
+export function addRecent(id: string): void {
   try {
     const others = recall().filter((other) => other !== id);
     localStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, RECENT_MAX)));

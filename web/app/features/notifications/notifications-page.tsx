@@ -77,7 +77,7 @@ export default function NotificationsPage({ loaderData: loaded }: { loaderData: 
   return (
     <div className={column.page}>
       <Head />
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         <Settings />
         {isUnread && (
           <Button variant="default" onClick={() => void readAll()}>

@@ -36,7 +36,7 @@ export function CollectRent({ lease }: { lease: Lease }) {
   return (
     <>
       <p className="quiet">{t('collect.directly')}</p>
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         <Button variant="default" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {t('collect.offer')}
         </Button>

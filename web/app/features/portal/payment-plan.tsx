@@ -88,7 +88,7 @@ function Standing({ leaseId: contractId, plan }: { leaseId: string; plan: Plan }
       {state === 'accepted' ? (
         <p className="quiet">{t('plan.holds')}</p>
       ) : (
-        <div className={classes.doings}>
+        <div className={classes.actions}>
           {!isOwn && (
             <Button
               loading={isBusy}

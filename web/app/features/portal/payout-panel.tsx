@@ -114,7 +114,7 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
           <summary>{t('assignment.title')}</summary>
           <AssignmentFacts info={assignmentInfo} />
           {assignmentFileId && (
-            <div className={classes.doings}>
+            <div className={classes.actions}>
               <Button variant="default" onClick={() => void download(assignmentFileId)}>
                 {t('assignment.open')}
               </Button>

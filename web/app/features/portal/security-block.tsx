@@ -34,7 +34,7 @@ export function SecurityBlock({ lease, open }: { lease: Lease; open: Opening }) 
           ],
         ]}
       />
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         <Button variant="default" aria-haspopup="dialog" onClick={() => open('security')}>
           {t('security.more')}
         </Button>

@@ -29,15 +29,15 @@ export function DecideForm({ report, title }: { report: Report; title: string })
   const [rule, setRule] = useState('');
   const [reason, setReason] = useState('');
   const [invalidFields, setInvalidFields] = useState<readonly PropertyKey[]>([]);
-  const does = outcome !== null && outcome !== 'nothing';
+  const isAction = outcome !== null && outcome !== 'nothing';
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    const input = { reportId: report._id, outcome, ground: does ? ground : null, rule, reason };
-    const checked = reportDecision.safeParse(input);
-    setInvalidFields((checked.error?.issues ?? []).map(({ path }) => path[0]!));
-    if (checked.success)
-      await act(() => browserApi(DecideReport, { inputData: checked.data }), t('done'));
+    const input = { reportId: report._id, outcome, ground: isAction ? ground : null, rule, reason };
+    const result = reportDecision.safeParse(input);
+    setInvalidFields((result.error?.issues ?? []).map(({ path }) => path[0]!));
+    if (result.success)
+      await act(() => browserApi(DecideReport, { inputData: result.data }), t('done'));
   }
   return (
     <form onSubmit={(event) => void send(event)} noValidate aria-label={t('decide', { title })}>
@@ -54,7 +54,7 @@ export function DecideForm({ report, title }: { report: Report; title: string })
             ))}
           </Stack>
         </Radio.Group>
-        {does && (
+        {isAction && (
           <>
             <Radio.Group label={t('ground')} value={ground} onChange={(value) => setGround(value)}>
               <Stack gap="xs" mt="xs">
@@ -75,7 +75,7 @@ export function DecideForm({ report, title }: { report: Report; title: string })
         )}
         <Textarea
           label={t('reason')}
-          description={t(does ? 'reason_help' : 'reason_help_nothing')}
+          description={t(isAction ? 'reason_help' : 'reason_help_nothing')}
           rows={4}
           maxLength={REASON_MAX}
           value={reason}

@@ -15,7 +15,7 @@ import {
   PAGE_SIZE,
 } from '@husvaer/domain/search/limits';
 
-import { NAMES } from '@husvaer/domain/search/address';
+import { PLACE_PARAMS } from '@husvaer/domain/search/address';
 
 import { ApiFailure, asPageError, type Api } from '../../platform/api.ts';
 import type { Site } from '../../platform/site.ts';
@@ -144,7 +144,7 @@ function boxAround(positions: readonly Position[]): Bounds {
 }
 
 /** Whether the search has a municipality, a neighbourhood, a street or a postal code. */
-const isNamed = (search: Search) => NAMES.some((name) => search[name]);
+const isNamed = (search: Search) => PLACE_PARAMS.some((name) => search[name]);
 
 /** Whether only its homes tell the map the place of a search: a search by name, or by words everywhere. */
 const isWhereItsHomesAre = (search: Search) =>

@@ -1,5 +1,10 @@
 import type { Bounds, Position } from '@husvaer/domain/kernel/geo';
-import { LISTS, NAMES, NUMBERS, TEXTS } from '@husvaer/domain/search/address';
+import {
+  LIST_PARAMS,
+  PLACE_PARAMS,
+  NUMBER_PARAMS,
+  TEXT_PARAMS,
+} from '@husvaer/domain/search/address';
 import { relevantFilters } from '@husvaer/domain/search/kinds';
 import { searchQuery } from '@husvaer/domain/search/query';
 import {
@@ -28,19 +33,19 @@ const PAIRS = [
 export function readSearch(params: URLSearchParams): ReadSearch {
   const ignored: string[] = [];
   const filters: Record<string, unknown> = {};
-  for (const name of NUMBERS) {
+  for (const name of NUMBER_PARAMS) {
     const text = params.get(name);
     if (!text) continue;
     if (isValid(name, Number(text))) filters[name] = Number(text);
     else ignored.push(name);
   }
-  for (const name of TEXTS) {
+  for (const name of TEXT_PARAMS) {
     const text = params.get(name)?.trim();
     if (!text) continue;
     if (isValid(name, text)) filters[name] = text;
     else ignored.push(name);
   }
-  for (const name of LISTS) {
+  for (const name of LIST_PARAMS) {
     const values = listIn(params, name);
     const words = values.filter((word) => isValid(name, [word]));
     if (words.length > 0) filters[name] = words;
@@ -84,7 +89,7 @@ function readWhere(params: URLSearchParams, ignored: string[]): Pick<Search, key
   const placeIds = values.filter((id) => isValid('cityPlaceId', id)).slice(0, CITIES_MAX);
   if (placeIds.length < values.length) ignored.push('cityPlaceId');
   const where: Pick<Search, keyof typeof NOWHERE> = placeIds.length > 0 ? { placeIds } : {};
-  for (const name of NAMES) {
+  for (const name of PLACE_PARAMS) {
     const text = params.get(name)?.trim();
     if (!text) continue;
     if (isValid(name, text)) where[name] = text;

@@ -1,6 +1,6 @@
 import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 import type { Bounds, Position } from '@husvaer/domain/kernel/geo';
-import { addressOf, type PlaceNames } from '@husvaer/domain/search/address';
+import { searchParamsOf, type PlaceNames } from '@husvaer/domain/search/address';
 import type { Sort } from '@husvaer/domain/search/limits';
 
 type Where = 'area' | 'bounds' | 'city' | 'cityPlaceId' | 'cityPlaceIds' | keyof PlaceNames;
@@ -42,7 +42,7 @@ export const NOWHERE = {
 
 /** The query of a search, without default values. `readSearch` reads it. */
 export function writeSearch(search: Search): URLSearchParams {
-  const params = addressOf(search);
+  const params = searchParamsOf(search);
   if (search.sort !== 'newest') params.set('sort', search.sort);
   if (search.page > 1) params.set('page', String(search.page));
   if (search.showsMap) params.set('view', 'map');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { ListingsQueryData } from '@husvaer/contract/schema-types';
-import { NAMES } from '@husvaer/domain/search/address';
+import { PLACE_PARAMS } from '@husvaer/domain/search/address';
 import { relevantFilters } from '@husvaer/domain/search/kinds';
 
 import { FindRentChart, type FindRentChartQuery } from './find-rent-chart.graphql.ts';
@@ -65,6 +65,8 @@ function where(
   );
   if (!placeIds) return unasked;
   if (placeIds.length === 0) return { ...unasked, cityPlaceIds: undefined };
-  const nowhere = Object.fromEntries([...NAMES, 'bounds', 'area'].map((name) => [name, undefined]));
+  const nowhere = Object.fromEntries(
+    [...PLACE_PARAMS, 'bounds', 'area'].map((name) => [name, undefined]),
+  );
   return { ...unasked, ...nowhere, cityPlaceIds: [...placeIds] };
 }

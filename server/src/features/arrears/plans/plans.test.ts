@@ -27,19 +27,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const on = (day: string) => app.clock.set(Temporal.Instant.from(`${day}T07:00:00Z`));
+const setDay = (day: string) => app.clock.set(Temporal.Instant.from(`${day}T07:00:00Z`));
 async function settle() {
   await app.dispatcher.settle();
   for (const worker of app.workers) await worker.poke();
 }
 async function remind(day: string): Promise<void> {
-  on(day);
+  setDay(day);
   await app.jobs.perform('invoicing.remind');
   await settle();
 }
 /** A lease of one month, whose rent of 12,000 kr was due on 15 February and is late on the 20th. */
 async function lateLease(): Promise<string> {
-  on('2027-02-01');
+  setDay('2027-02-01');
   const id = await addSignedLease(app, {
     ...{ partnerId, landlord: kari, tenants: [ingrid], dueDay: 15 },
     ...{ startsOn: '2027-02-01', endsOn: '2027-02-28' },
@@ -66,7 +66,7 @@ async function read(id: string, who: TestPerson = ingrid) {
     invoice: data.getAllInvoiceForPartnerPublicSite.data.at(-1),
   };
 }
-async function call(name: string, inputData: object, who: TestPerson) {
+async function mutate(name: string, inputData: object, who: TestPerson) {
   const type =
     name === 'proposePaymentPlan' ? 'ProposePaymentPlanInputData' : 'PaymentPlanInputData';
   const { errors } = await app.api(
@@ -82,18 +82,18 @@ const halves = (first: string, second: string) => [
   { dueOn: second, amount: 6_000 },
 ];
 const propose = (contractId: string, who: TestPerson, instalments: object[]) =>
-  call('proposePaymentPlan', { contractId, instalments }, who);
+  mutate('proposePaymentPlan', { contractId, instalments }, who);
 async function answer(
   name: 'acceptPaymentPlan' | 'refusePaymentPlan',
   contractId: string,
   who: TestPerson,
 ) {
   const { plan } = await read(contractId);
-  return call(name, { contractId, planId: plan._id }, who);
+  return mutate(name, { contractId, planId: plan._id }, who);
 }
 async function pay(id: string, amount: bigint, paidOn: string) {
   const { invoice } = await read(id);
-  on(paidOn);
+  setDay(paidOn);
   await app.runner.run(SYSTEM, acceptPayments, [
     {
       ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, amount },
@@ -106,11 +106,11 @@ async function pay(id: string, amount: bigint, paidOn: string) {
 }
 /** All mails sent so far. */
 const mails: { to: string; subject: string; text: string }[] = [];
-async function mailsTo(to: string, words: string): Promise<number> {
+async function mailsTo(to: string, subject: string): Promise<number> {
   mails.push(...(await app.mails()));
-  return mails.filter((mail) => mail.to === to && mail.subject.includes(words)).length;
+  return mails.filter((mail) => mail.to === to && mail.subject.includes(subject)).length;
 }
-async function notifiedOf(who: TestPerson, kind: string): Promise<boolean> {
+async function hasNotification(who: TestPerson, kind: string): Promise<boolean> {
   const { data } = await app.api(
     'query { getNotifications { data { kind } } }',
     {},
@@ -137,7 +137,7 @@ describe('a plan to pay rent that is late', () => {
     expect((await read(id)).plan).toMatchObject({ state: 'proposed', isOwn: true, total: 12_000 });
     expect((await read(id, kari)).plan).toMatchObject({ state: 'proposed', isOwn: false });
     expect(await mailsTo('kari@x.no', 'venter på svar')).toBe(1);
-    expect(await notifiedOf(kari, 'plan_proposed')).toBe(true);
+    expect(await hasNotification(kari, 'plan_proposed')).toBe(true);
     // The side that proposed a plan cannot accept it.
     expect((await answer('acceptPaymentPlan', id, ingrid))?.code).toBe('invoicing.not_found');
     expect(await answer('acceptPaymentPlan', id, kari)).toBeUndefined();
@@ -165,7 +165,7 @@ describe('a plan to pay rent that is late', () => {
     expect(broken.events).toEqual(['plan_broken', 'plan_accepted', 'plan_proposed']);
     for (const who of [ingrid, kari]) {
       expect(await mailsTo(who.email, 'er brutt')).toBe(1);
-      expect(await notifiedOf(who, 'plan_broken')).toBe(true);
+      expect(await hasNotification(who, 'plan_broken')).toBe(true);
     }
     await remind('2027-04-03');
     expect((await read(id)).letters).toEqual([...letters, ['notice', '2027-04-03']]);
@@ -186,8 +186,8 @@ describe('a plan to pay rent that is late', () => {
     const { subject, text } = mails.findLast((mail) => mail.subject.includes('forfaller'))!;
     expect(subject).toContain('10.03.2027');
     expect(text).toMatch(/4\s000/);
-    expect(await notifiedOf(ingrid, 'plan_due')).toBe(true);
-    expect(await notifiedOf(kari, 'plan_due')).toBe(false);
+    expect(await hasNotification(ingrid, 'plan_due')).toBe(true);
+    expect(await hasNotification(kari, 'plan_due')).toBe(false);
     await pay(id, 400_000n, '2027-03-09');
     // A person who turned off the mails is still notified in the application.
     await app.api(
@@ -213,7 +213,7 @@ describe('a plan to pay rent that is late', () => {
       plan: { state: 'kept' },
       events: ['plan_kept', 'plan_accepted', 'plan_proposed'],
     });
-    expect(await notifiedOf(kari, 'plan_kept')).toBe(true);
+    expect(await hasNotification(kari, 'plan_kept')).toBe(true);
     expect((await propose(id, ingrid, halves('2027-03-01', '2027-03-31')))?.code).toBe(
       'invoicing.already_settled',
     );
@@ -224,7 +224,7 @@ describe('a plan to pay rent that is late', () => {
     await propose(id, kari, halves('2027-03-01', '2027-03-31'));
     await answer('refusePaymentPlan', id, ingrid);
     expect((await read(id)).plan.state).toBe('declined');
-    expect(await notifiedOf(kari, 'plan_declined')).toBe(true);
+    expect(await hasNotification(kari, 'plan_declined')).toBe(true);
     await propose(id, ingrid, halves('2027-03-01', '2027-03-31'));
     await answer('refusePaymentPlan', id, ingrid);
     expect((await read(id)).plan.state).toBe('withdrawn');

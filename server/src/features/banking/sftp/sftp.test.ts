@@ -38,11 +38,12 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
   });
 
   const server = () => bankServerOf(app.config)!;
-  const ours = (...path: string[]) => join(app.config.BANK_DIR, ...path);
-  const atBank = (name: 'from-bank' | 'to-bank') => readdirSync(join(bank.folder, name)).toSorted();
-  const put = (name: string, bytes: string | Buffer) =>
+  const bankDir = (...path: string[]) => join(app.config.BANK_DIR, ...path);
+  const filesAtBank = (name: 'from-bank' | 'to-bank') =>
+    readdirSync(join(bank.folder, name)).toSorted();
+  const putFile = (name: string, bytes: string | Buffer) =>
     writeFileSync(join(bank.folder, 'from-bank', name), bytes);
-  const anOcr = () => {
+  const newOcrFile = () => {
     number += 1;
     const payment = { kid: '1234567897', amount: 200_000n + BigInt(number), paidOn: '2026-11-19' };
     return ocrFile({ account: '86011117947', payments: [payment], number });
@@ -51,21 +52,22 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     onServer(server(), (sftp) =>
       fetchFiles(sftp, {
         ...{ runner: app.runner, log, quiet, maxBytes: 10_000 },
-        ...{ from: server().fetchDir, to: ours('in') },
+        ...{ from: server().fetchDir, to: bankDir('in') },
       }),
     );
   const send = () =>
     onServer(server(), (sftp) =>
-      sendOrders(sftp, { log, from: ours('out'), to: server().sendDir }),
+      sendOrders(sftp, { log, from: bankDir('out'), to: server().sendDir }),
     );
-  const order = (name: string) => {
-    mkdirSync(ours('out'), { recursive: true });
-    writeFileSync(ours('out', name), `<order name="${name}"/>`);
+  const writeOrder = (name: string) => {
+    mkdirSync(bankDir('out'), { recursive: true });
+    writeFileSync(bankDir('out', name), `<order name="${name}"/>`);
   };
-  const importFiles = async () => {
-    for (let look = 0; look < 2; look += 1) for (const worker of app.workers) await worker.poke();
+  const readFiles = async () => {
+    for (let round = 0; round < 2; round += 1)
+      for (const worker of app.workers) await worker.poke();
   };
-  const lines = async () => {
+  const countLines = async () => {
     const [row] = await app.database.session((session) =>
       session.query<{ count: number }>('select count(*)::integer as count from bank_line'),
     );
@@ -73,78 +75,83 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
   };
 
   test('may have a file that is in the folder as well: it is booked once', async () => {
-    const bytes = anOcr();
-    const before = await lines();
-    put('same.ocr', bytes);
-    mkdirSync(ours('in'), { recursive: true });
-    writeFileSync(ours('in', 'other-name.ocr'), bytes);
-    await Promise.all([fetchAll(), importFiles()]);
-    await importFiles();
-    expect(await lines()).toBe(before + 1);
-    expect(atBank('from-bank')).toEqual([]);
+    const bytes = newOcrFile();
+    const before = await countLines();
+    putFile('same.ocr', bytes);
+    mkdirSync(bankDir('in'), { recursive: true });
+    writeFileSync(bankDir('in', 'other-name.ocr'), bytes);
+    await Promise.all([fetchAll(), readFiles()]);
+    await readFiles();
+    expect(await countLines()).toBe(before + 1);
+    expect(filesAtBank('from-bank')).toEqual([]);
   });
 
   test('has its files fetched, kept, booked, and removed', async () => {
-    const before = await lines();
-    put('rent.ocr', anOcr());
-    put('half.ocr.part', 'NY');
+    const before = await countLines();
+    putFile('rent.ocr', newOcrFile());
+    putFile('half.ocr.part', 'NY');
     await fetchAll();
-    expect(atBank('from-bank')).toEqual(['half.ocr.part']);
+    expect(filesAtBank('from-bank')).toEqual(['half.ocr.part']);
     const stored = await app.database.session((session) =>
       session.query('select name from bank_original where read_at is null'),
     );
     expect(stored).toEqual([{ name: 'rent.ocr' }]);
-    await importFiles();
-    expect(await lines()).toBe(before + 1);
-    expect(readdirSync(ours('in', 'done'))).toContain('rent.ocr.report.txt');
+    await readFiles();
+    expect(await countLines()).toBe(before + 1);
+    expect(readdirSync(bankDir('in', 'done'))).toContain('rent.ocr.report.txt');
   });
 
   test('keeps a file that grows, or that is too large', async () => {
-    put('grows.ocr', 'NY00');
-    put('large.ocr', Buffer.alloc(20_000, 'N'));
-    await fetchAll(async () => put('grows.ocr', anOcr()));
-    expect(atBank('from-bank')).toEqual(['grows.ocr', 'half.ocr.part', 'large.ocr']);
+    putFile('grows.ocr', 'NY00');
+    putFile('large.ocr', Buffer.alloc(20_000, 'N'));
+    await fetchAll(async () => putFile('grows.ocr', newOcrFile()));
+    expect(filesAtBank('from-bank')).toEqual(['grows.ocr', 'half.ocr.part', 'large.ocr']);
     expect(logged.some((line) => line.includes('bank file too large'))).toBe(true);
-    const before = await lines();
+    const before = await countLines();
     await fetchAll();
-    await importFiles();
-    expect(await lines()).toBe(before + 1);
+    await readFiles();
+    expect(await countLines()).toBe(before + 1);
   });
 
   test('is asked for a file again if the process was killed before removing it: it is booked once', async () => {
-    const before = await lines();
-    const bytes = anOcr();
+    const before = await countLines();
+    const bytes = newOcrFile();
     for (let time = 0; time < 2; time += 1) {
-      put('again.ocr', bytes);
+      putFile('again.ocr', bytes);
       await fetchAll();
     }
-    expect(readdirSync(ours('in'))).toEqual(expect.arrayContaining(['again.ocr', 'again.ocr (2)']));
-    await importFiles();
-    expect(await lines()).toBe(before + 1);
+    expect(readdirSync(bankDir('in'))).toEqual(
+      expect.arrayContaining(['again.ocr', 'again.ocr (2)']),
+    );
+    await readFiles();
+    expect(await countLines()).toBe(before + 1);
   });
 
   test('has a stored file booked although the folder was lost afterwards', async () => {
-    const before = await lines();
-    put('lost.ocr', anOcr());
+    const before = await countLines();
+    putFile('lost.ocr', newOcrFile());
     await fetchAll();
-    for (const name of readdirSync(ours('in')))
-      if (name === 'lost.ocr') writeFileSync(ours('in', name), '');
+    for (const name of readdirSync(bankDir('in')))
+      if (name === 'lost.ocr') writeFileSync(bankDir('in', name), '');
     app.clock.set(app.clock.now().add({ minutes: 16 }));
-    await importFiles();
-    expect(await lines()).toBe(before + 1);
+    await readFiles();
+    expect(await countLines()).toBe(before + 1);
   });
 
   test('is sent each order once; orders from before the first connection are not sent', async () => {
-    order('old.xml');
+    writeOrder('old.xml');
     await send();
-    expect(atBank('to-bank')).toEqual([]);
-    expect(readdirSync(ours('out', 'not-sent'))).toEqual(['old.xml']);
-    order('payouts-1.xml');
-    order('payouts-2.xml');
+    expect(filesAtBank('to-bank')).toEqual([]);
+    expect(readdirSync(bankDir('out', 'not-sent'))).toEqual(['old.xml']);
+    writeOrder('payouts-1.xml');
+    writeOrder('payouts-2.xml');
     await send();
     await send();
-    expect(atBank('to-bank')).toEqual(['payouts-1.xml', 'payouts-2.xml']);
-    expect(readdirSync(ours('out', 'sent')).toSorted()).toEqual(['payouts-1.xml', 'payouts-2.xml']);
+    expect(filesAtBank('to-bank')).toEqual(['payouts-1.xml', 'payouts-2.xml']);
+    expect(readdirSync(bankDir('out', 'sent')).toSorted()).toEqual([
+      'payouts-1.xml',
+      'payouts-2.xml',
+    ]);
     expect(readFileSync(join(bank.folder, 'to-bank/payouts-1.xml'), 'utf8')).toBe(
       '<order name="payouts-1.xml"/>',
     );
@@ -153,19 +160,19 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
   const ID = '019aa000-0000-7000-8000-000000000001';
 
   test('gets an order under its final name if the process was killed before the rename', async () => {
-    writeFileSync(ours('out', 'sending', `${ID} payouts-3.xml`), 'x');
+    writeFileSync(bankDir('out', 'sending', `${ID} payouts-3.xml`), 'x');
     writeFileSync(join(bank.folder, 'to-bank', `.payouts-3.xml.${ID}.part`), 'x');
     await send();
-    expect(atBank('to-bank')).toContain('payouts-3.xml');
-    expect(existsSync(ours('out', 'sent', 'payouts-3.xml'))).toBe(true);
+    expect(filesAtBank('to-bank')).toContain('payouts-3.xml');
+    expect(existsSync(bankDir('out', 'sent', 'payouts-3.xml'))).toBe(true);
   });
 
   test('is not sent an order again if the process was killed after the rename, even if the bank has taken it', async () => {
-    writeFileSync(ours('out', 'sending', `${ID} payouts-4.xml`), 'x');
+    writeFileSync(bankDir('out', 'sending', `${ID} payouts-4.xml`), 'x');
     await send();
-    expect(atBank('to-bank')).not.toContain('payouts-4.xml');
-    expect(readdirSync(ours('out', 'sending'))).toEqual([]);
-    expect(existsSync(ours('out', 'sent', 'payouts-4.xml'))).toBe(true);
+    expect(filesAtBank('to-bank')).not.toContain('payouts-4.xml');
+    expect(readdirSync(bankDir('out', 'sending'))).toEqual([]);
+    expect(existsSync(bankDir('out', 'sent', 'payouts-4.xml'))).toBe(true);
   });
 
   test('is sent nothing if its host key is another, and the operator is notified', async () => {
@@ -183,8 +190,8 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
   });
 
   test('is polled by a job', async () => {
-    order('payouts-5.xml');
+    writeOrder('payouts-5.xml');
     await app.jobs.perform('banking.exchange_files');
-    expect(atBank('to-bank')).toContain('payouts-5.xml');
+    expect(filesAtBank('to-bank')).toContain('payouts-5.xml');
   });
 });

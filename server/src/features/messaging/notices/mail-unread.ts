@@ -17,42 +17,44 @@ import {
 } from './store.ts';
 
 /** People handled in one transaction. */
-export const PEOPLE = 100;
+export const PEOPLE_MAX = 100;
 /** Messages of each conversation in a mail, and characters of each message. */
 const SHOWN = { texts: 3, characters: 160 };
 
 /**
  * Mails people whose messages have been unread for five minutes or more: one mail with everything unread.
  * Messages of people who can't receive mails, or want none, are not kept for later. Returns the number of
- * people: {@link PEOPLE} when there may be more.
+ * people: {@link PEOPLE_MAX} when there may be more.
  */
 export async function mailUnread(work: Work): Promise<number> {
   const { tx, clock } = work;
   const now = clock.now();
-  const parts = await claimDueConversations(tx, { at: now, limit: PEOPLE });
+  const parts = await claimDueConversations(tx, { at: now, limit: PEOPLE_MAX });
   if (parts.length === 0) return 0;
   const waiting = Map.groupBy(await findWaiting(tx, parts, SHOWN), ({ accountId }) => accountId);
   const due = new Map(
-    [...waiting].filter(([, theirs]) => theirs.some(({ oldestAt }) => isBefore(oldestAt, now))),
+    [...waiting].filter(([, conversations]) =>
+      conversations.some(({ oldestAt }) => isDueAt(oldestAt, now)),
+    ),
   );
   const reachable = await findReachable(tx, [...due.keys()]);
   const silent = await findSilent(tx, 'messages', [...reachable.keys()]);
-  const shown = await whatIsShown(work, [...due.values()].flat());
-  const mailed = new Set<string>();
+  const shown = await findNamesAndTitles(work, [...due.values()].flat());
+  const mailedIds = new Set<string>();
   for (const [accountId, theirs] of due) {
     const to = reachable.get(accountId);
     if (!to || silent.has(accountId)) continue;
-    mailed.add(accountId);
+    mailedIds.add(accountId);
     const partnerId = onlyPartnerOf(theirs);
     const sender = await mailSender(work, partnerId);
     const site = await siteUsedBy(work, accountId, partnerId);
-    await write(work, { ...to, accountId, site, sender }, theirs, shown);
+    await queueUnreadMail(work, { ...to, accountId, site, sender }, theirs, shown);
   }
   await recordNotified(
     tx,
     parts.map((part) => {
-      const found = waiting.get(part.accountId)?.find(isIn(part));
-      return note(part, found, { isDue: due.has(part.accountId), mailed });
+      const found = waiting.get(part.accountId)?.find(isSameConversation(part));
+      return notedOf(part, found, { isDue: due.has(part.accountId), mailedIds });
     }),
     now,
   );
@@ -65,18 +67,18 @@ function onlyPartnerOf(waiting: readonly Waiting[]): string | null {
   return partners.size === 1 ? waiting[0]!.partnerId : null;
 }
 
-const isBefore = (oldest: Temporal.Instant, now: Temporal.Instant): boolean =>
+const isDueAt = (oldest: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(oldest.add(AWAY), now) <= 0;
 
-const isIn =
+const isSameConversation =
   ({ conversationId }: Part) =>
   (one: Part): boolean =>
     one.conversationId === conversationId;
 
-function note(
+function notedOf(
   { conversationId, accountId }: Part,
   found: Waiting | undefined,
-  { isDue, mailed }: { isDue: boolean; mailed: ReadonlySet<string> },
+  { isDue, mailedIds }: { isDue: boolean; mailedIds: ReadonlySet<string> },
 ): Noted {
   const part = { conversationId, accountId };
   if (!found) return { ...part, shownUpTo: 0, isMailed: false, unreadDueAt: null };
@@ -87,10 +89,10 @@ function note(
       isMailed: false,
       unreadDueAt: found.oldestAt.add(AWAY).toString(),
     };
-  return { ...part, shownUpTo: found.last, isMailed: mailed.has(accountId), unreadDueAt: null };
+  return { ...part, shownUpTo: found.last, isMailed: mailedIds.has(accountId), unreadDueAt: null };
 }
 
-async function whatIsShown({ tx }: Work, waiting: readonly Waiting[]): Promise<Shown> {
+async function findNamesAndTitles({ tx }: Work, waiting: readonly Waiting[]): Promise<Shown> {
   const listingIds = [...new Set(waiting.flatMap(({ listingId }) => listingId ?? []))];
   const homes = listingIds.length > 0 ? await findListings(tx, listingIds) : [];
   const faces = await findFaces(tx, [...new Set(waiting.flatMap(({ senderIds }) => senderIds))]);
@@ -100,7 +102,7 @@ async function whatIsShown({ tx }: Work, waiting: readonly Waiting[]): Promise<S
   };
 }
 
-async function write(
+async function queueUnreadMail(
   work: Work,
   to: Reachable & { accountId: string; site: URL; sender: MailSender | null },
   waiting: readonly Waiting[],

@@ -8,7 +8,7 @@ import { recordPayoutEvents } from '../record-payout-events.ts';
 import type { StoredLine } from '../orders/store.ts';
 import { emitRefundEvents } from '../refunds/emit-refund-events.ts';
 import { expectPayoutAgain } from '../run/expect-payout-again.ts';
-import { findWays } from '../settings/store.ts';
+import { findPayoutSettings } from '../settings/store.ts';
 import { notifyLeases } from '../notify-leases.ts';
 import { recordFailedAttempt, type Ordered } from './store.ts';
 
@@ -25,7 +25,7 @@ export async function failOrdered(
   const { tx, clock } = work;
   const { kind, id, bookId, leaseId, fails } = ordered;
   const today = clock.today().toString();
-  const { retryDays } = await findWays(tx, bookId);
+  const { retryDays } = await findPayoutSettings(tx, bookId);
   const isGivenUp = fails + 1 > retryDays;
   await recordFailedAttempt(tx, ordered, {
     answer: how,

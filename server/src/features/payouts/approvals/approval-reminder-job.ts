@@ -18,7 +18,7 @@ import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { toApproveMail } from '../mails.ts';
 import { findRefunds } from '../records/refunds/store.ts';
-import { findWays } from '../settings/store.ts';
+import { findPayoutSettings } from '../settings/store.ts';
 import { findPayouts } from '../store.ts';
 import { findWaiting } from './store.ts';
 
@@ -69,7 +69,7 @@ async function notifyAll(
 ): Promise<void> {
   const bookIds = [...new Set(waiting.map(({ bookId }) => bookId))];
   for (const { id, name: title } of await findBooks(work.tx, bookIds))
-    for (const accountId of (await findWays(work.tx, id)).approverIds)
+    for (const accountId of (await findPayoutSettings(work.tx, id)).approverIds)
       await notify(work, { accountId, kind, params: { title }, path });
 }
 
@@ -89,7 +89,7 @@ export const approvalReminderJob: Job = {
 async function mailApprovers(work: Work, book: Book): Promise<void> {
   const { tx, clock } = work;
   if (!isBusinessDay(clock.today().toString())) return;
-  const { approverIds } = await findWays(tx, book.id);
+  const { approverIds } = await findPayoutSettings(tx, book.id);
   const reachable = await findReachable(tx, approverIds);
   const silent = await findSilent(tx, 'approvals', approverIds);
   const site = await siteAddress(work, book.partnerId);

@@ -5,7 +5,7 @@ import { deductSurplus, type Brought } from '../../payments/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
 import { personBehind } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findWays } from '../settings/store.ts';
+import { findPayoutSettings } from '../settings/store.ts';
 import { addRefund, type Refund } from '../records/refunds/store.ts';
 import { emitRefundEvents } from './emit-refund-events.ts';
 
@@ -32,7 +32,7 @@ export async function requestRefund(work: Work, draft: RefundDraft): Promise<str
     'leaseId' in of
       ? await deductSurplus(work, { ...of, paymentId: id, source: 'refund' })
       : of.amount;
-  const { approvalsNeeded } = await findWays(tx, bookId);
+  const { approvalsNeeded } = await findPayoutSettings(tx, bookId);
   const requestedById = viewer.kind === 'account' ? viewer.id : null;
   await addRefund(tx, {
     ...{

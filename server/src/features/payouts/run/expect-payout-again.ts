@@ -2,7 +2,7 @@ import { addDays } from '@husvaer/domain/kernel/dates';
 
 import type { Work } from '../../../platform/work.ts';
 import { recordPayoutEvents } from '../record-payout-events.ts';
-import { findWays } from '../settings/store.ts';
+import { findPayoutSettings } from '../settings/store.ts';
 import { changePayout, lockOpenPayouts } from '../store.ts';
 import { findPayoutFacts } from './find-facts.ts';
 import { nextPayoutOn } from './plan.ts';
@@ -12,7 +12,7 @@ export async function expectPayoutAgain(work: Work, leaseId: string): Promise<vo
   const { tx, clock } = work;
   const [open] = await lockOpenPayouts(tx, [leaseId]);
   if (!open || open.dueOn !== null) return;
-  const ways = await findWays(tx, open.bookId);
+  const ways = await findPayoutSettings(tx, open.bookId);
   const known = (await findPayoutFacts(tx, [leaseId], ways)).get(leaseId);
   const from = addDays(clock.today().toString(), 1);
   const dueOn = known ? nextPayoutOn(known, { from, waitDays: ways.waitDays }) : null;

@@ -2,7 +2,7 @@ import type { Book } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordPayoutEvents } from '../record-payout-events.ts';
 import { addPayouts, findUnplanned } from '../store.ts';
-import { findWays } from '../settings/store.ts';
+import { findPayoutSettings } from '../settings/store.ts';
 import { findPayoutFacts } from './find-facts.ts';
 import { nextPayoutOn } from './plan.ts';
 
@@ -14,7 +14,7 @@ export async function expectPayouts(
   const { tx, clock, newId } = work;
   const fresh = await findUnplanned(tx, leaseIds);
   if (fresh.length === 0) return;
-  const ways = await findWays(tx, book.id);
+  const ways = await findPayoutSettings(tx, book.id);
   const all = await findPayoutFacts(tx, fresh, ways);
   const payouts = [...all].map(([leaseId, known]) => ({
     id: newId(),

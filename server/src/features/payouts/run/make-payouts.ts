@@ -6,7 +6,7 @@ import { recordGivenBack, recordSetOff, settleFinally } from '../../billing/publ
 import { bookEntries, type Book } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordPayoutEvents } from '../record-payout-events.ts';
-import type { PayoutWays } from '../settings/store.ts';
+import type { BookPayoutSettings } from '../settings/store.ts';
 import { addLines } from '../records/lines/store.ts';
 import { countUp, setMade, type Payout } from '../store.ts';
 import { notifyLeases } from '../notify-leases.ts';
@@ -26,7 +26,11 @@ interface ToMake {
  */
 export async function makePayouts(
   work: Work,
-  { book, statements, ways }: { book: Book; statements: readonly ToMake[]; ways: PayoutWays },
+  {
+    book,
+    statements,
+    ways,
+  }: { book: Book; statements: readonly ToMake[]; ways: BookPayoutSettings },
 ): Promise<void> {
   if (statements.length === 0) return;
   const { tx, clock, newId } = work;

@@ -7,7 +7,7 @@ import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { recordPayoutEvents } from '../record-payout-events.ts';
-import { findWays, type PayoutWays } from '../settings/store.ts';
+import { findPayoutSettings, type BookPayoutSettings } from '../settings/store.ts';
 import { findUnplanned, setMade, claimDuePayouts, type Payout } from '../store.ts';
 import { expectPayouts } from './expect-payouts.ts';
 import { findPayoutFacts, type LeasePayouts } from './find-facts.ts';
@@ -63,7 +63,7 @@ async function runSome(work: Work, book: Book): Promise<number> {
   if (due.length === 0) return 0;
   const ids = due.map(({ leaseId }) => leaseId);
   await lockBilling(tx, ids);
-  const ways = await findWays(tx, book.id);
+  const ways = await findPayoutSettings(tx, book.id);
   const all = await findPayoutFacts(tx, ids, ways);
   const statements = due.flatMap((payout) => {
     const known = all.get(payout.leaseId);
@@ -86,7 +86,7 @@ async function runSome(work: Work, book: Book): Promise<number> {
 async function putOff(
   work: Work,
   payouts: readonly Payout[],
-  { all, ways }: { all: Map<string, LeasePayouts>; ways: PayoutWays },
+  { all, ways }: { all: Map<string, LeasePayouts>; ways: BookPayoutSettings },
 ): Promise<void> {
   const today = work.clock.today().toString();
   const later = payouts.map(({ id, leaseId }) => ({

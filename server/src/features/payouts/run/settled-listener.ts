@@ -4,7 +4,7 @@ import { findInvoices } from '../../invoices/public.ts';
 import { findLeaseRents } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordPayoutEvents } from '../record-payout-events.ts';
-import { findWays } from '../settings/store.ts';
+import { findPayoutSettings } from '../settings/store.ts';
 import { changePayout, lockOpenPayouts } from '../store.ts';
 
 /** Moves a payout forward when rent was paid late, so that it does not wait for the next payout day. */
@@ -19,7 +19,7 @@ export async function payOutLateRent(work: Work, invoiceIds: readonly string[]):
   for (const { id, bookId, leaseId, dueOn } of await lockOpenPayouts(tx, leaseIds)) {
     const payoutDay = rents.get(leaseId)?.assignment.payoutDay;
     if (payoutDay === undefined) continue;
-    const { waitDays } = await findWays(tx, bookId);
+    const { waitDays } = await findPayoutSettings(tx, bookId);
     const days = paid
       .filter((invoice) => invoice.leaseId === leaseId)
       .map((invoice) => paidOutOn(invoice, { payoutDay, waitDays }))

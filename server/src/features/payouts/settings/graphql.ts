@@ -14,7 +14,7 @@ import {
   type ShownChange,
   type ShownWays,
 } from './use-cases/get-payout-settings.ts';
-import type { PayoutWays } from './store.ts';
+import type { BookPayoutSettings } from './store.ts';
 
 const ApproverType = builder.objectRef<Person>('PayoutApprover').implement({
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
@@ -83,7 +83,7 @@ builder.queryField('getPayoutSettings', (t) =>
   }),
 );
 
-const UsualTermsType = builder.objectRef<PayoutWays>('UsualTerms').implement({
+const UsualTermsType = builder.objectRef<BookPayoutSettings>('UsualTerms').implement({
   description: 'What an agency’s new assignments begin with.',
   fields: (t) => ({
     payoutDay: t.exposeInt('payoutDay'),

@@ -22,11 +22,11 @@ export interface SettingsTables {
 const sql = owns<SettingsTables>();
 
 /** A book's payout settings and its approvers. */
-export interface PayoutWays extends PayoutSettings {
+export interface BookPayoutSettings extends PayoutSettings {
   approverIds: string[];
 }
 
-export async function findWays(tx: ReadTx, bookId: string): Promise<PayoutWays> {
+export async function findPayoutSettings(tx: ReadTx, bookId: string): Promise<BookPayoutSettings> {
   const row = await sql(tx)
     .selectFrom('payout_settings')
     .selectAll()
@@ -66,10 +66,10 @@ export async function findApprovers(
 const commissionOf = (type: CommissionType | null, amount: bigint | null): Commission | null =>
   type === null || amount === null ? null : { type, amount };
 
-export async function saveWays(
+export async function savePayoutSettings(
   tx: Tx,
   bookId: string,
-  { approverIds, ...settings }: PayoutWays,
+  { approverIds, ...settings }: BookPayoutSettings,
 ): Promise<void> {
   const row = {
     payout_day: settings.payoutDay,

@@ -7,7 +7,7 @@ import { findInvoicesOf, type Invoice } from '../../invoices/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findOrderLines, type StoredLine } from '../orders/store.ts';
 import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';
-import { findWays } from '../settings/store.ts';
+import { findPayoutSettings } from '../settings/store.ts';
 import { findLinesOf } from '../records/lines/store.ts';
 import { findPayoutsOf } from '../store.ts';
 
@@ -24,7 +24,7 @@ export async function findLetHomes(
   tx: ReadTx,
   { bookId, leaseIds }: { bookId: string; leaseIds: readonly string[] },
 ): Promise<LetHome[]> {
-  const all = await findPayoutFacts(tx, leaseIds, await findWays(tx, bookId));
+  const all = await findPayoutFacts(tx, leaseIds, await findPayoutSettings(tx, bookId));
   const invoices = Map.groupBy(await findInvoicesOf(tx, leaseIds), ({ leaseId }) => leaseId);
   const payouts = Map.groupBy(await findPayoutsOf(tx, leaseIds), ({ leaseId }) => leaseId);
   const lines = Map.groupBy(await findLinesOf(tx, { leaseIds }), ({ ofId }) => ofId);

@@ -4,7 +4,7 @@ import { findBilledPage } from '../../invoices/public.ts';
 import { findBalancesOfLeases } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';
-import { findWays } from '../settings/store.ts';
+import { findPayoutSettings } from '../settings/store.ts';
 import { findPayoutsOf, type Payout } from '../store.ts';
 
 const AT_ONCE = 500;
@@ -16,7 +16,7 @@ const AT_ONCE = 500;
 export async function auditOwed(work: ReadWork, bookId: string): Promise<string[]> {
   const { tx } = work;
   const found: string[] = [];
-  const ways = await findWays(tx, bookId);
+  const ways = await findPayoutSettings(tx, bookId);
   const written = await findBalancesOfLeases(tx, { bookId, account: 'landlord_payable' });
   const writtenVat = await findBalancesOfLeases(tx, { bookId, account: 'vat_payable' });
   let after: string | null = null;

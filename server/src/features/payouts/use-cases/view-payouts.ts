@@ -11,7 +11,7 @@ import { findApprovals } from '../approvals/store.ts';
 import { findOrderLines } from '../orders/store.ts';
 import { findPayoutFacts } from '../run/find-facts.ts';
 import { findSettlementFiles } from '../records/settlements/store.ts';
-import { findWays } from '../settings/store.ts';
+import { findPayoutSettings } from '../settings/store.ts';
 import { findEvents, type StoredEvent } from '../records/events/store.ts';
 import { findLinesOf, type PayoutLine } from '../records/lines/store.ts';
 import { findPayouts, type Payout } from '../store.ts';
@@ -124,7 +124,7 @@ async function forecastAll({ tx }: Pick<ReadWork, 'tx'>, payouts: readonly Payou
   const open = payouts.filter(({ madeOn, dueOn }) => madeOn === null && dueOn !== null);
   const all = new Map<string, ReturnType<typeof forecast>>();
   for (const [bookId, own] of Map.groupBy(open, (payout) => payout.bookId)) {
-    const ways = await findWays(tx, bookId);
+    const ways = await findPayoutSettings(tx, bookId);
     const facts = await findPayoutFacts(
       tx,
       own.map(({ leaseId }) => leaseId),

@@ -1,5 +1,5 @@
 import type { Ore } from '@husvaer/domain/kernel/money';
-import { addressOfStored } from '@husvaer/domain/search/saved-search';
+import { urlOfStored } from '@husvaer/domain/search/saved-search';
 
 import type { MailContent } from '../../../platform/mail/layout.ts';
 import { en } from './messages/en.ts';
@@ -38,7 +38,7 @@ export function foundMail(
       ],
     })),
     afterCards: left > 0 ? words.more(left) : undefined,
-    button: { label: words.button, url: at(addressOfStored(query)) },
+    button: { label: words.button, url: at(urlOfStored(query)) },
     footer: words.footer(name),
     footerLink: { label: words.stop, url: stop },
   };

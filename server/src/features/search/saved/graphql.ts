@@ -4,7 +4,7 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { searchQuery } from '@husvaer/domain/search/query';
 import {
-  addressOfStored,
+  urlOfStored,
   FREQUENCIES,
   savedSearchChange,
   savedSearchInput,
@@ -32,7 +32,7 @@ const SavedType = builder.objectRef<SavedSearch>('SavedSearch').implement({
     name: t.exposeString('name'),
     address: t.string({
       description: 'Of the search itself: path and query.',
-      resolve: ({ query }) => addressOfStored(query),
+      resolve: ({ query }) => urlOfStored(query),
     }),
     partnerId: t.id({ nullable: true, resolve: ({ query }) => query.partnerId }),
     frequency: t.expose('frequency', { type: FrequencyEnum }),

@@ -50,7 +50,7 @@ export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
                 {t('ledger:lease_number', { number: surplus.leaseNumber })}
               </small>
             </p>
-            <div className={classes.doings}>
+            <div className={classes.actions}>
               {(isSmall(surplus.surplus) ? WAYS_OF_SMALL : WAYS).map((what) => (
                 <Button
                   key={what}

@@ -31,7 +31,7 @@ export function Sent({ listingId, form, title, onChange }: SentProps) {
       ) : (
         <Steps />
       )}
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         {isOver ? (
           <Button component={Link} to="/find-home" size="md">
             {t('declined.to_search')}

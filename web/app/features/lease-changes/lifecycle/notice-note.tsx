@@ -43,7 +43,7 @@ export function NoticeNote({ leaseId, notice, isLandlord }: NoticeNoteProps) {
         protestUntil !== null && <p>{t('notice.until', { date: day(protestUntil) })}</p>
       )}
       {protest && <q className={classes.reason}>{protest}</q>}
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         {mayProtest && (
           <Button
             variant="default"

@@ -47,7 +47,7 @@ export function PaperList({ leaseId, papers, isLandlord, mayWrite }: PaperListPr
                 sentBy={mayWrite ? { leaseId } : undefined}
               />
             )}
-            <div className={classes.doings}>
+            <div className={classes.actions}>
               {signingUrl && <SignButton url={signingUrl} label={t('actions.sign')} />}
               {fileId && !signingUrl && (
                 <Anchor component="button" type="button" onClick={() => void download(fileId)}>

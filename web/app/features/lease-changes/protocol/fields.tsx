@@ -12,14 +12,14 @@ interface FieldProps {
   label: string;
 }
 
-const ORDER = ['label', 'input', 'description', 'error'] as const;
+const WRAPPER_ORDER = ['label', 'input', 'description', 'error'] as const;
 
 export function Field({ form, name, ...props }: FieldProps & Omit<TextInputProps, 'form'>) {
   return (
     <TextInput
       size="md"
       autoComplete="off"
-      inputWrapperOrder={[...ORDER]}
+      inputWrapperOrder={[...WRAPPER_ORDER]}
       {...props}
       {...form.getInputProps(name)}
     />
@@ -33,7 +33,7 @@ export function LongText({ form, name, ...props }: FieldProps & Omit<TextareaPro
       autosize
       minRows={2}
       maxRows={14}
-      inputWrapperOrder={[...ORDER]}
+      inputWrapperOrder={[...WRAPPER_ORDER]}
       {...props}
       {...form.getInputProps(name)}
     />

@@ -60,7 +60,7 @@ export function AssignmentSigning({ lease }: { lease: Lease }) {
           sentBy={lease.mayWrite ? { leaseId: lease._id } : undefined}
         />
       )}
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         {url && <SignButton url={url} label={t('assignment.sign')} />}
         {!isOut && <SendButton lease={lease} />}
         {isOut && lease.mayWrite && <WithdrawButton leaseId={lease._id} />}

@@ -57,7 +57,7 @@ export function LeaseSigning({ lease, tenants, toLease }: LeaseSigningProps) {
           sentBy={lease.mayWrite ? { leaseId: lease._id } : undefined}
         />
       )}
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         {tenant.signingUrl && (
           <SignButton url={tenant.signingUrl} label={t('signing.read_and_sign')} />
         )}

@@ -123,7 +123,7 @@ export default function PreviewPage({ loaderData }: { loaderData: PageData }) {
       <ContractText contract={texts[language]} language={language} />
       {lease.ownContract && <OwnContract contract={lease.ownContract} />}
       {isDraft && (
-        <div className={classes.doings}>
+        <div className={classes.actions}>
           <Button component={Link} to={`${path}/edit`} variant="default" size="md">
             {t('actions.edit')}
           </Button>

@@ -35,7 +35,7 @@ export function MineList({ filters, page }: { filters: Filters; page: Page }) {
   return (
     <>
       <MineHead>
-        <div className={classes.doings}>
+        <div className={classes.listActions}>
           <Button component={Link} to="/viewings" variant="default">
             {t('viewings')}
           </Button>

@@ -40,12 +40,12 @@ const LINE = {
 };
 
 describe.each(LANGUAGES)('a payout in %s', (language) => {
-  const facts = (values: Partial<Payout>) =>
+  const factsText = (values: Partial<Payout>) =>
     render(<PayoutFacts payout={{ ...PAYOUT, ...values }} />, { language }).text;
   const words = WORDS[language];
 
   const amounts = { no: ['−960 kr', '11 040 kr'], en: ['−NOK 960', 'NOK 11,040'] }[language];
-  const lines = (values: Partial<Payout['metaInfo'][number]>) => {
+  const linesText = (values: Partial<Payout['metaInfo'][number]>) => {
     const payout = {
       ...PAYOUT,
       metaInfo: [{ ...LINE, type: 'landlord_invoice' as const, ...values }],
@@ -54,13 +54,13 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
   };
 
   test.each(PAYOUT_LINES)('is made up of %s', (type) => {
-    expect(lines({ type })).toContain(
+    expect(linesText({ type })).toContain(
       `${words.lines[type]} ${amounts[0]} ${words.details.sum} ${amounts[1]}`,
     );
   });
 
   test('says what a line is about', () => {
-    const textLines = lines({
+    const textLines = linesText({
       ...{ serialId: 7, invoiceMonth: '2026-12-01', correctionsInfo: 'Feil rom', vatAmount: -192 },
       addonsInfo: [{ name: 'Vaktmester', amount: 250 }],
     });
@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
       ...['2026', 'Feil rom', 'Vaktmester', '250', '192'],
     ])
       expect(textLines).toContain(one);
-    expect(lines({ serialId: 7, payoutId: 'p' })).toContain(
+    expect(linesText({ serialId: 7, payoutId: 'p' })).toContain(
       words.details.payout.replace('{{serial}}', '7'),
     );
   });
@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
   });
 
   test('says to whom, for whom, and who keeps the money', () => {
-    const text = facts({});
+    const text = factsText({});
     for (const one of ['Ingrid Solheim', 'Jonas Lie', 'Kari Nordmann', '1234.56.78903'])
       expect(text).toContain(one);
     expect(text).toContain(`${words.details.agent} Silje Bakken`);
@@ -91,25 +91,29 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
 
   test('shows the latest estimate of its date', () => {
     const values = { status: 'estimated', payoutDate: null } as const;
-    expect(facts(values)).toMatch(new RegExp(`${words.details.dates.expected} 15\\.? [dD]e[cs]`));
-    expect(facts({ ...values, events: [] })).not.toMatch(/15\.? [dD]e[cs]/);
+    expect(factsText(values)).toMatch(
+      new RegExp(`${words.details.dates.expected} 15\\.? [dD]e[cs]`),
+    );
+    expect(factsText({ ...values, events: [] })).not.toMatch(/15\.? [dD]e[cs]/);
   });
 
   test('counts its failures until it is completed', () => {
-    expect(facts({})).toContain(
+    expect(factsText({})).toContain(
       `${words.details.fails} ${words.details.times_other.replace('{{count}}', '2')}`,
     );
-    expect(facts({ numberOfFails: 0 })).not.toContain(words.details.fails);
-    expect(facts({ status: 'completed' })).not.toContain(words.details.fails);
+    expect(factsText({ numberOfFails: 0 })).not.toContain(words.details.fails);
+    expect(factsText({ status: 'completed' })).not.toContain(words.details.fails);
   });
 
   test.each(PAYMENT_STATUSES)('says how the bank paid it, once completed: %s', (paymentStatus) => {
-    expect(facts({ status: 'completed', paymentStatus })).toContain(words.payments[paymentStatus]);
-    expect(facts({ paymentStatus: 'failed' })).not.toContain(words.payments.failed);
+    expect(factsText({ status: 'completed', paymentStatus })).toContain(
+      words.payments[paymentStatus],
+    );
+    expect(factsText({ paymentStatus: 'failed' })).not.toContain(words.payments.failed);
   });
 
   test.each(PAYOUT_STATUSES)('says that it is %s', (status) => {
-    expect(facts({ status, paymentStatus: null })).toContain(
+    expect(factsText({ status, paymentStatus: null })).toContain(
       `${amounts[1]} ${words.statuses[status]} `,
     );
   });
@@ -120,8 +124,8 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
     expect(text).toContain('lost at sea');
     expect(html).toContain('data-colour="grey"');
     const paymentStatus = 'by_pigeon' as 'paid';
-    expect(facts({ status: 'completed', paymentStatus })).toContain('by pigeon');
-    expect(lines({ type: 'moon_tax' as 'landlord_invoice' })).toContain('moon tax');
+    expect(factsText({ status: 'completed', paymentStatus })).toContain('by pigeon');
+    expect(linesText({ type: 'moon_tax' as 'landlord_invoice' })).toContain('moon tax');
     const events = [{ event: 'blown_away' as 'paid', date: '2026-12-10', note: null }];
     expect(render(<PayoutEvents events={events} />, { language }).text).toContain('blown away');
   });

@@ -116,7 +116,7 @@ function NewLandlordInvoice({ contractId, onDone }: { contractId: string; onDone
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen)
     return (
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         <Button variant="default" onClick={() => setIsOpen(true)}>
           {t('to_landlord.open')}
         </Button>
@@ -192,7 +192,7 @@ function InvoiceRow({ invoice, side, mayWrite, onOver, onDone }: InvoiceRowProps
             ),
         )}
       </dl>
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         {fileId ? (
           <Button
             variant="default"
@@ -258,7 +258,7 @@ function CreditLandlord({ invoice, onDone }: { invoice: Invoice; onDone: () => v
   const number = t('invoices.number', { serial: invoice.invoiceSerialId });
   if (!isOpen)
     return (
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         <Button
           variant="default"
           aria-label={`${t('to_landlord.credit')}, ${number}`}

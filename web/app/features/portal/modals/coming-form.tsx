@@ -115,7 +115,7 @@ export function ComingForm({
         </fieldset>
       ))}
       {lines.length < SINGLE_LINES_MAX && (
-        <div className={classes.doings}>
+        <div className={classes.actions}>
           {SINGLE_LINE_KINDS.map((kind) => (
             <Button
               key={kind}

@@ -90,7 +90,7 @@ export function ComingList({ lease, data, onDone }: ComingListProps) {
       {lease.mayWrite && (
         <section aria-labelledby="coming-lease" className={classes.below}>
           <h3 id="coming-lease">{t('coming.lease')}</h3>
-          <div className={classes.doings}>
+          <div className={classes.actions}>
             <Button variant="default" onClick={() => setChanging('due_day')}>
               {t('due_day.open')}
             </Button>
@@ -149,7 +149,7 @@ function ComingRow({ coming, onChange, children }: ComingRowProps) {
       </dl>
       {children ||
         (onChange && (
-          <div className={classes.doings}>
+          <div className={classes.actions}>
             <Button
               variant="default"
               aria-label={t('coming.change_of', { month: format.month(month) })}

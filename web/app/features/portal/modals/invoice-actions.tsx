@@ -78,7 +78,7 @@ export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceActio
         </p>
       )}
       {actions.length > 0 && writing === null && (
-        <div className={classes.doings}>
+        <div className={classes.actions}>
           {actions.map((action) => (
             <Button
               key={action}

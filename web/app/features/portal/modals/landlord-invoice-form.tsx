@@ -86,7 +86,7 @@ export function LandlordInvoiceForm({
         </fieldset>
       ))}
       {lines.length < LANDLORD_LINES_MAX && (
-        <div className={classes.doings}>
+        <div className={classes.actions}>
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}

@@ -135,7 +135,7 @@ function UndoPayment(props: { paymentId: string; amount: string; onDone: () => v
   }
   if (!isSure)
     return (
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         <Button variant="default" onClick={() => setIsSure(true)}>
           {t('payments.take_back')}
         </Button>
@@ -144,7 +144,7 @@ function UndoPayment(props: { paymentId: string; amount: string; onDone: () => v
   return (
     <div role="group" aria-label={t('payments.take_back')}>
       <p>{t('payments.take_back_text', { amount })}</p>
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         <Button loading={isAsking} onClick={() => void undoPayment()} data-autofocus>
           {t('payments.take_back_now')}
         </Button>
@@ -177,7 +177,7 @@ function Receipt(props: { paymentId: string; amount: string; paidOn: string }) {
     }
   }
   return (
-    <div className={classes.doings}>
+    <div className={classes.actions}>
       <Button
         variant="default"
         loading={isSaving}

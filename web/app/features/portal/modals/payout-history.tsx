@@ -91,7 +91,7 @@ export function PayoutList({ payouts, onOpen }: PayoutListProps) {
               {t('payouts.reference', { reference: payout.referanse })}
             </p>
           )}
-          <div className={classes.doings}>
+          <div className={classes.actions}>
             <Button
               variant="default"
               aria-haspopup="dialog"

@@ -99,7 +99,7 @@ export function Calendar({
         {url && t('calendar.once')}
         {!url && openedAt && t('calendar.open_since', { date: format.day(openedAt) })}
       </p>
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         {url && (
           // Calendar programs open `webcal:` as a subscription.
           <Button component="a" href={url.replace(/^https?:/, 'webcal:')}>

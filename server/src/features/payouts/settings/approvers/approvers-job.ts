@@ -2,7 +2,7 @@ import type { Job } from '../../../../platform/jobs.ts';
 import { SYSTEM } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { findDueChanges } from './store.ts';
-import { carryOut } from './change-approvers.ts';
+import { applyApproverChange } from './change-approvers.ts';
 
 /** Applies changes that were requested a day ago and not stopped. */
 export const approversJob: Job = {
@@ -13,5 +13,5 @@ export const approversJob: Job = {
 
 async function carryOutDue(work: Work): Promise<void> {
   for (const change of await findDueChanges(work.tx, work.clock.now()))
-    await carryOut(work, change, 'waited');
+    await applyApproverChange(work, change, 'waited');
 }

@@ -10,7 +10,7 @@ import {
 import type { Viewer } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { endApproverChange, findApproverChange, type ApproverChange } from './store.ts';
-import { findWays, saveWays } from '../store.ts';
+import { findPayoutSettings, savePayoutSettings } from '../store.ts';
 
 export interface ProposedChange {
   change: ApproverChange;
@@ -29,7 +29,7 @@ export async function loadApproverChangeForUpdate(
   const { id: bookId } = await requireBook(work, partnerId, 'run');
   const change = await findApproverChange(work.tx, bookId);
   if (!change) throw payoutErrors.not_found();
-  const { approverIds } = await findWays(work.tx, bookId);
+  const { approverIds } = await findPayoutSettings(work.tx, bookId);
   return { change, approverIds };
 }
 
@@ -37,7 +37,7 @@ export async function loadApproverChangeForUpdate(
  * Applies a change of approvers. Only those who still are agents become approvers; if they are fewer than the
  * approvals needed, nothing changes.
  */
-export async function carryOut(
+export async function applyApproverChange(
   work: Work,
   change: ApproverChange,
   outcome: 'agreed' | 'waited',
@@ -53,8 +53,8 @@ export async function carryOut(
     at: clock.now(),
   });
   if (!isFirst || !isDone) return;
-  const was = await findWays(tx, bookId);
-  await saveWays(tx, bookId, { ...was, approvalsNeeded, approverIds });
+  const was = await findPayoutSettings(tx, bookId);
+  await savePayoutSettings(tx, bookId, { ...was, approvalsNeeded, approverIds });
   await recordSettingsChange(work, {
     bookId,
     what: 'approvers',

@@ -4,9 +4,9 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import { findApproverChange } from '../approvers/store.ts';
 import { mayAgree } from '../approvers/use-cases/agree-to-approvers.ts';
 import { mayStop } from '../approvers/change-approvers.ts';
-import { findWays, type PayoutWays } from '../store.ts';
+import { findPayoutSettings, type BookPayoutSettings } from '../store.ts';
 
-export interface ShownWays extends PayoutWays {
+export interface ShownWays extends BookPayoutSettings {
   approvers: Person[];
   /** Requested fewer approvals or other approvers, which do not count yet. */
   asked: ShownChange | null;
@@ -33,7 +33,7 @@ export async function getPayoutSettings(
   partnerId: string | null,
 ): Promise<ShownWays> {
   const { id } = await requireBook(work, partnerId, 'see');
-  const ways = await findWays(work.tx, id);
+  const ways = await findPayoutSettings(work.tx, id);
   return {
     ...ways,
     approvers: await findPeople(work.tx, ways.approverIds),

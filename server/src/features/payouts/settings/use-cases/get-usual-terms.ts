@@ -2,7 +2,7 @@ import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 
 import { findBook, moneyPolicy } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
-import { findWays, type PayoutWays } from '../store.ts';
+import { findPayoutSettings, type BookPayoutSettings } from '../store.ts';
 
 /**
  * The terms that an agency usually agrees on with landlords; null while it has no books. Throws
@@ -11,8 +11,8 @@ import { findWays, type PayoutWays } from '../store.ts';
 export async function getUsualTerms(
   { tx, viewer }: ReadWork,
   partnerId: string | null,
-): Promise<PayoutWays | null> {
+): Promise<BookPayoutSettings | null> {
   if (!moneyPolicy.see(viewer, partnerId)) throw ledgerErrors.not_found();
   const book = await findBook(tx, partnerId);
-  return book ? findWays(tx, book.id) : null;
+  return book ? findPayoutSettings(tx, book.id) : null;
 }

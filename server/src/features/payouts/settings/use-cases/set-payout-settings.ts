@@ -7,7 +7,7 @@ import { requireFreshProof } from '../../../accounts/public.ts';
 import { requireBook, findBookkeepers, recordSettingsChange } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { requestApproverChange } from '../approvers/use-cases/agree-to-approvers.ts';
-import { findWays, saveWays } from '../store.ts';
+import { findPayoutSettings, savePayoutSettings } from '../store.ts';
 
 /**
  * Sets how an agency pays out, who approves it, or both. Returns the partner's id. Payouts that are made keep
@@ -21,15 +21,15 @@ export async function setPayoutSettings(work: Work, input: unknown): Promise<str
   const agents = new Set((await findBookkeepers(work.tx, partnerId)).map(({ id }) => id));
   for (const accountId of given.approverIds ?? [])
     if (!agents.has(accountId)) throw payoutErrors.wrong_approver({ accountId });
-  const was = await findWays(work.tx, bookId);
+  const was = await findPayoutSettings(work.tx, bookId);
   const ways = { ...was, ...given };
   const waits = isForApprovers(was, ways);
   const isFirst = was.approverIds.length === 0 && ways.approverIds.length > 0;
   if (waits || isFirst) await requireFreshProof(work);
   const { approvalsNeeded, approverIds } = waits ? was : ways;
-  await saveWays(work.tx, bookId, { ...ways, approvalsNeeded, approverIds });
+  await savePayoutSettings(work.tx, bookId, { ...ways, approvalsNeeded, approverIds });
   if (waits) await requestApproverChange(work, bookId, ways);
-  const became = await findWays(work.tx, bookId);
+  const became = await findPayoutSettings(work.tx, bookId);
   await recordSettingsChange(work, { bookId, what: 'payouts', was, became });
   return partnerId;
 }

@@ -46,7 +46,7 @@ export function PhotoTile({ photo, index, count, isDragged, ...on }: PhotoTilePr
           <IconGripVertical size={18} />
         </span>
       </div>
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         <PhotoAction
           label={t('photos.earlier', { number })}
           disabled={index === 0}

@@ -11,12 +11,12 @@ import type { Viewer } from '../../../../../platform/viewer.ts';
 import type { Work } from '../../../../../platform/work.ts';
 import { approverChangeMail } from '../../../mails.ts';
 import { addApproverChange, endApproverChange, findApproverChange } from '../store.ts';
-import { findWays } from '../../store.ts';
+import { findPayoutSettings } from '../../store.ts';
 import {
   mayStop,
   approvingOf,
   loadApproverChangeForUpdate,
-  carryOut,
+  applyApproverChange,
   type ProposedChange,
 } from '../change-approvers.ts';
 
@@ -29,30 +29,30 @@ import {
 export async function requestApproverChange(
   work: Work,
   bookId: string,
-  becomes: Approving,
+  requested: Approving,
 ): Promise<void> {
   const { tx, clock, viewer, newId } = work;
-  const at = clock.now();
+  const now = clock.now();
   const open = await findApproverChange(tx, bookId);
-  if (open && isSame(open, becomes)) return;
-  const was = await findWays(tx, bookId);
-  if (open && !mayStop(viewer, { change: open, approverIds: was.approverIds }))
+  if (open && isSame(open, requested)) return;
+  const current = await findPayoutSettings(tx, bookId);
+  if (open && !mayStop(viewer, { change: open, approverIds: current.approverIds }))
     throw payoutErrors.change_waits();
-  if (open) await endApproverChange(tx, open.id, { outcome: 'replaced', at });
+  if (open) await endApproverChange(tx, open.id, { outcome: 'replaced', at: now });
   const change = {
-    ...{ id: newId(), bookId, approvalsNeeded: becomes.approvalsNeeded },
-    approverIds: [...becomes.approverIds],
+    ...{ id: newId(), bookId, approvalsNeeded: requested.approvalsNeeded },
+    approverIds: [...requested.approverIds],
     requestedById: viewer.kind === 'account' ? viewer.id : null,
-    ...{ askedAt: at, countsFrom: at.add({ hours: APPROVERS_WAIT_HOURS }) },
+    ...{ askedAt: now, countsFrom: now.add({ hours: APPROVERS_WAIT_HOURS }) },
   };
   await addApproverChange(tx, change);
   await recordSettingsChange(work, {
     bookId,
     what: 'approvers_asked',
-    was: approvingOf(was),
+    was: approvingOf(current),
     became: approvingOf(change),
   });
-  await notifyApprovers(work, { change, approverIds: was.approverIds });
+  await notifyApprovers(work, { change, approverIds: current.approverIds });
 }
 
 /**
@@ -65,7 +65,7 @@ export async function agreeToApprovers(
 ): Promise<string | null> {
   const { change, approverIds } = await loadApproverChangeForUpdate(work, partnerId);
   if (!mayAgree(work.viewer, { change, approverIds })) throw payoutErrors.not_approver();
-  await carryOut(work, change, 'agreed');
+  await applyApproverChange(work, change, 'agreed');
   return partnerId;
 }
 
@@ -93,7 +93,7 @@ async function notifyApprovers(work: Work, { change, approverIds }: ProposedChan
       ({ id, name }) => [id, name],
     ),
   );
-  const named = change.approverIds.flatMap((id) => people.get(id) ?? []);
+  const approverNames = change.approverIds.flatMap((id) => people.get(id) ?? []);
   const site = await siteAddress(work, book?.partnerId ?? null);
   const sender = await mailSender(work, book?.partnerId ?? null);
   for (const id of ids) {
@@ -105,7 +105,7 @@ async function notifyApprovers(work: Work, { change, approverIds }: ProposedChan
         url: new URL('/money/settings/approvals', site).href,
       },
       {
-        ...{ by: people.get(change.requestedById ?? '') ?? '', named },
+        ...{ by: people.get(change.requestedById ?? '') ?? '', named: approverNames },
         ...{ needed: change.approvalsNeeded, countsFrom: change.countsFrom },
         agency: book?.name ?? '',
       },

@@ -3,7 +3,7 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { recordSettingsChange } from '../../../../ledger/public.ts';
 import type { Work } from '../../../../../platform/work.ts';
 import { endApproverChange } from '../store.ts';
-import { findWays } from '../../store.ts';
+import { findPayoutSettings } from '../../store.ts';
 import { loadApproverChangeForUpdate, mayStop, approvingOf } from '../change-approvers.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function stopApproverChange(
     bookId: change.bookId,
     what: 'approvers_stopped',
     was: approvingOf(change),
-    became: approvingOf(await findWays(tx, change.bookId)),
+    became: approvingOf(await findPayoutSettings(tx, change.bookId)),
   });
   return partnerId;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { holesIn } from './known-holes.ts';
+import { vulnerabilitiesIn } from './known-vulnerabilities.ts';
 
 const audit = (vulnerabilities: object) => `npm warn x\n${JSON.stringify({ vulnerabilities })}\n`;
 
 test('high and critical vulnerabilities fail, others do not', () => {
-  const found = holesIn(
+  const found = vulnerabilitiesIn(
     audit({
       a: { severity: 'critical', range: '<1.2.3' },
       b: { severity: 'high', range: '*' },
@@ -13,12 +13,12 @@ test('high and critical vulnerabilities fail, others do not', () => {
     }),
   );
   expect(found).toEqual(['a <1.2.3: critical', 'b *: high']);
-  expect(holesIn(audit({}))).toEqual([]);
+  expect(vulnerabilitiesIn(audit({}))).toEqual([]);
 });
 
 test.each(['', 'npm error network', '{"message":"405 Method Not Allowed","statusCode":405}'])(
-  '%j is not a valid answer, neither passing nor failing',
+  '%j is not a valid answer: the check neither passes nor fails',
   (answer) => {
-    expect(holesIn(answer)).toBeNull();
+    expect(vulnerabilitiesIn(answer)).toBeNull();
   },
 );

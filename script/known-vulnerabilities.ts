@@ -1,4 +1,4 @@
-/** Checks production packages for known vulnerabilities at the registry: high and critical ones fail. */
+/** Asks the registry for known vulnerabilities of production packages. High and critical ones fail the check. */
 import { COULD_NOT_ASK } from './outcome.ts';
 import { run } from './run.ts';
 
@@ -9,7 +9,7 @@ interface Audit {
 }
 
 /** The failures, one line each; null if the registry did not answer. */
-export function holesIn(answer: string): string[] | null {
+export function vulnerabilitiesIn(answer: string): string[] | null {
   const audit = readAudit(answer);
   if (!audit?.vulnerabilities) return null;
   return Object.entries(audit.vulnerabilities).flatMap(([name, { severity, range }]) =>
@@ -28,8 +28,8 @@ function readAudit(answer: string): Audit | null {
 if (import.meta.main) {
   const command = 'npm audit --omit=dev --json --fetch-retries=0 --fetch-timeout=20000';
   const { output } = await run(command.split(' '), { quiet: true });
-  const holes = holesIn(output);
-  if (holes) console.log(holes.join('\n'));
-  else console.log(`The registry was not asked: ${readAudit(output)?.message ?? 'no answer'}`);
-  process.exitCode = !holes ? COULD_NOT_ASK : holes.length > 0 ? 1 : 0;
+  const vulnerabilities = vulnerabilitiesIn(output);
+  if (vulnerabilities) console.log(vulnerabilities.join('\n'));
+  else console.log(`The registry did not answer: ${readAudit(output)?.message ?? 'no reason'}`);
+  process.exitCode = !vulnerabilities ? COULD_NOT_ASK : vulnerabilities.length > 0 ? 1 : 0;
 }

@@ -11,13 +11,13 @@ const PER_ADDRESS = 400;
 const AT_ONCE = 50;
 
 /** The connection of a user's browser. */
-export type Line = WebSocket;
+export type Connection = WebSocket;
 
 /** Opens a user's connection to a server. `localAddress` is the client's address. */
-export type Listen = (server: Served, person: Person, localAddress: string) => Promise<Line>;
+export type Connect = (server: Served, person: Person, localAddress: string) => Promise<Connection>;
 
 /** A browser's connection to Husvær: the Pusher protocol, with authorization for the user's own channel. */
-export function listenTo(key: string): Listen {
+export function connectTo(key: string): Connect {
   return async ({ origin }, { id, token }, localAddress) => {
     const path = `${origin.replace('http', 'ws')}/app/${key}?protocol=7&client=bench&version=1`;
     const socket = new WebSocket(path, { localAddress, perMessageDeflate: false });
@@ -43,32 +43,32 @@ export function listenTo(key: string): Listen {
 }
 
 /** A connection to the bare server, which does no authentication. */
-export const listenToBare: Listen = async ({ origin }, { id }, localAddress) => {
+export const connectToBare: Connect = async ({ origin }, { id }, localAddress) => {
   const path = `${origin.replace('http', 'ws')}/${id}`;
   const socket = new WebSocket(path, { localAddress, perMessageDeflate: false });
   await once(socket, 'open');
   return socket;
 };
 
-/** Opens connections for users in order, in turn at each of the servers, from local addresses. */
-export async function openLines(
+/** Opens connections for the users in order, to each server in turn, from local addresses. */
+export async function openConnections(
   servers: readonly Served[],
   people: readonly Person[],
-  { count, listen, network }: { count: number; listen: Listen; network: `127.0.${number}` },
-): Promise<Line[]> {
-  const lines: Line[] = [];
+  { count, listen, network }: { count: number; listen: Connect; network: `127.0.${number}` },
+): Promise<Connection[]> {
+  const connections: Connection[] = [];
   const open = async (number: number) => {
     const address = `${network}.${1 + Math.floor(number / PER_ADDRESS)}`;
     const server = servers[number % servers.length]!;
-    lines[number] = await listen(server, people[number % people.length]!, address);
+    connections[number] = await listen(server, people[number % people.length]!, address);
   };
   for (let first = 0; first < count; first += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, at) => first + at);
-    await Promise.all(some.map(open));
+    const numbers = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, at) => first + at);
+    await Promise.all(numbers.map(open));
   }
-  return lines;
+  return connections;
 }
 
-export async function closeLines(lines: readonly Line[]): Promise<void> {
-  for (const line of lines) line.terminate();
+export async function closeConnections(connections: readonly Connection[]): Promise<void> {
+  for (const connection of connections) connection.terminate();
 }

@@ -17,24 +17,24 @@ export interface Page {
 }
 
 /** A page, the user who opens it, and the server's statements for it. */
-export interface Opened extends Page {
+export interface OpenedPage extends Page {
   token: string;
   statements: Statement[];
 }
 
 /** Logs users in and opens each page once to record its statements. Throws if a page is refused. */
 export async function openPages(
-  filled: Database,
+  db: Database,
   clock: Clock,
   pages: readonly Page[],
-): Promise<Opened[]> {
+): Promise<OpenedPage[]> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET_KEY });
-  const recorder = recording(filled);
+  const recorder = recording(db);
   const app = await createApp({
     ...{ config, clock, log: createLogger(config), pages: false },
     database: recorder.database,
   });
-  const opened: Opened[] = [];
+  const opened: OpenedPage[] = [];
   for (const page of pages) {
     const token = await newToken(app, { id: page.accountId });
     recorder.sent.length = 0;
@@ -57,9 +57,9 @@ export const LOAD_HEADING = ['pages/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms'];
 /** Opens each page once, several at the same time, and measures each. */
 export async function load(
   server: Served,
-  pages: readonly Pick<Opened, 'token'>[],
+  pages: readonly Pick<OpenedPage, 'token'>[],
   bodies: readonly object[],
-  atOnce: number,
+  concurrency: number,
 ): Promise<string[]> {
   const times: number[] = [];
   const before = await server.used();
@@ -81,14 +81,14 @@ export async function load(
       times.push(performance.now() - started);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, visitor));
+  await Promise.all(Array.from({ length: concurrency }, visitor));
   const seconds = (performance.now() - started) / 1000;
   const { cpu } = await server.used();
   times.sort((a, b) => a - b);
-  const part = (share: number) => times[Math.ceil(times.length * share) - 1]!.toFixed(1);
+  const percentile = (share: number) => times[Math.ceil(times.length * share) - 1]!.toFixed(1);
   return [
     (pages.length / seconds).toFixed(0),
-    ...[part(0.5), part(0.95), part(0.99)],
+    ...[percentile(0.5), percentile(0.95), percentile(0.99)],
     ((cpu - before.cpu) / pages.length).toFixed(2),
   ];
 }
