@@ -72,8 +72,8 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const storedTexts = (page: Page) =>
   page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    for (const version of await caches.keys()) {
-      const cache = await caches.open(version);
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         texts.push(request.url);
         if (!request.url.includes('/assets/'))
@@ -112,10 +112,10 @@ test(
     expect(purposes).toContain('maskable');
 
     await open(page, onSite('nordbolig', baseURL));
-    const { name: version, theme_color: color } = await page.evaluate(async () =>
+    const { name, theme_color: color } = await page.evaluate(async () =>
       (await fetch('/manifest.webmanifest')).json(),
     );
-    expect(version).toContain('Nordbolig');
+    expect(name).toContain('Nordbolig');
     expect(color).not.toBe('#14594c');
   },
 );

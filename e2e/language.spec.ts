@@ -79,7 +79,7 @@ test('texts that fail to load are requested five more times, at growing interval
     const setTimeoutBefore = window.setTimeout;
     const delays: unknown[] = [];
     Object.assign(window, {
-      waits: delays,
+      delays,
       setTimeout: (...args: Parameters<typeof setTimeoutBefore>) => {
         delays.push(args[1]);
         return setTimeoutBefore(...args);
