@@ -216,7 +216,7 @@ test(
     await expect(words).toHaveAccessibleDescription(/at most 1,000 characters.*1,001 of 1,000/);
     await words.fill('They want the money before the viewing.');
 
-    // Closed by mistake, it keeps the input.
+    // A dialog that is closed by mistake keeps its input.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await opener.click();

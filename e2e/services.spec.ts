@@ -85,13 +85,13 @@ plain.describe('a server without tiles', { tag: '@desktop' }, () => {
   }
 });
 
-async function withServer(env: Record<string, string>, look: (origin: string) => Promise<void>) {
+async function withServer(env: Record<string, string>, run: (origin: string) => Promise<void>) {
   const folder = newServerFolder();
   const port = await freePort();
   const server = startServerProcess({ PORT: String(port), VAR_DIR: folder, ...env });
   try {
     await server.waitForOutput('Husvær is open');
-    await look(`http://localhost:${port}`);
+    await run(`http://localhost:${port}`);
   } finally {
     server.child.kill('SIGTERM');
     await server.ended;

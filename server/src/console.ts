@@ -41,7 +41,7 @@ async function run(command: Command, args: string[]): Promise<number> {
   try {
     await migrate(database);
     const runner = createRunner(database, context);
-    if (!command.onlyLooks) {
+    if (!command.isReadOnly) {
       const [who, whom] = [terminalUser(process.env), args.join(' ') || null];
       await runner.run(SYSTEM, recordStaffAction, { who, what: command.name, whom });
     }

@@ -386,7 +386,7 @@ describe.runIf(switches)('is missed when it is left out', () => {
     };
   };
   /** Leaves out a check, then those that refuse in its place, and so on. */
-  async function lookBehind(id: number, tried: Tried): Promise<void> {
+  async function findOverlaps(id: number, tried: Tried): Promise<void> {
     const front = new Set([id]);
     for (let refusing = [id]; refusing.length > 0;) {
       switches!.leftOut = front;
@@ -430,7 +430,7 @@ describe.runIf(switches)('is missed when it is left out', () => {
     for (const [id, tries] of [...refusals]) {
       // One attempt of each operation is enough.
       const some = new Map(tries.map((tried) => [tried.what, tried])).values();
-      for (const tried of some) await lookBehind(id, tried);
+      for (const tried of some) await findOverlaps(id, tried);
     }
   }, 600_000);
 

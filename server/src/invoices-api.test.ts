@@ -46,7 +46,7 @@ beforeEach(async () => {
 /** Runs everything that is due. */
 async function settle() {
   await app.dispatcher.settle();
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
 }
 
 const FIELDS = `_id kind status colour invoiceSerialId invoiceMonth dueDate invoiceTotal paid credited lost overpaid

@@ -103,7 +103,7 @@ describe('what an operator sees', () => {
   test('homes in memory', async () => {
     expect((await scrape()).get('husvaer_search_reading')).toBe(1);
     await addListings(app, [{}, {}]);
-    await app.followers.at(-1)!.poke();
+    await app.followers.at(-1)!.runDue();
     app.clock.set(app.clock.now().add({ seconds: 7 }));
     const seen = await scrape();
     expect(seen.get('husvaer_search_reading')).toBe(0);

@@ -66,8 +66,8 @@ function unsaidOf(
 ): string[] {
   if ('excused' in line) return [];
   if ('nobody' in line) {
-    const looks = columns.filter((one) => PERSONAL.test(one) && !line.names?.includes(one));
-    return [...new Set([...accounts, ...looks])].map(
+    const personal = columns.filter((one) => PERSONAL.test(one) && !line.names?.includes(one));
+    return [...new Set([...accounts, ...personal])].map(
       (column) =>
         `${column}: whom is it about? List the columns of its table, excuse the table, or name the column in \`names\`.`,
     );

@@ -9,7 +9,7 @@ export async function startMetrics(
   measures: readonly Measures[],
 ): Promise<MetricsServer | null> {
   const { config, metrics } = context;
-  const lookUp = registerMeasures(metrics, {
+  const readAll = registerMeasures(metrics, {
     ...context,
     measures,
     readsSystem: config.ROLE !== 'web',
@@ -17,5 +17,5 @@ export async function startMetrics(
   const { METRICS_PORT: port, METRICS_HOST: host } = config;
   if (port === undefined) return null;
   watchProcess(metrics, context);
-  return serveMetrics(metrics, { port, host, lookUp });
+  return serveMetrics(metrics, { port, host, readAll });
 }

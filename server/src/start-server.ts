@@ -4,7 +4,7 @@ import { openDatabase } from './open-database.ts';
 import { ConfigError, isAtHome, readConfig, type Config } from './config.ts';
 import { hasTestIdentities } from './features/accounts/public.ts';
 import { runningClock, type Clock } from './platform/clock.ts';
-import { isAway } from './platform/errors.ts';
+import { isUnreachable } from './platform/errors.ts';
 import type { Feature } from './platform/feature.ts';
 import { restrictToOwner } from './platform/restrict-to-owner.ts';
 import { createLogger, type Logger } from './platform/log.ts';
@@ -105,7 +105,7 @@ const INVALID_URL = ['28P01', '28000', '3D000'];
 /** Replaces an error that a setting causes by a {@link ConfigError} that names the setting. */
 function namingSetting(error: unknown, config: Config): unknown {
   const { code = '', port, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (isAway(error)) return new ConfigError(`DATABASE_URL does not answer: ${message}`);
+  if (isUnreachable(error)) return new ConfigError(`DATABASE_URL does not answer: ${message}`);
   if (INVALID_URL.includes(code)) return new ConfigError(`DATABASE_URL is wrong: ${message}`);
   if (UNWRITABLE.includes(code)) return new ConfigError(`VAR_DIR can't be written: ${message}`);
   if (code !== 'EADDRINUSE') return error;

@@ -181,7 +181,7 @@ export async function createFullScenario(
     );
   });
   // Invoices get their PDFs.
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
   await app.jobs.perform('payouts.run');
   await app.database.session((session) =>
     session.exec(`

@@ -103,9 +103,9 @@ export async function seedMoneyScenario(directory: string): Promise<MoneyScenari
   for (const at of ['2026-11-20T07:00:00Z', MONEY_DAY]) {
     clock.set(Temporal.Instant.from(at));
     await app.jobs.perform('invoicing.issue');
-    for (const worker of app.workers) await worker.poke();
+    for (const worker of app.workers) await worker.runDue();
     await app.jobs.perform('invoicing.remind');
-    for (const worker of app.workers) await worker.poke();
+    for (const worker of app.workers) await worker.runDue();
     await app.dispatcher.settle();
     await app.jobs.perform('payouts.run');
   }

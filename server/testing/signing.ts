@@ -116,6 +116,6 @@ export async function signAs(
 /** Runs all tasks of orders that are due. */
 export async function settleSigning(app: TestApp): Promise<void> {
   await app.dispatcher.settle();
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
   await app.dispatcher.settle();
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { ibanOf } from '@husvaer/domain/ledger/bank-account';
 
-/** A payment on a client account, in øre, on a day. */
+/** The account, the day and the number of a bank's file. */
 interface FileHeader {
   account: string;
   day: IsoDate;

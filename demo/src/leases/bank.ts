@@ -81,7 +81,7 @@ async function deliver({ app, bankFolder }: PastScenario, name: string, content:
   const folder = join(bankFolder, 'in');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, name), content, 'latin1');
-  for (let look = 0; look < 2; look += 1) for (const worker of app.workers) await worker.poke();
+  for (let poll = 0; poll < 2; poll += 1) for (const worker of app.workers) await worker.runDue();
 }
 
 /** Approves the pending payouts, and orders them from the bank. */

@@ -175,6 +175,6 @@ async function homeCalled({ runner }: App, whose: Whose, title: string): Promise
 /** Runs everything that is due now: event listeners, documents and seals. */
 async function settle(app: App): Promise<void> {
   await app.dispatcher.settle();
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
   await app.dispatcher.settle();
 }

@@ -120,7 +120,7 @@ export function createDispatcher(deps: {
   return {
     start: worker.start,
     async settle() {
-      do await worker.poke();
+      do await worker.runDue();
       while (await pending());
     },
     stop: worker.stop,
@@ -188,7 +188,7 @@ async function postpone(
 /** The queue of undelivered events, for operators. */
 export const outboxQueue: Queue = {
   name: 'outbox',
-  look: ({ tx }) =>
+  read: ({ tx }) =>
     tables(tx)
       .selectFrom('outbox')
       .where('done_at', 'is', null)

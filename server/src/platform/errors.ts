@@ -3,7 +3,7 @@ import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { AppError, requestErrors, type ErrorKind } from '@husvaer/domain/kernel/errors';
 
 import type { Logger } from './log.ts';
-import { LeftAlone } from './outside/ports.ts';
+import { CircuitOpenError } from './outside/ports.ts';
 
 /** The HTTP status of each kind of error. */
 export const STATUS: Record<ErrorKind, number> = {
@@ -55,7 +55,7 @@ const TELLING: readonly ErrorKind[] = ['unauthenticated', 'forbidden', 'not_foun
 export function logFailure(error: unknown, log: Pick<Logger, 'error' | 'info'>, more = {}): void {
   const known = asAppError(error);
   const cause = (error as Partial<GraphQLError> | null)?.originalError ?? error;
-  if (!known || isAway(cause)) log.error({ err: cause, ...more }, 'request failed');
+  if (!known || isUnreachable(cause)) log.error({ err: cause, ...more }, 'request failed');
   else if (TELLING.includes(known.kind)) log.info({ code: known.code, ...more }, 'request refused');
 }
 
@@ -105,14 +105,14 @@ const AWAY = [
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/,
 ];
 /** Seconds after which a retry is worthwhile. */
-const AWAY_SECONDS = 1;
+const RETRY_SECONDS = 1;
 
 /** Whether the client closed the connection before the end of the call; Node reports it like this. */
 const isCutOff = ({ code, message }: Error & { code?: unknown }): boolean =>
   code === 'ECONNRESET' && message === 'aborted';
 
 /** Whether the only problem is that another system could not be reached, so that a retry may succeed. */
-export function isAway(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error) || isCutOff(error)) return false;
   const { code } = error as { code?: unknown };
   return AWAY.some((pattern) => pattern.test(String(code)) || pattern.test(error.message));
@@ -132,8 +132,8 @@ function asAppError(error: unknown): AppError | null {
     return requestErrors.invalid({ message });
   if (!(error instanceof Error)) return null;
   if (isCutOff(error)) return requestErrors.malformed();
-  if (error instanceof LeftAlone || isAway(error))
-    return requestErrors.unavailable({ retryAfter: AWAY_SECONDS });
+  if (error instanceof CircuitOpenError || isUnreachable(error))
+    return requestErrors.unavailable({ retryAfter: RETRY_SECONDS });
   const code = 'code' in error ? String(error.code) : '';
   const foreign = FOREIGN[code];
   if (foreign) return foreign(error);

@@ -108,7 +108,7 @@ export interface Command {
    * The command shows no personal data and changes nothing. All other commands are recorded before they begin
    * (`audit-log.ts`).
    */
-  onlyLooks?: true;
+  isReadOnly?: true;
   /**
    * Runs the command and returns the exit code. Throws {@link UsageError} when it was called with wrong
    * arguments.

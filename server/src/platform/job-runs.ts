@@ -213,7 +213,7 @@ export const jobMeasures = {
   queues: [
     {
       name: 'jobs',
-      async look({ tx }) {
+      async read({ tx }) {
         if (!(await isThere(tx))) return { waiting: 0n, since: null };
         const due = await sql(tx)
           .selectFrom('pgboss.job')
@@ -231,7 +231,7 @@ export const jobMeasures = {
   gauges: [
     {
       name: 'husvaer_job_last_done_timestamp_seconds',
-      help: 'When each job last came to its end.',
+      help: 'When each job last finished.',
       of: 'system',
       labels: ['job'],
       async read({ tx }) {

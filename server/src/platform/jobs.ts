@@ -45,7 +45,7 @@ export function createJobs(deps: {
   const { database, context, jobs, metrics, tracer } = deps;
   const durations = new Histogram({
     name: 'husvaer_job_duration_seconds',
-    help: 'How long jobs took, by whether they failed.',
+    help: 'Duration of jobs, by result.',
     labelNames: ['job', 'outcome'],
     buckets: SECONDS,
     registers: [metrics],

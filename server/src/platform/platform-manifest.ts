@@ -6,9 +6,9 @@ import { mailQueue, purgeMails } from './mail/mailer.ts';
 import type { Measured } from './metrics/metrics.ts';
 import { SYSTEM } from './viewer.ts';
 
-const portsLeftAlone: Measured = {
-  name: 'husvaer_port_left_alone',
-  help: 'Others who do not answer and are not asked for a while.',
+const openCircuits: Measured = {
+  name: 'husvaer_circuit_open',
+  help: '1 for each external service whose circuit breaker is open.',
   of: 'node',
   labels: ['port'],
   read: async ({ ports }) => ports.closed().map((port) => ({ labels: { port }, value: 1 })),
@@ -29,7 +29,7 @@ export const platform: Feature = {
   ],
   measures: {
     queues: [outboxQueue, mailQueue, ...jobMeasures.queues],
-    gauges: [portsLeftAlone, ...jobMeasures.gauges],
+    gauges: [openCircuits, ...jobMeasures.gauges],
     counters: [BOUNCES],
   },
 };

@@ -9,7 +9,7 @@ export interface Worker {
   /** Starts the worker. Notifications wake it, and it polls now and then. */
   start(): Promise<void>;
   /** Works off everything that is due now. */
-  poke(): Promise<void>;
+  runDue(): Promise<void>;
   /** Finishes the current round. */
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export function createWorker(deps: {
     }
   }
 
-  function poke(): Promise<void> {
+  function runDue(): Promise<void> {
     again = true;
     running ??= drain();
     return running;
@@ -53,12 +53,12 @@ export function createWorker(deps: {
 
   return {
     async start() {
-      unlisten = await database.listen(channel, () => void poke());
-      timer = setInterval(() => void poke(), pollSeconds * 1000);
+      unlisten = await database.listen(channel, () => void runDue());
+      timer = setInterval(() => void runDue(), pollSeconds * 1000);
       timer.unref();
-      await poke();
+      await runDue();
     },
-    poke,
+    runDue,
     async stop() {
       stopped = true;
       clearInterval(timer);
@@ -109,7 +109,7 @@ export function createParallelWorker<Row extends object>(deps: {
         )
         .then(() => {
           underWay.delete(row);
-          void worker.poke();
+          void worker.runDue();
         });
       underWay.set(row, ended);
       return true;
@@ -118,10 +118,10 @@ export function createParallelWorker<Row extends object>(deps: {
 
   return {
     start: worker.start,
-    async poke() {
+    async runDue() {
       do {
         await Promise.all(underWay.values());
-        await worker.poke();
+        await worker.runDue();
       } while (underWay.size > 0);
     },
     async stop() {

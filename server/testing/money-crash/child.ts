@@ -71,7 +71,7 @@ async function work(feature: string, times = 1): Promise<void> {
     .filter(({ name }) => name === feature)
     .flatMap((one) => one.workers ?? [])
     .map((worker) => worker({ ...context, config, database, runner, log }));
-  for (let time = 0; time < times; time += 1) for (const worker of workers) await worker.poke();
+  for (let time = 0; time < times; time += 1) for (const worker of workers) await worker.runDue();
 }
 
 /** Uploads as an agent, who repeats the upload until it succeeds. */

@@ -233,7 +233,7 @@ async function payBack({ app, agent, other, partnerId }: Town): Promise<void> {
 /** Runs everything that is due. */
 async function settle(app: TestApp): Promise<void> {
   await app.dispatcher.settle();
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
 }
 
 const query = <Row>(app: TestApp, text: string): Promise<Row[]> =>

@@ -32,7 +32,7 @@ afterAll(() => app.close());
 const on = (day: string) => app.clock.set(Temporal.Instant.from(`${day}T07:00:00Z`));
 async function settle() {
   await app.dispatcher.settle();
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
 }
 /** A lease from the first of a month, whose first rent is 12,000 kr. */
 async function lease(startsOn: string): Promise<string> {

@@ -30,7 +30,7 @@ async function remind(day: string): Promise<void> {
   scenario.on(day);
   await scenario.app.jobs.perform('invoicing.remind');
   await scenario.settle();
-  for (const worker of scenario.app.workers) await worker.poke();
+  for (const worker of scenario.app.workers) await worker.runDue();
 }
 async function fileOf(fileId: string, who: TestPerson): Promise<Buffer> {
   const tokens = { ...who.tokens, accessToken: await newToken(scenario.app, who) };
@@ -44,7 +44,7 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
   const terms = { startsOn: '2026-12-01', dueDay: 1, securityType: 'no_deposit' };
   const signed = await scenario.signed({ who: silje, terms: { ...terms, securityAmount: null } });
   contractId = signed._id;
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
   scenario.on('2026-12-01');
   await app.jobs.perform('invoicing.issue');
   await scenario.settle();
@@ -69,7 +69,7 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
     );
     expect(errors).toBeUndefined();
     await scenario.settle();
-    for (const worker of app.workers) await worker.poke();
+    for (const worker of app.workers) await worker.runDue();
   };
   await say(inputData);
 

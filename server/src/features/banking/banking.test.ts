@@ -644,14 +644,14 @@ describe('the folder', () => {
       return [];
     }
   };
-  const look = async () => {
-    for (const worker of app.workers) await worker.poke();
+  const pollFolder = async () => {
+    for (const worker of app.workers) await worker.runDue();
   };
   const put = (name: string, bytes: Buffer) => {
     mkdirSync(at(), { recursive: true });
     writeFileSync(at(name), bytes);
   };
-  beforeEach(look);
+  beforeEach(pollFolder);
 
   test('is emptied file by file, each with a report next to it', async () => {
     const { kid, total, invoice } = await leaseWithInvoice();
@@ -659,9 +659,9 @@ describe('the folder', () => {
     put('bad.ocr', Buffer.from('NY00'));
     put('half.ocr.part', Buffer.from('NY'));
     put('.hidden', Buffer.from('NY'));
-    await look();
+    await pollFolder();
     expect((await invoice()).paid).toBe(0n);
-    await look();
+    await pollFolder();
     expect((await invoice()).paid).toBe(total);
     expect(names()).toEqual(['.hidden', 'half.ocr.part']);
     expect(names('done')).toEqual(expect.arrayContaining(['good.ocr', 'good.ocr.report.txt']));
@@ -686,8 +686,8 @@ The file was booked.
   test('refuses a file of a gigabyte without reading it', async () => {
     put('huge.ocr', Buffer.from('NY000010'));
     truncateSync(at('huge.ocr'), 1_000_000_000);
-    await look();
-    await look();
+    await pollFolder();
+    await pollFolder();
     expect(readFileSync(at('refused', 'huge.ocr.report.txt'), 'utf8')).toContain(
       'Filen er for stor (fant «1000000000», forventet «200000000»)',
     );
@@ -699,11 +699,11 @@ The file was booked.
       payments: [{ kid: '1234567897', amount: anAmount(), paidOn }],
     });
     put('grows.ocr', bytes.subarray(0, 200));
-    await look();
+    await pollFolder();
     put('grows.ocr', bytes);
-    await look();
+    await pollFolder();
     expect(names()).toContain('grows.ocr');
-    await look();
+    await pollFolder();
     expect(names('done')).toContain('grows.ocr');
   });
 
@@ -711,11 +711,11 @@ The file was booked.
     const { kid, invoice } = await leaseWithInvoice();
     const amount = anAmount();
     put('killed.ocr', ocrFile({ account, payments: [{ kid, amount, paidOn }] }));
-    await look();
-    await look();
+    await pollFolder();
+    await pollFolder();
     renameSync(at('done', 'killed.ocr'), at('killed.ocr'));
-    await look();
-    await look();
+    await pollFolder();
+    await pollFolder();
     expect(names('done')).toEqual(expect.arrayContaining(['killed.ocr', 'killed.ocr.report.txt']));
     expect(names()).not.toContain('killed.ocr');
     expect((await invoice()).paid).toBe(amount);
@@ -731,8 +731,8 @@ The file was booked.
     const partOf = (text: string) => /<Stmt>[^]*<\/Stmt>/.exec(text)![0];
     const more = partOf(theirs) + partOf(nobodys.toString());
     put('both.xml', Buffer.from(ours.replace('</Stmt>', () => `</Stmt>${more}`)));
-    await look();
-    await look();
+    await pollFolder();
+    await pollFolder();
     expect((await filesOf())[0]).toMatchObject({
       ...{ name: 'both.xml', lines: 1, byName: null },
       passed: [],

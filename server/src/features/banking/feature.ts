@@ -40,19 +40,19 @@ export const banking: Feature = {
     gauges: [
       {
         name: 'husvaer_bank_payments_waiting',
-        help: 'Payments that nobody took: a person says whose they are.',
+        help: 'Unmatched payments that a person must settle.',
         of: 'system',
         read: ({ tx }) => countWaitingPayments(tx),
       },
       {
         name: 'husvaer_bank_files_unread',
-        help: 'Files of banks that are kept and should have been read by now.',
+        help: 'Stored bank files that are overdue for reading.',
         of: 'system',
         read: countLeft,
       },
       {
         name: 'husvaer_bank_reconciliation_problems',
-        help: 'Files of banks that are missing, and balances that differ from the books.',
+        help: 'Missing bank files, and balances that differ from the books.',
         of: 'system',
         read: ({ tx }) => countProblems(tx),
       },

@@ -177,7 +177,7 @@ async function waitingFrom(account: string | undefined, amount = 250_000n) {
 
 const order = async () => {
   await app.jobs.perform('payouts.order');
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
 };
 /** The last order of a refund in the files for the bank. */
 const ordered = (id: string) => {
@@ -582,7 +582,7 @@ describe('an unassigned payment', () => {
       settle(lineId, 'undo'),
       app.jobs.perform('payouts.order'),
     ]);
-    for (const worker of app.workers) await worker.poke();
+    for (const worker of app.workers) await worker.runDue();
     const { status } = await refund(id);
     expect(status).toBe(undone.error ? 'in_progress' : 'withdrawn');
     expect(ordered(id).file === '').toBe(!undone.error);

@@ -39,7 +39,7 @@ export const deposits: Feature = {
   partnerCalls,
   sealed: [sealedAnswers, sealedBatches],
   workers: [createBankWorker],
-  measures: { queues: [{ name: 'deposits', look: ({ tx }) => getBatchQueueState(tx) }] },
+  measures: { queues: [{ name: 'deposits', read: ({ tx }) => getBatchQueueState(tx) }] },
   // Before the bank's working day begins.
   jobs: [
     { name: 'deposits.hand_over', cron: '0 6 * * *', perform: handOver },

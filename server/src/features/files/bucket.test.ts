@@ -34,7 +34,7 @@ afterAll(async () => {
 const createPhoto = (key: string) =>
   app.runner.run(SYSTEM, createPhotoFromUpload, { key, ownerId: kari.id });
 const makeAll = async () => {
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
 };
 const stateOf = async (id: string) => {
   const { data } = await app.api(

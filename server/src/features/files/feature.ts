@@ -25,8 +25,8 @@ export const files: Feature = {
   workers: [createPhotoWorker, createPictureFetcher],
   measures: {
     queues: [
-      { name: 'photos', look: ({ tx }) => getPhotoQueueState(tx) },
-      { name: 'pictures', look: ({ tx }) => getWantedPictureQueueState(tx) },
+      { name: 'photos', read: ({ tx }) => getPhotoQueueState(tx) },
+      { name: 'pictures', read: ({ tx }) => getWantedPictureQueueState(tx) },
     ],
   },
   on: [

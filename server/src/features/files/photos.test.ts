@@ -36,7 +36,7 @@ const createPhoto = (key: string, who = kari) =>
   app.runner.run(SYSTEM, createPhotoFromUpload, { key, ownerId: who.id });
 const newWorker = (storage: Storage = app.storage) =>
   createPhotoWorker({ ...app, storage, log: createLogger(app.config) });
-const makeAll = () => newWorker().poke();
+const makeAll = () => newWorker().runDue();
 const uploaded = async (file: Buffer<ArrayBuffer>) => createPhoto(await upload(app, kari, file));
 const files = (...path: string[]) => join(app.config.VAR_DIR, 'files', ...path);
 const eventsOf = (photoId: string) =>
@@ -164,7 +164,7 @@ describe('workers', () => {
       ...app.storage,
       write: (key, ...rest) => (written.push(key), app.storage.write(key, ...rest)),
     };
-    await Promise.all([newWorker(counting).poke(), newWorker(counting).poke()]);
+    await Promise.all([newWorker(counting).runDue(), newWorker(counting).runDue()]);
     expect((await findPhotos(ids)).map(({ state }: { state: string }) => state)).toEqual(
       ids.map(() => 'ready'),
     );
@@ -180,7 +180,7 @@ describe('workers', () => {
       ...app.storage,
       read: () => (begun.resolve(), new Promise(() => undefined)),
     });
-    void killed.poke();
+    void killed.runDue();
     await begun.promise;
     await makeAll();
     expect(await findPhotos([id])).toMatchObject([{ state: 'waiting' }]);
@@ -192,11 +192,11 @@ describe('workers', () => {
   test('try again when the store does not answer, and not for ever', async () => {
     const id = await uploaded(await cameraPhoto(90, 60));
     const broken = newWorker({ ...app.storage, write: () => Promise.reject(new Error('full')) });
-    await broken.poke();
+    await broken.runDue();
     expect(await findPhotos([id])).toMatchObject([{ state: 'waiting' }]);
     for (let hour = 1; hour < 8; hour += 1) {
       app.clock.set(NOW.add({ hours: hour }));
-      await broken.poke();
+      await broken.runDue();
     }
     app.clock.set(NOW);
     expect(await findPhotos([id])).toMatchObject([
@@ -217,7 +217,7 @@ describe('workers', () => {
         await app.dispatcher.settle();
         return app.storage.write(...input);
       },
-    }).poke();
+    }).runDue();
     expect(existsSync(files('photos', id))).toBe(false);
     expect(await findPhotos([id])).toEqual([]);
   });

@@ -14,6 +14,6 @@ export const invoices: Feature = {
   http: [serveInvoiceFile],
   documents: [mayReadInvoice],
   workers: [createDeliveryWorker('invoice', invoicePaper)],
-  measures: { queues: [{ name: 'invoices', look: ({ tx }) => getDeliveryQueueState(tx) }] },
+  measures: { queues: [{ name: 'invoices', read: ({ tx }) => getDeliveryQueueState(tx) }] },
   on: [browserListenerOfMany('payments.invoices_changed', 'invoicing.tell_browsers')],
 };

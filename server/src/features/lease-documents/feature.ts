@@ -16,7 +16,7 @@ export const leaseDocuments: Feature = {
   name: 'lease-documents',
   documents: [mayReadPaper, mayReadFile, mayReadContract],
   workers: [createPaperWorker],
-  measures: { queues: [{ name: 'papers', look: ({ tx }) => getPaperQueueState(tx) }] },
+  measures: { queues: [{ name: 'papers', read: ({ tx }) => getPaperQueueState(tx) }] },
   on: [
     ...signingListeners,
     browserListenerOf('lease_documents.files_added', 'leases.tell_of_files'),

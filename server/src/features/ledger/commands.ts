@@ -51,7 +51,7 @@ const setBookCommand: Command = {
 
 const booksCommand: Command = {
   name: 'ledger books',
-  onlyLooks: true,
+  isReadOnly: true,
   usage: 'ledger books',
   async run({ runner, print }) {
     const books = await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined);
@@ -63,7 +63,7 @@ const booksCommand: Command = {
 
 const checkCommand: Command = {
   name: 'ledger check',
-  onlyLooks: true,
+  isReadOnly: true,
   usage: 'ledger check   works out anew what all rows say about money, and says what disagrees',
   async run({ runner, audits, print }) {
     let found = 0;

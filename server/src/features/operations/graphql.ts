@@ -84,7 +84,7 @@ const OperationsType = builder.objectRef<Operations>('Operations').implement({
       description: 'Payments that agents have to say whose they are.',
     }),
     webhooksFailing: t.exposeInt('webhooksFailing', {
-      description: 'Addresses of partners that do not answer as they should.',
+      description: 'Webhook URLs of partners that fail.',
     }),
   }),
 });

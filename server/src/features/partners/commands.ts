@@ -94,7 +94,7 @@ const addKeyCommand: Command = {
 
 const keysCommand: Command = {
   name: 'partners keys',
-  onlyLooks: true,
+  isReadOnly: true,
   usage: 'partners keys SUB-DOMAIN',
   async run({ args, runner, print }) {
     const { positionals } = readArgs(keysCommand, args);

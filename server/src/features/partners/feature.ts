@@ -32,11 +32,11 @@ export const partners: Feature = {
     },
   ],
   measures: {
-    queues: [{ name: 'webhooks', look: ({ tx }) => getWebhookQueueState(tx) }],
+    queues: [{ name: 'webhooks', read: ({ tx }) => getWebhookQueueState(tx) }],
     gauges: [
       {
         name: 'husvaer_webhooks_failing',
-        help: 'Addresses of partners that do not answer as they should.',
+        help: 'Webhook URLs of partners that fail.',
         of: 'system',
         read: ({ tx }) => countFailingWebhooks(tx),
       },

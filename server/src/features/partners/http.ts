@@ -20,7 +20,7 @@ import { acceptInvitation } from './use-cases/accept-invitation.ts';
 import { openInvitation } from './use-cases/open-invitation.ts';
 
 const key = { id: uuid, secret: z.string().min(1).max(200) };
-const look = z.strictObject(key);
+const invitationKey = z.strictObject(key);
 const accepting = z.looseObject(key);
 
 /** Serves invitations, next to the login routes: accepting one logs in. */
@@ -33,7 +33,7 @@ export function serveInvitations(app: FastifyInstance, context: HttpContext): vo
   authRoutes(app, (routes) => {
     routes.post('/invitation', async (request): Promise<InvitationAnswer> => {
       await limits.consume(LINK_BY_ADDRESS, request.ip);
-      return runner.read(GUEST, openInvitation, parseInput(look, request.body));
+      return runner.read(GUEST, openInvitation, parseInput(invitationKey, request.body));
     });
 
     routes.post('/accept-invitation', async (request): Promise<AuthAnswer> => {

@@ -96,13 +96,13 @@ test('mails in its name have its number, and its logo as a picture that mail pro
 });
 
 test('a partner’s sub-domain has that site’s appearance', async () => {
-  const { id: _, subDomain: __, siteUrl: ___, ...look } = nordbolig;
+  const { id: _, subDomain: __, siteUrl: ___, ...branding } = nordbolig;
   expect(await findPartner({ subDomain: 'nordbolig', partnerSiteType: 'public' })).toEqual({
     partnerId: nordbolig.id,
     isSubDomainExists: true,
     isPublic: false,
     partnerSiteURL: 'https://nordbolig.example.com',
-    ...look,
+    ...branding,
   });
 });
 

@@ -57,8 +57,8 @@ export const payouts: Feature = {
   workers: [createOrderWorker, createSettlementWorker],
   measures: {
     queues: [
-      { name: 'payment_orders', look: ({ tx }) => getOrderQueueState(tx) },
-      { name: 'settlements', look: ({ tx }) => getSettlementQueueState(tx) },
+      { name: 'payment_orders', read: ({ tx }) => getOrderQueueState(tx) },
+      { name: 'settlements', read: ({ tx }) => getSettlementQueueState(tx) },
     ],
   },
   jobs: [

@@ -42,7 +42,7 @@ const query = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   app.database.session((session) => session.query<Row>(text, values));
 const work = async () => {
   await app.dispatcher.settle();
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
 };
 /** Runs the scheduled jobs day by day, up to and including this day. */
 const until = async (day: string) => {

@@ -38,7 +38,7 @@ async function perform(job: string, day: string): Promise<void> {
   on(day);
   await app.jobs.perform(job);
   await app.dispatcher.settle();
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
 }
 /** A one-month lease from this day on, with a reminder of its rent on `remindedOn`. */
 async function lateLease(
@@ -101,7 +101,7 @@ const audit = async () => {
   const audits = features
     .filter(({ name }) => ['ledger', 'invoicing', 'payouts'].includes(name))
     .flatMap((feature) => feature.audit ?? []);
-  const found = audits.map((look) => app.runner.read(SYSTEM, look, undefined));
+  const found = audits.map((check) => app.runner.read(SYSTEM, check, undefined));
   return (await Promise.all(found)).flat();
 };
 const kroner = (ore: bigint) => Number(ore) / 100;

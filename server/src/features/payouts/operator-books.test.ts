@@ -227,7 +227,7 @@ test('a landlord without an agency has an annual statement of invoices, payments
   const folder = join(app.config.BANK_DIR, 'out');
   mkdirSync(folder, { recursive: true });
   await app.jobs.perform('payouts.order');
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
   const bare = payoutId.replaceAll('-', '');
   const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   const endToEndId = new RegExp(`${bare}-\\d+`).exec(files.join(''))![0];

@@ -174,7 +174,7 @@ const orderFiles = () => {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 };
 const work = async () => {
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
 };
 const order = async () => {
   await app.jobs.perform('payouts.order');

@@ -85,7 +85,7 @@ const credit = async (invoiceId: string, amount: number) =>
   ).data.creditLandlordInvoice.vatAmount;
 /** The text of a document that was made. */
 const paper = async (invoiceId: string) => {
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
   const key = `documents/invoice-${invoiceId}.pdf`;
   return textOf((await app.runner.read(SYSTEM, ({ storage }) => storage.read(key), undefined))!);
 };

@@ -50,7 +50,7 @@ async function remind(day: string): Promise<void> {
 }
 async function work(): Promise<void> {
   await scenario.settle();
-  for (const worker of scenario.app.workers) await worker.poke();
+  for (const worker of scenario.app.workers) await worker.runDue();
   await scenario.settle();
 }
 async function sql(text: string, values: unknown[] = []): Promise<void> {

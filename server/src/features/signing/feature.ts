@@ -28,7 +28,7 @@ export const signing: Feature = {
   workers: [createSigningWorker],
   sealed: [sealedKey],
   ready: canSeal,
-  measures: { queues: [{ name: 'signing', look: ({ tx }) => getTaskQueueState(tx) }] },
+  measures: { queues: [{ name: 'signing', read: ({ tx }) => getTaskQueueState(tx) }] },
   documents: [
     async ({ tx, viewer }, documentId) =>
       signingPolicy.sign(viewer) && (await isSignersDocument(tx, documentId, viewer.id)),

@@ -33,11 +33,11 @@ export function followReplica(deps: {
   let marks: { at: number; written: string }[] = [];
   let inStepAt = -Infinity;
   let wasInStep = false;
-  let looking: Promise<void> | null = null;
+  let checking: Promise<void> | null = null;
 
   const isInStep = () => performance.now() - inStepAt < BEHIND_SECONDS * 1000;
 
-  async function look(): Promise<void> {
+  async function checkPosition(): Promise<void> {
     const at = performance.now();
     const [now] = await primary.session(({ query }) =>
       query<{ written: string }>('select pg_current_wal_lsn()::text as written'),
@@ -56,10 +56,10 @@ export function followReplica(deps: {
   }
 
   const timer = setInterval(() => {
-    looking ??= look()
+    checking ??= checkPosition()
       .catch((error: unknown) => log.debug({ err: error }, 'replica not checked'))
       .then(() => {
-        looking = null;
+        checking = null;
         if (isInStep() !== wasInStep)
           log.warn(
             wasInStep ? 'replica not used: it does not answer, or lags' : 'replica used again',
@@ -73,7 +73,7 @@ export function followReplica(deps: {
     kysely: () => (isInStep() ? replica.kysely : null),
     async close() {
       clearInterval(timer);
-      await looking;
+      await checking;
       await replica.close();
     },
   };

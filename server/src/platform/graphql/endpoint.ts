@@ -97,7 +97,7 @@ export async function serveGraphql(
     answerOf(errors, data, showsSchema);
   const durations = new Histogram({
     name: 'husvaer_graphql_operation_duration_seconds',
-    help: 'How long calls took that ask for an operation, among others it may be.',
+    help: 'Duration of GraphQL calls, by operation.',
     labelNames: ['operation', 'status'],
     buckets: SECONDS,
     registers: [deps.metrics],

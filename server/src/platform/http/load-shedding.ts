@@ -103,12 +103,12 @@ export function shedLoad(
 
   const refused = new Counter({
     name: 'husvaer_requests_refused_total',
-    help: 'Requests that were sent away because there was too much to do.',
+    help: 'Requests refused because of overload.',
     registers: [metrics],
   });
   new Gauge({
     name: 'husvaer_requests_in',
-    help: 'Requests that are worked on, come in as streams, or wait for a place.',
+    help: 'Requests being handled, being received, or waiting.',
     labelNames: ['state'],
     registers: [metrics],
     collect() {
@@ -125,7 +125,7 @@ export function shedLoad(
   const sweep = () => {
     while (queue[0] && isLate(queue[0])) queue.shift()!.refuse();
   };
-  const look = () => {
+  const measure = () => {
     sweep();
     const inTime = freed * LOOKS;
     // Without waiting requests the serving rate is unknown.
@@ -133,8 +133,8 @@ export function shedLoad(
       queue.length === 0 ? room.waiting : Math.min(room.waiting, Math.max(room.places, inTime));
     [coming, freed] = [0, 0];
   };
-  const looking = setInterval(look, room.patience / LOOKS).unref();
-  app.addHook('onClose', async () => clearInterval(looking));
+  const timer = setInterval(measure, room.patience / LOOKS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 
   const leave = (request: FastifyRequest) => {
     leaves.get(request)?.();

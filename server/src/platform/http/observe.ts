@@ -20,7 +20,7 @@ export function observeRequests(
 ): void {
   const durations = new Histogram({
     name: 'husvaer_http_request_duration_seconds',
-    help: 'How long requests took to be answered.',
+    help: 'Duration of HTTP requests.',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers: [metrics],

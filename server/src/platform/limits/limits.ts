@@ -65,7 +65,7 @@ export function createLimits(deps: {
 }): Limits {
   const refusals = new Counter({
     name: 'husvaer_limits_refused_total',
-    help: 'Calls refused because somebody did a thing too often, by rule.',
+    help: 'Calls refused by a rate limit, by rule.',
     labelNames: ['rule'],
     registers: [deps.metrics],
   });

@@ -22,7 +22,7 @@ const SILENCE_MAX = 30_000;
 /** Received mails, by outcome. */
 export const BOUNCES: Counted = {
   name: 'husvaer_bounces_total',
-  help: 'Reports about mails: noted, not final, unknown (of no mail of the last days, or reported before), odd (no report), oversized, forged (to an address that was not made here).',
+  help: 'Delivery reports: noted, not final, unknown (about no mail of the last days, or a repeated report), odd (not a report), oversized, forged (to an address that this server did not create).',
   labels: ['outcome'],
 };
 

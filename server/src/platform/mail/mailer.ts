@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { moment } from '../db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../db/tx.ts';
 import type { Logger } from '../log.ts';
-import { LeftAlone } from '../outside/ports.ts';
+import { CircuitOpenError } from '../outside/ports.ts';
 import type { Queue } from '../metrics/metrics.ts';
 import type { Storage } from '../storage/storage.ts';
 import { SYSTEM } from '../viewer.ts';
@@ -134,7 +134,7 @@ export function createMailer(deps: {
 
   return {
     start: worker.start,
-    settle: worker.poke,
+    settle: worker.runDue,
     async stop() {
       await worker.stop();
       transport.close();
@@ -144,7 +144,7 @@ export function createMailer(deps: {
 
 /** The part of an error that may be logged: mail servers often repeat the recipient. */
 function reasonOf(error: unknown): string {
-  const failure = error instanceof LeftAlone ? error.cause : error;
+  const failure = error instanceof CircuitOpenError ? error.cause : error;
   const { code, responseCode, name } = failure as Error & { code?: string; responseCode?: number };
   return [code ?? name, responseCode].filter((part) => part !== undefined).join(' ');
 }
@@ -260,7 +260,7 @@ export async function retryMails(
 /** The queue of unsent mails, for operators. */
 export const mailQueue: Queue = {
   name: 'mail',
-  look: ({ tx }) =>
+  read: ({ tx }) =>
     tables(tx)
       .selectFrom('mail')
       .select([

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
 import type { BounceAddresses } from './bounce-address.ts';
-import type { Habits, Ports } from '../outside/ports.ts';
+import type { PortOptions, Ports } from '../outside/ports.ts';
 import { MailRefused, type MailTransport } from './mailer.ts';
 
 /** Milliseconds a mail server may take to connect, and between its answers. */
 const CONNECT_MAX = 10_000;
 const SILENCE_MAX = 30_000;
-const HABITS: Habits = {
+const HABITS: PortOptions = {
   seconds: 120,
   atOnce: 100,
   isAnswer: (error) => error instanceof MailRefused,

@@ -37,7 +37,7 @@ export interface Figure {
 export interface Queue {
   /** `photos` */
   name: string;
-  look: UseCase<ReadWork, void, QueueState>;
+  read: UseCase<ReadWork, void, QueueState>;
 }
 
 export interface QueueState {
@@ -70,7 +70,7 @@ export function registerMeasures(
   for (const { name, help, labels = [] } of measures.flatMap(({ counters }) => counters ?? []))
     new Counter({ name, help, labelNames: [...labels], registers });
 
-  const looks = measures
+  const readings = measures
     .flatMap(({ gauges }) => gauges ?? [])
     .filter(({ of }) => of === 'node' || readsSystem)
     .map(({ name, help, labels = [], read }) => {
@@ -83,11 +83,11 @@ export function registerMeasures(
       };
     });
   if (readsSystem) {
-    const waiting = gauge('husvaer_queue_waiting', 'Rows that wait to be worked off.', 'queue');
-    const oldest = gauge('husvaer_queue_oldest_seconds', 'How late the oldest is.', 'queue');
-    const lost = gauge('husvaer_queue_given_up', 'Rows that wait for a person.', 'queue');
-    for (const { name: queue, look } of measures.flatMap(({ queues }) => queues ?? []))
-      looks.push(async () => {
+    const waiting = gauge('husvaer_queue_waiting', 'Due rows that wait.', 'queue');
+    const oldest = gauge('husvaer_queue_oldest_seconds', 'Seconds that the oldest due row has waited.', 'queue');
+    const lost = gauge('husvaer_queue_given_up', 'Rows that failed too often and wait for a person.', 'queue');
+    for (const { name: queue, read: look } of measures.flatMap(({ queues }) => queues ?? []))
+      readings.push(async () => {
         for (const one of [waiting, oldest, lost]) one.remove({ queue });
         const state = await runner.read(SYSTEM, look, undefined);
         waiting.set({ queue }, Number(state.waiting));
@@ -96,12 +96,12 @@ export function registerMeasures(
       });
   }
 
-  const lookUp = async () => {
-    for (const look of looks)
-      await look().catch((error: unknown) => log.warn({ err: error }, 'metric not read'));
+  const readAll = async () => {
+    for (const reading of readings)
+      await reading().catch((error: unknown) => log.warn({ err: error }, 'metric not read'));
   };
   let underWay: Promise<void> | null = null;
-  return () => (underWay ??= lookUp().finally(() => (underWay = null)));
+  return () => (underWay ??= readAll().finally(() => (underWay = null)));
 }
 
 const secondsSince = (since: Temporal.Instant | null, now: Temporal.Instant): number =>

@@ -10,19 +10,19 @@ export interface MetricsServer {
 }
 
 /**
- * Serves metrics to Prometheus at a separate port, because they are not public. `lookUp` is called before
+ * Serves metrics to Prometheus at a separate port, because they are not public. `readAll` is called before
  * each answer.
  */
 export async function serveMetrics(
   metrics: Registry,
-  { port, host, lookUp }: { port: number; host: string; lookUp: () => Promise<void> },
+  { port, host, readAll }: { port: number; host: string; readAll: () => Promise<void> },
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    lookUp()
+    readAll()
       .then(() => metrics.metrics())
       .then(
         (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),

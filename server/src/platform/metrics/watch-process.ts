@@ -16,7 +16,7 @@ export function watchProcess(
   collectDefaultMetrics({ register: metrics });
   const statements = new Histogram({
     name: 'husvaer_sql_statement_duration_seconds',
-    help: 'How long statements took, by what they do and whether they failed.',
+    help: 'Duration of SQL statements, by kind and result.',
     labelNames: ['verb', 'outcome'],
     buckets: SECONDS,
     registers,
@@ -27,7 +27,7 @@ export function watchProcess(
   });
   new Gauge({
     name: 'husvaer_sql_connections_used',
-    help: 'Connections to the database that are in use.',
+    help: 'Database connections in use.',
     registers,
     collect() {
       this.set(database.load().used);
@@ -43,7 +43,7 @@ export function watchProcess(
   });
   new Gauge({
     name: 'husvaer_sockets',
-    help: 'Browsers that listen.',
+    help: 'Open WebSocket connections of browsers.',
     registers,
     collect() {
       this.set(realtime.lines());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Logger } from '../log.ts';
-import { LeftAlone, type Habits, type Port, type Ports } from './ports.ts';
+import { CircuitOpenError, type PortOptions, type Port, type Ports } from './ports.ts';
 
 /** A Norwegian street address. */
 export interface StreetAddress {
@@ -40,7 +40,7 @@ export const EMPTY_BOOK: AddressBook = {
 };
 
 /** A user who types should not wait: one failure is enough to pause. */
-const HABITS: Habits = { seconds: 1.5, failures: 1, restSeconds: 60 };
+const HABITS: PortOptions = { seconds: 1.5, failures: 1, pauseSeconds: 60 };
 
 const addressAnswer = z.object({
   adresser: z.array(
@@ -127,7 +127,7 @@ export function createGeonorge(deps: { url: string; ports: Ports; log: Logger })
     try {
       return await found;
     } catch (error) {
-      if (!(error instanceof LeftAlone))
+      if (!(error instanceof CircuitOpenError))
         log.warn({ err: error }, 'Kartverket does not answer: no addresses or place names');
       return [];
     }

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { AddressRefused } from './open-internet.ts';
-import { createPorts, LeftAlone, type Ports } from './ports.ts';
+import { createPorts, CircuitOpenError, type Ports } from './ports.ts';
 
 /* A foreign server whose answers a test sets. */
 let server: Server;
@@ -41,10 +41,10 @@ beforeEach(() => {
 const input = () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
 
 test('a server that fails three times is not called, and called again after a while', async () => {
-  const port = ports.to('bank', address, { seconds: 5, failures: 3, restSeconds: 0.2 });
+  const port = ports.to('bank', address, { seconds: 5, failures: 3, pauseSeconds: 0.2 });
   status = 503;
   for (let times = 0; times < 3; times += 1) expect((await port.fetch(address)).status).toBe(503);
-  await expect(port.fetch(address)).rejects.toThrow(LeftAlone);
+  await expect(port.fetch(address)).rejects.toThrow(CircuitOpenError);
   expect([calls, ports.closed()]).toEqual([3, ['bank']]);
   status = 200;
   await wait(250);
@@ -72,7 +72,7 @@ test('a thrown error counts, unless it was an answer', async () => {
   await expect(say(new RangeError('no such account'))).rejects.toThrow('no such account');
   await expect(say(new Error('connection lost'))).rejects.toThrow('connection lost');
   await expect(say(new Error('not asked'))).rejects.toMatchObject({
-    name: 'LeftAlone',
+    name: 'CircuitOpenError',
     cause: { message: 'connection lost' },
   });
 });
@@ -81,7 +81,7 @@ test('a server that never answers is not awaited', async () => {
   const port = ports.to('bank', address, { seconds: 0.1, failures: 1 });
   status = 'never';
   await expect(port.fetch(address)).rejects.toMatchObject({ name: 'TimeoutError' });
-  await expect(port.fetch(address)).rejects.toThrow(LeftAlone);
+  await expect(port.fetch(address)).rejects.toThrow(CircuitOpenError);
 });
 
 test('it does not follow redirects, and calls no other server', async () => {
@@ -99,6 +99,6 @@ test('one server is one port, wherever it is called from', async () => {
   await expect(
     ports.to('bank', address, habits).execute(() => Promise.reject(new Error('lost'))),
   ).rejects.toThrow('lost');
-  await expect(ports.to('bank', address, habits).fetch(address)).rejects.toThrow(LeftAlone);
+  await expect(ports.to('bank', address, habits).fetch(address)).rejects.toThrow(CircuitOpenError);
   expect((await ports.to('post', address, habits).fetch(address)).status).toBe(200);
 });

@@ -12,13 +12,13 @@ import type { Logger } from '../log.ts';
 import { AddressRefused, isOpen } from './open-internet.ts';
 
 /** How a server is called. */
-export interface Habits {
+export interface PortOptions {
   /** Seconds an answer may take, to its last byte. */
   seconds: number;
   /** Failures in a row after which the server is paused. */
   failures?: number;
   /** Seconds of the pause before the next attempt. */
-  restSeconds?: number;
+  pauseSeconds?: number;
   /**
    * Simultaneous calls. Further calls fail instead of waiting, since each waiting call would occupy a place
    * of the node.
@@ -34,7 +34,7 @@ export interface Habits {
  */
 export interface Port {
   /**
-   * Throws the reason why there was no answer, and {@link LeftAlone} immediately while the server is paused.
+   * Throws the reason why there was no answer, and {@link CircuitOpenError} immediately while the server is paused.
    */
   execute<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer>;
   /**
@@ -45,29 +45,29 @@ export interface Port {
 }
 
 /** The server failed before or has too many calls, and is not called now. The cause is the last failure. */
-export class LeftAlone extends Error {
-  override name = 'LeftAlone';
+export class CircuitOpenError extends Error {
+  override name = 'CircuitOpenError';
 }
 
 export interface Ports {
   /** The port of a server at an address; the same object for each call with this name. */
-  to(name: string, address: string, habits: Habits): Port;
+  to(name: string, address: string, options: PortOptions): Port;
   /** The names of the paused servers. */
   closed(): string[];
 }
 
 const FAILURES = 5;
-const REST_SECONDS = 30;
+const PAUSE_SECONDS = 30;
 const AT_ONCE = 8;
 
 export function createPorts({ log }: { log: Logger }): Ports {
   const known = new Map<string, { port: Port; isClosed: () => boolean }>();
 
-  function open(name: string, address: string, habits: Habits) {
+  function open(name: string, address: string, habits: PortOptions) {
     const {
       seconds,
       failures = FAILURES,
-      restSeconds = REST_SECONDS,
+      pauseSeconds = PAUSE_SECONDS,
       atOnce = AT_ONCE,
       isAnswer,
     } = habits;
@@ -76,11 +76,11 @@ export function createPorts({ log }: { log: Logger }): Ports {
       handleWhen((error) => !isAnswer?.(error)).orWhenResult(
         (answer) => answer instanceof Response && answer.status >= 500,
       ),
-      { halfOpenAfter: restSeconds * 1000, breaker: new ConsecutiveBreaker(failures) },
+      { halfOpenAfter: pauseSeconds * 1000, breaker: new ConsecutiveBreaker(failures) },
     );
     const places = bulkhead(atOnce);
     breaker.onBreak(() =>
-      log.warn({ port: name, restSeconds }, 'external service does not answer: circuit open'),
+      log.warn({ port: name, pauseSeconds }, 'external service does not answer: circuit open'),
     );
     breaker.onReset(() =>
       log.info({ port: name }, 'external service answers again: circuit closed'),
@@ -94,7 +94,7 @@ export function createPorts({ log }: { log: Logger }): Ports {
         );
       } catch (error) {
         const isRequested = !(isBrokenCircuitError(error) || isBulkheadRejectedError(error));
-        if (!isRequested) throw new LeftAlone(name, { cause: failure });
+        if (!isRequested) throw new CircuitOpenError(name, { cause: failure });
         failure = error;
         throw error;
       }

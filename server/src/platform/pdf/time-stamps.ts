@@ -13,10 +13,10 @@ import {
   type Certificate,
 } from 'pkijs';
 
-import type { Habits, Ports } from '../outside/ports.ts';
+import type { PortOptions, Ports } from '../outside/ports.ts';
 import { TOKEN_BYTES_MAX, type TimeStamper } from './cms.ts';
 
-const HABITS: Habits = { seconds: 20 };
+const HABITS: PortOptions = { seconds: 20 };
 
 const OIDS = {
   sha256: '2.16.840.1.101.3.4.2.1',

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { newId } from '../ids.ts';
 import type { Keys } from '../keys.ts';
 import type { Logger } from '../log.ts';
-import type { Habits, Ports } from '../outside/ports.ts';
+import type { PortOptions, Ports } from '../outside/ports.ts';
 import { ALONE, createHub, GREETING } from './hub.ts';
 import type { Member } from './protocol.ts';
 import { redisFanOut } from './redis-fan-out.ts';
@@ -44,7 +44,7 @@ export interface Realtime {
 }
 
 /** Late events are of no use: clients have queried by then. */
-const HABITS: Habits = { seconds: 5 };
+const HABITS: PortOptions = { seconds: 5 };
 
 interface Requested {
   socketId: string;

@@ -47,7 +47,7 @@ export function createDiskStorage(
       fields: writePolicy(permit, now, (policy) => keys.fingerprint(POLICY, policy)),
     }),
     read: (key) => readFile(place(key)).catch(nothingThere),
-    async look(key, bytes) {
+    async readStart(key, bytes) {
       const file = await open(place(key)).catch(nothingThere);
       if (!file) return undefined;
       try {

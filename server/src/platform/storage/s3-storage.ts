@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
 import { attachmentCalled } from '../http/content-disposition.ts';
-import type { Habits, Ports } from '../outside/ports.ts';
+import type { PortOptions, Ports } from '../outside/ports.ts';
 import type { Storage } from './storage.ts';
 
 export interface Bucket {
@@ -14,7 +14,7 @@ export interface Bucket {
 }
 
 /** Enough for the largest file over a slow connection. */
-const HABITS: Habits = {
+const HABITS: PortOptions = {
   seconds: 60,
   atOnce: 100,
   isAnswer: (error) => Number((error as SdkError).$metadata?.httpStatusCode) < 500,
@@ -50,7 +50,7 @@ export function createS3Storage(bucket: Bucket, ports: Ports): Storage {
         throw error;
       }
     },
-    async look(key, bytes) {
+    async readStart(key, bytes) {
       const { send, GetObjectCommand, NoSuchKey } = await s3();
       try {
         const range = { Range: `bytes=0-${bytes - 1}` };

@@ -32,7 +32,10 @@ export interface Storage {
   /** The whole file; undefined when there is none. */
   read(key: string): Promise<Uint8Array | undefined>;
   /** The file's size in bytes, and its first `bytes` bytes; undefined when there is none. */
-  look(key: string, bytes: number): Promise<{ size: number; beginning: Uint8Array } | undefined>;
+  readStart(
+    key: string,
+    bytes: number,
+  ): Promise<{ size: number; beginning: Uint8Array } | undefined>;
   /**
    * A key at which an uploaded file can no longer be replaced. Our own folder accepts each upload once, so
    * the file stays; in a bucket a policy is valid until it expires, so the file is copied to `to`. Undefined

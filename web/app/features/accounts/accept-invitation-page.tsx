@@ -30,7 +30,7 @@ export const handle = { namespaces: ['accounts'] };
 export default function AcceptInvitationPage() {
   const { t } = useTranslation('accounts');
   const messageFor = useErrorMessage();
-  const { link, found, onInvalid, lookAgain } = useInvitation();
+  const { link, found, onInvalid, retry: lookAgain } = useInvitation();
   if (found === 'invalid')
     return (
       <Narrow title={t('invitation.invalid_title')} text={t('invitation.invalid')}>

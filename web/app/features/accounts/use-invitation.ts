@@ -31,7 +31,7 @@ export function useInvitation() {
     link: { id, secret },
     found,
     onInvalid: () => setFound('invalid'),
-    lookAgain() {
+    retry() {
       setFound(null);
       setTries(tries + 1);
     },

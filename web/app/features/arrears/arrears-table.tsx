@@ -18,8 +18,8 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
   const format = useFormat();
   const { day } = useMoneyFormat();
   const { partner } = useSite();
-  const [looked, setLooked] = useState<LateLease | null>(null);
-  const [isLooking, setIsLooking] = useState(false);
+  const [opened, setOpened] = useState<LateLease | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const columns: Column<LateLease>[] = [
     {
       head: t('invoices:home'),
@@ -69,8 +69,8 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
                   aria-haspopup="dialog"
                   aria-label={t('late.show_of', { home: home.name })}
                   onClick={() => {
-                    setLooked(lease);
-                    setIsLooking(true);
+                    setOpened(lease);
+                    setIsOpen(true);
                   }}
                 >
                   {t('late.show')}
@@ -105,13 +105,13 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
         rows={leases}
         keyOf={({ contractId }) => contractId}
       />
-      {looked && (
+      {opened && (
         <LateDialog
-          key={looked.contractId}
-          leaseId={looked.contractId}
-          home={looked.home.name}
-          opened={isLooking}
-          onClose={() => setIsLooking(false)}
+          key={opened.contractId}
+          leaseId={opened.contractId}
+          home={opened.home.name}
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </>

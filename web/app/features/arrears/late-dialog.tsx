@@ -28,7 +28,7 @@ export function LateDialog({ leaseId, home, opened, onClose }: LateDialogProps) 
   const messageFor = useFailureText();
   const [late, setLate] = useState<Late | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const look = async () => setLate((await browserApi(LateRent, { id: leaseId })).getLateRent);
+  const load = async () => setLate((await browserApi(LateRent, { id: leaseId })).getLateRent);
   useEffect(() => {
     if (!opened) return;
     browserApi(LateRent, { id: leaseId }).then(
@@ -49,8 +49,8 @@ export function LateDialog({ leaseId, home, opened, onClose }: LateDialogProps) 
       {late && (
         <Stack>
           <Letters letters={late.letters} leaseFileId={late.petition?.leaseFileId ?? null} />
-          <EvictionCase leaseId={leaseId} late={late} onDone={look} />
-          <Nav leaseId={leaseId} isRefused={late.isNavRefused} onDone={look} />
+          <EvictionCase leaseId={leaseId} late={late} onDone={load} />
+          <Nav leaseId={leaseId} isRefused={late.isNavRefused} onDone={load} />
         </Stack>
       )}
     </Dialog>

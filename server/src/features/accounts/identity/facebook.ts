@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import type { Config } from '../../../config.ts';
-import type { Habits, Ports } from '../../../platform/outside/ports.ts';
+import type { PortOptions, Ports } from '../../../platform/outside/ports.ts';
 import { FACEBOOK_ISSUER, type Identity } from './store.ts';
 
-const HABITS: Habits = { seconds: 8 };
+const HABITS: PortOptions = { seconds: 8 };
 
 const granted = z.object({ access_token: z.string().min(1) });
 const person = z.object({

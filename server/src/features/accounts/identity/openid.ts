@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 import type { Config } from '../../../config.ts';
 import type { ConfirmedIdentity } from '../../../platform/http/identity-purpose.ts';
-import type { Habits, Ports } from '../../../platform/outside/ports.ts';
+import type { PortOptions, Ports } from '../../../platform/outside/ports.ts';
 
 /** People wait for it. */
-const HABITS: Habits = { seconds: 10 };
+const HABITS: PortOptions = { seconds: 10 };
 
 /** Seconds at most between a person's login at the broker and its token. */
 const SHOWN_SECONDS = 15 * 60;

@@ -139,7 +139,7 @@ test('a row has the tenant’s claim of payment and the last letter', async () =
   const query = 'mutation ($of: ID!) { sayInvoicePaid(inputData: { invoiceId: $of }) { _id } }';
   await callAs(query, { of: invoice!.id }, ingrid);
   // No reminder is sent of an invoice that was never sent.
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
   await app.jobs.perform('invoicing.remind');
   const { data } = await arrears();
   expect(data.find((one: any) => one.contractId === leases.calm)).toMatchObject({

@@ -36,7 +36,7 @@ beforeAll(async () => {
         useCosts: ['water'],
       }),
     );
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
   webhook = (await call('POST', '/webhooks', { url: 'https://example.com/hook' }, once())).body._id;
 });
 afterAll(() => app.close());

@@ -30,7 +30,7 @@ afterAll(() => app.close());
 const setDay = (day: string) => app.clock.set(Temporal.Instant.from(`${day}T07:00:00Z`));
 async function settle() {
   await app.dispatcher.settle();
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
 }
 async function remind(day: string): Promise<void> {
   setDay(day);
@@ -172,7 +172,7 @@ describe('a plan to pay rent that is late', () => {
     expect(await mailsTo('ingrid@x.no', 'er brutt')).toBe(1);
   });
 
-  test('reminds its tenant once of each instalment, three days before it is due, of the rest of it', async () => {
+  test('reminds the tenant once of each instalment, three days before it is due, with the amount that is still open', async () => {
     const id = await lateLease();
     await propose(id, ingrid, halves('2027-03-10', '2027-04-10'));
     await answer('acceptPaymentPlan', id, kari);
@@ -204,7 +204,7 @@ describe('a plan to pay rent that is late', () => {
     expect(unread).toHaveLength(1);
   });
 
-  test('is complete once all of it is paid', async () => {
+  test('is complete once it is paid in full', async () => {
     const id = await lateLease();
     expect(await propose(id, silje, halves('2027-03-01', '2027-03-31'))).toBeUndefined();
     expect(await answer('acceptPaymentPlan', id, ingrid)).toBeUndefined();
@@ -233,7 +233,7 @@ describe('a plan to pay rent that is late', () => {
     expect((await read(id)).letters.at(-1)).toEqual(['notice', '2027-03-02']);
   });
 
-  test('is agreed on once when two answer at the same moment', async () => {
+  test('is accepted once when two answer at the same moment', async () => {
     const id = await lateLease();
     await propose(id, ingrid, halves('2027-03-01', '2027-03-31'));
     const answers = await Promise.all([

@@ -39,7 +39,7 @@ export function createFolderWorker(context: WorkerContext): Worker {
     log,
     channel: CHANNEL,
     async round() {
-      const now = await look(folder);
+      const now = await listFiles(folder);
       const whole = [...now].flatMap(([name, seen]) => (before.get(name) === seen ? [name] : []));
       before = now;
       for (const name of whole.toSorted())
@@ -52,7 +52,7 @@ export function createFolderWorker(context: WorkerContext): Worker {
 }
 
 /** The files in the folder, with what shows whether they change. */
-async function look(folder: string): Promise<Map<string, string>> {
+async function listFiles(folder: string): Promise<Map<string, string>> {
   await mkdir(folder, { recursive: true });
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !isUnfinished(entry.name));

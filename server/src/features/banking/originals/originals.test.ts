@@ -57,7 +57,7 @@ const stored = async (of: Buffer) => {
 };
 const upload = (of = bytes) => uploadBankFile(app, { partnerId, bytes: of, who: agent });
 const work = async () => {
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
 };
 const booked = async (of = bytes) => {
   const [row] = await rows<{ lines: number; files: number; sum: bigint }>(

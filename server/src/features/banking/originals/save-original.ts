@@ -34,7 +34,7 @@ export async function saveOriginal(
 async function keepBytes(work: ReadWork, { path, sha256, bytes, partnerId }: FileHere) {
   await senderOf(work, partnerId);
   const key = originalKey(sha256);
-  const before = await work.storage.look(key, 1);
+  const before = await work.storage.readStart(key, 1);
   if (before?.size !== bytes) await work.storage.writeFrom(key, path, 'application/octet-stream');
 }
 

@@ -32,10 +32,10 @@ interface Fetching {
  */
 export async function fetchFiles(sftp: SftpClient, fetching: Fetching): Promise<void> {
   const { from, maxBytes, quiet, log } = fetching;
-  const before = new Map((await look(sftp, from)).map((file) => [file.name, file]));
+  const before = new Map((await listFiles(sftp, from)).map((file) => [file.name, file]));
   if (before.size === 0) return;
   await quiet();
-  for (const file of await look(sftp, from)) {
+  for (const file of await listFiles(sftp, from)) {
     const { name, size, modifyTime } = file;
     const seen = before.get(name);
     if (seen?.size !== size || seen.modifyTime !== modifyTime) continue;
@@ -45,7 +45,7 @@ export async function fetchFiles(sftp: SftpClient, fetching: Fetching): Promise<
 }
 
 /** Complete files with a name that is safe on this machine. */
-const look = async (sftp: SftpClient, from: string) =>
+const listFiles = async (sftp: SftpClient, from: string) =>
   (await sftp.list(from)).filter(
     ({ type, name }) => type === '-' && name === basename(name) && !isUnfinished(name),
   );

@@ -29,7 +29,7 @@ export async function sendOrders(sftp: SftpClient, { log, from, to }: Sending): 
   const underWay = join(from, 'sending');
   const sent = join(from, 'sent');
   await mkdir(underWay, { recursive: true });
-  if (await mkdir(sent, { recursive: true })) await putOldAside(from, log);
+  if (await mkdir(sent, { recursive: true })) await setOldOrdersAside(from, log);
 
   const finish = async (id: string, name: string) => {
     const half = `${to}/${halfName(id, name)}`;
@@ -61,7 +61,7 @@ const ordersIn = async (folder: string): Promise<string[]> =>
  * Moves away orders from before the first connection. They may have been given to the bank in another way:
  * they are not sent, and an operator checks them.
  */
-async function putOldAside(from: string, log: Logger): Promise<void> {
+async function setOldOrdersAside(from: string, log: Logger): Promise<void> {
   const names = await ordersIn(from);
   if (names.length === 0) return;
   const aside = join(from, 'not-sent');

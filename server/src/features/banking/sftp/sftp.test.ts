@@ -65,7 +65,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
   };
   const readFiles = async () => {
     for (let round = 0; round < 2; round += 1)
-      for (const worker of app.workers) await worker.poke();
+      for (const worker of app.workers) await worker.runDue();
   };
   const countLines = async () => {
     const [row] = await app.database.session((session) =>
@@ -74,7 +74,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     return row!.count;
   };
 
-  test('may have a file that is in the folder as well: it is booked once', async () => {
+  test('sends a file that is also in the folder: it is booked once', async () => {
     const bytes = newOcrFile();
     const before = await countLines();
     putFile('same.ocr', bytes);
@@ -86,7 +86,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     expect(filesAtBank('from-bank')).toEqual([]);
   });
 
-  test('has its files fetched, kept, booked, and removed', async () => {
+  test('has files, which are fetched, stored, booked and then removed', async () => {
     const before = await countLines();
     putFile('rent.ocr', newOcrFile());
     putFile('half.ocr.part', 'NY');
@@ -101,7 +101,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     expect(readdirSync(bankDir('in', 'done'))).toContain('rent.ocr.report.txt');
   });
 
-  test('keeps a file that grows, or that is too large', async () => {
+  test('has a file that still grows or is too large: it is not fetched', async () => {
     putFile('grows.ocr', 'NY00');
     putFile('large.ocr', Buffer.alloc(20_000, 'N'));
     await fetchAll(async () => putFile('grows.ocr', newOcrFile()));
@@ -113,7 +113,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     expect(await countLines()).toBe(before + 1);
   });
 
-  test('is asked for a file again if the process was killed before removing it: it is booked once', async () => {
+  test('has a file that was fetched but not removed before a crash: it is fetched again and booked once', async () => {
     const before = await countLines();
     const bytes = newOcrFile();
     for (let time = 0; time < 2; time += 1) {
@@ -127,7 +127,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     expect(await countLines()).toBe(before + 1);
   });
 
-  test('has a stored file booked although the folder was lost afterwards', async () => {
+  test('has sent a file that is stored: it is booked even if the folder is lost', async () => {
     const before = await countLines();
     putFile('lost.ocr', newOcrFile());
     await fetchAll();
@@ -175,7 +175,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     expect(existsSync(bankDir('out', 'sent', 'payouts-4.xml'))).toBe(true);
   });
 
-  test('is sent nothing if its host key is another, and the operator is notified', async () => {
+  test('has a different host key: nothing is sent, and the operator is notified', async () => {
     const hostKey = `SHA256:${'A'.repeat(43)}`;
     const failed = onServer({ ...server(), hostKey }, (sftp) => sftp.list('/'));
     await expect(failed).rejects.toThrow(
@@ -183,7 +183,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     );
   });
 
-  test('and if it refuses our key', async () => {
+  test('refuses our key: the error names the setting', async () => {
     const { privateKey } = sshKey();
     const failed = onServer({ ...server(), privateKey }, (sftp) => sftp.list('/'));
     await expect(failed).rejects.toThrow(`refused the key in BANK_SFTP_PRIVATE_KEY for the user`);

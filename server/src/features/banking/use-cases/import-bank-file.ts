@@ -35,7 +35,7 @@ export interface IncomingFile {
 
 export const BANK_FILES: Counted = {
   name: 'husvaer_bank_files_total',
-  help: 'Files of banks, by what became of them.',
+  help: 'Bank files by outcome.',
   labels: ['state'],
 };
 

@@ -52,9 +52,9 @@ describe('the same payments by two channels at once are booked once', () => {
     writeFileSync(join(inbox, 'same.xml'), bytes);
     const upload = () => uploadBankFile(app, { partnerId, bytes, who: agent });
     // A file in the folder is complete when it has not changed between two looks.
-    const look = () => Promise.all(app.workers.map((worker) => worker.poke()));
-    await look();
-    await Promise.all([upload(), look(), upload()]);
+    const pollFolder = () => Promise.all(app.workers.map((worker) => worker.runDue()));
+    await pollFolder();
+    await Promise.all([upload(), pollFolder(), upload()]);
     expect(await booked('2026-11-18')).toEqual({ lines: payments.length, sum: SUM });
     expect(readdirSync(join(inbox, 'done'))).toContain('same.xml');
   });

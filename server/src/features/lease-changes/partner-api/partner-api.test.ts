@@ -409,7 +409,7 @@ describe('documents', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'leases.changed_elsewhere' } });
     const sent = await call('POST', `/leases/${body._id}/send`, { version: 1, language: 'en' });
     expect(sent).toMatchObject({ status: 202, body: { status: 'in_progress' } });
-    for (const worker of app.workers) await worker.poke();
+    for (const worker of app.workers) await worker.runDue();
     const [paper] = await documents();
     expect(paper).toMatchObject({ kind: 'lease', state: 'signing' });
     const { url, expiresAt } = (await call('GET', `/leases/${body._id}/documents/${paper._id}`))

@@ -97,7 +97,7 @@ async function make({ method, url, headers, body, status, keeps }: Example) {
 async function settle() {
   for (let round = 0; round < 3; round += 1) {
     await app.dispatcher.settle();
-    for (const worker of app.workers) await worker.poke();
+    for (const worker of app.workers) await worker.runDue();
   }
 }
 

@@ -143,18 +143,18 @@ describe('a janitor reads no money and no documents', () => {
     const whole = schema();
     const seen = new Set<string>();
     const fields: string[] = [];
-    const look = (written: string) => {
+    const visitType = (written: string) => {
       const name = written.replaceAll(/[[\]!]/g, '');
       if (seen.has(name)) return;
       seen.add(name);
       const type = whole.getType(name) as GraphQLObjectType;
       for (const [field, { type: of }] of Object.entries(type.getFields?.() ?? {})) {
         if (field !== 'totalDocuments') fields.push(field);
-        look(String(of));
+        visitType(String(of));
       }
     };
     for (const query of ['getJanitorProperties', 'getJanitorProperty'])
-      look(String(whole.getQueryType()!.getFields()[query]!.type));
+      visitType(String(whole.getQueryType()!.getFields()[query]!.type));
     expect(fields.length).toBeGreaterThan(10);
     expect([...seen]).not.toContain('Kroner');
     expect(fields.filter((name) => FORBIDDEN.test(name))).toEqual([]);

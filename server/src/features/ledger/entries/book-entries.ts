@@ -7,12 +7,12 @@ import { addEntries, findEntriesByKey } from './store.ts';
 
 export const ENTRIES: Counted = {
   name: 'husvaer_ledger_entries_total',
-  help: 'Entries booked, by what they are: payment, payout_ordered, …',
+  help: 'Ledger entries by kind: payment, payout_ordered, …',
   labels: ['kind'],
 };
 export const KRONER: Counted = {
   name: 'husvaer_ledger_kroner_total',
-  help: 'What was booked, kroner, by what it is.',
+  help: 'Booked kroner by kind.',
   labels: ['kind'],
 };
 

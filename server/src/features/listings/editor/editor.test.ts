@@ -98,7 +98,7 @@ const withPhoto = async (listingId: string, file?: Buffer<ArrayBuffer>, who = ka
   return (await call('addListingPhoto', { listingId, key }, who)).home;
 };
 const makePhotos = async () => {
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
   await app.dispatcher.settle();
 };
 
@@ -533,7 +533,7 @@ describe('on and off the market', () => {
 });
 
 describe('a view of a home', () => {
-  const look = (listingId: string, who?: TestPerson) =>
+  const openListing = (listingId: string, who?: TestPerson) =>
     app.api(
       'mutation ($listingId: ID!) { addListingView(inputData: { listingId: $listingId }) { _id } }',
       { listingId },
@@ -562,7 +562,7 @@ describe('a view of a home', () => {
       if (rule.name === 'listing view') throw new Error('the store is away');
       return consume(rule, key);
     };
-    const { status } = await look(listingId);
+    const { status } = await openListing(listingId);
     app.limits.consume = consume;
     expect(status).toBe(500);
     expect((await mine(listingId)).data.getMyListing.views).toBe(0);
@@ -570,14 +570,14 @@ describe('a view of a home', () => {
 
   test('counts once an hour and address, and never for its owner', async () => {
     const { _id: listingId } = await publish();
-    await look(listingId, kari);
+    await openListing(listingId, kari);
     const other = await publish();
-    await look(other._id);
-    await look(other._id);
+    await openListing(other._id);
+    await openListing(other._id);
     expect((await mine(listingId)).data.getMyListing.views).toBe(0);
     expect((await mine(other._id)).data.getMyListing.views).toBe(1);
     const { _id: draft } = await begin();
-    expect(codeOf(await look(draft))).toBe('listings.not_found');
+    expect(codeOf(await openListing(draft))).toBe('listings.not_found');
   });
 });
 

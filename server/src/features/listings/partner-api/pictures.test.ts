@@ -57,7 +57,8 @@ const named = (...paths: string[]) => paths.map((path) => ({ url: server.url(pat
 
 /** Runs everything that is due: pictures are fetched, sizes made, and events delivered. */
 async function settle() {
-  for (let round = 0; round < 2; round += 1) for (const worker of app.workers) await worker.poke();
+  for (let round = 0; round < 2; round += 1)
+    for (const worker of app.workers) await worker.runDue();
   await app.dispatcher.settle();
 }
 

@@ -41,7 +41,8 @@ export async function getOperations(work: ReadWork, queues: readonly Queue[]): P
   const { tx, viewer } = work;
   if (!operationsPolicy.see(viewer)) throw operationsErrors.not_found();
   const states = [];
-  for (const { name, look } of queues) states.push({ name, ...(await look(work, undefined)) });
+  for (const { name, read: look } of queues)
+    states.push({ name, ...(await look(work, undefined)) });
   const jobs = await findJobs(tx, work.clock.now());
   return {
     at: work.clock.now(),

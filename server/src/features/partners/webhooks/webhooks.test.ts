@@ -82,7 +82,7 @@ const notify = (
     undefined,
   );
 const settle = async () => {
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
 };
 const deliveries = async (id: string) =>
   (await call('GET', `/webhooks/${id}/deliveries`)).body.data as Record<string, unknown>[];

@@ -110,7 +110,7 @@ const approve = (payoutId: string) =>
   );
 const order = async () => {
   await app.jobs.perform('payouts.order');
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
 };
 
 test('a landlord’s next payout is known before it is made', async () => {

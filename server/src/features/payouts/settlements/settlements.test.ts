@@ -76,7 +76,7 @@ const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T09
 const as = async (person: TestPerson, query: string, variables: Record<string, unknown> = {}) =>
   app.api(query, variables, await newToken(app, person));
 const work = async () => {
-  for (const worker of app.workers) await worker.poke();
+  for (const worker of app.workers) await worker.runDue();
 };
 /** Issues invoices before this day, and makes the payouts that are due on it. */
 const until = async (day: string) => {

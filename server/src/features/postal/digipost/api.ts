@@ -1,12 +1,12 @@
 import { createHash, createSign } from 'node:crypto';
 
 import type { Config } from '../../../config.ts';
-import type { Habits, Ports } from '../../../platform/outside/ports.ts';
+import type { PortOptions, Ports } from '../../../platform/outside/ports.ts';
 import { elementsOf, messageXml, type PrintMessage } from './xml.ts';
 import { dayInNorway } from '../../../platform/norwegian-time.ts';
 
 /** A background job: nobody waits for it. */
-const HABITS: Habits = { seconds: 60 };
+const HABITS: PortOptions = { seconds: 60 };
 const TYPE = 'vnd.digipost-v8+xml';
 /** Events in one answer. */
 const PAGE = 100;

@@ -69,16 +69,16 @@ const event = (type: string, id: string, metadata: string) =>
   `<event type="${type}" uuid="${id}" created="2026-12-03T10:00:00+01:00" document-created="2026-12-01T10:00:00+01:00">${metadata}</event>`;
 
 test('a letter is printed by Digipost once, with both addresses, and is posted when it is postmarked', async () => {
-  const look = await queue('Ingrid Solheim & <sønn>');
+  const getLetter = await queue('Ingrid Solheim & <sønn>');
   await handOver();
-  const { id } = await look();
+  const { id } = await getLetter();
   expect(digipost.taken).toMatchObject([{ id }]);
   expect(digipost.taken[0]!.pdf.equals(PDF)).toBe(true);
   expect(digipost.taken[0]!.xml).toContain('<name>Ingrid Solheim &amp; &lt;sønn&gt;</name>');
   expect(digipost.taken[0]!.xml).toContain(
     '<addressline1>Storgata 1</addressline1><zip-code>0155</zip-code><city>Oslo</city>',
   );
-  expect(await look()).toMatchObject({ postedOn: null, serviceRefusal: null });
+  expect(await getLetter()).toMatchObject({ postedOn: null, serviceRefusal: null });
   await handOver();
   expect(digipost.taken).toHaveLength(1);
   digipost.events.push(
@@ -93,23 +93,23 @@ test('a letter is printed by Digipost once, with both addresses, and is posted w
   );
   await handOver();
   // In Norway it was already the next day.
-  expect(await look()).toMatchObject({ postedOn: '2026-12-03', postedById: null });
+  expect(await getLetter()).toMatchObject({ postedOn: '2026-12-03', postedById: null });
 });
 
 test('a letter it accepted before its answer was lost is not printed again', async () => {
-  const look = await queue('Jonas');
-  const { id } = await look();
+  const getLetter = await queue('Jonas');
+  const { id } = await getLetter();
   digipost.taken.push({ id, xml: '', pdf: PDF });
   await handOver();
-  expect((await look()).handedOverAt).not.toBeNull();
+  expect((await getLetter()).handedOverAt).not.toBeNull();
 });
 
 test('a letter it refuses, or can’t print, waits for a person with the reason', async () => {
-  const look = await queue('Eva');
+  const getLetter = await queue('Eva');
   digipost.refuseBy = 'INVALID_PDF_CONTENT';
   await handOver();
   digipost.refuseBy = null;
-  expect((await look()).serviceRefusal).toContain('INVALID_PDF_CONTENT');
+  expect((await getLetter()).serviceRefusal).toContain('INVALID_PDF_CONTENT');
   const before = digipost.taken.length;
   await handOver();
   expect(digipost.taken).toHaveLength(before);
@@ -125,11 +125,11 @@ test('a letter it refuses, or can’t print, waits for a person with the reason'
 });
 
 test('while it is down letters wait, and are sent when it answers again', async () => {
-  const look = await queue('Per');
+  const getLetter = await queue('Per');
   digipost.refuseBy = 'BROKEN';
   await expect(handOver()).rejects.toThrow('Digipost answers 500');
-  expect(await look()).toMatchObject({ handedOverAt: null, serviceRefusal: null });
+  expect(await getLetter()).toMatchObject({ handedOverAt: null, serviceRefusal: null });
   digipost.refuseBy = null;
   await handOver();
-  expect((await look()).handedOverAt).not.toBeNull();
+  expect((await getLetter()).handedOverAt).not.toBeNull();
 });

@@ -40,7 +40,7 @@ export interface HomesInColumns {
   put(homes: Homes): void;
   remove(id: string): void;
   /** Merges parts when there are too many, and yields in between. Must not run concurrently. */
-  tidy(breathe: () => Promise<void>): Promise<void>;
+  compact(yieldToEvents: () => Promise<void>): Promise<void>;
   count(): number;
   bytes(): number;
   /** All requested parts of a search, from one pass over the homes. */
@@ -143,11 +143,11 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
       }
     },
     remove: (id) => remove(idWords(id)),
-    async tidy(breathe) {
+    async compact(yieldToEvents) {
       for (let olds = untidy(); olds.length > 0; olds = untidy()) {
         const dead = olds.map((part) => part.dead.slice());
         joining = olds;
-        const made = await withBreaths(join(olds), breathe).finally(() => (joining = []));
+        const made = await runInSteps(join(olds), yieldToEvents).finally(() => (joining = []));
         // Rows that died meanwhile were still alive when the merge began.
         for (const [index, part] of olds.entries())
           for (let row = 0; row < part.count; row++)
@@ -201,13 +201,13 @@ function atOnce<Made>(steps: Generator<undefined, Made>): Made {
 }
 
 /** Runs work in steps and serves other requests between them. */
-export async function withBreaths<Made>(
+export async function runInSteps<Made>(
   steps: Generator<undefined, Made>,
-  breathe: () => Promise<void>,
+  yieldToEvents: () => Promise<void>,
 ): Promise<Made> {
   let step = steps.next();
   while (!step.done) {
-    await breathe();
+    await yieldToEvents();
     step = steps.next();
   }
   return step.value;

@@ -36,13 +36,13 @@ describe('homes in memory', () => {
   test('are added, changed and removed with the database', async () => {
     await offer('1');
     await offer('2', { monthlyRent: 9_000 });
-    await follower().poke();
+    await follower().runDue();
     expect(await search()).toMatchObject({ titles: ['Bolig 2', 'Bolig 1'], total: 2 });
 
     await offer('3');
     await offer('2', { monthlyRent: 8_000, title: 'Billig' });
     await offer('1', { state: 'inactive' });
-    await follower().poke();
+    await follower().runDue();
     const after = await search();
     expect(after.titles.toSorted()).toEqual(['Billig', 'Bolig 3']);
     expect(after.clusters).toEqual([{ count: 2, lowestRent: 8_000 }]);
@@ -53,22 +53,22 @@ describe('homes in memory', () => {
     expect(await search({ city: 'OSLO', maxRent: 8_000 })).toMatchObject({ total: 1 });
 
     await query('delete from listing_image; delete from listing');
-    await follower().poke();
+    await follower().runDue();
     expect(await search()).toMatchObject({ total: 0, clusters: [], kinds: [] });
   });
 
   test('answer for a moment, then the database does when nothing follows it', async () => {
     await offer('1');
-    await follower().poke();
+    await follower().runDue();
     await offer('2');
     // Not applied yet: the homes in memory answer.
     expect(await search()).toMatchObject({ total: 1 });
     app.clock.set(app.clock.now().add({ seconds: 6 }));
     expect(await search()).toMatchObject({ total: 2 });
-    await follower().poke();
+    await follower().runDue();
     await offer('3');
     expect(await search()).toMatchObject({ total: 2 });
-    await follower().poke();
+    await follower().runDue();
     expect(await search()).toMatchObject({ total: 3 });
   });
 
@@ -80,9 +80,9 @@ describe('homes in memory', () => {
 
   test('a draft’s content is not visible', async () => {
     await offer('1', { state: 'draft' });
-    await follower().poke();
+    await follower().runDue();
     await offer('2', { state: 'draft' });
-    await follower().poke();
+    await follower().runDue();
     expect(await search()).toMatchObject({ total: 0 });
     const changes = () =>
       app.database.session((session) => session.query('select from listing_change'));
@@ -93,7 +93,7 @@ describe('homes in memory', () => {
 
   test('with more changes than are read one by one, all homes are read again', async () => {
     await offer('1');
-    await follower().poke();
+    await follower().runDue();
     await query(`
       insert into listing (id, state, title, listing_type, property_type, city, lat, lng,
         shows_exact_address, monthly_rent, facilities, included_in_rent, published_at, created_at, updated_at)
@@ -102,7 +102,7 @@ describe('homes in memory', () => {
       from generate_series(1, 10001) as n`);
     // The middle of the ids is known now, and they are read from there on as well.
     await query('analyze listing');
-    await follower().poke();
+    await follower().runDue();
     expect(await search()).toMatchObject({ total: 10_002 });
     expect(await search({ minRent: 10_001, maxRent: 10_100 })).toMatchObject({ total: 9901 });
   });
@@ -124,15 +124,15 @@ test('no change is missed when transactions end in another order than they began
     return context.skip('PGlite has one transaction at a time');
   await offer('1');
   await offer('2');
-  await follower().poke();
+  await follower().runDue();
   const raise = (externalId: string) =>
     `update listing set monthly_rent = 100 where external_id = '${externalId}'`;
   await app.database.session(async (slow) => {
     await slow.exec(raise('1'));
     await query(raise('2'));
-    await follower().poke();
+    await follower().runDue();
     expect(await search({ maxRent: 1 })).toMatchObject({ titles: ['Bolig 2'] });
   });
-  await follower().poke();
+  await follower().runDue();
   expect(await search({ maxRent: 1 })).toMatchObject({ total: 2 });
 });

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 
 import type { SearchQuery } from '@husvaer/domain/search/query';
 
@@ -8,7 +8,7 @@ import type { Measures } from '../../../platform/metrics/metrics.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { createWorker, type Worker } from '../../../platform/worker.ts';
-import { createColumns, withBreaths, type HomesInColumns } from './columns.ts';
+import { createColumns, runInSteps, type HomesInColumns } from './columns.ts';
 import type { Homes } from './homes.ts';
 import { idOf } from './ids.ts';
 import { join } from './join.ts';
@@ -57,7 +57,7 @@ const inMemory = (memory: Memory): InStep =>
 export function createFollower({ database, runner, log, clock, memory }: WorkerContext): Worker {
   const inStep = inMemory(memory);
   const stopping = new AbortController();
-  let tidying: Promise<void> | null = null;
+  let compacting: Promise<void> | null = null;
 
   async function readRange({ after: first, until }: Range): Promise<Columns[]> {
     const pageAfter = (after: string) =>
@@ -87,7 +87,7 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
     const read = (await Promise.all(halves.map(readRange))).flat();
     if (stopping.signal.aborted) return;
     // Changes during the read are read again with the next changes.
-    const part = await withBreaths(join(read), breathe);
+    const part = await runInSteps(join(read), yieldToEvents);
     Object.assign(inStep, { columns: createColumns([part]), snapshot, at });
     log.info({ homes: part.count }, 'search index loaded');
   }
@@ -102,10 +102,10 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
     columns.put(changes.homes);
     for (const id of changes.gone) columns.remove(id);
     Object.assign(inStep, { snapshot: changes.snapshot, at });
-    tidying ??= columns
-      .tidy(breathe)
+    compacting ??= columns
+      .compact(yieldToEvents)
       .catch((error: unknown) => log.error({ err: error }, 'search index not compacted'))
-      .finally(() => (tidying = null));
+      .finally(() => (compacting = null));
   }
 
   const worker = createWorker({
@@ -128,7 +128,7 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
     async stop() {
       stopping.abort();
       await worker.stop();
-      await tidying;
+      await compacting;
     },
   };
 }
@@ -151,25 +151,25 @@ export const columnMeasures: Measures = {
   gauges: [
     {
       name: 'husvaer_search_homes',
-      help: 'Homes in memory; none while the database answers searches.',
+      help: 'Homes in memory; 0 while the database answers searches.',
       of: 'node',
       read: async ({ memory }) => inMemory(memory).columns?.count() ?? 0,
     },
     {
       name: 'husvaer_search_bytes',
-      help: 'What the homes in memory take.',
+      help: 'Bytes of the homes in memory.',
       of: 'node',
       read: async ({ memory }) => inMemory(memory).columns?.bytes() ?? 0,
     },
     {
       name: 'husvaer_search_reading',
-      help: 'Whether homes are still read into memory: 1, or 0.',
+      help: '1 while homes are being loaded into memory, otherwise 0.',
       of: 'node',
       read: async ({ memory }) => (inMemory(memory).columns ? 0 : 1),
     },
     {
       name: 'husvaer_search_behind_seconds',
-      help: 'Since when the homes in memory are not known to be those of the database.',
+      help: 'Seconds since the homes in memory last matched the database.',
       of: 'node',
       async read({ memory, clock }) {
         const { at } = inMemory(memory);

@@ -87,7 +87,7 @@ test('homes are added, changed and removed, also while parts are merged', async 
           // The changes between two steps are only a part of all.
         } else if (!isTidying) {
           isTidying = true;
-          await columns.tidy(next);
+          await columns.compact(next);
           isTidying = false;
         }
       };
@@ -113,7 +113,7 @@ test('large parts are merged with pauses, and homes deleted meanwhile stay delet
   columns.put(homesOf(numbersFrom(0, 12_000)));
   columns.put(homesOf(numbersFrom(20_000, 6_000)));
   let breaths = 0;
-  await columns.tidy(async () => {
+  await columns.compact(async () => {
     breaths += 1;
     if (breaths !== 3) return;
     columns.remove(idOf(5));

@@ -46,7 +46,7 @@ beforeAll(async () => {
     contactId: null,
   });
   await app.dispatcher.settle();
-  await app.followers.at(-1)!.poke();
+  await app.followers.at(-1)!.runDue();
 });
 afterAll(() => app.close());
 
@@ -153,7 +153,7 @@ describe('suggestions', () => {
     await app.database.session(({ exec }) =>
       exec(`update listing set state = 'inactive' where street = 'Markveien'`),
     );
-    await app.followers.at(-1)!.poke();
+    await app.followers.at(-1)!.runDue();
     expect(await named('markv')).toEqual([]);
     await app.jobs.perform('search.count_names');
     const rows = await app.database.session(({ query }) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Config } from '../../../config.ts';
-import type { Habits, Ports } from '../../../platform/outside/ports.ts';
+import type { PortOptions, Ports } from '../../../platform/outside/ports.ts';
 import { ZONE } from '../../../platform/norwegian-time.ts';
 
 /*
@@ -9,7 +9,7 @@ import { ZONE } from '../../../platform/norwegian-time.ts';
  * https://docs.idura.app/signatures/graphql/schema
  */
 
-const HABITS: Habits = { seconds: 30 };
+const HABITS: PortOptions = { seconds: 30 };
 
 const claims = z.array(z.object({ name: z.string(), value: z.string() }));
 const signature = z.object({

@@ -9,7 +9,7 @@ import { LateRent, type LateRentQuery } from './late-rent.graphql.ts';
 export function OwnEvictionCase({ leaseId }: { leaseId: string }) {
   const { revalidate } = useRevalidator();
   const [late, setLate] = useState<LateRentQuery['getLateRent'] | null>(null);
-  const look = useCallback(
+  const load = useCallback(
     () =>
       // If the call fails, the rest of the page is shown.
       browserApi(LateRent, { id: leaseId }).then(
@@ -18,10 +18,10 @@ export function OwnEvictionCase({ leaseId }: { leaseId: string }) {
       ),
     [leaseId],
   );
-  useEffect(() => void look(), [look]);
+  useEffect(() => void load(), [load]);
   if (!late) return null;
   async function done() {
-    await look();
+    await load();
     await revalidate();
   }
   return <EvictionCase leaseId={leaseId} late={late} onDone={done} />;

@@ -17,21 +17,21 @@ function LeaseListener({ leaseId }: { leaseId: string }) {
   const { listen } = useRealtime();
   const { revalidate } = useRevalidator();
   const me = useSession()?.id ?? '';
-  const look = useEffectEvent(() => void revalidate());
+  const reload = useEffectEvent(() => void revalidate());
   const handle = useEffectEvent((data: unknown) => {
-    if ((data as { contractId?: string }).contractId === leaseId) look();
+    if ((data as { contractId?: string }).contractId === leaseId) reload();
   });
   useEffect(() => {
     return listen(`private-account-${me}`, {
       events: { 'lease-changed': (data) => handle(data) },
       // The data may be older than the subscription, so it is reloaded at the start.
-      onSubscribed: () => look(),
+      onSubscribed: () => reload(),
     });
   }, [listen, me]);
   useEffect(() => {
     // A phone may suspend a page without an event.
     const wake = () => {
-      if (document.visibilityState === 'visible') look();
+      if (document.visibilityState === 'visible') reload();
     };
     document.addEventListener('visibilitychange', wake);
     return () => document.removeEventListener('visibilitychange', wake);

@@ -125,10 +125,10 @@ function NewListing({ partnerId }: { partnerId: string | null }) {
   const notify = useNotify();
   const messageFor = useFailureText();
   const [isAsking, setIsAsking] = useState(false);
-  const look = { size: 'md', leftSection: <IconPlus size={18} aria-hidden /> } as const;
+  const buttonProps = { size: 'md', leftSection: <IconPlus size={18} aria-hidden /> } as const;
   if (!partner)
     return (
-      <Button component={Link} to="/list-your-place" {...look}>
+      <Button component={Link} to="/list-your-place" {...buttonProps}>
         {t('new')}
       </Button>
     );
@@ -144,7 +144,7 @@ function NewListing({ partnerId }: { partnerId: string | null }) {
     }
   }
   return (
-    <Button {...look} loading={isAsking} onClick={() => void add()}>
+    <Button {...buttonProps} loading={isAsking} onClick={() => void add()}>
       {t('new')}
     </Button>
   );

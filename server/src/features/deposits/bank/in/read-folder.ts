@@ -54,7 +54,7 @@ export function folderReader(
   }
 
   return async () => {
-    const now = await look(folder);
+    const now = await listFiles(folder);
     const whole = [...now].flatMap(([name, seen]) => (before.get(name) === seen ? [name] : []));
     before = now;
     for (const name of whole.toSorted())
@@ -74,7 +74,7 @@ function asText(bytes: Uint8Array): string {
 }
 
 /** The files in the folder, with what shows whether they change. */
-async function look(folder: string): Promise<Map<string, string>> {
+async function listFiles(folder: string): Promise<Map<string, string>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries

@@ -32,7 +32,7 @@ export async function createDocumentFromUpload(
 
   const id = newId();
   const settled = await storage.settle(key, `documents/${id}`);
-  const file = settled && (await storage.look(settled, LOOK_BYTES));
+  const file = settled && (await storage.readStart(settled, LOOK_BYTES));
   if (!file) throw fileErrors.not_found({ key, path });
   if (file.size === 0) throw fileErrors.missing({ key, path });
   const extension = extensionOf(key);
