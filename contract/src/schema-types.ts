@@ -326,7 +326,7 @@ export type CloseEvictionCaseInputData = {
 };
 
 export type CommissionInput = {
-  /** A percentage of the rent or an amount in kroner, depending on `type`. */
+  /** Per cent of the rent, or kroner: see `type`. */
   amount: number;
   type: CommissionType;
 };
@@ -879,7 +879,7 @@ export type LeasesQueryData = {
   /** The viewer’s role in the leases. Defaults to tenant. Ignored with `partnerId`. */
   personType?: LeasePersonType | null | undefined;
   rentStatus?: RentStatus | null | undefined;
-  /** A part of the name of a tenant, the landlord or the property, or a lease number: `12-3`. */
+  /** Part of a tenant’s, the landlord’s or the property’s name, or a number: `12-3`. */
   search?: string | null | undefined;
   status?: LeaseStatus | null | undefined;
 };
@@ -1026,7 +1026,7 @@ export type ListingsQueryData = {
   street?: string | null | undefined;
 };
 
-/** square_metre: lowest rent per square metre first; monthly_cost: lowest sum of rent and monthlyExtras first; move_in_cost: lowest sum of rent and deposit first. Homes without the value come last. */
+/** `square_metre`: lowest rent per square metre first. `monthly_cost`: lowest sum of rent and `monthlyExtras` first. `move_in_cost`: lowest sum of rent and deposit first. Homes without the value come last. */
 export type ListingsSort =
   | 'monthly_cost'
   | 'move_in_cost'

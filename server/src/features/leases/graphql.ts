@@ -58,7 +58,7 @@ export const CommissionInput = builder.inputType('CommissionInput', {
     type: t.field({ type: CommissionEnum, required: true }),
     amount: t.float({
       required: true,
-      description: 'A percentage of the rent or an amount in kroner, depending on `type`.',
+      description: 'Per cent of the rent, or kroner: see `type`.',
     }),
   }),
 });
@@ -103,9 +103,7 @@ const RemainingType = builder
 const DueDayType = builder.objectRef<DueDays['dueDays'][number]>('LeaseDueDay').implement({
   description: 'A due day that replaces the contract’s from a month on.',
   fields: (t) => ({
-    since: t.exposeString('since', {
-      description: 'The first day of the first month with this due day, `YYYY-MM-DD`.',
-    }),
+    since: t.exposeString('since', { description: 'The first day of its first month.' }),
     day: t.exposeInt('dueDay'),
   }),
 });
@@ -115,14 +113,9 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     leaseSerial: t.exposeInt('serial'),
-    version: t.exposeInt('version', {
-      description: 'The version of the draft. Send it back with `updateLease`.',
-    }),
+    version: t.exposeInt('version', { description: 'The draft’s version, for `updateLease`.' }),
     propertyId: t.exposeID('propertyId'),
-    side: t.expose('side', {
-      type: SideEnum,
-      description: 'The side from which the viewer sees the lease.',
-    }),
+    side: t.expose('side', { type: SideEnum, description: 'The viewer’s side of the lease.' }),
     property: t.expose('property', { type: PropertyType }),
     partner: t.expose('partner', { type: PartnerType, nullable: true }),
     landlord: t.expose('landlord', { type: PersonType, nullable: true }),
@@ -151,8 +144,7 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     }),
     overdueAmount: t.field({
       type: 'Kroner',
-      description:
-        'Everything that is past its due date, in kroner. Null while the lease is not invoiced.',
+      description: 'Kroner past their due date. Null while the lease is not invoiced.',
       resolve: ({ facts }) => facts.rent.overdue,
     }),
     kind: t.expose('kind', { type: KindEnum }),
@@ -174,11 +166,7 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     fixedTermReason: t.exposeString('fixedTermReason', { nullable: true }),
     mayGiveNotice: t.exposeBoolean('mayGiveNotice'),
     noticeMonths: t.exposeInt('noticeMonths'),
-    monthlyRentAmount: t.field({
-      type: 'Kroner',
-      description: 'The monthly rent as of today, in kroner.',
-      resolve: rentOf,
-    }),
+    monthlyRentAmount: t.field({ type: 'Kroner', description: 'Today’s rent.', resolve: rentOf }),
     useCosts: t.expose('useCosts', { type: [UseCostEnum] }),
     dueDay: t.int({
       description: 'The day of the month when the rent is due, as of today.',
@@ -281,9 +269,7 @@ builder.queryField('getSingleLeaseForPublicSite', (t) =>
 const LeasesMeta = builder.objectRef<Leases>('LeasesMetaData').implement({
   fields: (t) => ({
     totalDocuments: t.exposeInt('total'),
-    filteredDocuments: t.exposeInt('filtered', {
-      description: 'The number of leases after the filters.',
-    }),
+    filteredDocuments: t.exposeInt('filtered', { description: 'Leases after the filters.' }),
   }),
 });
 
@@ -313,7 +299,7 @@ const LeasesQueryData = builder.inputType('LeasesQueryData', {
     }),
     search: t.string({
       description:
-        'A part of the name of a tenant, the landlord or the property, or a lease number: `12-3`.',
+        'Part of a tenant’s, the landlord’s or the property’s name, or a number: `12-3`.',
     }),
   }),
 });
@@ -364,8 +350,7 @@ builder.queryField('getLeases', (t) =>
 const LettingPeopleType = builder
   .objectRef<{ agents: Person[]; landlords: Person[] }>('LettingPeople')
   .implement({
-    description:
-      'The agents and landlords by whom an agency’s leases can be filtered, ordered by name.',
+    description: 'The agents and landlords in the filters of an agency’s leases, ordered by name.',
     fields: (t) => ({
       agents: t.expose('agents', { type: [PersonType] }),
       landlords: t.expose('landlords', { type: [PersonType] }),
@@ -403,8 +388,7 @@ const HistoryQueryData = builder.inputType('LeaseHistoryQueryData', {
 builder.queryField('getLeaseHistory', (t) =>
   t.field({
     type: [EventType],
-    description:
-      'Returns the history of a lease, oldest first. Events are only added and never change.',
+    description: 'Returns the history of a lease, oldest first. Past events never change.',
     args: { queryData: t.arg({ type: HistoryQueryData, required: true }) },
     async resolve(_, { queryData }, context) {
       const lease = await leaseIn(context, queryData);

@@ -95,7 +95,7 @@ export const QueryData = builder.inputType('ListingsQueryData', {
 
 const SortEnum = builder.enumType('ListingsSort', {
   description:
-    'square_metre: lowest rent per square metre first; monthly_cost: lowest sum of rent and monthlyExtras first; move_in_cost: lowest sum of rent and deposit first. Homes without the value come last.',
+    '`square_metre`: lowest rent per square metre first. `monthly_cost`: lowest sum of rent and `monthlyExtras` first. `move_in_cost`: lowest sum of rent and deposit first. Homes without the value come last.',
   values: SORTS,
 });
 

@@ -45,7 +45,7 @@ builder.queryField('getSearchSuggestions', (t) =>
   t.field({
     type: SuggestionsType,
     description:
-      'Places to search that match the text: at most four each of towns, municipalities, parts of towns, streets and postal codes. Names that only resemble the text are used when no name matches it.',
+      'Returns places to search that match the text: at most four each of towns, municipalities, parts of towns, streets and postal codes. Names that only resemble the text are used when no name matches it.',
     args: { queryData: t.arg({ type: SuggestionsQueryData, required: true }) },
     async resolve(_, args, { runner, viewer }) {
       const query = parseInput(suggestionsQuery, args.queryData, 'queryData');
