@@ -97,11 +97,11 @@ export type AddLeaseUnderInputData = {
 
 export type AddSavedSearchInputData = {
   frequency: SavedSearchFrequency;
-  /** Of its mails. */
+  /** The language of its mails. */
   language: Language;
   /** 1 to 80 characters. */
   name: string;
-  /** publishedAfter is left out: what is saved looks forward. */
+  /** The filters to save. `publishedAfter` is ignored. */
   queryData: ListingsQueryData;
 };
 
@@ -123,14 +123,14 @@ export type AnswerViewingInputData = {
 };
 
 export type ApiKeyInputData = {
-  /** 1 to 80 characters: the system it is for. */
+  /** The name of the system that uses the key, 1 to 80 characters. */
   name: string;
   partnerId: string;
-  /** If left out, only `listings`. */
+  /** Defaults to `listings` only. */
   scopes?: Array<ApiKeyScope> | null | undefined;
 };
 
-/** What a key may be used for. */
+/** A permission of a key. */
 export type ApiKeyScope =
   | 'leases_read'
   | 'leases_write'
@@ -140,7 +140,7 @@ export type ApiKeyScope =
   | 'webhooks';
 
 export type ApproverChangeInputData = {
-  /** Left out, the operator’s own books are meant. */
+  /** Defaults to the operator’s own books. */
   partnerId?: string | null | undefined;
 };
 
@@ -152,7 +152,7 @@ export type ArrearsOptionData = {
 };
 
 export type ArrearsQueryData = {
-  /** Left out, the operator’s own books are meant. */
+  /** Defaults to the operator’s own books. */
   partnerId?: string | null | undefined;
   /** Of a tenant, landlord or home, a lease’s number, an invoice’s number or a KID. */
   search?: string | null | undefined;
@@ -326,7 +326,7 @@ export type CloseEvictionCaseInputData = {
 };
 
 export type CommissionInput = {
-  /** Per cent of the rent, or kroner. */
+  /** Per cent of the rent, or kroner: see `type`. */
   amount: number;
   type: CommissionType;
 };
@@ -362,18 +362,18 @@ export type ConversationUserStatus =
   | 'inactive';
 
 export type ConversationsQueryData = {
-  /** All by default, without archived ones. */
+  /** Defaults to all conversations that are not archived. */
   filter?: ConversationFilter | null | undefined;
-  /** About this partner’s homes, for its agents. */
+  /** The partner whose homes the conversations are about. For its agents. */
   partnerId?: string | null | undefined;
   /** A part of a name, a title, a town or the last message. */
   search?: string | null | undefined;
 };
 
 export type CorrectRefundInputData = {
-  /** Left out, it stays as it was. Another one has to be approved again. */
+  /** Eleven digits. If omitted, the account does not change. A new account needs new approvals. */
   account?: string | null | undefined;
-  /** Whose account it is; 70 characters. */
+  /** The name of the account’s owner, at most 70 characters. */
   name?: string | null | undefined;
   refundId: string;
 };
@@ -387,13 +387,13 @@ export type CreditLandlordInvoiceInputData = {
 };
 
 export type DecideReportInputData = {
-  /** Needed where something is done. */
+  /** Required unless `outcome` is `nothing`. */
   ground?: ReportGround | null | undefined;
   outcome: ReportOutcome;
   /** 10 to 2,000 characters. */
   reason: string;
   reportId: string;
-  /** Needed where something is done; 300 characters. */
+  /** Required unless `outcome` is `nothing`. At most 300 characters. */
   rule?: string | null | undefined;
 };
 
@@ -510,7 +510,7 @@ export type FailureKind =
   | 'webhook';
 
 export type FavoriteListingsOptionData = {
-  /** 150 by default, and at most. */
+  /** At most 150, which is the default. */
   limit?: number | null | undefined;
   skip?: number | null | undefined;
 };
@@ -527,7 +527,7 @@ export type Gender =
 
 export type HoldPayoutInputData = {
   payoutId: string;
-  /** 500 characters. */
+  /** At most 500 characters. */
   reason: string;
 };
 
@@ -857,29 +857,29 @@ export type LeaseTimelineKind =
   | 'written_off';
 
 export type LeasesOptionData = {
-  /** Rows without such a value come last in both orders. */
+  /** Rows without a value come last in both orders. */
   isDescending?: boolean | null | undefined;
   /** At most 100. */
   limit?: number | null | undefined;
   skip?: number | null | undefined;
-  /** Left out, the latest start comes first. */
+  /** Defaults to the start date, latest first. */
   sort?: LeaseSort | null | undefined;
 };
 
 export type LeasesQueryData = {
-  /** Whose assignment it is. */
+  /** The agent of the assignment. */
   agentId?: string | null | undefined;
-  /** Those that bind and whose last day is within so many days; 1 to 3650. */
+  /** Only binding leases whose last day is within this number of days, 1 to 3650. */
   endsWithinDays?: number | null | undefined;
-  /** True: those that owe something overdue alone. */
+  /** If true, only leases with an overdue amount. */
   isInArrears?: boolean | null | undefined;
   landlordId?: string | null | undefined;
-  /** All of this partner’s, for its agents. */
+  /** The partner whose leases are returned. For its agents. */
   partnerId?: string | null | undefined;
-  /** One’s own, as which. */
+  /** The viewer’s role in the leases. Defaults to tenant. Ignored with `partnerId`. */
   personType?: LeasePersonType | null | undefined;
   rentStatus?: RentStatus | null | undefined;
-  /** Part of a tenant’s, the landlord’s or the property’s name, or a number: 12-3. */
+  /** Part of a tenant’s, the landlord’s or the property’s name, or a number: `12-3`. */
   search?: string | null | undefined;
   status?: LeaseStatus | null | undefined;
 };
@@ -900,10 +900,10 @@ export type LedgerAccount =
   | 'vat_payable';
 
 export type ListingDraftAddressInput = {
-  /** Bruksenhetsnummer: H0101. */
+  /** The apartment number (bruksenhetsnummer): `H0101`. */
   apartmentNumber?: string | null | undefined;
   city?: string | null | undefined;
-  /** Kommune. */
+  /** The municipality (kommune). */
   municipality?: string | null | undefined;
   neighbourhood?: string | null | undefined;
   postalCode?: string | null | undefined;
@@ -911,11 +911,11 @@ export type ListingDraftAddressInput = {
   streetNumber?: string | null | undefined;
 };
 
-/** What is left out stays; what is null is not said any more. Amounts in kroner. */
+/** The fields to change. A field that is omitted does not change; null removes the value. Amounts are in kroner. */
 export type ListingDraftInput = {
-  /** All of it. */
+  /** Replaces the whole address. */
   address?: ListingDraftAddressInput | null | undefined;
-  /** YYYY-MM-DD */
+  /** `YYYY-MM-DD`. */
   availableFrom?: string | null | undefined;
   availableTo?: string | null | undefined;
   balconySize?: number | null | undefined;
@@ -924,16 +924,16 @@ export type ListingDraftInput = {
   energyLabel?: EnergyLabel | null | undefined;
   externalUsableSize?: number | null | undefined;
   facilities?: Array<Facility> | null | undefined;
-  /** basement, ground, 2, 3, 4, or 5 for the fifth and above. */
+  /** `basement`, `ground`, `2`, `3`, `4`, or `5` for the fifth and above. */
   floor?: string | null | undefined;
   furnished?: Furnished | null | undefined;
   includedInRent?: Array<IncludedInRent> | null | undefined;
   internalUsableSize?: number | null | undefined;
   language?: Language | null | undefined;
   listingType?: ListingType | null | undefined;
-  /** Months. */
+  /** The minimum stay in months. */
   minimumStay?: number | null | undefined;
-  /** Estimated costs on top of the rent in a month. */
+  /** The estimated costs on top of the rent, in kroner a month. */
   monthlyExtras?: number | null | undefined;
   monthlyRent?: number | null | undefined;
   position?: ListingPositionInput | null | undefined;
@@ -941,7 +941,7 @@ export type ListingDraftInput = {
   showsExactAddress?: boolean | null | undefined;
   title?: string | null | undefined;
   totalBedrooms?: number | null | undefined;
-  /** m² */
+  /** m². */
   totalSize?: number | null | undefined;
   videoUrl?: string | null | undefined;
   view360Url?: string | null | undefined;
@@ -974,42 +974,42 @@ export type ListingType =
   | 'storage_room';
 
 export type ListingsOptionData = {
-  /** 150 by default, and at most. */
+  /** At most 150, which is the default. */
   limit?: number | null | undefined;
   skip?: number | null | undefined;
   sort?: ListingsSort | null | undefined;
 };
 
 export type ListingsQueryData = {
-  /** Polygon of 3 to 100 corners, closed by itself; it may cross itself. */
+  /** A polygon of 3 to 100 corners. It is closed automatically, and may cross itself. */
   area?: Array<PositionInput> | null | undefined;
-  /** YYYY-MM: free in this month or before. */
+  /** `YYYY-MM`: available in this month or before. */
   availableFrom?: string | null | undefined;
-  /** YYYY-MM-DD: free on this day. */
+  /** `YYYY-MM-DD`: available on this day. */
   availableOn?: string | null | undefined;
   bounds?: BoundsInput | null | undefined;
   city?: string | null | undefined;
   cityPlaceId?: string | null | undefined;
-  /** In any of at most 20 towns; cityPlaceId is one more of them. */
+  /** In any of these towns, at most 20. `cityPlaceId` adds one more. */
   cityPlaceIds?: Array<string> | null | undefined;
-  /** All of them. */
+  /** Homes with all of these. */
   facilities?: Array<Facility> | null | undefined;
   furnished?: Array<Furnished> | null | undefined;
-  /** At most 200 homes that are left out of list, map, count and chart. */
+  /** Homes to exclude from the list, map, count and chart, at most 200. */
   hiddenListingIds?: Array<string> | null | undefined;
-  /** All of them. */
+  /** Homes with all of these. */
   includedInRent?: Array<IncludedInRent> | null | undefined;
-  /** Written in one of them. Listings without a language are left out. */
+  /** Homes described in any of these languages. Listings without a language are not found. */
   languages?: Array<Language> | null | undefined;
   listingTypes?: Array<ListingType> | null | undefined;
   maxBedrooms?: number | null | undefined;
-  /** Months. */
+  /** The longest minimum stay, in months. */
   maxMinimumStay?: number | null | undefined;
   maxRent?: number | null | undefined;
   minBedrooms?: number | null | undefined;
   /** Kroner a month. */
   minRent?: number | null | undefined;
-  /** m² */
+  /** m². */
   minSize?: number | null | undefined;
   /** In exactly this municipality. */
   municipality?: string | null | undefined;
@@ -1019,14 +1019,14 @@ export type ListingsQueryData = {
   /** Four digits. */
   postalCode?: string | null | undefined;
   propertyTypes?: Array<PropertyType> | null | undefined;
-  /** New since then. */
+  /** Published after this time. */
   publishedAfter?: string | null | undefined;
   search?: string | boolean | null | undefined;
   /** In exactly this street, without a number. */
   street?: string | null | undefined;
 };
 
-/** square_metre: lowest rent per square metre first; monthly_cost: lowest sum of rent and monthlyExtras first; move_in_cost: lowest sum of rent and deposit first. Homes without the value come last. */
+/** `square_metre`: lowest rent per square metre first. `monthly_cost`: lowest sum of rent and `monthlyExtras` first. `move_in_cost`: lowest sum of rent and deposit first. Homes without the value come last. */
 export type ListingsSort =
   | 'monthly_cost'
   | 'move_in_cost'
@@ -1045,18 +1045,18 @@ export type MailKind =
 export type MarkPostalLettersPostedInputData = {
   /** At most 100. */
   letterIds: Array<string>;
-  /** A day, ISO. */
+  /** The day the letters were posted, `YYYY-MM-DD`. */
   postedOn: string;
-  /** The key of the receipt, uploaded by a policy of the directive Files. */
+  /** The key of the receipt, uploaded with a policy of the directive `Files`. */
   receiptKey?: string | null | undefined;
-  /** The number of a registered letter; at most 40 characters. */
+  /** The tracking number of a registered letter, at most 40 characters. */
   tracking?: string | null | undefined;
 };
 
 export type MessagesQueryData = {
-  /** A position: what came since, to catch up. */
+  /** Only messages after this position. */
   after?: number | null | undefined;
-  /** A position: the messages just before it. */
+  /** Only messages before this position, the latest of them. */
   before?: number | null | undefined;
   conversationId: string;
 };
@@ -1079,9 +1079,9 @@ export type MoveDueDayInputData = {
 };
 
 export type MyListingsQueryData = {
-  /** All that this partner lets, for its agents. */
+  /** The partner whose homes are returned. For its agents. */
   partnerId?: string | null | undefined;
-  /** A part of the title or of the town. */
+  /** A part of the title or the town. */
   search?: string | null | undefined;
   state?: ListingState | null | undefined;
 };
@@ -1207,7 +1207,7 @@ export type PartnerInvoicesOptionData = {
 export type PartnerInvoicesQueryData = {
   /** The rent’s, or the due date’s of what is no rent: `2027-03`. */
   month?: string | null | undefined;
-  /** Left out, the operator’s own books are meant. */
+  /** Defaults to the operator’s own books. */
   partnerId?: string | null | undefined;
   /** Of a tenant, landlord or home, a lease’s number, an invoice’s number or a KID. */
   search?: string | null | undefined;
@@ -1309,11 +1309,11 @@ export type PayoutsOptionData = {
 };
 
 export type PayoutsQueryData = {
-  /** Those alone that are kept from the bank. */
+  /** If true, only payouts that are on hold. */
   isHeld?: boolean | null | undefined;
-  /** Left out, the operator’s own books are meant. */
+  /** Defaults to the operator’s own books. */
   partnerId?: string | null | undefined;
-  /** All that are made, without one. */
+  /** Defaults to all payouts that are made. */
   status?: PayoutStatus | null | undefined;
 };
 
@@ -1353,7 +1353,7 @@ export type PositionInput = {
 export type PostalAddressInput = {
   /** At most 60 characters. */
   city: string;
-  /** One to three, of at most 60 characters. */
+  /** One to three lines of at most 60 characters. */
   lines: Array<string>;
   /** Four digits. */
   postalCode: string;
@@ -1505,12 +1505,12 @@ export type RoomCondition =
   | 'worn';
 
 export type SaveLeaseListViewInputData = {
-  /** The one that is changed; left out, a new one is saved. */
+  /** The view to change. If omitted, a new view is saved. */
   _id?: string | null | undefined;
-  /** At most 40 characters. Another of that name goes. */
+  /** At most 40 characters. Replaces another view with the same name. */
   name: string;
   partnerId?: string | null | undefined;
-  /** `?status=overdue&sort=arrears` */
+  /** The query string of the list’s URL: `?status=overdue&sort=arrears`. */
   query: string;
 };
 
@@ -1528,9 +1528,9 @@ export type SearchSuggestionKind =
   | 'street';
 
 export type SearchSuggestionsQueryData = {
-  /** Only that partner's homes are counted. */
+  /** Counts only homes of this partner. */
   partnerId?: string | null | undefined;
-  /** What was typed, at most 80 characters. */
+  /** The text that was typed, at most 80 characters. */
   text: string;
 };
 
@@ -1574,7 +1574,7 @@ export type SetInvoicingSettingsInputData = {
   kidParts?: Array<KidLayoutPartInput> | null | undefined;
   /** 1 to 31. */
   leadDays: number;
-  /** Left out, the operator’s own books are meant. */
+  /** Defaults to the operator’s own books. */
   partnerId?: string | null | undefined;
 };
 
@@ -1582,7 +1582,7 @@ export type SetLateRentSettingsInputData = {
   chargesFee: boolean;
   chargesInterest: boolean;
   minimum: number;
-  /** Left out, the operator’s own books are meant. */
+  /** Defaults to the operator’s own books. */
   partnerId?: string | null | undefined;
   steps: LateRentStepsInput;
   tellsNav: boolean;
@@ -1615,30 +1615,30 @@ export type SetLedgerBookInputData = {
   isInVat: boolean;
   kidSource: KidSource;
   name: string;
-  /** Without one, 03. */
+  /** Defaults to `pain_001_001_03`. */
   orderFormat?: OrderFormat | null | undefined;
   orgNumber: string;
-  /** Left out, the operator’s own books are meant. */
+  /** Defaults to the operator’s own books. */
   partnerId?: string | null | undefined;
 };
 
 export type SetPayoutAccountInputData = {
-  /** Norwegian, by its digits. */
+  /** A Norwegian account number of eleven digits. */
   accountNumber: string;
 };
 
 export type SetPayoutSettingsInputData = {
-  /** 1 or 2; with the approvers. */
+  /** 1 or 2. Requires `approverIds`. */
   approvalsNeeded?: number | null | undefined;
-  /** Agents of the agency, at least as many as it takes and at most 20; with their number. */
+  /** Agents of the agency: at least `approvalsNeeded`, at most 20. Requires `approvalsNeeded`. */
   approverIds?: Array<string> | null | undefined;
-  /** Null takes none. */
+  /** The default brokering commission. Null removes it. */
   brokering?: CommissionInput | null | undefined;
   /** 1 to 24. */
   guaranteeMonths?: number | null | undefined;
-  /** Null takes none. */
+  /** The default management commission. Null removes it. */
   management?: CommissionInput | null | undefined;
-  /** Left out, the operator’s own books are meant. */
+  /** Defaults to the operator’s own books. */
   partnerId?: string | null | undefined;
   /** 1 to 28. */
   payoutDay?: number | null | undefined;
@@ -1673,7 +1673,7 @@ export type SignBankReconciliationInputData = {
   month: string;
   /** Why the bank and the books differ, where they do; at most 1,000 characters. */
   note?: string | null | undefined;
-  /** Left out, the operator’s own books are meant. */
+  /** Defaults to the operator’s own books. */
   partnerId?: string | null | undefined;
 };
 
@@ -1722,13 +1722,13 @@ export type TenancyKind =
 
 export type UpdateConversationInputData = {
   conversationId: string;
-  /** Come to this browser up to this message. */
+  /** The position of the latest message that has reached the browser. */
   deliveredPosition?: number | null | undefined;
-  /** The partner’s agents read along no more. */
+  /** Whether the conversation is hidden from the partner’s agents. */
   hideForPartner?: boolean | null | undefined;
   isArchived?: boolean | null | undefined;
   isFavorite?: boolean | null | undefined;
-  /** Read up to this message. */
+  /** The position of the latest message that the viewer has read. */
   readPosition?: number | null | undefined;
 };
 

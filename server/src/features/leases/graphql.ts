@@ -56,7 +56,10 @@ const CommissionEnum = builder.enumType('CommissionType', { values: COMMISSION_T
 export const CommissionInput = builder.inputType('CommissionInput', {
   fields: (t) => ({
     type: t.field({ type: CommissionEnum, required: true }),
-    amount: t.float({ required: true, description: 'Per cent of the rent, or kroner.' }),
+    amount: t.float({
+      required: true,
+      description: 'Per cent of the rent, or kroner: see `type`.',
+    }),
   }),
 });
 
@@ -72,7 +75,7 @@ export const CommissionType = builder.objectRef<Commission>('Commission').implem
   fields: (t) => ({
     type: t.expose('type', { type: CommissionEnum }),
     amount: t.float({
-      description: 'Per cent of the rent, or kroner.',
+      description: 'A percentage of the rent or an amount in kroner, depending on `type`.',
       resolve: ({ amount }) => Number(amount) / 100,
     }),
   }),
@@ -83,7 +86,7 @@ export const AddonType = builder
   .implement({
     fields: (t) => ({
       name: t.exposeString('name'),
-      amount: t.expose('amount', { type: 'Kroner', description: 'A month.' }),
+      amount: t.expose('amount', { type: 'Kroner', description: 'The price in kroner a month.' }),
     }),
   });
 
@@ -98,35 +101,35 @@ const RemainingType = builder
   });
 
 const DueDayType = builder.objectRef<DueDays['dueDays'][number]>('LeaseDueDay').implement({
-  description: 'A due day that takes the contract’s place from a month on.',
+  description: 'A due day that replaces the contract’s from a month on.',
   fields: (t) => ({
-    since: t.exposeString('since', { description: 'The first month’s first day.' }),
+    since: t.exposeString('since', { description: 'The first day of its first month.' }),
     day: t.exposeInt('dueDay'),
   }),
 });
 
 export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
-  description: 'A lease, as the side reads it that asks.',
+  description: 'A lease, as the viewer’s side sees it.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     leaseSerial: t.exposeInt('serial'),
-    version: t.exposeInt('version', { description: 'Of a draft; goes back with updateLease.' }),
+    version: t.exposeInt('version', { description: 'The draft’s version, for `updateLease`.' }),
     propertyId: t.exposeID('propertyId'),
-    side: t.expose('side', { type: SideEnum, description: 'As whom the viewer reads it.' }),
+    side: t.expose('side', { type: SideEnum, description: 'The viewer’s side of the lease.' }),
     property: t.expose('property', { type: PropertyType }),
     partner: t.expose('partner', { type: PartnerType, nullable: true }),
     landlord: t.expose('landlord', { type: PersonType, nullable: true }),
     agent: t.expose('agent', { type: PersonType, nullable: true }),
     refusedEmails: t.stringList({
       description:
-        'The parties’ e-mail addresses that refuse mail, in lower case; for people who write the lease’s documents.',
+        'E-mail addresses of the parties that refuse mail, in lower case. Empty unless the viewer may write the lease’s documents.',
       resolve: ({ mayWrite, tenants, landlord }, _, { runner, viewer }) =>
         mayWrite
           ? runner.read(viewer, getRefusedEmails, [...tenants, ...(landlord ? [landlord] : [])])
           : [],
     }),
     tenantNames: t.stringList({
-      description: 'The main tenant’s first.',
+      description: 'The names of the present tenants, the main tenant first.',
       resolve: ({ tenants }) => tenants.map(({ name }) => name),
     }),
     leaseStatus: t.field({
@@ -136,41 +139,42 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     rentStatus: t.field({
       type: RentStatusEnum,
       nullable: true,
-      description: 'Null before everybody has signed.',
+      description: 'Null until everyone has signed.',
       resolve: ({ facts, side, today }) => rentStatus(facts, today, side),
     }),
     overdueAmount: t.field({
       type: 'Kroner',
-      description: 'All that is past its due date; null while the lease is not invoiced.',
+      description: 'Kroner past their due date. Null while the lease is not invoiced.',
       resolve: ({ facts }) => facts.rent.overdue,
     }),
     kind: t.expose('kind', { type: KindEnum }),
-    contractStartDate: t.exposeString('startsOn', { description: 'YYYY-MM-DD' }),
+    contractStartDate: t.exposeString('startsOn', { description: '`YYYY-MM-DD`.' }),
     contractEndDate: t.exposeString('endsOn', {
       nullable: true,
-      description: 'The last day, as the law reads it; null is until further notice.',
+      description:
+        'The last day of the lease, by its lawful term, by a notice or by agreement. Null means until further notice.',
     }),
     rentEndDate: t.exposeString('rentEndsOn', {
       nullable: true,
       description:
-        'The last day that rent is paid for: the last day, or a later one that all agreed on.',
+        'The last day that rent is paid for: the last day of the lease, or a later day that everyone agreed on. Null means until further notice.',
     }),
     isTermTooShort: t.exposeBoolean('isTermTooShort', {
       description:
-        'A fixed term was wanted that is too short and has no reason: it is until further notice (husleieloven § 9-3).',
+        'Whether the chosen fixed term is too short, so that the lease runs until further notice (husleieloven § 9-3).',
     }),
     fixedTermReason: t.exposeString('fixedTermReason', { nullable: true }),
     mayGiveNotice: t.exposeBoolean('mayGiveNotice'),
     noticeMonths: t.exposeInt('noticeMonths'),
-    monthlyRentAmount: t.field({ type: 'Kroner', description: 'As it is today.', resolve: rentOf }),
+    monthlyRentAmount: t.field({ type: 'Kroner', description: 'Today’s rent.', resolve: rentOf }),
     useCosts: t.expose('useCosts', { type: [UseCostEnum] }),
     dueDay: t.int({
-      description: 'Of the month, as it is today.',
+      description: 'The day of the month when the rent is due, as of today.',
       resolve: (lease) => dueDayOn(lease, lease.today),
     }),
     dueDays: t.expose('dueDays', {
       type: [DueDayType],
-      description: 'What it was changed to, and will be.',
+      description: 'Changes of the due day, past and future, the earliest first.',
     }),
     security: t.expose('securityType', { type: SecurityEnum }),
     securityAmount: t.expose('securityAmount', { type: 'Kroner', nullable: true }),
@@ -178,33 +182,33 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     rentCollection: t.expose('rentCollection', {
       type: CollectionEnum,
       nullable: true,
-      description: 'How a landlord without an agency has the rent.',
+      description: 'How the rent is collected, for a landlord without an agency.',
     }),
     rentAccount: t.exposeString('rentAccount', {
       nullable: true,
-      description: 'Where tenants pay it directly: eleven digits.',
+      description: 'The account to which tenants pay the rent directly. Eleven digits.',
     }),
     assignmentFrom: t.string({ resolve: ({ assignment }) => assignment.startsOn }),
     assignmentTo: t.string({ nullable: true, resolve: ({ assignment }) => assignment.endsOn }),
     monthlyPayoutDate: t.int({
-      description: 'Of the month.',
+      description: 'The day of the month when rent is paid out.',
       resolve: ({ assignment }) => assignment.payoutDay,
     }),
     brokeringCommission: t.field({
       type: CommissionType,
       nullable: true,
-      description: 'Not for tenants.',
+      description: 'Null for tenants.',
       resolve: ({ side, assignment }) => (side === 'tenant' ? null : assignment.brokering),
     }),
     rentalManagementCommission: t.field({
       type: CommissionType,
       nullable: true,
-      description: 'Not for tenants.',
+      description: 'Null for tenants.',
       resolve: ({ side, assignment }) => (side === 'tenant' ? null : assignment.management),
     }),
     addons: t.field({
       type: [AddonType],
-      description: 'Not for tenants.',
+      description: 'Empty for tenants.',
       resolve: ({ side, assignment }) => (side === 'tenant' ? [] : assignment.addons),
     }),
     remaining: t.field({
@@ -212,7 +216,7 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
       resolve: ({ facts, today }) => remainingOf(facts, today),
     }),
     remainingPercentage: t.int({
-      description: 'How much of it is over.',
+      description: 'The share of the term that has passed, in per cent.',
       resolve: ({ facts, today }) => elapsedPercentage(facts, today),
     }),
   }),
@@ -249,7 +253,7 @@ const SingleQueryData = builder.inputType('SingleLeaseQueryData', {
     contractId: t.id({ required: true }),
     personType: t.field({
       type: PersonTypeEnum,
-      description: 'The side as which the viewer asks; their relation to the lease is known.',
+      description: 'The viewer’s side of the lease. Not used: the lease determines the side.',
     }),
   }),
 });
@@ -265,7 +269,7 @@ builder.queryField('getSingleLeaseForPublicSite', (t) =>
 const LeasesMeta = builder.objectRef<Leases>('LeasesMetaData').implement({
   fields: (t) => ({
     totalDocuments: t.exposeInt('total'),
-    filteredDocuments: t.exposeInt('filtered', { description: 'Of them by the filters.' }),
+    filteredDocuments: t.exposeInt('filtered', { description: 'Leases after the filters.' }),
   }),
 });
 
@@ -280,18 +284,22 @@ const SortEnum = builder.enumType('LeaseSort', { values: LEASE_SORTS });
 
 const LeasesQueryData = builder.inputType('LeasesQueryData', {
   fields: (t) => ({
-    personType: t.field({ type: PersonTypeEnum, description: 'One’s own, as which.' }),
-    partnerId: t.id({ description: 'All of this partner’s, for its agents.' }),
+    personType: t.field({
+      type: PersonTypeEnum,
+      description: 'The viewer’s role in the leases. Defaults to tenant. Ignored with `partnerId`.',
+    }),
+    partnerId: t.id({ description: 'The partner whose leases are returned. For its agents.' }),
     status: t.field({ type: LeaseStatusEnum }),
     rentStatus: t.field({ type: RentStatusEnum }),
-    isInArrears: t.boolean({ description: 'True: those that owe something overdue alone.' }),
-    agentId: t.id({ description: 'Whose assignment it is.' }),
+    isInArrears: t.boolean({ description: 'If true, only leases with an overdue amount.' }),
+    agentId: t.id({ description: 'The agent of the assignment.' }),
     landlordId: t.id(),
     endsWithinDays: t.int({
-      description: 'Those that bind and whose last day is within so many days; 1 to 3650.',
+      description: 'Only binding leases whose last day is within this number of days, 1 to 3650.',
     }),
     search: t.string({
-      description: 'Part of a tenant’s, the landlord’s or the property’s name, or a number: 12-3.',
+      description:
+        'Part of a tenant’s, the landlord’s or the property’s name, or a number: `12-3`.',
     }),
   }),
 });
@@ -300,8 +308,8 @@ const LeasesOptionData = builder.inputType('LeasesOptionData', {
   fields: (t) => ({
     limit: t.int({ description: `At most ${PAGE_MAX}.` }),
     skip: t.int(),
-    sort: t.field({ type: SortEnum, description: 'Left out, the latest start comes first.' }),
-    isDescending: t.boolean({ description: 'Rows without such a value come last in both orders.' }),
+    sort: t.field({ type: SortEnum, description: 'Defaults to the start date, latest first.' }),
+    isDescending: t.boolean({ description: 'Rows without a value come last in both orders.' }),
   }),
 });
 
@@ -342,7 +350,7 @@ builder.queryField('getLeases', (t) =>
 const LettingPeopleType = builder
   .objectRef<{ agents: Person[]; landlords: Person[] }>('LettingPeople')
   .implement({
-    description: 'By whom an agency’s leases may be filtered, each by name.',
+    description: 'The agents and landlords in the filters of an agency’s leases, ordered by name.',
     fields: (t) => ({
       agents: t.expose('agents', { type: [PersonType] }),
       landlords: t.expose('landlords', { type: [PersonType] }),
@@ -366,7 +374,7 @@ builder.queryField('getLettingPeople', (t) =>
 
 const EventType = builder.objectRef<LeaseEvent>('LeaseEvent').implement({
   fields: (t) => ({
-    position: t.exposeInt('position', { description: '1 is the first.' }),
+    position: t.exposeInt('position', { description: 'The position of the event, from 1.' }),
     at: t.expose('at', { type: 'DateTime' }),
     byId: t.exposeID('byId', { nullable: true }),
     name: t.exposeString('name'),
@@ -380,7 +388,7 @@ const HistoryQueryData = builder.inputType('LeaseHistoryQueryData', {
 builder.queryField('getLeaseHistory', (t) =>
   t.field({
     type: [EventType],
-    description: 'What has happened to a lease, oldest first. It is added to and never changed.',
+    description: 'Returns the history of a lease, oldest first. Past events never change.',
     args: { queryData: t.arg({ type: HistoryQueryData, required: true }) },
     async resolve(_, { queryData }, context) {
       const lease = await leaseIn(context, queryData);

@@ -34,7 +34,7 @@ const OrderFormatEnum = builder.enumType('OrderFormat', {
 });
 
 const BookType = builder.objectRef<Book>('LedgerBook').implement({
-  description: 'A party that keeps other people’s money, and the accounts it is on.',
+  description: 'A party that holds client funds, and its accounts.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -42,21 +42,22 @@ const BookType = builder.objectRef<Book>('LedgerBook').implement({
     address: t.exposeString('address'),
     email: t.exposeString('email'),
     isInVat: t.exposeBoolean('isInVat', {
-      description: 'Stands in the register of value added tax.',
+      description: 'Whether the party is registered in the VAT register.',
     }),
     isInBusiness: t.exposeBoolean('isInBusiness', {
-      description: 'Stands in the register of business enterprises.',
+      description: 'Whether the party is registered in the Register of Business Enterprises.',
     }),
     clientAccount: t.exposeString('clientAccount', { description: 'Eleven digits.' }),
     bic: t.exposeString('bic'),
     bankCustomerId: t.exposeString('bankCustomerId', { nullable: true }),
     kidSource: t.expose('kidSource', {
       type: KidSourceEnum,
-      description: 'How payments with a KID come. What comes the other way is left out.',
+      description:
+        'The kind of file in which payments with a KID arrive. Payments with a KID in the other kind are ignored.',
     }),
     orderFormat: t.expose('orderFormat', {
       type: OrderFormatEnum,
-      description: 'Which version of payment files the bank is given.',
+      description: 'The version of the payment orders that are sent to the bank.',
     }),
   }),
 });
@@ -89,13 +90,14 @@ const BookInput = builder.inputType('SetLedgerBookInputData', {
     bic: t.string({ required: true }),
     bankCustomerId: t.string(),
     kidSource: t.field({ type: KidSourceEnum, required: true }),
-    orderFormat: t.field({ type: OrderFormatEnum, description: 'Without one, 03.' }),
+    orderFormat: t.field({ type: OrderFormatEnum, description: 'Defaults to `pain_001_001_03`.' }),
   }),
 });
 builder.mutationField('setLedgerBook', (t) =>
   t.field({
     type: BookType,
-    description: 'Money still comes to a client account that was given up.',
+    description:
+      'Opens an agency’s book, or changes its settings. Payments to a former client account are still received.',
     args: { inputData: t.arg({ type: BookInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId: input, ...terms } = inputData;
@@ -116,15 +118,19 @@ const ChangeType = builder
       at: t.expose('at', { type: 'DateTime' }),
       byName: t.exposeString('byName', {
         nullable: true,
-        description: 'Null when the system did it, or when the account is deleted.',
+        description:
+          'The name of the person who made the change. Null if the system made it, or if the account is deleted.',
       }),
       what: t.exposeString('what'),
       was: t.string({
         nullable: true,
         resolve: ({ was }) => was && JSON.stringify(was),
-        description: 'JSON.',
+        description: 'The settings before the change, as JSON.',
       }),
-      became: t.string({ resolve: ({ became }) => JSON.stringify(became), description: 'JSON.' }),
+      became: t.string({
+        resolve: ({ became }) => JSON.stringify(became),
+        description: 'The settings after the change, as JSON.',
+      }),
     }),
   });
 
@@ -134,7 +140,8 @@ const PageInput = builder.inputType('LedgerOptionData', {
 builder.queryField('getSettingChanges', (t) =>
   t.field({
     type: [ChangeType],
-    description: 'Who changed how an agency’s money is handled, the latest first.',
+    description:
+      'Returns the changes of the settings for an agency’s client funds, the latest first.',
     args: {
       queryData: t.arg({ type: OfPartner, required: true }),
       optionData: t.arg({ type: PageInput }),
@@ -154,7 +161,7 @@ const BalanceType = builder
       account: t.expose('account', { type: AccountEnum }),
       amount: t.expose('amount', {
         type: 'Kroner',
-        description: 'Above zero is debit, below is credit.',
+        description: 'Kroner. Positive is debit, negative is credit.',
       }),
     }),
   });
@@ -163,7 +170,9 @@ const BalancesInput = builder.inputType('LedgerBalancesQueryData', {
   fields: (t) => ({
     partnerId: t.id({ description: WITHOUT_PARTNER }),
     contractId: t.id(),
-    on: t.string({ description: 'At the end of this day (ISO); now without one.' }),
+    on: t.string({
+      description: 'The balances at the end of this day, `YYYY-MM-DD`. Defaults to now.',
+    }),
   }),
 });
 const balancesSchema = withBooks.extend({
@@ -208,7 +217,7 @@ const EntriesInput = builder.inputType('LedgerEntriesQueryData', {
 builder.queryField('getLedgerEntries', (t) =>
   t.field({
     type: [EntryType],
-    description: 'What was booked about a lease, the earliest first.',
+    description: 'Returns the entries that were booked for a lease, the earliest first.',
     args: { queryData: t.arg({ type: EntriesInput, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(

@@ -8,7 +8,7 @@ export const withBooks = z.object({
 });
 
 /** The API's description of a missing `partnerId`. */
-export const WITHOUT_PARTNER = 'Left out, the operator’s own books are meant.';
+export const WITHOUT_PARTNER = 'Defaults to the operator’s own books.';
 
 /** Used in a route's path in place of an agency's id. */
 const OPERATOR = 'operator';

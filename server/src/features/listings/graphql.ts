@@ -41,10 +41,10 @@ export const ImageType = builder.objectRef<ListingImage>('ListingImage').impleme
   fields: (t) => ({
     _id: t.exposeID('_id'),
     url: t.string({ resolve: ({ _id }) => photoUrl(_id, 960, 'webp') }),
-    width: t.exposeInt('width', { description: 'Pixels of the original.' }),
+    width: t.exposeInt('width', { description: 'The width of the original in pixels.' }),
     height: t.exposeInt('height'),
     color: t.exposeString('color', {
-      description: 'Mean colour, shown until the picture has come.',
+      description: 'The mean colour, to show until the image has loaded.',
     }),
     description: t.exposeString('description', { nullable: true }),
     order: t.exposeInt('order'),
@@ -65,7 +65,7 @@ export const AddressType = builder.objectRef<PublicAddress>('ListingAddress').im
     street: t.exposeString('street', { nullable: true }),
     streetNumber: t.exposeString('streetNumber', {
       nullable: true,
-      description: 'Only when the landlord shows the exact address.',
+      description: 'Null unless the landlord shows the exact address.',
     }),
     postalCode: t.exposeString('postalCode', { nullable: true }),
     neighbourhood: t.exposeString('neighbourhood', { nullable: true }),
@@ -82,7 +82,7 @@ export const ContactType = builder.objectRef<Contact>('ContactPerson').implement
     }),
     memberSince: t.field({ type: 'DateTime', resolve: ({ since }) => since }),
     hasConfirmedName: t.exposeBoolean('hasConfirmedName', {
-      description: 'Whether BankID confirmed that this is their name.',
+      description: 'Whether BankID confirmed the name.',
     }),
   }),
 });
@@ -113,18 +113,18 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
     lat: t.float({ resolve: ({ listing }) => listing.public_lat }),
     lng: t.float({ resolve: ({ listing }) => listing.public_lng }),
     hasExactPosition: t.boolean({
-      description: 'False: lat and lng are rounded to about a hundred metres.',
+      description: 'If false, `lat` and `lng` are rounded to about a hundred metres.',
       resolve: ({ listing }) => listing.shows_exact_address,
     }),
     floor: t.string({
       nullable: true,
-      description: 'basement, ground, 2, 3, 4, or 5 for the fifth and above.',
+      description: '`basement`, `ground`, `2`, `3`, `4`, or `5` for the fifth and above.',
       resolve: ({ listing }) => listing.floor,
     }),
     totalBedrooms: t.int({ nullable: true, resolve: ({ listing }) => listing.total_bedrooms }),
     totalSize: t.float({
       nullable: true,
-      description: 'm²',
+      description: 'm².',
       resolve: ({ listing }) => listing.total_size,
     }),
     internalUsableSize: t.float({
@@ -139,7 +139,7 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
     language: t.field({
       type: LanguageType,
       nullable: true,
-      description: 'What title and description are written in; null: not said.',
+      description: 'The language of the title and the description. Null if not stated.',
       resolve: ({ listing }) => listing.language,
     }),
     energyLabel: t.field({
@@ -149,13 +149,13 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
     }),
     availableFrom: t.string({
       nullable: true,
-      description: 'YYYY-MM-DD',
+      description: '`YYYY-MM-DD`.',
       resolve: ({ listing }) => listing.available_from,
     }),
     availableTo: t.string({ nullable: true, resolve: ({ listing }) => listing.available_to }),
     minimumStay: t.int({
       nullable: true,
-      description: 'Months.',
+      description: 'The minimum stay in months.',
       resolve: ({ listing }) => listing.minimum_stay,
     }),
     monthlyRent: t.field({ type: 'Kroner', resolve: ({ listing }) => listing.monthly_rent }),
@@ -168,7 +168,7 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
       type: 'Kroner',
       nullable: true,
       description:
-        'What the landlord estimates that a tenant pays on top of the rent in a month; no part of the rent. null: not said.',
+        'The landlord’s estimate of what a tenant pays on top of the rent, in kroner a month. Null if not stated.',
       resolve: ({ listing }) => listing.monthly_extras,
     }),
     furnished: t.field({
@@ -192,7 +192,7 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
     partner: t.field({
       type: PartnerType,
       nullable: true,
-      description: 'The agency that lets it.',
+      description: 'The agency that lets the home.',
       resolve: ({ partner }) => partner,
     }),
     publishedAt: t.field({

@@ -41,7 +41,7 @@ const ParticipantType = builder
       _id: t.exposeID('accountId'),
       name: t.string({
         nullable: true,
-        description: 'Null when they have left for good.',
+        description: 'Null if the account is deleted.',
         resolve: ({ face }) => face?.name ?? null,
       }),
       avatar: t.string({
@@ -49,7 +49,8 @@ const ParticipantType = builder
         resolve: ({ face }) => (face?.photoId ? photoUrl(face.photoId, 480, 'webp') : null),
       }),
       deliveredPosition: t.exposeInt('deliveredPosition', {
-        description: 'Messages up to this one have come to their browser.',
+        description:
+          'The position of the latest message that has reached the participant’s browser.',
       }),
       readPosition: t.exposeInt('readPosition'),
     }),
@@ -66,7 +67,7 @@ const HomeType = builder
       city: t.string({ resolve: ({ listing }) => listing.city }),
       monthlyRent: t.field({ type: 'Kroner', resolve: ({ listing }) => listing.monthly_rent }),
       isOpen: t.boolean({
-        description: 'False: withdrawn.',
+        description: 'Whether the home is open to readers. False if it is withdrawn.',
         resolve: ({ listing }) => OPEN_STATES.includes(listing.state),
       }),
       cover: t.string({
@@ -85,12 +86,13 @@ export const ConversationType = builder.objectRef<ShownConversation>('Conversati
   fields: (t) => ({
     _id: t.exposeID('id'),
     identity: t.exposeString('identity', {
-      description: 'The same for the same people about the same home.',
+      description: 'A key that is the same for the same people and the same home.',
     }),
     participants: t.expose('participants', { type: [ParticipantType] }),
     userStatus: t.field({
       type: StatusEnum,
-      description: 'Of the other side: inactive when they have left, blocked by the reader.',
+      description:
+        'The status of the other side: `inactive` if the person has left, `blocked` if the viewer has blocked them.',
       resolve: ({ isBlocked, participants }) => {
         if (isBlocked) return 'blocked';
         return participants.length > 1 && participants.every(({ face }) => face?.isActive)
@@ -101,11 +103,11 @@ export const ConversationType = builder.objectRef<ShownConversation>('Conversati
     lastMessageAt: t.expose('lastMessageAt', { type: 'DateTime', nullable: true }),
     lastMessage: t.exposeString('lastMessage', {
       nullable: true,
-      description: 'Null when it is its files alone.',
+      description: 'The text of the last message. Null if that message has only files.',
     }),
     lastAttachment: t.exposeString('lastAttachment', {
       nullable: true,
-      description: 'What the first file of the last message is called.',
+      description: 'The name of the first file of the last message.',
     }),
     listingId: t.exposeID('listingId', { nullable: true }),
     listing: t.field({
@@ -120,7 +122,8 @@ export const ConversationType = builder.objectRef<ShownConversation>('Conversati
       resolve: (it) => whoHave(it, ({ favouriteAt }) => favouriteAt !== null),
     }),
     published: t.boolean({
-      description: 'Whether anything was said: before that the other side does not see it.',
+      description:
+        'Whether there is a message. Until then the other side does not see the conversation.',
       resolve: ({ messages }) => messages > 0,
     }),
     unreadBy: t.idList({
@@ -136,7 +139,7 @@ export const ConversationType = builder.objectRef<ShownConversation>('Conversati
     partnerId: t.exposeID('partnerId', { nullable: true }),
     accountId: t.id({
       nullable: true,
-      description: 'Whose home it is.',
+      description: 'The id of the home’s owner.',
       resolve: ({ listing }) => listing?.owner_id,
     }),
     propertyId: t.exposeID('propertyId', { nullable: true }),
@@ -171,9 +174,14 @@ export const OptionData = builder.inputType('MessagingOptionData', {
 
 const ConversationsQueryData = builder.inputType('ConversationsQueryData', {
   fields: (t) => ({
-    filter: t.field({ type: FilterEnum, description: 'All by default, without archived ones.' }),
+    filter: t.field({
+      type: FilterEnum,
+      description: 'Defaults to all conversations that are not archived.',
+    }),
     search: t.string({ description: 'A part of a name, a title, a town or the last message.' }),
-    partnerId: t.id({ description: 'About this partner’s homes, for its agents.' }),
+    partnerId: t.id({
+      description: 'The partner whose homes the conversations are about. For its agents.',
+    }),
   }),
 });
 
@@ -196,7 +204,7 @@ const conversationPage = pageOf({ usual: PAGE.conversations, most: PAGE.max, ski
 builder.queryField('getConversations', (t) =>
   t.field({
     type: ConversationsType,
-    description: 'The latest first.',
+    description: 'Returns conversations, the latest first.',
     args: {
       queryData: t.arg({ type: ConversationsQueryData }),
       optionData: t.arg({ type: OptionData }),
@@ -226,7 +234,7 @@ builder.queryField('getConversation', (t) =>
 
 builder.queryField('unreadConversationCount', (t) =>
   t.int({
-    description: 'In how many conversations something waits to be read.',
+    description: 'Returns the number of conversations with unread messages.',
     resolve: (_, __, { runner, viewer }) =>
       runner.read(viewer, getUnreadConversationCount, undefined),
   }),
@@ -235,10 +243,10 @@ builder.queryField('unreadConversationCount', (t) =>
 const AddConversationsInput = builder.inputType('AddConversationsInputData', {
   fields: (t) => ({
     listingId: t.id({ required: true }),
-    senderId: t.id({ description: 'The viewer. A call never acts for another person.' }),
-    partnerId: t.id({ description: 'The home says which partner lets it; this is not read.' }),
+    senderId: t.id({ description: 'The id of the viewer. No one can send for another person.' }),
+    partnerId: t.id({ description: 'Not used: the home determines its partner.' }),
     contractId: t.id({
-      description: 'Not read: addLeaseConversation begins the one of a lease’s people.',
+      description: 'Not used. `addLeaseConversation` starts the conversation of a lease.',
     }),
   }),
 });
@@ -252,7 +260,7 @@ builder.mutationField('addConversations', (t) =>
   t.field({
     type: [ConversationType],
     description:
-      'The conversation with the person responsible for a home, the same each time: the first of the list.',
+      'Starts or finds the conversation with the contact person of a home. The list has exactly one conversation.',
     args: { inputData: t.arg({ type: AddConversationsInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const request = parseInput(beginning, inputData, 'inputData');
@@ -265,11 +273,17 @@ builder.mutationField('addConversations', (t) =>
 const UpdateInput = builder.inputType('UpdateConversationInputData', {
   fields: (t) => ({
     conversationId: t.id({ required: true }),
-    readPosition: t.int({ description: 'Read up to this message.' }),
-    deliveredPosition: t.int({ description: 'Come to this browser up to this message.' }),
+    readPosition: t.int({
+      description: 'The position of the latest message that the viewer has read.',
+    }),
+    deliveredPosition: t.int({
+      description: 'The position of the latest message that has reached the browser.',
+    }),
     isArchived: t.boolean(),
     isFavorite: t.boolean(),
-    hideForPartner: t.boolean({ description: 'The partner’s agents read along no more.' }),
+    hideForPartner: t.boolean({
+      description: 'Whether the conversation is hidden from the partner’s agents.',
+    }),
   }),
 });
 
@@ -310,7 +324,7 @@ const RealtimeType = builder
       cluster: t.exposeString('cluster', {
         nullable: true,
         description:
-          'The host of hosted Channels; null when this server answers under the page’s own host.',
+          'The host of hosted Channels. Null if this server answers on the page’s own host.',
       }),
     }),
   });
@@ -318,7 +332,7 @@ const RealtimeType = builder
 builder.queryField('realtimeOptions', (t) =>
   t.field({
     type: RealtimeType,
-    description: 'What pusher-js connects with.',
+    description: 'Returns the options with which pusher-js connects.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getRealtimeOptions, undefined),
   }),
 );
@@ -327,7 +341,7 @@ builder.objectField(ContactType, 'answersWithinHours', (t) =>
   t.int({
     nullable: true,
     description:
-      'Within how many hours they usually answer who writes about a home. Null while few have written, and where it takes long.',
+      'The number of hours within which the person usually answers messages about a home. Null if there are too few answers, or if they usually take longer than three days.',
     resolve: ({ id }, _, { runner, viewer }) =>
       runner.read(viewer, getAnswerTime, { accountId: id }),
   }),

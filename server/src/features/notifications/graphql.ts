@@ -25,16 +25,26 @@ const NotificationType = builder.objectRef<Notification>('Notification').impleme
   fields: (t) => ({
     _id: t.exposeID('id'),
     kind: t.expose('kind', { type: KindEnum }),
-    title: t.string({ description: 'The home’s.', resolve: ({ params }) => params.title }),
+    title: t.string({
+      description: 'The title of the home.',
+      resolve: ({ params }) => params.title,
+    }),
     startsAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Of a viewing.',
+      description: 'The start of the viewing.',
       resolve: ({ params: { startsAt } }) => (startsAt ? Temporal.Instant.from(startsAt) : null),
     }),
-    path: t.exposeString('path', { description: 'Where it leads.' }),
-    count: t.exposeInt('count', { description: 'How often it happened before it was read.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'The last time.' }),
+    path: t.exposeString('path', {
+      description: 'The path of the page that the notification opens.',
+    }),
+    count: t.exposeInt('count', {
+      description: 'The number of events while the notification was unread.',
+    }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      description: 'The time of the latest event.',
+    }),
     isRead: t.boolean({ resolve: ({ readAt }) => readAt !== null }),
   }),
 });
@@ -60,7 +70,7 @@ const page = pageOf({ usual: PAGE.usual, most: PAGE.max, skipMost: 100_000 });
 builder.queryField('getNotifications', (t) =>
   t.field({
     type: NotificationsType,
-    description: "One's own, the latest first.",
+    description: 'Returns the viewer’s notifications, the latest first.',
     args: { optionData: t.arg({ type: OptionData }) },
     resolve: (_, { optionData }, { runner, viewer }) =>
       runner.read(viewer, getNotifications, parseInput(page, optionData ?? {}, 'optionData')),
@@ -69,8 +79,8 @@ builder.queryField('getNotifications', (t) =>
 
 const UpdateInput = builder.inputType('UpdateNotificationsInputData', {
   fields: (t) => ({
-    _id: t.id({ description: 'Only this one.' }),
-    until: t.field({ type: 'DateTime', description: 'Those up to this moment.' }),
+    _id: t.id({ description: 'The notification to mark.' }),
+    until: t.field({ type: 'DateTime', description: 'Marks the notifications up to this time.' }),
   }),
 });
 
@@ -81,7 +91,8 @@ const update = z.strictObject({
 
 builder.mutationField('updateNotifications', (t) =>
   t.int({
-    description: 'Marks them as read, all by default; returns how many are still unread.',
+    description:
+      'Marks the viewer’s notifications as read. Defaults to all. Returns the number that are still unread.',
     args: { inputData: t.arg({ type: UpdateInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id, until } = parseInput(update, inputData, 'inputData');
@@ -100,7 +111,8 @@ const SettingType = builder.objectRef<Setting>('NotificationSetting').implement(
 builder.queryField('getNotificationSettings', (t) =>
   t.field({
     type: [SettingType],
-    description: 'Which mails one gets. Saved searches each have their own.',
+    description:
+      'Returns which kinds of mail the viewer receives. Saved searches have their own settings.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getNotificationSettings, undefined),
   }),
 );

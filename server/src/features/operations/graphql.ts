@@ -14,7 +14,7 @@ import { runJob } from './use-cases/run-job.ts';
 const KindEnum = builder.enumType('FailureKind', { values: FAILURE_KINDS });
 
 const QueueType = builder.objectRef<Operations['queues'][number]>('OperationsQueue').implement({
-  description: 'Rows that wait to be worked off.',
+  description: 'A queue of rows to be processed.',
   fields: (t) => ({
     name: t.exposeString('name'),
     waiting: t.int({ resolve: ({ waiting }) => Number(waiting) }),
@@ -22,21 +22,23 @@ const QueueType = builder.objectRef<Operations['queues'][number]>('OperationsQue
     since: t.expose('since', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the oldest should have been done.',
+      description: 'The time when the oldest row should have been processed.',
     }),
   }),
 });
 
 const JobType = builder.objectRef<JobSeen>('OperationsJob').implement({
-  description: 'What happens because time passed.',
+  description: 'A scheduled job.',
   fields: (t) => ({
     name: t.exposeString('job'),
-    cron: t.exposeString('cron', { description: 'Five cron fields, Europe/Oslo.' }),
+    cron: t.exposeString('cron', {
+      description: 'A cron expression with five fields, in the time zone Europe/Oslo.',
+    }),
     state: t.string({
       nullable: true,
       resolve: ({ lastRun, isDue }) => (isDue ? 'created' : (lastRun?.state ?? null)),
       description:
-        'Of its last run: created (waits to begin), retry, active, completed or failed. Null before the first.',
+        'The state of the last run: `created` (waits to start), `retry`, `active`, `completed` or `failed`. Null before the first run.',
     }),
     startedAt: t.field({
       type: 'DateTime',
@@ -51,14 +53,17 @@ const JobType = builder.objectRef<JobSeen>('OperationsJob').implement({
     doneAt: t.expose('doneAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it last went well.',
+      description: 'The time of the last successful run.',
     }),
-    nextAt: t.expose('nextAt', { type: 'DateTime', description: 'When it runs next by itself.' }),
+    nextAt: t.expose('nextAt', {
+      type: 'DateTime',
+      description: 'The time of the next scheduled run.',
+    }),
   }),
 });
 
 const FailureType = builder.objectRef<Failure>('OperationsFailure').implement({
-  description: 'What failed so often that it waits for a person.',
+  description: 'Work that failed so often that it waits for an operator.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     kind: t.expose('kind', { type: KindEnum }),
@@ -71,20 +76,20 @@ const FailureType = builder.objectRef<Failure>('OperationsFailure').implement({
 });
 
 const OperationsType = builder.objectRef<Operations>('Operations').implement({
-  description: 'The state of the system, for operators.',
+  description: 'The state of the system. For operators.',
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime' }),
     queues: t.expose('queues', { type: [QueueType] }),
     jobs: t.expose('jobs', { type: [JobType] }),
     failures: t.expose('failures', {
       type: [FailureType],
-      description: `At most ${FAILURES_MAX} of a kind, the latest.`,
+      description: `The latest failures, at most ${FAILURES_MAX} of each kind.`,
     }),
     paymentsWaiting: t.exposeInt('paymentsWaiting', {
-      description: 'Payments that agents have to say whose they are.',
+      description: 'The number of unmatched payments that wait for an agent.',
     }),
     webhooksFailing: t.exposeInt('webhooksFailing', {
-      description: 'Webhook URLs of partners that fail.',
+      description: 'The number of partners’ webhook addresses that fail.',
     }),
   }),
 });
@@ -110,7 +115,7 @@ const RetryInput = builder.inputType('RetryFailedInputData', {
 
 builder.mutationField('retryFailed', (t) =>
   t.int({
-    description: 'Has what was given up tried again: how many that were.',
+    description: 'Retries work that was given up. Returns the number of retried items.',
     args: { inputData: t.arg({ type: RetryInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, retryFailed, parseInput(retried, inputData, 'inputData')),
@@ -123,7 +128,7 @@ const RunJobInput = builder.inputType('RunJobInputData', {
 
 builder.mutationField('runJob', (t) =>
   t.boolean({
-    description: 'Has a job run now. Refused while it runs or waits to begin.',
+    description: 'Starts a job now. Refused while it runs or waits to start.',
     args: { inputData: t.arg({ type: RunJobInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { name } = parseInput(z.object({ name: z.enum(JOBS) }), inputData, 'inputData');

@@ -40,7 +40,7 @@ const CurrencyType = builder.objectRef<CurrencySettings>('CurrencySettings').imp
 });
 
 const SubDomainType = builder.objectRef<SiteFound>('PartnerSubDomain').implement({
-  description: 'The site of a sub-domain, and how it looks.',
+  description: 'The site of a sub-domain, and its appearance.',
   fields: (t) => ({
     partnerId: t.id({ nullable: true, resolve: ({ partner }) => partner?.id }),
     isSubDomainExists: t.boolean({ resolve: ({ partner }) => partner !== null }),
@@ -49,12 +49,12 @@ const SubDomainType = builder.objectRef<SiteFound>('PartnerSubDomain').implement
     logo: t.string({ nullable: true, resolve: ({ partner }) => partner?.logo }),
     color: t.string({
       nullable: true,
-      description: 'Accent colour, #rrggbb.',
+      description: 'The accent colour, `#rrggbb`.',
       resolve: ({ partner }) => partner?.color,
     }),
     partnerSiteURL: t.string({
       nullable: true,
-      description: 'Starts with https:// if the partner gave no scheme.',
+      description: 'Starts with `https://` if the partner gave no scheme.',
       resolve: ({ partner }) => partner?.siteUrl && siteUrl(partner.siteUrl),
     }),
     phoneNumber: t.string({
@@ -93,7 +93,7 @@ const QueryData = builder.inputType('PartnersSubDomainQueryData', {
   fields: (t) => ({
     subDomain: t.string(),
     partnerId: t.id({
-      description: 'The partner’s pages on the public site, instead of subDomain.',
+      description: 'The partner whose pages on the public site are shown. Replaces `subDomain`.',
     }),
     partnerSiteType: t.field({ type: SiteType }),
   }),
@@ -127,7 +127,7 @@ const WorkplaceType = builder.objectRef<Workplace>('Workplace').implement({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
     site: t.exposeString('site', {
-      description: 'The origin of its site: `https://agency.example.com`.',
+      description: 'The origin of the agency’s site: `https://agency.example.com`.',
     }),
   }),
 });
@@ -135,7 +135,8 @@ const WorkplaceType = builder.objectRef<Workplace>('Workplace').implement({
 builder.queryField('getWorkplaces', (t) =>
   t.field({
     type: [WorkplaceType],
-    description: 'The agencies that the viewer is an agent or a janitor of. Empty for others.',
+    description:
+      'Returns the agencies for which the viewer is an agent or a janitor. Empty for others.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getWorkplaces, undefined),
   }),
 );
@@ -149,7 +150,7 @@ const InvitationType = builder
       _id: t.exposeID('id'),
       email: t.exposeString('email'),
       name: t.exposeString('name'),
-      registerAs: t.exposeString('registerAs', { description: 'tenant or landlord.' }),
+      registerAs: t.exposeString('registerAs', { description: '`tenant` or `landlord`.' }),
       isAccepted: t.boolean({ resolve: ({ acceptedAt }) => Boolean(acceptedAt) }),
       expiresAt: t.field({ type: 'DateTime', resolve: ({ expiresAt }) => expiresAt }),
     }),

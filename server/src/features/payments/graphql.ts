@@ -26,7 +26,10 @@ const PaidType = builder.objectRef<{ invoice: Invoice; amount: bigint }>('PaidIn
     _id: t.id({ resolve: ({ invoice }) => invoice.id }),
     invoiceSerialId: t.int({ resolve: ({ invoice }) => invoice.serial }),
     invoiceMonth: t.string({ nullable: true, resolve: ({ invoice }) => invoice.month }),
-    amount: t.expose('amount', { type: 'Kroner', description: 'What of the payment it took.' }),
+    amount: t.expose('amount', {
+      type: 'Kroner',
+      description: 'The part of the payment that paid this invoice, in kroner.',
+    }),
   }),
 });
 const PaymentType = builder.objectRef<ShownPayment>('Payment').implement({
@@ -34,20 +37,23 @@ const PaymentType = builder.objectRef<ShownPayment>('Payment').implement({
     _id: t.exposeID('id'),
     amount: t.expose('amount', {
       type: 'Kroner',
-      description: 'Below zero: taken back, or paid back.',
+      description: 'Kroner. Negative for a reversal, a refund or a write-off.',
     }),
-    paymentDate: t.exposeString('paidOn', { description: 'When the payer’s bank had it.' }),
+    paymentDate: t.exposeString('paidOn', {
+      description: 'The day the payer’s bank received the payment.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     isWriteOff: t.boolean({
-      description: 'Below zero: surplus that was written off.',
+      description: 'Whether it is a surplus that was written off. The amount is then negative.',
       resolve: ({ source }) => source === 'write_off',
     }),
     isDirect: t.boolean({
       resolve: ({ source }) => source === 'direct',
-      description: 'The landlord had it, and not by way of the bank.',
+      description: 'Whether the landlord received the money directly, not through the bank.',
     }),
     mayTakeBack: t.exposeBoolean('mayTakeBack', {
-      description: 'The viewer may say that the landlord did not receive it directly after all.',
+      description:
+        'Whether the viewer may reverse the payment, because the landlord did not receive it directly after all.',
     }),
     invoices: t.expose('pays', { type: [PaidType] }),
   }),
@@ -64,14 +70,16 @@ const PaymentsType = builder.objectRef<ShownPayment[]>('Payments').implement({
 const PaymentsQueryData = builder.inputType('PaymentsQueryData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    propertyId: t.id({ description: 'Known by the lease.' }),
-    tenantId: t.id({ description: 'Known by the lease: all who rent answer for all of it.' }),
+    propertyId: t.id({ description: 'Not used: the lease determines the property.' }),
+    tenantId: t.id({
+      description: 'Not used: all tenants of a lease are liable for the whole rent.',
+    }),
   }),
 });
 builder.queryField('getAllInvoicePaymentForALease', (t) =>
   t.field({
     type: PaymentsType,
-    description: 'What was paid for a lease, the latest first.',
+    description: 'Returns the payments for a lease, the latest first.',
     args: { queryData: t.arg({ type: PaymentsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');
@@ -84,11 +92,12 @@ const simple = {
   sayInvoicePaid: {
     useCase: sayInvoicePaid,
     description:
-      'A tenant says that the landlord had it directly: no reminder goes out until that is settled.',
+      'Records that a tenant says they paid the landlord directly. No reminder is sent until this is settled.',
   },
   denyInvoicePaid: {
     useCase: denyInvoicePaid,
-    description: 'The letting side had no money directly.',
+    description:
+      'Records that the landlord did not receive the money directly. For the landlord’s side.',
   },
 };
 for (const [name, { useCase, description }] of Object.entries(simple))
@@ -106,7 +115,7 @@ for (const [name, { useCase, description }] of Object.entries(simple))
     }),
   );
 
-const WRITE_OFF_REASON = 'Why: 500 characters, which both sides read.';
+const WRITE_OFF_REASON = 'The reason, at most 500 characters. Both sides can read it.';
 const withReason = z.object({ reason: writeOffReason });
 const WriteOffInput = builder.inputType('WriteOffInvoiceInputData', {
   fields: (t) => ({
@@ -117,7 +126,7 @@ const WriteOffInput = builder.inputType('WriteOffInvoiceInputData', {
 builder.mutationField('writeOffInvoice', (t) =>
   t.field({
     type: InvoiceType,
-    description: 'What is left to pay is given up.',
+    description: 'Writes off the unpaid amount of an invoice.',
     args: { inputData: t.arg({ type: WriteOffInput, required: true }) },
     resolve: (_, { inputData }, context) =>
       changed(
@@ -136,8 +145,7 @@ const WriteOffSurplusInput = builder.inputType('WriteOffSurplusInputData', {
 });
 builder.mutationField('writeOffSurplus', (t) =>
   t.boolean({
-    description:
-      'What a lease that is over was paid too much is written off, where it is at most kr 10.',
+    description: 'Writes off the surplus of an ended lease, at most kr 10.',
     args: { inputData: t.arg({ type: WriteOffSurplusInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(withReason.extend(withContract.shape), inputData, 'inputData');
@@ -150,14 +158,14 @@ builder.mutationField('writeOffSurplus', (t) =>
 const ReceivedInput = builder.inputType('ReceiveInvoiceDirectlyInputData', {
   fields: (t) => ({
     invoiceId: t.id({ required: true }),
-    amount: t.field({ type: 'Kroner', description: 'All that is left to pay, without one.' }),
-    receivedOn: t.string({ description: 'ISO; today without one.' }),
+    amount: t.field({ type: 'Kroner', description: 'Kroner. Defaults to the unpaid amount.' }),
+    receivedOn: t.string({ description: '`YYYY-MM-DD`. Defaults to today.' }),
   }),
 });
 builder.mutationField('receiveInvoiceDirectly', (t) =>
   t.field({
     type: InvoiceType,
-    description: 'The landlord had the money directly.',
+    description: 'Records that the landlord received the money for an invoice directly.',
     args: { inputData: t.arg({ type: ReceivedInput, required: true }) },
     resolve: (_, { inputData }, context) =>
       changed(context, receiveInvoiceDirectly, parseInput(received, inputData, 'inputData')),
@@ -169,7 +177,7 @@ const TakeBackInput = builder.inputType('TakeBackPaymentInputData', {
 });
 builder.mutationField('takeBackPayment', (t) =>
   t.boolean({
-    description: 'The landlord did not have after all what was noted as received directly.',
+    description: 'Reverses a payment that was recorded as received directly by mistake.',
     args: { inputData: t.arg({ type: TakeBackInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { paymentId } = parseInput(z.object({ paymentId: anId }), inputData, 'inputData');

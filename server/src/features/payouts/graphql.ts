@@ -42,40 +42,42 @@ const AddonType = builder.objectRef<{ name: string; amount: bigint }>('PayoutAdd
   fields: (t) => ({ name: t.exposeString('name'), amount: t.expose('amount', { type: 'Kroner' }) }),
 });
 const LineType = builder.objectRef<ShownLine>('PayoutLine').implement({
-  description: 'What a payout is made up of.',
+  description: 'A line of a payout.',
   fields: (t) => ({
     type: t.expose('type', { type: LineEnum }),
     amount: t.expose('amount', {
       type: 'Kroner',
-      description: 'What it adds to the payout, or below zero takes from it.',
+      description:
+        'The amount that the line adds to the payout, in kroner. Negative if it is deducted.',
     }),
     vatAmount: t.expose('vat', {
       type: 'Kroner',
-      description: 'Value added tax in it, of the same sign: of what the agency takes.',
+      description:
+        'The value added tax in the amount, in kroner, with the same sign. Only the agency’s charges have it.',
     }),
     serialId: t.exposeInt('serial', {
       nullable: true,
-      description: 'Of the invoice or the earlier payout it is about.',
+      description: 'The number of the invoice or the earlier payout to which the line refers.',
     }),
     invoiceMonth: t.string({
       nullable: true,
-      description: 'Rent’s month by its first day.',
+      description: 'The first day of the month that the rent is for.',
       resolve: ({ invoice }) => invoice?.month ?? null,
     }),
     correctionsInfo: t.string({
       nullable: true,
-      description: 'Why an invoice to the landlord was credited.',
+      description: 'The reason why an invoice to the landlord was credited.',
       resolve: ({ invoice }) => invoice?.reason ?? null,
     }),
     invoiceId: t.exposeID('invoiceId', { nullable: true }),
     landlordInvoiceId: t.exposeID('landlordInvoiceId', { nullable: true }),
     payoutId: t.exposeID('payoutId', {
       nullable: true,
-      description: 'The earlier one it is about.',
+      description: 'The id of the earlier payout to which the line refers.',
     }),
     commissionId: t.id({
       nullable: true,
-      description: 'Of a commission that was charged or given back.',
+      description: 'The id of a commission that was charged or credited.',
       resolve: ({ id, type }) => (type.includes('commission') ? id : null),
     }),
     addonsInfo: t.field({ type: [AddonType], resolve: ({ addons }) => [...addons] }),
@@ -86,11 +88,11 @@ const EventType = builder.objectRef<PayoutView['events'][number]>('PayoutEvent')
   fields: (t) => ({
     event: t.expose('name', { type: EventEnum }),
     date: t.exposeString('dated', {
-      description: 'When it happened; of `estimated`, when the payout is expected.',
+      description: 'The day of the event. For `estimated`, the day the payout is expected.',
     }),
     note: t.exposeString('note', {
       nullable: true,
-      description: 'Why it was held, or what the bank says.',
+      description: 'The reason for the hold, or the bank’s message.',
     }),
   }),
 });
@@ -108,7 +110,8 @@ const AccountInfo = builder.objectRef<PayoutView>('PayoutAccountInfo').implement
     name: t.string({ resolve: ({ landlord }) => landlord?.name ?? '' }),
     accountNumber: t.exposeString('account', {
       nullable: true,
-      description: 'Where it was paid, or would be now; null while the landlord has named none.',
+      description:
+        'The account it was paid to, or would be paid to now. Null until the landlord has stated an account.',
     }),
   }),
 });
@@ -117,17 +120,18 @@ const sumOf = ({ lines }: PayoutView, types: readonly PayoutLineType[]): bigint 
   lines.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + amount, 0n);
 
 export const PayoutType = builder.objectRef<PayoutView>('Payout').implement({
-  description: 'What a lease’s landlord is paid, or will be.',
+  description: 'A payment of rent to a lease’s landlord, made or expected.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     contractId: t.exposeID('leaseId'),
     amount: t.expose('amount', {
       type: 'Kroner',
-      description: 'Of one that is estimated: should all rent that is due by then come in.',
+      description:
+        'Kroner. For an estimated payout, the amount if all rent that is due by then is received.',
     }),
     payoutDate: t.exposeString('date', {
       nullable: true,
-      description: 'When it was paid or made, or is expected.',
+      description: 'The day the payout was made or paid, or is expected.',
     }),
     referanse: t.string({
       nullable: true,
@@ -138,21 +142,21 @@ export const PayoutType = builder.objectRef<PayoutView>('Payout').implement({
     paymentStatus: t.expose('paymentStatus', { type: PaymentEnum, nullable: true }),
     bankRef: t.exposeString('endToEndId', {
       nullable: true,
-      description: 'What the bank knows it by.',
+      description: 'The end-to-end id of the payment at the bank.',
     }),
     holdPayout: t.boolean({ resolve: ({ heldAt }) => heldAt !== null }),
     isGivenUp: t.boolean({
-      description: 'It is not tried again: the next payout has it.',
+      description: 'Whether the payout is no longer retried. The next payout includes its amount.',
       resolve: ({ givenUpAt }) => givenUpAt !== null,
     }),
     numberOfFails: t.exposeInt('fails'),
     isRentReceived: t.exposeBoolean('isReceived', {
       description:
-        'Of one that is estimated: whether all rent in it has come in, or is guaranteed.',
+        'For an estimated payout, whether all its rent has been received or is guaranteed.',
     }),
     leaseNumber: t.string({
       nullable: true,
-      description: 'The property’s and the lease’s: `12-3`.',
+      description: 'The numbers of the property and the lease: `12-3`.',
       resolve: ({ rent }) => rent?.number ?? null,
     }),
     propertyInfo: t.field({
@@ -174,13 +178,13 @@ export const PayoutType = builder.objectRef<PayoutView>('Payout').implement({
     branchInfo: t.field({
       type: PersonType,
       nullable: true,
-      description: 'Who keeps the money.',
+      description: 'The party that holds the money.',
       resolve: ({ keeper }) => keeper,
     }),
     vatNumber: t.string({
       nullable: true,
       description:
-        'The agency’s, where there is value added tax in what it takes: `NO 974 760 673 MVA`.',
+        'The agency’s VAT number: `NO 974 760 673 MVA`. Null if its charges have no value added tax.',
       resolve: ({ lines, keeper }) =>
         keeper && lines.some(({ vat }) => vat !== 0n)
           ? `NO ${keeper.orgNumber.replaceAll(/(\d{3})(?=\d)/g, '$1 ')} MVA`
@@ -218,9 +222,13 @@ export const PayoutType = builder.objectRef<PayoutView>('Payout').implement({
     }),
     settlementFileId: t.exposeID('settlementId', {
       nullable: true,
-      description: 'The settlement document, a PDF: of one that is paid, or ended otherwise.',
+      description:
+        'The id of the settlement document, a PDF. Null until the payout is paid or has ended otherwise.',
     }),
-    paidDate: t.exposeString('bookedOn', { nullable: true, description: 'The bank’s day.' }),
+    paidDate: t.exposeString('bookedOn', {
+      nullable: true,
+      description: 'The day the bank booked the payment.',
+    }),
   }),
 });
 
@@ -230,13 +238,13 @@ const HistoryType = builder.objectRef<PayoutView[]>('PayoutHistory').implement({
 const HistoryQueryData = builder.inputType('FullPayoutHistoryQueryData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    propertyId: t.id({ description: 'Known by the lease.' }),
+    propertyId: t.id({ description: 'Not used: the lease determines the property.' }),
   }),
 });
 builder.queryField('getFullPayoutHistory', (t) =>
   t.field({
     type: HistoryType,
-    description: 'The payouts of a lease: the expected one, then the latest first.',
+    description: 'Returns the payouts of a lease: the expected one first, then the latest first.',
     args: { queryData: t.arg({ type: HistoryQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');
@@ -249,7 +257,7 @@ const withPayout = z.object({ payoutId: anId });
 const DetailsQueryData = builder.inputType('PayoutDetailsQueryData', {
   fields: (t) => ({
     payoutId: t.id({ required: true }),
-    requestFromPartnerPublic: t.boolean({ description: 'The same is answered either way.' }),
+    requestFromPartnerPublic: t.boolean({ description: 'Not used.' }),
   }),
 });
 builder.queryField('payoutDetails', (t) =>
@@ -270,7 +278,7 @@ builder.queryField('getNextPayout', (t) =>
   t.field({
     type: PayoutType,
     nullable: true,
-    description: 'What a lease’s landlord is paid next, and when; null when nothing is expected.',
+    description: 'Returns the next payout to a lease’s landlord. Null if none is expected.',
     args: { queryData: t.arg({ type: NextQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');
@@ -282,19 +290,19 @@ builder.queryField('getNextPayout', (t) =>
 const { PageType, OptionData } = pageTypes('Payouts', {
   of: PayoutType,
   most: MOST,
-  amount: 'What those that are made come to.',
+  amount: 'The sum of the payouts that are made, in kroner.',
 });
 const PayoutsQueryData = builder.inputType('PayoutsQueryData', {
   fields: (t) => ({
     partnerId: t.id({ description: WITHOUT_PARTNER }),
-    status: t.field({ type: StatusEnum, description: 'All that are made, without one.' }),
-    isHeld: t.boolean({ description: 'Those alone that are kept from the bank.' }),
+    status: t.field({ type: StatusEnum, description: 'Defaults to all payouts that are made.' }),
+    isHeld: t.boolean({ description: 'If true, only payouts that are on hold.' }),
   }),
 });
 builder.queryField('getPayouts', (t) =>
   t.field({
     type: PageType,
-    description: 'An agency’s payouts, the latest first.',
+    description: 'Returns an agency’s payouts, the latest first.',
     args: {
       queryData: t.arg({ type: PayoutsQueryData, required: true }),
       optionData: t.arg({ type: OptionData }),
@@ -330,7 +338,7 @@ const ApproveInput = builder.inputType('ApprovePayoutsInputData', {
 builder.mutationField('approvePayouts', (t) =>
   t.field({
     type: [PayoutType],
-    description: 'Approves payouts, all or none, as one of those the agency named.',
+    description: 'Approves payouts, all or none. For the agency’s approvers.',
     args: { inputData: t.arg({ type: ApproveInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const payoutIds = idsToApprove(inputData.payoutIds, 'payoutIds');
@@ -345,13 +353,13 @@ const hold = withPayout.extend({ reason: reasonToHold });
 const HoldInput = builder.inputType('HoldPayoutInputData', {
   fields: (t) => ({
     payoutId: t.id({ required: true }),
-    reason: t.string({ required: true, description: '500 characters.' }),
+    reason: t.string({ required: true, description: 'At most 500 characters.' }),
   }),
 });
 builder.mutationField('holdPayout', (t) =>
   t.field({
     type: PayoutType,
-    description: 'Keeps a payout from the bank until it is released.',
+    description: 'Puts a payout on hold. It is not sent to the bank until it is released.',
     args: { inputData: t.arg({ type: HoldInput, required: true }) },
     resolve(_, { inputData }, context) {
       const input = parseInput(hold, inputData, 'inputData');

@@ -48,24 +48,24 @@ const rentFields = (t: LeaseFields) => ({
   tenantStatusEnum: t.field({
     type: RentStatusEnum,
     nullable: true,
-    description: 'The status of the rent for the tenants; null before all have signed.',
+    description: 'The status of the rent for the tenants. Null until everyone has signed.',
     resolve: ofMoney(({ status }) => status),
   }),
   amount: t.field({
     type: 'Kroner',
     nullable: true,
     description:
-      'All that is overdue, else what is due first, else what was paid too much; null when all is paid.',
+      'Kroner. The overdue amount; if there is none, the amount that is due first; if nothing is unpaid, the overpaid amount. Null if everything is paid.',
     resolve: ofMoney(({ amount }) => amount),
   }),
   dueDate: t.string({
     nullable: true,
-    description: 'When what is owed first is due; null when nothing is owed.',
+    description: 'The first due date of an unpaid amount. Null if nothing is owed.',
     resolve: ofMoney(({ dueOn }) => dueOn),
   }),
   invoiceAccountNumber: t.string({
     nullable: true,
-    description: 'Eleven digits.',
+    description: 'The account to pay to. Eleven digits.',
     resolve: ofMoney(({ invoice }) => invoice?.account ?? null),
   }),
   kidNumber: t.string({
@@ -110,12 +110,12 @@ const invoiceFields = (t: LeaseFields) => ({
   payBy: t.string({
     nullable: true,
     description:
-      'The last day to pay that the latest letter about late rent names; null when none is late.',
+      'The last day to pay according to the latest letter about late rent. Null if no rent is late.',
     resolve: ofMoney(({ payBy }) => payBy),
   }),
   nextInvoiceDate: t.string({
     nullable: true,
-    description: 'When the next invoice is sent.',
+    description: 'The day the next invoice is sent.',
     resolve: ofMoney(({ nextInvoiceOn }) => nextInvoiceOn),
   }),
   firstInvoice: t.field({
@@ -126,7 +126,8 @@ const invoiceFields = (t: LeaseFields) => ({
 });
 
 const InvoiceInfoType = builder.objectRef<LeaseView>('LeaseInvoiceInfo').implement({
-  description: 'The rent that is owed first; where none is, what was invoiced last.',
+  description:
+    'The unpaid rent invoice that is due first. If all are paid, the latest rent invoice.',
   fields: invoiceFields,
 });
 
@@ -134,16 +135,16 @@ const InstalmentType = builder
   .objectRef<PlanInView['instalments'][number]>('PaymentPlanInstalment')
   .implement({
     fields: (t) => ({
-      dueOn: t.exposeString('dueOn', { description: 'The last day to pay it.' }),
+      dueOn: t.exposeString('dueOn', { description: 'The last day to pay the instalment.' }),
       amount: t.expose('amount', { type: 'Kroner' }),
-      left: t.expose('left', { type: 'Kroner', description: 'Not paid yet.' }),
+      left: t.expose('left', { type: 'Kroner', description: 'The unpaid amount, in kroner.' }),
     }),
   });
 
 const PlanStateEnum = builder.enumType('PaymentPlanState', { values: PLAN_STATES });
 
 const PlanType = builder.objectRef<PlanInView>('PaymentPlan').implement({
-  description: 'How rent that is late is paid in parts, as one side proposed it or both agreed.',
+  description: 'A plan to pay late rent in instalments, proposed by one side or agreed by both.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     state: t.expose('state', { type: PlanStateEnum }),
@@ -154,12 +155,12 @@ const PlanType = builder.objectRef<PlanInView>('PaymentPlan').implement({
 });
 
 const FinanceType = builder.objectRef<LeaseView>('LeaseFinance').implement({
-  description: 'What the rent is, when it is due and where to, and how it stands.',
+  description: 'The rent, its due date, the account to pay to, and its status.',
   fields: (t) => ({
     ...rentFields(t),
     monthlyRentAmount: t.field({ type: 'Kroner', resolve: rentOf }),
     dueDay: t.int({
-      description: 'Of the month.',
+      description: 'The day of the month when rent is due.',
       resolve: (lease) => dueDayOn(lease, lease.today),
     }),
   }),
@@ -174,25 +175,25 @@ const payoutFields = (t: LeaseFields) => ({
     type: 'Kroner',
     nullable: true,
     description:
-      'Should all rent that is due by then come in; null while none of it has been invoiced.',
+      'The amount if all rent that is due by then is received, in kroner. Null while none of it has been invoiced.',
     resolve: ofPayout((payout) => (payout?.on && payout.amount !== 0n ? payout.amount : null)),
   }),
   invoicePaidAfterPayoutDate: t.boolean({
-    description: 'The rent has not come in: it is paid out when it does.',
+    description: 'Whether the rent has not been received yet. It is paid out when it is.',
     resolve: ofPayout((payout) => payout !== null && !payout.isReceived),
   }),
   payoutTo: t.string({
     nullable: true,
-    description: 'Eleven digits.',
+    description: 'The account to which rent is paid out. Eleven digits.',
     resolve: ofPayout((payout) => payout?.account ?? null),
   }),
   payBeforeMonthEnabled: t.boolean({
-    description: 'Whether rent is paid out though it has not come in. Not for tenants.',
+    description: 'Whether rent is paid out before it is received. False for tenants.',
     resolve: ({ side, assignment }) => side !== 'tenant' && assignment.hasPayoutGuarantee,
   }),
   payBeforeMonth: t.int({
     nullable: true,
-    description: 'Months of rent that may be unpaid and are paid out all the same.',
+    description: 'The maximum number of months of unpaid rent that are paid out anyway.',
     resolve: ofPayout((payout, { assignment }) =>
       assignment.hasPayoutGuarantee ? (payout?.guaranteeMonths ?? null) : null,
     ),
@@ -200,21 +201,21 @@ const payoutFields = (t: LeaseFields) => ({
 });
 
 const LatePayoutType = builder.objectRef<LateOne>('LeaseLatePayout').implement({
-  description: 'A payout that should have come.',
+  description: 'A payout that is late.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     amount: t.expose('amount', { type: 'Kroner' }),
-    on: t.exposeString('on', { description: 'When it should have come.' }),
+    on: t.exposeString('on', { description: 'The day it should have been paid.' }),
     reason: t.expose('reason', { type: LateReasonEnum }),
     expectedOn: t.exposeString('expectedOn', {
       nullable: true,
-      description: 'The first day it may come; null when it is unknown.',
+      description: 'The first day it can be paid. Null if unknown.',
     }),
   }),
 });
 
 const PayoutInfoType = builder.objectRef<LeaseView>('LeasePayoutInfo').implement({
-  description: 'What the landlord is paid next. Not for tenants.',
+  description: 'The next payout to the landlord. Null for tenants.',
   fields: (t) => ({
     ...payoutFields(t),
     monthlyPayoutDate: t.int({ resolve: ({ assignment }) => assignment.payoutDay }),
@@ -237,7 +238,7 @@ const PeriodType = builder
 const AssignmentInfoType = builder
   .objectRef<LeaseView['assignment']>('LeaseAssignmentInfo')
   .implement({
-    description: 'What the landlord and the agency agreed on. Not for tenants.',
+    description: 'The terms between the landlord and the agency. Null for tenants.',
     fields: (t) => ({
       period: t.field({
         type: PeriodType,
@@ -263,7 +264,7 @@ const isOf = (type: DepositView['deposit']['type']) => (deposit: DepositView | n
   deposit?.deposit.type === type ? deposit : null;
 
 const EvictionNoticeType = builder.objectRef<Eviction>('LeaseEvictionNotice').implement({
-  description: 'The notice of a case of eviction that is open.',
+  description: 'The notice of an open eviction case.',
   fields: (t) => ({
     sentDate: t.exposeString('sentOn'),
     fileIds: t.exposeIDList('noticeIds'),
@@ -275,7 +276,7 @@ builder.objectFields(LeaseType, (t) => ({
     type: PersonType,
     nullable: true,
     description:
-      'Whom the viewer writes to about it: the agent, or who lets without one; an agent, the landlord.',
+      'The person to whom the viewer writes about the home. For a tenant, the agent, or the landlord if there is no agent. For the landlord, the agent. For an agent, the landlord.',
     resolve: counterpartOf,
   }),
   ...invoiceFields(t),
@@ -295,13 +296,13 @@ builder.objectFields(LeaseType, (t) => ({
   securityDetails: t.field({
     type: DepositType,
     nullable: true,
-    description: 'Null before there is a deposit, and where none was agreed.',
+    description: 'Null if there is no deposit.',
     resolve: ofDeposit((deposit) => deposit),
   }),
   deposit: t.field({
     type: DepositType,
     nullable: true,
-    description: 'The same.',
+    description: 'The same as `securityDetails`.',
     resolve: ofDeposit((deposit) => deposit),
   }),
   securityStatus: t.field({
@@ -327,7 +328,7 @@ builder.objectFields(LeaseType, (t) => ({
   paymentPlan: t.field({
     type: PlanType,
     nullable: true,
-    description: 'The latest plan to pay what is late; null before there was one.',
+    description: 'The latest payment plan. Null if there was none.',
     resolve: ofPlan((plan) => plan),
   }),
   evictionNotice: t.field({
@@ -337,12 +338,12 @@ builder.objectFields(LeaseType, (t) => ({
   }),
   evictionNoticeFileId: t.id({
     nullable: true,
-    description: 'The latest notice; null before it is drawn.',
+    description: 'The latest notice. Null until it is drawn.',
     resolve: ofEviction((eviction) => eviction?.noticeIds.at(-1) ?? null),
   }),
   evictionLetterFileId: t.id({
     nullable: true,
-    description: 'The petition. Not for tenants.',
+    description: 'The petition. Null for tenants.',
     resolve: ofEviction((eviction) => eviction?.letterId ?? null),
   }),
 }));
@@ -359,7 +360,7 @@ builder.mutationField('addLeaseConversation', (t) =>
   t.field({
     type: ConversationType,
     description:
-      'The conversation with the lease’s counterpart about its home, also when it is listed no more.',
+      'Starts or finds the conversation with the lease’s counterpart about the home, also if it is no longer listed.',
     args: { inputData: t.arg({ type: ConversationInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');

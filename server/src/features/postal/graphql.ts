@@ -27,7 +27,7 @@ const StateEnum = builder.enumType('PostalLetterState', { values: POSTAL_LETTER_
 const AddressType = builder.objectRef<PostalAddress>('PostalAddress').implement({
   fields: (t) => ({
     lines: t.stringList({
-      description: 'Street, unit and the like.',
+      description: 'The street, the unit and similar lines.',
       resolve: ({ lines }) => [...lines],
     }),
     postalCode: t.exposeString('postalCode'),
@@ -36,45 +36,47 @@ const AddressType = builder.objectRef<PostalAddress>('PostalAddress').implement(
 });
 
 const LetterType = builder.objectRef<ShownPostalLetter>('PostalLetter').implement({
-  description: 'A letter that goes by post, to one recipient.',
+  description: 'A letter by post to one recipient.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     contractId: t.exposeID('leaseId'),
     kind: t.expose('kind', { type: KindEnum }),
     state: t.expose('state', { type: StateEnum }),
-    fileId: t.exposeID('documentId', { description: 'The letter, without the address page.' }),
+    fileId: t.exposeID('documentId', { description: 'The letter without the address page.' }),
     leaseNumber: t.exposeString('leaseNumber'),
     recipient: t.exposeString('recipient'),
     address: t.expose('address', {
       type: AddressType,
       nullable: true,
-      description: 'Null until it is stated.',
+      description: 'Null until an address is stated.',
     }),
     queuedAt: t.expose('queuedAt', { type: 'DateTime' }),
     postBy: t.exposeString('postBy', {
       nullable: true,
-      description: 'The last day it may be posted: its text gives a deadline.',
+      description:
+        'The last day that the letter may be posted, because its text states a deadline.',
     }),
     handedOverAt: t.expose('handedOverAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the postal service took it.',
+      description: 'The time when the postal service received the letter.',
     }),
     serviceRefusal: t.exposeString('serviceRefusal', {
       nullable: true,
-      description: 'Why the postal service did not take it: then a person posts it.',
+      description:
+        'The reason why the postal service refused the letter. A person must then post it.',
     }),
     postedOn: t.exposeString('postedOn', { nullable: true }),
     postedByName: t.exposeString('postedByName', {
       nullable: true,
-      description: 'Null where the postal service posted it.',
+      description: 'Null if the postal service posted it.',
     }),
     tracking: t.exposeString('tracking', { nullable: true }),
     receiptFileId: t.id({ nullable: true, resolve: ({ receiptId }) => receiptId }),
     cancelledAt: t.expose('cancelledAt', { type: 'DateTime', nullable: true }),
     cancelledByName: t.exposeString('cancelledByName', {
       nullable: true,
-      description: 'Null where what it is about was over.',
+      description: 'Null if the system cancelled the letter because its subject had ended.',
     }),
     cancelReason: t.exposeString('cancelReason', { nullable: true }),
   }),
@@ -85,7 +87,7 @@ const { PageType, OptionData } = pageTypes('PostalLetters', { of: LetterType, mo
 const QueryData = builder.inputType('PostalLettersQueryData', {
   fields: (t) => ({
     partnerId: t.id({ description: WITHOUT_PARTNER }),
-    states: t.field({ type: [StateEnum], description: 'Left out, those that wait.' }),
+    states: t.field({ type: [StateEnum], description: 'Defaults to `waiting`.' }),
   }),
 });
 const querySchema = withBooks.extend({
@@ -100,7 +102,7 @@ builder.queryField('getPostalLetters', (t) =>
   t.field({
     type: PageType,
     description:
-      'An agency’s letters that go by post: what waits from the oldest on, else the latest first.',
+      'Returns an agency’s letters by post. Waiting letters come oldest first, others latest first.',
     args: {
       queryData: t.arg({ type: QueryData, required: true }),
       optionData: t.arg({ type: OptionData }),
@@ -115,7 +117,10 @@ builder.queryField('getPostalLetters', (t) =>
 
 const AddressInput = builder.inputType('PostalAddressInput', {
   fields: (t) => ({
-    lines: t.stringList({ required: true, description: 'One to three, of at most 60 characters.' }),
+    lines: t.stringList({
+      required: true,
+      description: 'One to three lines of at most 60 characters.',
+    }),
     postalCode: t.string({ required: true, description: 'Four digits.' }),
     city: t.string({ required: true, description: 'At most 60 characters.' }),
   }),
@@ -129,7 +134,7 @@ const ChangeAddressInput = builder.inputType('ChangePostalAddressInputData', {
 builder.mutationField('changePostalAddress', (t) =>
   t.field({
     type: [LetterType],
-    description: 'Says where a letter goes that is not posted yet.',
+    description: 'Changes the address of a letter that is not posted yet.',
     args: { inputData: t.arg({ type: ChangeAddressInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, thenRead(changePostalAddress, readPostalLetters), inputData),
@@ -139,19 +144,23 @@ builder.mutationField('changePostalAddress', (t) =>
 const PostedInput = builder.inputType('MarkPostalLettersPostedInputData', {
   fields: (t) => ({
     letterIds: t.idList({ required: true, description: 'At most 100.' }),
-    postedOn: t.string({ required: true, description: 'A day, ISO.' }),
+    postedOn: t.string({
+      required: true,
+      description: 'The day the letters were posted, `YYYY-MM-DD`.',
+    }),
     tracking: t.string({
-      description: 'The number of a registered letter; at most 40 characters.',
+      description: 'The tracking number of a registered letter, at most 40 characters.',
     }),
     receiptKey: t.string({
-      description: 'The key of the receipt, uploaded by a policy of the directive Files.',
+      description: 'The key of the receipt, uploaded with a policy of the directive `Files`.',
     }),
   }),
 });
 builder.mutationField('markPostalLettersPosted', (t) =>
   t.field({
     type: [LetterType],
-    description: 'Records that letters were posted by hand, and what shows it: all or none.',
+    description:
+      'Records that letters were posted by hand, with their proof of posting: all or none.',
     args: { inputData: t.arg({ type: PostedInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, thenRead(markPostalLettersPosted, readPostalLetters), inputData),
@@ -167,7 +176,7 @@ const CancelInput = builder.inputType('CancelPostalLetterInputData', {
 builder.mutationField('cancelPostalLetter', (t) =>
   t.field({
     type: [LetterType],
-    description: 'Takes a letter off the queue that is not posted yet.',
+    description: 'Cancels a letter that is not posted yet.',
     args: { inputData: t.arg({ type: CancelInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, thenRead(cancelPostalLetter, readPostalLetters), inputData),

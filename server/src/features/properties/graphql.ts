@@ -9,7 +9,7 @@ export const PropertyType = builder.objectRef<Property>('LeaseProperty').impleme
     _id: t.exposeID('id'),
     propertySerial: t.exposeInt('serial'),
     name: t.exposeString('name'),
-    placeId: t.exposeID('listingId', { nullable: true, description: 'The home’s listing.' }),
+    placeId: t.exposeID('listingId', { nullable: true, description: 'The listing of the home.' }),
     city: t.exposeString('city'),
     cityPlaceId: t.exposeID('cityPlaceId', { nullable: true }),
     lat: t.exposeFloat('lat'),
@@ -34,7 +34,7 @@ export const PersonType = builder.objectRef<Person>('LeasePerson').implement({
     phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
     avatar: t.string({
       nullable: true,
-      description: 'Where the picture is.',
+      description: 'The URL of the picture.',
       resolve: ({ photoId }) => pictureOf(photoId),
     }),
   }),

@@ -34,25 +34,33 @@ const DecisionType = builder.objectRef<StandingDecision>('ReportDecision').imple
     kind: t.expose('kind', { type: KindEnum }),
     outcome: t.expose('outcome', { type: OutcomeEnum }),
     ground: t.expose('ground', { type: GroundEnum, nullable: true }),
-    rule: t.exposeString('rule', { nullable: true, description: 'Of the terms or of a law.' }),
-    reason: t.exposeString('reason', { description: 'The facts, and why they lead to this.' }),
-    title: t.exposeString('title', { description: 'The listing’s, or the person’s name.' }),
+    rule: t.exposeString('rule', {
+      nullable: true,
+      description: 'The rule of the terms or the law on which the decision is based.',
+    }),
+    reason: t.exposeString('reason', {
+      description: 'The facts, and why they lead to the decision.',
+    }),
+    title: t.exposeString('title', {
+      description: 'The title of the listing or the name of the person.',
+    }),
     decidedAt: t.expose('decidedAt', { type: 'DateTime' }),
     reversedAt: t.expose('reversedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When staff agreed with a complaint about it.',
+      description: 'The time when staff upheld a complaint about the decision.',
     }),
     reversalReason: t.exposeString('reversalReason', { nullable: true }),
   }),
 });
 
 const NoticeType = builder.objectRef<DecisionView>('ReportNotice').implement({
-  description: 'A decision, as the person whom it concerns reads it.',
+  description: 'A decision, as a person concerned sees it.',
   fields: (t) => ({
     decision: t.field({ type: DecisionType, resolve: (notice) => notice }),
     isAbout: t.exposeBoolean('isAbout', {
-      description: 'It is about them; else they reported it, or are staff.',
+      description:
+        'Whether the decision is about the viewer. If false, the viewer reported it or is staff.',
     }),
   }),
 });
@@ -72,12 +80,14 @@ const ReportedMessage = builder
     fields: (t) => ({
       _id: t.exposeID('id'),
       text: t.exposeString('text'),
-      isTheirs: t.exposeBoolean('isTheirs', { description: 'The reported person wrote it.' }),
+      isTheirs: t.exposeBoolean('isTheirs', {
+        description: 'Whether the reported person wrote the message.',
+      }),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
     }),
   });
 const OtherReport = builder.objectRef<ReportView['others'][number]>('OtherReport').implement({
-  description: 'Another report about the same.',
+  description: 'Another report about the same listing or person.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     reason: t.exposeString('reason'),
@@ -92,7 +102,7 @@ const ReportType = builder.objectRef<ReportView>('Report').implement({
     _id: t.exposeID('id'),
     kind: t.expose('kind', { type: KindEnum }),
     reason: t.exposeString('reason', {
-      description: 'A ReportReason of a listing, a PersonReportReason of a person.',
+      description: 'A `ReportReason` for a listing, or a `PersonReportReason` for a person.',
     }),
     text: t.exposeString('text', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -102,10 +112,14 @@ const ReportType = builder.objectRef<ReportView>('Report').implement({
     }),
     listing: t.expose('listing', { type: ReportedListing, nullable: true }),
     personName: t.exposeString('personName', { nullable: true }),
-    messages: t.expose('messages', { type: [ReportedMessage], description: 'The last five.' }),
+    messages: t.expose('messages', {
+      type: [ReportedMessage],
+      description: 'The last five messages.',
+    }),
     decision: t.expose('decision', { type: DecisionType, nullable: true }),
     isDecidedByViewer: t.exposeBoolean('isDecidedByViewer', {
-      description: 'They can’t reverse it: another member of the staff decides a complaint.',
+      description:
+        'Whether the viewer made the decision. Another member of staff must then decide on a complaint.',
     }),
     others: t.expose('others', { type: [OtherReport] }),
   }),
@@ -118,13 +132,16 @@ interface Found {
 const ReportsType = builder.objectRef<Found>('Reports').implement({
   fields: (t) => ({
     data: t.expose('data', { type: [ReportType] }),
-    open: t.exposeInt('open', { description: 'How many wait for a decision.' }),
+    open: t.exposeInt('open', { description: 'The number of reports that wait for a decision.' }),
   }),
 });
 
 const ReportsQueryData = builder.inputType('ReportsQueryData', {
   fields: (t) => ({
-    isDecided: t.boolean({ description: 'Those that wait, where it is not said.' }),
+    isDecided: t.boolean({
+      description:
+        'Whether to return decided reports. Defaults to false: reports that wait for a decision.',
+    }),
   }),
 });
 const ReportsOptionData = builder.inputType('ReportsOptionData', {
@@ -134,7 +151,7 @@ builder.queryField('getReports', (t) =>
   t.field({
     type: ReportsType,
     description:
-      'Reports of listings and people: those that wait, the oldest first; or decided ones.',
+      'Returns reports of listings and people: those that wait, the oldest first, or decided ones.',
     args: {
       queryData: t.arg({ type: ReportsQueryData }),
       optionData: t.arg({ type: ReportsOptionData }),
@@ -153,7 +170,8 @@ const NoticeQueryData = builder.inputType('ReportDecisionQueryData', {
 builder.queryField('getReportDecision', (t) =>
   t.field({
     type: NoticeType,
-    description: 'For whom it is about, who reported, and staff.',
+    description:
+      'Returns a decision on a report. For the person it is about, people who reported, and staff.',
     args: { queryData: t.arg({ type: NoticeQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { decisionId } = parseInput(z.object({ decisionId: anId }), queryData, 'queryData');
@@ -166,8 +184,10 @@ const DecideInput = builder.inputType('DecideReportInputData', {
   fields: (t) => ({
     reportId: t.id({ required: true }),
     outcome: t.field({ type: OutcomeEnum, required: true }),
-    ground: t.field({ type: GroundEnum, description: 'Needed where something is done.' }),
-    rule: t.string({ description: 'Needed where something is done; 300 characters.' }),
+    ground: t.field({ type: GroundEnum, description: 'Required unless `outcome` is `nothing`.' }),
+    rule: t.string({
+      description: 'Required unless `outcome` is `nothing`. At most 300 characters.',
+    }),
     reason: t.string({ required: true, description: '10 to 2,000 characters.' }),
   }),
 });
@@ -175,7 +195,7 @@ builder.mutationField('decideReport', (t) =>
   t.field({
     type: ReportType,
     description:
-      'Decides on a report. The person whom it is against receives the reasons; the person who reported is notified.',
+      'Decides on a report. The person whom the report is about receives the reasons, and the people who reported are notified.',
     args: { inputData: t.arg({ type: DecideInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(reportDecision, { ...inputData }, 'inputData');
@@ -194,7 +214,7 @@ builder.mutationField('reverseReportDecision', (t) =>
   t.field({
     type: NoticeType,
     description:
-      'Agrees with a complaint: the listing is what it was, or the person may log in again. Refused to who decided first.',
+      'Upholds a complaint: the listing is online again, or the person can log in again. Refused for the person who made the decision.',
     args: { inputData: t.arg({ type: ReverseInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(decisionReversal, inputData, 'inputData');

@@ -41,7 +41,7 @@ const PositionInput = builder.inputType('PositionInput', {
 
 builder.scalarType('SearchWords', {
   description:
-    'Words of title, street, neighbourhood, town and municipality: a text of at most 200 characters. true and false ask for no words.',
+    'Words from the title, street, neighbourhood, town and municipality: a text of at most 200 characters. `true` and `false` are ignored.',
   // Wrong types are refused by `searchQuery`, which names the field.
   parseValue: (value) => value,
 });
@@ -52,7 +52,7 @@ export const QueryData = builder.inputType('ListingsQueryData', {
     city: t.string(),
     cityPlaceId: t.id(),
     cityPlaceIds: t.idList({
-      description: 'In any of at most 20 towns; cityPlaceId is one more of them.',
+      description: 'In any of these towns, at most 20. `cityPlaceId` adds one more.',
     }),
     municipality: t.string({ description: 'In exactly this municipality.' }),
     neighbourhood: t.string({ description: 'In exactly this part of a town.' }),
@@ -61,7 +61,8 @@ export const QueryData = builder.inputType('ListingsQueryData', {
     bounds: t.field({ type: BoundsInput }),
     area: t.field({
       type: [PositionInput],
-      description: 'Polygon of 3 to 100 corners, closed by itself; it may cross itself.',
+      description:
+        'A polygon of 3 to 100 corners. It is closed automatically, and may cross itself.',
     }),
     listingTypes: t.field({ type: [ListingTypeEnum] }),
     propertyTypes: t.field({ type: [PropertyTypeEnum] }),
@@ -69,20 +70,24 @@ export const QueryData = builder.inputType('ListingsQueryData', {
     maxRent: t.field({ type: 'Kroner' }),
     minBedrooms: t.int(),
     maxBedrooms: t.int(),
-    minSize: t.float({ description: 'm²' }),
-    availableFrom: t.string({ description: 'YYYY-MM: free in this month or before.' }),
-    availableOn: t.string({ description: 'YYYY-MM-DD: free on this day.' }),
-    maxMinimumStay: t.int({ description: 'Months.' }),
+    minSize: t.float({ description: 'm².' }),
+    availableFrom: t.string({ description: '`YYYY-MM`: available in this month or before.' }),
+    availableOn: t.string({ description: '`YYYY-MM-DD`: available on this day.' }),
+    maxMinimumStay: t.int({ description: 'The longest minimum stay, in months.' }),
     furnished: t.field({ type: [FurnishedEnum] }),
-    facilities: t.field({ type: [FacilityEnum], description: 'All of them.' }),
-    includedInRent: t.field({ type: [IncludedInRentEnum], description: 'All of them.' }),
+    facilities: t.field({ type: [FacilityEnum], description: 'Homes with all of these.' }),
+    includedInRent: t.field({
+      type: [IncludedInRentEnum],
+      description: 'Homes with all of these.',
+    }),
     languages: t.field({
       type: [LanguageType],
-      description: 'Written in one of them. Listings without a language are left out.',
+      description:
+        'Homes described in any of these languages. Listings without a language are not found.',
     }),
-    publishedAfter: t.field({ type: 'DateTime', description: 'New since then.' }),
+    publishedAfter: t.field({ type: 'DateTime', description: 'Published after this time.' }),
     hiddenListingIds: t.idList({
-      description: 'At most 200 homes that are left out of list, map, count and chart.',
+      description: 'Homes to exclude from the list, map, count and chart, at most 200.',
     }),
     partnerId: t.id(),
   }),
@@ -90,13 +95,13 @@ export const QueryData = builder.inputType('ListingsQueryData', {
 
 const SortEnum = builder.enumType('ListingsSort', {
   description:
-    'square_metre: lowest rent per square metre first; monthly_cost: lowest sum of rent and monthlyExtras first; move_in_cost: lowest sum of rent and deposit first. Homes without the value come last.',
+    '`square_metre`: lowest rent per square metre first. `monthly_cost`: lowest sum of rent and `monthlyExtras` first. `move_in_cost`: lowest sum of rent and deposit first. Homes without the value come last.',
   values: SORTS,
 });
 
 const PageInput = builder.inputType('ListingsOptionData', {
   fields: (t) => ({
-    limit: t.int({ description: '150 by default, and at most.' }),
+    limit: t.int({ description: 'At most 150, which is the default.' }),
     skip: t.int(),
     sort: t.field({ type: SortEnum }),
   }),
@@ -123,7 +128,7 @@ export const CardType = builder.objectRef<ListingCard>('ListingCard').implement(
     facilities: t.expose('facilities', { type: [FacilityEnum] }),
     includedInRent: t.expose('includedInRent', { type: [IncludedInRentEnum] }),
     publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
-    images: t.expose('images', { type: [ImageType], description: 'The first five.' }),
+    images: t.expose('images', { type: [ImageType], description: 'The first five images.' }),
   }),
 });
 
@@ -133,9 +138,9 @@ interface ListingsFound extends FoundListings {
 
 const LoosenedType = builder.objectRef<LoosenedSearch>('LoosenedSearch').implement({
   fields: (t) => ({
-    filter: t.exposeString('filter', { description: 'The field of queryData to leave out.' }),
+    filter: t.exposeString('filter', { description: 'The field of `queryData` to omit.' }),
     filteredDocuments: t.exposeInt('filteredDocuments', {
-      description: 'The homes that the search finds without it.',
+      description: 'The number of homes that the search finds without the filter.',
     }),
   }),
 });
@@ -143,19 +148,20 @@ const LoosenedType = builder.objectRef<LoosenedSearch>('LoosenedSearch').impleme
 const MetaType = builder.objectRef<ListingsFound>('ListingsMetaData').implement({
   fields: (t) => ({
     totalDocuments: t.int({
-      description: "All published homes, on a partner's site all of that partner's.",
+      description:
+        'The number of published homes. On a partner’s site, the number of that partner’s homes.',
       resolve: ({ query: { partnerId } }, _, { runner, viewer }) =>
         runner.readLagging(viewer, countListings, searchQuery.parse({ partnerId })),
     }),
     filteredDocuments: t.int({
-      description: 'The homes that the search finds.',
+      description: 'The number of homes that the search finds.',
       resolve: ({ query, total }, _, { runner, viewer }) =>
         total ?? runner.readLagging(viewer, countListings, query),
     }),
     loosened: t.field({
       type: [LoosenedType],
       description:
-        'For every filter that is set, besides those that say where: what leaving it out would find, most homes first. Those that still find nothing are left out. Counted among at most 200,000 homes.',
+        'For each filter except those for places, what the search would find without it, most homes first. Filters without which the search still finds nothing are not included. Counts at most 200,000 homes.',
       resolve: ({ query }, _, { runner, viewer }) =>
         runner.readLagging(viewer, loosenSearch, query),
     }),
@@ -198,7 +204,7 @@ const ClusterType = builder.objectRef<Cluster>('ListingCluster').implement({
     lowestRent: t.field({ type: 'Kroner', resolve: ({ rent }) => rent }),
     listingId: t.id({
       nullable: true,
-      description: 'The home, where the point is one home alone.',
+      description: 'The id of the home, if the point is a single home.',
       resolve: ({ count, listingId }) => (count === 1 ? listingId : null),
     }),
     bounds: t.field({ type: BoundsType, resolve: ({ bounds }) => bounds }),
@@ -244,7 +250,7 @@ builder.queryField('getListingClusters', (t) =>
 const SimilarQueryData = builder.inputType('SimilarListingsQueryData', {
   fields: (t) => ({
     listingId: t.id({ required: true }),
-    partnerId: t.id({ description: "Only that partner's homes." }),
+    partnerId: t.id({ description: 'Only homes of this partner.' }),
   }),
 });
 
@@ -261,7 +267,7 @@ builder.queryField('getSimilarListings', (t) =>
   t.field({
     type: SimilarType,
     description:
-      'At most six published homes like one that is or was for rent. None for a home that is not known.',
+      'Returns at most six published homes similar to one that is or was for rent. Empty if the home is unknown.',
     args: { queryData: t.arg({ type: SimilarQueryData, required: true }) },
     async resolve(_, args, { runner, viewer }) {
       const query = parseInput(similarQuery, args.queryData, 'queryData');

@@ -17,7 +17,7 @@ const SignerType = builder.objectRef<SigningView['signers'][number]>('Signer').i
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
-    role: t.exposeString('role', { description: 'tenant, landlord or agent.' }),
+    role: t.exposeString('role', { description: '`tenant`, `landlord` or `agent`.' }),
     signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
     declinedAt: t.expose('declinedAt', { type: 'DateTime', nullable: true }),
     isMe: t.exposeBoolean('isMe'),
@@ -28,33 +28,40 @@ const SignerType = builder.objectRef<SigningView['signers'][number]>('Signer').i
 const SigningType = builder.objectRef<SigningView>('Signing').implement({
   description: 'A document to sign, as its signer sees it.',
   fields: (t) => ({
-    _id: t.exposeID('id', { description: 'The signer’s own.' }),
+    _id: t.exposeID('id', { description: 'The id of the signer.' }),
     title: t.exposeString('title'),
     language: t.expose('language', {
       type: LanguageType,
       nullable: true,
-      description: 'The document’s, which binds in it alone; null where it is not known.',
+      description:
+        'The language of the document. Only the text in this language is binding. Null if unknown.',
     }),
     informationPath: t.exposeString('informationPath', {
       nullable: true,
-      description: 'A page that says the same in the other language, for information.',
+      description:
+        'The path of a page with the same content in the other language, for information.',
     }),
     status: t.expose('status', { type: StatusEnum }),
     isMyTurn: t.exposeBoolean('isMyTurn'),
     signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
-    sha256: t.exposeString('sha256', { description: 'Of the document that is signed, hex.' }),
-    returnTo: t.exposeString('returnTo', { description: 'A path of the site.' }),
+    sha256: t.exposeString('sha256', {
+      description: 'The SHA-256 hash of the document to sign, in hex.',
+    }),
+    returnTo: t.exposeString('returnTo', {
+      description: 'The path of the page to return to after signing.',
+    }),
     errandPath: t.exposeString('errandPath', {
       nullable: true,
-      description: 'The page of the site that comes first, while there is one.',
+      description:
+        'The path of the page with the signer’s task before signing. Null if there is none.',
     }),
     documentId: t.exposeID('documentId', {
       description:
-        'For getFileDownloadUrl: the signed document once all have, else the one to sign.',
+        'The id for `getFileDownloadUrl`: the signed document once everyone has signed, otherwise the document to sign.',
     }),
     identityName: t.exposeString('identityName', {
-      description: 'What people know the provider of identities by.',
+      description: 'The public name of the identity provider.',
     }),
     signers: t.expose('signers', { type: [SignerType] }),
   }),
@@ -102,7 +109,10 @@ builder.mutationField('declineSigning', (t) =>
 const SeenInput = builder.inputType('NoteSigningSeenInputData', {
   fields: (t) => ({
     signerId: t.id({ required: true }),
-    isOpen: t.boolean({ required: true, description: 'Whether the document itself is open.' }),
+    isOpen: t.boolean({
+      required: true,
+      description: 'Whether the document itself is open. If false, only the page is.',
+    }),
   }),
 });
 
@@ -110,7 +120,7 @@ builder.mutationField('noteSigningSeen', (t) =>
   t.field({
     type: 'Boolean',
     description:
-      'Notes that the signer has the page before them, or the document; the first time counts.',
+      'Records that the signer has seen the signing page or opened the document. Only the first time is recorded.',
     args: { inputData: t.arg({ type: SeenInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const seen = z.object({ signerId: anId, isOpen: z.boolean() });

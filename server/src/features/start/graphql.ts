@@ -24,12 +24,12 @@ import { type Of, AgencyType } from './agency/graphql.ts';
 
 const RentStateEnum = builder.enumType('StartRentState', { values: RENT_STATES });
 
-const HREF = 'A path of this site, or an address on the site where it is read.';
+const HREF = 'A path on this site, or the full URL if the page is on another site.';
 
 const SignatureType = builder.objectRef<Awaiting>('StartSignature').implement({
-  description: 'A document that waits for one’s signature.',
+  description: 'A document that waits for the viewer’s signature.',
   fields: (t) => ({
-    _id: t.exposeID('id', { description: 'The signer’s own.' }),
+    _id: t.exposeID('id', { description: 'The id of the signer.' }),
     titleEn: t.string({ resolve: ({ title }) => title.en }),
     titleNo: t.string({ resolve: ({ title }) => title.no }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
@@ -38,7 +38,7 @@ const SignatureType = builder.objectRef<Awaiting>('StartSignature').implement({
 });
 
 const ConversationType = builder.objectRef<Unread>('StartConversation').implement({
-  description: 'A conversation in which something waits to be read.',
+  description: 'A conversation with unread messages.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name', { nullable: true, description: 'Null for a deleted account.' }),
@@ -63,12 +63,14 @@ const ViewingType = builder.objectRef<ShownViewing>('StartViewing').implement({
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
     endsAt: t.expose('endsAt', { type: 'DateTime' }),
     place: t.exposeString('place'),
-    people: t.exposeInt('people', { description: 'Who are asked to it and have not said no.' }),
+    people: t.exposeInt('people', {
+      description: 'The number of people who are invited and have not declined.',
+    }),
   }),
 });
 
 const OwnFormType = builder.objectRef<OwnForm>('StartOwnForm').implement({
-  description: 'An interest form of one’s own.',
+  description: 'An interest form of the viewer.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     listingId: t.exposeID('listingId'),
@@ -93,13 +95,15 @@ const InterestType = builder.objectRef<InterestOverview>('StartInterest').implem
     ownTotal: t.exposeInt('ownTotal'),
     invitations: t.expose('invitations', {
       type: [ViewingType],
-      description: 'Viewings to come that one is asked to and has not said no to.',
+      description:
+        'Future viewings to which the viewer is invited and that they have not declined.',
     }),
     waiting: t.expose('waiting', { type: [WaitingFormType] }),
     waitingTotal: t.exposeInt('waitingTotal'),
     showings: t.expose('showings', {
       type: [ViewingType],
-      description: 'Viewings of homes one lets: an agent’s today, a landlord’s of two weeks.',
+      description:
+        'Viewings of homes that the viewer lets. An agent sees today’s, a landlord those of the next two weeks.',
     }),
   }),
 });
@@ -113,7 +117,7 @@ const DueType = builder.objectRef<NonNullable<RentedLease['due']>>('StartDue').i
 });
 
 const RentedType = builder.objectRef<RentedLease>('StartRentedLease').implement({
-  description: 'A lease as its tenant begins with it: what to pay, by when and how.',
+  description: 'A lease on its tenant’s start page: what to pay, by when and how.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     href: t.exposeString('href', { description: HREF }),
@@ -121,14 +125,18 @@ const RentedType = builder.objectRef<RentedLease>('StartRentedLease').implement(
     partnerName: t.exposeString('partnerName', { nullable: true }),
     status: t.expose('status', { type: LeaseStatusEnum }),
     monthlyRentAmount: t.expose('monthlyRent', { type: 'Kroner' }),
-    dueDay: t.exposeInt('dueDay', { description: 'Of the month.' }),
+    dueDay: t.exposeInt('dueDay', { description: 'The day of the month when rent is due.' }),
     startsOn: t.exposeString('startsOn'),
     endsOn: t.exposeString('endsOn', { nullable: true }),
     isInvoiced: t.exposeBoolean('isInvoiced', {
-      description: 'Whether the rent is asked for here; else the landlord is paid as was agreed.',
+      description:
+        'Whether Husvær invoices the rent. If false, the tenant pays the landlord directly, as agreed.',
     }),
     due: t.expose('due', { type: DueType, nullable: true }),
-    accountNumber: t.exposeString('account', { nullable: true, description: 'Eleven digits.' }),
+    accountNumber: t.exposeString('account', {
+      nullable: true,
+      description: 'The account to pay to. Eleven digits.',
+    }),
     kidNumber: t.exposeString('kid', { nullable: true }),
     payee: t.exposeString('payee', { nullable: true }),
     nextInvoiceDate: t.exposeString('nextInvoiceOn', { nullable: true }),
@@ -136,7 +144,7 @@ const RentedType = builder.objectRef<RentedLease>('StartRentedLease').implement(
 });
 
 const LetType = builder.objectRef<LetLease>('StartLetLease').implement({
-  description: 'A home that is let, as its landlord begins with it.',
+  description: 'A let home on its landlord’s start page.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     href: t.exposeString('href', { description: HREF }),
@@ -148,7 +156,7 @@ const LetType = builder.objectRef<LetLease>('StartLetLease').implement({
     amount: t.expose('amount', {
       type: 'Kroner',
       nullable: true,
-      description: 'What is late, or due.',
+      description: 'The late or due amount, in kroner.',
     }),
     dueDate: t.exposeString('dueOn', { nullable: true }),
   }),
@@ -165,12 +173,12 @@ const CountType = builder.objectRef<Letting['counts'][number]>('StartRentCount')
 const NextPayoutType = builder
   .objectRef<NonNullable<Letting['next']>>('StartNextPayout')
   .implement({
-    description: 'All that is paid out on the next day that anything is.',
+    description: 'The sum of all payouts on the next day with payouts.',
     fields: (t) => ({
       on: t.exposeString('on'),
       amount: t.expose('amount', {
         type: 'Kroner',
-        description: 'Should all rent that is due by then come in.',
+        description: 'The amount if all rent that is due by then is received, in kroner.',
       }),
       isReceived: t.exposeBoolean('isReceived'),
       homes: t.exposeInt('homes'),
@@ -183,7 +191,7 @@ const LatePayoutType = builder.objectRef<LatePayout>('StartLatePayout').implemen
     href: t.exposeString('href', { description: HREF }),
     home: t.exposeString('home'),
     amount: t.expose('amount', { type: 'Kroner' }),
-    on: t.exposeString('on', { description: 'When it should have come.' }),
+    on: t.exposeString('on', { description: 'The day it should have been paid.' }),
     reason: t.expose('reason', { type: LateReasonEnum }),
     expectedOn: t.exposeString('expectedOn', { nullable: true }),
   }),
@@ -198,22 +206,25 @@ const ObjectionType = builder.objectRef<Letting['objections'][number]>('StartObj
 });
 
 const LettingType = builder.objectRef<Letting>('StartLetting').implement({
-  description: 'What a landlord begins with: whether the rent is in, and what is paid out when.',
+  description: 'A landlord’s part of the start page: the status of the rent, and the next payouts.',
   fields: (t) => ({
-    leases: t.expose('leases', { type: [LetType], description: 'The most urgent, at most 8.' }),
+    leases: t.expose('leases', {
+      type: [LetType],
+      description: 'The most urgent leases, at most 8.',
+    }),
     total: t.exposeInt('total'),
     counts: t.expose('counts', { type: [CountType] }),
     nextPayout: t.expose('next', { type: NextPayoutType, nullable: true }),
     latePayouts: t.expose('late', { type: [LatePayoutType] }),
     needsAccount: t.exposeBoolean('needsAccount', {
-      description: 'Payouts wait for the landlord to name an account.',
+      description: 'Whether payouts wait for the landlord to state an account.',
     }),
     objections: t.expose('objections', { type: [ObjectionType] }),
   }),
 });
 
 const CaredHomeType = builder.objectRef<JanitorProperty>('StartCaredHome').implement({
-  description: 'A home that the viewer looks after: no terms, no money, no documents.',
+  description: 'A home that the viewer looks after, without terms, amounts and documents.',
   fields: (t) => ({
     _id: t.id({ resolve: ({ property }) => property.id }),
     name: t.string({ resolve: ({ property }) => property.name }),
@@ -222,12 +233,12 @@ const CaredHomeType = builder.objectRef<JanitorProperty>('StartCaredHome').imple
     city: t.string({ resolve: ({ property }) => property.city }),
     contact: t.string({
       nullable: true,
-      description: 'Who lives there today; null when no one does.',
+      description: 'The name of the person who lives there today. Null if no one does.',
       resolve: ({ leases }) => mainContact(leases)?.name ?? null,
     }),
     phoneNumber: t.string({
       nullable: true,
-      description: 'Theirs, E.164.',
+      description: 'The phone number of that person, E.164.',
       resolve: ({ leases }) => mainContact(leases)?.phoneNumber ?? null,
     }),
   }),
@@ -239,11 +250,11 @@ const mainContact = (leases: JanitorProperty['leases']) =>
 type Care = NonNullable<StartPage['care']>;
 
 const CareType = builder.objectRef<Of<Care>>('StartCare').implement({
-  description: 'The homes under a janitor’s care.',
+  description: 'The homes that a janitor looks after.',
   fields: (t) => ({
     name: t.string({ resolve: ({ part, page }) => page.sites.nameOf(part.partnerId) ?? '' }),
     root: t.string({
-      description: 'What paths of the agency’s site begin with.',
+      description: 'The prefix of paths on the agency’s site.',
       resolve: ({ part, page }) => page.sites.hrefOf(part.partnerId, ''),
     }),
     homes: t.field({ type: [CaredHomeType], resolve: ({ part }) => part.homes }),
@@ -252,7 +263,7 @@ const CareType = builder.objectRef<Of<Care>>('StartCare').implement({
 });
 
 const ProblemCountsType = builder.objectRef<ProblemCounts>('StartTrouble').implement({
-  description: 'The tasks of an operator.',
+  description: 'The numbers of open tasks of an operator.',
   fields: (t) => ({
     failedJobs: t.exposeInt('failedJobs'),
     givenUp: t.exposeInt('givenUp'),
@@ -267,7 +278,7 @@ const SearchType = builder
   .implement({ fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }) });
 
 const StartPageType = builder.objectRef<StartPage>('StartPage').implement({
-  description: 'The start page of a person: the open tasks of each of their roles.',
+  description: 'A user’s start page: the open tasks of each of their roles.',
   fields: (t) => ({
     toSign: t.expose('toSign', { type: [SignatureType] }),
     unread: t.expose('unread', { type: ConversationsType }),
@@ -276,18 +287,18 @@ const StartPageType = builder.objectRef<StartPage>('StartPage').implement({
     letting: t.expose('letting', {
       type: LettingType,
       nullable: true,
-      description: 'Null for who lets nothing.',
+      description: 'Null for people who let nothing.',
     }),
     agency: t.field({
       type: AgencyType,
       nullable: true,
-      description: 'Null for who is no agent.',
+      description: 'Null for people who are not agents.',
       resolve: (page) => page.agency && { part: page.agency, page },
     }),
     care: t.field({
       type: CareType,
       nullable: true,
-      description: 'Null for who is no janitor.',
+      description: 'Null for people who are not janitors.',
       resolve: (page) => page.care && { part: page.care, page },
     }),
     trouble: t.expose('trouble', {
@@ -297,7 +308,7 @@ const StartPageType = builder.objectRef<StartPage>('StartPage').implement({
     }),
     savedSearches: t.expose('savedSearches', {
       type: [SearchType],
-      description: 'None are looked up for who rents, lets or works here.',
+      description: 'Empty for people who rent, let or work here.',
     }),
   }),
 });
@@ -305,7 +316,7 @@ const StartPageType = builder.objectRef<StartPage>('StartPage').implement({
 const StartQueryData = builder.inputType('StartPageQueryData', {
   fields: (t) => ({
     partnerId: t.id({
-      description: 'The agency on whose site it is seen; none on the public one.',
+      description: 'The agency on whose site the page is shown. If omitted, the public site.',
     }),
   }),
 });

@@ -84,8 +84,16 @@ export function registerMeasures(
     });
   if (readsSystem) {
     const waiting = gauge('husvaer_queue_waiting', 'Due rows that wait.', 'queue');
-    const oldest = gauge('husvaer_queue_oldest_seconds', 'Seconds that the oldest due row has waited.', 'queue');
-    const lost = gauge('husvaer_queue_given_up', 'Rows that failed too often and wait for a person.', 'queue');
+    const oldest = gauge(
+      'husvaer_queue_oldest_seconds',
+      'Seconds that the oldest due row has waited.',
+      'queue',
+    );
+    const lost = gauge(
+      'husvaer_queue_given_up',
+      'Rows that failed too often and wait for a person.',
+      'queue',
+    );
     for (const { name: queue, read: look } of measures.flatMap(({ queues }) => queues ?? []))
       readings.push(async () => {
         for (const one of [waiting, oldest, lost]) one.remove({ queue });

@@ -29,7 +29,7 @@ const HomeType = builder.objectRef<HomeToLet>('HomeToLet').implement({
     monthlyRent: t.expose('monthlyRent', { type: 'Kroner', nullable: true }),
     letUntil: t.exposeString('letUntil', {
       nullable: true,
-      description: 'YYYY-MM-DD: the last day of the lease it is let by still.',
+      description: 'The last day of the current lease, `YYYY-MM-DD`.',
     }),
   }),
 });
@@ -53,7 +53,7 @@ builder.queryField('getHomesToLet', (t) =>
   t.field({
     type: HomesType,
     description:
-      'An agency’s homes that a lease may be drafted of, by their addresses: none that was taken down or is let for more than half a year yet.',
+      'Returns the homes of an agency for which a lease can be drafted, ordered by address. Homes that were taken down, or that are let for more than half a year from now, are not included.',
     args: {
       queryData: t.arg({ type: QueryData, required: true }),
       optionData: t.arg({ type: OptionData }),

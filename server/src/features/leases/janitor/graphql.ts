@@ -19,35 +19,35 @@ import { getJanitorProperty } from './use-cases/get-janitor-property.ts';
 const page = pageOf({ usual: 24, most: 100, skipMost: 1_000_000 });
 
 const ContactType = builder.objectRef<Contact>('JanitorContact').implement({
-  description: 'Who lives in a home today.',
+  description: 'A person who lives in a home today.',
   fields: (t) => ({
     name: t.exposeString('name'),
     email: t.exposeString('email'),
-    phoneNumber: t.exposeString('phoneNumber', { nullable: true, description: 'E.164' }),
+    phoneNumber: t.exposeString('phoneNumber', { nullable: true, description: 'E.164.' }),
     isMainTenant: t.exposeBoolean('isMainTenant'),
   }),
 });
 
 const LeaseType = builder.objectRef<JanitorLease>('JanitorLease').implement({
-  description: 'The kind of contract by which a person lives in a home today.',
+  description: 'The lease under which people live in a home today.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     contractStartDate: t.exposeString('startsOn'),
     contractEndDate: t.exposeString('endsOn', {
       nullable: true,
-      description: 'The last day; null is until further notice.',
+      description: 'The last day of the lease. Null means until further notice.',
     }),
     agent: t.expose('agent', {
       type: PersonType,
       nullable: true,
-      description: 'Whom one turns to about it.',
+      description: 'The agent to contact about the lease.',
     }),
     contacts: t.expose('contacts', { type: [ContactType] }),
   }),
 });
 
 const PropertyType = builder.objectRef<JanitorProperty>('JanitorProperty').implement({
-  description: 'A home for the person who looks after it: no terms, no money, no documents.',
+  description: 'A home, as a janitor sees it: without terms, amounts and documents.',
   fields: (t) => ({
     _id: t.id({ resolve: ({ property }) => property.id }),
     partnerId: t.id({ nullable: true, resolve: ({ property }) => property.partnerId }),
@@ -84,7 +84,7 @@ const OptionData = builder.inputType('JanitorPropertiesOptionData', {
 builder.queryField('getJanitorProperties', (t) =>
   t.field({
     type: PropertiesType,
-    description: 'A partner’s properties, by number, for its janitors and agents.',
+    description: 'Returns a partner’s properties, ordered by number. For its janitors and agents.',
     args: {
       queryData: t.arg({ type: QueryData, required: true }),
       optionData: t.arg({ type: OptionData }),
@@ -104,7 +104,7 @@ const OfLease = builder.inputType('JanitorPropertyQueryData', {
 builder.queryField('getJanitorProperty', (t) =>
   t.field({
     type: PropertyType,
-    description: 'The home that a lease is of, for the janitors and agents of its partner.',
+    description: 'Returns the home of a lease. For the janitors and agents of its partner.',
     args: { queryData: t.arg({ type: OfLease, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');

@@ -16,17 +16,19 @@ import { removeLeaseListView } from './use-cases/remove-lease-list-view.ts';
 import { saveLeaseListView } from './use-cases/save-lease-list-view.ts';
 
 const ListViewType = builder.objectRef<ListView>('LeaseListView').implement({
-  description: 'Filters and order of the list of leases, saved under a name.',
+  description: 'A saved view of the list of leases: filters and order, under a name.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
-    query: t.exposeString('query', { description: 'Of the list’s address.' }),
+    query: t.exposeString('query', { description: 'The query string of the list’s URL.' }),
   }),
 });
 
 const ListViewsQueryData = builder.inputType('LeaseListViewsQueryData', {
   fields: (t) => ({
-    partnerId: t.id({ description: 'The agency’s list; left out, that of one’s own leases.' }),
+    partnerId: t.id({
+      description: 'The agency whose list it is. Defaults to the list of the viewer’s own leases.',
+    }),
   }),
 });
 const ofList = z.object({ partnerId: uuid.nullish().transform((id) => id ?? null) });
@@ -34,7 +36,7 @@ const ofList = z.object({ partnerId: uuid.nullish().transform((id) => id ?? null
 builder.queryField('getLeaseListViews', (t) =>
   t.field({
     type: [ListViewType],
-    description: 'One’s own saved views of a list, the oldest first.',
+    description: 'Returns the viewer’s saved views of a list, the oldest first.',
     args: { queryData: t.arg({ type: ListViewsQueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(viewer, getLeaseListViews, parseInput(ofList, queryData, 'queryData')),
@@ -43,19 +45,22 @@ builder.queryField('getLeaseListViews', (t) =>
 
 const SaveInput = builder.inputType('SaveLeaseListViewInputData', {
   fields: (t) => ({
-    _id: t.id({ description: 'The one that is changed; left out, a new one is saved.' }),
+    _id: t.id({ description: 'The view to change. If omitted, a new view is saved.' }),
     partnerId: t.id(),
     name: t.string({
       required: true,
-      description: `At most ${LIST_VIEW_NAME_MAX} characters. Another of that name goes.`,
+      description: `At most ${LIST_VIEW_NAME_MAX} characters. Replaces another view with the same name.`,
     }),
-    query: t.string({ required: true, description: '`?status=overdue&sort=arrears`' }),
+    query: t.string({
+      required: true,
+      description: 'The query string of the list’s URL: `?status=overdue&sort=arrears`.',
+    }),
   }),
 });
 builder.mutationField('saveLeaseListView', (t) =>
   t.field({
     type: [ListViewType],
-    description: `Saves a view; at most ${LIST_VIEWS_MAX} of a list.`,
+    description: `Saves a view. At most ${LIST_VIEWS_MAX} for each list.`,
     args: { inputData: t.arg({ type: SaveInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(

@@ -8,14 +8,18 @@ import { setLeaseSettings } from './use-cases/set-lease-settings.ts';
 import { getLeaseSettings } from './use-cases/get-lease-settings.ts';
 
 const SettingsType = builder.objectRef<LeaseSettings>('LeaseSettings').implement({
-  description: 'How an agency handles its leases.',
+  description: 'The settings with which an agency handles its leases.',
   fields: (t) => ({
     endingMonths: t.exposeInt('endingMonths', {
-      description: 'Months before its end in which a lease is soon ending.',
+      description:
+        'The number of months before the end of a lease in which its status says that it ends soon.',
     }),
-    signingDays: t.exposeInt('signingDays', { description: 'Days people have to sign.' }),
+    signingDays: t.exposeInt('signingDays', {
+      description: 'The number of days that people have to sign a document.',
+    }),
     remindingDays: t.exposeInt('remindingDays', {
-      description: 'Days after which the person whose turn it is to sign is reminded.',
+      description:
+        'The number of days after which the person whose turn it is to sign is reminded.',
     }),
   }),
 });
@@ -45,7 +49,8 @@ const SettingsInput = builder.inputType('SetLeaseSettingsInputData', {
 builder.mutationField('setLeaseSettings', (t) =>
   t.field({
     type: SettingsType,
-    description: 'What is out for signing keeps its time.',
+    description:
+      'Sets how an agency handles its leases. Documents that are already out for signing are not affected.',
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       return runner.run(viewer, thenRead(setLeaseSettings, getLeaseSettings), { ...inputData });

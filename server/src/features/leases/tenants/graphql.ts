@@ -8,17 +8,17 @@ const UserType = builder.objectRef<ShownTenant>('LeaseUser').implement({
     _id: t.exposeID('accountId', {
       nullable: true,
       description:
-        'Null until everybody has signed, and where they have no account. One’s own is there before.',
+        'Null until everyone has signed, and for a tenant without an account. The viewer always sees their own id.',
     }),
     name: t.exposeString('name'),
     email: t.exposeString('email'),
     phoneNumber: t.exposeString('phoneNumber', {
       nullable: true,
-      description: 'E.164. Not before everybody has signed.',
+      description: 'E.164. Null until everyone has signed.',
     }),
     avatarKey: t.string({
       nullable: true,
-      description: 'Where the picture is. Not before everybody has signed.',
+      description: 'The URL of the picture. Null until everyone has signed.',
       resolve: ({ photoId }) => pictureOf(photoId),
     }),
   }),
@@ -37,7 +37,7 @@ const TenantsData = builder.objectRef<ShownTenant[]>('LeaseTenantsData').impleme
     }),
     coTenants: t.field({
       type: [TenantType],
-      description: 'Each answers for all of the rent, as the main tenant does.',
+      description: 'The other tenants. Each is liable for the whole rent, as the main tenant is.',
       resolve: ([, ...coTenants]) => coTenants,
     }),
   }),

@@ -8,10 +8,11 @@ import { getAgentLogin } from './use-cases/get-agent-login.ts';
 import { setAgentLogin } from './use-cases/set-agent-login.ts';
 
 const LoginType = builder.objectRef<boolean>('AgentLogin').implement({
-  description: 'How an agency wants its agents to log in.',
+  description: 'How the agents of an agency must log in.',
   fields: (t) => ({
     isStrong: t.boolean({
-      description: 'By a passkey or BankID: a password alone is not enough to act for the agency.',
+      description:
+        'Whether agents must log in with a passkey or BankID. A password alone is then not enough to act for the agency.',
       resolve: (isStrong) => isStrong,
     }),
   }),
@@ -43,7 +44,8 @@ const input = withPartner.extend({ isStrong: z.boolean() });
 builder.mutationField('setAgentLogin', (t) =>
   t.field({
     type: LoginType,
-    description: 'For agents. It applies immediately, also in open sessions.',
+    description:
+      'Sets how the agents of an agency must log in. It applies immediately, also to open sessions. For agents.',
     args: { inputData: t.arg({ type: Input, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const body = parseInput(input, inputData, 'inputData');

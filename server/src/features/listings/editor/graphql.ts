@@ -40,11 +40,13 @@ const AddressInput = builder.inputType('ListingDraftAddressInput', {
   fields: (t) => ({
     street: t.string(),
     streetNumber: t.string(),
-    apartmentNumber: t.string({ description: 'Bruksenhetsnummer: H0101.' }),
+    apartmentNumber: t.string({
+      description: 'The apartment number (bruksenhetsnummer): `H0101`.',
+    }),
     postalCode: t.string(),
     neighbourhood: t.string(),
     city: t.string(),
-    municipality: t.string({ description: 'Kommune.' }),
+    municipality: t.string({ description: 'The municipality (kommune).' }),
   }),
 });
 
@@ -53,29 +55,34 @@ const PositionInput = builder.inputType('ListingPositionInput', {
 });
 
 const DraftInput = builder.inputType('ListingDraftInput', {
-  description: 'What is left out stays; what is null is not said any more. Amounts in kroner.',
+  description:
+    'The fields to change. A field that is omitted does not change; null removes the value. Amounts are in kroner.',
   fields: (t) => ({
     title: t.string(),
     description: t.string(),
     language: t.field({ type: LanguageType }),
     listingType: t.field({ type: ListingTypeEnum }),
     propertyType: t.field({ type: PropertyTypeEnum }),
-    address: t.field({ type: AddressInput, description: 'All of it.' }),
+    address: t.field({ type: AddressInput, description: 'Replaces the whole address.' }),
     position: t.field({ type: PositionInput }),
     showsExactAddress: t.boolean(),
-    floor: t.string({ description: 'basement, ground, 2, 3, 4, or 5 for the fifth and above.' }),
+    floor: t.string({
+      description: '`basement`, `ground`, `2`, `3`, `4`, or `5` for the fifth and above.',
+    }),
     totalBedrooms: t.float(),
-    totalSize: t.float({ description: 'm²' }),
+    totalSize: t.float({ description: 'm².' }),
     internalUsableSize: t.float(),
     externalUsableSize: t.float(),
     balconySize: t.float(),
     energyLabel: t.field({ type: EnergyLabelEnum }),
-    availableFrom: t.string({ description: 'YYYY-MM-DD' }),
+    availableFrom: t.string({ description: '`YYYY-MM-DD`.' }),
     availableTo: t.string(),
-    minimumStay: t.float({ description: 'Months.' }),
+    minimumStay: t.float({ description: 'The minimum stay in months.' }),
     monthlyRent: t.float(),
     depositAmount: t.float(),
-    monthlyExtras: t.float({ description: 'Estimated costs on top of the rent in a month.' }),
+    monthlyExtras: t.float({
+      description: 'The estimated costs on top of the rent, in kroner a month.',
+    }),
     furnished: t.field({ type: FurnishedEnum }),
     facilities: t.field({ type: [FacilityEnum] }),
     includedInRent: t.field({ type: [IncludedInRentEnum] }),
@@ -90,8 +97,8 @@ const ImageInput = builder.inputType('DraftImageInput', {
 
 const AddInput = builder.inputType('AddListingInputData', {
   fields: (t) => ({
-    partnerId: t.id({ description: 'For a partner, by one of its agents.' }),
-    copyOf: t.id({ description: 'Begins with what is written of this one, photos included.' }),
+    partnerId: t.id({ description: 'The partner for which the home is added. For its agents.' }),
+    copyOf: t.id({ description: 'The id of a home whose content and photos are copied.' }),
     data: t.field({ type: DraftInput }),
   }),
 });
@@ -105,7 +112,7 @@ const addition = z.object({
 builder.mutationField('addListing', (t) =>
   t.field({
     type: MyListingType,
-    description: 'Begins to write about a home: a draft.',
+    description: 'Creates a draft of a home.',
     args: { inputData: t.arg({ type: AddInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const input = parseInput(addition, inputData, 'inputData');
@@ -118,11 +125,11 @@ builder.mutationField('addListing', (t) =>
 const UpdateInput = builder.inputType('UpdateListingInputData', {
   fields: (t) => ({
     listingId: t.id({ required: true }),
-    version: t.int({ required: true, description: 'As it was read.' }),
+    version: t.int({ required: true, description: 'The version that was read.' }),
     data: t.field({ type: DraftInput }),
     images: t.field({
       type: [ImageInput],
-      description: 'The photos that are there, in their new order; one that is not named goes.',
+      description: 'The existing photos in their new order. A photo that is not listed is removed.',
     }),
   }),
 });
@@ -138,7 +145,7 @@ builder.mutationField('updateListing', (t) =>
   t.field({
     type: MyListingType,
     description:
-      'Keeps what is written of a home, right or not yet right; the public sees it when it is published.',
+      'Saves changes of a home, also if they are incomplete or invalid. They are not public until the home is published.',
     args: { inputData: t.arg({ type: UpdateInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const input = parseInput(change, inputData, 'inputData');
@@ -151,7 +158,7 @@ builder.mutationField('updateListing', (t) =>
 const PhotoInput = builder.inputType('AddListingPhotoInputData', {
   fields: (t) => ({
     listingId: t.id({ required: true }),
-    key: t.string({ required: true, description: 'Of the upload’s policy.' }),
+    key: t.string({ required: true, description: 'The key from the upload policy.' }),
   }),
 });
 
@@ -160,7 +167,7 @@ const addedPhoto = z.object({ listingId: anId, key: z.string().min(1).max(1024) 
 builder.mutationField('addListingPhoto', (t) =>
   t.field({
     type: MyListingType,
-    description: 'Adds a photo that was uploaded, behind the others. Its sizes are made meanwhile.',
+    description: 'Adds an uploaded photo after the others. Its sizes are made in the background.',
     args: { inputData: t.arg({ type: PhotoInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(addedPhoto, inputData, 'inputData');
@@ -175,7 +182,7 @@ const PublishInput = builder.inputType('PublishListingInputData', {
     version: t.int({ required: true }),
     isInSearch: t.boolean({
       defaultValue: true,
-      description: 'False: for those alone who have its address.',
+      description: 'If false, only people with the link can see the home.',
     }),
   }),
 });
@@ -209,7 +216,7 @@ const discarded = z.object({ listingId: anId, version: z.int().min(0) });
 builder.mutationField('discardListingChanges', (t) =>
   t.field({
     type: MyListingType,
-    description: 'Lets go of what was written since the home was published.',
+    description: 'Discards the changes since the home was published.',
     args: { inputData: t.arg({ type: DiscardInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(discarded, inputData, 'inputData');
@@ -248,7 +255,7 @@ const suggestionsQuery = z.object({ search: z.string().trim().max(120) });
 builder.queryField('getAddressSuggestions', (t) =>
   t.field({
     type: [SuggestionType],
-    description: 'What an address that is being typed may become.',
+    description: 'Returns suggestions for an address that is being typed.',
     args: { queryData: t.arg({ type: SuggestionsQueryData, required: true }) },
     async resolve(_, { queryData }, { runner, viewer, limits }) {
       const { search } = parseInput(suggestionsQuery, queryData, 'queryData');

@@ -18,7 +18,10 @@ const ToggledType = builder.objectRef<Toggled>('ToggledFavoriteListing').impleme
 const ToggleInput = builder.inputType('ToggleFavoriteListingInputData', {
   fields: (t) => ({
     listingId: t.id({ required: true }),
-    isFavorite: t.boolean({ description: 'What it becomes; left out: the other way round.' }),
+    isFavorite: t.boolean({
+      description:
+        'Whether the home becomes a favourite. Defaults to the opposite of the current value.',
+    }),
   }),
 });
 
@@ -30,7 +33,7 @@ const toggle = z.strictObject({
 builder.mutationField('toggleFavoriteListing', (t) =>
   t.field({
     type: ToggledType,
-    description: 'Keeps a home, or lets it go.',
+    description: 'Saves or removes a home from the favourites.',
     args: { inputData: t.arg({ type: ToggleInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, toggleFavoriteListing, parseInput(toggle, inputData, 'inputData')),
@@ -40,14 +43,17 @@ builder.mutationField('toggleFavoriteListing', (t) =>
 builder.queryField('favoriteListingIds', (t) =>
   t.field({
     type: ['ID'],
-    description: 'All homes that one keeps, the latest first.',
+    description: 'Returns the ids of the viewer’s saved homes, the latest saved first.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getFavoriteListingIds, undefined),
   }),
 );
 
 const ShareType = builder.objectRef<{ shareId: string | null }>('FavoriteListingsShare').implement({
   fields: (t) => ({
-    shareId: t.exposeID('shareId', { nullable: true, description: 'Null: not shared.' }),
+    shareId: t.exposeID('shareId', {
+      nullable: true,
+      description: 'The id in the link of the shared list. Null if the list is not shared.',
+    }),
   }),
 });
 
@@ -59,7 +65,7 @@ builder.mutationField('shareFavoriteListings', (t) =>
   t.field({
     type: ShareType,
     description:
-      'Shares the viewer’s list with anyone who has the link, or stops sharing it. The link then no longer works.',
+      'Shares the viewer’s saved homes with anyone who has the link, or stops sharing them. The link then no longer works.',
     args: { inputData: t.arg({ type: ShareInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, shareFavoriteListings, { isShared: inputData.isShared }),

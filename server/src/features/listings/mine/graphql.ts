@@ -57,7 +57,8 @@ const DraftPosition = builder.objectRef<{ lat: number; lng: number }>('ListingPo
 });
 
 const DraftType = builder.objectRef<DraftContent>('ListingDraft').implement({
-  description: 'What is written of a home, as far as it is said; unchecked. Amounts in kroner.',
+  description:
+    'The content of a draft, which is not validated. Fields that are not stated are null. Amounts are in kroner.',
   fields: (t) => ({
     title: t.exposeString('title', { nullable: true }),
     description: t.exposeString('description', { nullable: true }),
@@ -97,11 +98,11 @@ const DraftImage = builder.objectRef<MyListing['images'][number]>('DraftImage').
     state: t.field({ type: PhotoStateType, resolve: photoState }),
     reason: t.exposeString('refusal', {
       nullable: true,
-      description: 'Why it was refused: an error’s code.',
+      description: 'The error code of the refusal. Null if the photo was not refused.',
     }),
     url: t.string({
       nullable: true,
-      description: 'Null until its sizes are made.',
+      description: 'Null until the sizes of the photo are made.',
       resolve: ({ id, width }) => (width === null ? null : photoUrl(id, 960, 'webp')),
     }),
     width: t.exposeInt('width', { nullable: true }),
@@ -116,15 +117,16 @@ const PersonType = builder.objectRef<Named>('ListingPerson').implement({
 });
 
 export const MyListingType = builder.objectRef<MyListing>('MyListing').implement({
-  description: 'A home for those who write about it: what is published, and what is not yet.',
+  description: 'A home, as its editors see it, with unpublished changes.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     version: t.exposeInt('version', {
-      description: 'Of what is written; goes back with updateListing and publishListing.',
+      description:
+        'The version of the content. Send it back with `updateListing` and `publishListing`.',
     }),
     state: t.expose('state', { type: ListingStateEnum }),
     hasChanges: t.exposeBoolean('hasChanges', {
-      description: 'Something was written since it was published.',
+      description: 'Whether there are changes since the home was published.',
     }),
     partnerId: t.exposeID('partnerId', { nullable: true }),
     content: t.expose('content', { type: DraftType }),
@@ -133,8 +135,13 @@ export const MyListingType = builder.objectRef<MyListing>('MyListing').implement
     contactPerson: t.expose('contact', { type: PersonType, nullable: true }),
     publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    views: t.exposeInt('views', { description: 'How often its page was opened, once a visit.' }),
-    favourites: t.exposeInt('favourites', { description: 'How many keep it.' }),
+    views: t.exposeInt('views', {
+      description:
+        'The number of times that the page was opened, counted at most once an hour for each IP address.',
+    }),
+    favourites: t.exposeInt('favourites', {
+      description: 'The number of people who have saved the home.',
+    }),
   }),
 });
 
@@ -158,8 +165,8 @@ builder.queryField('getMyListing', (t) =>
 const MyListingsQueryData = builder.inputType('MyListingsQueryData', {
   fields: (t) => ({
     state: t.field({ type: ListingStateEnum }),
-    search: t.string({ description: 'A part of the title or of the town.' }),
-    partnerId: t.id({ description: 'All that this partner lets, for its agents.' }),
+    search: t.string({ description: 'A part of the title or the town.' }),
+    partnerId: t.id({ description: 'The partner whose homes are returned. For its agents.' }),
   }),
 });
 
@@ -185,7 +192,10 @@ const MyListingsType = builder.objectRef<MyListings>('MyListings').implement({
   fields: (t) => ({
     data: t.expose('homes', { type: [MyListingType] }),
     metaData: t.field({ type: MetaType, resolve: (listings) => listings }),
-    counts: t.expose('counts', { type: CountsType, description: 'Homes in each state.' }),
+    counts: t.expose('counts', {
+      type: CountsType,
+      description: 'The number of homes in each state.',
+    }),
   }),
 });
 
@@ -208,7 +218,7 @@ const page = pageOf({ usual: 24, most: 100, skipMost: 1_000_000 });
 builder.queryField('getMyListings', (t) =>
   t.field({
     type: MyListingsType,
-    description: "One's own homes in all states, the latest changed first.",
+    description: 'Returns the viewer’s own homes in all states, the latest changed first.',
     args: {
       queryData: t.arg({ type: MyListingsQueryData }),
       optionData: t.arg({ type: MyListingsOptionData }),
@@ -235,7 +245,8 @@ const PeopleQueryData = builder.inputType('ListingPeopleQueryData', {
 builder.queryField('getListingPeople', (t) =>
   t.field({
     type: PeopleType,
-    description: "Who may own a partner's homes, and who may answer for them. For its agents.",
+    description:
+      'Returns the people who can own a partner’s homes, and those who can be contact persons. For its agents.',
     args: { queryData: t.arg({ type: PeopleQueryData, required: true }) },
     resolve(_, args, { runner, viewer }) {
       const query = parseInput(z.object({ partnerId: uuid }), args.queryData, 'queryData');
@@ -247,7 +258,9 @@ builder.queryField('getListingPeople', (t) =>
 const AssignInput = builder.inputType('AssignListingInputData', {
   fields: (t) => ({
     listingId: t.id({ required: true }),
-    ownerId: t.id({ description: 'Left out, it stays as it is; null is no one.' }),
+    ownerId: t.id({
+      description: 'The new owner. If omitted, the owner does not change; null removes the owner.',
+    }),
     contactId: t.id(),
   }),
 });
@@ -272,12 +285,17 @@ builder.mutationField('assignListing', (t) =>
 const ActiveInput = builder.inputType('SetListingActiveInputData', {
   fields: (t) => ({
     listingId: t.id({ required: true }),
-    isActive: t.boolean({ required: true, description: 'False: off the market.' }),
+    isActive: t.boolean({
+      required: true,
+      description: 'If false, the home is taken off the market.',
+    }),
     isInSearch: t.boolean({
       defaultValue: true,
-      description: 'False: for those alone who have its address.',
+      description: 'If false, only people with the link can see the home.',
     }),
-    availableFrom: t.string({ description: 'YYYY-MM-DD, where the old date is past.' }),
+    availableFrom: t.string({
+      description: 'A new date, `YYYY-MM-DD`. Needed when the old date is in a past month.',
+    }),
   }),
 });
 
@@ -329,7 +347,7 @@ builder.mutationField('deleteListing', (t) =>
 builder.mutationField('addListingView', (t) =>
   t.field({
     type: ListingIdType,
-    description: 'Counts a view of a home: once an hour per address.',
+    description: 'Counts a view of a home, at most once an hour for each IP address.',
     args: { inputData: t.arg({ type: ListingIdInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits, address }) {
       const input = parseInput(oneOfMine, inputData, 'inputData');

@@ -26,7 +26,8 @@ const BlockInput = builder.inputType('BlockPersonInputData', {
 builder.mutationField('blockPerson', (t) =>
   t.field({
     type: ConversationType,
-    description: 'Neither writes to the other from now on, or they may again.',
+    description:
+      'Blocks or unblocks the other person of a conversation. While one has blocked the other, neither can write.',
     args: { inputData: t.arg({ type: BlockInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const schema = z.object({ conversationId: anId, isBlocked: z.boolean() });

@@ -21,13 +21,16 @@ const MessageType = builder.objectRef<ShownMessage>('Message').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     conversationId: t.exposeID('conversationId'),
-    position: t.exposeInt('position', { description: '1 is the first.' }),
+    position: t.exposeInt('position', {
+      description: 'The position of the message in the conversation, from 1.',
+    }),
     senderId: t.exposeID('senderId', { nullable: true }),
     clientId: t.exposeID('clientId'),
-    text: t.exposeString('text', { description: 'Empty when it is its files alone.' }),
+    text: t.exposeString('text', { description: 'Empty if the message has only files.' }),
     attachments: t.expose('attachments', { type: [FileType] }),
     carriesWarning: t.exposeBoolean('carriesWarning', {
-      description: 'A new account that sends a link or a number.',
+      description:
+        'Whether to warn the reader: the sender’s account is new and the text has a link or a number.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
@@ -51,8 +54,8 @@ const MessagesType = builder
 const MessagesQueryData = builder.inputType('MessagesQueryData', {
   fields: (t) => ({
     conversationId: t.id({ required: true }),
-    before: t.int({ description: 'A position: the messages just before it.' }),
-    after: t.int({ description: 'A position: what came since, to catch up.' }),
+    before: t.int({ description: 'Only messages before this position, the latest of them.' }),
+    after: t.int({ description: 'Only messages after this position.' }),
   }),
 });
 
@@ -65,7 +68,7 @@ const messagesQuery = z.object({
 builder.queryField('getMessages', (t) =>
   t.field({
     type: MessagesType,
-    description: 'The latest, unless a position is named.',
+    description: 'Returns messages of a conversation. Defaults to the latest.',
     args: {
       queryData: t.arg({ type: MessagesQueryData, required: true }),
       optionData: t.arg({ type: OptionData }),
@@ -83,11 +86,12 @@ const AddMessageInput = builder.inputType('AddMessageInputData', {
     conversationId: t.id({ required: true }),
     clientId: t.id({
       required: true,
-      description: 'A UUID of the browser’s: sent twice it is one message.',
+      description:
+        'A UUID from the client. A message that is sent twice with the same id is added only once.',
     }),
     text: t.string({
       required: true,
-      description: 'At most 10,000 characters; may be empty with files.',
+      description: 'At most 10,000 characters. May be empty if there are attachments.',
     }),
     attachments: t.field({ type: [AttachmentInput], description: 'At most 10.' }),
   }),

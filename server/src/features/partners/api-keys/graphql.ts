@@ -14,7 +14,7 @@ import type { ApiKey } from './store.ts';
 const KEYS_BY_ACCOUNT: Rule = { name: 'api keys', points: 30, seconds: 3600 };
 
 const ScopeEnum = builder.enumType('ApiKeyScope', {
-  description: 'What a key may be used for.',
+  description: 'A permission of a key.',
   values: {
     listings: { value: 'listings' },
     leases_read: { value: 'leases:read' },
@@ -48,7 +48,9 @@ const ApiKeyType = builder.objectRef<ApiKey>('ApiKey').implement({
 
 const NewApiKeyType = builder.objectRef<{ key: string; apiKey: ApiKey }>('NewApiKey').implement({
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'Returned only once: we store only its hash.' }),
+    key: t.exposeString('key', {
+      description: 'The key itself, returned only once: only its hash is stored.',
+    }),
     apiKey: t.field({ type: ApiKeyType, resolve: ({ apiKey }) => apiKey }),
   }),
 });
@@ -60,7 +62,7 @@ const ApiKeysQueryData = builder.inputType('ApiKeysQueryData', {
 builder.queryField('getApiKeys', (t) =>
   t.field({
     type: [ApiKeyType],
-    description: 'A partner’s keys, valid ones first. For agents of the partner.',
+    description: 'Returns a partner’s keys, valid ones first. For agents of the partner.',
     args: { queryData: t.arg({ type: ApiKeysQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const query = parseInput(z.object({ partnerId: uuid }), queryData, 'queryData');
@@ -72,8 +74,11 @@ builder.queryField('getApiKeys', (t) =>
 const ApiKeyInputData = builder.inputType('ApiKeyInputData', {
   fields: (t) => ({
     partnerId: t.id({ required: true }),
-    name: t.string({ required: true, description: '1 to 80 characters: the system it is for.' }),
-    scopes: t.field({ type: [ScopeEnum], description: 'If left out, only `listings`.' }),
+    name: t.string({
+      required: true,
+      description: 'The name of the system that uses the key, 1 to 80 characters.',
+    }),
+    scopes: t.field({ type: [ScopeEnum], description: 'Defaults to `listings` only.' }),
   }),
 });
 

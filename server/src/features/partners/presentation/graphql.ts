@@ -64,7 +64,7 @@ builder.queryField('getPartnerStaff', (t) =>
   t.field({
     type: [PersonType],
     description:
-      'Everyone who works for the agency, those shown on its site first. Only for its agents.',
+      'Returns everyone who works for the agency, those shown on its site first. For its agents.',
     args: { queryData: t.arg({ type: QueryData, required: true }) },
     resolve: (_, args, { runner, viewer }) =>
       runner.read(viewer, getPartnerStaff, parseInput(queryData, args.queryData, 'queryData')),
@@ -100,7 +100,8 @@ const InputData = builder.inputType('PartnerPresentationInputData', {
 builder.mutationField('setPartnerPresentation', (t) =>
   t.field({
     type: PresentationType,
-    description: 'Only for agents of the agency. Fields that are left out are cleared.',
+    description:
+      'Sets the agency’s presentation. Fields that are omitted are cleared. For its agents.',
     args: { inputData: t.arg({ type: InputData, required: true }) },
     async resolve(_, args, { runner, viewer }) {
       const input = parseInput(partnerPresentation, args.inputData, 'inputData');

@@ -5,16 +5,16 @@ import { setPayoutAccount } from './use-cases/set-payout-account.ts';
 import type { OwnAccount } from './own-account.ts';
 
 const AccountType = builder.objectRef<OwnAccount>('PayoutAccount').implement({
-  description: 'Where rent is paid out to the viewer.',
+  description: 'The account to which the viewer’s rent is paid out.',
   fields: (t) => ({
     accountNumber: t.string({
       nullable: true,
-      description: 'Eleven digits; null while none is named.',
+      description: 'Eleven digits. Null until the viewer has stated an account.',
       resolve: ({ current }) => current?.account ?? null,
     }),
     nextAccountNumber: t.string({
       nullable: true,
-      description: 'The one that takes its place.',
+      description: 'The account that will replace it.',
       resolve: ({ next }) => next?.account ?? null,
     }),
     nextCountsFrom: t.field({
@@ -34,13 +34,17 @@ builder.queryField('getPayoutAccount', (t) =>
 
 const AccountInput = builder.inputType('SetPayoutAccountInputData', {
   fields: (t) => ({
-    accountNumber: t.string({ required: true, description: 'Norwegian, by its digits.' }),
+    accountNumber: t.string({
+      required: true,
+      description: 'A Norwegian account number of eleven digits.',
+    }),
   }),
 });
 builder.mutationField('setPayoutAccount', (t) =>
   t.field({
     type: AccountType,
-    description: 'A replacement applies a day later; its owner is notified by mail.',
+    description:
+      'Sets the viewer’s payout account. A replacement applies after a day, and its owner is notified by mail.',
     args: { inputData: t.arg({ type: AccountInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       return runner.run(viewer, thenRead(setPayoutAccount, getPayoutAccount, undefined), {

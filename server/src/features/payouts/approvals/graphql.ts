@@ -12,7 +12,7 @@ export const APPROVED_AT_ONCE_TEXT = `At most ${APPROVED_AT_ONCE}.`;
 export const approvalType = (name: string) =>
   builder.objectRef<{ accountId: string; name: string; at: Temporal.Instant }>(name).implement({
     fields: (t) => ({
-      _id: t.exposeID('accountId', { description: 'Whose it is.' }),
+      _id: t.exposeID('accountId', { description: 'The id of the approver’s account.' }),
       name: t.exposeString('name'),
       at: t.expose('at', { type: 'DateTime' }),
     }),

@@ -11,20 +11,24 @@ const MOST = 100;
 const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
 
 const FileType = builder.objectRef<OrderFile>('PaymentOrder').implement({
-  description: 'A file that asked the bank to pay.',
+  description: 'A file of payment orders to the bank.',
   fields: (t) => ({
-    messageId: t.exposeID('messageId', { description: 'What the bank’s answers name it by.' }),
+    messageId: t.exposeID('messageId', {
+      description: 'The message id to which the bank’s answers refer.',
+    }),
     serial: t.exposeInt('serial'),
     executionDate: t.exposeString('executesOn'),
     writtenAt: t.expose('writtenAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was laid into the bank’s folder.',
+      description: 'The time when the file was placed in the bank’s folder.',
     }),
     payments: t.exposeInt('payments'),
     sum: t.expose('sum', { type: 'Kroner' }),
     rejected: t.exposeInt('rejected'),
-    paid: t.exposeInt('paid', { description: 'Seen on the account’s statement.' }),
+    paid: t.exposeInt('paid', {
+      description: 'The number of payments that the account’s statement shows as paid.',
+    }),
     returned: t.exposeInt('returned'),
   }),
 });
@@ -37,7 +41,8 @@ const QueryData = builder.inputType('PaymentOrdersQueryData', {
 builder.queryField('getPaymentOrders', (t) =>
   t.field({
     type: PageType,
-    description: 'What an agency’s bank was asked to pay, file by file, the latest first.',
+    description:
+      'Returns the payment orders that were sent to an agency’s bank, one for each file, the latest first.',
     args: {
       queryData: t.arg({ type: QueryData, required: true }),
       optionData: t.arg({ type: OptionData }),

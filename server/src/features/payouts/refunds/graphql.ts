@@ -26,18 +26,18 @@ const StatusEnum = builder.enumType('RefundStatus', { values: REFUND_STATUSES })
 const ApprovalType = approvalType('RefundApproval');
 
 export const RefundType = builder.objectRef<RefundView>('Refund').implement({
-  description: 'Money that goes back to the payer.',
+  description: 'Money that is paid back to the payer.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     amount: t.expose('amount', { type: 'Kroner' }),
     status: t.expose('status', { type: StatusEnum }),
     contractId: t.exposeID('leaseId', {
       nullable: true,
-      description: 'The lease that is over and was paid too much.',
+      description: 'The ended lease that was overpaid.',
     }),
     leaseNumber: t.string({
       nullable: true,
-      description: 'The property’s and the lease’s: `12-3`.',
+      description: 'The numbers of the property and the lease: `12-3`.',
       resolve: ({ rent }) => rent?.number ?? null,
     }),
     propertyInfo: t.field({
@@ -47,55 +47,64 @@ export const RefundType = builder.objectRef<RefundView>('Refund').implement({
     }),
     bankLineId: t.exposeID('bankLineId', {
       nullable: true,
-      description: 'The payment that had no owner.',
+      description: 'The unmatched payment that is paid back.',
     }),
-    account: t.exposeString('account', { description: 'Where it goes; eleven digits.' }),
+    account: t.exposeString('account', {
+      description: 'The account to which the money is paid back. Eleven digits.',
+    }),
     isAccountNamed: t.exposeBoolean('isNamed', {
-      description: 'The account was named, and is not the one the money came from.',
+      description:
+        'Whether a person stated the account, and it is not the one that the money came from.',
     }),
     accountByName: t.exposeString('accountByName', {
       nullable: true,
-      description: 'Who named it; null of a system, or when they are gone.',
+      description:
+        'The name of the person who stated the account. Null if a system did, or if the person’s account is deleted.',
     }),
-    name: t.exposeString('name', { description: 'The owner of the account; empty when unknown.' }),
-    text: t.exposeString('text', { description: 'What its receiver reads.' }),
-    note: t.exposeString('note', { nullable: true, description: 'Why it goes back.' }),
+    name: t.exposeString('name', {
+      description: 'The name of the account’s owner. Empty if unknown.',
+    }),
+    text: t.exposeString('text', { description: 'The text that the receiver sees.' }),
+    note: t.exposeString('note', { nullable: true, description: 'The reason for the refund.' }),
     askedAt: t.expose('askedAt', { type: 'DateTime' }),
     askedByName: t.exposeString('askedByName', { nullable: true }),
     approvals: t.expose('approvals', { type: [ApprovalType] }),
     approvalsNeeded: t.exposeInt('approvalsNeeded'),
     numberOfFails: t.exposeInt('fails'),
     isGivenUp: t.boolean({
-      description: 'It is tried again only when a person asks for it.',
+      description: 'Whether the refund is retried only when a person requests it.',
       resolve: ({ givenUpAt }) => givenUpAt !== null,
     }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Why the bank did not pay it the last time.',
+      description: 'The reason why the bank rejected the last attempt.',
     }),
     bankRef: t.exposeString('endToEndId', {
       nullable: true,
-      description: 'What the bank knows it by.',
+      description: 'The end-to-end id of the payment at the bank.',
     }),
-    paidDate: t.exposeString('bookedOn', { nullable: true, description: 'The bank’s day.' }),
+    paidDate: t.exposeString('bookedOn', {
+      nullable: true,
+      description: 'The day the bank booked the payment.',
+    }),
   }),
 });
 
 const { PageType, OptionData } = pageTypes('Refunds', {
   of: RefundType,
   most: MOST,
-  amount: 'What they come to.',
+  amount: 'The sum of the refunds, in kroner.',
 });
 const RefundsQueryData = builder.inputType('RefundsQueryData', {
   fields: (t) => ({
     partnerId: t.id({ description: WITHOUT_PARTNER }),
-    status: t.field({ type: StatusEnum, description: 'All, without one.' }),
+    status: t.field({ type: StatusEnum, description: 'Defaults to all.' }),
   }),
 });
 builder.queryField('getRefunds', (t) =>
   t.field({
     type: PageType,
-    description: 'What an agency pays back, the latest asked for first.',
+    description: 'Returns an agency’s refunds, the latest requested first.',
     args: {
       queryData: t.arg({ type: RefundsQueryData, required: true }),
       optionData: t.arg({ type: OptionData }),
@@ -117,7 +126,7 @@ const ApproveInput = builder.inputType('ApproveRefundsInputData', {
 builder.mutationField('approveRefunds', (t) =>
   t.field({
     type: [RefundType],
-    description: 'Approves what is to be paid back, all or none, as one of those the agency named.',
+    description: 'Approves refunds, all or none. For the agency’s approvers.',
     args: { inputData: t.arg({ type: ApproveInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const refundIds = idsToApprove(inputData.refundIds, 'refundIds');
@@ -141,16 +150,17 @@ const CorrectInput = builder.inputType('CorrectRefundInputData', {
   fields: (t) => ({
     refundId: t.id({ required: true }),
     account: t.string({
-      description: 'Left out, it stays as it was. Another one has to be approved again.',
+      description:
+        'Eleven digits. If omitted, the account does not change. A new account needs new approvals.',
     }),
-    name: t.string({ description: 'Whose account it is; 70 characters.' }),
+    name: t.string({ description: 'The name of the account’s owner, at most 70 characters.' }),
   }),
 });
 builder.mutationField('correctRefund', (t) =>
   t.field({
     type: RefundType,
     description:
-      'Says to whom money is paid back after all, or that it is tried again, while no bank has it.',
+      'Corrects the receiver of a refund, or retries it. Refused while the refund is ordered from a bank.',
     args: { inputData: t.arg({ type: CorrectInput, required: true }) },
     resolve(_, { inputData }, context) {
       const input = parseInput(correction, { ...inputData }, 'inputData');
@@ -166,7 +176,7 @@ builder.mutationField('withdrawRefund', (t) =>
   t.field({
     type: RefundType,
     description:
-      'Makes a lease’s surplus of it again, while no bank has it. What was said of a bank’s payment is taken back by `undoBankSettlement`.',
+      'Withdraws a refund of an ended lease, so that the amount is the lease’s surplus again. Refused while the refund is ordered from a bank. For a refund of a bank payment, use `undoBankSettlement`.',
     args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
     resolve(_, { inputData }, context) {
       const { refundId } = parseInput(z.object({ refundId: anId }), inputData, 'inputData');

@@ -28,43 +28,49 @@ const ApproverChangeType = builder.objectRef<ShownChange>('ApproverChange').impl
     countsFrom: t.expose('countsFrom', {
       type: 'DateTime',
       description:
-        'When they count, unless one of those who approve agrees before, or it is stopped.',
+        'The time when the change applies, unless a current approver agrees to it before or it is stopped.',
     }),
-    mayAgree: t.exposeBoolean('mayAgree', { description: 'Whether the viewer may agree to it.' }),
-    mayStop: t.exposeBoolean('mayStop', { description: 'Whether the viewer may stop it.' }),
+    mayAgree: t.exposeBoolean('mayAgree', {
+      description: 'Whether the viewer may agree to the change.',
+    }),
+    mayStop: t.exposeBoolean('mayStop', { description: 'Whether the viewer may stop the change.' }),
   }),
 });
 const SettingsType = builder.objectRef<ShownWays>('PayoutSettings').implement({
   description: 'How an agency pays out.',
   fields: (t) => ({
     payoutDay: t.exposeInt('payoutDay', {
-      description: 'Of the month, for assignments that say no other.',
+      description: 'The day of the month when rent is paid out, for assignments without their own.',
     }),
     waitDays: t.exposeInt('waitDays', {
-      description: 'Days after late rent came in that it is paid out.',
+      description: 'The number of days from the receipt of late rent to its payout.',
     }),
     guaranteeMonths: t.exposeInt('guaranteeMonths', {
-      description: 'The number of unpaid invoices that a guarantee pays at the same time.',
+      description:
+        'The maximum number of unpaid invoices that a guarantee covers at the same time.',
     }),
     approvalsNeeded: t.exposeInt('approvalsNeeded'),
     retryDays: t.exposeInt('retryDays', {
-      description: 'Business days on which a payout that the bank rejected is tried again.',
+      description:
+        'The number of business days on which a payout that the bank rejected is retried.',
     }),
     brokering: t.expose('brokering', {
       type: CommissionType,
       nullable: true,
-      description: 'What new assignments begin with, once for finding the tenant.',
+      description:
+        'The default brokering commission of new assignments, charged once for finding the tenant.',
     }),
     management: t.expose('management', {
       type: CommissionType,
       nullable: true,
-      description: 'And of each month’s rent.',
+      description:
+        'The default management commission of new assignments, charged on each month’s rent.',
     }),
     approvers: t.expose('approvers', { type: [ApproverType] }),
     asked: t.expose('asked', { type: ApproverChangeType, nullable: true }),
     agents: t.expose('agents', {
       type: [ApproverType],
-      description: 'The agency’s agents, of whom approvers are chosen.',
+      description: 'The agency’s agents, from whom approvers are chosen.',
     }),
   }),
 });
@@ -84,7 +90,7 @@ builder.queryField('getPayoutSettings', (t) =>
 );
 
 const UsualTermsType = builder.objectRef<BookPayoutSettings>('UsualTerms').implement({
-  description: 'What an agency’s new assignments begin with.',
+  description: 'The default terms of an agency’s new assignments.',
   fields: (t) => ({
     payoutDay: t.exposeInt('payoutDay'),
     brokering: t.expose('brokering', { type: CommissionType, nullable: true }),
@@ -95,7 +101,8 @@ builder.queryField('getUsualTerms', (t) =>
   t.field({
     type: UsualTermsType,
     nullable: true,
-    description: 'Null while the agency keeps no books.',
+    description:
+      'Returns the default terms of an agency’s new assignments. Null if the agency has no books.',
     args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, queryData, 'queryData');
@@ -111,12 +118,18 @@ const SettingsInput = builder.inputType('SetPayoutSettingsInputData', {
     waitDays: t.int({ description: '0 to 30.' }),
     guaranteeMonths: t.int({ description: '1 to 24.' }),
     retryDays: t.int({ description: '0 to 10.' }),
-    brokering: t.field({ type: CommissionInput, description: 'Null takes none.' }),
-    management: t.field({ type: CommissionInput, description: 'Null takes none.' }),
-    approvalsNeeded: t.int({ description: '1 or 2; with the approvers.' }),
+    brokering: t.field({
+      type: CommissionInput,
+      description: 'The default brokering commission. Null removes it.',
+    }),
+    management: t.field({
+      type: CommissionInput,
+      description: 'The default management commission. Null removes it.',
+    }),
+    approvalsNeeded: t.int({ description: '1 or 2. Requires `approverIds`.' }),
     approverIds: t.idList({
       description:
-        'Agents of the agency, at least as many as it takes and at most 20; with their number.',
+        'Agents of the agency: at least `approvalsNeeded`, at most 20. Requires `approvalsNeeded`.',
     }),
   }),
 });
@@ -124,7 +137,7 @@ builder.mutationField('setPayoutSettings', (t) =>
   t.field({
     type: SettingsType,
     description:
-      'What is left out stays as it is. Payouts that are made keep what they were made by. Fewer approvals and other approvers count when one of those who approve agrees, or after a day.',
+      'Sets how an agency pays out. A field that is omitted does not change. Payouts that are already made are not affected. Fewer approvals or other approvers apply when a current approver agrees, or after a day.',
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       return runner.run(viewer, thenRead(setPayoutSettings, getPayoutSettings), { ...inputData });
@@ -139,7 +152,7 @@ builder.mutationField('agreeToApprovers', (t) =>
   t.field({
     type: SettingsType,
     description:
-      'Confirms a requested change of approvers, which then applies immediately. For the current approvers.',
+      'Agrees to a requested change of approvers, which then applies immediately. For the current approvers.',
     args: { inputData: t.arg({ type: ApproverChangeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, inputData, 'inputData');
@@ -151,7 +164,7 @@ builder.mutationField('stopApproverChange', (t) =>
   t.field({
     type: SettingsType,
     description:
-      'Withdraws a requested change of approvers. For the current approvers, and the person who asked for it.',
+      'Stops a requested change of approvers. For the current approvers, and the person who requested it.',
     args: { inputData: t.arg({ type: ApproverChangeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, inputData, 'inputData');

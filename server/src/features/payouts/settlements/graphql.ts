@@ -19,7 +19,7 @@ const OptionData = builder.inputType('SettlementsOptionData', {
 builder.queryField('getSettlements', (t) =>
   t.field({
     type: SettlementsType,
-    description: 'The viewer’s own payouts that have a settlement document, the latest first.',
+    description: 'Returns the viewer’s payouts that have a settlement document, the latest first.',
     args: { optionData: t.arg({ type: OptionData }) },
     resolve(_, { optionData }, { runner, viewer }) {
       return runner.read(viewer, getSettlements, parseInput(page, { ...optionData }, 'optionData'));

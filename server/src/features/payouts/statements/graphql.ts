@@ -2,14 +2,16 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { getAnnualStatements, type Statements } from './use-cases/get-annual-statements.ts';
 
 const StatementsType = builder.objectRef<Statements>('AnnualStatements').implement({
-  description: 'What may be fetched under `/api/annual-statements/{year}/`.',
+  description: 'The annual statements that can be fetched from `/api/annual-statements/{year}/`.',
   fields: (t) => ({
     partnerId: t.exposeID('partnerId', {
       nullable: true,
-      description: 'The agency that lets; null when the operator keeps the money.',
+      description: 'The agency that lets the homes. Null if the operator holds the money.',
     }),
-    name: t.exposeString('name', { description: 'Of the party that keeps the money.' }),
-    years: t.exposeIntList('years', { description: 'The latest first; this one is not over.' }),
+    name: t.exposeString('name', { description: 'The name of the party that holds the money.' }),
+    years: t.exposeIntList('years', {
+      description: 'The latest year first. The current year is preliminary.',
+    }),
   }),
 });
 
@@ -17,7 +19,7 @@ builder.queryField('getAnnualStatements', (t) =>
   t.field({
     type: [StatementsType],
     description:
-      'The viewer’s, by the agency that lets for them; empty for a person who was never paid rent here.',
+      'Returns the viewer’s annual statements, one entry for each agency that lets for them. Empty for a person who never received rent here.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getAnnualStatements, undefined),
   }),
 );

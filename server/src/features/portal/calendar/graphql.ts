@@ -9,16 +9,17 @@ import { closeRentCalendar } from './use-cases/close-rent-calendar.ts';
 const CalendarType = builder
   .objectRef<{ openedAt: Temporal.Instant | null; url: string | null }>('RentCalendar')
   .implement({
-    description: 'The viewer’s own calendar of a lease: when rent is due, or when it is paid out.',
+    description: 'The viewer’s calendar of a lease: when rent is due, or when it is paid out.',
     fields: (t) => ({
       openedAt: t.expose('openedAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'Null while it can’t be read.',
+        description: 'The time when the calendar was opened. Null if it is not open.',
       }),
       url: t.exposeString('url', {
         nullable: true,
-        description: 'Where calendars read it, said once: when it is opened.',
+        description:
+          'The URL from which calendar apps read it. Returned only by `openRentCalendar`.',
       }),
     }),
   });
@@ -43,7 +44,7 @@ const InputData = builder.inputType('RentCalendarInputData', {
 builder.mutationField('openRentCalendar', (t) =>
   t.field({
     type: CalendarType,
-    description: 'Opens it at a new address; where it was before, it is no longer.',
+    description: 'Opens the calendar at a new URL. The previous URL stops working.',
     args: { inputData: t.arg({ type: InputData, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');

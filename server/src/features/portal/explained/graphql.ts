@@ -24,46 +24,59 @@ const LineType = builder.objectRef<ExplainedLine>('ExplainedInvoiceLine').implem
     name: t.exposeString('name', { nullable: true }),
     from: t.exposeString('from', { nullable: true }),
     to: t.exposeString('to', { nullable: true }),
-    days: t.exposeInt('days', { nullable: true, description: 'That it is for.' }),
+    days: t.exposeInt('days', {
+      nullable: true,
+      description: 'The number of days charged. Null if the amount does not depend on days.',
+    }),
     daysOfMonth: t.exposeInt('daysOfMonth', {
       nullable: true,
-      description: 'That the month has: a part of it costs days of these.',
+      description:
+        'The number of days of the month. A part of a month costs `days` of `daysOfMonth`.',
     }),
     monthly: t.expose('monthly', {
       type: 'Kroner',
       nullable: true,
-      description: 'What the whole month would cost.',
+      description: 'The price of the whole month, in kroner.',
     }),
     amount: t.expose('amount', { type: 'Kroner' }),
-    vat: t.expose('vat', { type: 'Kroner', description: 'Value added tax in it.' }),
+    vat: t.expose('vat', {
+      type: 'Kroner',
+      description: 'The value added tax in the amount, in kroner.',
+    }),
   }),
 });
 
 const StepType = builder.objectRef<Step>('InvoiceStep').implement({
-  description: 'Something that changed what is owed of an invoice.',
+  description: 'A change of the unpaid amount of an invoice.',
   fields: (t) => ({
-    on: t.exposeString('on', { nullable: true, description: 'Null where no day is known.' }),
+    on: t.exposeString('on', {
+      nullable: true,
+      description: 'The day of the change, `YYYY-MM-DD`. Null if unknown.',
+    }),
     kind: t.expose('kind', { type: StepKindEnum }),
     amount: t.expose('amount', {
       type: 'Kroner',
-      description: 'Below zero: so much less is owed.',
+      description: 'Kroner. Negative if less is owed.',
     }),
-    remainder: t.expose('remainder', { type: 'Kroner', description: 'What was owed after it.' }),
+    remainder: t.expose('remainder', {
+      type: 'Kroner',
+      description: 'The unpaid amount after the change, in kroner.',
+    }),
     paymentId: t.exposeID('paymentId', { nullable: true }),
     paymentAmount: t.expose('paymentAmount', {
       type: 'Kroner',
       nullable: true,
-      description: 'All of the payment that this is a part of.',
+      description: 'The whole amount of the payment, of which this is a part, in kroner.',
     }),
     invoiceSerialId: t.exposeInt('invoiceSerial', {
       nullable: true,
-      description: 'The credit note’s.',
+      description: 'The number of the credit note.',
     }),
   }),
 });
 
 const ExplainedType = builder.objectRef<ExplainedInvoice>('ExplainedInvoice').implement({
-  description: 'How an invoice’s amount came about, and what became of it.',
+  description: 'How the amount of an invoice was calculated, and what has changed it.',
   fields: (t) => ({
     _id: t.id({ resolve: ({ invoice }) => invoice.id }),
     kind: t.field({ type: InvoiceKindEnum, resolve: ({ invoice }) => invoice.kind }),
@@ -75,7 +88,7 @@ const ExplainedType = builder.objectRef<ExplainedInvoice>('ExplainedInvoice').im
     invoiceTotal: t.field({ type: 'Kroner', resolve: ({ invoice }) => invoice.total }),
     lines: t.expose('lines', { type: [LineType] }),
     steps: t.expose('steps', { type: [StepType], description: 'The earliest first.' }),
-    amountDue: t.expose('left', { type: 'Kroner', description: 'Still to be paid.' }),
+    amountDue: t.expose('left', { type: 'Kroner', description: 'The unpaid amount, in kroner.' }),
   }),
 });
 

@@ -25,25 +25,26 @@ export const DepositInsuranceType = builder
       status: t.expose('status', { type: DepositStatusEnum }),
       bankAccount: t.string({
         nullable: true,
-        description: 'Where its fee is paid to, eleven digits; null before it is invoiced.',
+        description:
+          'The account to which the fee is paid. Eleven digits. Null until the fee is invoiced.',
         resolve: ({ invoice }) => invoice?.account ?? null,
       }),
       kid: t.string({ nullable: true, resolve: ({ invoice }) => invoice?.kid ?? null }),
       amount: t.field({
         type: 'Kroner',
-        description: 'What it refers to.',
+        description: 'The insured amount, in kroner.',
         resolve: ({ deposit }) => deposit.amount,
       }),
       payable: t.field({
         type: 'Kroner',
         nullable: true,
-        description: 'Its fee.',
+        description: 'The fee of the insurance, in kroner.',
         resolve: ({ deposit }) => deposit.insuranceFee,
       }),
       createdAt: t.field({ type: 'DateTime', resolve: ({ deposit }) => deposit.createdAt }),
       referenceNumber: t.string({
         nullable: true,
-        description: 'The insurer’s.',
+        description: 'The insurer’s reference number.',
         resolve: ({ deposit }) => deposit.insuranceReference,
       }),
     }),

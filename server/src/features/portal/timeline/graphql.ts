@@ -10,29 +10,32 @@ const KindEnum = builder.enumType('LeaseTimelineKind', { values: TIMELINE_KINDS 
 const ItemType = builder.objectRef<TimelineItem>('LeaseTimelineItem').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
-    on: t.exposeString('on', { description: 'The day, YYYY-MM-DD.' }),
+    on: t.exposeString('on', { description: 'The day, `YYYY-MM-DD`.' }),
     at: t.expose('at', {
       type: 'DateTime',
       nullable: true,
-      description: 'The moment, where one is known; of money it is a day.',
+      description:
+        'The time of the event, if known. Null for payments, for which only the day is known.',
     }),
     kind: t.expose('kind', { type: KindEnum }),
     by: t.exposeString('by', {
       nullable: true,
-      description: 'The name of who did it, where it is known: who signed, or declined to.',
+      description:
+        'The name of the person who did it, such as the person who signed or declined to sign. Null if unknown.',
     }),
     note: t.exposeString('note', {
       nullable: true,
-      description: 'What they said of it, for both sides.',
+      description: 'The person’s comment, which both sides can read.',
     }),
     amount: t.expose('amount', { type: 'Kroner', nullable: true }),
     day: t.exposeString('day', {
       nullable: true,
-      description: 'What it is about: a last day, when an invoice is due, or a rent changes.',
+      description:
+        'The date that the event concerns: a last day, a due date, or the day a rent changes.',
     }),
     invoiceId: t.exposeID('invoiceId', { nullable: true }),
     invoiceSerialId: t.exposeInt('invoiceSerial', { nullable: true }),
-    fileId: t.exposeID('fileId', { nullable: true, description: 'What there is to open.' }),
+    fileId: t.exposeID('fileId', { nullable: true, description: 'The file that can be opened.' }),
   }),
 });
 
@@ -42,7 +45,7 @@ const QueryData = builder.inputType('LeaseTimelineQueryData', {
 builder.queryField('getLeaseTimeline', (t) =>
   t.field({
     type: [ItemType],
-    description: 'What happened to a lease, the latest first: what the viewer’s side reads of it.',
+    description: 'Returns the events of a lease that the viewer’s side may see, the latest first.',
     args: { queryData: t.arg({ type: QueryData, required: true }) },
     async resolve(_, { queryData }, context) {
       const lease = await leaseIn(context, queryData);

@@ -12,7 +12,7 @@ import {
 const page = pageOf({ usual: 24, most: 100, skipMost: 1_000_000 });
 
 const WaitingType = builder.objectRef<WaitingAssignment>('WaitingAssignment').implement({
-  description: 'An assignment that no lease was drafted under yet: waiting_for_creation.',
+  description: 'An assignment without a drafted lease (`waiting_for_creation`).',
   fields: (t) => ({
     _id: t.id({ resolve: ({ assignment }) => assignment.id }),
     property: t.expose('property', { type: PropertyType }),
@@ -45,7 +45,7 @@ const OptionData = builder.inputType('WaitingAssignmentsOptionData', {
 builder.queryField('getWaitingAssignments', (t) =>
   t.field({
     type: PageType,
-    description: 'An agency’s assignments that wait for a lease, the latest first.',
+    description: 'Returns an agency’s assignments that wait for a lease, the latest first.',
     args: {
       queryData: t.arg({ type: QueryData, required: true }),
       optionData: t.arg({ type: OptionData }),

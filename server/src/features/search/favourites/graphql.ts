@@ -15,15 +15,17 @@ import { getSharedFavoriteListings } from '../use-cases/get-shared-favorite-list
 
 const FavouriteType = builder.objectRef<FavouriteCard>('FavoriteListing').implement({
   fields: (t) => ({
-    _id: t.id({ description: "The listing's.", resolve: ({ listingId }) => listingId }),
+    _id: t.id({ description: 'The id of the listing.', resolve: ({ listingId }) => listingId }),
     addedAt: t.field({ type: 'DateTime', resolve: ({ addedAt }) => addedAt }),
     title: t.exposeString('title'),
     city: t.exposeString('city'),
-    isAvailable: t.exposeBoolean('isAvailable', { description: 'Whether its page is open still.' }),
+    isAvailable: t.exposeBoolean('isAvailable', {
+      description: 'Whether the home’s page is still open.',
+    }),
     card: t.field({
       type: CardType,
       nullable: true,
-      description: 'Null when search does not show it any more.',
+      description: 'Null if search no longer shows the home.',
       resolve: ({ card }) => card,
     }),
   }),
@@ -32,7 +34,10 @@ const FavouriteType = builder.objectRef<FavouriteCard>('FavoriteListing').implem
 const MetaType = builder.objectRef<Favourites>('FavoriteListingsMetaData').implement({
   fields: (t) => ({
     totalDocuments: t.exposeInt('total'),
-    shareId: t.exposeID('shareId', { nullable: true, description: 'Null: not shared.' }),
+    shareId: t.exposeID('shareId', {
+      nullable: true,
+      description: 'The id in the link of the shared list. Null if the list is not shared.',
+    }),
   }),
 });
 
@@ -45,7 +50,7 @@ const FavouritesType = builder.objectRef<Favourites>('FavoriteListings').impleme
 
 const OptionData = builder.inputType('FavoriteListingsOptionData', {
   fields: (t) => ({
-    limit: t.int({ description: '150 by default, and at most.' }),
+    limit: t.int({ description: 'At most 150, which is the default.' }),
     skip: t.int(),
   }),
 });
@@ -53,7 +58,7 @@ const OptionData = builder.inputType('FavoriteListingsOptionData', {
 builder.queryField('getFavoriteListings', (t) =>
   t.field({
     type: FavouritesType,
-    description: "One's own, the latest first.",
+    description: 'Returns the viewer’s saved homes, the latest saved first.',
     args: { optionData: t.arg({ type: OptionData }) },
     resolve: (_, { optionData }, { runner, viewer }) =>
       runner.read(
@@ -92,7 +97,7 @@ const SharedType = builder
 builder.queryField('getSharedFavoriteListings', (t) =>
   t.field({
     type: SharedType,
-    description: 'A shared list: the homes in it that are published.',
+    description: 'Returns the published homes of a shared list.',
     args: {
       queryData: t.arg({ type: SharedQueryData, required: true }),
       optionData: t.arg({ type: OptionData }),

@@ -13,7 +13,8 @@ const BarType = builder.objectRef<RentBar>('RentBar').implement({
     to: t.expose('to', {
       type: 'Kroner',
       nullable: true,
-      description: 'Where the next bar begins; null in the last: and more.',
+      description:
+        'The start of the next bar, in kroner. Null for the last bar, which has no upper limit.',
     }),
     count: t.exposeInt('count'),
   }),
@@ -33,7 +34,7 @@ const BedroomsType = builder
     fields: (t) => ({
       bedrooms: t.exposeInt('bedrooms', {
         nullable: true,
-        description: 'Null: not said. 5: five and more.',
+        description: 'The number of bedrooms; 5 means five or more. Null if not stated.',
       }),
       count: t.exposeInt('count'),
       median: t.expose('median', MEDIAN),
@@ -49,17 +50,17 @@ const ByKindType = builder.objectRef<RentChart['kinds'][number]>('RentByKind').i
 });
 
 const ChartType = builder.objectRef<RentChart>('RentChart').implement({
-  description: 'Monthly rents of the homes that a search finds.',
+  description: 'The monthly rents of the homes that a search finds.',
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'The homes that the search finds.' }),
+    count: t.exposeInt('count', { description: 'The number of homes that the search finds.' }),
     kind: t.expose('kind', {
       type: KindEnum,
       description:
-        'The kind that bars and byBedrooms cover: whole homes, unless listingTypes asks only for others.',
+        'The kind that `bars` and `byBedrooms` cover: whole homes, unless `listingTypes` has only other kinds.',
     }),
     median: t.field({
       ...MEDIAN,
-      description: `Of the homes of that kind. ${MEDIAN.description}`,
+      description: `The median monthly rent of homes of that kind. ${MEDIAN.description}`,
       resolve: ({ kind, kinds }) => kinds.find((one) => one.kind === kind)?.median,
     }),
     kinds: t.field({
@@ -69,12 +70,12 @@ const ChartType = builder.objectRef<RentChart>('RentChart').implement({
     }),
     bars: t.field({
       type: [BarType],
-      description: `Always 40 bars of the same round width, from 0 up. All counts are 0 for fewer than ${ENOUGH_HOMES} homes. The bars follow every filter except minRent and maxRent, whose slider is drawn under them.`,
+      description: `Always 40 bars of the same round width, from 0 up. All counts are 0 for fewer than ${ENOUGH_HOMES} homes. The bars follow every filter except \`minRent\` and \`maxRent\`, whose slider is drawn under them.`,
       resolve: ({ bars }) => bars,
     }),
     byBedrooms: t.field({
       type: [BedroomsType],
-      description: 'Fewest bedrooms first; homes that do not say come last.',
+      description: 'Fewest bedrooms first. Homes without a stated number come last.',
       resolve: ({ byBedrooms }) => byBedrooms,
     }),
   }),

@@ -31,7 +31,7 @@ const SavedType = builder.objectRef<SavedSearch>('SavedSearch').implement({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
     address: t.string({
-      description: 'Of the search itself: path and query.',
+      description: 'The path and query string of the search page.',
       resolve: ({ query }) => urlOfStored(query),
     }),
     partnerId: t.id({ nullable: true, resolve: ({ query }) => query.partnerId }),
@@ -48,7 +48,7 @@ const ListType = builder.objectRef<{ searches: SavedSearch[] }>('SavedSearches')
 builder.queryField('getSavedSearches', (t) =>
   t.field({
     type: ListType,
-    description: "One's own, the latest first.",
+    description: 'Returns the viewer’s saved searches, the latest first.',
     resolve: async (_, __, { runner, viewer }) => ({
       searches: await runner.read(viewer, getSavedSearches, undefined),
     }),
@@ -61,17 +61,21 @@ const AddInput = builder.inputType('AddSavedSearchInputData', {
     queryData: t.field({
       type: QueryData,
       required: true,
-      description: 'publishedAfter is left out: what is saved looks forward.',
+      description: 'The filters to save. `publishedAfter` is ignored.',
     }),
     frequency: t.field({ type: FrequencyEnum, required: true }),
-    language: t.field({ type: LanguageType, required: true, description: 'Of its mails.' }),
+    language: t.field({
+      type: LanguageType,
+      required: true,
+      description: 'The language of its mails.',
+    }),
   }),
 });
 
 builder.mutationField('addSavedSearch', (t) =>
   t.field({
     type: SavedType,
-    description: 'The same search again is changed, not doubled.',
+    description: 'Saves a search. If the viewer has already saved the same search, it is changed.',
     args: { inputData: t.arg({ type: AddInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
@@ -105,7 +109,7 @@ const UpdateInput = builder.inputType('UpdateSavedSearchInputData', {
     data: t.field({
       type: ChangeInput,
       required: true,
-      description: 'What is left out or null stays.',
+      description: 'The fields to change. A field that is omitted or null does not change.',
     }),
   }),
 });

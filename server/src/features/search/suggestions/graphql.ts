@@ -9,8 +9,11 @@ import { getSearchSuggestions, type SearchSuggestion } from './use-cases/get-sea
 
 const SuggestionsQueryData = builder.inputType('SearchSuggestionsQueryData', {
   fields: (t) => ({
-    text: t.string({ required: true, description: 'What was typed, at most 80 characters.' }),
-    partnerId: t.id({ description: "Only that partner's homes are counted." }),
+    text: t.string({
+      required: true,
+      description: 'The text that was typed, at most 80 characters.',
+    }),
+    partnerId: t.id({ description: 'Counts only homes of this partner.' }),
   }),
 });
 
@@ -23,7 +26,7 @@ const SuggestionType = builder.objectRef<SearchSuggestion>('SearchSuggestion').i
     within: t.exposeString('within', {
       nullable: true,
       description:
-        'The town that it is in; for a town its county, if known. Null for a municipality.',
+        'The town of the place. For a town, its county if known. Null for a municipality.',
     }),
     cityPlaceId: t.exposeID('cityPlaceId', { nullable: true }),
     homes: t.exposeInt('homes', { description: 'The number of homes that a search there finds.' }),
@@ -42,7 +45,7 @@ builder.queryField('getSearchSuggestions', (t) =>
   t.field({
     type: SuggestionsType,
     description:
-      'Places to search that match the text: at most four each of towns, municipalities, parts of towns, streets and postal codes. Names that only resemble the text are used when no name matches it.',
+      'Returns places to search that match the text: at most four each of towns, municipalities, parts of towns, streets and postal codes. Names that only resemble the text are used when no name matches it.',
     args: { queryData: t.arg({ type: SuggestionsQueryData, required: true }) },
     async resolve(_, args, { runner, viewer }) {
       const query = parseInput(suggestionsQuery, args.queryData, 'queryData');
@@ -53,14 +56,17 @@ builder.queryField('getSearchSuggestions', (t) =>
 
 const NamedQueryData = builder.inputType('NamedPlacesQueryData', {
   fields: (t) => ({
-    text: t.string({ required: true, description: 'What was typed, at most 80 characters.' }),
+    text: t.string({
+      required: true,
+      description: 'The text that was typed, at most 80 characters.',
+    }),
   }),
 });
 
 const NamedPlaceType = builder.objectRef<PlaceName>('NamedPlace').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
-    kind: t.exposeString('kind', { description: "The type of place, in the register's own word." }),
+    kind: t.exposeString('kind', { description: 'The type of place, as named in the register.' }),
     municipality: t.exposeString('municipality'),
     lat: t.exposeFloat('lat'),
     lng: t.exposeFloat('lng'),
@@ -75,7 +81,7 @@ builder.queryField('getNamedPlaces', (t) =>
   t.field({
     type: NamedPlacesType,
     description:
-      'At most four places whose names in the national register begin with the text, such as stations. None when the register does not answer in time.',
+      'Returns at most four places, such as stations, whose names in the national register begin with the text. Empty if the register does not answer in time.',
     args: { queryData: t.arg({ type: NamedQueryData, required: true }) },
     async resolve(_, args, { runner, viewer }) {
       const query = parseInput(namedPlacesQuery, args.queryData, 'queryData');

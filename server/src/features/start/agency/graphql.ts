@@ -24,8 +24,11 @@ const ApprovalsType = builder
 
 const AgeType = builder.objectRef<ArrearsOfAge>('StartArrears').implement({
   fields: (t) => ({
-    from: t.exposeInt('from', { description: 'Days since the due day.' }),
-    to: t.exposeInt('to', { nullable: true, description: 'Null of the oldest.' }),
+    from: t.exposeInt('from', { description: 'The lowest number of days since the due date.' }),
+    to: t.exposeInt('to', {
+      nullable: true,
+      description: 'The highest number of days since the due date. Null for the oldest group.',
+    }),
     leases: t.exposeInt('leases'),
     amount: t.expose('amount', { type: 'Kroner' }),
   }),
@@ -55,7 +58,10 @@ const PaymentType = builder.objectRef<Agency['payments'][number]>('StartPayment'
     _id: t.exposeID('id'),
     paidOn: t.exposeString('paidOn'),
     amount: t.expose('amount', { type: 'Kroner' }),
-    name: t.exposeString('name', { nullable: true, description: 'Whose account it came from.' }),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'The name of the payer’s account owner.',
+    }),
   }),
 });
 
@@ -78,19 +84,20 @@ export interface Of<Part> {
 }
 
 export const AgencyType = builder.objectRef<Of<Agency>>('StartAgency').implement({
-  description: 'What an agent works off.',
+  description: 'The open tasks of an agent.',
   fields: (t) => ({
     name: t.string({
       resolve: ({ part, page }) => page.sites.nameOf(part.partnerId) ?? '',
     }),
     root: t.string({
-      description: 'What paths of its site begin with: nothing here, elsewhere its address.',
+      description:
+        'The prefix of paths on the agency’s site: empty on that site, otherwise the site’s address.',
       resolve: ({ part, page }) => page.sites.hrefOf(part.partnerId, ''),
     }),
     toApprove: t.field({
       type: ApprovalsType,
       nullable: true,
-      description: 'Null for who approves nothing.',
+      description: 'Null for agents who may not approve.',
       resolve: ({ part }) => part.toApprove,
     }),
     arrears: t.field({ type: [AgeType], resolve: ({ part }) => part.arrears }),
@@ -98,13 +105,13 @@ export const AgencyType = builder.objectRef<Of<Agency>>('StartAgency').implement
     lateTotal: t.int({ resolve: ({ part }) => part.lateTotal }),
     payments: t.field({
       type: [PaymentType],
-      description: 'Payments that no KID matches.',
+      description: 'Unmatched payments.',
       resolve: ({ part }) => part.payments,
     }),
     paymentsTotal: t.int({ resolve: ({ part }) => part.paymentsTotal }),
     objections: t.field({
       type: [ObjectedType],
-      description: 'Invoices that tenants object to.',
+      description: 'Invoices to which tenants object.',
       resolve: ({ part }) => part.objections,
     }),
     objectionsTotal: t.int({ resolve: ({ part }) => part.objectionsTotal }),
