@@ -89,7 +89,8 @@ builder.queryField('myProfile', (t) =>
 );
 
 const ProfileData = builder.inputType('UserProfileData', {
-  description: 'Changes to a profile. If a field is omitted, the value does not change. Null removes it.',
+  description:
+    'Changes to a profile. If a field is omitted, the value does not change. Null removes it.',
   fields: (t) => ({
     name: t.string(),
     language: t.string(),
@@ -171,13 +172,17 @@ const MySessionType = builder.objectRef<MySession>('MySession').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     renewedAt: t.expose('renewedAt', {
       type: 'DateTime',
-      description: 'When the tokens of the session were last renewed. They are renewed every 15 minutes of use.',
+      description:
+        'When the tokens of the session were last renewed. They are renewed every 15 minutes of use.',
     }),
     browser: t.exposeString('browser', {
       nullable: true,
       description: 'The browser that the session was started in: Chrome, Safari, …',
     }),
-    system: t.exposeString('system', { nullable: true, description: 'The operating system or device: Windows, iPhone, …' }),
+    system: t.exposeString('system', {
+      nullable: true,
+      description: 'The operating system or device: Windows, iPhone, …',
+    }),
     isThis: t.exposeBoolean('isThis', { description: 'Whether this is the current session.' }),
   }),
 });
@@ -185,21 +190,25 @@ const MySessionType = builder.objectRef<MySession>('MySession').implement({
 builder.queryField('getMySessions', (t) =>
   t.field({
     type: [MySessionType],
-    description: 'Returns the sessions in which the viewer is logged in: the current one first, then the latest used first.',
+    description:
+      'Returns the sessions in which the viewer is logged in: the current one first, then the latest used first.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getMySessions, undefined),
   }),
 );
 
 const EndSessionsInput = builder.inputType('EndMySessionsInputData', {
   fields: (t) => ({
-    _id: t.id({ description: 'The session to end. Defaults to all sessions except the current one.' }),
+    _id: t.id({
+      description: 'The session to end. Defaults to all sessions except the current one.',
+    }),
   }),
 });
 
 builder.mutationField('endMySessions', (t) =>
   t.field({
     type: 'Int',
-    description: 'Ends one of the viewer’s sessions, or all but the current one. Returns how many were open.',
+    description:
+      'Ends one of the viewer’s sessions, or all but the current one. Returns how many were open.',
     args: { inputData: t.arg({ type: EndSessionsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const id = inputData._id == null ? null : readId(inputData._id);

@@ -28,7 +28,8 @@ const StepType = builder.objectRef<StepSetting>('LateRentStepSetting').implement
   fields: (t) => ({
     isOn: t.exposeBoolean('isOn'),
     days: t.exposeInt('days', {
-      description: 'Days before the due date for `pre_reminder`, after the notice for `petition`, and after the due date for the other steps.',
+      description:
+        'Days before the due date for `pre_reminder`, after the notice for `petition`, and after the due date for the other steps.',
     }),
   }),
 });
@@ -45,7 +46,11 @@ const SettingsType = builder.objectRef<LateRentSettings>('LateRentSettings').imp
     chargesFee: t.exposeBoolean('chargesFee'),
     chargesInterest: t.exposeBoolean('chargesInterest'),
     tellsNav: t.exposeBoolean('tellsNav'),
-    minimum: t.expose('minimum', { type: 'Kroner', description: 'The smallest amount that a letter is sent about: the overdue sum, or one invoice before its due date.' }),
+    minimum: t.expose('minimum', {
+      type: 'Kroner',
+      description:
+        'The smallest amount that a letter is sent about: the overdue sum, or one invoice before its due date.',
+    }),
   }),
 });
 
@@ -105,11 +110,16 @@ const ClaimType = builder.objectRef<StoredClaim>('LateRentClaim').implement({
     invoiceId: t.exposeID('invoiceId'),
     invoiceSerialId: t.exposeInt('serial'),
     dueDate: t.exposeString('dueOn'),
-    principal: t.expose('principal', { type: 'Kroner', description: 'The unpaid part of the invoice when the letter was sent, without fee and interest.' }),
+    principal: t.expose('principal', {
+      type: 'Kroner',
+      description:
+        'The unpaid part of the invoice when the letter was sent, without fee and interest.',
+    }),
     fee: t.expose('fee', { type: 'Kroner' }),
     interest: t.expose('interest', { type: 'Kroner' }),
     isWaived: t.exposeBoolean('isWaived', {
-      description: 'Whether the claim charges nothing, because the invoice was paid before the letter was sent.',
+      description:
+        'Whether the claim charges nothing, because the invoice was paid before the letter was sent.',
     }),
   }),
 });
@@ -135,7 +145,9 @@ const LetterType = builder.objectRef<ShownLetter>('LateRentLetter').implement({
 const CaseType = builder.objectRef<EvictionCase>('EvictionCase').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
-    openedOn: t.exposeString('openedOn', { description: 'The day on which the notice of eviction was sent, `YYYY-MM-DD`.' }),
+    openedOn: t.exposeString('openedOn', {
+      description: 'The day on which the notice of eviction was sent, `YYYY-MM-DD`.',
+    }),
     petitionedOn: t.exposeString('petitionedOn', { nullable: true }),
     closedOn: t.exposeString('closedOn', { nullable: true }),
     outcome: t.exposeString('outcome', { nullable: true }),
@@ -161,7 +173,8 @@ const PetitionType = builder.objectRef<Petition>('Petition').implement({
     tenants: t.expose('tenants', { type: [PetitionPartyType] }),
     leaseSignedOn: t.exposeString('leaseSignedOn', { nullable: true }),
     isSignedHere: t.exposeBoolean('isSignedHere', {
-      description: 'Whether the lease was signed on this site. If false, `leaseSignedOn` must be stated.',
+      description:
+        'Whether the lease was signed on this site. If false, `leaseSignedOn` must be stated.',
     }),
     isWaiting: t.exposeBoolean('isWaiting', {
       description:
@@ -180,7 +193,8 @@ const LateRentType = builder.objectRef<LateRent>('LateRent').implement({
     petition: t.expose('petition', {
       type: PetitionType,
       nullable: true,
-      description: 'The facts of the petition, while there is a case. Null unless the viewer may write the lease’s documents.',
+      description:
+        'The facts of the petition, while there is a case. Null unless the viewer may write the lease’s documents.',
     }),
     isNavRefused: t.exposeBoolean('isNavRefused', {
       description: 'Whether a tenant refuses that Nav is notified of a notice.',
@@ -262,7 +276,10 @@ const PetitionFactsInput = builder.inputType('StatePetitionFactsInputData', {
     contractId: t.id({ required: true }),
     landlord: t.field({ type: PetitionLandlordInput, required: true }),
     tenants: t.field({ type: [PetitionTenantInput], required: true }),
-    leaseSignedOn: t.string({ description: 'The day on which the lease was signed, `YYYY-MM-DD`. Only for a lease that was not signed on this site.' }),
+    leaseSignedOn: t.string({
+      description:
+        'The day on which the lease was signed, `YYYY-MM-DD`. Only for a lease that was not signed on this site.',
+    }),
   }),
 });
 builder.mutationField('statePetitionFacts', (t) =>
@@ -293,7 +310,8 @@ const NavInput = builder.inputType('RefuseNavInputData', {
 });
 builder.mutationField('refuseNav', (t) =>
   t.boolean({
-    description: 'Records whether a tenant refuses that Nav is notified of a notice (husleieloven § 9-11).',
+    description:
+      'Records whether a tenant refuses that Nav is notified of a notice (husleieloven § 9-11).',
     args: { inputData: t.arg({ type: NavInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(

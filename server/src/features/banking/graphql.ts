@@ -50,7 +50,10 @@ const ProblemType = builder.objectRef<FileProblem>('BankFileProblem').implement(
   fields: (t) => ({
     code: t.expose('code', { type: ProblemEnum }),
     line: t.exposeInt('line', { nullable: true, description: 'The number of the line, from 1.' }),
-    path: t.exposeString('path', { nullable: true, description: 'The path of the element in an XML file.' }),
+    path: t.exposeString('path', {
+      nullable: true,
+      description: 'The path of the element in an XML file.',
+    }),
     found: t.exposeString('found', { nullable: true }),
     expected: t.exposeString('expected', { nullable: true }),
   }),
@@ -77,7 +80,9 @@ const PassedCountType = builder
 const MoneyType = builder.objectRef<Money>('BankMoney').implement({
   description: 'An amount as a bank reports it, in any currency.',
   fields: (t) => ({
-    amount: t.exposeString('amount', { description: 'Such as `-500.00`. Negative for an outgoing payment.' }),
+    amount: t.exposeString('amount', {
+      description: 'Such as `-500.00`. Negative for an outgoing payment.',
+    }),
     currency: t.exposeString('currency', { description: 'ISO 4217.' }),
   }),
 });
@@ -101,7 +106,10 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
       description: 'Whether the original file can be downloaded from `/api/money/…/bank-files/…`.',
     }),
     lines: t.exposeInt('lineCount'),
-    sum: t.expose('sum', { type: 'Kroner', description: 'The sum of its payments. Outgoing payments are negative.' }),
+    sum: t.expose('sum', {
+      type: 'Kroner',
+      description: 'The sum of its payments. Outgoing payments are negative.',
+    }),
     taken: t.int({
       description: 'The number of payments that were matched by their KID.',
       resolve: ({ report }) =>
@@ -109,7 +117,8 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
     }),
     waiting: t.field({
       type: [WaitingType],
-      description: 'The number of payments that had to be settled by a person when the file was booked, by reason.',
+      description:
+        'The number of payments that had to be settled by a person when the file was booked, by reason.',
       resolve: ({ report }) =>
         WAITING_REASONS.flatMap((reason) => {
           const count = report.waiting?.[reason];
@@ -121,7 +130,8 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
       resolve: ({ report }) => report.repeated ?? 0,
     }),
     otherSource: t.int({
-      description: 'The number of payments that were skipped because they come in the other kind of file.',
+      description:
+        'The number of payments that were skipped because they come in the other kind of file.',
       resolve: ({ report }) => report.otherSource ?? 0,
     }),
     leftOut: t.int({
@@ -130,7 +140,8 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
     }),
     passed: t.field({
       type: [PassedCountType],
-      description: 'The number of entries that were not booked, by reason. `getPassedBankEntries` returns the entries.',
+      description:
+        'The number of entries that were not booked, by reason. `getPassedBankEntries` returns the entries.',
       resolve: ({ report }) =>
         PASSED_REASONS.flatMap((reason) => {
           const count = report.passed?.[reason];
@@ -184,7 +195,9 @@ const PassedType = builder
   .implement({
     description: 'An entry of a bank’s file that was not booked.',
     fields: (t) => ({
-      position: t.exposeInt('position', { description: 'The position among the entries that were not booked, from 1.' }),
+      position: t.exposeInt('position', {
+        description: 'The position among the entries that were not booked, from 1.',
+      }),
       account: t.exposeString('account'),
       money: t.field({ type: MoneyType, resolve: (entry) => entry }),
       bookedOn: t.exposeString('bookedOn', { nullable: true }),
@@ -259,7 +272,10 @@ const LateDebitType = builder.objectRef<LateDebited>('LateDebit').implement({
   description: 'A payout or a refund that the bank rejected and debited nevertheless.',
   fields: (t) => ({
     isRefund: t.boolean({ resolve: ({ kind }) => kind === 'refund' }),
-    serialId: t.exposeInt('serial', { nullable: true, description: 'The number of the payout. Null for a refund.' }),
+    serialId: t.exposeInt('serial', {
+      nullable: true,
+      description: 'The number of the payout. Null for a refund.',
+    }),
   }),
 });
 
@@ -267,9 +283,14 @@ const ExceptionType = builder.objectRef<BankException>('BankException').implemen
   description: 'A payment that no KID matches.',
   fields: (t) => ({
     _id: t.exposeID('id'),
-    amount: t.expose('amount', { type: 'Kroner', description: 'Negative for an outgoing payment.' }),
+    amount: t.expose('amount', {
+      type: 'Kroner',
+      description: 'Negative for an outgoing payment.',
+    }),
     bookedOn: t.exposeString('bookedOn'),
-    paidOn: t.exposeString('paidOn', { description: 'The day on which the payer’s bank received the payment, `YYYY-MM-DD`.' }),
+    paidOn: t.exposeString('paidOn', {
+      description: 'The day on which the payer’s bank received the payment, `YYYY-MM-DD`.',
+    }),
     kid: t.exposeString('kid', { nullable: true }),
     text: t.exposeString('text', { nullable: true }),
     counterpartyAccount: t.string({
@@ -280,7 +301,10 @@ const ExceptionType = builder.objectRef<BankException>('BankException').implemen
       nullable: true,
       resolve: ({ counterparty }) => counterparty.name,
     }),
-    reference: t.exposeString('reference', { nullable: true, description: 'The bank’s reference.' }),
+    reference: t.exposeString('reference', {
+      nullable: true,
+      description: 'The bank’s reference.',
+    }),
     isReversal: t.exposeBoolean('isReversal'),
     original: t.expose('original', {
       type: MoneyType,
@@ -293,14 +317,16 @@ const ExceptionType = builder.objectRef<BankException>('BankException').implemen
       description: 'The charges that banks deducted from the payment.',
     }),
     isLump: t.exposeBoolean('isLump', {
-      description: 'Whether the payment may be the bank’s total of payments that an OCR file reported one by one.',
+      description:
+        'Whether the payment may be the bank’s total of payments that an OCR file reported one by one.',
     }),
     state: t.expose('state', { type: BankLineState }),
     reason: t.expose('reason', { type: WaitingReasonEnum, nullable: true }),
     lateDebit: t.expose('lateDebit', {
       type: LateDebitType,
       nullable: true,
-      description: 'The rejected payout or refund that this payment debits. It is not sent again while this payment waits.',
+      description:
+        'The rejected payout or refund that this payment debits. It is not sent again while this payment waits.',
     }),
     settlements: t.expose('settlements', { type: [SettlementType] }),
     suggestions: t.expose('suggestions', { type: [CandidateType] }),
@@ -318,7 +344,8 @@ const ExceptionsInput = builder.inputType('BankExceptionsQueryData', {
   fields: (t) => ({
     partnerId: t.id({ description: WITHOUT_PARTNER }),
     isSettled: t.boolean({
-      description: 'Whether to return settled payments in place of waiting ones. Defaults to false.',
+      description:
+        'Whether to return settled payments in place of waiting ones. Defaults to false.',
     }),
   }),
 });
@@ -353,11 +380,18 @@ const SettleInput = builder.inputType('SettleBankExceptionInputData', {
   fields: (t) => ({
     lineId: t.id({ required: true }),
     choice: t.field({ type: ChoiceEnum, required: true }),
-    contractId: t.id({ description: 'The lease that the payment is rent of. Required for `lease`.' }),
-    invoiceId: t.id({ description: 'The invoice that the payment pays first. Defaults to the oldest.' }),
-    note: t.string({ description: 'At most 500 characters. Required for `refund`, `not_ours` and `counted`.' }),
+    contractId: t.id({
+      description: 'The lease that the payment is rent of. Required for `lease`.',
+    }),
+    invoiceId: t.id({
+      description: 'The invoice that the payment pays first. Defaults to the oldest.',
+    }),
+    note: t.string({
+      description: 'At most 500 characters. Required for `refund`, `not_ours` and `counted`.',
+    }),
     account: t.string({
-      description: 'The account that a refund is paid to. Defaults to the Norwegian account that the payment came from.',
+      description:
+        'The account that a refund is paid to. Defaults to the Norwegian account that the payment came from.',
     }),
     name: t.string({ description: 'The name of the account holder, at most 70 characters.' }),
   }),

@@ -26,7 +26,8 @@ import { getLastMonthOptions, type LastMonthOption } from './use-cases/get-last-
 import type { Charge } from './store.ts';
 
 const ChargeType = builder.objectRef<Charge>('LeaseCharge').implement({
-  description: 'A monthly prepayment for utilities that the tenant pays by use (husleieloven § 3-4).',
+  description:
+    'A monthly prepayment for utilities that the tenant pays by use (husleieloven § 3-4).',
   fields: (t) => ({
     cost: t.expose('cost', { type: UseCostEnum }),
     amount: t.expose('amount', { type: 'Kroner', description: 'Kroner a month.' }),
@@ -83,7 +84,8 @@ const ChargesInput = builder.inputType('SetLeaseChargesInputData', {
     contractId: t.id({ required: true }),
     since: t.string({
       required: true,
-      description: 'The first day of the charges, `YYYY-MM-DD`. The day must not be invoiced already.',
+      description:
+        'The first day of the charges, `YYYY-MM-DD`. The day must not be invoiced already.',
     }),
     charges: t.field({ type: [ChargeInput], required: true }),
   }),
@@ -114,7 +116,11 @@ const SingleLineType = builder.objectRef<SingleLine>('SingleLine').implement({
 });
 const ComingLineType = builder.objectRef<PeriodLine>('ComingLine').implement({
   fields: (t) => ({
-    cost: t.expose('cost', { type: UseCostEnum, nullable: true, description: 'Null for the rent.' }),
+    cost: t.expose('cost', {
+      type: UseCostEnum,
+      nullable: true,
+      description: 'Null for the rent.',
+    }),
     from: t.exposeString('from'),
     to: t.exposeString('to'),
     amount: t.expose('amount', { type: 'Kroner' }),
@@ -128,8 +134,12 @@ const ComingType = builder.objectRef<ComingInvoice>('ComingInvoice').implement({
     to: t.exposeString('to'),
     dueDate: t.exposeString('dueOn'),
     dueDateByLease: t.exposeString('dueOnByLease'),
-    latestDueDate: t.exposeString('latestDueOn', { description: 'The latest day that the due date can be moved to, `YYYY-MM-DD`.' }),
-    sentOn: t.exposeString('sentOn', { description: 'The day on which the invoice is issued and sent, `YYYY-MM-DD`.' }),
+    latestDueDate: t.exposeString('latestDueOn', {
+      description: 'The latest day that the due date can be moved to, `YYYY-MM-DD`.',
+    }),
+    sentOn: t.exposeString('sentOn', {
+      description: 'The day on which the invoice is issued and sent, `YYYY-MM-DD`.',
+    }),
     total: t.expose('total', { type: 'Kroner' }),
     lines: t.expose('lines', { type: [ComingLineType] }),
     singleLines: t.field({
@@ -158,7 +168,10 @@ builder.queryField('getComingInvoices', (t) =>
 const SingleLineInput = builder.inputType('SingleLineInput', {
   fields: (t) => ({
     kind: t.field({ type: SingleLineKindEnum, required: true }),
-    name: t.string({ required: true, description: 'At most 100 characters. Unique within the invoice.' }),
+    name: t.string({
+      required: true,
+      description: 'At most 100 characters. Unique within the invoice.',
+    }),
     amount: t.field({ type: 'Kroner', required: true, description: 'Positive.' }),
   }),
 });
@@ -166,8 +179,15 @@ const ComingInput = builder.inputType('ChangeComingInvoiceInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
     month: t.string({ required: true, description: 'The first day of the month, `YYYY-MM-DD`.' }),
-    dueOn: t.string({ description: '`YYYY-MM-DD`. Defaults to the due date by the lease, and must not be before it.' }),
-    lines: t.field({ type: [SingleLineInput], required: true, description: 'All additions and discounts of the invoice. They replace the earlier ones.' }),
+    dueOn: t.string({
+      description:
+        '`YYYY-MM-DD`. Defaults to the due date by the lease, and must not be before it.',
+    }),
+    lines: t.field({
+      type: [SingleLineInput],
+      required: true,
+      description: 'All additions and discounts of the invoice. They replace the earlier ones.',
+    }),
   }),
 });
 builder.mutationField('changeComingInvoice', (t) =>
@@ -224,7 +244,8 @@ const DueDayInput = builder.inputType('MoveDueDayInputData', {
     contractId: t.id({ required: true }),
     since: t.string({
       required: true,
-      description: 'The first day of the first month with the new due day, `YYYY-MM-DD`. The month must not be invoiced already.',
+      description:
+        'The first day of the first month with the new due day, `YYYY-MM-DD`. The month must not be invoiced already.',
     }),
     dueDay: t.int({ required: true, description: 'The day of the month, 1 to 28.' }),
     isAgreed: t.boolean({

@@ -28,14 +28,18 @@ const FormType = builder.objectRef<DepositView['forms'][number]>('DepositForm').
   fields: (t) => ({
     name: t.exposeString('name'),
     submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true }),
-    path: t.exposeString('path', { nullable: true, description: 'The path of the form. Null for the forms of others.' }),
+    path: t.exposeString('path', {
+      nullable: true,
+      description: 'The path of the form. Null for the forms of others.',
+    }),
   }),
 });
 
 const AccountType = builder.objectRef<DepositTenant>('DepositAccount').implement({
   fields: (t) => ({
     name: t.exposeString('name', {
-      description: 'The name of the account holder. The main tenant holds an account for all tenants.',
+      description:
+        'The name of the account holder. The main tenant holds an account for all tenants.',
     }),
     number: t.exposeString('accountNumber', { nullable: true }),
     bankName: t.exposeString('bankName', { nullable: true }),
@@ -53,16 +57,23 @@ const ReleaseType = builder.objectRef<OpenRelease>('DepositRelease').implement({
       nullable: true,
       description: 'The side that made the claim: `tenant` or `landlord`. Null if both agree.',
     }),
-    asked: t.expose('asked', { type: 'Kroner', description: 'The amount that goes to the landlord.' }),
+    asked: t.expose('asked', {
+      type: 'Kroner',
+      description: 'The amount that goes to the landlord.',
+    }),
     notifiedOn: t.exposeString('notifiedOn'),
-    until: t.exposeString('until', { description: 'The last day to show that a suit was filed, `YYYY-MM-DD`.' }),
+    until: t.exposeString('until', {
+      description: 'The last day to show that a suit was filed, `YYYY-MM-DD`.',
+    }),
   }),
 });
 
 const ProofType = builder.objectRef<DepositView['proofs'][number]>('DepositProof').implement({
   description: 'Evidence from one side, while the money is claimed.',
   fields: (t) => ({
-    side: t.exposeString('side', { description: 'The side that the evidence is from: `tenant` or `landlord`.' }),
+    side: t.exposeString('side', {
+      description: 'The side that the evidence is from: `tenant` or `landlord`.',
+    }),
     file: t.expose('file', { type: FileType }),
   }),
 });
@@ -81,7 +92,8 @@ export const DepositType = builder.objectRef<DepositView>('Deposit').implement({
     paidAmount: t.field({
       type: 'Kroner',
       nullable: true,
-      description: 'The amount that has been paid: of the deposit for an account, of the fee for an insurance.',
+      description:
+        'The amount that has been paid: of the deposit for an account, of the fee for an insurance.',
       resolve: ({ facts }) => ('paid' in facts ? facts.paid : null),
     }),
     balance: t.field({
@@ -189,7 +201,8 @@ builder.mutationField('showDepositSuit', (t) =>
   t.field({
     type: DepositType,
     nullable: true,
-    description: 'Submits proof that the viewer has filed a suit over the other side’s claim. The money stays in the account.',
+    description:
+      'Submits proof that the viewer has filed a suit over the other side’s claim. The money stays in the account.',
     args: { inputData: t.arg({ type: SuitInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);

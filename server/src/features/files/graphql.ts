@@ -35,7 +35,10 @@ const PolicyType = builder.objectRef<UploadPolicy>('UploadPolicy').implement({
 const PolicyQueryData = builder.inputType('UploadPolicyQueryData', {
   fields: (t) => ({
     filename: t.string({ required: true }),
-    directive: t.string({ required: true, description: '`Files`, `ListingImages` or `ProfileImages`.' }),
+    directive: t.string({
+      required: true,
+      description: '`Files`, `ListingImages` or `ProfileImages`.',
+    }),
     subFolderName: t.string({ description: 'Such as `<partnerId>/contract`.' }),
   }),
 });
@@ -89,7 +92,8 @@ const photosQuery = z.strictObject({ photoIds: z.array(uuid).max(PHOTOS_MAX) });
 builder.queryField('getPhotos', (t) =>
   t.field({
     type: [PhotoType],
-    description: 'Returns the state of the viewer’s photos, in the requested order. Photos of others are not returned.',
+    description:
+      'Returns the state of the viewer’s photos, in the requested order. Photos of others are not returned.',
     args: { queryData: t.arg({ type: PhotosQueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(

@@ -109,7 +109,8 @@ const DraftType = builder.objectRef<Draft>('InterestDraft').implement({
     }),
     nationalIdentification: t.exposeString('identificationHint', {
       nullable: true,
-      description: 'The national identity number of the account, masked: 010190*****. Null if no credit check is asked for.',
+      description:
+        'The national identity number of the account, masked: 010190*****. Null if no credit check is asked for.',
     }),
     rentFrom: t.string({ nullable: true, resolve: ({ answers }) => answers.rentFrom }),
     people: t.int({ nullable: true, resolve: ({ answers }) => answers.people }),
@@ -164,11 +165,15 @@ const FormInput = builder.inputType('AddInterestFormInputData', {
     listingId: t.id({ required: true }),
     rentFrom: t.string({ required: true, description: 'YYYY-MM-DD' }),
     people: t.int({ required: true, description: '1 to 20.' }),
-    leaseLength: t.int({ description: 'The length in months, 1 to 120. Null for a lease until further notice.' }),
+    leaseLength: t.int({
+      description: 'The length in months, 1 to 120. Null for a lease until further notice.',
+    }),
     isSmoker: t.boolean({ required: true }),
     hasPets: t.boolean({ required: true }),
     petsText: t.string({ description: 'At most 200 characters.' }),
-    referenceName: t.string({ description: 'Required if `referencePhone` is given, and not allowed without it.' }),
+    referenceName: t.string({
+      description: 'Required if `referencePhone` is given, and not allowed without it.',
+    }),
     referencePhone: t.string(),
     birthDate: t.string({ required: true, description: 'YYYY-MM-DD' }),
     phoneNumber: t.string({ required: true }),
@@ -177,7 +182,8 @@ const FormInput = builder.inputType('AddInterestFormInputData', {
     aboutYou: t.string({ description: 'At most 1000 characters.' }),
     attachments: t.field({
       type: [AttachmentInput],
-      description: 'All attachments of the form, at most 5. Use `_id` for files that were sent before.',
+      description:
+        'All attachments of the form, at most 5. Use `_id` for files that were sent before.',
     }),
     agreesToCreditCheck: t.boolean({ required: true }),
     agreesToTerms: t.boolean({ required: true }),
@@ -243,7 +249,8 @@ const FormQueryData = builder.inputType('InterestFormQueryData', {
 builder.queryField('getInterestForm', (t) =>
   t.field({
     type: FormType,
-    description: 'Returns an interest form to the person who sent it and to the people responsible for the home.',
+    description:
+      'Returns an interest form to the person who sent it and to the people responsible for the home.',
     args: { queryData: t.arg({ type: FormQueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(viewer, getInterestForm, parseInput(withId, queryData, 'queryData')._id),
@@ -271,7 +278,8 @@ const AnswerViewingInput = builder.inputType('AnswerViewingInputData', {
     answer: t.field({ type: ViewingAnswerEnum, required: true }),
     proposedStartsAt: t.field({
       type: 'DateTime',
-      description: 'The proposed start. Required if the answer is `proposed`, and not allowed otherwise.',
+      description:
+        'The proposed start. Required if the answer is `proposed`, and not allowed otherwise.',
     }),
   }),
 });

@@ -37,14 +37,18 @@ export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement(
     invoiceSerialId: t.exposeInt('serial'),
     invoiceMonth: t.exposeString('month', {
       nullable: true,
-      description: 'The first day of the month that the rent is for, `YYYY-MM-DD`. Null if the invoice is not for rent.',
+      description:
+        'The first day of the month that the rent is for, `YYYY-MM-DD`. Null if the invoice is not for rent.',
     }),
     issuedOn: t.exposeString('issuedOn'),
     dueDate: t.exposeString('dueOn'),
     accountNumber: t.exposeString('account', { description: 'Eleven digits.' }),
     kidNumber: t.exposeString('kid', { nullable: true }),
     invoiceTotal: t.expose('total', { type: 'Kroner' }),
-    vatAmount: t.expose('vat', { type: 'Kroner', description: 'The value added tax included in the total.' }),
+    vatAmount: t.expose('vat', {
+      type: 'Kroner',
+      description: 'The value added tax included in the total.',
+    }),
     fees: t.expose('fees', { type: 'Kroner' }),
     paid: t.expose('paid', { type: 'Kroner' }),
     credited: t.expose('credited', { type: 'Kroner' }),
@@ -54,7 +58,10 @@ export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement(
       description:
         'The amount paid with the KID of the invoice beyond what was owed, which is not moved to another invoice or refunded yet.',
     }),
-    amountDue: t.expose('open', { type: 'Kroner', description: 'The amount that is not paid yet.' }),
+    amountDue: t.expose('open', {
+      type: 'Kroner',
+      description: 'The amount that is not paid yet.',
+    }),
     creditsInvoiceId: t.exposeID('creditsId', { nullable: true }),
     isSaidPaid: t.exposeBoolean('isSaidPaid', {
       description:
@@ -102,7 +109,10 @@ builder.mutationField('settleInvoiceObjection', (t) =>
 const ObjectInput = builder.inputType('ObjectToInvoiceInputData', {
   fields: (t) => ({
     invoiceId: t.id({ required: true }),
-    text: t.string({ required: true, description: 'The reason for the objection, at most 1000 characters.' }),
+    text: t.string({
+      required: true,
+      description: 'The reason for the objection, at most 1000 characters.',
+    }),
   }),
 });
 builder.mutationField('objectToInvoice', (t) =>

@@ -27,7 +27,8 @@ const PasskeyType = builder.objectRef<Passkey>('Passkey').implement({
 builder.queryField('getMyPasskeys', (t) =>
   t.field({
     type: [PasskeyType],
-    description: 'Returns the viewer’s passkeys, oldest first. `POST /api/auth/passkeys` creates them.',
+    description:
+      'Returns the viewer’s passkeys, oldest first. `POST /api/auth/passkeys` creates them.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getMyPasskeys, undefined),
   }),
 );

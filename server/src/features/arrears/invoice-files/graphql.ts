@@ -44,7 +44,8 @@ const InvoicesQueryData = builder.inputType('InvoicesQueryData', {
     contractId: t.id({ required: true }),
     neededFileType: t.field({
       type: FileKindEnum,
-      description: 'Returns only invoices with a file of this kind, and only their files of this kind. Defaults to all.',
+      description:
+        'Returns only invoices with a file of this kind, and only their files of this kind. Defaults to all.',
     }),
   }),
 });

@@ -26,7 +26,10 @@ const LateLeaseType = builder.objectRef<LateLease>('LateLease').implement({
     }),
     landlordName: t.string({ resolve: ({ parties }) => parties.landlord.name }),
     overdue: t.expose('overdue', { type: 'Kroner' }),
-    open: t.expose('open', { type: 'Kroner', description: 'The unpaid amount, including what is not due yet.' }),
+    open: t.expose('open', {
+      type: 'Kroner',
+      description: 'The unpaid amount, including what is not due yet.',
+    }),
     oldestDueDate: t.exposeString('oldestDueOn'),
     daysLate: t.exposeInt('daysLate'),
     letterKind: t.expose('letterKind', {
@@ -44,7 +47,10 @@ const ArrearsMeta = builder.objectRef<ArrearsTotals>('ArrearsMetaData').implemen
   fields: (t) => ({
     totalDocuments: t.exposeInt('total'),
     filteredDocuments: t.exposeInt('found'),
-    overdue: t.expose('overdue', { type: 'Kroner', description: 'The overdue amount of all leases that match the search.' }),
+    overdue: t.expose('overdue', {
+      type: 'Kroner',
+      description: 'The overdue amount of all leases that match the search.',
+    }),
     open: t.expose('open', { type: 'Kroner' }),
   }),
 });

@@ -24,7 +24,8 @@ const ProposeInput = builder.inputType('ProposePaymentPlanInputData', {
     instalments: t.field({
       type: [InstalmentInput],
       required: true,
-      description: 'Ordered by due date, earliest first. The amounts add up to everything that is overdue. At most 24, within two years.',
+      description:
+        'Ordered by due date, earliest first. The amounts add up to everything that is overdue. At most 24, within two years.',
     }),
   }),
 });

@@ -30,10 +30,14 @@ const DayType = builder.objectRef<Account['days'][number]>('ReconciledDay').impl
   fields: (t) => ({
     on: t.exposeString('on'),
     bank: t.expose('bank', { type: 'Kroner', description: 'The balance according to the bank.' }),
-    ledger: t.expose('ledger', { type: 'Kroner', description: 'The balance according to the books.' }),
+    ledger: t.expose('ledger', {
+      type: 'Kroner',
+      description: 'The balance according to the books.',
+    }),
     unexplained: t.expose('rest', {
       type: 'Kroner',
-      description: 'The bank’s balance minus that of the books, apart from payments that are known to differ.',
+      description:
+        'The bank’s balance minus that of the books, apart from payments that are known to differ.',
     }),
   }),
 });
@@ -44,7 +48,9 @@ const DifferenceType = builder
     description: 'A reason why the bank’s balance differs from the books.',
     fields: (t) => ({
       kind: t.expose('kind', { type: DifferenceEnum }),
-      from: t.exposeString('from', { description: 'The first day of the difference, `YYYY-MM-DD`.' }),
+      from: t.exposeString('from', {
+        description: 'The first day of the difference, `YYYY-MM-DD`.',
+      }),
       amount: t.expose('amount', {
         type: 'Kroner',
         description: 'The bank’s amount minus that of the books. Negative if the bank has less.',
@@ -78,7 +84,10 @@ const AccountType = builder.objectRef<Account>('ReconciledAccount').implement({
       nullable: true,
       description: 'The balance on that day according to the bank.',
     }),
-    ledger: t.expose('ledger', { type: 'Kroner', description: 'The balance according to the books.' }),
+    ledger: t.expose('ledger', {
+      type: 'Kroner',
+      description: 'The balance according to the books.',
+    }),
     days: t.field({ type: [DayType], resolve: ({ days }) => days }),
     differences: t.field({ type: [DifferenceType], resolve: ({ differences }) => differences }),
     entries: t.field({
@@ -94,7 +103,10 @@ const ProblemType = builder.objectRef<ReconciliationProblem>('ReconciliationProb
   fields: (t) => ({
     kind: t.expose('kind', { type: ProblemEnum }),
     account: t.exposeString('account'),
-    on: t.exposeString('on', { nullable: true, description: 'The day that the problem concerns, `YYYY-MM-DD`.' }),
+    on: t.exposeString('on', {
+      nullable: true,
+      description: 'The day that the problem concerns, `YYYY-MM-DD`.',
+    }),
     amount: t.expose('amount', { type: 'Kroner', nullable: true }),
     firstNumber: t.float({
       nullable: true,
@@ -146,7 +158,8 @@ const ReconciliationType = builder.objectRef<MonthReconciliation>('BankReconcili
     }),
     charges: t.field({
       type: [ChargeType],
-      description: 'The charges that the bank deducted in the month, and the amounts that were paid in for them. At most 500.',
+      description:
+        'The charges that the bank deducted in the month, and the amounts that were paid in for them. At most 500.',
       resolve: ({ charges }) => charges,
     }),
     toRefill: t.field({
@@ -217,7 +230,8 @@ const SignInput = builder.inputType('SignBankReconciliationInputData', {
     partnerId: t.id({ description: WITHOUT_PARTNER }),
     month: t.string({ required: true, description: '`2026-11`' }),
     note: t.string({
-      description: 'The reason why the bank and the books differ. Required if `needsNote` is true. At most 1,000 characters.',
+      description:
+        'The reason why the bank and the books differ. Required if `needsNote` is true. At most 1,000 characters.',
     }),
   }),
 });

@@ -24,7 +24,9 @@ const PlaceType = builder.objectRef<Place>('BankFilePlace').implement({
     fileName: t.exposeString('fileName'),
     format: t.expose('format', { type: BankFileFormat }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
-    position: t.exposeInt('position', { description: 'The position among the payments of the file, from 1.' }),
+    position: t.exposeInt('position', {
+      description: 'The position among the payments of the file, from 1.',
+    }),
   }),
 });
 
@@ -33,8 +35,13 @@ const RepeatType = builder.objectRef<ShownRepeat>('RepeatedPayment').implement({
     'A payment that was regarded as a repeat of one in an earlier file, and was not booked.',
   fields: (t) => ({
     _id: t.exposeID('id'),
-    amount: t.expose('amount', { type: 'Kroner', description: 'Negative for an outgoing payment.' }),
-    paidOn: t.exposeString('paidOn', { description: 'The day on which the payer’s bank received the payment, `YYYY-MM-DD`.' }),
+    amount: t.expose('amount', {
+      type: 'Kroner',
+      description: 'Negative for an outgoing payment.',
+    }),
+    paidOn: t.exposeString('paidOn', {
+      description: 'The day on which the payer’s bank received the payment, `YYYY-MM-DD`.',
+    }),
     kid: t.exposeString('kid', { nullable: true }),
     text: t.exposeString('text', { nullable: true }),
     counterpartyName: t.string({
@@ -45,9 +52,13 @@ const RepeatType = builder.objectRef<ShownRepeat>('RepeatedPayment').implement({
       nullable: true,
       resolve: ({ counterparty }) => counterparty.account,
     }),
-    reference: t.exposeString('reference', { nullable: true, description: 'The bank’s reference.' }),
+    reference: t.exposeString('reference', {
+      nullable: true,
+      description: 'The bank’s reference.',
+    }),
     isExpected: t.exposeBoolean('isExpected', {
-      description: 'Whether the repeat is expected: the bank reports the payment in another kind of file too, or sent a copy.',
+      description:
+        'Whether the repeat is expected: the bank reports the payment in another kind of file too, or sent a copy.',
     }),
     told: t.expose('told', { type: PlaceType }),
     repeats: t.field({
@@ -80,7 +91,8 @@ const QueryData = builder.inputType('RepeatedPaymentsQueryData', {
   fields: (t) => ({
     partnerId: t.id({ description: WITHOUT_PARTNER }),
     withExpected: t.boolean({
-      description: 'Whether to include expected repeats: payments that the bank reports in another kind of file, or in a copy.',
+      description:
+        'Whether to include expected repeats: payments that the bank reports in another kind of file, or in a copy.',
     }),
   }),
 });

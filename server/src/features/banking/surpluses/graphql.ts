@@ -14,7 +14,8 @@ const MOST = 50;
 const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
 
 const SurplusType = builder.objectRef<Surplus>('Surplus').implement({
-  description: 'The surplus of a lease that has ended: the amount that was paid beyond what was owed.',
+  description:
+    'The surplus of a lease that has ended: the amount that was paid beyond what was owed.',
   fields: (t) => ({
     contractId: t.id({ resolve: ({ rent }) => rent.leaseId }),
     leaseNumber: t.string({ resolve: ({ rent }) => rent.number }),
@@ -24,7 +25,8 @@ const SurplusType = builder.objectRef<Surplus>('Surplus').implement({
     surplus: t.expose('surplus', { type: 'Kroner' }),
     account: t.string({
       nullable: true,
-      description: 'The account that the last payment came from. Null if the refund must name an account.',
+      description:
+        'The account that the last payment came from. Null if the refund must name an account.',
       resolve: ({ payer }) =>
         payer.account !== null && isBankAccount(payer.account) ? payer.account : null,
     }),
@@ -58,10 +60,14 @@ const RefundInput = builder.inputType('RefundSurplusInputData', {
     contractId: t.id({ required: true }),
     amount: t.field({ type: 'Kroner', description: 'Defaults to the whole surplus.' }),
     account: t.string({
-      description: 'The account that the refund is paid to. Defaults to the account that the last payment came from.',
+      description:
+        'The account that the refund is paid to. Defaults to the account that the last payment came from.',
     }),
     name: t.string({ description: 'The name of the account holder, at most 70 characters.' }),
-    note: t.string({ required: true, description: 'The reason for the refund, at most 500 characters.' }),
+    note: t.string({
+      required: true,
+      description: 'The reason for the refund, at most 500 characters.',
+    }),
   }),
 });
 builder.mutationField('refundSurplus', (t) =>

@@ -42,8 +42,14 @@ builder.mutationField('addLandlordInvoice', (t) =>
 const CreditInput = builder.inputType('CreditLandlordInvoiceInputData', {
   fields: (t) => ({
     invoiceId: t.id({ required: true }),
-    amount: t.field({ type: 'Kroner', description: 'Defaults to everything that is not credited yet.' }),
-    reason: t.string({ required: true, description: 'The reason, which is printed on the credit note.' }),
+    amount: t.field({
+      type: 'Kroner',
+      description: 'Defaults to everything that is not credited yet.',
+    }),
+    reason: t.string({
+      required: true,
+      description: 'The reason, which is printed on the credit note.',
+    }),
   }),
 });
 builder.mutationField('creditLandlordInvoice', (t) =>

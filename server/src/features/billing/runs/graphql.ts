@@ -18,8 +18,12 @@ const RunType = builder.objectRef<InvoiceRun>('InvoiceRun').implement({
     total: t.expose('total', { type: 'Kroner' }),
     creditNotes: t.exposeInt('creditNotes'),
     credited: t.expose('credited', { type: 'Kroner' }),
-    sent: t.exposeInt('sent', { description: 'The number of invoices and credit notes that were sent.' }),
-    failed: t.exposeInt('failed', { description: 'The number of invoices and credit notes whose mails all failed.' }),
+    sent: t.exposeInt('sent', {
+      description: 'The number of invoices and credit notes that were sent.',
+    }),
+    failed: t.exposeInt('failed', {
+      description: 'The number of invoices and credit notes whose mails all failed.',
+    }),
     waiting: t.int({
       resolve: ({ invoices, creditNotes, sent, failed }) => invoices + creditNotes - sent - failed,
     }),
@@ -34,7 +38,8 @@ const QueryData = builder.inputType('InvoiceRunsQueryData', {
 builder.queryField('getInvoiceRuns', (t) =>
   t.field({
     type: PageType,
-    description: 'Returns the days on which an agency issued invoices or credit notes, latest first.',
+    description:
+      'Returns the days on which an agency issued invoices or credit notes, latest first.',
     args: {
       queryData: t.arg({ type: QueryData, required: true }),
       optionData: t.arg({ type: OptionData }),

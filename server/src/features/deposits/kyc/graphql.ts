@@ -26,7 +26,8 @@ const KycType = builder.objectRef<KycView>('DepositKyc').implement({
     }),
     signingUrl: t.exposeString('signingUrl', {
       nullable: true,
-      description: 'The URL at which the viewer signs. Null until the form is submitted and it is the viewer’s turn.',
+      description:
+        'The URL at which the viewer signs. Null until the form is submitted and it is the viewer’s turn.',
     }),
     returnTo: t.exposeString('returnTo', { description: 'The lease’s page.' }),
   }),
@@ -56,7 +57,10 @@ const KycInput = builder.inputType('AddDepositKycInputData', {
     ...(Object.fromEntries(
       KYC_QUESTIONS.map((name) => [name, t.boolean({ required: true })]),
     ) as Record<(typeof KYC_QUESTIONS)[number], ReturnType<typeof t.boolean<true>>>),
-    taxCountry: t.string({ description: 'The foreign country in which the tenant is taxable, if any, ISO 3166-1 alpha-2.' }),
+    taxCountry: t.string({
+      description:
+        'The foreign country in which the tenant is taxable, if any, ISO 3166-1 alpha-2.',
+    }),
     taxNumber: t.string(),
     motherland: t.string({ required: true, description: 'ISO 3166-1 alpha-2.' }),
     depositType: t.field({ type: SourceEnum, required: true }),

@@ -42,7 +42,10 @@ builder.queryField('getDepositSettings', (t) =>
 const SettingsInput = builder.inputType('SetDepositSettingsInputData', {
   fields: (t) => ({
     partnerId: t.id({ required: true }),
-    insuranceShare: t.float({ required: true, description: 'The price as a percentage of the deposit, 0.01 to 100.' }),
+    insuranceShare: t.float({
+      required: true,
+      description: 'The price as a percentage of the deposit, 0.01 to 100.',
+    }),
     hasAccountEach: t.boolean({ required: true }),
     insurer: t.string({ description: 'The name of the insurer in leases.' }),
   }),

@@ -13,10 +13,13 @@ export const FileType = builder.objectRef<Document>('File').implement({
       description: 'The name of the file: the name at upload, unless it was renamed.',
     }),
     name: t.exposeString('name', {
-      description: 'The stored name of an upload: 11 random characters and the extension of the file.',
+      description:
+        'The stored name of an upload: 11 random characters and the extension of the file.',
     }),
     size: t.exposeInt('size', { description: 'The size in bytes.' }),
-    type: t.exposeString('contentType', { description: 'The media type, such as `application/pdf`.' }),
+    type: t.exposeString('contentType', {
+      description: 'The media type, such as `application/pdf`.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
@@ -24,7 +27,9 @@ export const FileType = builder.objectRef<Document>('File').implement({
 export const AttachmentInput = builder.inputType('AttachmentInput', {
   description: 'A file to attach. Exactly one of `key` and `_id` is required.',
   fields: (t) => ({
-    key: t.string({ description: 'The key of a finished upload with a policy of the directive `Files`.' }),
+    key: t.string({
+      description: 'The key of a finished upload with a policy of the directive `Files`.',
+    }),
     _id: t.id({ description: 'The id of an existing file of the viewer.' }),
     title: t.string({ description: 'The new name of an upload. Defaults to the name at upload.' }),
   }),
@@ -36,8 +41,7 @@ const DownloadQueryData = builder.inputType('FileDownloadUrlQueryData', {
 
 builder.queryField('getFileDownloadUrl', (t) =>
   t.string({
-    description:
-      'Returns a short-lived URL that downloads a file. Open it in a new window.',
+    description: 'Returns a short-lived URL that downloads a file. Open it in a new window.',
     args: { queryData: t.arg({ type: DownloadQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer, mayReadDocument }) {
       const querySchema = z.object({ fileId: z.string().trim().min(1).pipe(anId) });

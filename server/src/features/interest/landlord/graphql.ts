@@ -44,7 +44,10 @@ const FormsType = builder.objectRef<ShownForms>('InterestForms').implement({
   fields: (t) => ({
     data: t.expose('forms', { type: [FormType] }),
     metaData: t.field({ type: FormsMeta, resolve: (forms) => forms }),
-    counts: t.expose('counts', { type: CountsType, description: 'The number of forms in each state.' }),
+    counts: t.expose('counts', {
+      type: CountsType,
+      description: 'The number of forms in each state.',
+    }),
   }),
 });
 
@@ -136,7 +139,9 @@ const InviteInput = builder.inputType('InviteToViewingInputData', {
     _ids: t.idList({ required: true, description: 'The ids of 1 to 50 forms for the same home.' }),
     startsAt: t.field({ type: 'DateTime', required: true }),
     endsAt: t.field({ type: 'DateTime', required: true }),
-    place: t.string({ description: 'At most 200 characters. Defaults to the address of the home.' }),
+    place: t.string({
+      description: 'At most 200 characters. Defaults to the address of the home.',
+    }),
     text: t.string({ description: 'At most 1000 characters.' }),
   }),
 });

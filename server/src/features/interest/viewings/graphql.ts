@@ -32,7 +32,10 @@ const HeldViewingType = builder.objectRef<HeldViewing>('HeldViewing').implement(
     endsAt: t.expose('endsAt', { type: 'DateTime' }),
     place: t.exposeString('place'),
     text: t.exposeString('text', { nullable: true }),
-    people: t.expose('people', { type: [InvitedType], description: 'The people who are invited, ordered by name.' }),
+    people: t.expose('people', {
+      type: [InvitedType],
+      description: 'The people who are invited, ordered by name.',
+    }),
   }),
 });
 
@@ -42,7 +45,8 @@ export const viewingFilters = z.object({
 const ViewingsQueryData = builder.inputType('ViewingsQueryData', {
   fields: (t) => ({
     partnerId: t.id({
-      description: 'Returns the viewings of this agency, for its agents. Defaults to those of the viewer’s homes.',
+      description:
+        'Returns the viewings of this agency, for its agents. Defaults to those of the viewer’s homes.',
     }),
   }),
 });

@@ -70,7 +70,8 @@ const InvoicesInput = builder.inputType('PartnerInvoicesQueryData', {
     status: t.field({ type: FilterEnum, description: 'Defaults to all.' }),
     search: t.string({ description: SEARCH }),
     month: t.string({
-      description: 'The month of the rent, or of the due date if the invoice is not for rent: `2027-03`.',
+      description:
+        'The month of the rent, or of the due date if the invoice is not for rent: `2027-03`.',
     }),
   }),
 });

@@ -57,7 +57,8 @@ const SettingsInput = builder.inputType('SetInvoicingSettingsInputData', {
     leadDays: t.int({ required: true, description: '1 to 31.' }),
     kidParts: t.field({
       type: [PartInput],
-      description: 'If omitted, the parts do not change. Without a part for the invoice, a lease has one KID for all invoices.',
+      description:
+        'If omitted, the parts do not change. Without a part for the invoice, a lease has one KID for all invoices.',
     }),
   }),
 });

@@ -16,7 +16,10 @@ import { withdrawAmendment } from './use-cases/withdraw-amendment.ts';
 const AMENDMENT_KINDS = ['extension', 'ending', 'tenants'] as const;
 const KindEnum = builder.enumType('AmendmentKind', { values: AMENDMENT_KINDS });
 
-const languageField = { type: LanguageType, description: 'The language of the agreement. Defaults to Norwegian.' };
+const languageField = {
+  type: LanguageType,
+  description: 'The language of the agreement. Defaults to Norwegian.',
+};
 const about = withContract.extend({ language: paperLanguage });
 
 /** The lease and the language of the input; the lease checks the rest. */
@@ -35,9 +38,12 @@ function readRequest({
 const ExtendInput = builder.inputType('ExtendLeaseInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    endsOn: t.string({ description: 'The last day, `YYYY-MM-DD`. Defaults to until further notice.' }),
+    endsOn: t.string({
+      description: 'The last day, `YYYY-MM-DD`. Defaults to until further notice.',
+    }),
     fixedTermReason: t.string({
-      description: 'The reason for an extension that is shorter than the minimum term by law, at most 500 characters.',
+      description:
+        'The reason for an extension that is shorter than the minimum term by law, at most 500 characters.',
     }),
     language: t.field(languageField),
   }),
@@ -62,16 +68,23 @@ export const LastMonthRentEnum = builder.enumType('LastMonthRent', {
 const EndInput = builder.inputType('EndLeaseInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    endsOn: t.string({ required: true, description: 'The last day, `YYYY-MM-DD`. Today at the earliest.' }),
+    endsOn: t.string({
+      required: true,
+      description: 'The last day, `YYYY-MM-DD`. Today at the earliest.',
+    }),
     reason: t.string({ description: 'At most 500 characters.' }),
-    lastMonthRent: t.field({ type: LastMonthRentEnum, description: 'Defaults to the days until the last day.' }),
+    lastMonthRent: t.field({
+      type: LastMonthRentEnum,
+      description: 'Defaults to the days until the last day.',
+    }),
     language: t.field(languageField),
   }),
 });
 builder.mutationField('endLease', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Sends an agreement to end a lease on a day to all parties for signing. Either side may start it.',
+    description:
+      'Sends an agreement to end a lease on a day to all parties for signing. Either side may start it.',
     args: { inputData: t.arg({ type: EndInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const request = readRequest(inputData);
@@ -86,8 +99,14 @@ const JoiningInput = builder.inputType('JoiningTenantInput', {
 const TenantsInput = builder.inputType('ChangeTenantsInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    from: t.string({ required: true, description: 'The first day with the new tenants, `YYYY-MM-DD`. Tomorrow at the earliest.' }),
-    leaving: t.stringList({ required: true, description: 'The e-mail addresses of the tenants who move out.' }),
+    from: t.string({
+      required: true,
+      description: 'The first day with the new tenants, `YYYY-MM-DD`. Tomorrow at the earliest.',
+    }),
+    leaving: t.stringList({
+      required: true,
+      description: 'The e-mail addresses of the tenants who move out.',
+    }),
     joining: t.field({ type: [JoiningInput], required: true }),
     language: t.field(languageField),
   }),
@@ -109,7 +128,9 @@ const WithdrawInput = builder.inputType('WithdrawAmendmentInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
     kind: t.field({ type: KindEnum, required: true }),
-    reason: t.string({ description: 'The reason, which everyone is notified of. At most 500 characters.' }),
+    reason: t.string({
+      description: 'The reason, which everyone is notified of. At most 500 characters.',
+    }),
   }),
 });
 const withdrawal = withContract.extend({ kind: z.enum(AMENDMENT_KINDS), reason: withdrawalReason });

@@ -46,7 +46,8 @@ const OutcomeType = builder.objectRef<Outcome<string[] | void>>('LeaseOutcome').
       description: 'Null if the action succeeded.',
     }),
     missed: t.stringList({
-      description: 'The tenants that a message could not reach, because they have no account or are blocked.',
+      description:
+        'The tenants that a message could not reach, because they have no account or are blocked.',
       resolve: ({ done }) => done ?? [],
     }),
   }),
@@ -59,7 +60,8 @@ const MessageInput = builder.inputType('MessageTenantsInputData', {
     contractIds: t.idList({ required: true, description: `1 to ${AT_ONCE}.` }),
     clientId: t.id({
       required: true,
-      description: 'A UUID that the client generates. A repeated call with the same UUID sends no second message.',
+      description:
+        'A UUID that the client generates. A repeated call with the same UUID sends no second message.',
     }),
     text: t.string({ required: true, description: 'At most 10,000 characters.' }),
   }),
@@ -91,7 +93,11 @@ builder.mutationField('messageTenants', (t) =>
 const PreviewedType = builder.objectRef<PreviewedRent>('PreviewedRent').implement({
   fields: (t) => ({
     contractId: t.exposeID('leaseId'),
-    rent: t.expose('rent', { type: 'Kroner', nullable: true, description: 'The present rent a month.' }),
+    rent: t.expose('rent', {
+      type: 'Kroner',
+      nullable: true,
+      description: 'The present rent a month.',
+    }),
     amount: t.field({
       type: 'Kroner',
       nullable: true,
@@ -154,7 +160,8 @@ const NewRentInput = builder.inputType('NewRentInput', {
     contractId: t.id({ required: true }),
     amount: t.float({
       required: true,
-      description: 'Kroner a month, as the preview showed it. If the amount differs, no letter is sent.',
+      description:
+        'Kroner a month, as the preview showed it. If the amount differs, no letter is sent.',
     }),
   }),
 });
@@ -162,7 +169,10 @@ const AdjustInput = builder.inputType('AdjustRentsInputData', {
   fields: (t) => ({
     rents: t.field({ type: [NewRentInput], required: true, description: `1 to ${AT_ONCE}.` }),
     takesEffectOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
-    language: t.field({ type: LanguageType, description: 'The language of the letters. Defaults to Norwegian.' }),
+    language: t.field({
+      type: LanguageType,
+      description: 'The language of the letters. Defaults to Norwegian.',
+    }),
   }),
 });
 const adjustment = z.object({

@@ -14,17 +14,23 @@ const GroundEnum = builder.enumType('NoticeGround', { values: NOTICE_GROUNDS });
 
 const NoticeType = builder.objectRef<Notice>('LeaseNotice').implement({
   fields: (t) => ({
-    by: t.exposeString('side', { description: 'The side that gave notice: `tenant` or `landlord`.' }),
+    by: t.exposeString('side', {
+      description: 'The side that gave notice: `tenant` or `landlord`.',
+    }),
     ground: t.expose('ground', { type: GroundEnum, nullable: true }),
     reason: t.exposeString('reason', { nullable: true }),
     givenOn: t.exposeString('givenOn', {
       nullable: true,
       description: '`YYYY-MM-DD`. Null until every tenant has given notice.',
     }),
-    endsOn: t.exposeString('endsOn', { nullable: true, description: 'The last day of the lease, `YYYY-MM-DD`.' }),
+    endsOn: t.exposeString('endsOn', {
+      nullable: true,
+      description: 'The last day of the lease, `YYYY-MM-DD`.',
+    }),
     protestUntil: t.exposeString('protestUntil', {
       nullable: true,
-      description: 'The last day on which a tenant may protest against a landlord’s notice, `YYYY-MM-DD`.',
+      description:
+        'The last day on which a tenant may protest against a landlord’s notice, `YYYY-MM-DD`.',
     }),
     protestedAt: t.expose('protestedAt', { type: 'DateTime', nullable: true }),
     protest: t.exposeString('protest', { nullable: true }),
@@ -43,11 +49,17 @@ builder.objectField(LeaseType, 'notice', (t) =>
 const NoticeInput = builder.inputType('GiveNoticeInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    ground: t.field({ type: GroundEnum, description: 'The ground of a landlord’s notice (husleieloven § 9-5).' }),
+    ground: t.field({
+      type: GroundEnum,
+      description: 'The ground of a landlord’s notice (husleieloven § 9-5).',
+    }),
     reason: t.string({
       description: 'At most 2000 characters. Required for a landlord’s notice.',
     }),
-    language: t.field({ type: LanguageType, description: 'The language of the letter. Defaults to Norwegian.' }),
+    language: t.field({
+      type: LanguageType,
+      description: 'The language of the letter. Defaults to Norwegian.',
+    }),
   }),
 });
 

@@ -128,7 +128,8 @@ const ContentInput = builder.inputType('ProtocolContentInput', {
     note: t.string(),
     deposit: t.field({
       type: SplitInput,
-      description: 'The split of the deposit. Required for a move-out protocol if there is a deposit or guarantee, and not allowed otherwise.',
+      description:
+        'The split of the deposit. Required for a move-out protocol if there is a deposit or guarantee, and not allowed otherwise.',
     }),
   }),
 });
@@ -136,7 +137,10 @@ const WriteInput = builder.inputType('WriteProtocolInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
     kind: t.field({ type: KindEnum, required: true }),
-    version: t.int({ required: true, description: 'The latest version of the protocol. 0 for the first.' }),
+    version: t.int({
+      required: true,
+      description: 'The latest version of the protocol. 0 for the first.',
+    }),
     content: t.field({ type: ContentInput, required: true }),
   }),
 });

@@ -41,7 +41,8 @@ const ChangeType = builder
 builder.objectField(LeaseType, 'rentChanges', (t) =>
   t.field({
     type: [ChangeType],
-    description: 'The changes of the rent since it was agreed, including future ones. Oldest first.',
+    description:
+      'The changes of the rent since it was agreed, including future ones. Oldest first.',
     resolve: ({ rents }) => rents,
   }),
 );
@@ -72,7 +73,10 @@ const AdjustInput = builder.inputType('AdjustRentInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
     takesEffectOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
-    language: t.field({ type: LanguageType, description: 'The language of the letter. Defaults to Norwegian.' }),
+    language: t.field({
+      type: LanguageType,
+      description: 'The language of the letter. Defaults to Norwegian.',
+    }),
   }),
 });
 const adjustment = withContract.extend({
@@ -116,7 +120,10 @@ builder.queryField('getLatestPriceIndex', (t) =>
 
 const EnterInput = builder.inputType('EnterPriceIndexInputData', {
   fields: (t) => ({
-    month: t.string({ required: true, description: 'The month, such as `2026-10`. Not in the future.' }),
+    month: t.string({
+      required: true,
+      description: 'The month, such as `2026-10`. Not in the future.',
+    }),
     value: t.float({ required: true, description: 'The value, with one decimal.' }),
     replaces: t.float({ description: 'The known value of the month, if it is to be replaced.' }),
   }),

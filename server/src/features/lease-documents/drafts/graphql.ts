@@ -33,12 +33,17 @@ const TermsInput = builder.inputType('LeaseTermsInput', {
   fields: (t) => ({
     kind: t.field({ type: KindEnum, required: true }),
     startsOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
-    endsOn: t.string({ description: 'The last day, `YYYY-MM-DD`. Defaults to until further notice.' }),
+    endsOn: t.string({
+      description: 'The last day, `YYYY-MM-DD`. Defaults to until further notice.',
+    }),
     fixedTermReason: t.string({
-      description: 'The reason for a fixed term that is shorter than the minimum by law, at most 500 characters.',
+      description:
+        'The reason for a fixed term that is shorter than the minimum by law, at most 500 characters.',
     }),
     mayGiveNotice: t.boolean({ required: true }),
-    noticeMonths: t.int({ description: 'The months of notice, 1 to 12. Defaults to the period by law.' }),
+    noticeMonths: t.int({
+      description: 'The months of notice, 1 to 12. Defaults to the period by law.',
+    }),
     monthlyRent: t.float({ required: true, description: 'Kroner.' }),
     useCosts: t.field({ type: [UseCostEnum], required: true }),
     dueDay: t.int({ required: true, description: '1 to 28.' }),
@@ -51,7 +56,8 @@ const TermsInput = builder.inputType('LeaseTermsInput', {
         'How a landlord without an agency receives the rent. By default, no one collects it.',
     }),
     rentAccount: t.string({
-      description: 'The Norwegian account number, digits only, that tenants pay the rent to directly.',
+      description:
+        'The Norwegian account that tenants pay the rent to directly. Eleven digits.',
     }),
   }),
 });
@@ -77,7 +83,10 @@ const AssignmentInput = builder.inputType('AssignmentTermsInput', {
 const AddLeaseInput = builder.inputType('AddLeaseInputData', {
   fields: (t) => ({
     listingId: t.id({ required: true }),
-    landlordId: t.id({ description: 'The landlord, for a lease that an agent drafts. Defaults to the owner of the home.' }),
+    landlordId: t.id({
+      description:
+        'The landlord, for a lease that an agent drafts. Defaults to the owner of the home.',
+    }),
     tenants: t.field({
       type: [TenantInput],
       required: true,
@@ -183,7 +192,8 @@ builder.queryField('getRentCollector', (t) =>
   t.field({
     type: CollectorType,
     nullable: true,
-    description: 'Returns the operator that collects rent for landlords without an agency. Null if none does.',
+    description:
+      'Returns the operator that collects rent for landlords without an agency. Null if none does.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getRentCollector, undefined),
   }),
 );

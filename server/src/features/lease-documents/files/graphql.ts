@@ -38,7 +38,8 @@ const FilesOptionData = builder.inputType('LeaseFilesOptionData', {
 builder.queryField('getFilesForPublicApp', (t) =>
   t.field({
     type: FilesType,
-    description: 'Returns the files of a lease, newest first. `getFileDownloadUrl` returns the URL of each.',
+    description:
+      'Returns the files of a lease, newest first. `getFileDownloadUrl` returns the URL of each.',
     args: {
       queryData: t.arg({ type: FilesQueryData, required: true }),
       optionData: t.arg({ type: FilesOptionData }),

@@ -49,7 +49,8 @@ const SignerType = builder.objectRef<PaperView['signing'][number]>('LeaseSigner'
       description: 'When the person first saw the signing page.',
     }),
     mayMove: t.exposeBoolean('mayMove', {
-      description: 'Whether the document can be sent to another e-mail address of the person until they sign.',
+      description:
+        'Whether the document can be sent to another e-mail address of the person until they sign.',
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
@@ -62,8 +63,13 @@ const SignerType = builder.objectRef<PaperView['signing'][number]>('LeaseSigner'
 const EndType = builder.objectRef<PaperView>('SigningEnd').implement({
   description: 'The end of the last signing that not everyone completed.',
   fields: (t) => ({
-    status: t.exposeString('state', { description: '`declined`, `expired`, `withdrawn` or `failed`.' }),
-    name: t.exposeString('endedBy', { nullable: true, description: 'The name of the person who declined.' }),
+    status: t.exposeString('state', {
+      description: '`declined`, `expired`, `withdrawn` or `failed`.',
+    }),
+    name: t.exposeString('endedBy', {
+      nullable: true,
+      description: 'The name of the person who declined.',
+    }),
     reason: t.exposeString('reason', { nullable: true }),
     at: t.expose('endedAt', { type: 'DateTime', nullable: true }),
   }),
@@ -119,7 +125,8 @@ builder.objectFields(LeaseType, (t) => ({
     resolve: (lease) => lease.mayWrite,
   }),
   enabledLeaseEsigning: t.boolean({
-    description: 'Whether the lease is sent for signing or signed. False if it is cancelled or withdrawn.',
+    description:
+      'Whether the lease is sent for signing or signed. False if it is cancelled or withdrawn.',
     resolve: ({ contract }) => isOut(contract),
   }),
   enabledEsigning: t.boolean({
@@ -154,7 +161,8 @@ builder.objectFields(LeaseType, (t) => ({
   lastSigningEnd: t.field({
     type: EndType,
     nullable: true,
-    description: 'The end of the last signing of the lease. Null if it was never sent, or is out for signing again.',
+    description:
+      'The end of the last signing of the lease. Null if it was never sent, or is out for signing again.',
     resolve: ({ contract }) => endOf(contract),
   }),
   lastAssignmentSigningEnd: t.field({
@@ -180,7 +188,10 @@ builder.objectFields(LeaseType, (t) => ({
   }),
 }));
 
-const languageField = { type: LanguageType, description: 'The language of the contract. Defaults to Norwegian.' };
+const languageField = {
+  type: LanguageType,
+  description: 'The language of the contract. Defaults to Norwegian.',
+};
 
 const SendLeaseInput = builder.inputType('SendLeaseInputData', {
   fields: (t) => ({
@@ -224,7 +235,9 @@ builder.mutationField('sendAssignment', (t) =>
 const WithdrawInput = builder.inputType('WithdrawLeaseInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    reason: t.string({ description: 'The reason, which everyone is notified of. At most 500 characters.' }),
+    reason: t.string({
+      description: 'The reason, which everyone is notified of. At most 500 characters.',
+    }),
   }),
 });
 const withdrawal = withContract.extend({ reason: withdrawalReason });

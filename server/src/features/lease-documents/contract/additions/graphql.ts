@@ -44,7 +44,8 @@ builder.queryField('getContractAdditions', (t) =>
 );
 
 const TextInput = builder.inputType('ContractAdditionTextInput', {
-  description: 'A heading of at most 100 characters and a text of at most 5000. Placeholders such as {{tenantName}} are filled in.',
+  description:
+    'A heading of at most 100 characters and a text of at most 5000. Placeholders such as {{tenantName}} are filled in.',
   fields: (t) => ({
     heading: t.string({ required: true }),
     text: t.string({ required: true }),
