@@ -65,7 +65,7 @@ export type AddInterestFormInputData = {
   /** At most 200 characters. */
   petsText?: string | null | undefined;
   phoneNumber: string;
-  /** Required if `referencePhone` is given, and not allowed without it. */
+  /** Give both `referenceName` and `referencePhone`, or neither. */
   referenceName?: string | null | undefined;
   referencePhone?: string | null | undefined;
   /** YYYY-MM-DD */
@@ -719,7 +719,7 @@ export type LeaseFileInput = {
   /** The last part of the key of the upload policy. The upload’s sub-folder is `<partnerId>/contract`, or `contract` if there is no agency. */
   name: string;
   propertyId: string;
-  /** The size in bytes. The server checks it. */
+  /** The size in bytes. The server measures the size itself. */
   size: number;
   /** Always `lease`. */
   subContext: string;

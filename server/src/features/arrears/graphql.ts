@@ -208,7 +208,8 @@ const LateRentQueryData = builder.inputType('LateRentQueryData', {
 builder.queryField('getLateRent', (t) =>
   t.field({
     type: LateRentType,
-    description: 'Returns the letters and cases about a lease’s late rent, oldest first.',
+    description:
+      'Returns the letters about a lease’s late rent, oldest first, and its eviction cases, latest first.',
     args: { queryData: t.arg({ type: LateRentQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');

@@ -268,7 +268,8 @@ builder.mutationField('noteDepositInsurance', (t) =>
   t.field({
     type: DepositType,
     nullable: true,
-    description: 'Records whether the insurer insures the deposit. For the landlord’s side.',
+    description:
+      'Records whether the insurer issues or refuses the insurance. For the landlord’s side.',
     args: { inputData: t.arg({ type: InsuranceInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);

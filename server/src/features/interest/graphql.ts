@@ -53,7 +53,7 @@ export const FormType = builder.objectRef<ShownForm>('InterestForm').implement({
     state: t.expose('state', { type: StateEnum }),
     listing: t.expose('listing', { type: HomeType }),
     name: t.exposeString('name', { description: 'The name of the person who sent the form.' }),
-    isOwn: t.exposeBoolean('isOwn', { description: 'Whether the viewer sent it.' }),
+    isOwn: t.exposeBoolean('isOwn', { description: 'Whether the viewer sent the form.' }),
     isAdult: t.exposeBoolean('isAdult', { description: 'Whether the person is 18 or older.' }),
     birthDate: t.string({
       nullable: true,
@@ -172,7 +172,7 @@ const FormInput = builder.inputType('AddInterestFormInputData', {
     hasPets: t.boolean({ required: true }),
     petsText: t.string({ description: 'At most 200 characters.' }),
     referenceName: t.string({
-      description: 'Required if `referencePhone` is given, and not allowed without it.',
+      description: 'Give both `referenceName` and `referencePhone`, or neither.',
     }),
     referencePhone: t.string(),
     birthDate: t.string({ required: true, description: 'YYYY-MM-DD' }),

@@ -38,7 +38,7 @@ export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement(
     invoiceMonth: t.exposeString('month', {
       nullable: true,
       description:
-        'The first day of the month that the rent is for, `YYYY-MM-DD`. Null if the invoice is not for rent.',
+        'The first day of the month that the rent is for, `YYYY-MM-DD`. Null if it is not for rent.',
     }),
     issuedOn: t.exposeString('issuedOn'),
     dueDate: t.exposeString('dueOn'),

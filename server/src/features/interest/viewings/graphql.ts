@@ -46,7 +46,7 @@ const ViewingsQueryData = builder.inputType('ViewingsQueryData', {
   fields: (t) => ({
     partnerId: t.id({
       description:
-        'Returns the viewings of this agency, for its agents. Defaults to those of the viewer’s homes.',
+        'The agency whose viewings to return, for its agents. Defaults to the homes that the viewer is responsible for.',
     }),
   }),
 });

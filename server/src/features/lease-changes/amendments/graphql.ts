@@ -115,7 +115,7 @@ builder.mutationField('changeTenants', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'Sends a change of tenants to all parties for signing. The tenants who move in are liable for the whole rent.',
+      'Sends a change of tenants to all parties for signing. The tenants are jointly and severally liable.',
     args: { inputData: t.arg({ type: TenantsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const request = readRequest(inputData);

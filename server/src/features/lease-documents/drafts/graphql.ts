@@ -56,8 +56,7 @@ const TermsInput = builder.inputType('LeaseTermsInput', {
         'How a landlord without an agency receives the rent. By default, no one collects it.',
     }),
     rentAccount: t.string({
-      description:
-        'The Norwegian account that tenants pay the rent to directly. Eleven digits.',
+      description: 'The Norwegian account that tenants pay the rent to directly. Eleven digits.',
     }),
   }),
 });

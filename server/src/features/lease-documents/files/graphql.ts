@@ -63,7 +63,10 @@ const AddedFile = builder.inputType('LeaseFileInput', {
     isVisibleToTenant: t.boolean({ required: true }),
     isVisibleToLandlord: t.boolean({ required: true }),
     title: t.string({ required: true, description: '1 to 255 characters.' }),
-    size: t.int({ required: true, description: 'The size in bytes. The server checks it.' }),
+    size: t.int({
+      required: true,
+      description: 'The size in bytes. The server measures the size itself.',
+    }),
     name: t.string({
       required: true,
       description:
