@@ -5,10 +5,10 @@ export type AccountSide =
   | 'tenant';
 
 export type AddCreditNoteInputData = {
-  /** All that is not credited yet, without one. */
+  /** Defaults to everything that is not credited yet. */
   amount?: number | null | undefined;
   invoiceId: string;
-  /** It is printed on the credit note. */
+  /** The reason, which is printed on the credit note. */
   reason: string;
 };
 
@@ -31,7 +31,7 @@ export type AddDepositKycInputData = {
   nationalIdentification: string;
   receivesMoney: boolean;
   referenceNumber: string;
-  /** ISO 3166-1 alpha-2, where one is taxable abroad. */
+  /** The foreign country in which the tenant is taxable, if any, ISO 3166-1 alpha-2. */
   taxCountry?: string | null | undefined;
   taxNumber?: string | null | undefined;
   tradesDigitalCurrency: boolean;
@@ -45,18 +45,18 @@ export type AddInterestFormInputData = {
   aboutYou?: string | null | undefined;
   agreesToCreditCheck: boolean;
   agreesToTerms: boolean;
-  /** At most 5: all of them, the ones sent before by their ids. */
+  /** All attachments of the form, at most 5. Use `_id` for files that were sent before. */
   attachments?: Array<AttachmentInput> | null | undefined;
   /** YYYY-MM-DD */
   birthDate: string;
   hasPets: boolean;
   isSmoker: boolean;
-  /** Months, 1 to 120; null is until further notice. */
+  /** The length in months, 1 to 120. Null for a lease until further notice. */
   leaseLength?: number | null | undefined;
   listingId: string;
   /** Kroner. */
   monthlyIncome?: number | null | undefined;
-  /** Eleven digits, only where a credit check is asked for and agreed to. Left out, the account’s own is used. */
+  /** Eleven digits. Only allowed if a credit check is asked for and agreed to. Defaults to the number of the account. */
   nationalIdentification?: string | null | undefined;
   /** At most 100 characters. */
   occupation: string;
@@ -65,7 +65,7 @@ export type AddInterestFormInputData = {
   /** At most 200 characters. */
   petsText?: string | null | undefined;
   phoneNumber: string;
-  /** With referencePhone, or not at all. */
+  /** Give both `referenceName` and `referencePhone`, or neither. */
   referenceName?: string | null | undefined;
   referencePhone?: string | null | undefined;
   /** YYYY-MM-DD */
@@ -79,12 +79,12 @@ export type AddLandlordInvoiceInputData = {
 };
 
 export type AddLeaseInputData = {
-  /** Of an agency; a landlord who lets on their own leaves it out. */
+  /** The assignment of an agency. Omit it for a landlord without an agency. */
   assignment?: AssignmentTermsInput | null | undefined;
-  /** For agents. Left out, it is the owner of the home. */
+  /** The landlord, for a lease that an agent drafts. Defaults to the owner of the home. */
   landlordId?: string | null | undefined;
   listingId: string;
-  /** The main tenant first; 1 to 10. */
+  /** The main tenant first. 1 to 10 tenants. */
   tenants: Array<LeaseTenantInput>;
   terms: LeaseTermsInput;
 };
@@ -115,10 +115,10 @@ export type AmendmentKind =
   | 'tenants';
 
 export type AnswerViewingInputData = {
-  /** Of one’s own form. */
+  /** The id of the viewer’s form. */
   _id: string;
   answer: ViewingAnswer;
-  /** With `proposed`, and with it alone. */
+  /** The proposed start. Required if the answer is `proposed`, and not allowed otherwise. */
   proposedStartsAt?: string | null | undefined;
 };
 
@@ -154,7 +154,7 @@ export type ArrearsOptionData = {
 export type ArrearsQueryData = {
   /** Defaults to the operator’s own books. */
   partnerId?: string | null | undefined;
-  /** Of a tenant, landlord or home, a lease’s number, an invoice’s number or a KID. */
+  /** The text to search for: a tenant, a landlord or a home, the number of a lease or an invoice, or a KID. */
   search?: string | null | undefined;
 };
 
@@ -173,13 +173,13 @@ export type AssignmentTermsInput = {
   startsOn: string;
 };
 
-/** A file that goes with something: exactly one of key and _id. */
+/** A file to attach. Exactly one of `key` and `_id` is required. */
 export type AttachmentInput = {
-  /** Of a file of one’s own that is here already. */
+  /** The id of an existing file of the viewer. */
   _id?: string | null | undefined;
-  /** Of a finished upload, by a policy of the directive Files. */
+  /** The key of a finished upload with a policy of the directive `Files`. */
   key?: string | null | undefined;
-  /** What an upload is called from now on; else as it was. */
+  /** The new name of an upload. Defaults to the name at upload. */
   title?: string | null | undefined;
 };
 
@@ -268,7 +268,7 @@ export type BankWaitingReason =
   | 'unknown_kid';
 
 export type BookRepeatedPaymentInputData = {
-  /** Why it is another payment; at most 500 characters. */
+  /** The reason why it is a different payment, at most 500 characters. */
   note: string;
   repeatId: string;
 };
@@ -288,11 +288,11 @@ export type CancelPostalLetterInputData = {
 
 export type ChangeComingInvoiceInputData = {
   contractId: string;
-  /** Without one, as the lease says. Never before that. */
+  /** `YYYY-MM-DD`. Defaults to the due date by the lease, and must not be before it. */
   dueOn?: string | null | undefined;
-  /** All of them. */
+  /** All additions and discounts of the invoice. They replace the earlier ones. */
   lines: Array<SingleLineInput>;
-  /** By its first day. */
+  /** The first day of the month, `YYYY-MM-DD`. */
   month: string;
 };
 
@@ -303,19 +303,19 @@ export type ChangePostalAddressInputData = {
 
 export type ChangeTenantsInputData = {
   contractId: string;
-  /** Tomorrow at the earliest. */
+  /** The first day with the new tenants, `YYYY-MM-DD`. Tomorrow at the earliest. */
   from: string;
   joining: Array<JoiningTenantInput>;
-  /** The agreement’s; left out, Norwegian. */
+  /** The language of the agreement. Defaults to Norwegian. */
   language?: Language | null | undefined;
-  /** Their e-mails. */
+  /** The e-mail addresses of the tenants who move out. */
   leaving: Array<string>;
 };
 
 export type ClaimDepositInputData = {
-  /** Of a landlord’s claim, kroner. */
+  /** The amount of a landlord’s claim in kroner. */
   amount?: number | null | undefined;
-  /** Of a landlord’s claim: what shows the rent that is owed. */
+  /** Documents that show the unpaid rent, for a landlord’s claim. */
   attachments?: Array<AttachmentInput> | null | undefined;
   contractId: string;
 };
@@ -344,7 +344,7 @@ export type ContractAdditionKind =
   | 'assignment'
   | 'lease';
 
-/** At most 100 and 5000 characters; {{tenantName}} and the like are filled in. */
+/** A heading of at most 100 characters and a text of at most 5000. Placeholders such as {{tenantName}} are filled in. */
 export type ContractAdditionTextInput = {
   heading: string;
   text: string;
@@ -379,10 +379,10 @@ export type CorrectRefundInputData = {
 };
 
 export type CreditLandlordInvoiceInputData = {
-  /** All that is not credited yet, without one. */
+  /** Defaults to everything that is not credited yet. */
   amount?: number | null | undefined;
   invoiceId: string;
-  /** It is printed on the credit note. */
+  /** The reason, which is printed on the credit note. */
   reason: string;
 };
 
@@ -423,7 +423,7 @@ export type DepositSource =
   | 'student_loan';
 
 export type DepositSplitInput = {
-  /** Required where anything is kept. */
+  /** Required if an amount goes to the landlord. */
   reason?: string | null | undefined;
   /** Kroner. */
   toLandlord: number;
@@ -452,11 +452,11 @@ export type DraftImageInput = {
 
 export type EndLeaseInputData = {
   contractId: string;
-  /** The last day, today at the earliest. */
+  /** The last day, `YYYY-MM-DD`. Today at the earliest. */
   endsOn: string;
-  /** The agreement’s; left out, Norwegian. */
+  /** The language of the agreement. Defaults to Norwegian. */
   language?: Language | null | undefined;
-  /** Left out, by days. */
+  /** Defaults to the days until the last day. */
   lastMonthRent?: LastMonthRent | null | undefined;
   /** At most 500 characters. */
   reason?: string | null | undefined;
@@ -477,11 +477,11 @@ export type EvictionClosing =
 
 export type ExtendLeaseInputData = {
   contractId: string;
-  /** The last day; left out, until further notice. */
+  /** The last day, `YYYY-MM-DD`. Defaults to until further notice. */
   endsOn?: string | null | undefined;
-  /** Why it is extended by less than the law’s least term; at most 500 characters. */
+  /** The reason for an extension that is shorter than the minimum term by law, at most 500 characters. */
   fixedTermReason?: string | null | undefined;
-  /** The agreement’s; left out, Norwegian. */
+  /** The language of the agreement. Defaults to Norwegian. */
   language?: Language | null | undefined;
 };
 
@@ -566,10 +566,10 @@ export type InvitationInputData = {
 };
 
 export type InviteToViewingInputData = {
-  /** Of forms about one home, 1 to 50. */
+  /** The ids of 1 to 50 forms for the same home. */
   _ids: Array<string>;
   endsAt: string;
-  /** Left out: at the home. At most 200 characters. */
+  /** At most 200 characters. Defaults to the address of the home. */
   place?: string | null | undefined;
   startsAt: string;
   /** At most 1000 characters. */
@@ -642,7 +642,7 @@ export type JoiningTenantInput = {
 
 export type KidLayoutPartInput = {
   name: KidPart;
-  /** Of a part that is always the same. */
+  /** The value of a part that is the same in every KID. */
   value?: number | null | undefined;
   width: number;
 };
@@ -657,11 +657,11 @@ export type KidSource =
   | 'ocr';
 
 export type LandlordInvoiceLineInput = {
-  /** With value added tax, where there is any. */
+  /** Including any value added tax. */
   amount: number;
-  /** False of what was laid out for the landlord. Others have value added tax where the agency is registered for it. */
+  /** Whether value added tax applies. Set it to false for an expense paid on behalf of the landlord. Other lines have value added tax if the agency is registered for it. */
   hasVat?: boolean | null | undefined;
-  /** 100 characters. */
+  /** At most 100 characters. */
   name: string;
 };
 
@@ -669,7 +669,7 @@ export type Language =
   | 'en'
   | 'no';
 
-/** What is paid of the month that a lease ends in: the days until the last one, or all of it. */
+/** The rent for the month in which a lease ends: for the days until the last day, or for the whole month. */
 export type LastMonthRent =
   | 'by_days'
   | 'whole_month';
@@ -707,21 +707,21 @@ export type LeaseChargeInput = {
 };
 
 export type LeaseFileInput = {
-  /** contract */
+  /** Always `contract`. */
   context: string;
-  /** The same of all. */
+  /** The same for all files. */
   contractId: string;
-  /** Files, as its upload’s. */
+  /** `Files`, the directive of the upload. */
   directive: string;
   isVisibleToLandlord: boolean;
   isVisibleToTenant: boolean;
   leaseSerial: number;
-  /** The last part of its policy’s key, of the sub-folder `<partnerId>/contract`; `contract` where no agency lets. */
+  /** The last part of the key of the upload policy. The upload’s sub-folder is `<partnerId>/contract`, or `contract` if there is no agency. */
   name: string;
   propertyId: string;
-  /** Bytes; the server counts them again. */
+  /** The size in bytes. The server measures the size itself. */
   size: number;
-  /** lease */
+  /** Always `lease`. */
   subContext: string;
   /** 1 to 255 characters. */
   title: string;
@@ -763,7 +763,7 @@ export type LeaseStatus =
   | 'upcoming'
   | 'waiting_for_creation';
 
-/** By an interest form; or by e-mail and name. */
+/** A tenant, identified by an interest form or by e-mail and name. */
 export type LeaseTenantInput = {
   email?: string | null | undefined;
   interestId?: string | null | undefined;
@@ -773,9 +773,9 @@ export type LeaseTenantInput = {
 export type LeaseTermsInput = {
   /** 1 to 28. */
   dueDay: number;
-  /** The last day; left out, until further notice. */
+  /** The last day, `YYYY-MM-DD`. Defaults to until further notice. */
   endsOn?: string | null | undefined;
-  /** Why a fixed term is shorter than the law’s; at most 500 characters. */
+  /** The reason for a fixed term that is shorter than the minimum by law, at most 500 characters. */
   fixedTermReason?: string | null | undefined;
   /** At most 5000 characters. */
   houseRules?: string | null | undefined;
@@ -783,13 +783,13 @@ export type LeaseTermsInput = {
   mayGiveNotice: boolean;
   /** Kroner. */
   monthlyRent: number;
-  /** 1 to 12; left out, the law’s. */
+  /** The months of notice, 1 to 12. Defaults to the period by law. */
   noticeMonths?: number | null | undefined;
-  /** Where tenants pay it directly; Norwegian, by its digits. */
+  /** The Norwegian account that tenants pay the rent to directly. Eleven digits. */
   rentAccount?: string | null | undefined;
-  /** For landlords without an agency: how they receive the rent. Left out, no one collects it. */
+  /** How a landlord without an agency receives the rent. By default, no one collects it. */
   rentCollection?: RentCollection | null | undefined;
-  /** Kroner, at most six rents. */
+  /** Kroner, at most six months’ rent. */
   securityAmount?: number | null | undefined;
   securityType: SecurityType;
   /** YYYY-MM-DD */
@@ -1070,11 +1070,11 @@ export type Meter =
 
 export type MoveDueDayInputData = {
   contractId: string;
-  /** Of the month, 1 to 28. */
+  /** The day of the month, 1 to 28. */
   dueDay: number;
-  /** The tenants have agreed: an earlier day takes that. */
+  /** Whether the tenants have agreed. Required to be true for an earlier day. */
   isAgreed: boolean;
-  /** The first month, by its first day; none that is invoiced already. */
+  /** The first day of the first month with the new due day, `YYYY-MM-DD`. The month must not be invoiced already. */
   since: string;
 };
 
@@ -1087,7 +1087,7 @@ export type MyListingsQueryData = {
 };
 
 export type NewRentInput = {
-  /** Kroner a month, as the preview has it: another is not sent. */
+  /** Kroner a month, as the preview showed it. If the amount differs, no letter is sent. */
   amount: number;
   contractId: string;
 };
@@ -1205,13 +1205,13 @@ export type PartnerInvoicesOptionData = {
 };
 
 export type PartnerInvoicesQueryData = {
-  /** The rent’s, or the due date’s of what is no rent: `2027-03`. */
+  /** The month of the rent, or of the due date if the invoice is not for rent: `2027-03`. */
   month?: string | null | undefined;
   /** Defaults to the operator’s own books. */
   partnerId?: string | null | undefined;
-  /** Of a tenant, landlord or home, a lease’s number, an invoice’s number or a KID. */
+  /** The text to search for: a tenant, a landlord or a home, the number of a lease or an invoice, or a KID. */
   search?: string | null | undefined;
-  /** All without one. */
+  /** Defaults to all. */
   status?: PartnerInvoiceFilter | null | undefined;
 };
 
@@ -1326,16 +1326,16 @@ export type PersonReportReason =
 
 export type PetitionLandlordInput = {
   address: string;
-  /** Or `orgNumber`. */
+  /** `YYYY-MM-DD`. Required unless `orgNumber` is stated. */
   birthDate?: string | null | undefined;
   orgNumber?: string | null | undefined;
 };
 
 export type PetitionTenantInput = {
   address: string;
-  /** Or `orgNumber`. */
+  /** `YYYY-MM-DD`. Required unless `orgNumber` is stated. */
   birthDate?: string | null | undefined;
-  /** As the lease has it. */
+  /** The tenant’s e-mail address in the lease. */
   email: string;
   orgNumber?: string | null | undefined;
 };
@@ -1387,7 +1387,7 @@ export type PropertyType =
   | 'terraced_house';
 
 export type ProtocolContentInput = {
-  /** Of the one at the end, where there is a deposit or guarantee: required there. */
+  /** The split of the deposit. Required for a move-out protocol if there is a deposit or guarantee, and not allowed otherwise. */
   deposit?: DepositSplitInput | null | undefined;
   keys: Array<ProtocolKeysInput>;
   meters: Array<ProtocolMeterInput>;
@@ -1417,7 +1417,7 @@ export type ProtocolRoomInput = {
   name: string;
   /** At most 2000 characters. */
   note?: string | null | undefined;
-  /** Pictures, at most 8; 60 in all. */
+  /** Photos, at most 8. A protocol has at most 60 in total. */
   photos: Array<AttachmentInput>;
 };
 
@@ -1444,14 +1444,14 @@ export type RefundStatus =
   | 'withdrawn';
 
 export type RefundSurplusInputData = {
-  /** Where it goes, unless to where the last payment came from. */
+  /** The account that the refund is paid to. Defaults to the account that the last payment came from. */
   account?: string | null | undefined;
-  /** All of it, without one. */
+  /** Defaults to the whole surplus. */
   amount?: number | null | undefined;
   contractId: string;
-  /** Whose account that is; 70 characters. */
+  /** The name of the account holder, at most 70 characters. */
   name?: string | null | undefined;
-  /** Why; 500 characters. */
+  /** The reason for the refund, at most 500 characters. */
   note: string;
 };
 
@@ -1554,7 +1554,7 @@ export type SetAgentLoginInputData = {
 };
 
 export type SetContractAdditionsInputData = {
-  /** All of them, in order. */
+  /** All additions, in order. */
   additions: Array<ContractAdditionInput>;
   kind: ContractAdditionKind;
   partnerId: string;
@@ -1562,15 +1562,15 @@ export type SetContractAdditionsInputData = {
 
 export type SetDepositSettingsInputData = {
   hasAccountEach: boolean;
-  /** Percent, 0.01 to 100. */
+  /** The price as a percentage of the deposit, 0.01 to 100. */
   insuranceShare: number;
-  /** Who insures, as leases name it. */
+  /** The name of the insurer in leases. */
   insurer?: string | null | undefined;
   partnerId: string;
 };
 
 export type SetInvoicingSettingsInputData = {
-  /** As they are without it. Without a part for the invoice, a lease has one KID. */
+  /** If omitted, the parts do not change. Without a part for the invoice, a lease has one KID for all invoices. */
   kidParts?: Array<KidLayoutPartInput> | null | undefined;
   /** 1 to 31. */
   leadDays: number;
@@ -1591,7 +1591,7 @@ export type SetLateRentSettingsInputData = {
 export type SetLeaseChargesInputData = {
   charges: Array<LeaseChargeInput>;
   contractId: string;
-  /** The first day; none that is invoiced already. */
+  /** The first day of the charges, `YYYY-MM-DD`. The day must not be invoiced already. */
   since: string;
 };
 
@@ -1649,17 +1649,17 @@ export type SetPayoutSettingsInputData = {
 };
 
 export type SettleBankExceptionInputData = {
-  /** Of a refund: where it goes, unless to the Norwegian account it came from. */
+  /** The account that a refund is paid to. Defaults to the Norwegian account that the payment came from. */
   account?: string | null | undefined;
   choice: BankSettlementChoice;
-  /** Required for a lease. */
+  /** The lease that the payment is rent of. Required for `lease`. */
   contractId?: string | null | undefined;
-  /** The invoice it pays first; the oldest without one. */
+  /** The invoice that the payment pays first. Defaults to the oldest. */
   invoiceId?: string | null | undefined;
   lineId: string;
-  /** Whose account that is; 70 characters. */
+  /** The name of the account holder, at most 70 characters. */
   name?: string | null | undefined;
-  /** At most 500 characters; required but for a lease. */
+  /** At most 500 characters. Required for `refund`, `not_ours` and `counted`. */
   note?: string | null | undefined;
 };
 
@@ -1671,7 +1671,7 @@ export type ShowDepositSuitInputData = {
 export type SignBankReconciliationInputData = {
   /** `2026-11` */
   month: string;
-  /** Why the bank and the books differ, where they do; at most 1,000 characters. */
+  /** The reason why the bank and the books differ. Required if `needsNote` is true. At most 1,000 characters. */
   note?: string | null | undefined;
   /** Defaults to the operator’s own books. */
   partnerId?: string | null | undefined;
@@ -1685,10 +1685,10 @@ export type SigningOrderStatus =
   | 'withdrawn';
 
 export type SingleLineInput = {
-  /** Above zero. */
+  /** Positive. */
   amount: number;
   kind: SingleLineKind;
-  /** 100 characters; each once. */
+  /** At most 100 characters. Unique within the invoice. */
   name: string;
 };
 
@@ -1710,7 +1710,7 @@ export type StartRentState =
 export type StatePetitionFactsInputData = {
   contractId: string;
   landlord: PetitionLandlordInput;
-  /** Of a lease that was not signed here. */
+  /** The day on which the lease was signed, `YYYY-MM-DD`. Only for a lease that was not signed on this site. */
   leaseSignedOn?: string | null | undefined;
   tenants: Array<PetitionTenantInput>;
 };
@@ -1742,12 +1742,12 @@ export type UpdateLeaseInputData = {
 export type UploadFilesInputData = {
   /** 1 to 50. */
   files: Array<LeaseFileInput>;
-  /** partner_public */
+  /** Always `partner_public`. */
   requestFrom: string;
 };
 
 export type UploadPolicyQueryData = {
-  /** Files, ListingImages or ProfileImages. */
+  /** `Files`, `ListingImages` or `ProfileImages`. */
   directive: string;
   filename: string;
   /** Such as `<partnerId>/contract`. */
@@ -1760,7 +1760,7 @@ export type UseCost =
   | 'sewage'
   | 'water';
 
-/** What is left out stays; what is null is taken away. */
+/** Changes to a profile. If a field is omitted, the value does not change. Null removes it. */
 export type UserProfileData = {
   /** ISO 8601. */
   birthday?: string | null | undefined;
@@ -1785,6 +1785,6 @@ export type WriteProtocolInputData = {
   content: ProtocolContentInput;
   contractId: string;
   kind: ProtocolKind;
-  /** 0 for the first. */
+  /** The latest version of the protocol. 0 for the first. */
   version: number;
 };

@@ -28,18 +28,18 @@ const GrantType = builder.objectRef<Grant>('RoleGrant').implement({
 });
 
 const ProfileType = builder.objectRef<Profile>('Profile').implement({
-  description: "One's own account.",
+  description: 'The account of the viewer.',
   fields: (t) => ({
     _id: t.id({ resolve: ({ id }) => id }),
     name: t.exposeString('name'),
     email: t.exposeString('email'),
     newEmail: t.string({
       nullable: true,
-      description: 'What it becomes when both addresses have confirmed it.',
+      description: 'The new address of a change that waits until both addresses have confirmed it.',
       resolve: ({ id }, _, { runner, viewer }) => runner.read(viewer, findNewEmail, id),
     }),
     isEmailRefused: t.boolean({
-      description: 'Whether the last mail to this address came back.',
+      description: 'Whether the last mail to this address was returned as undeliverable.',
       resolve: ({ email }, _, { runner, viewer }) =>
         runner.read(viewer, ({ tx }) => isRefused(tx, email), undefined),
     }),
@@ -50,19 +50,19 @@ const ProfileType = builder.objectRef<Profile>('Profile').implement({
     phoneNumber: t.exposeString('phoneNumber', { nullable: true, description: 'E.164.' }),
     postalAddress: t.exposeString('postalAddress', {
       nullable: true,
-      description: 'Where letters reach them, on one line.',
+      description: 'The address for letters by post, on one line.',
     }),
     orgNumber: t.exposeString('orgNumber', {
       nullable: true,
-      description: 'Of one who lets as an organisation; nine digits.',
+      description: 'The organisation number of a landlord that is an organisation, nine digits.',
     }),
     norwegianNationalIdentification: t.string({
       nullable: true,
-      description: 'Masked: 010190*****.',
+      description: 'The national identity number, masked: 010190*****.',
       resolve: ({ identificationHint }) => identificationHint,
     }),
     status: t.string({
-      description: 'active or inactive.',
+      description: '`active` or `inactive`.',
       resolve: ({ isActive }) => (isActive ? 'active' : 'inactive'),
     }),
     profileImage: t.string({
@@ -89,7 +89,8 @@ builder.queryField('myProfile', (t) =>
 );
 
 const ProfileData = builder.inputType('UserProfileData', {
-  description: 'What is left out stays; what is null is taken away.',
+  description:
+    'Changes to a profile. If a field is omitted, the value does not change. Null removes it.',
   fields: (t) => ({
     name: t.string(),
     language: t.string(),
@@ -141,7 +142,7 @@ const AccountIdType = builder.objectRef<{ id: string }>('AccountId').implement({
 builder.mutationField('deactivateAccount', (t) =>
   t.field({
     type: AccountIdType,
-    description: 'Until the next login. Refused while a lease is active.',
+    description: 'Deactivates an account until the next login. Refused while a lease is active.',
     args: { inputData: t.arg({ type: AccountInputData, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const id = readId(inputData._id);
@@ -154,7 +155,7 @@ builder.mutationField('deactivateAccount', (t) =>
 builder.mutationField('deleteAccount', (t) =>
   t.field({
     type: AccountIdType,
-    description: 'For good. Refused while a lease is active.',
+    description: 'Deletes an account permanently. Refused while a lease is active.',
     args: { inputData: t.arg({ type: AccountInputData, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const id = readId(inputData._id);
@@ -165,41 +166,49 @@ builder.mutationField('deleteAccount', (t) =>
 );
 
 const MySessionType = builder.objectRef<MySession>('MySession').implement({
-  description: 'Somewhere one is logged in.',
+  description: 'A session in which the viewer is logged in.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     renewedAt: t.expose('renewedAt', {
       type: 'DateTime',
-      description: 'When its tokens were last renewed, which happens every 15 minutes of use.',
+      description:
+        'When the tokens of the session were last renewed. They are renewed every 15 minutes of use.',
     }),
     browser: t.exposeString('browser', {
       nullable: true,
-      description: 'What it began in: Chrome, Safari, …',
+      description: 'The browser that the session was started in: Chrome, Safari, …',
     }),
-    system: t.exposeString('system', { nullable: true, description: 'Windows, iPhone, …' }),
-    isThis: t.exposeBoolean('isThis', { description: 'Whether it is the one that asks.' }),
+    system: t.exposeString('system', {
+      nullable: true,
+      description: 'The operating system or device: Windows, iPhone, …',
+    }),
+    isThis: t.exposeBoolean('isThis', { description: 'Whether this is the current session.' }),
   }),
 });
 
 builder.queryField('getMySessions', (t) =>
   t.field({
     type: [MySessionType],
-    description: 'Where one is logged in: the session that asks, then the one last used.',
+    description:
+      'Returns the sessions in which the viewer is logged in: the current one first, then the latest used first.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getMySessions, undefined),
   }),
 );
 
 const EndSessionsInput = builder.inputType('EndMySessionsInputData', {
   fields: (t) => ({
-    _id: t.id({ description: 'Only this one; without it all but the one that asks.' }),
+    _id: t.id({
+      description: 'The session to end. Defaults to all sessions except the current one.',
+    }),
   }),
 });
 
 builder.mutationField('endMySessions', (t) =>
   t.field({
     type: 'Int',
-    description: 'How many were not over yet.',
+    description:
+      'Ends one of the viewer’s sessions, or all but the current one. Returns how many were open.',
     args: { inputData: t.arg({ type: EndSessionsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const id = inputData._id == null ? null : readId(inputData._id);

@@ -28,7 +28,8 @@ const StepType = builder.objectRef<StepSetting>('LateRentStepSetting').implement
   fields: (t) => ({
     isOn: t.exposeBoolean('isOn'),
     days: t.exposeInt('days', {
-      description: 'Before the due date, after it, or of a petition after its notice.',
+      description:
+        'Days before the due date for `pre_reminder`, after the notice for `petition`, and after the due date for the other steps.',
     }),
   }),
 });
@@ -39,13 +40,17 @@ const StepsType = builder.objectRef<LateRentSettings['steps']>('LateRentSteps').
     ) as never,
 });
 const SettingsType = builder.objectRef<LateRentSettings>('LateRentSettings').implement({
-  description: 'What an agency does about late rent.',
+  description: 'The reminders and charges of an agency for late rent.',
   fields: (t) => ({
     steps: t.expose('steps', { type: StepsType }),
     chargesFee: t.exposeBoolean('chargesFee'),
     chargesInterest: t.exposeBoolean('chargesInterest'),
     tellsNav: t.exposeBoolean('tellsNav'),
-    minimum: t.expose('minimum', { type: 'Kroner', description: 'Nothing is sent about less.' }),
+    minimum: t.expose('minimum', {
+      type: 'Kroner',
+      description:
+        'The smallest amount that a letter is sent about: the overdue sum, or one invoice before its due date.',
+    }),
   }),
 });
 
@@ -105,11 +110,16 @@ const ClaimType = builder.objectRef<StoredClaim>('LateRentClaim').implement({
     invoiceId: t.exposeID('invoiceId'),
     invoiceSerialId: t.exposeInt('serial'),
     dueDate: t.exposeString('dueOn'),
-    principal: t.expose('principal', { type: 'Kroner', description: 'What was left of it then.' }),
+    principal: t.expose('principal', {
+      type: 'Kroner',
+      description:
+        'The unpaid part of the invoice when the letter was sent, without fee and interest.',
+    }),
     fee: t.expose('fee', { type: 'Kroner' }),
     interest: t.expose('interest', { type: 'Kroner' }),
     isWaived: t.exposeBoolean('isWaived', {
-      description: 'The money had come before the letter was sent: it charged nothing.',
+      description:
+        'Whether the claim charges nothing, because the invoice was paid before the letter was sent.',
     }),
   }),
 });
@@ -122,11 +132,11 @@ const LetterType = builder.objectRef<ShownLetter>('LateRentLetter').implement({
     total: t.expose('total', { type: 'Kroner' }),
     tellsNav: t.exposeBoolean('tellsNav'),
     waitsForPost: t.exposeBoolean('waitsForPost', {
-      description: 'A copy goes by post, and is not posted yet: no deadline runs.',
+      description: 'Whether a copy has to be posted before the deadline starts to run.',
     }),
     postedOn: t.exposeString('postedOn', {
       nullable: true,
-      description: 'When the last copy was posted that goes by post.',
+      description: 'The day on which the last copy by post was posted, `YYYY-MM-DD`.',
     }),
     fileId: t.exposeID('documentId', { nullable: true }),
     claims: t.expose('claims', { type: [ClaimType] }),
@@ -135,14 +145,16 @@ const LetterType = builder.objectRef<ShownLetter>('LateRentLetter').implement({
 const CaseType = builder.objectRef<EvictionCase>('EvictionCase').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
-    openedOn: t.exposeString('openedOn', { description: 'When its notice was sent.' }),
+    openedOn: t.exposeString('openedOn', {
+      description: 'The day on which the notice of eviction was sent, `YYYY-MM-DD`.',
+    }),
     petitionedOn: t.exposeString('petitionedOn', { nullable: true }),
     closedOn: t.exposeString('closedOn', { nullable: true }),
     outcome: t.exposeString('outcome', { nullable: true }),
   }),
 });
 const PetitionPartyType = builder.objectRef<KnownParty>('PetitionParty').implement({
-  description: 'A party of a petition for eviction, with what is known of it.',
+  description: 'A party of a petition for eviction, with the facts that are known.',
   fields: (t) => ({
     name: t.exposeString('name'),
     email: t.exposeString('email'),
@@ -152,24 +164,25 @@ const PetitionPartyType = builder.objectRef<KnownParty>('PetitionParty').impleme
   }),
 });
 const PetitionType = builder.objectRef<Petition>('Petition').implement({
-  description: 'What a petition for eviction says and no agreement does.',
+  description: 'The facts that a petition for eviction needs in addition to the lease.',
   fields: (t) => ({
     missing: t.exposeStringList('missing', {
-      description: 'Fields that have to be stated before it can be made.',
+      description: 'The fields that must be stated before the petition can be made.',
     }),
     landlord: t.expose('landlord', { type: PetitionPartyType }),
     tenants: t.expose('tenants', { type: [PetitionPartyType] }),
     leaseSignedOn: t.exposeString('leaseSignedOn', { nullable: true }),
     isSignedHere: t.exposeBoolean('isSignedHere', {
-      description: 'Otherwise `leaseSignedOn` has to be stated.',
+      description:
+        'Whether the lease was signed on this site. If false, `leaseSignedOn` must be stated.',
     }),
     isWaiting: t.exposeBoolean('isWaiting', {
       description:
-        'The facts were corrected, and a new petition waits until no objection or payment plan is open.',
+        'Whether the facts were corrected and the new petition waits until no objection or payment plan is open.',
     }),
     leaseFileId: t.exposeID('leaseFileId', {
       nullable: true,
-      description: 'The sealed lease: an enclosure that is a file of its own.',
+      description: 'The sealed lease, an enclosure that is a separate file.',
     }),
   }),
 });
@@ -180,10 +193,11 @@ const LateRentType = builder.objectRef<LateRent>('LateRent').implement({
     petition: t.expose('petition', {
       type: PetitionType,
       nullable: true,
-      description: 'For people who write the lease’s documents, while there is a case.',
+      description:
+        'The facts of the petition, while there is a case. Null unless the viewer may write the lease’s documents.',
     }),
     isNavRefused: t.exposeBoolean('isNavRefused', {
-      description: 'A tenant does not want Nav to be notified of a notice.',
+      description: 'Whether a tenant refuses that Nav is notified of a notice.',
     }),
   }),
 });
@@ -194,7 +208,8 @@ const LateRentQueryData = builder.inputType('LateRentQueryData', {
 builder.queryField('getLateRent', (t) =>
   t.field({
     type: LateRentType,
-    description: 'What was sent about a lease’s late rent, the earliest first.',
+    description:
+      'Returns the letters about a lease’s late rent, oldest first, and its eviction cases, latest first.',
     args: { queryData: t.arg({ type: LateRentQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');
@@ -212,7 +227,7 @@ const PetitionInput = builder.inputType('NotePetitionInputData', {
 builder.mutationField('notePetition', (t) =>
   t.field({
     type: LateRentType,
-    description: 'Eviction was petitioned for.',
+    description: 'Records the day on which a petition for eviction was sent.',
     args: { inputData: t.arg({ type: PetitionInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(petitioned, inputData, 'inputData');
@@ -233,7 +248,7 @@ const CloseInput = builder.inputType('CloseEvictionCaseInputData', {
 builder.mutationField('closeEvictionCase', (t) =>
   t.field({
     type: LateRentType,
-    description: 'Closes a case of eviction whose rent was not paid.',
+    description: 'Closes a case of eviction in which the rent was not paid.',
     args: { inputData: t.arg({ type: CloseInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(closing, inputData, 'inputData');
@@ -245,15 +260,15 @@ builder.mutationField('closeEvictionCase', (t) =>
 const PetitionLandlordInput = builder.inputType('PetitionLandlordInput', {
   fields: (t) => ({
     address: t.string({ required: true }),
-    birthDate: t.string({ description: 'Or `orgNumber`.' }),
+    birthDate: t.string({ description: '`YYYY-MM-DD`. Required unless `orgNumber` is stated.' }),
     orgNumber: t.string(),
   }),
 });
 const PetitionTenantInput = builder.inputType('PetitionTenantInput', {
   fields: (t) => ({
-    email: t.string({ required: true, description: 'As the lease has it.' }),
+    email: t.string({ required: true, description: 'The tenant’s e-mail address in the lease.' }),
     address: t.string({ required: true }),
-    birthDate: t.string({ description: 'Or `orgNumber`.' }),
+    birthDate: t.string({ description: '`YYYY-MM-DD`. Required unless `orgNumber` is stated.' }),
     orgNumber: t.string(),
   }),
 });
@@ -262,14 +277,17 @@ const PetitionFactsInput = builder.inputType('StatePetitionFactsInputData', {
     contractId: t.id({ required: true }),
     landlord: t.field({ type: PetitionLandlordInput, required: true }),
     tenants: t.field({ type: [PetitionTenantInput], required: true }),
-    leaseSignedOn: t.string({ description: 'Of a lease that was not signed here.' }),
+    leaseSignedOn: t.string({
+      description:
+        'The day on which the lease was signed, `YYYY-MM-DD`. Only for a lease that was not signed on this site.',
+    }),
   }),
 });
 builder.mutationField('statePetitionFacts', (t) =>
   t.field({
     type: LateRentType,
     description:
-      'States what a petition says and no agreement does; it is made when its day comes.',
+      'States the facts that a petition for eviction needs in addition to the lease. The petition is made on its scheduled day.',
     args: { inputData: t.arg({ type: PetitionFactsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(
@@ -293,7 +311,8 @@ const NavInput = builder.inputType('RefuseNavInputData', {
 });
 builder.mutationField('refuseNav', (t) =>
   t.boolean({
-    description: 'A tenant does not want Nav to be notified of a notice (husleieloven § 9-11).',
+    description:
+      'Records whether a tenant refuses that Nav is notified of a notice (husleieloven § 9-11).',
     args: { inputData: t.arg({ type: NavInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(

@@ -49,8 +49,11 @@ const ProblemType = builder.objectRef<FileProblem>('BankFileProblem').implement(
   description: 'Why a file was refused, and where.',
   fields: (t) => ({
     code: t.expose('code', { type: ProblemEnum }),
-    line: t.exposeInt('line', { nullable: true, description: 'From 1.' }),
-    path: t.exposeString('path', { nullable: true, description: 'Of an element in XML.' }),
+    line: t.exposeInt('line', { nullable: true, description: 'The number of the line, from 1.' }),
+    path: t.exposeString('path', {
+      nullable: true,
+      description: 'The path of the element in an XML file.',
+    }),
     found: t.exposeString('found', { nullable: true }),
     expected: t.exposeString('expected', { nullable: true }),
   }),
@@ -75,41 +78,47 @@ const PassedCountType = builder
   });
 
 const MoneyType = builder.objectRef<Money>('BankMoney').implement({
-  description: 'An amount as a bank writes it, in any money.',
+  description: 'An amount as a bank reports it, in any currency.',
   fields: (t) => ({
-    amount: t.exposeString('amount', { description: '`-500.00`; below zero it went out.' }),
+    amount: t.exposeString('amount', {
+      description: 'Such as `-500.00`. Negative for an outgoing payment.',
+    }),
     currency: t.exposeString('currency', { description: 'ISO 4217.' }),
   }),
 });
 
 const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').implement({
   description:
-    'A file of a bank’s: what is these books’ own of it was booked, or all of it refused.',
+    'A file from a bank. The payments that belong to these books were booked, or the whole file was refused.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
     format: t.expose('format', { type: BankFileFormat, nullable: true }),
-    bankId: t.exposeString('bankId', { nullable: true, description: 'What the bank calls it.' }),
+    bankId: t.exposeString('bankId', { nullable: true, description: 'The bank’s id of the file.' }),
     state: t.expose('state', { type: FileStateEnum }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
     byName: t.exposeString('byName', {
       nullable: true,
       description:
-        'Who uploaded it; null when it came by the folder, or when the account is deleted.',
+        'The name of the person who uploaded the file. Null if it came through the folder, or if the account is deleted.',
     }),
     hasOriginal: t.exposeBoolean('hasOriginal', {
-      description: 'Whether it can be fetched as it was sent: `/api/money/…/bank-files/…`.',
+      description: 'Whether the original file can be downloaded from `/api/money/…/bank-files/…`.',
     }),
     lines: t.exposeInt('lineCount'),
-    sum: t.expose('sum', { type: 'Kroner', description: 'Of its payments, in and out.' }),
+    sum: t.expose('sum', {
+      type: 'Kroner',
+      description: 'The sum of its payments. Outgoing payments are negative.',
+    }),
     taken: t.int({
-      description: 'Payments that were matched by their KID.',
+      description: 'The number of payments that were matched by their KID.',
       resolve: ({ report }) =>
         Object.values(report.taken ?? {}).reduce((sum, count) => sum + count, 0),
     }),
     waiting: t.field({
       type: [WaitingType],
-      description: 'Payments that waited for a person when it was booked.',
+      description:
+        'The number of payments that had to be settled by a person when the file was booked, by reason.',
       resolve: ({ report }) =>
         WAITING_REASONS.flatMap((reason) => {
           const count = report.waiting?.[reason];
@@ -117,20 +126,22 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
         }),
     }),
     repeated: t.int({
-      description: 'Payments that an earlier file reported.',
+      description: 'The number of payments that an earlier file reported.',
       resolve: ({ report }) => report.repeated ?? 0,
     }),
     otherSource: t.int({
-      description: 'Payments left out, for they come in the other kind of file.',
+      description:
+        'The number of payments that were skipped because they come in the other kind of file.',
       resolve: ({ report }) => report.otherSource ?? 0,
     }),
     leftOut: t.int({
-      description: 'Transactions of another service.',
+      description: 'The number of transactions of other services, which were skipped.',
       resolve: ({ report }) => report.leftOut ?? 0,
     }),
     passed: t.field({
       type: [PassedCountType],
-      description: 'Entries that were not booked, by why; `getPassedBankEntries` has them.',
+      description:
+        'The number of entries that were not booked, by reason. `getPassedBankEntries` returns the entries.',
       resolve: ({ report }) =>
         PASSED_REASONS.flatMap((reason) => {
           const count = report.passed?.[reason];
@@ -139,7 +150,7 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
     }),
     unknown: t.stringList({
       description:
-        'Of an answer to an order: payments it names that the order does not have, the first 20.',
+        'For an answer to an order: the first 20 payments in the answer that are not in the order.',
       resolve: ({ report }) => [...(report.unknown ?? [])],
     }),
     problems: t.field({ type: [ProblemType], resolve: ({ report }) => report.problems ?? [] }),
@@ -166,7 +177,7 @@ const FilesInput = builder.inputType('BankFilesQueryData', {
 builder.queryField('getBankFiles', (t) =>
   t.field({
     type: FilesType,
-    description: 'Files of an agency’s banks, the latest first.',
+    description: 'Returns the files from an agency’s banks, latest first.',
     args: {
       queryData: t.arg({ type: FilesInput, required: true }),
       optionData: t.arg({ type: PageInput }),
@@ -184,7 +195,9 @@ const PassedType = builder
   .implement({
     description: 'An entry of a bank’s file that was not booked.',
     fields: (t) => ({
-      position: t.exposeInt('position', { description: 'In what was passed over, from 1.' }),
+      position: t.exposeInt('position', {
+        description: 'The position among the entries that were not booked, from 1.',
+      }),
       account: t.exposeString('account'),
       money: t.field({ type: MoneyType, resolve: (entry) => entry }),
       bookedOn: t.exposeString('bookedOn', { nullable: true }),
@@ -208,7 +221,7 @@ const passedSchema = withBooks.extend({ fileId: uuid });
 builder.queryField('getPassedBankEntries', (t) =>
   t.field({
     type: PassedEntriesType,
-    description: 'Entries of a file that were not booked, in its order.',
+    description: 'Returns the entries of a file that were not booked, in the order of the file.',
     args: {
       queryData: t.arg({ type: PassedInput, required: true }),
       optionData: t.arg({ type: PageInput }),
@@ -222,18 +235,18 @@ builder.queryField('getPassedBankEntries', (t) =>
 );
 
 const CandidateType = builder.objectRef<PaymentCandidate>('BankSuggestion').implement({
-  description: 'Whose rent a payment may be.',
+  description: 'A lease whose rent a payment may be.',
   fields: (t) => ({
     contractId: t.exposeID('leaseId'),
     invoiceId: t.exposeID('invoiceId', { nullable: true }),
     kid: t.exposeString('kid', { nullable: true }),
-    open: t.expose('open', { type: 'Kroner', description: 'Still to be paid.' }),
+    open: t.expose('open', { type: 'Kroner', description: 'The amount that is not paid yet.' }),
     tenantNames: t.exposeStringList('tenantNames'),
     home: t.exposeString('home', { nullable: true }),
     leaseNumber: t.exposeString('leaseNumber', { nullable: true }),
     why: t.exposeString('why', {
       description:
-        'kid: nearly the same; debtor: paid for it before; name: a tenant’s; amount: just that is open.',
+        'The reason for the suggestion. `kid`: the KID is nearly the same. `debtor`: the payer paid for the lease before. `name`: the payer has the name of a tenant. `amount`: exactly this amount is unpaid.',
     }),
   }),
 });
@@ -241,7 +254,7 @@ const CandidateType = builder.objectRef<PaymentCandidate>('BankSuggestion').impl
 const SettlementType = builder
   .objectRef<BankException['settlements'][number]>('BankSettlement')
   .implement({
-    description: 'What a person said of a payment.',
+    description: 'A person’s settlement of a payment that no KID matches.',
     fields: (t) => ({
       _id: t.exposeID('id'),
       choice: t.expose('choice', { type: ChoiceEnum }),
@@ -256,10 +269,13 @@ const SettlementType = builder
   });
 
 const LateDebitType = builder.objectRef<LateDebited>('LateDebit').implement({
-  description: 'A payout or a refund that the bank rejected and debited all the same.',
+  description: 'A payout or a refund that the bank rejected and debited nevertheless.',
   fields: (t) => ({
     isRefund: t.boolean({ resolve: ({ kind }) => kind === 'refund' }),
-    serialId: t.exposeInt('serial', { nullable: true, description: 'Of a payout.' }),
+    serialId: t.exposeInt('serial', {
+      nullable: true,
+      description: 'The number of the payout. Null for a refund.',
+    }),
   }),
 });
 
@@ -267,9 +283,14 @@ const ExceptionType = builder.objectRef<BankException>('BankException').implemen
   description: 'A payment that no KID matches.',
   fields: (t) => ({
     _id: t.exposeID('id'),
-    amount: t.expose('amount', { type: 'Kroner', description: 'Below zero it went out.' }),
+    amount: t.expose('amount', {
+      type: 'Kroner',
+      description: 'Negative for an outgoing payment.',
+    }),
     bookedOn: t.exposeString('bookedOn'),
-    paidOn: t.exposeString('paidOn', { description: 'When the payer’s bank had it.' }),
+    paidOn: t.exposeString('paidOn', {
+      description: 'The day on which the payer’s bank received the payment, `YYYY-MM-DD`.',
+    }),
     kid: t.exposeString('kid', { nullable: true }),
     text: t.exposeString('text', { nullable: true }),
     counterpartyAccount: t.string({
@@ -280,27 +301,32 @@ const ExceptionType = builder.objectRef<BankException>('BankException').implemen
       nullable: true,
       resolve: ({ counterparty }) => counterparty.name,
     }),
-    reference: t.exposeString('reference', { nullable: true, description: 'The bank’s own.' }),
+    reference: t.exposeString('reference', {
+      nullable: true,
+      description: 'The bank’s reference.',
+    }),
     isReversal: t.exposeBoolean('isReversal'),
     original: t.expose('original', {
       type: MoneyType,
       nullable: true,
-      description: 'What was paid, where another amount came.',
+      description: 'The amount that was paid, if a different amount arrived.',
     }),
     charges: t.expose('charges', {
       type: MoneyType,
       nullable: true,
-      description: 'What banks kept of it.',
+      description: 'The charges that banks deducted from the payment.',
     }),
     isLump: t.exposeBoolean('isLump', {
-      description: 'Perhaps the bank’s own sum of payments that an OCR file reported one by one.',
+      description:
+        'Whether the payment may be the bank’s total of payments that an OCR file reported one by one.',
     }),
     state: t.expose('state', { type: BankLineState }),
     reason: t.expose('reason', { type: WaitingReasonEnum, nullable: true }),
     lateDebit: t.expose('lateDebit', {
       type: LateDebitType,
       nullable: true,
-      description: 'What it debits that the bank had rejected. It is not tried again meanwhile.',
+      description:
+        'The rejected payout or refund that this payment debits. It is not sent again while this payment waits.',
     }),
     settlements: t.expose('settlements', { type: [SettlementType] }),
     suggestions: t.expose('suggestions', { type: [CandidateType] }),
@@ -318,7 +344,8 @@ const ExceptionsInput = builder.inputType('BankExceptionsQueryData', {
   fields: (t) => ({
     partnerId: t.id({ description: WITHOUT_PARTNER }),
     isSettled: t.boolean({
-      description: 'Those that a person settled, in place of those that wait.',
+      description:
+        'Whether to return settled payments in place of waiting ones. Defaults to false.',
     }),
   }),
 });
@@ -332,7 +359,7 @@ builder.queryField('getBankExceptions', (t) =>
   t.field({
     type: ExceptionsType,
     description:
-      'Payments that no KID matches: the earliest waiting ones first, the latest settled ones first.',
+      'Returns payments that no KID matches. Waiting payments are ordered oldest first, settled ones latest first.',
     args: {
       queryData: t.arg({ type: ExceptionsInput, required: true }),
       optionData: t.arg({ type: PageInput }),
@@ -353,13 +380,20 @@ const SettleInput = builder.inputType('SettleBankExceptionInputData', {
   fields: (t) => ({
     lineId: t.id({ required: true }),
     choice: t.field({ type: ChoiceEnum, required: true }),
-    contractId: t.id({ description: 'Required for a lease.' }),
-    invoiceId: t.id({ description: 'The invoice it pays first; the oldest without one.' }),
-    note: t.string({ description: 'At most 500 characters; required but for a lease.' }),
-    account: t.string({
-      description: 'Of a refund: where it goes, unless to the Norwegian account it came from.',
+    contractId: t.id({
+      description: 'The lease that the payment is rent of. Required for `lease`.',
     }),
-    name: t.string({ description: 'Whose account that is; 70 characters.' }),
+    invoiceId: t.id({
+      description: 'The invoice that the payment pays first. Defaults to the oldest.',
+    }),
+    note: t.string({
+      description: 'At most 500 characters. Required for `refund`, `not_ours` and `counted`.',
+    }),
+    account: t.string({
+      description:
+        'The account that a refund is paid to. Defaults to the Norwegian account that the payment came from.',
+    }),
+    name: t.string({ description: 'The name of the account holder, at most 70 characters.' }),
   }),
 });
 builder.mutationField('settleBankException', (t) =>
@@ -384,7 +418,7 @@ const UndoInput = builder.inputType('UndoBankSettlementInputData', {
 builder.mutationField('undoBankSettlement', (t) =>
   t.field({
     type: ExceptionType,
-    description: 'Takes back what a person said of a payment: it waits again.',
+    description: 'Undoes a person’s settlement of a payment. The payment waits again.',
     args: { inputData: t.arg({ type: UndoInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       return runner.run(

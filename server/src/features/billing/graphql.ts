@@ -26,10 +26,11 @@ import { getLastMonthOptions, type LastMonthOption } from './use-cases/get-last-
 import type { Charge } from './store.ts';
 
 const ChargeType = builder.objectRef<Charge>('LeaseCharge').implement({
-  description: 'What is paid each month on account of use (husleieloven § 3-4).',
+  description:
+    'A monthly prepayment for utilities that the tenant pays by use (husleieloven § 3-4).',
   fields: (t) => ({
     cost: t.expose('cost', { type: UseCostEnum }),
-    amount: t.expose('amount', { type: 'Kroner', description: 'A month.' }),
+    amount: t.expose('amount', { type: 'Kroner', description: 'Kroner a month.' }),
     since: t.exposeString('since'),
     until: t.exposeString('until', { nullable: true }),
   }),
@@ -41,7 +42,7 @@ const CollectInput = builder.inputType('CollectRentInputData', {
 builder.objectField(LeaseType, 'mayCollectRent', (t) =>
   t.boolean({
     description:
-      'Whether the viewer may have the operator collect the rent, which no one does yet.',
+      'Whether the viewer may let the operator collect the rent. False if the rent is collected already.',
     resolve: (lease, _, { runner, viewer }) => runner.read(viewer, mayCollectRent, lease),
   }),
 );
@@ -49,7 +50,7 @@ builder.mutationField('collectRent', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'For a landlord without an agency: the operator collects the rent from the next that is not due yet.',
+      'Lets the operator collect the rent of a landlord without an agency, from the next rent that is not due yet.',
     args: { inputData: t.arg({ type: CollectInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');
@@ -83,7 +84,8 @@ const ChargesInput = builder.inputType('SetLeaseChargesInputData', {
     contractId: t.id({ required: true }),
     since: t.string({
       required: true,
-      description: 'The first day; none that is invoiced already.',
+      description:
+        'The first day of the charges, `YYYY-MM-DD`. The day must not be invoiced already.',
     }),
     charges: t.field({ type: [ChargeInput], required: true }),
   }),
@@ -105,36 +107,44 @@ builder.mutationField('setLeaseCharges', (t) =>
 
 const SingleLineKindEnum = builder.enumType('SingleLineKind', { values: SINGLE_LINE_KINDS });
 const SingleLineType = builder.objectRef<SingleLine>('SingleLine').implement({
-  description: 'What a single invoice has in addition to the rent.',
+  description: 'An addition or a discount on a single invoice.',
   fields: (t) => ({
     kind: t.expose('kind', { type: SingleLineKindEnum }),
     name: t.exposeString('name'),
-    amount: t.expose('amount', { type: 'Kroner', description: 'Above zero, of a discount too.' }),
+    amount: t.expose('amount', { type: 'Kroner', description: 'Positive, also for a discount.' }),
   }),
 });
 const ComingLineType = builder.objectRef<PeriodLine>('ComingLine').implement({
   fields: (t) => ({
-    cost: t.expose('cost', { type: UseCostEnum, nullable: true, description: 'Null: the rent.' }),
+    cost: t.expose('cost', {
+      type: UseCostEnum,
+      nullable: true,
+      description: 'Null for the rent.',
+    }),
     from: t.exposeString('from'),
     to: t.exposeString('to'),
     amount: t.expose('amount', { type: 'Kroner' }),
   }),
 });
 const ComingType = builder.objectRef<ComingInvoice>('ComingInvoice').implement({
-  description: 'A rent that is not invoiced yet, as it is now.',
+  description: 'An upcoming rent invoice as it is planned now.',
   fields: (t) => ({
-    month: t.exposeString('month', { description: 'By its first day.' }),
+    month: t.exposeString('month', { description: 'The first day of the month, `YYYY-MM-DD`.' }),
     from: t.exposeString('from'),
     to: t.exposeString('to'),
     dueDate: t.exposeString('dueOn'),
     dueDateByLease: t.exposeString('dueOnByLease'),
-    latestDueDate: t.exposeString('latestDueOn', { description: 'It can be moved to.' }),
-    sentOn: t.exposeString('sentOn', { description: 'When it is made and sent.' }),
+    latestDueDate: t.exposeString('latestDueOn', {
+      description: 'The latest day that the due date can be moved to, `YYYY-MM-DD`.',
+    }),
+    sentOn: t.exposeString('sentOn', {
+      description: 'The day on which the invoice is issued and sent, `YYYY-MM-DD`.',
+    }),
     total: t.expose('total', { type: 'Kroner' }),
     lines: t.expose('lines', { type: [ComingLineType] }),
     singleLines: t.field({
       type: [SingleLineType],
-      description: 'As they were said.',
+      description: 'The additions and discounts as they were entered.',
       resolve: ({ change }) => change?.lines ?? [],
     }),
   }),
@@ -146,7 +156,7 @@ const ComingQueryData = builder.inputType('ComingInvoicesQueryData', {
 builder.queryField('getComingInvoices', (t) =>
   t.field({
     type: [ComingType],
-    description: 'The next invoices of a lease’s rent, the first first.',
+    description: 'Returns the upcoming rent invoices of a lease, earliest first.',
     args: { queryData: t.arg({ type: ComingQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');
@@ -158,23 +168,33 @@ builder.queryField('getComingInvoices', (t) =>
 const SingleLineInput = builder.inputType('SingleLineInput', {
   fields: (t) => ({
     kind: t.field({ type: SingleLineKindEnum, required: true }),
-    name: t.string({ required: true, description: '100 characters; each once.' }),
-    amount: t.field({ type: 'Kroner', required: true, description: 'Above zero.' }),
+    name: t.string({
+      required: true,
+      description: 'At most 100 characters. Unique within the invoice.',
+    }),
+    amount: t.field({ type: 'Kroner', required: true, description: 'Positive.' }),
   }),
 });
 const ComingInput = builder.inputType('ChangeComingInvoiceInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    month: t.string({ required: true, description: 'By its first day.' }),
-    dueOn: t.string({ description: 'Without one, as the lease says. Never before that.' }),
-    lines: t.field({ type: [SingleLineInput], required: true, description: 'All of them.' }),
+    month: t.string({ required: true, description: 'The first day of the month, `YYYY-MM-DD`.' }),
+    dueOn: t.string({
+      description:
+        '`YYYY-MM-DD`. Defaults to the due date by the lease, and must not be before it.',
+    }),
+    lines: t.field({
+      type: [SingleLineInput],
+      required: true,
+      description: 'All additions and discounts of the invoice. They replace the earlier ones.',
+    }),
   }),
 });
 builder.mutationField('changeComingInvoice', (t) =>
   t.field({
     type: [ComingType],
     description:
-      'Changes the due date of one invoice that is not sent yet, and what it has in addition to the rent.',
+      'Changes the due date, additions and discounts of one invoice that is not sent yet.',
     args: { inputData: t.arg({ type: ComingInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(comingInvoiceChange, inputData, 'inputData');
@@ -188,29 +208,29 @@ builder.mutationField('changeComingInvoice', (t) =>
 );
 
 const LastMonthType = builder.objectRef<LastMonthOption>('LastMonthOption').implement({
-  description: 'What the last month of a lease costs by one of the ways to settle it.',
+  description: 'The cost of the last month of a lease by one of the ways to settle it.',
   fields: (t) => ({
     lastMonthRent: t.expose('lastMonthRent', { type: LastMonthRentEnum }),
     from: t.exposeString('from'),
     to: t.exposeString('to', { description: 'The last day that rent is paid for.' }),
-    amount: t.expose('amount', { type: 'Kroner', description: 'What those days cost.' }),
+    amount: t.expose('amount', { type: 'Kroner', description: 'The cost of those days.' }),
     credited: t.expose('credited', {
       type: 'Kroner',
-      description: 'What is invoiced for later days, and will be credited.',
+      description: 'The amount invoiced for later days, which will be credited.',
     }),
   }),
 });
 const LastMonthQueryData = builder.inputType('LastMonthQueryData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    endsOn: t.string({ required: true, description: 'The last day.' }),
+    endsOn: t.string({ required: true, description: 'The last day of the lease, `YYYY-MM-DD`.' }),
   }),
 });
 const lastMonth = withContract.extend({ endsOn: z.iso.date() });
 builder.queryField('getLastMonthOptions', (t) =>
   t.field({
     type: [LastMonthType],
-    description: 'What the last month costs if a lease ends on a day, before that is decided.',
+    description: 'Returns the cost of the last month if a lease were to end on a day.',
     args: { queryData: t.arg({ type: LastMonthQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const input = parseInput(lastMonth, queryData, 'queryData');
@@ -224,19 +244,20 @@ const DueDayInput = builder.inputType('MoveDueDayInputData', {
     contractId: t.id({ required: true }),
     since: t.string({
       required: true,
-      description: 'The first month, by its first day; none that is invoiced already.',
+      description:
+        'The first day of the first month with the new due day, `YYYY-MM-DD`. The month must not be invoiced already.',
     }),
-    dueDay: t.int({ required: true, description: 'Of the month, 1 to 28.' }),
+    dueDay: t.int({ required: true, description: 'The day of the month, 1 to 28.' }),
     isAgreed: t.boolean({
       required: true,
-      description: 'The tenants have agreed: an earlier day takes that.',
+      description: 'Whether the tenants have agreed. Required to be true for an earlier day.',
     }),
   }),
 });
 builder.mutationField('moveDueDay', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Moves the due day of a lease’s rent from a month on; both sides are notified.',
+    description: 'Moves the due day of a lease’s rent, from a month on. Both sides are notified.',
     args: { inputData: t.arg({ type: DueDayInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(dueDayChange, inputData, 'inputData');

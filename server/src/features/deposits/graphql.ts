@@ -28,14 +28,18 @@ const FormType = builder.objectRef<DepositView['forms'][number]>('DepositForm').
   fields: (t) => ({
     name: t.exposeString('name'),
     submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true }),
-    path: t.exposeString('path', { nullable: true, description: 'One’s own alone.' }),
+    path: t.exposeString('path', {
+      nullable: true,
+      description: 'The path of the form. Null for the forms of others.',
+    }),
   }),
 });
 
 const AccountType = builder.objectRef<DepositTenant>('DepositAccount').implement({
   fields: (t) => ({
     name: t.exposeString('name', {
-      description: 'Whose it is; the main tenant’s where it is for all.',
+      description:
+        'The name of the account holder. The main tenant holds an account for all tenants.',
     }),
     number: t.exposeString('accountNumber', { nullable: true }),
     bankName: t.exposeString('bankName', { nullable: true }),
@@ -51,18 +55,25 @@ const ReleaseType = builder.objectRef<OpenRelease>('DepositRelease').implement({
     state: t.expose('state', { type: StateEnum }),
     by: t.exposeString('by', {
       nullable: true,
-      description: 'tenant or landlord; null when both agree.',
+      description: 'The side that made the claim: `tenant` or `landlord`. Null if both agree.',
     }),
-    asked: t.expose('asked', { type: 'Kroner', description: 'What the landlord is to have.' }),
+    asked: t.expose('asked', {
+      type: 'Kroner',
+      description: 'The amount that goes to the landlord.',
+    }),
     notifiedOn: t.exposeString('notifiedOn'),
-    until: t.exposeString('until', { description: 'The last day for showing a suit.' }),
+    until: t.exposeString('until', {
+      description: 'The last day to show that a suit was filed, `YYYY-MM-DD`.',
+    }),
   }),
 });
 
 const ProofType = builder.objectRef<DepositView['proofs'][number]>('DepositProof').implement({
-  description: 'Evidence of one side, while the money is claimed.',
+  description: 'Evidence from one side, while the money is claimed.',
   fields: (t) => ({
-    side: t.exposeString('side', { description: 'Whose: tenant or landlord.' }),
+    side: t.exposeString('side', {
+      description: 'The side that the evidence is from: `tenant` or `landlord`.',
+    }),
     file: t.expose('file', { type: FileType }),
   }),
 });
@@ -75,18 +86,19 @@ export const DepositType = builder.objectRef<DepositView>('Deposit').implement({
     securityStatus: t.expose('securityStatus', { type: SecurityStatusEnum }),
     isPaid: t.exposeBoolean('isPaid'),
     isAwaited: t.exposeBoolean('isAwaited', {
-      description: 'Whether there is still something to pay.',
+      description: 'Whether an amount remains to be paid.',
     }),
     amount: t.field({ type: 'Kroner', resolve: ({ deposit }) => deposit.amount }),
     paidAmount: t.field({
       type: 'Kroner',
       nullable: true,
-      description: 'What has come in, of an account; of the fee, of an insurance.',
+      description:
+        'The amount that has been paid: of the deposit for an account, of the fee for an insurance.',
       resolve: ({ facts }) => ('paid' in facts ? facts.paid : null),
     }),
     balance: t.field({
       type: 'Kroner',
-      description: 'What is in the accounts.',
+      description: 'The balance of the deposit accounts.',
       resolve: ({ release }) => release.balance,
     }),
     createdAt: t.field({ type: 'DateTime', resolve: ({ deposit }) => deposit.createdAt }),
@@ -97,7 +109,7 @@ export const DepositType = builder.objectRef<DepositView>('Deposit').implement({
     }),
     bankNumber: t.string({
       nullable: true,
-      description: 'Where the deposit, or an insurance’s fee, is paid to.',
+      description: 'The account number to pay the deposit, or the fee of an insurance, to.',
       resolve: ({ accounts, invoice }) => accounts[0]?.accountNumber ?? invoice?.account ?? null,
     }),
     depositAccountBankName: t.string({
@@ -116,7 +128,7 @@ export const DepositType = builder.objectRef<DepositView>('Deposit').implement({
     }),
     referenceNumber: t.string({
       nullable: true,
-      description: 'The insurer’s, or the guarantor’s.',
+      description: 'The reference number of the insurer or the guarantor.',
       resolve: ({ deposit }) => deposit.insuranceReference ?? deposit.guaranteeReference,
     }),
     guarantor: t.string({ nullable: true, resolve: ({ deposit }) => deposit.guarantor }),
@@ -124,7 +136,7 @@ export const DepositType = builder.objectRef<DepositView>('Deposit').implement({
     release: t.field({ type: ReleaseType, nullable: true, resolve: ({ release }) => release.open }),
     proofs: t.expose('proofs', { type: [ProofType] }),
     side: t.string({
-      description: 'The viewer’s: tenant or landlord.',
+      description: 'The side of the viewer: `tenant` or `landlord`.',
       resolve: ({ release }) => release.side,
     }),
     mayClaim: t.boolean({ resolve: ({ release }) => release.mayClaim }),
@@ -143,7 +155,7 @@ builder.queryField('getDeposit', (t) =>
   t.field({
     type: DepositType,
     nullable: true,
-    description: 'A lease’s deposit, for those it is about; null before there is one.',
+    description: 'Returns the deposit of a lease to its parties. Null until there is one.',
     args: { queryData: t.arg({ type: DepositQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');
@@ -155,10 +167,10 @@ builder.queryField('getDeposit', (t) =>
 const ClaimInput = builder.inputType('ClaimDepositInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    amount: t.float({ description: 'Of a landlord’s claim, kroner.' }),
+    amount: t.float({ description: 'The amount of a landlord’s claim in kroner.' }),
     attachments: t.field({
       type: [AttachmentInput],
-      description: 'Of a landlord’s claim: what shows the rent that is owed.',
+      description: 'Documents that show the unpaid rent, for a landlord’s claim.',
     }),
   }),
 });
@@ -167,7 +179,7 @@ builder.mutationField('claimDeposit', (t) =>
     type: DepositType,
     nullable: true,
     description:
-      'Asks for what is in a deposit account: a landlord for rent that is owed, a tenant for all of it.',
+      'Claims money in a deposit account. A landlord claims unpaid rent, a tenant claims the whole balance.',
     args: { inputData: t.arg({ type: ClaimInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);
@@ -189,7 +201,8 @@ builder.mutationField('showDepositSuit', (t) =>
   t.field({
     type: DepositType,
     nullable: true,
-    description: 'Shows that one has sued over a claim: the money stays in the account.',
+    description:
+      'Submits proof that the viewer has filed a suit over the other side’s claim. The money stays in the account.',
     args: { inputData: t.arg({ type: SuitInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);
@@ -205,8 +218,8 @@ const ContractInput = builder.inputType('DepositInputData', {
   fields: (t) => ({ contractId: t.id({ required: true }) }),
 });
 for (const [name, act, description] of [
-  ['acceptDepositClaim', acceptDepositClaim, 'Agrees to the other side’s claim.'],
-  ['withdrawDepositClaim', withdrawDepositClaim, 'Takes one’s own claim back.'],
+  ['acceptDepositClaim', acceptDepositClaim, 'Accepts the other side’s claim.'],
+  ['withdrawDepositClaim', withdrawDepositClaim, 'Withdraws the claim of the viewer’s side.'],
 ] as const)
   builder.mutationField(name, (t) =>
     t.field({
@@ -232,7 +245,7 @@ builder.mutationField('noteDepositGuarantee', (t) =>
   t.field({
     type: DepositType,
     nullable: true,
-    description: 'The letting side records who guarantees the rent.',
+    description: 'Records who guarantees the rent. For the landlord’s side.',
     args: { inputData: t.arg({ type: GuaranteeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);
@@ -255,7 +268,8 @@ builder.mutationField('noteDepositInsurance', (t) =>
   t.field({
     type: DepositType,
     nullable: true,
-    description: 'The letting side records that the insurer covers the rent, or does not.',
+    description:
+      'Records whether the insurer issues or refuses the insurance. For the landlord’s side.',
     args: { inputData: t.arg({ type: InsuranceInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);

@@ -22,7 +22,7 @@ const PolicyField = builder
 
 const PolicyType = builder.objectRef<UploadPolicy>('UploadPolicy').implement({
   description:
-    'A form to send one file by (multipart/form-data): these fields first, then the file as `file`. Answered by 200 or 204.',
+    'A form for the upload of one file (multipart/form-data). Send these fields first, then the file as `file`. A successful upload is answered with 200 or 204.',
   fields: (t) => ({
     url: t.exposeString('url'),
     policyData: t.field({
@@ -35,7 +35,10 @@ const PolicyType = builder.objectRef<UploadPolicy>('UploadPolicy').implement({
 const PolicyQueryData = builder.inputType('UploadPolicyQueryData', {
   fields: (t) => ({
     filename: t.string({ required: true }),
-    directive: t.string({ required: true, description: 'Files, ListingImages or ProfileImages.' }),
+    directive: t.string({
+      required: true,
+      description: '`Files`, `ListingImages` or `ProfileImages`.',
+    }),
     subFolderName: t.string({ description: 'Such as `<partnerId>/contract`.' }),
   }),
 });
@@ -62,13 +65,13 @@ export const photoState = ({
   refusal !== null ? 'refused' : width === null ? 'waiting' : 'ready';
 
 const PhotoType = builder.objectRef<UploadedPhoto>('UploadedPhoto').implement({
-  description: 'A photo of one’s own on its way: its sizes are being made, or are there.',
+  description: 'A photo that the viewer uploaded, with the state of its processing.',
   fields: (t) => ({
     _id: t.id({ resolve: ({ id }) => id }),
     state: t.field({ type: PhotoStateType, resolve: photoState }),
     reason: t.exposeString('refusal', {
       nullable: true,
-      description: 'Why it was refused: an error’s code.',
+      description: 'The error code of the reason why the photo was refused. Null unless `refused`.',
     }),
     url: t.string({
       nullable: true,
@@ -89,7 +92,8 @@ const photosQuery = z.strictObject({ photoIds: z.array(uuid).max(PHOTOS_MAX) });
 builder.queryField('getPhotos', (t) =>
   t.field({
     type: [PhotoType],
-    description: 'How far one’s own photos have come; others’ are left out.',
+    description:
+      'Returns the state of the viewer’s photos, in the requested order. Photos of others are not returned.',
     args: { queryData: t.arg({ type: PhotosQueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(

@@ -52,19 +52,19 @@ export const FormType = builder.objectRef<ShownForm>('InterestForm').implement({
     _id: t.exposeID('id'),
     state: t.expose('state', { type: StateEnum }),
     listing: t.expose('listing', { type: HomeType }),
-    name: t.exposeString('name', { description: 'Of the person who sent it.' }),
-    isOwn: t.exposeBoolean('isOwn', { description: 'Whether the viewer sent it.' }),
-    isAdult: t.exposeBoolean('isAdult', { description: '18 or older.' }),
+    name: t.exposeString('name', { description: 'The name of the person who sent the form.' }),
+    isOwn: t.exposeBoolean('isOwn', { description: 'Whether the viewer sent the form.' }),
+    isAdult: t.exposeBoolean('isAdult', { description: 'Whether the person is 18 or older.' }),
     birthDate: t.string({
       nullable: true,
-      description: 'Only for the person who sent it; a landlord sees isAdult.',
+      description: 'Null unless the viewer sent the form. A landlord sees `isAdult` instead.',
       resolve: ({ isOwn, birthDate }) => (isOwn ? birthDate : null),
     }),
     rentFrom: t.exposeString('rentFrom', { description: 'YYYY-MM-DD' }),
     people: t.exposeInt('people'),
     leaseLength: t.exposeInt('leaseLength', {
       nullable: true,
-      description: 'Months; null is until further notice.',
+      description: 'The length in months. Null for a lease until further notice.',
     }),
     isSmoker: t.exposeBoolean('isSmoker'),
     hasPets: t.exposeBoolean('hasPets'),
@@ -81,12 +81,12 @@ export const FormType = builder.objectRef<ShownForm>('InterestForm').implement({
     viewingAnswer: t.expose('viewingAnswer', {
       type: ViewingAnswerEnum,
       nullable: true,
-      description: 'Of the person who sent the form, to the latest invitation.',
+      description: 'The person’s answer to the latest invitation. Null until they answer.',
     }),
     proposedStartsAt: t.expose('proposedStartsAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When a viewing would begin that suits them better.',
+      description: 'The start of the viewing that the person proposes.',
     }),
     declinedText: t.exposeString('declinedText', { nullable: true }),
     sentAt: t.expose('sentAt', { type: 'DateTime' }),
@@ -95,21 +95,22 @@ export const FormType = builder.objectRef<ShownForm>('InterestForm').implement({
 });
 
 const DraftType = builder.objectRef<Draft>('InterestDraft').implement({
-  description: 'What a form begins with: the answers given last, else what the profile has.',
+  description: 'A prefilled form: the viewer’s last answers, otherwise values from the profile.',
   fields: (t) => ({
     listing: t.expose('listing', { type: HomeType }),
     form: t.expose('form', {
       type: FormType,
       nullable: true,
-      description: 'What was sent about this home already.',
+      description: 'The form that the viewer has already sent for this home.',
     }),
     creditCheckBy: t.exposeString('creditCheckBy', {
       nullable: true,
-      description: 'Who asks for a credit check, by name; null when no one does.',
+      description: 'The name of the agency that asks for a credit check. Null if none does.',
     }),
     nationalIdentification: t.exposeString('identificationHint', {
       nullable: true,
-      description: 'The one the account has, masked: 010190*****.',
+      description:
+        'The national identity number of the account, masked: 010190*****. Null if no credit check is asked for.',
     }),
     rentFrom: t.string({ nullable: true, resolve: ({ answers }) => answers.rentFrom }),
     people: t.int({ nullable: true, resolve: ({ answers }) => answers.people }),
@@ -130,7 +131,7 @@ const DraftType = builder.objectRef<Draft>('InterestDraft').implement({
     aboutYou: t.string({ nullable: true, resolve: ({ answers }) => answers.aboutYou }),
     attachments: t.expose('attachments', {
       type: [FileType],
-      description: 'Those that went with the answers given last.',
+      description: 'The attachments of the last form.',
     }),
     agreesToCreditCheck: t.boolean({
       nullable: true,
@@ -164,11 +165,15 @@ const FormInput = builder.inputType('AddInterestFormInputData', {
     listingId: t.id({ required: true }),
     rentFrom: t.string({ required: true, description: 'YYYY-MM-DD' }),
     people: t.int({ required: true, description: '1 to 20.' }),
-    leaseLength: t.int({ description: 'Months, 1 to 120; null is until further notice.' }),
+    leaseLength: t.int({
+      description: 'The length in months, 1 to 120. Null for a lease until further notice.',
+    }),
     isSmoker: t.boolean({ required: true }),
     hasPets: t.boolean({ required: true }),
     petsText: t.string({ description: 'At most 200 characters.' }),
-    referenceName: t.string({ description: 'With referencePhone, or not at all.' }),
+    referenceName: t.string({
+      description: 'Give both `referenceName` and `referencePhone`, or neither.',
+    }),
     referencePhone: t.string(),
     birthDate: t.string({ required: true, description: 'YYYY-MM-DD' }),
     phoneNumber: t.string({ required: true }),
@@ -177,13 +182,14 @@ const FormInput = builder.inputType('AddInterestFormInputData', {
     aboutYou: t.string({ description: 'At most 1000 characters.' }),
     attachments: t.field({
       type: [AttachmentInput],
-      description: 'At most 5: all of them, the ones sent before by their ids.',
+      description:
+        'All attachments of the form, at most 5. Use `_id` for files that were sent before.',
     }),
     agreesToCreditCheck: t.boolean({ required: true }),
     agreesToTerms: t.boolean({ required: true }),
     nationalIdentification: t.string({
       description:
-        'Eleven digits, only where a credit check is asked for and agreed to. Left out, the account’s own is used.',
+        'Eleven digits. Only allowed if a credit check is asked for and agreed to. Defaults to the number of the account.',
     }),
   }),
 });
@@ -229,7 +235,7 @@ const MineOptionData = builder.inputType('MyInterestFormsOptionData', {
 builder.queryField('getMyInterestForms', (t) =>
   t.field({
     type: MineType,
-    description: 'What one has sent oneself, the latest first.',
+    description: 'Returns the interest forms that the viewer has sent, latest first.',
     args: { optionData: t.arg({ type: MineOptionData }) },
     resolve: (_, { optionData }, { runner, viewer }) =>
       runner.read(viewer, getMyInterestForms, parseInput(page, optionData ?? {}, 'optionData')),
@@ -243,7 +249,8 @@ const FormQueryData = builder.inputType('InterestFormQueryData', {
 builder.queryField('getInterestForm', (t) =>
   t.field({
     type: FormType,
-    description: 'For the person who sent it, and for the people responsible for the home.',
+    description:
+      'Returns an interest form to the person who sent it and to the people responsible for the home.',
     args: { queryData: t.arg({ type: FormQueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(viewer, getInterestForm, parseInput(withId, queryData, 'queryData')._id),
@@ -267,11 +274,12 @@ builder.mutationField('withdrawInterest', (t) =>
 
 const AnswerViewingInput = builder.inputType('AnswerViewingInputData', {
   fields: (t) => ({
-    _id: t.id({ required: true, description: 'Of one’s own form.' }),
+    _id: t.id({ required: true, description: 'The id of the viewer’s form.' }),
     answer: t.field({ type: ViewingAnswerEnum, required: true }),
     proposedStartsAt: t.field({
       type: 'DateTime',
-      description: 'With `proposed`, and with it alone.',
+      description:
+        'The proposed start. Required if the answer is `proposed`, and not allowed otherwise.',
     }),
   }),
 });
@@ -280,7 +288,7 @@ builder.mutationField('answerViewing', (t) =>
   t.field({
     type: FormType,
     description:
-      'A person who is invited to a viewing accepts, declines, or proposes another time.',
+      'Answers an invitation to a viewing: accepts it, declines it, or proposes another time.',
     args: { inputData: t.arg({ type: AnswerViewingInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();

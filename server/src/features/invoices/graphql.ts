@@ -24,27 +24,31 @@ export const HomeType = builder.objectRef<Parties['home']>('InvoicedHome').imple
 });
 
 export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement({
-  description: 'What a lease’s tenants or landlord are asked for, or a credit note.',
+  description: 'An invoice to the tenants or the landlord of a lease, or a credit note.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     kind: t.expose('kind', { type: InvoiceKindEnum }),
     isFinalSettlement: t.exposeBoolean('isFinalSettlement', {
       description:
-        'What a lease that is over leaves the landlord to pay, or a credit note of it: no payout keeps it back.',
+        'Whether the invoice is the final settlement that a landlord pays after a lease, or a credit note of one. It is not deducted from payouts.',
     }),
     status: t.expose('status', { type: InvoiceStatusEnum }),
     colour: t.field({ type: ColourEnum, resolve: ({ status }) => INVOICE_COLOURS[status] }),
     invoiceSerialId: t.exposeInt('serial'),
     invoiceMonth: t.exposeString('month', {
       nullable: true,
-      description: 'Rent’s month by its first day.',
+      description:
+        'The first day of the month that the rent is for, `YYYY-MM-DD`. Null if it is not for rent.',
     }),
     issuedOn: t.exposeString('issuedOn'),
     dueDate: t.exposeString('dueOn'),
     accountNumber: t.exposeString('account', { description: 'Eleven digits.' }),
     kidNumber: t.exposeString('kid', { nullable: true }),
     invoiceTotal: t.expose('total', { type: 'Kroner' }),
-    vatAmount: t.expose('vat', { type: 'Kroner', description: 'Value added tax in the total.' }),
+    vatAmount: t.expose('vat', {
+      type: 'Kroner',
+      description: 'The value added tax included in the total.',
+    }),
     fees: t.expose('fees', { type: 'Kroner' }),
     paid: t.expose('paid', { type: 'Kroner' }),
     credited: t.expose('credited', { type: 'Kroner' }),
@@ -52,13 +56,16 @@ export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement(
     overpaid: t.expose('surplus', {
       type: 'Kroner',
       description:
-        'Paid with its KID beyond what was owed, and not moved to another or paid back yet.',
+        'The amount paid with the KID of the invoice beyond what was owed, which is not moved to another invoice or refunded yet.',
     }),
-    amountDue: t.expose('open', { type: 'Kroner', description: 'Still to be paid.' }),
+    amountDue: t.expose('open', {
+      type: 'Kroner',
+      description: 'The amount that is not paid yet.',
+    }),
     creditsInvoiceId: t.exposeID('creditsId', { nullable: true }),
     isSaidPaid: t.exposeBoolean('isSaidPaid', {
       description:
-        'The tenant states that the landlord received it directly; no one has confirmed it.',
+        'Whether the tenant states that the landlord was paid directly, and no one has confirmed it.',
     }),
     objection: t.exposeString('objection', { nullable: true }),
     fileId: t.exposeID('documentId', { nullable: true }),
@@ -88,7 +95,7 @@ export function changed<Input extends { invoiceId: string }>(
 builder.mutationField('settleInvoiceObjection', (t) =>
   t.field({
     type: InvoiceType,
-    description: 'An objection is settled.',
+    description: 'Marks the objection to an invoice as settled.',
     args: { inputData: t.arg({ type: InvoiceInput, required: true }) },
     resolve: (_, { inputData }, context) =>
       changed(
@@ -102,13 +109,16 @@ builder.mutationField('settleInvoiceObjection', (t) =>
 const ObjectInput = builder.inputType('ObjectToInvoiceInputData', {
   fields: (t) => ({
     invoiceId: t.id({ required: true }),
-    text: t.string({ required: true, description: 'What is wrong with it: 1000 characters.' }),
+    text: t.string({
+      required: true,
+      description: 'The reason for the objection, at most 1000 characters.',
+    }),
   }),
 });
 builder.mutationField('objectToInvoice', (t) =>
   t.field({
     type: InvoiceType,
-    description: 'No reminder is sent while an objection is open.',
+    description: 'Objects to an invoice. No reminder is sent while the objection is open.',
     args: { inputData: t.arg({ type: ObjectInput, required: true }) },
     resolve: (_, { inputData }, context) =>
       changed(context, objectToInvoice, parseInput(objection, inputData, 'inputData')),

@@ -50,7 +50,7 @@ builder.scalarType('Kroner', {
 });
 
 builder.scalarType('DateTime', {
-  description: 'A moment, ISO 8601 in UTC.',
+  description: 'A point in time, ISO 8601 in UTC.',
   serialize: (value) => value.toString(),
   parseValue(value) {
     if (typeof value === 'string') return Temporal.Instant.from(value).toString();

@@ -12,12 +12,12 @@ import { getMyPasskeys } from './use-cases/get-my-passkeys.ts';
 import { removePasskey } from './use-cases/remove-passkey.ts';
 
 const PasskeyType = builder.objectRef<Passkey>('Passkey').implement({
-  description: 'What its owner logs in with in place of a password.',
+  description: 'A key that an account logs in with in place of a password.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
     isBackedUp: t.exposeBoolean('isBackedUp', {
-      description: 'Whether it is on more than one device of its owner’s.',
+      description: 'Whether the passkey is on more than one of the owner’s devices.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     usedAt: t.expose('usedAt', { type: 'DateTime', nullable: true }),
@@ -27,7 +27,8 @@ const PasskeyType = builder.objectRef<Passkey>('Passkey').implement({
 builder.queryField('getMyPasskeys', (t) =>
   t.field({
     type: [PasskeyType],
-    description: 'One’s own, the first made first. They are made by `POST /api/auth/passkeys`.',
+    description:
+      'Returns the viewer’s passkeys, oldest first. `POST /api/auth/passkeys` creates them.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getMyPasskeys, undefined),
   }),
 );
@@ -55,7 +56,7 @@ const RemoveInput = builder.inputType('RemovePasskeyInputData', {
 builder.mutationField('removePasskey', (t) =>
   t.field({
     type: [PasskeyType],
-    description: 'Its owner is notified by mail. Returns the remaining ones.',
+    description: 'Removes a passkey and notifies its owner by mail. Returns the remaining ones.',
     args: { inputData: t.arg({ type: RemoveInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, site }) {
       const { _id: id } = parseInput(z.object({ _id: uuid }), inputData, 'inputData');

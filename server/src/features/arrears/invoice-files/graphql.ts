@@ -27,7 +27,7 @@ function loaderOf(context: GraphqlContext): DataLoader<ShownInvoice, InvoiceFile
 builder.objectField(InvoiceType, 'attachments', (t) =>
   t.field({
     type: [FileType],
-    description: 'Its PDF first, then what was sent about it.',
+    description: 'The PDF of the invoice first, then the letters about it.',
     async resolve(invoice: ShownInvoice | FiledInvoice, _, context) {
       const files = 'files' in invoice ? invoice.files : await loaderOf(context).load(invoice);
       return files.map(({ document }) => document);
@@ -44,14 +44,15 @@ const InvoicesQueryData = builder.inputType('InvoicesQueryData', {
     contractId: t.id({ required: true }),
     neededFileType: t.field({
       type: FileKindEnum,
-      description: 'Those alone that have such a file, and no other of their files.',
+      description:
+        'Returns only invoices with a file of this kind, and only their files of this kind. Defaults to all.',
     }),
   }),
 });
 builder.queryField('getAllInvoiceForPartnerPublicSite', (t) =>
   t.field({
     type: InvoicesType,
-    description: 'The invoices of a lease, the latest month first.',
+    description: 'Returns the invoices of a lease, latest month first.',
     args: { queryData: t.arg({ type: InvoicesQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(

@@ -16,7 +16,7 @@ import { getArrears, type LateLease } from './use-cases/get-arrears.ts';
 const ArrearsSortEnum = builder.enumType('ArrearsSort', { values: ARREARS_SORTS });
 
 const LateLeaseType = builder.objectRef<LateLease>('LateLease').implement({
-  description: 'A lease that owes something whose day to pay is past.',
+  description: 'A lease with an overdue amount.',
   fields: (t) => ({
     contractId: t.exposeID('leaseId'),
     leaseNumber: t.string({ resolve: ({ parties }) => parties.lease }),
@@ -26,13 +26,16 @@ const LateLeaseType = builder.objectRef<LateLease>('LateLease').implement({
     }),
     landlordName: t.string({ resolve: ({ parties }) => parties.landlord.name }),
     overdue: t.expose('overdue', { type: 'Kroner' }),
-    open: t.expose('open', { type: 'Kroner', description: 'Also what is not due yet.' }),
+    open: t.expose('open', {
+      type: 'Kroner',
+      description: 'The unpaid amount, including what is not due yet.',
+    }),
     oldestDueDate: t.exposeString('oldestDueOn'),
     daysLate: t.exposeInt('daysLate'),
     letterKind: t.expose('letterKind', {
       type: StepEnum,
       nullable: true,
-      description: 'The last that was sent about it.',
+      description: 'The kind of the latest letter about the overdue amount.',
     }),
     letterSentOn: t.exposeString('letterSentOn', { nullable: true }),
     hasObjection: t.exposeBoolean('hasObjection'),
@@ -44,7 +47,10 @@ const ArrearsMeta = builder.objectRef<ArrearsTotals>('ArrearsMetaData').implemen
   fields: (t) => ({
     totalDocuments: t.exposeInt('total'),
     filteredDocuments: t.exposeInt('found'),
-    overdue: t.expose('overdue', { type: 'Kroner', description: 'Of those that were found.' }),
+    overdue: t.expose('overdue', {
+      type: 'Kroner',
+      description: 'The overdue amount of all leases that match the search.',
+    }),
     open: t.expose('open', { type: 'Kroner' }),
   }),
 });
@@ -73,7 +79,7 @@ const ArrearsPage = builder.inputType('ArrearsOptionData', {
 builder.queryField('getArrears', (t) =>
   t.field({
     type: ArrearsType,
-    description: 'Leases of an agency’s that owe something overdue.',
+    description: 'Returns the leases of an agency that have an overdue amount.',
     args: {
       queryData: t.arg({ type: ArrearsInput, required: true }),
       optionData: t.arg({ type: ArrearsPage }),

@@ -24,7 +24,8 @@ const ProposeInput = builder.inputType('ProposePaymentPlanInputData', {
     instalments: t.field({
       type: [InstalmentInput],
       required: true,
-      description: 'The first first; together all that is late. At most 24, within two years.',
+      description:
+        'Ordered by due date, earliest first. The amounts add up to everything that is overdue. At most 24, within two years.',
     }),
   }),
 });
@@ -32,7 +33,7 @@ builder.mutationField('proposePaymentPlan', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'Either side proposes how rent that is late is paid in parts. Once the other accepts, reminders follow the plan.',
+      'Proposes that late rent is paid in instalments. Either side may propose a plan. Once the other side accepts, reminders follow the plan.',
     args: { inputData: t.arg({ type: ProposeInput, required: true }) },
     async resolve(_, { inputData: { contractId: id, instalments } }, { runner, viewer, limits }) {
       if (viewer.kind === 'account') await limits.consume(PROPOSE, viewer.id);
@@ -57,7 +58,7 @@ const answers = {
   refusePaymentPlan: {
     useCase: refusePaymentPlan,
     description:
-      'Turns down the payment plan that the other side proposed, or takes back one’s own before it is answered.',
+      'Refuses the payment plan that the other side proposed, or withdraws the viewer’s proposal before it is answered.',
   },
 };
 for (const [name, { useCase, description }] of Object.entries(answers))

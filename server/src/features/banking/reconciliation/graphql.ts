@@ -26,14 +26,18 @@ const NotSignableEnum = builder.enumType('ReconciliationNotSignable', { values: 
 type Account = MonthReconciliation['accounts'][number];
 
 const DayType = builder.objectRef<Account['days'][number]>('ReconciledDay').implement({
-  description: 'The end of a day with a statement.',
+  description: 'The balances at the end of a day with a statement.',
   fields: (t) => ({
     on: t.exposeString('on'),
-    bank: t.expose('bank', { type: 'Kroner', description: 'As the bank says.' }),
-    ledger: t.expose('ledger', { type: 'Kroner', description: 'As the books say.' }),
+    bank: t.expose('bank', { type: 'Kroner', description: 'The balance according to the bank.' }),
+    ledger: t.expose('ledger', {
+      type: 'Kroner',
+      description: 'The balance according to the books.',
+    }),
     unexplained: t.expose('rest', {
       type: 'Kroner',
-      description: 'What the bank has more, beyond payments that are known to differ.',
+      description:
+        'The bank’s balance minus that of the books, apart from payments that are known to differ.',
     }),
   }),
 });
@@ -41,20 +45,22 @@ const DayType = builder.objectRef<Account['days'][number]>('ReconciledDay').impl
 const DifferenceType = builder
   .objectRef<Account['differences'][number]>('BankDifference')
   .implement({
-    description: 'Why the bank’s balance is not what the books say.',
+    description: 'A reason why the bank’s balance differs from the books.',
     fields: (t) => ({
       kind: t.expose('kind', { type: DifferenceEnum }),
-      from: t.exposeString('from', { description: 'The first day of it.' }),
+      from: t.exposeString('from', {
+        description: 'The first day of the difference, `YYYY-MM-DD`.',
+      }),
       amount: t.expose('amount', {
         type: 'Kroner',
-        description: 'What the bank has more than the books; below zero it has less.',
+        description: 'The bank’s amount minus that of the books. Negative if the bank has less.',
       }),
-      count: t.exposeInt('count', { description: 'Payments.' }),
+      count: t.exposeInt('count', { description: 'The number of payments.' }),
     }),
   });
 
 const EntryType = builder.objectRef<Account['entries'][number]>('BankDifferenceEntry').implement({
-  description: 'A payment that makes a difference.',
+  description: 'A payment that causes a difference.',
   fields: (t) => ({
     kind: t.expose('kind', { type: DifferenceEnum }),
     on: t.exposeString('on'),
@@ -65,40 +71,46 @@ const EntryType = builder.objectRef<Account['entries'][number]>('BankDifferenceE
 });
 
 const AccountType = builder.objectRef<Account>('ReconciledAccount').implement({
-  description: 'A client account compared with its bank.',
+  description: 'The comparison of a client account with its bank.',
   fields: (t) => ({
     account: t.exposeString('account', { description: 'Eleven digits.' }),
     isInUse: t.exposeBoolean('isInUse'),
     statementOn: t.exposeString('statementOn', {
       nullable: true,
-      description: 'The day that the latest statement closed.',
+      description: 'The closing day of the latest statement, `YYYY-MM-DD`.',
     }),
     bank: t.expose('bank', {
       type: 'Kroner',
       nullable: true,
-      description: 'What the bank says stood on it then.',
+      description: 'The balance on that day according to the bank.',
     }),
-    ledger: t.expose('ledger', { type: 'Kroner', description: 'What the books say.' }),
+    ledger: t.expose('ledger', {
+      type: 'Kroner',
+      description: 'The balance according to the books.',
+    }),
     days: t.field({ type: [DayType], resolve: ({ days }) => days }),
     differences: t.field({ type: [DifferenceType], resolve: ({ differences }) => differences }),
     entries: t.field({
       type: [EntryType],
-      description: 'Payments of the differences, at most 200.',
+      description: 'The payments that cause the differences, at most 200.',
       resolve: ({ entries }) => entries,
     }),
   }),
 });
 
 const ProblemType = builder.objectRef<ReconciliationProblem>('ReconciliationProblem').implement({
-  description: 'What a person has to resolve.',
+  description: 'A problem that a person must resolve.',
   fields: (t) => ({
     kind: t.expose('kind', { type: ProblemEnum }),
     account: t.exposeString('account'),
-    on: t.exposeString('on', { nullable: true, description: 'The day it is about.' }),
+    on: t.exposeString('on', {
+      nullable: true,
+      description: 'The day that the problem concerns, `YYYY-MM-DD`.',
+    }),
     amount: t.expose('amount', { type: 'Kroner', nullable: true }),
     firstNumber: t.float({
       nullable: true,
-      description: 'Of numbers that lack: the first.',
+      description: 'The first of the missing numbers.',
       resolve: ({ numbers }) => numbers?.from ?? null,
     }),
     lastNumber: t.float({ nullable: true, resolve: ({ numbers }) => numbers?.to ?? null }),
@@ -123,14 +135,14 @@ const ChargeType = builder
       on: t.exposeString('on'),
       amount: t.expose('amount', {
         type: 'Kroner',
-        description: 'Below zero the bank took it; above, it was paid in.',
+        description: 'Negative if the bank deducted it, positive if it was paid in.',
       }),
       text: t.exposeString('text', { nullable: true }),
     }),
   });
 
 const ReconciliationType = builder.objectRef<MonthReconciliation>('BankReconciliation').implement({
-  description: 'A month of client accounts compared with their bank.',
+  description: 'The comparison of client accounts with their bank for a month.',
   fields: (t) => ({
     month: t.string({
       description: '`2026-11`',
@@ -146,12 +158,13 @@ const ReconciliationType = builder.objectRef<MonthReconciliation>('BankReconcili
     }),
     charges: t.field({
       type: [ChargeType],
-      description: 'What the bank took in the month, and what was paid in for it; at most 500.',
+      description:
+        'The charges that the bank deducted in the month, and the amounts that were paid in for them. At most 500.',
       resolve: ({ charges }) => charges,
     }),
     toRefill: t.field({
       type: 'Kroner',
-      description: 'What the keeper has to pay in for charges of the bank.',
+      description: 'The amount that the owner of the books must pay in for the bank’s charges.',
       resolve: ({ balances }) =>
         balances.find(({ account }) => account === 'bank_charges')?.amount ?? 0n,
     }),
@@ -164,11 +177,11 @@ const ReconciliationType = builder.objectRef<MonthReconciliation>('BankReconcili
     note: t.string({ nullable: true, resolve: ({ signed }) => signed?.note ?? null }),
     notSignable: t.expose('notSignable', { type: NotSignableEnum, nullable: true }),
     needsNote: t.exposeBoolean('needsNote', {
-      description: 'Whether who signs has to say why the bank and the books differ.',
+      description: 'Whether a note must explain why the bank and the books differ.',
     }),
     nextToSign: t.string({
       nullable: true,
-      description: 'The first month that is over and waits to be signed off.',
+      description: 'The first month that is over and not signed off, such as `2026-11`.',
       resolve: ({ nextToSign }) => nextToSign?.slice(0, 7) ?? null,
     }),
   }),
@@ -179,7 +192,7 @@ const QueryData = builder.inputType('BankReconciliationQueryData', {
     partnerId: t.id({ description: WITHOUT_PARTNER }),
     month: t.string({
       description:
-        '`2026-11`; without it the one that waits to be signed off, or else the present.',
+        'Such as `2026-11`. Defaults to the month that waits to be signed off, otherwise the current month.',
     }),
   }),
 });
@@ -189,7 +202,7 @@ const querySchema = withBooks.extend({
 builder.queryField('getBankReconciliation', (t) =>
   t.field({
     type: ReconciliationType,
-    description: 'A month of client accounts compared with their bank.',
+    description: 'Returns the comparison of the client accounts with their bank for a month.',
     args: { queryData: t.arg({ type: QueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(viewer, getBankReconciliation, parseInput(querySchema, queryData, 'queryData')),
@@ -201,7 +214,7 @@ const CountData = builder.inputType('ReconciliationProblemCountQueryData', {
 });
 builder.queryField('getReconciliationProblemCount', (t) =>
   t.int({
-    description: 'The number of open problems, as of the last comparison with the bank.',
+    description: 'Returns the number of open problems, as of the last comparison with the bank.',
     args: { queryData: t.arg({ type: CountData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(
@@ -217,14 +230,15 @@ const SignInput = builder.inputType('SignBankReconciliationInputData', {
     partnerId: t.id({ description: WITHOUT_PARTNER }),
     month: t.string({ required: true, description: '`2026-11`' }),
     note: t.string({
-      description: 'Why the bank and the books differ, where they do; at most 1,000 characters.',
+      description:
+        'The reason why the bank and the books differ. Required if `needsNote` is true. At most 1,000 characters.',
     }),
   }),
 });
 builder.mutationField('signBankReconciliation', (t) =>
   t.field({
     type: ReconciliationType,
-    description: 'Signs a month off: it is kept as it is, and what differs is accepted.',
+    description: 'Signs off a month. The report is stored and its differences are accepted.',
     args: { inputData: t.arg({ type: SignInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, thenRead(signBankReconciliation, getBankReconciliation), { ...inputData }),

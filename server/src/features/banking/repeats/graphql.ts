@@ -19,12 +19,14 @@ const MOST = 50;
 const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
 
 const PlaceType = builder.objectRef<Place>('BankFilePlace').implement({
-  description: 'Where a bank’s file reports a payment.',
+  description: 'The place in a bank’s file that reports a payment.',
   fields: (t) => ({
     fileName: t.exposeString('fileName'),
     format: t.expose('format', { type: BankFileFormat }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
-    position: t.exposeInt('position', { description: 'Among the file’s payments, from 1.' }),
+    position: t.exposeInt('position', {
+      description: 'The position among the payments of the file, from 1.',
+    }),
   }),
 });
 
@@ -33,8 +35,13 @@ const RepeatType = builder.objectRef<ShownRepeat>('RepeatedPayment').implement({
     'A payment that was regarded as a repeat of one in an earlier file, and was not booked.',
   fields: (t) => ({
     _id: t.exposeID('id'),
-    amount: t.expose('amount', { type: 'Kroner', description: 'Below zero it went out.' }),
-    paidOn: t.exposeString('paidOn', { description: 'When the payer’s bank had it.' }),
+    amount: t.expose('amount', {
+      type: 'Kroner',
+      description: 'Negative for an outgoing payment.',
+    }),
+    paidOn: t.exposeString('paidOn', {
+      description: 'The day on which the payer’s bank received the payment, `YYYY-MM-DD`.',
+    }),
     kid: t.exposeString('kid', { nullable: true }),
     text: t.exposeString('text', { nullable: true }),
     counterpartyName: t.string({
@@ -45,32 +52,36 @@ const RepeatType = builder.objectRef<ShownRepeat>('RepeatedPayment').implement({
       nullable: true,
       resolve: ({ counterparty }) => counterparty.account,
     }),
-    reference: t.exposeString('reference', { nullable: true, description: 'The bank’s own.' }),
+    reference: t.exposeString('reference', {
+      nullable: true,
+      description: 'The bank’s reference.',
+    }),
     isExpected: t.exposeBoolean('isExpected', {
-      description: 'The bank reports it in another kind of file too, or sent a copy.',
+      description:
+        'Whether the repeat is expected: the bank reports the payment in another kind of file too, or sent a copy.',
     }),
     told: t.expose('told', { type: PlaceType }),
     repeats: t.field({
       type: PlaceType,
-      description: 'Where the payment was reported that it was regarded as a repeat of.',
+      description: 'The place of the earlier payment that this one was regarded as a repeat of.',
       resolve: ({ repeats }) => repeats,
     }),
     repeatsState: t.field({
       type: BankLineState,
-      description: 'What became of that payment.',
+      description: 'The state of the earlier payment.',
       resolve: ({ repeats }) => repeats.state,
     }),
     repeatsId: t.id({
-      description: 'The payment that it was taken for.',
+      description: 'The id of the earlier payment.',
       resolve: ({ repeats }) => repeats.lineId,
     }),
     bookedAt: t.expose('bookedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When a person booked it after all.',
+      description: 'When a person booked the payment after all. Null if no one has.',
     }),
     bookedByName: t.exposeString('bookedByName', { nullable: true }),
-    note: t.exposeString('note', { nullable: true, description: 'Why it was booked.' }),
+    note: t.exposeString('note', { nullable: true, description: 'The reason why it was booked.' }),
   }),
 });
 
@@ -80,7 +91,8 @@ const QueryData = builder.inputType('RepeatedPaymentsQueryData', {
   fields: (t) => ({
     partnerId: t.id({ description: WITHOUT_PARTNER }),
     withExpected: t.boolean({
-      description: 'Also those that the bank reports in another kind of file, or in a copy.',
+      description:
+        'Whether to include expected repeats: payments that the bank reports in another kind of file, or in a copy.',
     }),
   }),
 });
@@ -93,7 +105,7 @@ const querySchema = withBooks.extend({
 builder.queryField('getRepeatedPayments', (t) =>
   t.field({
     type: PageType,
-    description: 'Payments that were taken for repeated, the latest first.',
+    description: 'Returns payments that were regarded as repeated, latest first.',
     args: {
       queryData: t.arg({ type: QueryData, required: true }),
       optionData: t.arg({ type: OptionData }),
@@ -111,14 +123,14 @@ const BookInput = builder.inputType('BookRepeatedPaymentInputData', {
     repeatId: t.id({ required: true }),
     note: t.string({
       required: true,
-      description: 'Why it is another payment; at most 500 characters.',
+      description: 'The reason why it is a different payment, at most 500 characters.',
     }),
   }),
 });
 builder.mutationField('bookRepeatedPayment', (t) =>
   t.field({
     type: RepeatType,
-    description: 'Books a payment after all that was taken for repeated.',
+    description: 'Books a payment that was regarded as repeated.',
     args: { inputData: t.arg({ type: BookInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       return runner.run(viewer, thenRead(bookRepeatedPayment, getRepeat), {

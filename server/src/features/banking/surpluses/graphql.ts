@@ -14,7 +14,8 @@ const MOST = 50;
 const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
 
 const SurplusType = builder.objectRef<Surplus>('Surplus').implement({
-  description: 'What a lease that is over was paid too much.',
+  description:
+    'The surplus of a lease that has ended: the amount that was paid beyond what was owed.',
   fields: (t) => ({
     contractId: t.id({ resolve: ({ rent }) => rent.leaseId }),
     leaseNumber: t.string({ resolve: ({ rent }) => rent.number }),
@@ -24,7 +25,8 @@ const SurplusType = builder.objectRef<Surplus>('Surplus').implement({
     surplus: t.expose('surplus', { type: 'Kroner' }),
     account: t.string({
       nullable: true,
-      description: 'Where the last payment came from; null where an account has to be named.',
+      description:
+        'The account that the last payment came from. Null if the refund must name an account.',
       resolve: ({ payer }) =>
         payer.account !== null && isBankAccount(payer.account) ? payer.account : null,
     }),
@@ -40,7 +42,7 @@ builder.queryField('getSurpluses', (t) =>
   t.field({
     type: PageType,
     description:
-      'An agency’s leases that are over and were paid too much, the earliest ended first.',
+      'Returns an agency’s leases that have ended with a surplus, ordered by last day, earliest first.',
     args: {
       queryData: t.arg({ type: SurplusesQueryData, required: true }),
       optionData: t.arg({ type: OptionData }),
@@ -56,19 +58,23 @@ builder.queryField('getSurpluses', (t) =>
 const RefundInput = builder.inputType('RefundSurplusInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    amount: t.field({ type: 'Kroner', description: 'All of it, without one.' }),
+    amount: t.field({ type: 'Kroner', description: 'Defaults to the whole surplus.' }),
     account: t.string({
-      description: 'Where it goes, unless to where the last payment came from.',
+      description:
+        'The account that the refund is paid to. Defaults to the account that the last payment came from.',
     }),
-    name: t.string({ description: 'Whose account that is; 70 characters.' }),
-    note: t.string({ required: true, description: 'Why; 500 characters.' }),
+    name: t.string({ description: 'The name of the account holder, at most 70 characters.' }),
+    note: t.string({
+      required: true,
+      description: 'The reason for the refund, at most 500 characters.',
+    }),
   }),
 });
 builder.mutationField('refundSurplus', (t) =>
   t.field({
     type: RefundType,
     description:
-      'Asks for what a lease that is over was paid too much to be paid back; it waits to be approved.',
+      'Requests a refund of the surplus of a lease that has ended. The refund waits for approval.',
     args: { inputData: t.arg({ type: RefundInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(surplusRefund, { ...inputData }, 'inputData');

@@ -7,8 +7,14 @@ import { addCreditNote, crediting } from './use-cases/add-credit-note.ts';
 const CreditInput = builder.inputType('AddCreditNoteInputData', {
   fields: (t) => ({
     invoiceId: t.id({ required: true }),
-    amount: t.field({ type: 'Kroner', description: 'All that is not credited yet, without one.' }),
-    reason: t.string({ required: true, description: 'It is printed on the credit note.' }),
+    amount: t.field({
+      type: 'Kroner',
+      description: 'Defaults to everything that is not credited yet.',
+    }),
+    reason: t.string({
+      required: true,
+      description: 'The reason, which is printed on the credit note.',
+    }),
   }),
 });
 builder.mutationField('addCreditNote', (t) =>

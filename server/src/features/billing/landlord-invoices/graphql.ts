@@ -9,15 +9,15 @@ import { addLandlordInvoice } from './use-cases/add-landlord-invoice.ts';
 
 const LineInput = builder.inputType('LandlordInvoiceLineInput', {
   fields: (t) => ({
-    name: t.string({ required: true, description: '100 characters.' }),
+    name: t.string({ required: true, description: 'At most 100 characters.' }),
     amount: t.field({
       type: 'Kroner',
       required: true,
-      description: 'With value added tax, where there is any.',
+      description: 'Including any value added tax.',
     }),
     hasVat: t.boolean({
       description:
-        'False of what was laid out for the landlord. Others have value added tax where the agency is registered for it.',
+        'Whether value added tax applies. Set it to false for an expense paid on behalf of the landlord. Other lines have value added tax if the agency is registered for it.',
     }),
   }),
 });
@@ -30,7 +30,7 @@ const InvoiceInput = builder.inputType('AddLandlordInvoiceInputData', {
 builder.mutationField('addLandlordInvoice', (t) =>
   t.field({
     type: InvoiceType,
-    description: 'Invoices a lease’s landlord: the next payout keeps it back.',
+    description: 'Invoices the landlord of a lease. The amount is deducted from the next payout.',
     args: { inputData: t.arg({ type: InvoiceInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(landlordInvoice, inputData, 'inputData');
@@ -42,14 +42,20 @@ builder.mutationField('addLandlordInvoice', (t) =>
 const CreditInput = builder.inputType('CreditLandlordInvoiceInputData', {
   fields: (t) => ({
     invoiceId: t.id({ required: true }),
-    amount: t.field({ type: 'Kroner', description: 'All that is not credited yet, without one.' }),
-    reason: t.string({ required: true, description: 'It is printed on the credit note.' }),
+    amount: t.field({
+      type: 'Kroner',
+      description: 'Defaults to everything that is not credited yet.',
+    }),
+    reason: t.string({
+      required: true,
+      description: 'The reason, which is printed on the credit note.',
+    }),
   }),
 });
 builder.mutationField('creditLandlordInvoice', (t) =>
   t.field({
     type: InvoiceType,
-    description: 'Takes an invoice to a landlord back, or a part: its credit note.',
+    description: 'Credits an invoice to a landlord, in full or in part. Returns the credit note.',
     args: { inputData: t.arg({ type: CreditInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(landlordCredit, inputData, 'inputData');

@@ -11,15 +11,19 @@ const MOST = 100;
 const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
 
 const RunType = builder.objectRef<InvoiceRun>('InvoiceRun').implement({
-  description: 'What was invoiced on a day.',
+  description: 'The invoices and credit notes that were issued on a day.',
   fields: (t) => ({
     issuedDate: t.exposeString('issuedOn'),
     invoices: t.exposeInt('invoices'),
     total: t.expose('total', { type: 'Kroner' }),
     creditNotes: t.exposeInt('creditNotes'),
     credited: t.expose('credited', { type: 'Kroner' }),
-    sent: t.exposeInt('sent', { description: 'Of both.' }),
-    failed: t.exposeInt('failed', { description: 'What no mail reached anybody with.' }),
+    sent: t.exposeInt('sent', {
+      description: 'The number of invoices and credit notes that were sent.',
+    }),
+    failed: t.exposeInt('failed', {
+      description: 'The number of invoices and credit notes whose mails all failed.',
+    }),
     waiting: t.int({
       resolve: ({ invoices, creditNotes, sent, failed }) => invoices + creditNotes - sent - failed,
     }),
@@ -34,7 +38,8 @@ const QueryData = builder.inputType('InvoiceRunsQueryData', {
 builder.queryField('getInvoiceRuns', (t) =>
   t.field({
     type: PageType,
-    description: 'The days on which an agency invoiced, the latest first.',
+    description:
+      'Returns the days on which an agency issued invoices or credit notes, latest first.',
     args: {
       queryData: t.arg({ type: QueryData, required: true }),
       optionData: t.arg({ type: OptionData }),

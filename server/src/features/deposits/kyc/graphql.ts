@@ -12,7 +12,7 @@ const SourceEnum = builder.enumType('DepositSource', { values: DEPOSIT_SOURCES }
 
 const KycType = builder.objectRef<KycView>('DepositKyc').implement({
   description:
-    'What a bank asks a tenant before it opens a deposit account. The answers are never shown again.',
+    'A bank’s questions to a tenant before it opens a deposit account. The answers are never shown again.',
   fields: (t) => ({
     referenceNumber: t.exposeString('reference'),
     contractId: t.exposeID('leaseId'),
@@ -22,11 +22,12 @@ const KycType = builder.objectRef<KycView>('DepositKyc').implement({
     submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true }),
     identificationHint: t.exposeString('identificationHint', {
       nullable: true,
-      description: '010190*****',
+      description: 'The national identity number, masked: 010190*****.',
     }),
     signingUrl: t.exposeString('signingUrl', {
       nullable: true,
-      description: 'Where one goes on to sign, once the form is sent and it is one’s turn.',
+      description:
+        'The URL at which the viewer signs. Null until the form is submitted and it is the viewer’s turn.',
     }),
     returnTo: t.exposeString('returnTo', { description: 'The lease’s page.' }),
   }),
@@ -56,7 +57,10 @@ const KycInput = builder.inputType('AddDepositKycInputData', {
     ...(Object.fromEntries(
       KYC_QUESTIONS.map((name) => [name, t.boolean({ required: true })]),
     ) as Record<(typeof KYC_QUESTIONS)[number], ReturnType<typeof t.boolean<true>>>),
-    taxCountry: t.string({ description: 'ISO 3166-1 alpha-2, where one is taxable abroad.' }),
+    taxCountry: t.string({
+      description:
+        'The foreign country in which the tenant is taxable, if any, ISO 3166-1 alpha-2.',
+    }),
     taxNumber: t.string(),
     motherland: t.string({ required: true, description: 'ISO 3166-1 alpha-2.' }),
     depositType: t.field({ type: SourceEnum, required: true }),

@@ -12,15 +12,15 @@ const SettingsType = builder.objectRef<DepositSettings>('DepositSettings').imple
   fields: (t) => ({
     insurer: t.exposeString('insurer', {
       nullable: true,
-      description: 'Who insures, as leases name it.',
+      description: 'The name of the insurer in leases.',
     }),
     insuranceShare: t.float({
-      description: 'What an insurance costs, percent of the deposit.',
+      description: 'The price of an insurance as a percentage of the deposit.',
       resolve: ({ insuranceShare }) => insuranceShare / 100,
     }),
     hasAccountEach: t.exposeBoolean('hasAccountEach', {
       description:
-        'Whether tenants who rent together have an account each, in place of one for all.',
+        'Whether tenants who rent together have one account each. If false, they share one account.',
     }),
   }),
 });
@@ -42,15 +42,18 @@ builder.queryField('getDepositSettings', (t) =>
 const SettingsInput = builder.inputType('SetDepositSettingsInputData', {
   fields: (t) => ({
     partnerId: t.id({ required: true }),
-    insuranceShare: t.float({ required: true, description: 'Percent, 0.01 to 100.' }),
+    insuranceShare: t.float({
+      required: true,
+      description: 'The price as a percentage of the deposit, 0.01 to 100.',
+    }),
     hasAccountEach: t.boolean({ required: true }),
-    insurer: t.string({ description: 'Who insures, as leases name it.' }),
+    insurer: t.string({ description: 'The name of the insurer in leases.' }),
   }),
 });
 builder.mutationField('setDepositSettings', (t) =>
   t.field({
     type: SettingsType,
-    description: 'Deposits that were made before stay as they are.',
+    description: 'Sets how an agency handles deposits. Existing deposits do not change.',
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       return runner.run(viewer, thenRead(setDepositSettings, getDepositSettings), { ...inputData });

@@ -10,23 +10,28 @@ export const FileType = builder.objectRef<Document>('File').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     title: t.exposeString('title', {
-      description: 'What it is called: as it was uploaded, unless it was renamed.',
+      description: 'The name of the file: the name at upload, unless it was renamed.',
     }),
     name: t.exposeString('name', {
-      description: 'What an upload is stored under: 11 random characters and its own extension.',
+      description:
+        'The stored name of an upload: 11 random characters and the extension of the file.',
     }),
-    size: t.exposeInt('size', { description: 'Bytes.' }),
-    type: t.exposeString('contentType', { description: 'Such as application/pdf.' }),
+    size: t.exposeInt('size', { description: 'The size in bytes.' }),
+    type: t.exposeString('contentType', {
+      description: 'The media type, such as `application/pdf`.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
 
 export const AttachmentInput = builder.inputType('AttachmentInput', {
-  description: 'A file that goes with something: exactly one of key and _id.',
+  description: 'A file to attach. Exactly one of `key` and `_id` is required.',
   fields: (t) => ({
-    key: t.string({ description: 'Of a finished upload, by a policy of the directive Files.' }),
-    _id: t.id({ description: 'Of a file of one’s own that is here already.' }),
-    title: t.string({ description: 'What an upload is called from now on; else as it was.' }),
+    key: t.string({
+      description: 'The key of a finished upload with a policy of the directive `Files`.',
+    }),
+    _id: t.id({ description: 'The id of an existing file of the viewer.' }),
+    title: t.string({ description: 'The new name of an upload. Defaults to the name at upload.' }),
   }),
 });
 
@@ -36,8 +41,7 @@ const DownloadQueryData = builder.inputType('FileDownloadUrlQueryData', {
 
 builder.queryField('getFileDownloadUrl', (t) =>
   t.string({
-    description:
-      'An address that fetches a file for the next minutes, to be opened in a new window.',
+    description: 'Returns a short-lived URL that downloads a file. Open it in a new window.',
     args: { queryData: t.arg({ type: DownloadQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer, mayReadDocument }) {
       const querySchema = z.object({ fileId: z.string().trim().min(1).pipe(anId) });

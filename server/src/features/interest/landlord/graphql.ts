@@ -44,14 +44,17 @@ const FormsType = builder.objectRef<ShownForms>('InterestForms').implement({
   fields: (t) => ({
     data: t.expose('forms', { type: [FormType] }),
     metaData: t.field({ type: FormsMeta, resolve: (forms) => forms }),
-    counts: t.expose('counts', { type: CountsType, description: 'Forms in each state.' }),
+    counts: t.expose('counts', {
+      type: CountsType,
+      description: 'The number of forms in each state.',
+    }),
   }),
 });
 
 const FormsQueryData = builder.inputType('InterestFormsQueryData', {
   fields: (t) => ({
     listingId: t.id({ required: true }),
-    state: t.field({ type: StateEnum, description: 'All but those taken back, when left out.' }),
+    state: t.field({ type: StateEnum, description: 'Defaults to all states except withdrawn.' }),
   }),
 });
 
@@ -77,7 +80,7 @@ const formsOption = z.object({
 builder.queryField('getInterestForms', (t) =>
   t.field({
     type: FormsType,
-    description: 'For those who answer for a home.',
+    description: 'Returns the interest forms for a home to the people responsible for it.',
     args: {
       queryData: t.arg({ type: FormsQueryData, required: true }),
       optionData: t.arg({ type: FormsOptionData }),
@@ -115,7 +118,7 @@ builder.mutationField('shortlistInterest', (t) =>
 const DeclineInput = builder.inputType('DeclineInterestInputData', {
   fields: (t) => ({
     _id: t.id({ required: true }),
-    text: t.string({ description: 'A kind word, at most 1000 characters.' }),
+    text: t.string({ description: 'A message to the person, at most 1000 characters.' }),
   }),
 });
 
@@ -133,10 +136,12 @@ builder.mutationField('declineInterest', (t) =>
 
 const InviteInput = builder.inputType('InviteToViewingInputData', {
   fields: (t) => ({
-    _ids: t.idList({ required: true, description: 'Of forms about one home, 1 to 50.' }),
+    _ids: t.idList({ required: true, description: 'The ids of 1 to 50 forms for the same home.' }),
     startsAt: t.field({ type: 'DateTime', required: true }),
     endsAt: t.field({ type: 'DateTime', required: true }),
-    place: t.string({ description: 'Left out: at the home. At most 200 characters.' }),
+    place: t.string({
+      description: 'At most 200 characters. Defaults to the address of the home.',
+    }),
     text: t.string({ description: 'At most 1000 characters.' }),
   }),
 });
@@ -144,7 +149,7 @@ const InviteInput = builder.inputType('InviteToViewingInputData', {
 builder.mutationField('inviteToViewing', (t) =>
   t.field({
     type: [FormType],
-    description: 'Each of them gets a mail with a calendar file.',
+    description: 'Invites people to a viewing. Each person receives a mail with a calendar file.',
     args: { inputData: t.arg({ type: InviteInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
@@ -175,7 +180,7 @@ builder.mutationField('openInterestIdentification', (t) =>
   t.field({
     type: OpenedType,
     description:
-      'The number of a shortlisted or invited person who agreed to a credit check. The reading is logged, and the person is notified.',
+      'Returns the national identity number of a shortlisted or invited person who agreed to a credit check. The access is logged, and the person is notified.',
     args: { inputData: t.arg({ type: OpenInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id } = parseInput(withId, inputData, 'inputData');
@@ -198,7 +203,7 @@ builder.mutationField('talkAboutInterest', (t) =>
   t.field({
     type: TalkType,
     description:
-      'The conversation with the person who sent a form; it is created if there is none.',
+      'Returns the conversation with the person who sent a form. Creates it if there is none.',
     args: { inputData: t.arg({ type: TalkInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id } = parseInput(withId, inputData, 'inputData');
@@ -235,7 +240,7 @@ function countOf(context: GraphqlContext, listingId: string): Promise<number> {
 
 builder.objectField(MyListingType, 'interestCount', (t) =>
   t.int({
-    description: 'How many have asked for it and wait for an answer.',
+    description: 'The number of interest forms for the home that wait for an answer.',
     resolve: ({ id }, _, context) => countOf(context, id),
   }),
 );

@@ -10,7 +10,7 @@ import type { HeldViewing, Invited } from './store.ts';
 const InvitedType = builder.objectRef<Invited>('InvitedPerson').implement({
   description: 'A person who is invited to a viewing.',
   fields: (t) => ({
-    _id: t.exposeID('id', { description: 'Of their form.' }),
+    _id: t.exposeID('id', { description: 'The id of the person’s form.' }),
     name: t.exposeString('name'),
     phoneNumber: t.exposeString('phoneNumber', { description: 'E.164.' }),
     viewingAnswer: t.expose('answer', {
@@ -23,7 +23,7 @@ const InvitedType = builder.objectRef<Invited>('InvitedPerson').implement({
 });
 
 const HeldViewingType = builder.objectRef<HeldViewing>('HeldViewing').implement({
-  description: 'A viewing of a home one answers for.',
+  description: 'A viewing of a home that the viewer is responsible for.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     listingId: t.exposeID('listingId'),
@@ -32,7 +32,10 @@ const HeldViewingType = builder.objectRef<HeldViewing>('HeldViewing').implement(
     endsAt: t.expose('endsAt', { type: 'DateTime' }),
     place: t.exposeString('place'),
     text: t.exposeString('text', { nullable: true }),
-    people: t.expose('people', { type: [InvitedType], description: 'By name.' }),
+    people: t.expose('people', {
+      type: [InvitedType],
+      description: 'The people who are invited, ordered by name.',
+    }),
   }),
 });
 
@@ -42,7 +45,8 @@ export const viewingFilters = z.object({
 const ViewingsQueryData = builder.inputType('ViewingsQueryData', {
   fields: (t) => ({
     partnerId: t.id({
-      description: 'The agency’s, for its agents; left out, those of one’s own homes.',
+      description:
+        'The agency whose viewings to return, for its agents. Defaults to the homes that the viewer is responsible for.',
     }),
   }),
 });
@@ -50,7 +54,7 @@ const ViewingsQueryData = builder.inputType('ViewingsQueryData', {
 builder.queryField('getViewings', (t) =>
   t.field({
     type: [HeldViewingType],
-    description: 'Viewings that are not over, the first first.',
+    description: 'Returns viewings that are not over, earliest first.',
     args: { queryData: t.arg({ type: ViewingsQueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(viewer, getViewings, parseInput(viewingFilters, queryData, 'queryData')),

@@ -13,10 +13,10 @@ const FilterEnum = builder.enumType('PartnerInvoiceFilter', { values: INVOICE_FI
 const InvoiceSortEnum = builder.enumType('PartnerInvoiceSort', { values: INVOICE_SORTS });
 
 export const SEARCH =
-  'Of a tenant, landlord or home, a lease’s number, an invoice’s number or a KID.';
+  'The text to search for: a tenant, a landlord or a home, the number of a lease or an invoice, or a KID.';
 
 const InvoicedLeaseType = builder.objectRef<InvoicedLease>('InvoicedLease').implement({
-  description: 'A lease as its latest invoice has it.',
+  description: 'A lease as its latest invoice shows it.',
   fields: (t) => ({
     contractId: t.exposeID('leaseId'),
     leaseNumber: t.string({ resolve: ({ parties }) => parties.lease }),
@@ -35,7 +35,7 @@ const InvoicedLeasesInput = builder.inputType('InvoicedLeasesQueryData', {
 builder.queryField('getInvoicedLeases', (t) =>
   t.field({
     type: [InvoicedLeaseType],
-    description: 'Leases that are invoiced, at most ten of those that are looked for.',
+    description: 'Returns at most ten invoiced leases that match the search.',
     args: { queryData: t.arg({ type: InvoicedLeasesInput, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(
@@ -52,7 +52,7 @@ const InvoicesMeta = builder.objectRef<InvoiceTotals>('PartnerInvoicesMetaData')
     filteredDocuments: t.exposeInt('found'),
     open: t.expose('open', {
       type: 'Kroner',
-      description: 'Still to be paid of those that were found.',
+      description: 'The unpaid amount of all invoices that match the search.',
     }),
   }),
 });
@@ -67,10 +67,11 @@ const InvoicesType = builder
 const InvoicesInput = builder.inputType('PartnerInvoicesQueryData', {
   fields: (t) => ({
     partnerId: t.id({ description: WITHOUT_PARTNER }),
-    status: t.field({ type: FilterEnum, description: 'All without one.' }),
+    status: t.field({ type: FilterEnum, description: 'Defaults to all.' }),
     search: t.string({ description: SEARCH }),
     month: t.string({
-      description: 'The rent’s, or the due date’s of what is no rent: `2027-03`.',
+      description:
+        'The month of the rent, or of the due date if the invoice is not for rent: `2027-03`.',
     }),
   }),
 });
@@ -84,7 +85,7 @@ const InvoicesPage = builder.inputType('PartnerInvoicesOptionData', {
 builder.queryField('getPartnerInvoices', (t) =>
   t.field({
     type: InvoicesType,
-    description: 'Invoices and credit notes in an agency’s books.',
+    description: 'Returns the invoices and credit notes in an agency’s books.',
     args: {
       queryData: t.arg({ type: InvoicesInput, required: true }),
       optionData: t.arg({ type: InvoicesPage }),

@@ -12,19 +12,19 @@ const PartEnum = builder.enumType('KidPart', { values: KID_PARTS });
 const PartType = builder.objectRef<LeaseKidLayout['parts'][number]>('KidLayoutPart').implement({
   fields: (t) => ({
     name: t.expose('name', { type: PartEnum }),
-    width: t.exposeInt('width', { description: 'Digits.' }),
+    width: t.exposeInt('width', { description: 'The number of digits.' }),
     value: t.int({ nullable: true, resolve: ({ value }) => value ?? null }),
   }),
 });
 const SettingsType = builder.objectRef<Invoicing>('InvoicingSettings').implement({
   fields: (t) => ({
     leadDays: t.exposeInt('leadDays', {
-      description: 'Days before rent is due that it is invoiced.',
+      description: 'The number of days before its due date that rent is invoiced.',
     }),
     kidLength: t.int({ resolve: ({ layout }) => layout.length }),
     kidParts: t.field({
       type: [PartType],
-      description: 'In their order, before the check digit (MOD10).',
+      description: 'The parts in order, before the check digit (MOD10).',
       resolve: ({ layout }) => [...layout.parts],
     }),
   }),
@@ -48,7 +48,7 @@ const PartInput = builder.inputType('KidLayoutPartInput', {
   fields: (t) => ({
     name: t.field({ type: PartEnum, required: true }),
     width: t.int({ required: true }),
-    value: t.int({ description: 'Of a part that is always the same.' }),
+    value: t.int({ description: 'The value of a part that is the same in every KID.' }),
   }),
 });
 const SettingsInput = builder.inputType('SetInvoicingSettingsInputData', {
@@ -57,7 +57,8 @@ const SettingsInput = builder.inputType('SetInvoicingSettingsInputData', {
     leadDays: t.int({ required: true, description: '1 to 31.' }),
     kidParts: t.field({
       type: [PartInput],
-      description: 'As they are without it. Without a part for the invoice, a lease has one KID.',
+      description:
+        'If omitted, the parts do not change. Without a part for the invoice, a lease has one KID for all invoices.',
     }),
   }),
 });

@@ -16,7 +16,10 @@ import { withdrawAmendment } from './use-cases/withdraw-amendment.ts';
 const AMENDMENT_KINDS = ['extension', 'ending', 'tenants'] as const;
 const KindEnum = builder.enumType('AmendmentKind', { values: AMENDMENT_KINDS });
 
-const languageField = { type: LanguageType, description: 'The agreement’s; left out, Norwegian.' };
+const languageField = {
+  type: LanguageType,
+  description: 'The language of the agreement. Defaults to Norwegian.',
+};
 const about = withContract.extend({ language: paperLanguage });
 
 /** The lease and the language of the input; the lease checks the rest. */
@@ -35,9 +38,12 @@ function readRequest({
 const ExtendInput = builder.inputType('ExtendLeaseInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    endsOn: t.string({ description: 'The last day; left out, until further notice.' }),
+    endsOn: t.string({
+      description: 'The last day, `YYYY-MM-DD`. Defaults to until further notice.',
+    }),
     fixedTermReason: t.string({
-      description: 'Why it is extended by less than the law’s least term; at most 500 characters.',
+      description:
+        'The reason for an extension that is shorter than the minimum term by law, at most 500 characters.',
     }),
     language: t.field(languageField),
   }),
@@ -45,7 +51,7 @@ const ExtendInput = builder.inputType('ExtendLeaseInputData', {
 builder.mutationField('extendLease', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Asks all to sign that a lease lasts longer.',
+    description: 'Sends an extension of a lease to all parties for signing.',
     args: { inputData: t.arg({ type: ExtendInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const request = readRequest(inputData);
@@ -57,21 +63,28 @@ builder.mutationField('extendLease', (t) =>
 export const LastMonthRentEnum = builder.enumType('LastMonthRent', {
   values: LAST_MONTH_RENTS,
   description:
-    'What is paid of the month that a lease ends in: the days until the last one, or all of it.',
+    'The rent for the month in which a lease ends: for the days until the last day, or for the whole month.',
 });
 const EndInput = builder.inputType('EndLeaseInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    endsOn: t.string({ required: true, description: 'The last day, today at the earliest.' }),
+    endsOn: t.string({
+      required: true,
+      description: 'The last day, `YYYY-MM-DD`. Today at the earliest.',
+    }),
     reason: t.string({ description: 'At most 500 characters.' }),
-    lastMonthRent: t.field({ type: LastMonthRentEnum, description: 'Left out, by days.' }),
+    lastMonthRent: t.field({
+      type: LastMonthRentEnum,
+      description: 'Defaults to the days until the last day.',
+    }),
     language: t.field(languageField),
   }),
 });
 builder.mutationField('endLease', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Asks all to sign that a lease ends on a day. Either side may.',
+    description:
+      'Sends an agreement to end a lease on a day to all parties for signing. Either side may start it.',
     args: { inputData: t.arg({ type: EndInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const request = readRequest(inputData);
@@ -86,8 +99,14 @@ const JoiningInput = builder.inputType('JoiningTenantInput', {
 const TenantsInput = builder.inputType('ChangeTenantsInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    from: t.string({ required: true, description: 'Tomorrow at the earliest.' }),
-    leaving: t.stringList({ required: true, description: 'Their e-mails.' }),
+    from: t.string({
+      required: true,
+      description: 'The first day with the new tenants, `YYYY-MM-DD`. Tomorrow at the earliest.',
+    }),
+    leaving: t.stringList({
+      required: true,
+      description: 'The e-mail addresses of the tenants who move out.',
+    }),
     joining: t.field({ type: [JoiningInput], required: true }),
     language: t.field(languageField),
   }),
@@ -96,7 +115,7 @@ builder.mutationField('changeTenants', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'Asks all to sign that some move out and others in, who answer for all of the rent.',
+      'Sends a change of tenants to all parties for signing. The tenants are jointly and severally liable.',
     args: { inputData: t.arg({ type: TenantsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const request = readRequest(inputData);
@@ -109,14 +128,16 @@ const WithdrawInput = builder.inputType('WithdrawAmendmentInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
     kind: t.field({ type: KindEnum, required: true }),
-    reason: t.string({ description: 'At most 500 characters; everyone is notified.' }),
+    reason: t.string({
+      description: 'The reason, which everyone is notified of. At most 500 characters.',
+    }),
   }),
 });
 const withdrawal = withContract.extend({ kind: z.enum(AMENDMENT_KINDS), reason: withdrawalReason });
 builder.mutationField('withdrawAmendment', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Takes back an agreement that not everybody has signed.',
+    description: 'Withdraws an agreement that not everyone has signed.',
     args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, ...input } = parseInput(withdrawal, inputData, 'inputData');

@@ -26,27 +26,28 @@ const consumeLimit = async ({ viewer, limits }: GraphqlContext): Promise<void> =
 };
 
 const RefusalType = builder.objectRef<Refusal>('LeaseRefusal').implement({
-  description: 'Why something was not done to one lease among many.',
+  description: 'The reason why an action was refused for one of several leases.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'An error’s, such as `leases.too_early`.' }),
+    code: t.exposeString('code', { description: 'The error code, such as `leases.too_early`.' }),
     day: t.exposeString('day', {
       nullable: true,
-      description: 'YYYY-MM-DD: the earliest there is, or the last.',
+      description: 'The earliest or the last possible day, `YYYY-MM-DD`.',
     }),
   }),
 });
 
 const OutcomeType = builder.objectRef<Outcome<string[] | void>>('LeaseOutcome').implement({
-  description: 'What came of one lease among many.',
+  description: 'The result of an action for one of several leases.',
   fields: (t) => ({
     contractId: t.exposeID('leaseId'),
     refusal: t.expose('refusal', {
       type: RefusalType,
       nullable: true,
-      description: 'Null: it was done.',
+      description: 'Null if the action succeeded.',
     }),
     missed: t.stringList({
-      description: 'Tenants whom a message could not reach: without an account, or blocked.',
+      description:
+        'The tenants that a message could not reach, because they have no account or are blocked.',
       resolve: ({ done }) => done ?? [],
     }),
   }),
@@ -59,7 +60,8 @@ const MessageInput = builder.inputType('MessageTenantsInputData', {
     contractIds: t.idList({ required: true, description: `1 to ${AT_ONCE}.` }),
     clientId: t.id({
       required: true,
-      description: 'A UUID of the browser’s: sent twice it is one message to each.',
+      description:
+        'A UUID that the client generates. A repeated call with the same UUID sends no second message.',
     }),
     text: t.string({ required: true, description: 'At most 10,000 characters.' }),
   }),
@@ -74,7 +76,7 @@ builder.mutationField('messageTenants', (t) =>
   t.field({
     type: [OutcomeType],
     description:
-      'Writes to the tenants of several leases, in one conversation per lease. For people who write the documents.',
+      'Sends a message to the tenants of several leases, in one conversation per lease. Only for people who may write the documents of the leases.',
     args: { inputData: t.arg({ type: MessageInput, required: true }) },
     async resolve(_, { inputData }, context) {
       const { contractIds, ...input } = parseInput(message, inputData, 'inputData');
@@ -91,11 +93,15 @@ builder.mutationField('messageTenants', (t) =>
 const PreviewedType = builder.objectRef<PreviewedRent>('PreviewedRent').implement({
   fields: (t) => ({
     contractId: t.exposeID('leaseId'),
-    rent: t.expose('rent', { type: 'Kroner', nullable: true, description: 'A month, today.' }),
+    rent: t.expose('rent', {
+      type: 'Kroner',
+      nullable: true,
+      description: 'The present rent a month.',
+    }),
     amount: t.field({
       type: 'Kroner',
       nullable: true,
-      description: 'A month; null where it is refused.',
+      description: 'The new rent a month. Null if the adjustment is refused.',
       resolve: ({ adjustment }) => adjustment?.amount ?? null,
     }),
     indexFrom: t.field({
@@ -124,7 +130,7 @@ const PreviewInput = builder.inputType('RentAdjustmentsQueryData', {
     contractIds: t.idList({ required: true, description: `1 to ${AT_ONCE}.` }),
     takesEffectOn: t.string({
       description:
-        'YYYY-MM-DD; left out, the first of the month that a letter of today is in time for.',
+        '`YYYY-MM-DD`. Defaults to the first day of the earliest month that a letter sent today is in time for.',
     }),
   }),
 });
@@ -140,7 +146,7 @@ builder.queryField('getRentAdjustments', (t) =>
   t.field({
     type: PreviewType,
     description:
-      'The rents of several leases on a day by the price index. For people who write the documents.',
+      'Returns the rents of several leases on a day, adjusted by the price index. Only for people who may write the documents of the leases.',
     args: { queryData: t.arg({ type: PreviewInput, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractIds: ids, takesEffectOn } = parseInput(previewSchema, queryData, 'queryData');
@@ -154,7 +160,8 @@ const NewRentInput = builder.inputType('NewRentInput', {
     contractId: t.id({ required: true }),
     amount: t.float({
       required: true,
-      description: 'Kroner a month, as the preview has it: another is not sent.',
+      description:
+        'Kroner a month, as the preview showed it. If the amount differs, no letter is sent.',
     }),
   }),
 });
@@ -162,7 +169,10 @@ const AdjustInput = builder.inputType('AdjustRentsInputData', {
   fields: (t) => ({
     rents: t.field({ type: [NewRentInput], required: true, description: `1 to ${AT_ONCE}.` }),
     takesEffectOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
-    language: t.field({ type: LanguageType, description: 'The letters’; left out, Norwegian.' }),
+    language: t.field({
+      type: LanguageType,
+      description: 'The language of the letters. Defaults to Norwegian.',
+    }),
   }),
 });
 const adjustment = z.object({
@@ -178,7 +188,7 @@ builder.mutationField('adjustRents', (t) =>
   t.field({
     type: [OutcomeType],
     description:
-      'Announces the rents of several leases by the price index, each as `adjustRent` does. For people who write the documents.',
+      'Announces the rents of several leases, adjusted by the price index, each as `adjustRent` does. Only for people who may write the documents of the leases.',
     args: { inputData: t.arg({ type: AdjustInput, required: true }) },
     async resolve(_, { inputData }, context) {
       const { rents, ...input } = parseInput(adjustment, inputData, 'inputData');

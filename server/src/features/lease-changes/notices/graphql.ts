@@ -14,17 +14,23 @@ const GroundEnum = builder.enumType('NoticeGround', { values: NOTICE_GROUNDS });
 
 const NoticeType = builder.objectRef<Notice>('LeaseNotice').implement({
   fields: (t) => ({
-    by: t.exposeString('side', { description: 'tenant or landlord' }),
+    by: t.exposeString('side', {
+      description: 'The side that gave notice: `tenant` or `landlord`.',
+    }),
     ground: t.expose('ground', { type: GroundEnum, nullable: true }),
     reason: t.exposeString('reason', { nullable: true }),
     givenOn: t.exposeString('givenOn', {
       nullable: true,
-      description: 'Null until every tenant has given it.',
+      description: '`YYYY-MM-DD`. Null until every tenant has given notice.',
     }),
-    endsOn: t.exposeString('endsOn', { nullable: true, description: 'The last day.' }),
+    endsOn: t.exposeString('endsOn', {
+      nullable: true,
+      description: 'The last day of the lease, `YYYY-MM-DD`.',
+    }),
     protestUntil: t.exposeString('protestUntil', {
       nullable: true,
-      description: 'Of a landlord’s: the last day a tenant may protest.',
+      description:
+        'The last day on which a tenant may protest against a landlord’s notice, `YYYY-MM-DD`.',
     }),
     protestedAt: t.expose('protestedAt', { type: 'DateTime', nullable: true }),
     protest: t.exposeString('protest', { nullable: true }),
@@ -35,7 +41,7 @@ builder.objectField(LeaseType, 'notice', (t) =>
   t.field({
     type: NoticeType,
     nullable: true,
-    description: 'The notice it is under.',
+    description: 'The notice that the lease is under.',
     resolve: ({ notice }) => notice,
   }),
 );
@@ -43,11 +49,17 @@ builder.objectField(LeaseType, 'notice', (t) =>
 const NoticeInput = builder.inputType('GiveNoticeInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    ground: t.field({ type: GroundEnum, description: 'Of a landlord’s (husleieloven § 9-5).' }),
-    reason: t.string({
-      description: 'At most 2000 characters; a landlord’s notice must say why.',
+    ground: t.field({
+      type: GroundEnum,
+      description: 'The ground of a landlord’s notice (husleieloven § 9-5).',
     }),
-    language: t.field({ type: LanguageType, description: 'The letter’s; left out, Norwegian.' }),
+    reason: t.string({
+      description: 'At most 2000 characters. Required for a landlord’s notice.',
+    }),
+    language: t.field({
+      type: LanguageType,
+      description: 'The language of the letter. Defaults to Norwegian.',
+    }),
   }),
 });
 
@@ -55,7 +67,7 @@ builder.mutationField('giveNotice', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'Ends a lease by notice, as the side that one is. Tenants who rent together each give it; it counts when the last has.',
+      'Gives notice of a lease on behalf of the viewer’s side. Tenants who rent together must each give notice. It takes effect when the last one has.',
     args: { inputData: t.arg({ type: NoticeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, ...rest } = inputData;
@@ -83,7 +95,7 @@ builder.mutationField('protestNotice', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'A tenant does not accept a landlord’s notice: the lease runs on until it is settled.',
+      'Protests against a landlord’s notice. For a tenant. The lease continues until the dispute is settled.',
     args: { inputData: t.arg({ type: ProtestInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(withContract.extend({ protest }), inputData, 'inputData');
@@ -103,7 +115,7 @@ builder.mutationField('withdrawNotice', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'A landlord takes back their notice, or lets a tenant stay; a tenant takes back what the others have not joined.',
+      'Withdraws a notice. A landlord may withdraw their notice, or let a tenant who gave notice stay. A tenant may withdraw a notice that not all co-tenants have given.',
     args: { inputData: t.arg({ type: WithdrawNoticeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');

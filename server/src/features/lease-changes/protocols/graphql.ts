@@ -41,7 +41,7 @@ const RoomType = builder
 const SplitType = builder
   .objectRef<NonNullable<ProtocolContent['deposit']>>('DepositSplit')
   .implement({
-    description: 'What the landlord keeps of the deposit, and for what.',
+    description: 'The part of the deposit that goes to the landlord, and the reason.',
     fields: (t) => ({
       toLandlord: t.field({
         type: 'Kroner',
@@ -54,7 +54,7 @@ const SplitType = builder
 const ProtocolType = builder.objectRef<ShownProtocol>('LeaseProtocol').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: KindEnum }),
-    version: t.exposeInt('version', { description: 'Goes back with writeProtocol.' }),
+    version: t.exposeInt('version', { description: 'The version to send with `writeProtocol`.' }),
     signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
     takenOn: t.string({ resolve: ({ content }) => content.takenOn }),
     meters: t.field({ type: [MeterType], resolve: ({ content }) => content.meters }),
@@ -82,7 +82,7 @@ const ProtocolsQueryData = builder.inputType('LeaseProtocolsQueryData', {
 builder.queryField('getLeaseProtocols', (t) =>
   t.field({
     type: [ProtocolType],
-    description: 'What was found when the home was taken over and handed back.',
+    description: 'Returns the move-in and move-out protocols of a lease.',
     args: { queryData: t.arg({ type: ProtocolsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');
@@ -109,14 +109,14 @@ const RoomInput = builder.inputType('ProtocolRoomInput', {
     photos: t.field({
       type: [AttachmentInput],
       required: true,
-      description: 'Pictures, at most 8; 60 in all.',
+      description: 'Photos, at most 8. A protocol has at most 60 in total.',
     }),
   }),
 });
 const SplitInput = builder.inputType('DepositSplitInput', {
   fields: (t) => ({
     toLandlord: t.float({ required: true, description: 'Kroner.' }),
-    reason: t.string({ description: 'Required where anything is kept.' }),
+    reason: t.string({ description: 'Required if an amount goes to the landlord.' }),
   }),
 });
 const ContentInput = builder.inputType('ProtocolContentInput', {
@@ -128,7 +128,8 @@ const ContentInput = builder.inputType('ProtocolContentInput', {
     note: t.string(),
     deposit: t.field({
       type: SplitInput,
-      description: 'Of the one at the end, where there is a deposit or guarantee: required there.',
+      description:
+        'The split of the deposit. Required for a move-out protocol if there is a deposit or guarantee, and not allowed otherwise.',
     }),
   }),
 });
@@ -136,7 +137,10 @@ const WriteInput = builder.inputType('WriteProtocolInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
     kind: t.field({ type: KindEnum, required: true }),
-    version: t.int({ required: true, description: '0 for the first.' }),
+    version: t.int({
+      required: true,
+      description: 'The latest version of the protocol. 0 for the first.',
+    }),
     content: t.field({ type: ContentInput, required: true }),
   }),
 });
@@ -146,7 +150,7 @@ const which = withContract.extend({ kind: z.enum(PROTOCOL_KINDS) });
 builder.mutationField('writeProtocol', (t) =>
   t.field({
     type: [ProtocolType],
-    description: 'Writes down what was found, for the letting side, until it is sent.',
+    description: 'Saves a protocol that is not sent yet. Only for the landlord’s side.',
     args: { inputData: t.arg({ type: WriteInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { content, version, ...rest } = inputData;
@@ -165,7 +169,7 @@ const SendInput = builder.inputType('SendProtocolInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
     kind: t.field({ type: KindEnum, required: true }),
-    language: t.field({ type: LanguageType, description: 'Left out, Norwegian.' }),
+    language: t.field({ type: LanguageType, description: 'Defaults to Norwegian.' }),
   }),
 });
 const sending = which.extend({
@@ -175,7 +179,7 @@ const sending = which.extend({
 builder.mutationField('sendProtocol', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Sends a protocol out to be signed by all, in any order.',
+    description: 'Sends a protocol to all parties for signing, in any order.',
     args: { inputData: t.arg({ type: SendInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, ...input } = parseInput(sending, inputData, 'inputData');

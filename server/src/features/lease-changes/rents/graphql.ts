@@ -22,7 +22,7 @@ import { getLatestPriceIndex } from './use-cases/get-latest-price-index.ts';
 export const IndexType = builder.objectRef<RentChange['indexFrom']>('PriceIndex').implement({
   description: 'The consumer price index: Statistics Norway, table 14700, 2025 = 100.',
   fields: (t) => ({
-    month: t.exposeString('month', { description: '2026-10' }),
+    month: t.exposeString('month', { description: 'The month, such as `2026-10`.' }),
     value: t.exposeFloat('value'),
   }),
 });
@@ -32,7 +32,7 @@ const ChangeType = builder
   .implement({
     fields: (t) => ({
       takesEffectOn: t.exposeString('takesEffectOn', { description: 'YYYY-MM-DD' }),
-      amount: t.expose('amount', { type: 'Kroner', description: 'A month.' }),
+      amount: t.expose('amount', { type: 'Kroner', description: 'Kroner a month.' }),
       indexFrom: t.expose('indexFrom', { type: IndexType }),
       indexTo: t.expose('indexTo', { type: IndexType }),
     }),
@@ -41,7 +41,8 @@ const ChangeType = builder
 builder.objectField(LeaseType, 'rentChanges', (t) =>
   t.field({
     type: [ChangeType],
-    description: 'What the rent was changed to since it was agreed, and will be; oldest first.',
+    description:
+      'The changes of the rent since it was agreed, including future ones. Oldest first.',
     resolve: ({ rents }) => rents,
   }),
 );
@@ -55,7 +56,7 @@ builder.queryField('getRentAdjustment', (t) =>
     type: ChangeType,
     nullable: true,
     description:
-      'What the rent may become by the price index, and when at the earliest; null while no index is known that is later than the one it follows.',
+      'Returns the rent that the price index allows and the earliest day for it. Null while no index is known that is later than the one the rent is based on.',
     args: { queryData: t.arg({ type: PossibleQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');
@@ -72,7 +73,10 @@ const AdjustInput = builder.inputType('AdjustRentInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
     takesEffectOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
-    language: t.field({ type: LanguageType, description: 'The letter’s; left out, Norwegian.' }),
+    language: t.field({
+      type: LanguageType,
+      description: 'The language of the letter. Defaults to Norwegian.',
+    }),
   }),
 });
 const adjustment = withContract.extend({
@@ -84,7 +88,7 @@ builder.mutationField('adjustRent', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'Announces a rent by the price index (husleieloven § 4-2), by a letter to everybody.',
+      'Announces a rent adjusted by the price index (husleieloven § 4-2). A letter is sent to all parties.',
     args: { inputData: t.arg({ type: AdjustInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, ...input } = parseInput(adjustment, inputData, 'inputData');
@@ -94,9 +98,9 @@ builder.mutationField('adjustRent', (t) =>
 );
 
 const KnownIndexType = builder.objectRef<KnownIndex>('KnownPriceIndex').implement({
-  description: 'A value of the consumer price index, and who said it.',
+  description: 'A value of the consumer price index and its source.',
   fields: (t) => ({
-    month: t.exposeString('month', { description: '2026-10' }),
+    month: t.exposeString('month', { description: 'The month, such as `2026-10`.' }),
     value: t.exposeFloat('value'),
     source: t.expose('source', {
       type: builder.enumType('PriceIndexSource', { values: INDEX_SOURCES }),
@@ -109,16 +113,19 @@ builder.queryField('getLatestPriceIndex', (t) =>
   t.field({
     type: KnownIndexType,
     nullable: true,
-    description: 'The last month that is known, for staff.',
+    description: 'Returns the price index of the latest known month. Only for staff.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getLatestPriceIndex, undefined),
   }),
 );
 
 const EnterInput = builder.inputType('EnterPriceIndexInputData', {
   fields: (t) => ({
-    month: t.string({ required: true, description: '2026-10; of no month to come.' }),
-    value: t.float({ required: true, description: 'With one decimal.' }),
-    replaces: t.float({ description: 'The value that is known of the month and is replaced.' }),
+    month: t.string({
+      required: true,
+      description: 'The month, such as `2026-10`. Not in the future.',
+    }),
+    value: t.float({ required: true, description: 'The value, with one decimal.' }),
+    replaces: t.float({ description: 'The known value of the month, if it is to be replaced.' }),
   }),
 });
 
@@ -127,7 +134,7 @@ builder.mutationField('enterPriceIndex', (t) =>
     type: KnownIndexType,
     nullable: true,
     description:
-      'Staff enter the consumer price index of a month; the last month that is known then. Refused where another value is known than the one that is replaced.',
+      'Saves the consumer price index of a month. Returns the latest known month. Only for staff. Refused if the known value is not the one to replace.',
     args: { inputData: t.arg({ type: EnterInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, thenRead(enterPriceIndex, getLatestPriceIndex, undefined), inputData),

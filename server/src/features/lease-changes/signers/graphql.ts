@@ -23,7 +23,7 @@ builder.mutationField('resendSigning', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'Reminds a person whose turn it is to sign a document of a lease, by mail and on the site.',
+      'Reminds a person whose turn it is to sign a document of a lease. The reminder is sent by mail and on the site.',
     args: { inputData: t.arg({ type: ResendInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const { contractId: id, signerId } = parseInput(ofSigner, inputData, 'inputData');
@@ -36,7 +36,7 @@ builder.mutationField('resendSigning', (t) =>
 const ChangeEmailInput = builder.inputType('ChangeSignerEmailInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    signerId: t.id({ required: true, description: 'A tenant to be, who has not signed.' }),
+    signerId: t.id({ required: true, description: 'A future tenant who has not signed.' }),
     email: t.string({ required: true }),
   }),
 });
@@ -45,7 +45,7 @@ builder.mutationField('changeSignerEmail', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'Sends the lease, or a change of tenants, to another address of a tenant to be who has not signed it. The link they had stops working.',
+      'Sends a lease or a change of tenants to another e-mail address of a future tenant who has not signed. The earlier link stops working.',
     args: { inputData: t.arg({ type: ChangeEmailInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const schema = ofSigner.extend({ email });

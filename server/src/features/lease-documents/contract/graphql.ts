@@ -54,7 +54,7 @@ builder.queryField('getLeasePreview', (t) =>
   t.field({
     type: DocumentType,
     description:
-      'The content of a lease: a draft as it is now, and later what was sent for signing.',
+      'Returns the content of a lease: the current draft, or the document that was sent for signing.',
     args: { queryData: t.arg({ type: PreviewQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const schema = withContract.extend({ language: z.enum(['en', 'no']) });

@@ -33,30 +33,35 @@ const TermsInput = builder.inputType('LeaseTermsInput', {
   fields: (t) => ({
     kind: t.field({ type: KindEnum, required: true }),
     startsOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
-    endsOn: t.string({ description: 'The last day; left out, until further notice.' }),
+    endsOn: t.string({
+      description: 'The last day, `YYYY-MM-DD`. Defaults to until further notice.',
+    }),
     fixedTermReason: t.string({
-      description: 'Why a fixed term is shorter than the law’s; at most 500 characters.',
+      description:
+        'The reason for a fixed term that is shorter than the minimum by law, at most 500 characters.',
     }),
     mayGiveNotice: t.boolean({ required: true }),
-    noticeMonths: t.int({ description: '1 to 12; left out, the law’s.' }),
+    noticeMonths: t.int({
+      description: 'The months of notice, 1 to 12. Defaults to the period by law.',
+    }),
     monthlyRent: t.float({ required: true, description: 'Kroner.' }),
     useCosts: t.field({ type: [UseCostEnum], required: true }),
     dueDay: t.int({ required: true, description: '1 to 28.' }),
     securityType: t.field({ type: SecurityEnum, required: true }),
-    securityAmount: t.float({ description: 'Kroner, at most six rents.' }),
+    securityAmount: t.float({ description: 'Kroner, at most six months’ rent.' }),
     houseRules: t.string({ description: 'At most 5000 characters.' }),
     rentCollection: t.field({
       type: CollectionEnum,
       description:
-        'For landlords without an agency: how they receive the rent. Left out, no one collects it.',
+        'How a landlord without an agency receives the rent. By default, no one collects it.',
     }),
     rentAccount: t.string({
-      description: 'Where tenants pay it directly; Norwegian, by its digits.',
+      description: 'The Norwegian account that tenants pay the rent to directly. Eleven digits.',
     }),
   }),
 });
 const TenantInput = builder.inputType('LeaseTenantInput', {
-  description: 'By an interest form; or by e-mail and name.',
+  description: 'A tenant, identified by an interest form or by e-mail and name.',
   fields: (t) => ({ interestId: t.id(), email: t.string(), name: t.string() }),
 });
 const AddonInput = builder.inputType('LeaseAddonInput', {
@@ -77,16 +82,19 @@ const AssignmentInput = builder.inputType('AssignmentTermsInput', {
 const AddLeaseInput = builder.inputType('AddLeaseInputData', {
   fields: (t) => ({
     listingId: t.id({ required: true }),
-    landlordId: t.id({ description: 'For agents. Left out, it is the owner of the home.' }),
+    landlordId: t.id({
+      description:
+        'The landlord, for a lease that an agent drafts. Defaults to the owner of the home.',
+    }),
     tenants: t.field({
       type: [TenantInput],
       required: true,
-      description: 'The main tenant first; 1 to 10.',
+      description: 'The main tenant first. 1 to 10 tenants.',
     }),
     terms: t.field({ type: TermsInput, required: true }),
     assignment: t.field({
       type: AssignmentInput,
-      description: 'Of an agency; a landlord who lets on their own leaves it out.',
+      description: 'The assignment of an agency. Omit it for a landlord without an agency.',
     }),
   }),
 });
@@ -94,7 +102,7 @@ const AddLeaseInput = builder.inputType('AddLeaseInputData', {
 builder.mutationField('addLease', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Drafts a lease of a home, with its property and assignment.',
+    description: 'Creates a draft of a lease of a home, with its property and assignment.',
     args: { inputData: t.arg({ type: AddLeaseInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
@@ -115,7 +123,7 @@ const AddUnderInput = builder.inputType('AddLeaseUnderInputData', {
 builder.mutationField('addLeaseUnder', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Drafts a lease under an assignment there is.',
+    description: 'Creates a draft of a lease under an existing assignment.',
     args: { inputData: t.arg({ type: AddUnderInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
@@ -144,7 +152,7 @@ const UpdateLeaseInput = builder.inputType('UpdateLeaseInputData', {
 builder.mutationField('updateLease', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Changes a draft.',
+    description: 'Changes the draft of a lease.',
     args: { inputData: t.arg({ type: UpdateLeaseInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');
@@ -166,7 +174,7 @@ const CallOffInput = builder.inputType('CallOffLeaseInputData', {
 builder.mutationField('callOffLease', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Cancels a lease that binds no one yet.',
+    description: 'Cancels a lease that is not binding yet.',
     args: { inputData: t.arg({ type: CallOffInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');
@@ -176,14 +184,15 @@ builder.mutationField('callOffLease', (t) =>
 );
 
 const CollectorType = builder.objectRef<Collector>('RentCollector').implement({
-  description: 'Who collects rent for landlords without an agency.',
+  description: 'The operator that collects rent for landlords without an agency.',
   fields: (t) => ({ name: t.exposeString('name') }),
 });
 builder.queryField('getRentCollector', (t) =>
   t.field({
     type: CollectorType,
     nullable: true,
-    description: 'Null when no one does.',
+    description:
+      'Returns the operator that collects rent for landlords without an agency. Null if none does.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getRentCollector, undefined),
   }),
 );
@@ -192,7 +201,7 @@ const PartiesType = builder.objectRef<Person[]>('LettingParties').implement({
   fields: (t) => ({
     landlords: t.field({
       type: [PersonType],
-      description: 'Whom the home may be let by, its owner first.',
+      description: 'The people who may let the home, its owner first.',
       resolve: (people) => people,
     }),
   }),

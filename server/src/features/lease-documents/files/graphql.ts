@@ -38,7 +38,8 @@ const FilesOptionData = builder.inputType('LeaseFilesOptionData', {
 builder.queryField('getFilesForPublicApp', (t) =>
   t.field({
     type: FilesType,
-    description: 'The files of a lease, newest first: each is fetched by getFileDownloadUrl.',
+    description:
+      'Returns the files of a lease, newest first. `getFileDownloadUrl` returns the URL of each.',
     args: {
       queryData: t.arg({ type: FilesQueryData, required: true }),
       optionData: t.arg({ type: FilesOptionData }),
@@ -54,33 +55,36 @@ builder.queryField('getFilesForPublicApp', (t) =>
 const AddedFile = builder.inputType('LeaseFileInput', {
   fields: (t) => ({
     propertyId: t.id({ required: true }),
-    contractId: t.id({ required: true, description: 'The same of all.' }),
-    directive: t.string({ required: true, description: 'Files, as its upload’s.' }),
-    context: t.string({ required: true, description: 'contract' }),
-    subContext: t.string({ required: true, description: 'lease' }),
+    contractId: t.id({ required: true, description: 'The same for all files.' }),
+    directive: t.string({ required: true, description: '`Files`, the directive of the upload.' }),
+    context: t.string({ required: true, description: 'Always `contract`.' }),
+    subContext: t.string({ required: true, description: 'Always `lease`.' }),
     leaseSerial: t.int({ required: true }),
     isVisibleToTenant: t.boolean({ required: true }),
     isVisibleToLandlord: t.boolean({ required: true }),
     title: t.string({ required: true, description: '1 to 255 characters.' }),
-    size: t.int({ required: true, description: 'Bytes; the server counts them again.' }),
+    size: t.int({
+      required: true,
+      description: 'The size in bytes. The server measures the size itself.',
+    }),
     name: t.string({
       required: true,
       description:
-        'The last part of its policy’s key, of the sub-folder `<partnerId>/contract`; `contract` where no agency lets.',
+        'The last part of the key of the upload policy. The upload’s sub-folder is `<partnerId>/contract`, or `contract` if there is no agency.',
     }),
   }),
 });
 const UploadInput = builder.inputType('UploadFilesInputData', {
   fields: (t) => ({
     files: t.field({ type: [AddedFile], required: true, description: '1 to 50.' }),
-    requestFrom: t.string({ required: true, description: 'partner_public' }),
+    requestFrom: t.string({ required: true, description: 'Always `partner_public`.' }),
   }),
 });
 
 builder.mutationField('uploadFiles', (t) =>
   t.field({
     type: [FileType],
-    description: 'Adds what was uploaded to the files of a lease: all of it, or nothing.',
+    description: 'Adds uploaded files to a lease: either all of them or none.',
     args: { inputData: t.arg({ type: UploadInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, uploadFiles, parseInput(addedFiles, inputData, 'inputData')),

@@ -36,7 +36,7 @@ const OwnContractInput = builder.inputType('SetOwnContractInputData', {
     version: t.int({ required: true }),
     key: t.string({
       description:
-        'Of a finished upload under Files: a PDF of at most 10 MB and 60 pages, without a password, scripts, files in it or signatures. Left out, the standard contract is signed.',
+        'The key of a finished upload with the directive `Files`: a PDF of at most 10 MB and 60 pages, without password, scripts, embedded files or signatures. Defaults to the standard contract.',
     }),
   }),
 });
@@ -45,7 +45,7 @@ builder.mutationField('setOwnContract', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'Says what a draft is signed with: a contract of the landlord’s own, behind a page with what was entered of the lease; or the standard contract.',
+      'Sets the contract of a draft: the landlord’s own contract or the standard contract. The landlord’s own contract follows a page with the facts of the lease.',
     args: { inputData: t.arg({ type: OwnContractInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const { contractId, version, key } = parseInput(ownContractInput, inputData, 'inputData');

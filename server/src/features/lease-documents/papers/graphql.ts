@@ -32,7 +32,7 @@ const StatusType = builder.objectRef<SigningStatus>('SigningStatus').implement({
     signed: t.exposeBoolean('signed'),
     signingUrl: t.exposeString('signingUrl', {
       nullable: true,
-      description: 'The viewer’s own, when it is their turn.',
+      description: 'The URL at which the viewer signs. Null unless it is the viewer’s turn.',
     }),
   }),
 });
@@ -41,29 +41,35 @@ const SignerType = builder.objectRef<PaperView['signing'][number]>('LeaseSigner'
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
-    role: t.exposeString('role', { description: 'tenant, landlord or agent' }),
+    role: t.exposeString('role', { description: '`tenant`, `landlord` or `agent`.' }),
     signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
     seenAt: t.expose('seenAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When they first saw the page on which they sign.',
+      description: 'When the person first saw the signing page.',
     }),
     mayMove: t.exposeBoolean('mayMove', {
-      description: 'Whether they may be asked at another address, until they have signed.',
+      description:
+        'Whether the document can be sent to another e-mail address of the person until they sign.',
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When they first had the document open.',
+      description: 'When the person first opened the document.',
     }),
   }),
 });
 
 const EndType = builder.objectRef<PaperView>('SigningEnd').implement({
-  description: 'How the last try to have something signed ended, that not everybody signed.',
+  description: 'The end of the last signing that not everyone completed.',
   fields: (t) => ({
-    status: t.exposeString('state', { description: 'declined, expired, withdrawn or failed' }),
-    name: t.exposeString('endedBy', { nullable: true, description: 'Who declined.' }),
+    status: t.exposeString('state', {
+      description: '`declined`, `expired`, `withdrawn` or `failed`.',
+    }),
+    name: t.exposeString('endedBy', {
+      nullable: true,
+      description: 'The name of the person who declined.',
+    }),
     reason: t.exposeString('reason', { nullable: true }),
     at: t.expose('endedAt', { type: 'DateTime', nullable: true }),
   }),
@@ -88,7 +94,7 @@ interface ShownPaper {
 }
 
 const PaperType = builder.objectRef<ShownPaper>('LeasePaper').implement({
-  description: 'The last document of a kind: an agreement to sign, or a letter.',
+  description: 'The latest document of a kind: an agreement to sign, or a letter.',
   fields: (t) => ({
     kind: t.field({ type: PaperKindEnum, resolve: ({ paper }) => paper.kind }),
     state: t.field({ type: PaperStateEnum, resolve: ({ paper }) => paper.state }),
@@ -100,7 +106,7 @@ const PaperType = builder.objectRef<ShownPaper>('LeasePaper').implement({
     signers: t.field({ type: [SignerType], resolve: ({ paper }) => paper.signing }),
     signingUrl: t.string({
       nullable: true,
-      description: 'The viewer’s own, when it is their turn.',
+      description: 'The URL at which the viewer signs. Null unless it is the viewer’s turn.',
       resolve: ({ paper, viewerId }) => ownAddress(paper, viewerId),
     }),
     end: t.field({ type: EndType, nullable: true, resolve: ({ paper }) => endOf(paper) }),
@@ -110,20 +116,21 @@ const PaperType = builder.objectRef<ShownPaper>('LeasePaper').implement({
 builder.objectFields(LeaseType, (t) => ({
   papers: t.field({
     type: [PaperType],
-    description: 'What came after the lease: the last of each kind.',
+    description: 'The documents after the lease, the latest of each kind.',
     resolve: ({ papers, viewerId }) =>
       papers.filter(({ kind }) => kind !== 'lease').map((paper) => ({ paper, viewerId })),
   }),
   mayWrite: t.boolean({
-    description: 'Whether the viewer writes its documents.',
+    description: 'Whether the viewer may write the lease’s documents.',
     resolve: (lease) => lease.mayWrite,
   }),
   enabledLeaseEsigning: t.boolean({
-    description: 'From sending it until it is called off, or taken back.',
+    description:
+      'Whether the lease is sent for signing or signed. False if it is cancelled or withdrawn.',
     resolve: ({ contract }) => isOut(contract),
   }),
   enabledEsigning: t.boolean({
-    description: 'The same of its assignment.',
+    description: 'Whether the assignment is sent for signing or signed. Always false for tenants.',
     resolve: (lease) => isOut(agreementOf(lease)),
   }),
   leaseContractPdfGenerated: t.boolean({ resolve: ({ contract }) => fileOf(contract) !== null }),
@@ -132,7 +139,7 @@ builder.objectFields(LeaseType, (t) => ({
   }),
   leaseFileId: t.id({
     nullable: true,
-    description: 'As it was sent, and when all have signed the signed one.',
+    description: 'The document that was sent, and the signed one once everyone has signed.',
     resolve: ({ contract }) => fileOf(contract),
   }),
   assignmentFileId: t.id({ nullable: true, resolve: (lease) => fileOf(agreementOf(lease)) }),
@@ -143,18 +150,19 @@ builder.objectFields(LeaseType, (t) => ({
   }),
   signers: t.field({
     type: [SignerType],
-    description: 'In turn: every tenant, then the landlord.',
+    description: 'The signers in order: every tenant, then the landlord.',
     resolve: ({ contract }) => (contract && isOut(contract) ? contract.signing : []),
   }),
   assignmentSigners: t.field({
     type: [SignerType],
-    description: 'In turn: the agent, then the landlord. Not for tenants.',
+    description: 'The signers in order: the agent, then the landlord. Empty for tenants.',
     resolve: (lease) => (isOut(agreementOf(lease)) ? (lease.agreement?.signing ?? []) : []),
   }),
   lastSigningEnd: t.field({
     type: EndType,
     nullable: true,
-    description: 'Null when it never was out, or is again.',
+    description:
+      'The end of the last signing of the lease. Null if it was never sent, or is out for signing again.',
     resolve: ({ contract }) => endOf(contract),
   }),
   lastAssignmentSigningEnd: t.field({
@@ -180,7 +188,10 @@ builder.objectFields(LeaseType, (t) => ({
   }),
 }));
 
-const languageField = { type: LanguageType, description: 'The contract’s; left out, Norwegian.' };
+const languageField = {
+  type: LanguageType,
+  description: 'The language of the contract. Defaults to Norwegian.',
+};
 
 const SendLeaseInput = builder.inputType('SendLeaseInputData', {
   fields: (t) => ({
@@ -193,7 +204,7 @@ const SendLeaseInput = builder.inputType('SendLeaseInputData', {
 builder.mutationField('sendLease', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Sends a draft out for signing: every tenant, then the landlord.',
+    description: 'Sends a draft for signing, first to every tenant, then to the landlord.',
     args: { inputData: t.arg({ type: SendLeaseInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const schema = withContract.extend({ version: z.int(), language: paperLanguage });
@@ -211,7 +222,7 @@ builder.mutationField('sendAssignment', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'Sends the assignment behind a lease out for signing: the agent, then the landlord.',
+      'Sends the assignment of a lease for signing, first to the agent, then to the landlord.',
     args: { inputData: t.arg({ type: SendAssignmentInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const schema = withContract.extend({ language: paperLanguage });
@@ -224,7 +235,9 @@ builder.mutationField('sendAssignment', (t) =>
 const WithdrawInput = builder.inputType('WithdrawLeaseInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    reason: t.string({ description: 'At most 500 characters; everyone is notified.' }),
+    reason: t.string({
+      description: 'The reason, which everyone is notified of. At most 500 characters.',
+    }),
   }),
 });
 const withdrawal = withContract.extend({ reason: withdrawalReason });
@@ -232,7 +245,7 @@ const withdrawal = withContract.extend({ reason: withdrawalReason });
 builder.mutationField('withdrawLease', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Takes back a lease that not everybody has signed: it is a draft again.',
+    description: 'Withdraws a lease that not everyone has signed. It becomes a draft again.',
     args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, reason } = parseInput(withdrawal, inputData, 'inputData');
@@ -244,7 +257,7 @@ builder.mutationField('withdrawLease', (t) =>
 builder.mutationField('withdrawAssignment', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Takes back an assignment that not everybody has signed.',
+    description: 'Withdraws an assignment that not everyone has signed.',
     args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, reason } = parseInput(withdrawal, inputData, 'inputData');

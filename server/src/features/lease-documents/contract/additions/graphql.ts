@@ -20,7 +20,7 @@ const AdditionType = builder.objectRef<ContractAddition>('ContractAddition').imp
     en: t.expose('en', {
       type: TextType,
       nullable: true,
-      description: 'Null: the Norwegian text is used in English documents too.',
+      description: 'If null, English documents have the Norwegian text.',
     }),
   }),
 });
@@ -36,7 +36,7 @@ const AdditionsQueryData = builder.inputType('ContractAdditionsQueryData', {
 builder.queryField('getContractAdditions', (t) =>
   t.field({
     type: [AdditionType],
-    description: 'What an agency adds to its documents, for its agents.',
+    description: 'Returns an agency’s additions to its documents. Only for its agents.',
     args: { queryData: t.arg({ type: AdditionsQueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(viewer, getContractAdditions, parseInput(which, queryData, 'queryData')),
@@ -44,7 +44,8 @@ builder.queryField('getContractAdditions', (t) =>
 );
 
 const TextInput = builder.inputType('ContractAdditionTextInput', {
-  description: 'At most 100 and 5000 characters; {{tenantName}} and the like are filled in.',
+  description:
+    'A heading of at most 100 characters and a text of at most 5000. Placeholders such as {{tenantName}} are filled in.',
   fields: (t) => ({
     heading: t.string({ required: true }),
     text: t.string({ required: true }),
@@ -63,7 +64,7 @@ const AdditionsInput = builder.inputType('SetContractAdditionsInputData', {
     additions: t.field({
       type: [AdditionInput],
       required: true,
-      description: 'All of them, in order.',
+      description: 'All additions, in order.',
     }),
   }),
 });
@@ -72,7 +73,7 @@ builder.mutationField('setContractAdditions', (t) =>
   t.field({
     type: [AdditionType],
     description:
-      'Replaces what an agency adds to its documents. Documents that were sent stay as they are.',
+      'Replaces an agency’s additions to its documents. Documents that were sent do not change.',
     args: { inputData: t.arg({ type: AdditionsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       return runner.run(viewer, thenRead(setContractAdditions, getContractAdditions), {
