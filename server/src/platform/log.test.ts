@@ -47,7 +47,7 @@ test('a request is one line: time, source, content and outcome', async () => {
     headers: { authorization: 'Bearer a.secret.token', cookie: 'accessToken=a.secret.token' },
   });
   const [refused, completed] = lines();
-  expect(refused).toMatchObject({ msg: 'refused', code: 'leases.not_found' });
+  expect(refused).toMatchObject({ msg: 'request refused', code: 'leases.not_found' });
   expect(completed).toMatchObject({
     msg: 'request completed',
     time: expect.any(Number),
@@ -75,7 +75,7 @@ test('logins and wrong passwords are logged with the account; no password is', a
   await logIn(PASSWORD);
   expect(lines().map(({ msg, account, code }) => [msg, account ?? code])).toEqual([
     ['wrong password', id],
-    ['refused', 'accounts.invalid_credentials'],
+    ['request refused', 'accounts.invalid_credentials'],
     ['request completed', undefined],
     ['logged in', id],
     ['request completed', undefined],
@@ -94,9 +94,9 @@ test('refusals that may be an attack are logged by their code, with the account'
   ])
     logFailure(error, log, { account });
   expect(lines().map(({ msg, code, account: whose }) => [msg, code, whose])).toEqual([
-    ['refused', 'accounts.token_invalid', account],
-    ['refused', 'accounts.not_found', account],
-    ['refused', 'request.too_many', account],
+    ['request refused', 'accounts.token_invalid', account],
+    ['request refused', 'accounts.not_found', account],
+    ['request refused', 'request.too_many', account],
   ]);
 });
 
