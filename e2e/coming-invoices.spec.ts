@@ -43,7 +43,7 @@ const WORDS = {
     add: 'Add a clause',
     heading: 'Heading in Norwegian',
     text: 'Text in Norwegian',
-    unknown: '{{tenant}} is not filled in here. Choose one of the list above.',
+    unknown: '{{tenant}} is not filled in here. Choose one from the list above.',
     leases: 'Clauses added to leases',
   },
   'nb-NO': {

@@ -21,7 +21,7 @@ const WORDS = {
     send: 'Send and go on to sign',
     needsCorrection: /answers need another look/,
     number: 'National identity number',
-    notReal: /^This is no Norwegian identity number/,
+    notReal: /^This is not a Norwegian identity number/,
     citizen: 'Citizen of',
     norway: 'Norway',
     income: 'Income in a year, before tax',

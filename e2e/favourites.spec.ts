@@ -121,7 +121,7 @@ test('a guest who wants to save a search continues with it once logged in', asyn
 }) => {
   await open(page, `/find-home?${NORWAY}&minRent=9000`);
   await page.getByRole('button', { name: 'Save search' }).click();
-  await expect(page.getByRole('dialog')).toContainText('we tell you when a new home matches');
+  await expect(page.getByRole('dialog')).toContainText('we’ll tell you when a new home matches');
   await logIn(page, person, { to: `/find-home?${NORWAY}&minRent=9000` });
   await expect(page.getByRole('dialog', { name: 'Save this search' })).toBeVisible();
 });

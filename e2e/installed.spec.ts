@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' });
 const WORDS = {
   'en-GB': {
     stale: /^We can’t reach Husvær just now/,
-    title: 'You are off-line',
+    title: 'You are offline',
     see: /^See the/,
     occupation: 'Occupation',
     isNew: /^There is a new version\. Save what you are writing/,

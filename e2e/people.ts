@@ -48,7 +48,7 @@ export const WORDS = {
     sixDigits: 'Please provide a 6 digit number.',
     invalidCode: /Please enter valid code/,
     sendLink: 'Send me a link',
-    sent: 'Look in your inbox',
+    sent: 'Check your inbox',
     changePassword: 'Change password',
     failedToReset: /^Failed to reset password\./,
     linkGone: 'Link too old or moved',

@@ -10,11 +10,11 @@ const TEXTS = {
   'en-GB': {
     nothing: 'Do nothing',
     reason: 'The facts, and why they lead to this',
-    send: 'Decide and tell them',
+    send: 'Decide and notify them',
     done: /is decided/,
     reverse: 'Reverse after a complaint',
     why: 'Why the complaint is right',
-    sendReversal: 'Reverse and tell them',
+    sendReversal: 'Reverse and notify them',
     restored: 'The listing is no longer taken down.',
   },
   'nb-NO': {

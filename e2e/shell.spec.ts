@@ -233,7 +233,7 @@ test('the chosen theme is kept, and applies before the first paint', async ({ pa
   expect(await backgroundColor(page)).toBe(DARK_BACKGROUND);
 
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('menuitemradio', { name: 'Like the system' }).click();
+  await page.getByRole('menuitemradio', { name: 'Same as the system' }).click();
   await expect.poll(() => backgroundColor(page)).toBe(LIGHT_BACKGROUND);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => backgroundColor(page)).toBe(DARK_BACKGROUND);

@@ -109,7 +109,7 @@ export const errors = {
   'leases.open_already': 'A document of this kind has already been sent for signing.',
   'leases.other_rent': 'The price index has changed in the meantime. Please look at the new rent.',
   'leases.own_contract_refused':
-    'The PDF cannot be taken as the contract. Save it again, and choose it again.',
+    'The PDF cannot be used as the contract. Save it again, and choose it again.',
   'leases.own_home': 'The landlord cannot also be a tenant.',
   'leases.property_not_found': 'This home no longer exists, or you do not have access to it.',
   'leases.protest_over': 'The deadline for protesting has passed.',

@@ -115,7 +115,7 @@ test.each([
 test('tasks of others are counted, in singular and plural', () => {
   expect(page({ paymentsWaiting: 1 }).text).toContain('1 uavklart innbetaling.');
   expect(page({ paymentsWaiting: 2, webhooksFailing: 1 }, 'en').text).toContain(
-    '2 payments that nobody took.',
+    '2 unmatched payments.',
   );
 });
 

@@ -44,7 +44,7 @@ export const shell = {
     privacy: 'Privacy',
     cookies: 'Cookies',
     terms: 'Terms',
-    scheme: { label: 'Appearance', auto: 'Like the system', light: 'Light', dark: 'Dark' },
+    scheme: { label: 'Appearance', auto: 'Same as the system', light: 'Light', dark: 'Dark' },
   },
   footer: {
     label: 'About the site',
@@ -76,7 +76,7 @@ export const shell = {
     unavailable: 'Your browser can’t draw the map. The list shows the same homes.',
     sources: 'Map data',
     loading: 'Loading the map …',
-    draw: 'Draw around the area you want. Escape gives up.',
+    draw: 'Draw around the area you want. Press Escape to cancel.',
   },
   failure: {
     bad_request: 'Something went wrong! Please try again.',
@@ -119,7 +119,7 @@ export const shell = {
       '410': 'It has been let or taken down.',
       '421': 'Check the spelling of the address.',
       '429': 'Wait a little, then try again.',
-      '500': 'It has been written down, and we will look into it. Try again in a moment.',
+      '500': 'It has been logged, and we will look into it. Try again in a moment.',
       '503': 'Try again in a moment.',
     },
     not_proved: {

@@ -10,11 +10,11 @@ export const accounts = {
       log_in: 'Log in',
     },
     text: {
-      favourite: 'Log in or make an account to keep the homes you like in one list.',
-      message: 'Log in or make an account, so that the landlord knows who is writing.',
-      interest: 'Log in or make an account, so that the landlord can answer you.',
-      list_your_place: 'Log in or make an account as a landlord to list your home.',
-      save_search: 'Log in or make an account, and we tell you when a new home matches.',
+      favourite: 'Log in or create an account to keep the homes you like in one list.',
+      message: 'Log in or create an account, so that the landlord knows who is writing.',
+      interest: 'Log in or create an account, so that the landlord can answer you.',
+      list_your_place: 'Log in or create an account as a landlord to list your home.',
+      save_search: 'Log in or create an account, and we’ll tell you when a new home matches.',
       register: 'One account is enough, whether you look for a home or let one.',
     },
     as_tenant: 'Create account as tenant',
@@ -91,7 +91,7 @@ export const accounts = {
     agreesToPrivacy: { not_allowed: 'You need to have read the privacy statement.' },
     phoneNumber: {
       required: 'You can change your number, but others need one to reach you by.',
-      wrong_format: 'This is no phone number in the chosen country.',
+      wrong_format: 'This is not a phone number in the chosen country.',
     },
     norwegianNationalIdentification: {
       wrong_format: 'Please enter valid norwegian national identification: eleven digits.',
@@ -111,10 +111,10 @@ export const accounts = {
       'Active lease blocks deactivation: you can deactivate or delete the account once it has ended.',
     social_failed: 'Facebook authentication failed.',
     social_taken:
-      'There is an account with this e-mail already. Log in with its password; Facebook is no way into it.',
+      'There is an account with this e-mail already. Log in with its password; you cannot log in to it with Facebook.',
     identity_failed: 'We could not confirm who you are. Please try again.',
     passkey_failed: 'That passkey is not accepted here. Use another one, or another way.',
-    too_many_passkeys: 'You have as many passkeys as one can have. Remove one first.',
+    too_many_passkeys: 'You cannot have more passkeys. Remove one first.',
     identity_taken: 'This identity already belongs to another account.',
     fresh_proof_needed: 'Nothing was done: show that it is you first.',
     failed_to_reset: 'Failed to reset password.',
@@ -136,7 +136,7 @@ export const accounts = {
     passkey_unknown: 'Passkeys can’t be used in this browser. Try another one.',
     identity: 'Use {{name}}',
     identity_text: '{{name}} opens in a new tab. What you have filled in here stays.',
-    identity_away: 'Finish in the other tab. We go on here as soon as you are done.',
+    identity_away: 'Finish in the other tab. This page continues as soon as you are done.',
     identity_failed: '{{name}} did not confirm that it is you. Please try again.',
     login: 'Log in again',
     add_passkey: 'Go to your profile',
@@ -145,7 +145,7 @@ export const accounts = {
     login_text:
       'You must have logged in within the last ten minutes. Afterwards you come back here.',
     ended: {
-      done: { title: 'Confirmed', text: 'You can close this tab and go on where you were.' },
+      done: { title: 'Confirmed', text: 'You can close this tab and continue where you were.' },
       cancelled: {
         title: 'You cancelled',
         text: 'You can close this tab and try again where you were.',
@@ -168,7 +168,7 @@ export const accounts = {
     register: 'Create one',
     has_account: 'Already have an account?',
     identity_unknown:
-      'We know who you are, but no account has this identity yet. Log in with your e-mail once, and we connect the two.',
+      'We know who you are, but no account has this identity yet. Log in with your e-mail once, and we’ll connect the two.',
     identity_failed:
       'We could not confirm who you are. Please try again, or log in with your e-mail.',
     identity_bound: 'From now on you can log in this way as well.',
@@ -198,9 +198,9 @@ export const accounts = {
   },
   verify: {
     title: 'Enter the code',
-    sent: 'We have sent six digits to {{email}}. The mail is there within a minute; look in the spam folder too.',
+    sent: 'We have sent six digits to {{email}}. It should arrive within a minute; check your spam folder too.',
     sent_unknown:
-      'We have sent six digits to your e-mail. The mail is there within a minute; look in the spam folder too.',
+      'We have sent six digits to your e-mail. It should arrive within a minute; check your spam folder too.',
     ask: 'Enter your e-mail and the six digits that we have sent there.',
     about_you:
       'The code is right. Before you come in we need to know that you are old enough, and that you agree to our terms.',
@@ -219,7 +219,7 @@ export const accounts = {
         one: 'Search',
         one_text: 'Find homes on the list or the map.',
         two: 'Keep',
-        two_text: 'Save the search, and we tell you when something new comes.',
+        two_text: 'Save the search, and we’ll tell you when something new appears.',
         three: 'Introduce yourself',
         three_text: 'Fill in your profile. Landlords answer people they know something about.',
       },
@@ -227,7 +227,7 @@ export const accounts = {
         one: 'List',
         one_text: 'Describe your home and add good pictures.',
         two: 'Introduce yourself',
-        two_text: 'Fill in your profile, so that tenants know who they write to.',
+        two_text: 'Fill in your profile, so that tenants know who they are writing to.',
         three: 'Choose',
         three_text: 'Answer those who are interested, and sign the lease here.',
       },
@@ -239,16 +239,16 @@ export const accounts = {
   },
   forgotten: {
     title: 'Forgotten your password?',
-    text: 'Enter your e-mail, and we send you a link to choose a new one.',
+    text: 'Enter your e-mail, and we’ll send you a link to choose a new one.',
     submit: 'Send me a link',
     back: 'Back to the login',
-    sent_title: 'Look in your inbox',
+    sent_title: 'Check your inbox',
     sent: 'If {{email}} has an account here, we have sent a link. It works once, and for a short time.',
     again: 'Send it to another address',
   },
   provide: {
     title: 'You have no password yet',
-    text: 'Your account was opened without one, through an invitation or another login. We send you a link by which you choose a password.',
+    text: 'Your account was opened without one, through an invitation or another login. We’ll send you a link to choose a password.',
   },
   new_password: {
     title: 'Choose a new password',
@@ -280,7 +280,7 @@ export const accounts = {
     new: 'Your account is for {{email}}.',
     accept: 'Accept the invitation',
     looking: 'Looking for the invitation',
-    failed: 'The invitation did not come',
+    failed: 'The invitation could not be loaded',
     again: 'Look again',
     invalid_title: 'Invalid token',
     invalid:

@@ -4,7 +4,7 @@ export const backOffice = {
   yes: 'yes',
   no: 'no',
   tabs: {
-    label: 'Parts of the money desk',
+    label: 'Parts of the back office',
     arrears: 'Arrears',
     exceptions: 'Unclear payments',
     payouts: 'Payouts',
@@ -52,7 +52,7 @@ export const backOffice = {
       invoicing: 'Invoicing',
       late_rent: 'Late rent',
       payouts: 'Payouts',
-      approvers_asked: 'Who approves: change asked for',
+      approvers_asked: 'Who approves: change requested',
       approvers_stopped: 'Who approves: change stopped',
       approvers: 'Who approves',
       deposits: 'Deposits',

@@ -2,7 +2,7 @@ export const deposits = {
   kyc: {
     title: 'Questions from the bank',
     description: 'What the bank asks before it opens a deposit account in your name.',
-    text: 'The deposit for {{home}}, {{amount}}, goes into an account in your own name. The law has the bank know who its customers are, so it asks you this before you sign the lease.',
+    text: 'The deposit for {{home}}, {{amount}}, goes into an account in your own name. The law requires the bank to know its customers, so it asks you this before you sign the lease.',
     privacy:
       'Your answers are encrypted and go only to the bank. Your landlord never sees them, and we delete them once the bank has them. Nothing is stored in this browser, so please finish in one go. It takes three minutes.',
     loading: 'Loading the questions …',
@@ -160,11 +160,11 @@ export const deposits = {
       note: {
         heading: { guarantee: 'Who guarantees the rent?', insurance: 'What does the insurer say?' },
         guarantor: 'Guarantor',
-        guarantor_help: 'The name of the bank, the municipality (NAV), the employer or the person.',
+        guarantor_help: 'The name of the bank, the municipality (Nav), the employer or the person.',
         reference: 'Reference number (optional)',
         insurer: 'The insurer',
         stands: 'guarantees the rent',
-        refused: 'does not stand for the rent',
+        refused: 'does not guarantee the rent',
         save: 'Save',
         done: 'It is noted. The tenant sees it here too.',
       },
@@ -218,17 +218,17 @@ export const deposits = {
       too_big: 'At most NOK {{maximum}}.',
       too_small: 'The amount is too small.',
       too_long: 'At most {{maximum}} characters.',
-      not_allowed: 'Please choose one of the list.',
+      not_allowed: 'Please choose one from the list.',
     },
     attachments: {
       required: 'Please add what shows it.',
-      not_allowed: 'One of the files can’t be taken. Please remove it and try again.',
+      not_allowed: 'One of the files can’t be used. Please remove it and try again.',
     },
     guarantor: { required: 'Who is the guarantor?' },
     nationalIdentification: {
       required: 'Write your national identity number.',
-      wrong_format: 'This is no Norwegian identity number. Check all 11 digits.',
-      too_long: 'This is no Norwegian identity number. Check all 11 digits.',
+      wrong_format: 'This is not a Norwegian identity number. Check all 11 digits.',
+      too_long: 'This is not a Norwegian identity number. Check all 11 digits.',
     },
   },
   settings: {

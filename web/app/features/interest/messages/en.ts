@@ -50,7 +50,7 @@ export const interest = {
     leaseLength: 'Months',
     people: 'How many will live there?',
     people_help: 'Count yourself and children.',
-    isSmoker: 'Does anybody of you smoke?',
+    isSmoker: 'Does any of you smoke?',
     hasPets: 'Any pets?',
     petsText: 'Which, and how many?',
     birthDate: 'Birth date',
@@ -58,7 +58,7 @@ export const interest = {
     phoneNumber: 'Phone',
     phoneNumber_help: 'With a country code if it is not Norwegian.',
     occupation: 'Work',
-    occupation_help: 'Your job, what you study, or what else you live by.',
+    occupation_help: 'Your job, your studies, or what else you live on.',
     monthlyIncome: 'Monthly income before tax',
     income_unit: 'NOK',
     aboutYou: 'About you',
@@ -92,7 +92,7 @@ export const interest = {
     consent: 'I agree that {{name}} checks my credit if I am chosen.',
     free: 'You can say no, and send the form all the same.',
     identification: 'National identity number',
-    why: 'A credit check requires reliable identification. Your number is used for nothing else. It is stored encrypted with your profile, not with this form. Only agents of {{name}} can open it, and only once you are shortlisted or invited. Each opening is written down, and you are told by e-mail.',
+    why: 'A credit check requires reliable identification. Your number is used for nothing else. It is stored encrypted with your profile, not with this form. Only agents of {{name}} can open it, and only once you are shortlisted or invited. Each opening is logged, and you are notified by e-mail.',
     have: 'Your profile has {{masked}}.',
     replace: 'Use another number',
     keep: 'Use the one in your profile',
@@ -138,19 +138,21 @@ export const interest = {
     },
     phoneNumber: {
       required: 'The landlord needs a number to reach you by.',
-      wrong_format: 'This is no phone number. One from another country begins with + and its code.',
+      wrong_format:
+        'This is not a phone number. One from another country begins with + and its code.',
     },
-    occupation: { required: 'What do you live by?' },
+    occupation: { required: 'What do you live on?' },
     monthlyIncome: { wrong_format: 'Kroner, with two decimals at most.' },
     referenceName: { required: 'Whose number is it?' },
     referencePhone: {
       required: 'How can they be reached?',
-      wrong_format: 'This is no phone number. One from another country begins with + and its code.',
+      wrong_format:
+        'This is not a phone number. One from another country begins with + and its code.',
     },
     nationalIdentification: {
-      required: 'A credit check needs your number. Without one, take away your consent above.',
+      required: 'A credit check needs your number. Without it, withdraw your consent above.',
       wrong_format: 'Please enter valid norwegian national identification: eleven digits.',
-      not_allowed: 'A number is taken only together with your consent.',
+      not_allowed: 'A number is only accepted together with your consent.',
       taken: 'This identification number already exists.',
     },
     attachments: {
@@ -175,7 +177,7 @@ export const interest = {
   closed: {
     own: {
       title: 'This is your own home',
-      text: 'Others say here that they are interested. You find their forms among your listings.',
+      text: 'Other people register their interest here. You find their forms among your listings.',
       to_forms: 'See who is interested',
     },
     not_open: {
@@ -243,7 +245,7 @@ export const interest = {
   },
   mine: {
     title: 'Homes I’ve asked for',
-    text: 'The forms you have sent, and what has come of them.',
+    text: 'The forms you have sent, and what became of them.',
     nothing: {
       title: 'No forms yet',
       text: 'When you say that you are interested in a home, you find it here together with the answer.',

@@ -82,7 +82,7 @@ export const leaseDocuments = {
       encrypted:
         'The PDF is locked. Save it without a password or protection, and choose it again.',
       active:
-        'The PDF holds scripts, attached files or films, which nobody can sign. Print it as a new PDF, and choose that one.',
+        'The PDF contains scripts, attached files or videos, which cannot be signed. Print it as a new PDF, and choose that one.',
       signed:
         'The PDF is signed already, and a signature would be lost here. Choose the PDF as it was before.',
       too_big: 'The PDF may be at most {{size}} MB.',

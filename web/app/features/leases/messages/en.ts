@@ -165,7 +165,7 @@ export const leases = {
     terms: 'The agreement',
     people: 'Parties',
     too_short:
-      'A shorter fixed term was wanted. Without a written reason the law makes the lease open-ended (Tenancy Act, section 9-3).',
+      'A shorter fixed term was chosen. Without a written reason the law makes the lease open-ended (Tenancy Act, section 9-3).',
   },
   refused_email: {
     title: 'E-mail to {{name}} does not arrive',
@@ -263,7 +263,7 @@ export const leases = {
   },
   wrong: {
     any: {
-      unknown_variable: '{{found}} is not filled in here. Choose one of the list above.',
+      unknown_variable: '{{found}} is not filled in here. Choose one from the list above.',
       malformed_variable: '{{found}} is misspelled. Write it as in the list above.',
       required: 'Please fill this in.',
       wrong_type: 'Please write a number.',

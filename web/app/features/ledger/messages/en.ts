@@ -32,16 +32,16 @@ export const ledger = {
         name: 'Tenants owe',
         text: 'What leases owe; in credit, they have paid ahead.',
       },
-      client_account: { name: 'Client account', text: 'What lies in the bank.' },
+      client_account: { name: 'Client account', text: 'The money in the bank.' },
       landlord_payable: {
         name: 'Owed to landlords',
         text: 'Rent and late interest that are to be paid out.',
       },
       commission_income: {
         name: 'Commission',
-        text: 'What is taken of landlords, without value added tax.',
+        text: 'What landlords are charged, without value added tax.',
       },
-      vat_payable: { name: 'Value added tax', text: 'What is taken for the state.' },
+      vat_payable: { name: 'Value added tax', text: 'What is collected for the state.' },
       fee_income: {
         name: 'Fees and interest',
         text: 'Reminder fees, and interest where you guarantee the rent.',
@@ -52,15 +52,15 @@ export const ledger = {
       },
       suspense: {
         name: 'Unclear payments',
-        text: 'Money that waits for somebody to say whose it is.',
+        text: 'Money whose owner is not known yet.',
       },
       rounding: { name: 'Rounding', text: 'Differences of less than a krone.' },
-      losses: { name: 'Losses', text: 'What was given up.' },
+      losses: { name: 'Losses', text: 'Amounts that were written off.' },
       payouts_under_way: {
         name: 'On its way out',
         text: 'Ordered from the bank, and not debited yet.',
       },
-      operating_account: { name: 'Own account', text: 'What went over to your own account.' },
+      operating_account: { name: 'Own account', text: 'What was transferred to your own account.' },
       bank_charges: {
         name: 'Bank charges',
         text: 'What the bank took from the client account, until you have paid it in.',
@@ -76,7 +76,7 @@ export const ledger = {
       suspense: 'Unclear payment',
       direct_payment: 'Paid directly to the landlord',
       write_off: 'Written off',
-      commission: 'Taken of the landlord',
+      commission: 'Charged to the landlord',
       payout_ordered: 'Payout ordered',
       payout_paid: 'Payout debited',
       payout_rejected: 'Payout rejected by the bank',
@@ -111,7 +111,7 @@ export const ledger = {
     },
     book: {
       title: 'Client account',
-      text: 'Who sends the invoices, and the account that tenants pay to. Money still comes to an account you give up.',
+      text: 'Who sends the invoices, and the account that tenants pay to. Payments to a former account are still received.',
       counts: 'Applies to invoices and payment files that are made from now on.',
       name: 'Name on invoices',
       orgNumber: 'Organisation number',
@@ -124,14 +124,14 @@ export const ledger = {
       bankCustomerId: 'Customer number at the bank (optional)',
       bankCustomerId_help: 'What the bank asks for in payment files.',
       kidSource: 'Payments with a KID come as',
-      kidSource_help: 'They are taken only from this kind of file.',
+      kidSource_help: 'They are read only from this kind of file.',
       orderFormat: 'Payment files are written as',
       orderFormat_help: 'The version that your bank asks for.',
       isInVat: 'Registered for value added tax (MVA)',
       isInBusiness: 'In the Register of Business Enterprises',
     },
   },
-  somebody: 'somebody who left',
+  somebody: 'a former user',
   wrong: {
     any: {
       required: 'Please fill this in.',

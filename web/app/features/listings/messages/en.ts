@@ -45,7 +45,7 @@ export const listings = {
       fireplace: 'Fireplace',
       garden: 'Garden',
       gym: 'Gym',
-      internet_ready: 'Broadband laid in',
+      internet_ready: 'Broadband installed',
       parking: 'Parking',
       pets_allowed: 'Pets allowed',
       private_entrance: 'Own entrance',
@@ -79,7 +79,7 @@ export const listings = {
     first_rent: 'First month’s rent',
     deposit: 'Deposit',
     deposit_note:
-      'The deposit lies in an account in your own name (Tenancy Act § 3-5). Nothing else may be charged.',
+      'The deposit is held in an account in your own name (Tenancy Act § 3-5). Nothing else may be charged.',
     deposit_unknown:
       'The landlord has not said whether there is a deposit. It is at most six months’ rent (Tenancy Act § 3-5).',
     no_deposit: 'The landlord asks for no deposit.',
@@ -168,7 +168,7 @@ export const listings = {
     reason: 'What is wrong with it?',
     reasons: {
       scam: 'It looks like a scam',
-      wrong_information: 'Something it says is wrong',
+      wrong_information: 'Something in it is wrong',
       not_available: 'It is already let',
       discriminating: 'It discriminates',
       duplicate: 'It is the same as another listing',
@@ -178,7 +178,7 @@ export const listings = {
     count: '{{written}} of {{max}} characters',
     wrong: {
       reason_missing: 'Choose what is wrong.',
-      reason_refused: 'This can’t be chosen. Take another.',
+      reason_refused: 'This can’t be chosen. Choose another.',
       text_too_long: 'Write at most {{max}} characters.',
       text_refused: 'The text has characters that can’t be sent. Please write it again.',
     },

@@ -6,7 +6,7 @@ export const messaging = {
   cancel: 'Cancel',
   with: 'Conversation with {{name}}',
   left: 'Somebody who has left',
-  offline: 'No connection. What you miss comes when it is back.',
+  offline: 'No connection. New messages appear when it is back.',
   list: {
     label: 'Conversations',
     search: 'Search in conversations',
@@ -29,9 +29,9 @@ export const messaging = {
   nothing: {
     all: {
       title: 'No conversations yet',
-      text: 'Write about a home you like, or list your own. What you and others write is found here.',
+      text: 'Write about a home you like, or list your own. What you and others write appears here.',
     },
-    unread: { title: 'All is read', text: 'New messages are found here.' },
+    unread: { title: 'All is read', text: 'New messages appear here.' },
     favorite: {
       title: 'No favourites',
       text: 'Mark a conversation as a favourite in its menu, and it is found here.',
@@ -66,7 +66,7 @@ export const messaging = {
     retry: 'Try again',
     give_up: 'Remove',
     blocked: 'You have blocked {{name}}. Neither of you can write to the other.',
-    gone: '{{name}} has left Husvær and reads no more.',
+    gone: '{{name}} has left Husvær and can’t read messages.',
   },
   toast: { said: '{{name}}: {{said}}', file: 'sent a file' },
   composer: {
@@ -98,7 +98,7 @@ export const messaging = {
     unfavorite: 'It is no longer a favourite.',
     archive: 'It is archived.',
     unarchive: 'It is back in the inbox.',
-    block: 'You hear no more from them.',
+    block: 'You will not hear from them again.',
     unblock: 'You can write to one another again.',
     hide: 'The other agents read along no more.',
     show: 'The agents can read along again.',

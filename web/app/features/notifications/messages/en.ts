@@ -10,9 +10,9 @@ export const notifications = {
   },
   nothing: {
     title: 'No notifications yet',
-    text: 'When somebody is interested in your home, or answers you, it is found here.',
+    text: 'When somebody is interested in your home, or answers you, it appears here.',
     to_search: 'Find a home',
-    to_saved_searches: 'Hear of new homes',
+    to_saved_searches: 'Hear about new homes',
   },
   kinds: {
     interest_received_one: 'Somebody would like to rent “{{title}}”.',
@@ -60,10 +60,10 @@ export const notifications = {
     lease_ends_soon: 'The lease of “{{title}}” ends soon.',
     lease_over: 'The lease of “{{title}}” is over.',
     signing_turn: 'It is your turn to sign “{{title}}”.',
-    signing_reminder: 'Your signature on “{{title}}” is still waited for.',
+    signing_reminder: '“{{title}}” still waits for your signature.',
     signing_declined: '“{{title}}” was not signed: somebody said no.',
     signing_expired: 'Not everybody signed “{{title}}” in time.',
-    signing_withdrawn: '“{{title}}” has been withdrawn, and is not to be signed any more.',
+    signing_withdrawn: '“{{title}}” has been withdrawn, and can no longer be signed.',
     signing_completed: 'Everybody has signed “{{title}}”.',
     report_decided: 'What you reported, “{{title}}”, is decided.',
     decision_against: 'We have made a decision about “{{title}}”. Read the reasons.',
@@ -71,7 +71,7 @@ export const notifications = {
   },
   settings: {
     title: 'Mails from us',
-    text: 'Choose which mails you get. What is new is found on Husvær all the same.',
+    text: 'Choose which mails you get. You can always see what is new on Husvær.',
     messages: 'Unread messages',
     messages_text: 'When you have not read what somebody wrote within five minutes.',
     interest: 'Interest in your home',
@@ -113,11 +113,11 @@ export const notifications = {
     interest: {
       ask: {
         title: 'Stop mails about new interest forms?',
-        text: 'The forms are still found with your homes, and you can have the mails again whenever you like.',
+        text: 'The forms are still with your homes, and you can have the mails again whenever you like.',
       },
       done: {
         title: 'No more mails about new interest forms',
-        text: 'The forms are still found with your homes. You can have the mails again from your profile.',
+        text: 'The forms are still with your homes. You can have the mails again from your profile.',
       },
     },
     instalments: {
@@ -143,11 +143,11 @@ export const notifications = {
     approvals: {
       ask: {
         title: 'Stop mails about payments to approve?',
-        text: 'What waits for you is still found on the money desk, and you can have the mails again whenever you like.',
+        text: 'What waits for you is still under “Money”, and you can have the mails again whenever you like.',
       },
       done: {
         title: 'No more mails about payments to approve',
-        text: 'What waits for you is still found on the money desk. You can have the mails again from your profile.',
+        text: 'What waits for you is still under “Money”. You can have the mails again from your profile.',
       },
     },
     failed: {

@@ -1,12 +1,12 @@
 export const operations = {
   title: 'Operations',
   text: 'What waits, what has run, and what has failed so often that it waits for you.',
-  loading: 'Loading how things are',
+  loading: 'Loading the status',
   again: 'Look again',
   seen: 'As it was at {{time}}',
   calm: 'Everything is going as it should.',
-  payments_one: '{{count}} payment that nobody took. Its agency settles it under Money.',
-  payments_other: '{{count}} payments that nobody took. Their agencies settle them under Money.',
+  payments_one: '{{count}} unmatched payment. Its agency settles it under Money.',
+  payments_other: '{{count}} unmatched payments. Their agencies settle them under Money.',
   webhooks_one: '{{count}} partner’s system does not answer as it should.',
   webhooks_other: '{{count}} partners’ systems do not answer as they should.',
   failed: {
@@ -16,7 +16,7 @@ export const operations = {
       job: 'Jobs',
       event: 'Events',
       mail: 'E-mails',
-      webhook: 'News for partners’ systems',
+      webhook: 'Events for partners’ systems',
     },
     attempts_one: '{{count}} try',
     attempts_other: '{{count}} tries',
@@ -38,7 +38,7 @@ export const operations = {
       jobs: 'Jobs that are due',
       photos: 'Photos to be resized',
       pictures: 'Pictures to be fetched from partners',
-      webhooks: 'News for partners’ systems',
+      webhooks: 'Events for partners’ systems',
       signing: 'Signing',
       papers: 'Documents to be drawn',
       invoices: 'Invoices and letters to be sent',
@@ -88,7 +88,7 @@ export const operations = {
         },
         reconcile: {
           name: 'Compare the books with the bank',
-          text: 'Compares each client account with the bank’s own balance, and tells of missing files.',
+          text: 'Compares each client account with the bank’s own balance, and reports missing files.',
         },
         remove_old_files: {
           name: 'Delete old bank files',
@@ -121,7 +121,7 @@ export const operations = {
           text: 'Reminds those who are invited, and those who hold the viewing, the day before.',
         },
         tell_later: {
-          name: 'Tell landlords of more interest',
+          name: 'Notify landlords of more interest',
           text: 'Collects new interest forms in one e-mail when the landlord has just been notified.',
         },
       },
@@ -142,19 +142,19 @@ export const operations = {
         },
         note_days: {
           name: 'Begin and end leases',
-          text: 'Notes the leases that begin, are about to end or end today, and tells the parties.',
+          text: 'Records the leases that begin, are about to end or end today, and notifies the parties.',
         },
       },
       listings: {
         forget_changes: {
           name: 'Tidy the list of changed homes',
-          text: 'Deletes notes of which homes changed more than a day ago. The search no longer needs them.',
+          text: 'Deletes records of homes that changed more than a day ago. The search no longer needs them.',
         },
       },
       messaging: {
         tell_away: {
           name: 'E-mail about unread messages',
-          text: 'Sends an e-mail about messages that have lain unread for five minutes.',
+          text: 'Sends an e-mail about messages that have been unread for five minutes.',
         },
       },
       notifications: {
@@ -172,7 +172,7 @@ export const operations = {
       partners: {
         forget_calls: {
           name: 'Delete old API calls',
-          text: 'Deletes the log of partners’ old API calls and of news that was sent to their systems.',
+          text: 'Deletes the log of partners’ old API calls and of events that were sent to their systems.',
         },
       },
       payouts: {
@@ -193,8 +193,8 @@ export const operations = {
           text: 'Sends an e-mail to those who approve about payouts that wait for them.',
         },
         tell_late: {
-          name: 'Tell landlords of late payouts',
-          text: 'Tells the landlord once when a payout is late, with amount, reason and expected day.',
+          name: 'Notify landlords of late payouts',
+          text: 'Notifies the landlord once when a payout is late, with amount, reason and expected day.',
         },
       },
       postal: {
@@ -224,11 +224,11 @@ export const operations = {
       signing: {
         ask_broker: {
           name: 'Ask about unanswered signatures',
-          text: 'Asks the signing service about documents it has said nothing of for six hours.',
+          text: 'Asks the signing service about documents that it has not reported on for six hours.',
         },
         expire: {
           name: 'End signings that are out of time',
-          text: 'Ends signings whose deadline has passed, and tells the parties.',
+          text: 'Ends signings whose deadline has passed, and notifies the parties.',
         },
         remind: {
           name: 'Remind people to sign',

@@ -48,7 +48,7 @@ export const payouts = {
     invoice: 'invoice {{serial}}',
     payout: 'payout {{serial}}',
     vat_of: 'incl. VAT {{amount}}',
-    vat: 'Commissions and add-ons are said with value added tax. {{number}}',
+    vat: 'Commissions and add-ons include value added tax. {{number}}',
   },
   lines: {
     rent_invoice: 'Rent',
@@ -119,7 +119,7 @@ export const payouts = {
   statements: {
     title: 'Annual statements',
     text: 'What was invoiced, what came in, what was kept and what was paid out, month by month: for your tax return.',
-    none: 'Once rent is paid out to you, its statements stand here.',
+    none: 'Once rent is paid out to you, its statements appear here.',
     year: 'Year, {{name}}',
     so_far: '{{year}} so far',
     pdf: 'Statement as PDF',

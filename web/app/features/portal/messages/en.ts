@@ -10,8 +10,8 @@ export const portal = {
   },
   more: 'More',
   offline: {
-    title: 'You are off-line',
-    text: 'What you asked for is back when the network is.',
+    title: 'You are offline',
+    text: 'It is back when the network is.',
     with_lease:
       'Without a network you can read the lease you saw last. Everything else is back when the network is.',
     lease: 'See the lease as it was {{time}}',
@@ -106,7 +106,7 @@ export const portal = {
     letting: {
       owes: 'The tenant is late with {{amount}}.',
       reminders:
-        'Reminders, and later a notice of eviction, are sent by themselves on the days that are set for them.',
+        'Reminders, and later a notice of eviction, are sent automatically on the days that are set for them.',
       pay_by: 'The tenant is asked to pay by {{date}}.',
       notice:
         'The notice of eviction was sent {{sent}}. If the rent is not paid, eviction may be petitioned for from {{from}}.',
@@ -250,7 +250,7 @@ export const portal = {
     paid: 'Paid',
     not_paid: 'Not paid yet',
     settled: 'Settled',
-    account_to_come: 'The bank has yet to open the account. You hear from us when it has.',
+    account_to_come: 'The bank has not opened the account yet. You will hear from us when it has.',
     invoice_to_come: 'The invoice is sent {{date}}.',
   },
   timeline: {

@@ -1,5 +1,5 @@
 export const postal = {
-  text: 'Letters that the law wants on paper: print them, post them, and note when.',
+  text: 'Letters that the law requires on paper: print them, post them, and record when.',
   label: 'Which letters',
   tabs: { waiting: 'To be posted', posted: 'Posted', cancelled: 'Cancelled' },
   count: {
@@ -22,7 +22,7 @@ export const postal = {
   },
   with_service: 'With the postal service',
   post_by: 'Post by',
-  refused: 'The postal service did not take it. Post it yourself.',
+  refused: 'The postal service did not accept it. Post it yourself.',
   queued: 'Queued',
   to: 'To',
   about: 'About',
@@ -68,10 +68,10 @@ export const postal = {
   },
   cancel: {
     do: 'Do not send it',
-    title: 'Take out the letter to {{name}}?',
+    title: 'Cancel the letter to {{name}}?',
     text: 'A notice that is not posted counts from the e-mail alone. Where the tenant has not accepted notices by e-mail, a petition that rests on it may be refused.',
     reason: 'Why is it not sent?',
     help: 'For example: Handed over at the door.',
-    done: 'The letter is taken out.',
+    done: 'The letter is cancelled.',
   },
 };

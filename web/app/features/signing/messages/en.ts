@@ -55,7 +55,7 @@ export const signing = {
     },
     declined: {
       title: 'It will not be signed',
-      text: '{{name}} declined to sign. You hear from us if it is sent again.',
+      text: '{{name}} declined to sign. You will hear from us if it is sent again.',
     },
     expired: {
       title: 'The time to sign is over',
@@ -63,7 +63,7 @@ export const signing = {
     },
     withdrawn: {
       title: 'It was withdrawn',
-      text: 'The sender has withdrawn it. You hear from us if it is sent again.',
+      text: 'The sender has withdrawn it. You will hear from us if it is sent again.',
     },
   },
   order: {

@@ -5,7 +5,7 @@ export const start = {
   of: '({{shown}} of {{total}})',
   nothing: {
     title: 'Nothing waits for you',
-    text: 'Homes you ask about, leases, payments and messages come here.',
+    text: 'Homes you ask about, leases, payments and messages appear here.',
     search: 'Find a home',
     profile: 'Your profile',
   },
@@ -56,7 +56,7 @@ export const start = {
     on_if_paid_one: '{{date}}, if the rent comes in by then',
     on_if_paid_other: '{{date}}, for {{count}} homes, if the rent comes in by then',
     no_account: 'We need to know where to pay you.',
-    name_account: 'Name an account',
+    name_account: 'Enter an account',
     late: 'Late payouts',
     expected: 'It can come {{date}} at the earliest.',
     reasons: {
@@ -124,7 +124,7 @@ export const start = {
   unread: {
     title_one: '{{count}} unread conversation',
     title_other: '{{count}} unread conversations',
-    somebody: 'Somebody who is gone',
+    somebody: 'Somebody who has left',
     all: 'All messages',
   },
   asked: {

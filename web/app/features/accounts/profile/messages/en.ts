@@ -1,6 +1,6 @@
 export const profile = {
   title: 'Your profile',
-  text: 'What landlords, tenants and we know of you.',
+  text: 'What landlords, tenants and Husvær know about you.',
   loading: 'Loading your profile …',
   missing: {
     text: 'Your profile still lacks {{parts}}. People answer sooner when they know who is writing.',
@@ -11,7 +11,7 @@ export const profile = {
   },
   picture: {
     title: 'Picture',
-    text: 'JPEG, PNG or WebP, at most 25 MB. We cut it to a square and remove where it was taken.',
+    text: 'JPEG, PNG or WebP, at most 25 MB. We crop it to a square and remove its location.',
     choose: 'Choose a picture',
     change: 'Change picture',
     alt: 'Your picture',
@@ -38,7 +38,7 @@ export const profile = {
     languages: { en: 'English', no: 'Norsk' },
     identification: 'National identity number',
     identification_help:
-      'Needed only for a deposit account, a credit check or payouts. Kept encrypted, and every look at it is logged.',
+      'Only needed for a deposit account, a credit check or payouts. Stored encrypted, and every access to it is logged.',
     identification_new: 'Eleven digits',
     change: 'Change',
     keep: 'Keep the old one',
@@ -51,7 +51,7 @@ export const profile = {
     title: 'E-mail',
     text: 'You log in with this address, and our mails go there.',
     refused:
-      'We cannot deliver mail to {{current}}. You miss invoices and notices. See whether the address is right and the inbox has room, or change the address.',
+      'We cannot deliver mail to {{current}}. You miss invoices and notices. Check that the address is right and that the inbox is not full, or change the address.',
     change: 'Change e-mail',
     new: 'New e-mail address',
     help: 'We send a link to both addresses. The address is changed when both have confirmed.',
@@ -79,7 +79,7 @@ export const profile = {
       'Your device asks you to confirm. The passkey stays with it, or with your password manager.',
     ask_name: 'Rename the passkey',
     name: 'Name',
-    name_help: 'So that you know it again, for example “My phone”.',
+    name_help: 'So that you recognise it, for example “My phone”.',
     make: 'Continue',
     save: 'Save',
     added: 'Added {{day}}',
@@ -105,7 +105,7 @@ export const profile = {
   sessions: {
     device: '{{browser}} on {{system}}',
     title: 'Where you are logged in',
-    text: 'If there is one you don’t know, log it out and choose a new password.',
+    text: 'If you don’t recognise one, log it out and choose a new password.',
     began: 'Logged in {{time}}',
     used: 'Last used about {{time}}',
     this: 'This is where you are now',
@@ -114,7 +114,7 @@ export const profile = {
     end_others: 'Log out everywhere else',
     ask: 'Log out there?',
     ask_others: 'Log out everywhere else?',
-    others_text: 'On every phone and computer but this one.',
+    others_text: 'On every phone and computer except this one.',
     ended: 'Logged out there.',
   },
   account: {
@@ -135,11 +135,12 @@ export const profile = {
       delete: 'Delete',
     },
     everywhere: 'Log out everywhere',
-    everywhere_text: 'On every telephone and computer where you are logged in, this one too.',
+    everywhere_text: 'On every phone and computer where you are logged in, including this one.',
     data: 'Download my data',
     data_text: 'Everything we hold about you, as a file that other programs can read (JSON).',
     deactivate: 'Deactivate my account',
-    deactivate_text: 'Nobody sees you, and you get no mail. Log in again, and all is as it was.',
+    deactivate_text:
+      'Nobody can see you, and you get no e-mails. Log in again, and everything is back.',
     deactivated: 'Your account is deactivated. Log in again when you want it back.',
     delete: 'Delete my account',
     delete_text: 'For good. This can’t be undone.',
@@ -155,10 +156,10 @@ export const profile = {
     },
     delete: {
       title: 'Delete your account?',
-      text: 'These go at once, and nobody can bring them back:',
+      text: 'These are deleted at once, and nobody can restore them:',
       goes: 'Your profile, picture and identity number, your favourites and saved searches, and your login.',
       stays:
-        'What the law makes us keep stays for as long as it says: signed leases and bookkeeping, for five years.',
+        'We keep what the law requires, for as long as it requires: signed leases and accounts, for five years.',
       understood: 'I understand that this can’t be undone.',
       confirm: 'Delete for good',
     },

@@ -35,8 +35,8 @@ export const petition = {
       evicted: 'The tenants were evicted or have moved out',
     },
     then: {
-      called_off: 'Eviction takes a new notice from tomorrow on.',
-      evicted: 'No notice follows. What is owed may still be reminded of.',
+      called_off: 'From tomorrow on, eviction requires a new notice.',
+      evicted: 'No notice follows. Reminders may still be sent about what is owed.',
     },
     save: 'Close the case',
     done: 'The case is closed.',

@@ -1,7 +1,7 @@
 export const interested = {
   title: 'Interested in {{title}}',
   title_alone: 'Interested',
-  text: 'What those have written who would like to rent this home.',
+  text: 'What people who would like to rent this home have written.',
   loading: 'Loading the forms …',
   back: 'The listing',
   label: 'Forms',
@@ -40,7 +40,7 @@ export const interested = {
       title: 'Nobody is invited',
       text: 'Invite one or several to a viewing. They get an e-mail with a file for their calendar.',
     },
-    declined: { title: 'Nobody is declined', text: 'Whom you say no to is found here.' },
+    declined: { title: 'Nobody is declined', text: 'People you decline appear here.' },
   },
   states: {
     sent: 'New',
@@ -99,7 +99,7 @@ export const interested = {
     identification: 'Identity number',
   },
   talk: {
-    nobody_there: 'They have left Husvær and read no more.',
+    nobody_there: 'They have left Husvær and can’t read messages.',
   },
   decline: {
     title: 'Decline {{name}}',
@@ -107,7 +107,7 @@ export const interested = {
     words: 'What you write',
     suggestion:
       'Hi {{first}},\n\nThank you for your interest in “{{title}}”. I have had to choose, and this time it is somebody else. I hope you soon find a good place to live.',
-    empty: 'Left empty, we say it in kind words of our own.',
+    empty: 'If you leave this empty, we send a friendly standard text.',
     confirm: 'Send the no',
     done: '{{name}} has been notified.',
   },

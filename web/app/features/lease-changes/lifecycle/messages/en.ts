@@ -102,7 +102,7 @@ export const life = {
     date: 'New last day',
     too_short:
       'This is shorter than the law’s least term. Without a reason the lease becomes open-ended (Tenancy Act, section 9-3).',
-    reason: 'Why it is extended by so little',
+    reason: 'Why the extension is so short',
     confirm: 'Send for signing',
     done: 'The extension has been sent to everybody.',
   },

@@ -64,7 +64,7 @@ export const protocol = {
     conditions: { good: 'Good', worn: 'Worn', damaged: 'Damaged' },
     before: 'When moving in: {{condition}}.',
     note: 'Remarks',
-    note_help: 'Such as: a scratch in the floor by the door.',
+    note_help: 'For example: a scratch in the floor by the door.',
     photos: 'Photos (at most {{count}})',
     photos_help: 'Pictures only. They become part of the protocol.',
     add: 'Add a room',
@@ -103,7 +103,7 @@ export const protocol = {
     move_out: 'Send the move-out protocol for signing?',
     paper: 'We make the protocol a PDF. After that nobody can change it.',
     signers: 'All tenants and the landlord sign it with BankID, in any order: {{names}}.',
-    copy: 'Everybody gets the signed protocol. Should somebody say no, it becomes a draft again.',
+    copy: 'Everybody gets the signed protocol. If somebody declines, it becomes a draft again.',
     done: 'The protocol has been sent.',
   },
   trouble: {
@@ -142,8 +142,8 @@ export const protocol = {
       name: { required: 'What is the room called?' },
       photos: {
         too_long: 'At most {{maximum}} photos of a room.',
-        not_a_picture: 'Pictures only: remove what is something else.',
-        not_taken: 'A photo could not be taken over. Remove it and choose it again.',
+        not_a_picture: 'Pictures only: remove other files.',
+        not_taken: 'A photo could not be copied. Remove it and choose it again.',
       },
     },
     deposit: {

@@ -23,7 +23,7 @@ export const leaseForm = {
   },
   behind: {
     title: 'The draft has changed',
-    text: 'Somebody else, or you in another window, has changed the draft since you began. Which one is to stand?',
+    text: 'Somebody else, or you in another window, has changed the draft since you began. Which version do you want to keep?',
     keep: 'What I have written',
     take: 'Load the other version',
   },
@@ -82,7 +82,7 @@ export const leaseForm = {
       'By law a fixed term from then lasts at least until {{date}}. A shorter term is valid if the lease states the reason.',
     reason: 'Why is it shorter?',
     reason_help:
-      'For example that the home is only free because you live elsewhere for a while, or that somebody of your family moves in.',
+      'For example that the home is only free because you live elsewhere for a while, or that a member of your family will move in.',
   },
   notice: {
     may: 'Can it be ended by notice before that day?',
@@ -135,7 +135,7 @@ export const leaseForm = {
   },
   rules: {
     title: 'House rules',
-    text: 'What those who live there should keep to. They become part of the lease.',
+    text: 'Rules for the people who live there. They become part of the lease.',
     label: 'Rules',
   },
   assignment: {
@@ -159,7 +159,7 @@ export const leaseForm = {
   },
   choose: {
     title: 'Which home is let?',
-    text: 'Choose the home that the lease is about: those that are let for more than half a year yet, or taken down, are not here.',
+    text: 'Choose the home that the lease is about. Homes that are taken down, or let for more than another half year, are not listed.',
     search: 'Search by address, title or owner',
     found_one: '{{count}} home',
     found_other: '{{count}} homes',
@@ -198,7 +198,7 @@ export const leaseForm = {
       noticeMonths: { too_small: 'At least one month.', too_big: 'At most {{maximum}} months.' },
       monthlyRent: {
         required: 'What is the rent?',
-        too_small: 'The rent is more than nothing.',
+        too_small: 'The rent must be more than zero.',
         wrong_format: 'Kroner, with at most two decimals.',
       },
       dueDay: { required: 'On which day?', too_big: 'Day 1 to 28.', too_small: 'Day 1 to 28.' },

@@ -1,6 +1,6 @@
 export const editor = {
   title: 'List your place',
-  text: 'Tell of your home in four steps. Everything is saved as you go, and nobody sees it before you publish.',
+  text: 'Describe your home in four steps. Everything is saved as you go, and nobody sees it before you publish.',
   loading: 'Loading your listing …',
   untitled: 'Untitled home',
   choose: 'Choose',
@@ -27,7 +27,7 @@ export const editor = {
       short: 'What it costs, and when it is free.',
     },
     'description-and-photos': {
-      title: 'Tell of it and show it',
+      title: 'Describe it and show it',
       text: 'Homes with good photos and an honest text are let faster.',
       short: 'A title, an honest text, good photos.',
     },
@@ -39,7 +39,7 @@ export const editor = {
   },
   start: {
     new: 'Start a new listing',
-    go_on: 'Continue where you left',
+    go_on: 'Continue where you left off',
     changed: 'Changed {{date}}',
     all: 'See all drafts',
   },
@@ -187,7 +187,7 @@ export const editor = {
   },
   photos: {
     title: 'Photos',
-    text: 'Up to {{count}}, at most 25 MB each. The first one is the cover. We remove where they were taken.',
+    text: 'Up to {{count}}, at most 25 MB each. The first one is the cover. We remove their location.',
     choose: 'Choose photos',
     drop: 'or drop them here. JPEG, PNG, WebP or AVIF.',
     uploads: 'Photos on their way',
@@ -221,7 +221,7 @@ export const editor = {
     making: 'We are making it ready …',
     count_one: '{{count}} photo',
     count_other: '{{count}} photos',
-    unsupported_type: 'This is not a photo we can read. Take a JPEG, PNG, WebP or AVIF.',
+    unsupported_type: 'This is not a photo we can read. Choose a JPEG, PNG, WebP or AVIF.',
     unreachable: 'It did not arrive: no connection.',
   },
   preview: {
@@ -240,7 +240,7 @@ export const editor = {
       'The rent is {{percent}} % below the median of {{count}} others of its size in {{city}}: {{median}}.',
     few_photos: 'Show at least five photos',
     no_captions: 'Say what the photos show',
-    short_description: 'Tell more of the home',
+    short_description: 'Tell more about the home',
     no_street: 'Say which street it is in',
     no_size: 'Say how large it is',
     no_bedrooms: 'Say how many bedrooms it has',
@@ -273,9 +273,9 @@ export const editor = {
   },
   aside: {
     title: 'What you wrote before',
-    text: 'It was put aside for a newer version. Put in again what should count.',
+    text: 'It was set aside for a newer version. Add again what you want to keep.',
     put_in: 'Put in again',
-    put_in_named: 'Put in again: {{field}}',
+    put_in_named: 'Add again: {{field}}',
     forget: 'Forget it',
   },
 } as const;

@@ -53,21 +53,21 @@ export const mine = {
   nothing: {
     new: {
       title: 'No listings yet',
-      text: 'Have you a home to let? It takes ten minutes, and you can stop at any time.',
+      text: 'Do you have a home to let? It takes ten minutes, and you can stop at any time.',
     },
     not_found: { title: 'Nothing found', text: 'Search for a part of the title or of the town.' },
     published: {
       title: 'Nothing is published',
-      text: 'A draft you finish and publish is found here.',
+      text: 'Drafts that you finish and publish appear here.',
     },
     active: {
       title: 'Nothing is open by link only',
-      text: 'Homes that you take out of the search, and still show to those with the link, are found here.',
+      text: 'Homes that you take out of the search, and still show to those with the link, appear here.',
     },
-    draft: { title: 'No drafts', text: 'What you begin and do not finish is found here.' },
+    draft: { title: 'No drafts', text: 'What you begin and do not finish appears here.' },
     inactive: {
       title: 'Nothing is taken down',
-      text: 'Homes that are let, or not to be let for now, are found here.',
+      text: 'Homes that are let, or not to be let for now, appear here.',
     },
   },
   actions: {

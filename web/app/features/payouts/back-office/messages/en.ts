@@ -34,7 +34,7 @@ export const payoutBackOffice = {
     none: {
       to_approve: {
         title: 'Nothing to approve',
-        text: 'Payouts stand here on their day, once their rent has come in.',
+        text: 'Payouts appear here on their day, once their rent has come in.',
       },
       held: {
         title: 'Nothing on hold',
@@ -110,7 +110,7 @@ export const payoutBackOffice = {
     sums_other: '{{count}} refunds, {{sum}} in all.',
     none: {
       title: 'Nothing to pay back',
-      text: 'Payments that were nobody’s, and what was paid too much by leases that are over, stand here.',
+      text: 'Payments without an owner, and overpayments of ended leases, appear here.',
     },
     to: 'To',
     why: 'Why',
@@ -151,9 +151,9 @@ export const payoutBackOffice = {
       title: 'Payouts',
       text: 'When landlords are paid, and what new assignments begin with.',
       counts:
-        'Counts for payouts that are prepared from now on. Assignments that say their own day or commission keep it.',
+        'Applies to payouts that are prepared from now on. Assignments with their own day or commission keep it.',
       payoutDay: 'Day of payout',
-      payoutDay_help: 'Of the month, 1 to 28, for assignments that say no other.',
+      payoutDay_help: 'Of the month, 1 to 28, for assignments without a day of their own.',
       waitDays: 'Late rent is paid out',
       waitDays_help: 'Days after it came in.',
       guaranteeMonths: 'A guarantee pays',
@@ -186,12 +186,12 @@ export const payoutBackOffice = {
       title: 'A change of who approves is waiting',
       mine: 'You have asked for this change:',
       theirs: '{{name}} has asked for this change:',
-      when_you: 'It counts as soon as you agree, and otherwise from {{when}}.',
-      when_others: 'It counts as soon as {{names}} agrees, and otherwise from {{when}}.',
-      when_nobody: 'It counts from {{when}}, unless somebody stops it.',
+      when_you: 'It applies as soon as you agree, otherwise from {{when}}.',
+      when_others: 'It applies as soon as {{names}} agrees, otherwise from {{when}}.',
+      when_nobody: 'It applies from {{when}}, unless somebody stops it.',
       agree: 'Agree',
       stop: 'Stop the change',
-      agreed: 'The change counts from now on',
+      agreed: 'The change applies from now on',
       stopped: 'The change is stopped',
     },
   },

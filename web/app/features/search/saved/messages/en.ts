@@ -23,7 +23,7 @@ export const saved = {
     closed: 'The link no longer works.',
   },
   shared: {
-    title: 'Homes somebody saved for you to see',
+    title: 'Homes that somebody shared with you',
     text: 'A list that was shared with you. Homes that are let are not in it any more.',
     none: 'The homes in this list are no longer for rent',
   },
@@ -48,7 +48,7 @@ export const saved = {
     title: 'Save this search',
     name: 'Name',
     name_hint: 'As it is called in your list and in our mails',
-    often: 'When shall we write to you?',
+    often: 'When should we write to you?',
     submit: 'Save',
     cancel: 'Cancel',
     close: 'Close',
