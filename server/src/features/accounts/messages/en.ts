@@ -6,7 +6,7 @@ export const en: MailTexts = {
     subject: (code) => `${code} is your code for Husvær`,
     title: 'Your activation code',
     text: [
-      'Type this code to confirm that the e-mail address is yours. It is good for 10 minutes.',
+      'Type this code to confirm that the e-mail address is yours. It is valid for 10 minutes.',
       'If it was not you who registered, you need not do anything.',
     ],
   },
@@ -14,7 +14,7 @@ export const en: MailTexts = {
     subject: 'Choose a new password',
     title: 'Choose a new password',
     text: (until) => [
-      `Somebody, you we hope, asked to choose a new password for Husvær. The link is good until ${until} and can be used once.`,
+      `Somebody, hopefully you, asked to choose a new password for Husvær. The link is valid until ${until} and can be used once.`,
       'If it was not you, your password stays as it is and you need not do anything.',
     ],
     button: 'Choose a new password',
@@ -33,12 +33,12 @@ export const en: MailTexts = {
     text: {
       former: (former, email) => [
         `Somebody, hopefully you, wants to change the e-mail address of your Husvær account from ${former} to ${email}.`,
-        'Both addresses have to confirm. The link is good for a day.',
+        'Both addresses have to confirm. The link is valid for a day.',
         'If it was not you, do not confirm, and choose a new password at once.',
       ],
       new: (former, email) => [
         `The Husvær account ${former} is to have the e-mail address ${email}.`,
-        'Both addresses have to confirm. The link is good for a day.',
+        'Both addresses have to confirm. The link is valid for a day.',
         'If you know nothing about this, you do not need to do anything.',
       ],
     },
@@ -71,7 +71,7 @@ export const en: MailTexts = {
       title: 'A passkey was removed from your account',
       text: [
         'Nobody can log in to your account at Husvær with it any more.',
-        'If it was not you, look through your profile and choose a new password at once.',
+        'If it was not you, check your profile and choose a new password at once.',
       ],
     },
     button: 'See your passkeys',
@@ -80,7 +80,7 @@ export const en: MailTexts = {
     subject: 'Your account is deleted',
     title: 'Your account is deleted',
     text: [
-      'Your account at Husvær and what belonged to it are deleted, but for what the law tells us to keep, such as leases and invoices.',
+      'Your account at Husvær and what belonged to it are deleted, except for what the law requires us to keep, such as leases and invoices.',
     ],
   },
 };

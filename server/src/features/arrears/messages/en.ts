@@ -12,7 +12,7 @@ export const en: MailTexts = {
     soft_reminder: {
       subject: ({ amount }) => `Reminder: ${amount} is not paid`,
       paragraphs: ({ home, amount, agency }) => [
-        `We cannot see that ${amount} for ${home} has come. If you paid in the last few days, never mind this.`,
+        `We cannot see that ${amount} for ${home} has come. If you paid in the last few days, please ignore this e-mail.`,
         'This reminder costs nothing.',
         `If you cannot pay now, or disagree, write to ${agency}.`,
       ],

@@ -75,7 +75,7 @@ export const en: InterestMailTexts = {
     subject: 'Your national identity number was opened',
     text: (partner, title) => [
       `${partner} has opened your national identity number for the credit check you agreed to, for “${title}”.`,
-      'Every opening is written down. “Download my data” in your profile shows them all.',
+      'Every opening is logged. “Download my data” in your profile shows them all.',
     ],
   },
   toLandlord: 'You get this mail because you answer for this home on Husvær.',

@@ -6,11 +6,11 @@ export const en: InvitationMailTexts = {
   text: {
     tenant: (partner) => [
       `${partner} rents out homes through Husvær and invites you as a tenant. There you sign the lease, pay the rent and see every krone.`,
-      'The link is good for 14 days and can be used once.',
+      'The link is valid for 14 days and can be used once.',
     ],
     landlord: (partner) => [
       `${partner} manages homes through Husvær and invites you as a landlord. There you follow your leases and see what is paid out to you.`,
-      'The link is good for 14 days and can be used once.',
+      'The link is valid for 14 days and can be used once.',
     ],
   },
   button: 'Accept the invitation',

@@ -11,13 +11,13 @@ export const en: PayoutMailTexts = {
     reasons: {
       approval: 'It waits to be approved.',
       held: 'It is being held back. Write to your agency or to us if you do not know why.',
-      account: 'It waits for you to name the account it is to be paid to.',
+      account: 'It waits for you to enter the account to pay it to.',
       failed: 'The bank could not pay it. It is tried again.',
       bank: 'It is with the bank.',
     },
     expected: (day) => `It can arrive on ${day} at the earliest.`,
     button: 'See the lease',
-    nameAccount: 'Name the account',
+    nameAccount: 'Enter the account',
   },
   paid: {
     subject: ({ amount }) => `${amount} paid out`,
@@ -49,7 +49,7 @@ export const en: PayoutMailTexts = {
     subject: 'Somebody wants to change who approves payments',
     paragraphs: ({ by, needed, names, from }) => [
       `${by || 'Somebody'} has asked that ${needed === 1 ? 'one approval is' : 'two approvals are'} enough, and that these people approve: ${names}.`,
-      `The change counts when another of those who approve today agrees, and otherwise from ${from}.`,
+      `The change applies when another of those who approve today agrees, and otherwise from ${from}.`,
       'If the change is wrong, stop it before then.',
     ],
     button: 'Look at the change',
@@ -60,14 +60,14 @@ export const en: PayoutMailTexts = {
     subject: 'Rent is paid out to a new account',
     paragraphs: ({ account }) => [
       `From now on your rent is paid out to account ${account}.`,
-      'If it was not you who said so, change your password at once and reply to this mail.',
+      'If you did not make this change, change your password at once and reply to this mail.',
     ],
   },
   accountChanged: {
     subject: 'Your payout account was changed',
     paragraphs: ({ was, account, from }) => [
       `From ${from} your rent is paid out to account ${account}. Until then it is paid to ${was}.`,
-      'If it was not you who changed it, change your password at once, set the old account again and reply to this mail.',
+      'If you did not make this change, change your password at once, set the old account again and reply to this mail.',
     ],
   },
 };

@@ -32,7 +32,7 @@ export const en: SigningMailTexts = {
     text: (title) => `“${title}” has been withdrawn, and nobody can sign it any more.`,
     reason: (reason) => `The reason given: “${reason}”`,
     reasons: {
-      'signing.wrong_person': 'Somebody else than the person asked had signed it.',
+      'signing.wrong_person': 'Somebody other than the person who was asked had signed it.',
       'signing.not_of_age': 'Somebody who had signed it is not of age.',
     },
   },

@@ -180,7 +180,7 @@ export const banking = {
       no_kid: 'It came without a KID.',
       bad_kid: 'The KID is not valid: a digit may be wrong.',
       unknown_kid: 'The KID is valid, but none of your leases has it.',
-      reversal_unknown: 'It takes back a payment that is not known here.',
+      reversal_unknown: 'It reverses an unknown payment here.',
       debit_unknown: 'It went out of the account, and was not ordered here.',
     },
     states: {
