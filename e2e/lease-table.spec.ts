@@ -81,6 +81,10 @@ for (const [locale, tag] of LOCALES)
         .getByRole('row')
         .filter({ has: page.getByRole('link') });
 
+      // The filters hydrate after the head of the page.
+      await expect
+        .poll(() => main.getByLabel(words.arrears).evaluate((box) => Object.keys(box).join()))
+        .toContain('__react');
       // A click that navigates checks the box when the list has loaded.
       await main.getByLabel(words.arrears).click();
       await expect(page).toHaveURL(/arrears=yes/);

@@ -1,9 +1,9 @@
 import { camt053 } from '../server/testing/bank-files.ts';
-import { expect, LOCALES, checkPage, test } from './fixtures.ts';
+import { expect, checkPage, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
-/** Both languages sign off a month of the same agency, one after the other. */
+/** Both languages sign off a month of the same agency, one after the other, so each window runs both. */
 const WORDS = {
   'en-GB': {
     closingOn: '2026-09-30',
@@ -36,9 +36,9 @@ const WORDS = {
 // The tests start with an agency.
 const scenario = openMoneyScenario();
 
-for (const [locale, tag] of LOCALES) {
+for (const locale of ['en-GB', 'nb-NO'] as const) {
   const words = WORDS[locale];
-  test.describe(`reconciliation in ${locale}`, { tag }, () => {
+  test.describe(`reconciliation in ${locale}`, () => {
     test.use({ locale });
 
     test('an agent reads why the bank and the books differ, and signs the month off', async ({
