@@ -5,6 +5,7 @@ import { forgetSettler } from './exceptions/store.ts';
 import { serveBankLines } from './exports/http.ts';
 import { createFolderWorker } from './folder/watch-folder.ts';
 import './graphql.ts';
+import './passed/graphql.ts';
 import './surpluses/graphql.ts';
 import './reconciliation/graphql.ts';
 import './repeats/graphql.ts';

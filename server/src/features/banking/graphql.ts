@@ -14,7 +14,6 @@ import {
   type WaitingReason,
 } from '@husvaer/domain/banking/lines';
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { PaymentCandidate } from '../payments/public.ts';
@@ -28,10 +27,9 @@ import { undoBankSettlement } from './exceptions/use-cases/undo-bank-settlement.
 import { getBankException } from './use-cases/get-bank-exception.ts';
 import { getBankExceptions, type BankExceptions } from './use-cases/get-bank-exceptions.ts';
 import { getBankFiles, type BankFiles } from './use-cases/get-bank-files.ts';
-import { getPassedBankEntries, type PassedEntries } from './use-cases/get-passed-bank-entries.ts';
 import type { BankException } from './view-exceptions.ts';
 
-const page = pageOf({ usual: 25, most: 50, skipMost: 100_000 });
+export const page = pageOf({ usual: 25, most: 50, skipMost: 100_000 });
 
 export const BankFileFormat = builder.enumType('BankFileFormat', {
   values: Object.fromEntries(
@@ -42,7 +40,7 @@ const FileStateEnum = builder.enumType('BankFileState', { values: ['booked', 're
 const ProblemEnum = builder.enumType('BankFileProblemCode', { values: FILE_PROBLEM_CODES });
 export const BankLineState = builder.enumType('BankLineState', { values: LINE_STATES });
 export const WaitingReasonEnum = builder.enumType('BankWaitingReason', { values: WAITING_REASONS });
-const PassedEnum = builder.enumType('BankPassedReason', { values: PASSED_REASONS });
+export const PassedEnum = builder.enumType('BankPassedReason', { values: PASSED_REASONS });
 const ChoiceEnum = builder.enumType('BankSettlementChoice', { values: SETTLEMENT_CHOICES });
 
 const ProblemType = builder.objectRef<FileProblem>('BankFileProblem').implement({
@@ -77,7 +75,7 @@ const PassedCountType = builder
     }),
   });
 
-const MoneyType = builder.objectRef<Money>('BankMoney').implement({
+export const MoneyType = builder.objectRef<Money>('BankMoney').implement({
   description: 'An amount as a bank reports it, in any currency.',
   fields: (t) => ({
     amount: t.exposeString('amount', {
@@ -158,7 +156,7 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
   }),
 });
 
-const FilesMeta = builder.objectRef<{ total: number }>('BankingMetaData').implement({
+export const FilesMeta = builder.objectRef<{ total: number }>('BankingMetaData').implement({
   fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
 });
 const FilesType = builder.objectRef<BankFiles>('BankFiles').implement({
@@ -168,7 +166,7 @@ const FilesType = builder.objectRef<BankFiles>('BankFiles').implement({
   }),
 });
 
-const PageInput = builder.inputType('BankingOptionData', {
+export const PageInput = builder.inputType('BankingOptionData', {
   fields: (t) => ({ limit: t.int({ description: 'At most 50.' }), skip: t.int() }),
 });
 const FilesInput = builder.inputType('BankFilesQueryData', {
@@ -186,50 +184,6 @@ builder.queryField('getBankFiles', (t) =>
       const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       const request = parseInput(page, optionData ?? {}, 'optionData');
       return runner.read(viewer, getBankFiles, { partnerId, ...request });
-    },
-  }),
-);
-
-const PassedType = builder
-  .objectRef<PassedEntries['entries'][number]>('BankPassedEntry')
-  .implement({
-    description: 'An entry of a bank’s file that was not booked.',
-    fields: (t) => ({
-      position: t.exposeInt('position', {
-        description: 'The position among the entries that were not booked, from 1.',
-      }),
-      account: t.exposeString('account'),
-      money: t.field({ type: MoneyType, resolve: (entry) => entry }),
-      bookedOn: t.exposeString('bookedOn', { nullable: true }),
-      text: t.exposeString('text', { nullable: true }),
-      reason: t.expose('reason', { type: PassedEnum }),
-    }),
-  });
-const PassedEntriesType = builder.objectRef<PassedEntries>('BankPassedEntries').implement({
-  fields: (t) => ({
-    data: t.expose('entries', { type: [PassedType] }),
-    metaData: t.field({ type: FilesMeta, resolve: (entries) => entries }),
-  }),
-});
-const PassedInput = builder.inputType('PassedBankEntriesQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    fileId: t.id({ required: true }),
-  }),
-});
-const passedSchema = withBooks.extend({ fileId: uuid });
-builder.queryField('getPassedBankEntries', (t) =>
-  t.field({
-    type: PassedEntriesType,
-    description: 'Returns the entries of a file that were not booked, in the order of the file.',
-    args: {
-      queryData: t.arg({ type: PassedInput, required: true }),
-      optionData: t.arg({ type: PageInput }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId, fileId } = parseInput(passedSchema, queryData, 'queryData');
-      const request = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getPassedBankEntries, { partnerId, fileId, ...request });
     },
   }),
 );

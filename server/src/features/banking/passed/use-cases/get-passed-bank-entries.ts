@@ -1,10 +1,10 @@
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 
-import { requireBook } from '../../ledger/public.ts';
-import type { ReadWork } from '../../../platform/work.ts';
-import { findPassed, type StoredPassed } from '../passed/store.ts';
-import { findFile } from '../store.ts';
-import type { Page } from '../view-exceptions.ts';
+import { requireBook } from '../../../ledger/public.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { findPassed, type StoredPassed } from '../store.ts';
+import { findFile } from '../../store.ts';
+import type { Page } from '../../view-exceptions.ts';
 
 export interface PassedEntries {
   entries: StoredPassed[];
