@@ -113,7 +113,7 @@ interface LoadResult {
 /** Runs the load for the given time. */
 async function runLoad(server: Served, invoices: readonly Invoice[]): Promise<LoadResult> {
   const people: Person[] = await post(server, '/bench/people', { from: 0, count: PEOPLE });
-  const pairs = people.flatMap((action, at) => (at % 2 ? [[people[at - 1]!.id, action.id]] : []));
+  const pairs = people.flatMap(({ id }, at) => (at % 2 ? [[people[at - 1]!.id, id]] : []));
   const conversations: string[] = await post(server, '/bench/conversations', { pairs });
   const { key } = (await graphql(server, people[0]!, REALTIME_OPTIONS)).realtimeOptions;
   const connect = connectTo(key);

@@ -14,13 +14,13 @@ const requirements = rowsOf(security, 'number').map(
     level,
     requirement,
     status,
-    shown: evidence,
+    evidence,
   }),
 );
 
 describe.each([
-  ['docs/spec-coverage.md', specification.map(({ shown: evidence }) => evidence), 300],
-  ['docs/security.md', requirements.map(({ shown: evidence }) => evidence), 300],
+  ['docs/spec-coverage.md', specification.map(({ evidence }) => evidence), 300],
+  ['docs/security.md', requirements.map(({ evidence }) => evidence), 300],
 ])('%s', (_, evidence, minimum) => {
   test('every file and test that it names exists', () => {
     const named = evidence.flatMap(namedIn);
@@ -56,7 +56,7 @@ describe('the security standard', () => {
 
   test('a requirement that holds names a file or a section; a gap names its number under Open', () => {
     const open = [...security.split('\n## Open\n')[1]!.matchAll(/^(\d+)\. /gm)].map(([, n]) => n);
-    const mismatches = requirements.filter(({ status, shown: evidence }) => {
+    const mismatches = requirements.filter(({ status, evidence }) => {
       const numbers = [...evidence.matchAll(/\[Open (\d+)\]/g)].map(([, number]) => number);
       if (status === 'gap')
         return numbers.length === 0 || !numbers.every((one) => open.includes(one));

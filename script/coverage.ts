@@ -38,7 +38,7 @@ export const specificationRows = () =>
   rowsOf(read('docs/spec-coverage.md'), 'the specification').map(
     ([sentence = '', evidence = '']) => ({
       sentence,
-      shown: evidence,
+      evidence,
     }),
   );
 

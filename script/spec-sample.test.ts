@@ -24,7 +24,7 @@ test('each row is drawn by at least one number', () => {
 test('a sentence is printed with the tests that show it', () => {
   const sentence = 'Listing title max 80 (Maximum 80 characters), also where it is pasted';
   const evidence = '`domain/src/a.test.ts` \\*is* one<br>`docs/a.md`<br>(where it differs)';
-  expect(sideBySide({ sentence, shown: evidence })).toBe(
+  expect(sideBySide({ sentence, evidence })).toBe(
     [
       'Listing title max 80 (Maximum 80 characters),     domain/src/a.test.ts > *is* one',
       'also where it is pasted                           docs/a.md',

@@ -22,9 +22,9 @@ export function drawSample<Row>(rows: readonly Row[], seed: number): Row[] {
 }
 
 /** A sentence next to the files and tests of its cell, `file > test`, one per line; other text comes last. */
-export function sideBySide({ sentence, shown }: { sentence: string; shown: string }): string {
-  const named = namedIn(shown).map(({ file, title }) => (title ? `${file} > ${title}` : file));
-  const values = shown.split('<br>').filter((part) => !part.startsWith('`'));
+export function sideBySide({ sentence, evidence }: { sentence: string; evidence: string }): string {
+  const named = namedIn(evidence).map(({ file, title }) => (title ? `${file} > ${title}` : file));
+  const values = evidence.split('<br>').filter((part) => !part.startsWith('`'));
   const [left, right] = [wrapped(sentence), [...named, ...values]];
   return Array.from({ length: Math.max(left.length, right.length) }, (_, line) =>
     `${(left[line] ?? '').padEnd(WIDTH)}  ${right[line] ?? ''}`.trimEnd(),

@@ -193,10 +193,10 @@ async function addPeople(work: Work): Promise<void> {
     const identity = { issuer: TEST_ISSUER, subject: testSubject(email), name, accountId: id };
     await bindIdentity(tx, identity, since);
   }
-  for (const { subDomain, people: shown, ...input } of PRESENTATIONS) {
+  for (const { subDomain, people: staff, ...input } of PRESENTATIONS) {
     const partner = (await findPartnerBySubDomain(tx, subDomain))!;
     const people = [];
-    for (const { email, title } of shown) {
+    for (const { email, title } of staff) {
       const { id: accountId, phoneNumber } = (await findPersonByEmail(tx, email))!;
       people.push({ accountId, title, phoneNumber, email });
     }

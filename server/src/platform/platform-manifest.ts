@@ -11,7 +11,7 @@ const openCircuits: Measured = {
   help: '1 for each external service whose circuit breaker is open.',
   of: 'node',
   labels: ['port'],
-  read: async ({ ports }) => ports.closed().map((port) => ({ labels: { port }, value: 1 })),
+  read: async ({ ports }) => ports.paused().map((port) => ({ labels: { port }, value: 1 })),
 };
 
 /** The platform's own contributions to the server. */

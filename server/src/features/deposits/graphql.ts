@@ -59,7 +59,7 @@ const ReleaseType = builder.objectRef<OpenRelease>('DepositRelease').implement({
     }),
     asked: t.expose('asked', {
       type: 'Kroner',
-      description: 'The amount that goes to the landlord.',
+      description: 'The amount that goes to the landlord. 0 in a tenant’s claim.',
     }),
     notifiedOn: t.exposeString('notifiedOn'),
     until: t.exposeString('until', {

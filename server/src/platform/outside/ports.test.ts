@@ -45,11 +45,11 @@ test('a server that fails three times is not called, and called again after a wh
   status = 503;
   for (let times = 0; times < 3; times += 1) expect((await port.fetch(address)).status).toBe(503);
   await expect(port.fetch(address)).rejects.toThrow(CircuitOpenError);
-  expect([calls, ports.closed()]).toEqual([3, ['bank']]);
+  expect([calls, ports.paused()]).toEqual([3, ['bank']]);
   status = 200;
   await wait(250);
   expect(await (await port.fetch(address)).text()).toBe('an answer');
-  expect(ports.closed()).toEqual([]);
+  expect(ports.paused()).toEqual([]);
   expect(input()).toEqual([
     'external service does not answer: circuit open',
     'external service answers again: circuit closed',
@@ -62,7 +62,7 @@ test('an answer with an error is an answer, and resets the count', async () => {
     status = one;
     expect((await port.fetch(address)).status).toBe(one);
   }
-  expect(ports.closed()).toEqual([]);
+  expect(ports.paused()).toEqual([]);
 });
 
 test('a thrown error counts, unless it was an answer', async () => {

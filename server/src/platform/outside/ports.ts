@@ -53,7 +53,7 @@ export interface Ports {
   /** The port of a server at an address; the same object for each call with this name. */
   to(name: string, address: string, options: PortOptions): Port;
   /** The names of the paused servers. */
-  closed(): string[];
+  paused(): string[];
 }
 
 const FAILURES = 5;
@@ -119,6 +119,6 @@ export function createPorts({ log }: { log: Logger }): Ports {
       known.set(name, one);
       return one.port;
     },
-    closed: () => [...known].filter(([, { isClosed }]) => isClosed()).map(([name]) => name),
+    paused: () => [...known].filter(([, { isClosed }]) => isClosed()).map(([name]) => name),
   };
 }

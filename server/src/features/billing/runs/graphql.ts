@@ -22,7 +22,7 @@ const RunType = builder.objectRef<InvoiceRun>('InvoiceRun').implement({
       description: 'The number of invoices and credit notes that were sent.',
     }),
     failed: t.exposeInt('failed', {
-      description: 'The number of invoices and credit notes whose mails all failed.',
+      description: 'The number of invoices and credit notes that could not be delivered.',
     }),
     waiting: t.int({
       resolve: ({ invoices, creditNotes, sent, failed }) => invoices + creditNotes - sent - failed,
