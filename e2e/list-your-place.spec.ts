@@ -160,7 +160,7 @@ test(
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Load the newer one' }).click();
     await expect(title).toHaveValue('Fra den andre fanen');
-    await page.getByRole('button', { name: 'Put in again: Title' }).click();
+    await page.getByRole('button', { name: 'Add again: Title' }).click();
     await expect(title).toHaveValue('Fra denne');
     await saved(page, 'Saved');
 
