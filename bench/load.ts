@@ -69,13 +69,13 @@ export const CALLS_PATH = '/api/graphql';
 /** Measures a server during a run that reports each answer: status (0 for none) and milliseconds. */
 export async function measuring(
   server: Served,
-  asking: (answered: (status: number, milliseconds: number) => void) => Promise<void>,
+  run: (answered: (status: number, milliseconds: number) => void) => Promise<void>,
 ): Promise<Measured> {
   const served: number[] = [];
   let [refused, errors] = [0, 0];
   const before = await server.used();
   const begun = performance.now();
-  await asking((status, milliseconds) => {
+  await run((status, milliseconds) => {
     if (status >= 200 && status < 300) served.push(milliseconds);
     else if (status === 503) refused += 1;
     else errors += 1;

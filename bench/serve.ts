@@ -9,8 +9,8 @@ import { ready } from './child.ts';
 /** Without load shedding, so that all requests are measured. */
 const NO_LIMITS: LoadLimits = {
   ...DEFAULT_LIMITS,
-  places: Infinity,
-  ofOneAddress: Infinity,
+  maxConcurrent: Infinity,
+  maxPerAddress: Infinity,
 };
 
 // Starts the server as in production. It renders pages only if they are measured.
@@ -23,7 +23,7 @@ const { http, followers } = await createApp({
   log: createLogger(config),
   database: await openDatabase(config),
   pages: process.env['BENCH_PAGES'] === 'on',
-  room: process.env['BENCH_ADMISSION'] === 'on' ? DEFAULT_LIMITS : NO_LIMITS,
+  loadLimits: process.env['BENCH_ADMISSION'] === 'on' ? DEFAULT_LIMITS : NO_LIMITS,
 });
 if (process.env['BENCH_MEMORY'] === 'on') {
   const began = performance.now();

@@ -66,7 +66,7 @@ const WORDS = {
   },
 } as const;
 
-/** An agent who approves, and one who does not. Both have BankID, so a password is no fresh proof. */
+/** An agent who approves, and one who does not. Both have BankID, so a password is not fresh proof. */
 const SILJE = { name: 'Silje Bakken', email: 'silje@nordbolig.no', identity: 'Silje Bakken' };
 const ALEKSANDRA = {
   ...{ name: 'Aleksandra Rognlien-Kristoffersen', email: 'aleksandra@nordbolig.no' },

@@ -11,7 +11,7 @@ interface Person {
   password: string;
 }
 
-/** Another agent of Nordbolig, who is no contact person. */
+/** Another agent of Nordbolig, who is not a contact person. */
 const COLLEAGUE = { email: 'colleague@example.com', password: AGENT.password };
 
 const unique = () => process.hrtime.bigint().toString(36);

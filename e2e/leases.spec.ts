@@ -54,7 +54,7 @@ const WORDS = {
     readAndSign: 'Read and sign',
     page: /^Page 1 of/,
     sign: 'Sign with BankID',
-    mustConsent: 'Say that you agree before you sign.',
+    mustConsent: 'Tick the box to agree before you sign.',
     signed: 'You have signed.',
     yourTurn: /^It is your turn/,
     signLease: 'Sign the lease',

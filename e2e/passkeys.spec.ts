@@ -92,7 +92,7 @@ for (const [locale, tag] of LOCALES) {
       const dialog = page.getByRole('dialog').last();
       const press = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true });
 
-      // For a user with a password, a mailed code is no proof.
+      // For a user with a password, a mailed code is not proof.
       const email = await register(request, 'nokkel', { language, optimiseFor: 'landlord' });
       const code = await codeFor(request, email);
       const verified = await request.post('/api/auth/verify-email', {
@@ -190,7 +190,7 @@ for (const [locale, tag] of LOCALES) {
       ]);
       const offset = loader!.y + loader!.height / 2 - (button!.y + button!.height / 2);
       expect(Math.abs(offset)).toBeLessThan(2);
-      // A button of the page that lies half under the top bar is no small target.
+      // A button of the page that lies half under the top bar is not a small target.
       await page.evaluate(() => scrollTo(0, 0));
       expect(await axeFindings(page)).toEqual([]);
       const newPage = page.context().waitForEvent('page');

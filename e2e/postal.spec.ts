@@ -21,7 +21,7 @@ const WORDS = {
     invalidCode: 'A postal code has four digits.',
     changed: 'The address is changed.',
     cancel: 'Do not send it',
-    missing: 'Please say why.',
+    missing: 'Please give a reason.',
   },
   'nb-NO': {
     recipient: 'Maria Alexandra Nordahl-Wilhelmsen',

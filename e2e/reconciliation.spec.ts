@@ -12,7 +12,7 @@ const WORDS = {
     difference: 'On the account before',
     problem: /The bank has .* more than the books/,
     sign: 'Sign off the month',
-    missing: 'Please say why.',
+    missing: 'Please give a reason.',
     reason: 'Why the bank and the books differ',
     signed: /Signed off by .* on/,
     save: 'Save as PDF',

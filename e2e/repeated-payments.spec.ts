@@ -7,7 +7,7 @@ const WORDS = {
   'en-GB': {
     known: '1 known from an earlier file',
     book: 'Book it after all',
-    missing: 'Please say why.',
+    missing: 'Please give a reason.',
     why: 'Why are there two payments?',
     done: 'The payment is booked.',
     booked: 'Booked after all',

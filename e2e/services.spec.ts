@@ -28,7 +28,7 @@ import { newServerFolder } from './migrate-once.ts';
 const TILES: Record<string, RequestListener> = {
   'never answer': () => undefined,
   'answer with an error': (_, response) => void response.writeHead(500).end(),
-  'are no pictures': (_, response) => void response.writeHead(200).end('<html>'),
+  'are not pictures': (_, response) => void response.writeHead(200).end('<html>'),
 };
 /** Three consecutive failures, and the requests under way by then. A screen has some thirty tiles. */
 const REQUESTS_MAX = 9;

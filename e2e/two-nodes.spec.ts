@@ -80,7 +80,7 @@ async function beginTalk(cluster: Cluster, browser: Browser): Promise<Talk> {
     { id: listingId },
   );
   const conversationId = addConversations[0]!._id;
-  await say(tenantApi, conversationId, 'Er den ledig?');
+  await sendMessage(tenantApi, conversationId, 'Er den ledig?');
   const pages = {
     landlord: await contexts.landlord.newPage(),
     tenant: await contexts.tenant.newPage(),
@@ -119,10 +119,10 @@ async function somebody(
   return { email, password: PASSWORD };
 }
 
-const SAY = `mutation ($inputData: AddMessageInputData!) {
+const ADD_MESSAGE = `mutation ($inputData: AddMessageInputData!) {
   addMessage(inputData: $inputData) { _id } }`;
-const say = (api: Api, conversationId: string, text: string) =>
-  api(SAY, { inputData: { conversationId, text, clientId: randomUUID() } });
+const sendMessage = (api: Api, conversationId: string, text: string) =>
+  api(ADD_MESSAGE, { inputData: { conversationId, text, clientId: randomUUID() } });
 
 const bubble = (page: Page, text: string) =>
   page.getByRole('log', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text });
@@ -194,8 +194,8 @@ function traffic({ request, tenant, conversationId }: Talk, tries: number) {
     }
     results.lost.push(`${what}: ${reasons.join(', ')}`);
   }
-  const statusOf = async (asking: Promise<APIResponse>) => {
-    const answer = await asking;
+  const statusOf = async (call: Promise<APIResponse>) => {
+    const answer = await call;
     if (answer.status() === 200) return null;
     return `${answer.status()}, Retry-After ${answer.headers()['retry-after'] ?? 'missing'}`;
   };
@@ -206,7 +206,7 @@ function traffic({ request, tenant, conversationId }: Talk, tries: number) {
       const [text, clientId] = [`Melding ${round}.${results.written.length}`, randomUUID()];
       results.written.push(text);
       await call('message', () =>
-        tenant(SAY, { inputData: { conversationId, text, clientId } }).then(() => null),
+        tenant(ADD_MESSAGE, { inputData: { conversationId, text, clientId } }).then(() => null),
       );
       // An account may write sixty messages per minute.
       await wait(1000);
@@ -243,7 +243,7 @@ async function expectWritten(cluster: Cluster, { written }: TrafficResults) {
 
 /** Both sides have sockets, maybe at different nodes: a message reaches the other's page without a reload. */
 async function expectHeard({ landlord, conversationId, pages }: Talk, text: string) {
-  await say(landlord, conversationId, text);
+  await sendMessage(landlord, conversationId, text);
   await expect(bubble(pages.tenant, text)).toBeVisible();
   await expect(bubble(pages.landlord, text)).toBeVisible();
 }
@@ -323,7 +323,7 @@ test('a message written at one node reaches the other user’s page, whichever n
   // nginx may send them to any node: enough messages that each node gets some.
   for (const at of [1, 2, 3, 4]) await expectHeard(talk, `Ja, visning nummer ${at}`);
   const { tenant, conversationId } = talk;
-  await say(tenant, conversationId, 'Jeg kommer');
+  await sendMessage(tenant, conversationId, 'Jeg kommer');
   await expect(bubble(talk.pages.landlord, 'Jeg kommer')).toBeVisible();
   for (const node of cluster.web) expect(node.output()).toContain('/api/graphql');
 });
@@ -469,7 +469,7 @@ test('a node that stops reports it and leaves, without an effect on users', asyn
   talk,
 }) => {
   const [node] = cluster.web;
-  const asking = traffic(talk, 1);
+  const load = traffic(talk, 1);
   await wait(1000);
   const ended = node.end('SIGTERM');
   // Asked to stop, the node still answers, and reports that it wants no more requests.
@@ -480,7 +480,7 @@ test('a node that stops reports it and leaves, without an effect on users', asyn
   await wait(1500);
   await node.start();
   await wait(1500);
-  const results = await asking.stop();
+  const results = await load.stop();
   expect(results.lost).toEqual([]);
   await expectWritten(cluster, results);
   await expectHeard(talk, 'Etter omstart');
@@ -488,7 +488,7 @@ test('a node that stops reports it and leaves, without an effect on users', asyn
 
 test('a killed node costs at most one retry', async ({ cluster, talk }) => {
   for (const node of cluster.web) {
-    const asking = traffic(talk, 2);
+    const load = traffic(talk, 2);
     await wait(1000);
     await node.end('SIGKILL');
     await wait(2000);
@@ -497,7 +497,7 @@ test('a killed node costs at most one retry', async ({ cluster, talk }) => {
     await node.start();
     // nginx avoids a node that refused for a second: the next one stops when this one is back.
     await wait(2500);
-    const results = await asking.stop();
+    const results = await load.stop();
     expect(results.lost).toEqual([]);
     await expectWritten(cluster, results);
   }
@@ -507,11 +507,11 @@ test('while PostgreSQL restarts, calls are answered at a retry and take effect o
   cluster,
   talk,
 }) => {
-  const asking = traffic(talk, 15);
+  const load = traffic(talk, 15);
   await wait(1000);
-  await cluster.postgres.restart(() => expect.poll(asking.refused).toBeGreaterThan(0));
+  await cluster.postgres.restart(() => expect.poll(load.refused).toBeGreaterThan(0));
   await wait(3000);
-  const results = await asking.stop();
+  const results = await load.stop();
   expect(results.lost).toEqual([]);
   expect(results.again.length).toBeGreaterThan(0);
   expect(results.again.filter((what) => what.includes('Retry-After missing'))).toEqual([]);
@@ -583,10 +583,10 @@ test('searches read from the replica, and work without it', async ({ cluster, ta
     return rows.length;
   };
   await expect.poll(replicaQueries).toBeGreaterThan(0);
-  const asking = traffic(talk, 1);
+  const load = traffic(talk, 1);
   await cluster.standby.restart();
   await wait(1000);
-  const { again, lost } = await asking.stop();
+  const { again, lost } = await load.stop();
   expect([...again, ...lost]).toEqual([]);
 });
 
@@ -594,14 +594,14 @@ test('while Redis restarts, users notice nothing and messages sent meanwhile arr
   cluster,
   talk,
 }) => {
-  const asking = traffic(talk, 1);
+  const load = traffic(talk, 1);
   await cluster.redis.stop();
   await wait(1000);
-  await say(talk.landlord, talk.conversationId, 'Sagt uten Redis');
+  await sendMessage(talk.landlord, talk.conversationId, 'Sagt uten Redis');
   await cluster.redis.start();
   await expect(bubble(talk.pages.tenant, 'Sagt uten Redis')).toBeVisible();
   await expect(bubble(talk.pages.landlord, 'Sagt uten Redis')).toBeVisible();
-  const results = await asking.stop();
+  const results = await load.stop();
   expect(results.again).toEqual([]);
   expect(results.lost).toEqual([]);
   await expectHeard(talk, 'Etter omstart av Redis');

@@ -10,7 +10,7 @@ const printed = (...rows: string[][]) =>
 test.each([
   ['figures with a unit', printed(['ours', '980', '341 MB'], ['bare', '1,138.5', '-0.3 MB'])],
   ['an empty cell', printed(['plain copy', '8474', ''])],
-  ['a name that is no figure', printed(['NaN', '1', '2'])],
+  ['a name that is not a figure', printed(['NaN', '1', '2'])],
   ['two tables', printed(['ours', '1', '2']) + printed(['bare', '3', '4'])],
 ])('%s is a measurement', (_, output) => {
   expect(faultOf(output)).toBeUndefined();

@@ -1,5 +1,5 @@
 /** Runs the checks that need no running server. The output of a check is shown only when it fails. */
-import { COULD_NOT_ASK, failed, lastLine, passed, skipped, sum, type Outcome } from './outcome.ts';
+import { UNREACHABLE, failed, lastLine, passed, skipped, sum, type Outcome } from './outcome.ts';
 import { performAll, run } from './run.ts';
 
 const CHECKS = [
@@ -51,7 +51,7 @@ async function perform(check: Check): Promise<Outcome> {
     cwd: check.cwd,
     quiet: true,
   });
-  const isUnknown = code === COULD_NOT_ASK;
+  const isUnknown = code === UNREACHABLE;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${ok ? 'ok    ' : isUnknown ? 'UNKNOWN' : 'FAILED'} ${check.name} (${seconds} s)`);
   if (!ok || (check.warns && output !== '')) console.log(output.trimEnd());

@@ -7,7 +7,7 @@ import { ROOT } from './root.ts';
 const NAMED = /`((?:[\w.-]+\/)+[\w.-]+\.\w+)` ?([^<|`]*)/g;
 const TEST = /\.(?:test|spec)\.tsx?$/;
 
-/** A file that implements or tests something, and the title of the test; empty if the file is no test. */
+/** A file that implements or tests something, and the title of the test; empty if the file is not a test. */
 export interface Shown {
   file: string;
   title: string;

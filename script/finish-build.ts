@@ -29,7 +29,7 @@ if (naked.length > 0) {
 }
 
 /** The routes readable offline: those that `offline-page.tsx` links to. The page names its own files. */
-const KEPT_ROUTES = ['lease-id', 'my-lease-id'];
+const PRECACHED_ROUTES = ['lease-id', 'my-lease-id'];
 /** What every page loads on demand, and needs offline too. */
 const ON_DEMAND = ['open-menu', 'session-refresh', 'attention-line', 'toasts'];
 const IMPORTED = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
@@ -67,8 +67,8 @@ function filesOf(id: string): string[] {
 const onDemand = ON_DEMAND.map((name) =>
   globSync(`${name}-*.{js,css}`, { cwd: `${BUILT}/assets` }),
 );
-const ofRoutes = KEPT_ROUTES.map(filesOf);
-const nowhere = [...ON_DEMAND, ...KEPT_ROUTES].filter(
+const ofRoutes = PRECACHED_ROUTES.map(filesOf);
+const nowhere = [...ON_DEMAND, ...PRECACHED_ROUTES].filter(
   (_, at) => [...onDemand, ...ofRoutes][at]!.length === 0,
 );
 if (nowhere.length > 0) {

@@ -1,5 +1,5 @@
 /** Asks the registry for known vulnerabilities of production packages. High and critical ones fail the check. */
-import { COULD_NOT_ASK } from './outcome.ts';
+import { UNREACHABLE } from './outcome.ts';
 import { run } from './run.ts';
 
 /** The output of `npm audit --json`; without `vulnerabilities` the registry did not answer. */
@@ -31,5 +31,5 @@ if (import.meta.main) {
   const vulnerabilities = vulnerabilitiesIn(output);
   if (vulnerabilities) console.log(vulnerabilities.join('\n'));
   else console.log(`The registry did not answer: ${readAudit(output)?.message ?? 'no reason'}`);
-  process.exitCode = !vulnerabilities ? COULD_NOT_ASK : vulnerabilities.length > 0 ? 1 : 0;
+  process.exitCode = !vulnerabilities ? UNREACHABLE : vulnerabilities.length > 0 ? 1 : 0;
 }

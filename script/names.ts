@@ -51,7 +51,7 @@ export function retiredInSource(path: string, text: string): Found[] {
       line: 1,
       what: `the file’s name has ${what}`,
     })),
-    ...(source && !TEXTS.test(path) ? namesIn(source) : []).flatMap(
+    ...(TEXTS.test(path) ? [] : source ? namesIn(source) : classNamesIn(path, text)).flatMap(
       ({ text: name, pos, isMember }) =>
         retiredInName(name, isMember).map((what) => ({
           line: lineAt(pos),
@@ -77,7 +77,8 @@ const WORDS_OF_NAMES = [...WORDS_OF_CODE, ...RETIRED_NAMES];
  * exception: only a member must have the name that the API has.
  */
 function retiredInName(name: string, isMember = true): string[] {
-  const words = name.split(/(?=[A-Z])|[^A-Za-z]/);
+  const isConstant = /^[A-Z0-9_]+$/.test(name);
+  const words = isConstant ? name.toLowerCase().split('_') : name.split(/(?=[A-Z])|[^A-Za-z]/);
   const isExcepted = (names: readonly string[]) =>
     names.includes(name) && (isMember || words.length > 1);
   const list = WORDS_OF_NAMES.filter(({ names = [] }: RetiredWord) => !isExcepted(names));
@@ -90,9 +91,22 @@ const VARIABLES = [
   ts.SyntaxKind.FunctionDeclaration,
 ];
 
+interface Name extends Piece {
+  isMember: boolean;
+}
+
+/** The classes of a style sheet. */
+const classNamesIn = (path: string, text: string): Name[] =>
+  path.endsWith('.css')
+    ? [...text.matchAll(/(?<![\w/])\.([a-z]\w*)/gi)].map(({ 1: name = '', index }) => ({
+        ...{ text: name, pos: index },
+        isMember: false,
+      }))
+    : [];
+
 /** Names that a source declares. Keys in quotes belong to others. */
-function namesIn(source: ts.SourceFile): (Piece & { isMember: boolean })[] {
-  const found: (Piece & { isMember: boolean })[] = [];
+function namesIn(source: ts.SourceFile): Name[] {
+  const found: Name[] = [];
   const visit = (node: ts.Node): void => {
     const { name } = node as ts.NamedDeclaration;
     const isDeclared = !ts.isPropertyAccessExpression(node) && !ts.isImportSpecifier(node);

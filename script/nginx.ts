@@ -20,7 +20,7 @@ import { ROOT } from './root.ts';
 import { startProgram } from './system-programs.ts';
 
 /** Milliseconds between two checks whether it answers. */
-const LOOK = 50;
+const POLL_INTERVAL = 50;
 
 /** Port 9 is the discard port, where nothing listens. */
 const NOWHERE = 'http://127.0.0.1:9';
@@ -103,7 +103,7 @@ export async function startNginx({
     );
   while (!(await answers())) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${output}`);
-    await wait(LOOK);
+    await wait(POLL_INTERVAL);
   }
   return {
     async stop() {

@@ -17,7 +17,7 @@ export const lacking = (what: string, name: string): Outcome => ({
   lacking: [{ what, package: name }],
 });
 /** The exit code of a check that needs a service that did not answer (EX_TEMPFAIL of sysexits.h). */
-export const COULD_NOT_ASK = 75;
+export const UNREACHABLE = 75;
 export const failed = (what: string): Outcome => ({
   passed: 0,
   skipped: 0,

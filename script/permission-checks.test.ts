@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChecks, type PermissionCheck } from './permission-checks.ts';
 import { numbered, withSwitches } from './permission-switches.ts';
 
-const HOUSE = {
+const SOURCES = {
   'server/src/errors.ts': `
     export const errors = { not_found: () => new Error(), wrong_state: () => new Error() };`,
   'server/src/policy.ts': `
@@ -56,7 +56,7 @@ const folder = mkdtempSync(join(tmpdir(), 'husvaer-checks-'));
 let found: PermissionCheck[];
 
 beforeAll(() => {
-  for (const [path, text] of Object.entries(HOUSE)) {
+  for (const [path, text] of Object.entries(SOURCES)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
@@ -99,7 +99,7 @@ test('a check is also a comparison with a parameter that gets the viewer’s id'
 test('each check can be switched off', () => {
   const switched = (file: 'homes.ts' | 'rows.ts', at: number[]) => {
     const checks = numbered(foundIn(file));
-    const lines = withSwitches(HOUSE[`server/src/${file}`], checks).split('\n');
+    const lines = withSwitches(SOURCES[`server/src/${file}`], checks).split('\n');
     return at.map((line) => lines[line]!.trim());
   };
   expect(switched('rows.ts', [5, 11])).toEqual([

@@ -96,18 +96,18 @@ async function proveExceptions(): Promise<boolean> {
     return ran.length > 0 && module!.ok();
   };
   let areProved = true;
-  const say = (isProved: boolean, what: string) => {
+  const report = (isProved: boolean, what: string) => {
     console.log(`${isProved ? 'missed  ' : 'UNPROVED'} ${what}`);
     areProved &&= isProved;
   };
   for (const { test, names } of named) {
-    if (!(await passes(test, []))) say(false, `${test.join(' ')}: fails with all checks`);
+    if (!(await passes(test, []))) report(false, `${test.join(' ')}: fails with all checks`);
     for (const [path, texts] of names)
       for (const name of texts) {
         const file = `server/src/features/${path}`;
         const id = checks.find((check) => check.file === file && check.name === name)?.id;
         const isProved = id !== undefined && !(await passes(test, [id]));
-        say(isProved, `${file} ${name}: ${test.join(' ')}`);
+        report(isProved, `${file} ${name}: ${test.join(' ')}`);
       }
   }
   await vitest.close();

@@ -22,7 +22,7 @@ test('a sentence may go over several lines', () => {
   ]);
 });
 
-test('code, rows of tables and separate list items are no long sentences', () => {
+test('code, rows of tables and separate list items are not long sentences', () => {
   const row = `| ${LONG} |`;
   const items = `- ${'a '.repeat(20)}\n- ${'a '.repeat(20)}`;
   const code = `It is \`${'very '.repeat(40)}\` code. \`code\` begins this one.`;
@@ -37,7 +37,7 @@ test('a retired word is reported with the one to use, also in tables and links',
   ]);
 });
 
-test('an ordinary meaning, code and the title of a test are no retired words', () => {
+test('an ordinary meaning, code and the title of a test are not retired words', () => {
   expect(retiredWords('A detached house, and `house`.')).toEqual([]);
   expect(retiredWords('| `a/house.test.ts` the house is open | shown |')).toEqual([]);
 });

@@ -96,6 +96,13 @@ export const RETIRED_NAMES: readonly RetiredWord[] = [
       ...['asks_places', 'signing_turn_bank_asks'],
     ],
   },
+  { word: 'asking', use: 'pending, loading or request' },
+  {
+    word: 'say',
+    use: 'report, write, send or set',
+    names: ['sayInvoicePaid', 'say_paid', 'say-invoice-paid.ts'],
+  },
+  { word: 'habit', use: 'options or behaviour' },
   {
     word: 'take',
     use: 'claim, receive, accept or read',

@@ -57,7 +57,7 @@ const AMIR = {
 };
 
 /** The messages about each home, by the interested person (`true`) and the landlord (`false`). */
-const MESSAGES: readonly [isAsking: boolean, text: string][] = [
+const MESSAGES: readonly [isQuestion: boolean, text: string][] = [
   [true, 'Hei! Er boligen fortsatt ledig, og er det mulig å komme på visning denne uka?'],
   [false, 'Hei, Ingrid! Ja, den er ledig. Passer onsdag klokka 17?'],
   [true, 'Onsdag klokka 17 passer fint, takk!'],
@@ -144,6 +144,6 @@ async function seedConversation(work: Work, listingId: string): Promise<void> {
   const { id: by } = (await findPersonByEmail(work.tx, INGRID.email))!;
   const to = (await answersFor(work.tx, listing))!;
   const conversationId = await startConversation(work, { listing, by, to });
-  for (const [isAsking, text] of MESSAGES)
-    await postAs(work, { conversationId, senderId: isAsking ? by : to, text, hasOwnMail: true });
+  for (const [isQuestion, text] of MESSAGES)
+    await postAs(work, { conversationId, senderId: isQuestion ? by : to, text, hasOwnMail: true });
 }

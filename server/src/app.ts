@@ -55,11 +55,11 @@ interface AppParts {
   pages: boolean;
   /** Added to the server's own. */
   features?: readonly Feature[];
-  room?: LoadLimits;
+  loadLimits?: LoadLimits;
 }
 
 export async function createApp(given: AppParts): Promise<App> {
-  const { config, clock, log, database, pages, room } = given;
+  const { config, clock, log, database, pages, loadLimits } = given;
   const features = [platform, ...serversFeatures, ...(given.features ?? [])];
 
   await migrate(database);
@@ -77,7 +77,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const jobs = createJobs({ ...parts, context: parts, jobs: contributionsTo(features, 'jobs') });
   const workers = contributionsTo(features, 'workers').map((create) => create(parts));
   const followers = contributionsTo(features, 'followers').map((create) => create(parts));
-  const server = await serveHttp({ ...parts, features, limits, pages, room });
+  const server = await serveHttp({ ...parts, features, limits, pages, loadLimits });
   const metrics = await startMetrics(parts, contributionsTo(features, 'measures'));
   const bounces = await mail.receiveReports();
 

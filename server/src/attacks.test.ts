@@ -24,7 +24,7 @@ import { schema } from './schema.ts';
 
 /*
  * Sends ten thousand attacks over real connections to every endpoint: calls with one thing wrong, forged
- * forms, sockets, and bytes that are no request. None is our fault (5xx), every answer has the security
+ * forms, sockets, and bytes that are not a request. None is our fault (5xx), every answer has the security
  * headers and no stack, and the server answers afterwards. `ATTACK_SEED` makes others, `ATTACKS` more; the
  * same seed makes the same ones again.
  */

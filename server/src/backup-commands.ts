@@ -25,8 +25,8 @@ const COMMANDS: Record<string, { usage: string; args: number; reads?: true; run:
       process.umask(0o077);
       const { tables, files } = await backUp({ ...context, database }, resolve(folder));
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      say(`${rows} rows of ${tables.length} tables and ${files.length} files are in ${folder}.`);
-      say('SECRET_KEY (or VAR_DIR/secret.key) is not among them: keep it elsewhere.');
+      print(`${rows} rows of ${tables.length} tables and ${files.length} files are in ${folder}.`);
+      print('SECRET_KEY (or VAR_DIR/secret.key) is not among them: keep it elsewhere.');
     },
   },
   restore: {
@@ -34,8 +34,9 @@ const COMMANDS: Record<string, { usage: string; args: number; reads?: true; run:
     args: 1,
     async run({ context, database }, folder) {
       const { backup, isOtherKey } = await restore({ ...context, database }, resolve(folder));
-      say(`Restored as of ${backup.madeAt}. \`script/console ledger check\` checks the money.`);
-      if (isOtherKey) say('It was sealed with another SECRET_KEY: this one opens no sealed value.');
+      print(`Restored as of ${backup.madeAt}. \`script/console ledger check\` checks the money.`);
+      if (isOtherKey)
+        print('It was sealed with another SECRET_KEY: this one opens no sealed value.');
     },
   },
   export: {
@@ -45,14 +46,14 @@ const COMMANDS: Record<string, { usage: string; args: number; reads?: true; run:
     async run({ config, database }, url) {
       if (!/^postgres(ql)?:/.test(url))
         throw new CopyError(
-          `'${url.split(':', 1)[0]}' is no address of a PostgreSQL: postgres://…`,
+          `'${url.split(':', 1)[0]}' is not an address of a PostgreSQL: postgres://…`,
         );
       const folder = mkdtempSync(join(config.VAR_DIR, 'export-'));
       const other = openPostgres(url, 2);
       try {
         for (const { name, rows } of await exportRows(database, other, folder))
-          say(`${String(rows).padStart(9)}  ${name}`);
-        say(
+          print(`${String(rows).padStart(9)}  ${name}`);
+        print(
           `All rows are copied. Start the server with DATABASE_URL, and the same VAR_DIR for files and key.`,
         );
       } finally {
@@ -65,7 +66,7 @@ const COMMANDS: Record<string, { usage: string; args: number; reads?: true; run:
     usage: 'migrate   brings the database to the newest schema, as every start does',
     args: 0,
     async run({ database }) {
-      for (const name of await migrate(database)) say(name);
+      for (const name of await migrate(database)) print(name);
     },
   },
 };
@@ -96,7 +97,7 @@ async function run(command: (typeof COMMANDS)[string], given: string): Promise<v
   }
 }
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = COMMANDS[name];

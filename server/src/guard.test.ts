@@ -16,7 +16,7 @@ import {
   type FullScenario,
 } from '../testing/full-scenario.ts';
 import { FOREIGN, PARTIES, type Caller, type Foreign } from '../testing/guard/foreign.ts';
-import { HIDDEN_FROM_GUESTS, SAID_BY_GUESTS, WRITES_NOTHING } from '../testing/guard/guests.ts';
+import { HIDDEN_FROM_GUESTS, GUEST_BODIES, WRITES_NOTHING } from '../testing/guard/guests.ts';
 import { NOT_ALONE } from '../testing/guard/not-alone.ts';
 import { OPERATIONS } from '../testing/guard/operations.ts';
 import { OPEN, ROUTES } from '../testing/guard/routes.ts';
@@ -255,7 +255,7 @@ describe.skipIf(switches)('guests’ writes are limited', () => {
 
   test.each(routes)('%s', async (route) => {
     const [method, url] = route.split(' ') as ['POST', string];
-    const payload = SAID_BY_GUESTS[route] ?? { user: 'guest@x.no', password: PASSWORD };
+    const payload = GUEST_BODIES[route] ?? { user: 'guest@x.no', password: PASSWORD };
     const call = () => scenario.app.call({ method, url, payload, remoteAddress: '198.51.100.7' });
     expect(await countedBy(call)).not.toEqual([]);
   });

@@ -413,7 +413,7 @@ describe('agreements that change a lease', () => {
     };
     expect((await scenario.call('changeTenants', change, kari)).errors).toBeUndefined();
     await scenario.settle();
-    // The person who moves in is no party yet: the link comes by mail and in the app.
+    // The person who moves in is not a party yet: the link comes by mail and in the app.
     expect(await scenario.read(contractId, amir)).toBeUndefined();
     const [signer] = await app.database.session((session) =>
       session.query<{ id: string }>(`select id from signer where email = 'amir@x.no'`),

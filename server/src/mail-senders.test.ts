@@ -7,7 +7,7 @@ import { createBrowser } from '../testing/test-browser.ts';
 
 const PUBLIC = 'http://localhost:3000';
 const NORDBOLIG = 'http://nordbolig.localhost:3000';
-const HOUSE = { sender: null, replyTo: 'hei@husvaer.example' };
+const OPERATOR = { sender: null, replyTo: 'hei@husvaer.example' };
 const AGENCY = { sender: 'Nordbolig', replyTo: 'post@nordbolig.example' };
 
 let app: TestApp;
@@ -28,7 +28,7 @@ const callAs = async (call: string, variables: Record<string, unknown>, who: Tes
 };
 
 beforeAll(async () => {
-  app = await createTestApp({ MAIL_REPLY_TO: HOUSE.replyTo });
+  app = await createTestApp({ MAIL_REPLY_TO: OPERATOR.replyTo });
   const nordbolig = await addPartner(app, 'nordbolig', 'Nordbolig');
   await query(`update partner set email = '${AGENCY.replyTo}'`);
   const grants = [{ role: 'agent' as const, partnerId: nordbolig }];
@@ -93,12 +93,12 @@ async function writtenTo(who: TestPerson, about: readonly (keyof typeof homes)[]
 
 describe('a mail about messages', () => {
   test.each([
-    { who: 'atPublic', about: ['own'], from: HOUSE, site: PUBLIC },
-    { who: 'atNordbolig', about: ['own'], from: HOUSE, site: NORDBOLIG },
+    { who: 'atPublic', about: ['own'], from: OPERATOR, site: PUBLIC },
+    { who: 'atNordbolig', about: ['own'], from: OPERATOR, site: NORDBOLIG },
     { who: 'atPublic', about: ['agencys'], from: AGENCY, site: PUBLIC },
     { who: 'atNordbolig', about: ['agencys'], from: AGENCY, site: NORDBOLIG },
     { who: 'loggedOut', about: ['agencys'], from: AGENCY, site: NORDBOLIG },
-    { who: 'atNordbolig', about: ['own', 'agencys'], from: HOUSE, site: NORDBOLIG },
+    { who: 'atNordbolig', about: ['own', 'agencys'], from: OPERATOR, site: NORDBOLIG },
   ] as const)('to $who about $about', async ({ who, about, from, site }) => {
     await query('delete from conversation');
     expect(await writtenTo(people[who], about)).toEqual({
@@ -126,7 +126,7 @@ test.each([
       { input: { reportId, outcome: 'nothing', reason: 'Den er i orden.' } },
       operator,
     );
-    expect(await mailTo(people[who])).toEqual({ ...HOUSE, isSigned: false, sites: [site] });
+    expect(await mailTo(people[who])).toEqual({ ...OPERATOR, isSigned: false, sites: [site] });
   },
 );
 
@@ -137,7 +137,7 @@ test.each(['http://husvaer.test', 'http://nordbolig.husvaer.test'])(
     const own = await createTestApp({
       ORIGIN: 'http://husvaer.test',
       TEST_FEATURES: 'on',
-      MAIL_REPLY_TO: HOUSE.replyTo,
+      MAIL_REPLY_TO: OPERATOR.replyTo,
     });
     await addPartner(own, 'nordbolig', 'Nordbolig');
     const person = await addPerson(own, { email: 'kari@x.no' });
@@ -156,7 +156,7 @@ test.each(['http://husvaer.test', 'http://nordbolig.husvaer.test'])(
     });
     const [removed] = await own.mails();
     for (const mail of [made, removed]) {
-      expect(mail).toMatchObject({ sender: null, headers: { 'Reply-To': HOUSE.replyTo } });
+      expect(mail).toMatchObject({ sender: null, headers: { 'Reply-To': OPERATOR.replyTo } });
       expect(mail!.text).toContain(`${site}/profile`);
     }
     await own.close();

@@ -38,7 +38,7 @@ interface HttpParts extends WorkerContext {
   limits: Limits;
   /** False leaves out the rendered site. */
   pages: boolean;
-  room?: LoadLimits | undefined;
+  loadLimits?: LoadLimits | undefined;
 }
 
 export interface Http {
@@ -62,7 +62,12 @@ export async function serveHttp(parts: HttpParts): Promise<Http> {
   });
   let isLeaving = false;
   const http = await createServer({ ...parts, ready, isLeaving: () => isLeaving });
-  shedLoad(http, { limits, metrics, secure: createSecureHeaders(config), room: parts.room });
+  shedLoad(http, {
+    limits,
+    metrics,
+    secure: createSecureHeaders(config),
+    loadLimits: parts.loadLimits,
+  });
   observeRequests(http, parts);
 
   const identify = (authorization: string | undefined) => viewerOf(authorization, parts);

@@ -8,7 +8,7 @@ import { startProgram } from '../../script/system-programs.ts';
 
 const PORTS = 40;
 /** Starts at the same place as the other processes, the worst case for two clones. */
-const ASK = `
+const PROGRAM = `
   Object.defineProperty(process, 'pid', { value: 40 });
   const { freePort } = await import(${JSON.stringify(join(import.meta.dirname, 'free-port.ts'))});
   const ports = [];
@@ -20,7 +20,7 @@ const ASK = `
 
 test('concurrent test processes never get the same port', async () => {
   const clones = [1, 2, 3].map(() =>
-    startProgram('node', ['--input-type=module', '-e', ASK], {
+    startProgram('node', ['--input-type=module', '-e', PROGRAM], {
       stdio: ['pipe', 'pipe', 'inherit'],
     }),
   );

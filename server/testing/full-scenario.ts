@@ -41,8 +41,8 @@ export const LOGGED_IN = [
  */
 export const KEYS = ['partnerKey', 'otherKey', 'listingsKey'] as const;
 /** Actors with an invalid token, or with a token that is not a person's. */
-export const SHUT_OUT = ['deactivated', 'expired', 'forged', ...KEYS] as const;
-export const ACTORS = [...WITHOUT_TOKEN, ...LOGGED_IN, ...SHUT_OUT] as const;
+export const WITHOUT_ACCESS = ['deactivated', 'expired', 'forged', ...KEYS] as const;
+export const ACTORS = [...WITHOUT_TOKEN, ...LOGGED_IN, ...WITHOUT_ACCESS] as const;
 export type ActorName = (typeof ACTORS)[number];
 
 export interface Actor {
@@ -105,7 +105,7 @@ export interface FullScenario {
   privateForm: string;
   /** The renter's reference number for a bank's form. */
   kycReference: string;
-  /** The secret of the renter's calendar of a lease they are no tenant of. */
+  /** The secret of the renter's calendar of a lease they are not a tenant of. */
   calendarSecret: string;
   /** An invoice to the landlord of the first of {@link billed}, and a direct payment of the third. */
   landlordInvoice: string;

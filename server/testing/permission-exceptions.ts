@@ -160,7 +160,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     },
   },
   {
-    why: 'It is called from a terminal, by the house itself.',
+    why: 'The operator calls it from a terminal.',
     checks: {
       'accounts/passkeys/use-cases/remove-lost-passkeys.ts': [
         'deletePasskey(work.tx, { id, accountId })',

@@ -31,7 +31,7 @@ import { Installed } from './shell/installed.tsx';
 import { Frame } from './shell/frame.tsx';
 // By URL: as part of a chunk it would be loaded again with every dependent chunk, after the page's styles.
 import styles from './ui/styles.css?url';
-import { HOUSE_COLOR, themeOf } from './ui/theme.ts';
+import { DEFAULT_COLOR, themeOf } from './ui/theme.ts';
 
 interface RouteArgs {
   request: Request;
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <MantineProvider
-          theme={themeOf(partner?.color ?? HOUSE_COLOR)}
+          theme={themeOf(partner?.color ?? DEFAULT_COLOR)}
           colorSchemeManager={schemeInCookie}
           defaultColorScheme="auto"
           getStyleNonce={() => nonce ?? ''}

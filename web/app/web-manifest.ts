@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 
 import { siteContext } from './platform/site.ts';
-import { HOUSE_COLOR } from './ui/theme.ts';
+import { DEFAULT_COLOR } from './ui/theme.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,
@@ -23,7 +23,7 @@ export function loader({ context }: { context: Readonly<RouterContextProvider> }
       scope: '/',
       display: 'standalone',
       background_color: '#ffffff',
-      theme_color: partner?.color ?? HOUSE_COLOR,
+      theme_color: partner?.color ?? DEFAULT_COLOR,
       icons: [
         icon('icon', 192, 'any'),
         icon('icon', 512, 'any'),

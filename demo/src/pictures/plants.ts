@@ -10,8 +10,8 @@ export function leaf(foot: Point, angle: number, length: number, width: number):
   const [dx, dy] = [Math.cos(angle), -Math.sin(angle)];
   const tip: Point = [foot[0] + dx * length, foot[1] + dy * length];
   const middle: Point = [foot[0] + dx * length * 0.45, foot[1] + dy * length * 0.45];
-  const side = (way: number) =>
-    `${(middle[0] - dy * width * way).toFixed(1)} ${(middle[1] + dx * width * way).toFixed(1)}`;
+  const side = (sign: number) =>
+    `${(middle[0] - dy * width * sign).toFixed(1)} ${(middle[1] + dx * width * sign).toFixed(1)}`;
   const at = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
   return `M${at(foot)}Q${side(1)} ${at(tip)}Q${side(-1)} ${at(foot)}Z`;
 }
@@ -62,8 +62,11 @@ export function plant(
           foot[0] + (tip[0] - foot[0]) * (n / 8.4),
           foot[1] + (tip[1] - foot[1]) * (n / 8.4),
         ];
-        for (const way of [-0.75, 0.75])
-          add(random.int(0, 3), leaf(at, angle + way, size * 0.24 * (1.15 - n / 11), size * 0.035));
+        for (const turn of [-0.75, 0.75])
+          add(
+            random.int(0, 3),
+            leaf(at, angle + turn, size * 0.24 * (1.15 - n / 11), size * 0.035),
+          );
       }
     }
   } else {

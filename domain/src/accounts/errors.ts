@@ -18,7 +18,7 @@ export const accountErrors = {
   /** A person with a social login must first state their birth date and agree to the terms. */
   about_you_needed: literal('about_you_needed', 'invalid', 'Birth date and consent needed'),
   wrong_password: literal('wrong_password', 'invalid', 'Incorrect old password'),
-  /** The operation needs a fresh proof of the user, in one of `ways` (`ProofWay`). */
+  /** The operation needs a fresh proof of the user, in one of `ways` (`ProofMethod`). */
   fresh_proof_needed: literal('fresh_proof_needed', 'forbidden', 'Fresh proof needed'),
   /** Unknown, of another site, answered before, or with a lower counter: the error does not say which. */
   passkey_failed: literal('passkey_failed', 'unauthenticated', 'Passkey not accepted'),

@@ -89,16 +89,16 @@ test('a browser’s answer for a passkey is base64url, and missing values are le
 });
 
 describe('a registration', () => {
-  const SAID = {
+  const INPUT = {
     ...{ name: 'Kari', email: 'kari@x.no', password: 'long enough', birthDate: '1990-01-01' },
     ...{ registerAs: 'tenant', optimiseFor: 'landlord' },
     ...{ agreesToTerms: true, agreesToPrivacy: true },
   };
 
   test('is in Norwegian by default', () => {
-    expect(registration(TODAY).parse(SAID)).toEqual({ ...SAID, language: 'no' });
+    expect(registration(TODAY).parse(INPUT)).toEqual({ ...INPUT, language: 'no' });
     for (const language of ['en', 'no'])
-      expect(registration(TODAY).parse({ ...SAID, language }).language).toBe(language);
+      expect(registration(TODAY).parse({ ...INPUT, language }).language).toBe(language);
   });
 
   test.each([
@@ -110,6 +110,6 @@ describe('a registration', () => {
     { language: 'sv' },
     { role: 'operator' },
   ])('with %o is refused', (input) => {
-    expect(registration(TODAY).safeParse({ ...SAID, ...input }).success).toBe(false);
+    expect(registration(TODAY).safeParse({ ...INPUT, ...input }).success).toBe(false);
   });
 });

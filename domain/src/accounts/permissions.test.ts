@@ -55,7 +55,7 @@ test.each<
 const withholding = (grants: readonly Grant[], withheld: readonly Grant[]): Actor => ({
   kind: 'account',
   grants,
-  withheld: { grants: withheld, ways: ['passkey'] as never },
+  withheld: { grants: withheld, methods: ['passkey'] as never },
 });
 
 test('only a user with a role that waits for a proof is asked for it', () => {

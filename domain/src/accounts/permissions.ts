@@ -1,6 +1,6 @@
 import { accountErrors } from './errors.ts';
 import { ROLES, type Grant, type Role } from './roles.ts';
-import type { ProofWay } from './safeguards.ts';
+import type { ProofMethod } from './safeguards.ts';
 
 /** All callers, with and without an account. */
 const EVERYBODY = 'everybody';
@@ -75,8 +75,11 @@ export type Actor =
   | {
       readonly kind: 'account';
       readonly grants: readonly Grant[];
-      /** Grants that count after a proof in one of these ways. */
-      readonly withheld?: { readonly grants: readonly Grant[]; readonly ways: readonly ProofWay[] };
+      /** Grants that count after a proof by one of these methods. */
+      readonly withheld?: {
+        readonly grants: readonly Grant[];
+        readonly methods: readonly ProofMethod[];
+      };
     };
 
 /**
@@ -100,5 +103,5 @@ export function may(actor: Actor, permission: Permission, partnerId?: string): b
   if (!doesBy(actor.withheld?.grants)) return false;
   // What every logged-in user may do, such as reading their own profile, does not depend on a partner.
   if (partnerId === undefined && ROLES.every((role) => allowed.includes(role))) return true;
-  throw accountErrors.fresh_proof_needed({ ways: actor.withheld?.ways });
+  throw accountErrors.fresh_proof_needed({ ways: actor.withheld?.methods });
 }

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['', '12', '22 33 44 5', 'ring meg', '+47 00 00 00 00', '1'.repeat(41)])(
-  '%j is no phone number',
+  '%j is not a phone number',
   (written) => {
     expect(phoneNumber.safeParse(written).success).toBe(false);
   },

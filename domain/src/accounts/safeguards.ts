@@ -8,34 +8,34 @@ export type Proof = (typeof PROOFS)[number];
 /**
  * What a person can do as a proof. `login` is to log out and in again, `add_passkey` to get a passkey first.
  */
-export type ProofWay = 'passkey' | 'identity' | 'password' | 'login' | 'add_passkey';
+export type ProofMethod = 'passkey' | 'identity' | 'password' | 'login' | 'add_passkey';
 
 /** Minutes that a proof is fresh. */
 export const FRESH_MINUTES = 10;
 
 type Had = Record<'passkey' | 'identity' | 'password', boolean>;
 
-const strongIn = (has: Had) => (['passkey', 'identity'] as const).filter((way) => has[way]);
+const strongIn = (has: Had) => (['passkey', 'identity'] as const).filter((method) => has[method]);
 
-/** The ways of proof that are strong enough for an account: a password alone, if it has nothing stronger. */
-export function proofWays(has: Had): ProofWay[] {
+/** The methods of proof that are strong enough for an account: a password alone, if it has nothing stronger. */
+export function proofMethods(has: Had): ProofMethod[] {
   const strong = strongIn(has);
   if (strong.length > 0) return strong;
   return has.password ? ['password'] : ['login'];
 }
 
 /**
- * The ways of proof when a password is not enough: an account without a stronger one needs a passkey first.
+ * The methods of proof when a password is not enough: an account without a stronger one needs a passkey first.
  */
-export function strongWays(has: Had): ProofWay[] {
+export function strongProofMethods(has: Had): ProofMethod[] {
   const strong = strongIn(has);
   return strong.length > 0 ? strong : ['add_passkey'];
 }
 
-/** Whether a proof is strong enough for an account with these ways. */
-export function isEnough(by: Proof, ways: readonly ProofWay[]): boolean {
+/** Whether a proof is strong enough for an account with these methods. */
+export function isEnough(by: Proof, methods: readonly ProofMethod[]): boolean {
   if (by === 'passkey' || by === 'identity') return true;
-  return ways.includes('login') || (by === 'password' && ways.includes('password'));
+  return methods.includes('login') || (by === 'password' && methods.includes('password'));
 }
 
 /**

@@ -13,7 +13,7 @@ export interface LateInvoice {
   /** The total less credited and written-off amounts. */
   principal: Ore;
   /**
-   * The part of it that is not rent: separately paid utilities, and added lines. It is no ground for
+   * The part of it that is not rent: separately paid utilities, and added lines. It is not a ground for
    * eviction.
    */
   otherItems: Ore;

@@ -6,18 +6,18 @@ import { lateRentSettings, USUAL_LATE_RENT } from './late-rent-settings.ts';
 import type { LateRentStep } from '../invoices/enums.ts';
 
 const LAW = debtFeesOn('2026-11-22');
-const SAID = { ...USUAL_LATE_RENT, partnerId: crypto.randomUUID(), minimum: 100 };
+const INPUT = { ...USUAL_LATE_RENT, partnerId: crypto.randomUUID(), minimum: 100 };
 const refused = (input: unknown) => {
   const parsed = lateRentSettings(LAW).safeParse(input, { reportInput: true });
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
 };
 const withStep = (step: LateRentStep, change: { isOn?: boolean; days?: number }) => ({
-  ...SAID,
-  steps: { ...SAID.steps, [step]: { ...SAID.steps[step], ...change } },
+  ...INPUT,
+  steps: { ...INPUT.steps, [step]: { ...INPUT.steps[step], ...change } },
 });
 
 test('the defaults are allowed', () => {
-  const { partnerId: _, ...settings } = lateRentSettings(LAW).parse(SAID);
+  const { partnerId: _, ...settings } = lateRentSettings(LAW).parse(INPUT);
   expect(settings).toEqual(USUAL_LATE_RENT);
 });
 
@@ -53,18 +53,18 @@ describe('refused', () => {
 
   test('a second reminder without a first', () => {
     const steps = {
-      ...SAID.steps,
+      ...INPUT.steps,
       reminder: { isOn: false, days: 15 },
       second_reminder: { isOn: true, days: 30 },
     };
-    expect(refused({ ...SAID, steps })).toEqual([
+    expect(refused({ ...INPUT, steps })).toEqual([
       { path: 'steps.second_reminder.isOn', reason: 'not_allowed' },
     ]);
   });
 
   test('a minimum below nothing, and of parts of an øre', () => {
-    expect(refused({ ...SAID, minimum: -1 })).toMatchObject([{ path: 'minimum' }]);
-    expect(refused({ ...SAID, minimum: 1.001 })).toMatchObject([{ path: 'minimum' }]);
+    expect(refused({ ...INPUT, minimum: -1 })).toMatchObject([{ path: 'minimum' }]);
+    expect(refused({ ...INPUT, minimum: 1.001 })).toMatchObject([{ path: 'minimum' }]);
   });
 });
 

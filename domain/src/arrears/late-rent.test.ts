@@ -51,16 +51,16 @@ const shown = (facts: LateRentFacts, today: IsoDate) =>
 /** Every step from a day on; each is recorded when it is taken. */
 function lived(facts: LateRentFacts, from: IsoDate, days: number) {
   let known = facts;
-  const taken: { day: IsoDate; step: DueStep }[] = [];
+  const steps: { day: IsoDate; step: DueStep }[] = [];
   for (let index = 0; index < days; index += 1) {
     const day = addDays(from, index);
     for (const step of nextSteps(known, day)) {
-      taken.push({ day, step });
+      steps.push({ day, step });
       known = { ...known, letters: [...known.letters, sent(step, day)] };
     }
     expect(nextSteps(known, day)).toEqual([]);
   }
-  return taken;
+  return steps;
 }
 
 test.each<[kind: LateRentStep, today: IsoDate, payBy: IsoDate, which: string]>([
@@ -79,15 +79,15 @@ test.each<[kind: LateRentStep, today: IsoDate, payBy: IsoDate, which: string]>([
 });
 
 test('rent that is never paid, with the default settings', () => {
-  const taken = lived(FACTS, '2026-05-01', 90);
-  expect(taken.map(({ day, step }) => [day, step.kind, step.payBy, step.claims[0]!.fee])).toEqual([
+  const steps = lived(FACTS, '2026-05-01', 90);
+  expect(steps.map(({ day, step }) => [day, step.kind, step.payBy, step.claims[0]!.fee])).toEqual([
     ['2026-05-12', 'pre_reminder', null, 0n],
     ['2026-05-18', 'soft_reminder', null, 0n],
     // A reminder and the notice in one letter: 14 days, and five for the post.
     ['2026-05-30', 'notice', '2026-06-18', 38_00n],
     ['2026-06-19', 'petition', null, 0n],
   ]);
-  expect(taken[2]!.step.claims[0]).toEqual({
+  expect(steps[2]!.step.claims[0]).toEqual({
     invoiceId: 'may',
     dueOn: '2026-05-15',
     steps: ['reminder', 'notice'],
@@ -96,7 +96,7 @@ test('rent that is never paid, with the default settings', () => {
     fee: 38_00n,
     interest: 59_18n,
   });
-  expect(taken[2]!.step.total).toBe(12_097_18n);
+  expect(steps[2]!.step.total).toBe(12_097_18n);
 });
 
 test('interest of 12 000 kr due 15 May 2026 and paid 10 July is 221.75 kr, whenever computed', () => {
@@ -272,9 +272,9 @@ describe('a case of eviction', () => {
 });
 
 test('rent that is noticed is in no later notice, and rent that is petitioned for in no letter at all', () => {
-  const taken = lived({ ...FACTS, invoices: [MAY, JUNE] }, '2026-05-16', 90);
+  const steps = lived({ ...FACTS, invoices: [MAY, JUNE] }, '2026-05-16', 90);
   expect(
-    taken.map(({ day, step: { kind, claims } }) => [
+    steps.map(({ day, step: { kind, claims } }) => [
       day,
       kind,
       ...claims.map(({ invoiceId }) => invoiceId),
@@ -406,7 +406,7 @@ test('no event repeats a step, charges a fee too early or too often, or acts aft
         if (now.some(({ what }) => what === 'nobody_works')) continue;
         for (const due of nextSteps(known, today)) {
           check(known, due, today, seen);
-          known = taken(known, due, today);
+          known = withStep(known, due, today);
         }
       }
     }),
@@ -426,7 +426,7 @@ function after(known: LateRentFacts, id: string, what: string, paidOn: IsoDate):
   return { ...known, invoices: all };
 }
 
-function taken(known: LateRentFacts, due: DueStep, today: IsoDate): LateRentFacts {
+function withStep(known: LateRentFacts, due: DueStep, today: IsoDate): LateRentFacts {
   const charged = (id: string) => {
     const claim = due.claims.find(({ invoiceId }) => invoiceId === id);
     return claim ? claim.fee + claim.interest : 0n;

@@ -4,7 +4,7 @@ import { fieldErrors } from '../kernel/validation.ts';
 import { missingFacts, petitionFacts } from './petition.ts';
 
 const PARTY = { address: ' Storgata 1,  0155 Oslo ', birthDate: '1980-01-31' };
-const SAID = { landlord: PARTY, tenants: [{ ...PARTY, email: 'ingrid@x.no' }] };
+const INPUT = { landlord: PARTY, tenants: [{ ...PARTY, email: 'ingrid@x.no' }] };
 const refused = (input: object) => {
   const parsed = petitionFacts('2027-03-23').safeParse(input, { reportInput: true });
   return parsed.success
@@ -14,12 +14,12 @@ const refused = (input: object) => {
 
 describe('the facts of a petition', () => {
   test('are the address and identity of each party', () => {
-    expect(petitionFacts('2027-03-23').parse(SAID)).toMatchObject({
+    expect(petitionFacts('2027-03-23').parse(INPUT)).toMatchObject({
       landlord: { address: 'Storgata 1, 0155 Oslo', birthDate: '1980-01-31', orgNumber: null },
       leaseSignedOn: null,
     });
     const company = { address: 'Storgata 1', orgNumber: '974 760 673' };
-    expect(refused({ ...SAID, landlord: company })).toEqual([]);
+    expect(refused({ ...INPUT, landlord: company })).toEqual([]);
   });
 
   test.each([
@@ -36,12 +36,12 @@ describe('the facts of a petition', () => {
       [['landlord.orgNumber', 'wrong_format']],
     ],
   ])('are refused: %s', (_, landlord, fields) => {
-    expect(refused({ ...SAID, landlord })).toEqual(fields);
+    expect(refused({ ...INPUT, landlord })).toEqual(fields);
   });
 
   test('are missing of a party without data, and of a lease signed elsewhere', () => {
     const tenants = [{ email: 'ingrid@x.no' }, { email: 'jonas@x.no' }];
-    const facts = petitionFacts('2027-03-23').parse(SAID);
+    const facts = petitionFacts('2027-03-23').parse(INPUT);
     expect(missingFacts(null, { tenants, isSignedHere: true })).toEqual([
       'landlord',
       'tenants.0',

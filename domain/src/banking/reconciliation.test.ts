@@ -204,7 +204,7 @@ describe('an unexplained difference', () => {
     expect(after(6)).toEqual([first, ['unexplained', '2026-11-09', -100n]]);
   });
 
-  test('is no repeat of another day, or of another amount', () => {
+  test('is not a repeat of another day, or of another amount', () => {
     const statements = of([
       ['2026-11-02', 0n, 0n],
       ['2026-11-03', 0n, 900n],

@@ -93,7 +93,7 @@ export function creditFor(
 
 type Rate = Omit<PeriodLine, 'amount' | 'to'> & { to: IsoDate | null };
 
-/** Each rent until the next one. A change to the same rent is no separate line. */
+/** Each rent until the next one. A change to the same rent is not a separate line. */
 function rentLines({ rents, startsOn }: RentTerms): Rate[] {
   const inOrder = rents
     .toSorted((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)))

@@ -13,7 +13,7 @@ test.each([
   expect(kronerToOre(kroner)).toBe(ore);
 });
 
-test.each([Number.NaN, Infinity, 0.001, 1.005, 1_000_000_001])('%d is no amount', (value) => {
+test.each([Number.NaN, Infinity, 0.001, 1.005, 1_000_000_001])('%d is not an amount', (value) => {
   expect(isKroner(value)).toBe(false);
   expect(() => kronerToOre(value)).toThrow(RangeError);
 });

@@ -4,7 +4,7 @@ import { fieldErrors } from '../kernel/validation.ts';
 import { protocolContent, type ProtocolKind } from './protocol.ts';
 
 const ROOM = { name: 'Stue', condition: 'good', note: ' Ripe i gulvet ', photos: [] };
-const SAID = {
+const INPUT = {
   takenOn: '2026-11-22',
   meters: [{ meter: 'electricity', number: null, reading: ' 1234 ' }],
   keys: [{ name: 'Ytterdør', count: 3 }],
@@ -14,14 +14,14 @@ const SAID = {
 const schemaOf = (kind: ProtocolKind, security: bigint | null = null) =>
   protocolContent({ kind, today: '2026-11-22', security });
 const refused = (input: object, kind: ProtocolKind = 'move_in', security: bigint | null = null) => {
-  const parsed = schemaOf(kind, security).safeParse({ ...SAID, ...input }, { reportInput: true });
+  const parsed = schemaOf(kind, security).safeParse({ ...INPUT, ...input }, { reportInput: true });
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
 };
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ key: `uploads/${index}`, title: 'Bilde' }));
 
 test('texts are tidied, and missing values are null', () => {
-  expect(schemaOf('move_in').parse(SAID)).toMatchObject({
+  expect(schemaOf('move_in').parse(INPUT)).toMatchObject({
     takenOn: '2026-11-22',
     meters: [{ meter: 'electricity', number: null, reading: '1234' }],
     rooms: [{ name: 'Stue', note: 'Ripe i gulvet', photos: [] }],
@@ -86,7 +86,7 @@ describe('the deposit at the end', () => {
   test('is split for a reason, up to all of it', () => {
     expect(
       schemaOf('move_out', security).parse({
-        ...SAID,
+        ...INPUT,
         deposit: { toLandlord: 30_000, reason: 'Leie' },
       }),
     ).toMatchObject({ deposit: { toLandlord: security, reason: 'Leie' } });

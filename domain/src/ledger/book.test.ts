@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fieldErrors } from '../kernel/validation.ts';
 import { bookTerms } from './book.ts';
 
-const SAID = {
+const INPUT = {
   name: ' Nordbolig  AS ',
   orgNumber: '889 640 782',
   address: 'Torget 1, 0155 Oslo',
@@ -17,13 +17,13 @@ const SAID = {
   orderFormat: 'pain.001.001.09',
 };
 const refused = (input: object) => {
-  const parsed = bookTerms.safeParse({ ...SAID, ...input }, { reportInput: true });
+  const parsed = bookTerms.safeParse({ ...INPUT, ...input }, { reportInput: true });
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
 };
 
 test('numbers are stored as banks and registers write them', () => {
-  expect(bookTerms.parse(SAID)).toEqual({
-    ...SAID,
+  expect(bookTerms.parse(INPUT)).toEqual({
+    ...INPUT,
     name: 'Nordbolig AS',
     orgNumber: '889640782',
     clientAccount: '99991042764',
@@ -33,7 +33,7 @@ test('numbers are stored as banks and registers write them', () => {
 });
 
 test('by default, orders are of version 03, and there is no number from the bank', () => {
-  const { orderFormat: _, bankCustomerId: __, ...rest } = SAID;
+  const { orderFormat: _, bankCustomerId: __, ...rest } = INPUT;
   expect(bookTerms.parse(rest)).toMatchObject({
     orderFormat: 'pain.001.001.03',
     bankCustomerId: null,

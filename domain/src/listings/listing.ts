@@ -90,7 +90,7 @@ export const listingContent = z
     depositAmount: z.number().min(0).pipe(amount).optional(),
     /**
      * The landlord's estimate of what a tenant pays on top of the rent in a month. For information: the
-     * rent is a fixed amount, and this is no part of it (husleieloven § 3-1). 0 means nothing, absent
+     * rent is a fixed amount, and this is not part of it (husleieloven § 3-1). 0 means nothing, absent
      * means not given.
      */
     monthlyExtras: z.number().min(0).max(EXTRAS_MAX).pipe(amount).optional(),

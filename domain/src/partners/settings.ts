@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PUBLIC_PREFIXES, SUB_DOMAIN } from './partner.ts';
 
 /** Reserved subdomains: the bucket's, and those of the public site. */
-const TAKEN: readonly string[] = ['files', ...PUBLIC_PREFIXES];
+const RESERVED: readonly string[] = ['files', ...PUBLIC_PREFIXES];
 
 /**
  * Optional features of an agency: leases, homes listed by its own people, credit checks in interest forms.
@@ -17,7 +17,7 @@ export const partnerSettings = z.strictObject({
   subDomain: z
     .string()
     .regex(SUB_DOMAIN, 'it is not one label of a host name: a-z, 0-9 and - between them')
-    .refine((label) => !TAKEN.includes(label), 'it is taken by the house itself'),
+    .refine((label) => !RESERVED.includes(label), 'it is reserved'),
   name: z.string().trim().min(1).max(100),
   /** A path on this site, or the image itself: pages show no images of other sites. */
   logo: z

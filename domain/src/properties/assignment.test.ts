@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fieldErrors } from '../kernel/validation.ts';
 import { assignmentTerms } from './assignment.ts';
 
-const SAID = {
+const INPUT = {
   startsOn: '2026-12-01',
   endsOn: null,
   brokering: { type: 'fixed', amount: 9900.5 },
@@ -13,13 +13,13 @@ const SAID = {
   hasPayoutGuarantee: true,
 };
 const refused = (input: object) => {
-  const parsed = assignmentTerms.safeParse({ ...SAID, ...input }, { reportInput: true });
+  const parsed = assignmentTerms.safeParse({ ...INPUT, ...input }, { reportInput: true });
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
 };
 
 test('kroner are stored as øre, and per cent as hundredths', () => {
-  expect(assignmentTerms.parse(SAID)).toEqual({
-    ...SAID,
+  expect(assignmentTerms.parse(INPUT)).toEqual({
+    ...INPUT,
     brokering: { type: 'fixed', amount: 990_050n },
     management: { type: 'percent', amount: 725n },
     addons: [{ name: 'Nøkler', amount: 15_000n }],
@@ -27,7 +27,7 @@ test('kroner are stored as øre, and per cent as hundredths', () => {
 });
 
 test('a missing end or commission is null', () => {
-  const { endsOn: _, brokering: __, management: ___, ...rest } = SAID;
+  const { endsOn: _, brokering: __, management: ___, ...rest } = INPUT;
   expect(assignmentTerms.parse(rest)).toMatchObject({
     endsOn: null,
     brokering: null,

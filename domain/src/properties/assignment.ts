@@ -41,7 +41,7 @@ export const commission = z
   })
   .transform(({ type, amount }): Commission => ({ type, amount: kronerToOre(amount) }))
   .nullish()
-  .transform((taken) => taken ?? null);
+  .transform((value) => value ?? null);
 
 /** The terms of an assignment from a landlord to an agency. Dates are ISO; `endsOn` null is open-ended. */
 export const assignmentTerms = z

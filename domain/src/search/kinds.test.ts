@@ -30,7 +30,7 @@ test.each([
   expect(isForSpacesOnly(types)).toBe(alone);
 });
 
-const ASKED = {
+const QUERY = {
   propertyTypes: ['apartment'],
   minBedrooms: 1,
   maxBedrooms: 2,
@@ -40,7 +40,7 @@ const ASKED = {
 } as const;
 
 test('only filters that apply to a garage are kept for a garage', () => {
-  const spaces = { ...ASKED, listingTypes: ['parking'], facilities: ['ev_charger', 'balcony'] };
+  const spaces = { ...QUERY, listingTypes: ['parking'], facilities: ['ev_charger', 'balcony'] };
   expect(relevantFilters(spaces as never)).toEqual({
     maxRent: 2000,
     listingTypes: ['parking'],
@@ -55,6 +55,6 @@ test('only filters that apply to a garage are kept for a garage', () => {
 });
 
 test('all filters are kept for a home', () => {
-  const home = { ...ASKED, listingTypes: ['entire_place'], facilities: ['balcony'] } as never;
+  const home = { ...QUERY, listingTypes: ['entire_place'], facilities: ['balcony'] } as never;
   expect(relevantFilters(home)).toBe(home);
 });

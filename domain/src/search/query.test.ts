@@ -34,7 +34,7 @@ test('an area that is one point is refused, one that crosses itself is not', () 
   expect(fieldsOf({ area: round(100) })).toEqual([]);
 });
 
-test('a repeated value counts once, and an empty list is no filter', () => {
+test('a repeated value counts once, and an empty list is not a filter', () => {
   const query = parseInput(searchQuery, {
     cityPlaceIds: ['1', '2', '1'],
     facilities: ['gym', 'gym'],

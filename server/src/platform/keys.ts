@@ -135,7 +135,7 @@ export function createKeys(master: Uint8Array, former: readonly Uint8Array[] = [
     open(purpose, sealed) {
       const [id, iv, bytes, tag] = sealed.split('.');
       const one = all.find((key) => key.id === id);
-      if (!one) throw new Error(`Sealed with the key '${id}', which this house does not have.`);
+      if (!one) throw new Error(`Sealed with the key '${id}', which this server does not have.`);
       const part = (text = '') => Buffer.from(text, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', one.keyFor(`seal ${purpose}`), part(iv), {
         authTagLength: 16,

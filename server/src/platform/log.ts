@@ -8,11 +8,22 @@ export type { Logger };
  * Fields of an error that are logged. Other fields of database errors repeat values that were being saved:
  * names, hashes.
  */
-const TOLD = ['type', 'message', 'stack', 'code', 'statusCode', 'constraint', 'table', 'column'];
+const LOGGED_FIELDS = [
+  'type',
+  'message',
+  'stack',
+  'code',
+  'statusCode',
+  'constraint',
+  'table',
+  'column',
+];
 
 function withoutValues(error: Error): Record<string, unknown> {
   const whole = stdSerializers.err(error) as unknown as Record<string, unknown>;
-  return Object.fromEntries(TOLD.flatMap((name) => (name in whole ? [[name, whole[name]]] : [])));
+  return Object.fromEntries(
+    LOGGED_FIELDS.flatMap((name) => (name in whole ? [[name, whole[name]]] : [])),
+  );
 }
 
 /**

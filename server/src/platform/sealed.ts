@@ -33,11 +33,11 @@ export async function findUnknownKeyId(
   for (const { table, column, isObject } of columns) {
     const row = await columnsOfAll(tx)
       .selectFrom(table)
-      .select(`${column} as kept`)
+      .select(`${column} as sealed`)
       .where(column, 'is not', null)
       .limit(1)
       .executeTakeFirst();
-    const seals = isObject ? Object.values(row?.kept ?? {}) : row ? [row.kept] : [];
+    const seals = isObject ? Object.values(row?.sealed ?? {}) : row ? [row.sealed] : [];
     for (const seal of seals) {
       const stranger = keys.strangerOf(seal as string);
       if (stranger) return stranger;

@@ -1,5 +1,5 @@
 import type { Grant } from '@husvaer/domain/accounts/roles';
-import type { ProofWay } from '@husvaer/domain/accounts/safeguards';
+import type { ProofMethod } from '@husvaer/domain/accounts/safeguards';
 
 /** The caller. A guest has no account. */
 export type Viewer =
@@ -30,8 +30,11 @@ export interface AccountViewer {
   /** The partner on whose site they logged in. */
   readonly partnerId: string | null;
   readonly grants: readonly Grant[];
-  /** Grants for partners that require a stronger proof than the session has, and the ways to give one. */
-  readonly withheld?: { readonly grants: readonly Grant[]; readonly ways: readonly ProofWay[] };
+  /** Grants for partners that require a stronger proof than the session has, and the methods of proof. */
+  readonly withheld?: {
+    readonly grants: readonly Grant[];
+    readonly methods: readonly ProofMethod[];
+  };
 }
 
 /**

@@ -246,7 +246,7 @@ export function lyingForms(tokens: readonly string[]): Arbitrary<string> {
     });
 }
 
-/** Bytes that are no request, or one that never ends. */
+/** Bytes that are not a request, or one that never ends. */
 export const brokenLines: Arbitrary<Pick<Attack, 'bytes' | 'isCut'>> = fc.oneof(
   fc
     .constantFrom(

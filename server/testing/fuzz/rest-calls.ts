@@ -15,7 +15,7 @@ export interface RestRequest {
 type Schema = Record<string, any>;
 
 /** Fields in the bodies of calls that the OpenAPI document does not describe. */
-const SAID: Record<string, readonly string[]> = {
+const BODY_FIELDS: Record<string, readonly string[]> = {
   'POST /api/auth': ['user', 'password', 'partnerId'],
   'POST /api/auth/refresh': ['refreshToken', 'accessToken'],
   'POST /api/auth/register': [
@@ -39,7 +39,7 @@ const SAID: Record<string, readonly string[]> = {
   'POST /api/signing/:signerId/begin': ['consent', 'language'],
 };
 /** Parameters of queries. */
-const ASKED = [
+const QUERY_PARAMETERS = [
   'partnerId',
   'year',
   'from',
@@ -109,7 +109,7 @@ export function restCalls(
       ? valuesOf(described, '')
       : values.object(
           Object.fromEntries(
-            (SAID[route] ?? ['_id', 'name']).map((name) => [
+            (BODY_FIELDS[route] ?? ['_id', 'name']).map((name) => [
               name,
               {
                 isNeeded: true,
@@ -178,7 +178,7 @@ export function restCalls(
     {
       weight: 1,
       arbitrary: fc
-        .tuple(fc.constantFrom(...ASKED), fc.constantFrom(...ASKED))
+        .tuple(fc.constantFrom(...QUERY_PARAMETERS), fc.constantFrom(...QUERY_PARAMETERS))
         .chain((names) =>
           fc
             .tuple(...names.map((name) => values.text(name)))

@@ -90,8 +90,8 @@ export function valuesOf(known: KnownIds, emails: readonly string[]) {
    * another table, unknown or invalid.
    */
   function id(name: string, where = ''): Arbitrary<Value> {
-    const spoken = name.replace(/^_?ids?$|_?Ids?$/, '');
-    const named = TABLES[spoken] ?? spoken.replaceAll(/[A-Z]/g, (a) => `_${a.toLowerCase()}`);
+    const withoutId = name.replace(/^_?ids?$|_?Ids?$/, '');
+    const named = TABLES[withoutId] ?? withoutId.replaceAll(/[A-Z]/g, (a) => `_${a.toLowerCase()}`);
     const tables = known[named]
       ? [named]
       : Object.keys(known).filter((table) =>

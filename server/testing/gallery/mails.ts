@@ -12,7 +12,7 @@ import {
   passwordChangedMail,
   passwordLinkMail,
 } from '../../src/features/accounts/mails.ts';
-import { depositMail, type Say } from '../../src/features/deposits/mails.ts';
+import { depositMail, type WriteLetter } from '../../src/features/deposits/mails.ts';
 import * as interest from '../../src/features/interest/mails.ts';
 import { lateLetter, petitionMail, planMail } from '../../src/features/arrears/mails.ts';
 import { invoiceLetter, landlordMail, paperMail } from '../../src/features/invoices/mails.ts';
@@ -288,7 +288,7 @@ function invoiceMails(
 
 function depositMails(to: MailReader, { home, words }: Cast): Drafts {
   const until = '2026-12-27';
-  const says: Record<string, Say> = {
+  const letters: Record<string, WriteLetter> = {
     opened: (mails, { title, kroner }) =>
       mails.opened({
         title,
@@ -313,9 +313,9 @@ function depositMails(to: MailReader, { home, words }: Cast): Drafts {
       mails.ordered({ title, toLandlord: kroner(2_400_50n), toTenant: kroner(41_101_00n) }),
   };
   return Object.fromEntries(
-    Object.entries(says).map(([what, say]) => [
+    Object.entries(letters).map(([what, writeLetter]) => [
       `deposit_${what}`,
-      depositMail(to, { title: home.name, say }),
+      depositMail(to, { title: home.name, writeLetter }),
     ]),
   );
 }

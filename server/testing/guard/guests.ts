@@ -4,7 +4,7 @@ import { PASSWORD } from '../people.ts';
 /** Inputs of guests, where less would be refused before it is counted. */
 const PROOF_OF_NOBODY = { id: NOBODYS_ID, secret: 'x' };
 const A_CREDENTIAL = { id: 'x', rawId: 'x', type: 'public-key' };
-export const SAID_BY_GUESTS: Record<string, object> = {
+export const GUEST_BODIES: Record<string, object> = {
   'POST /api/auth/refresh': { refreshToken: 'x', accessToken: 'x' },
   'POST /api/auth/register': {
     ...{ name: 'Guest', email: 'guest@x.no', password: PASSWORD, registerAs: 'tenant' },

@@ -40,14 +40,14 @@ const database = await openDatabase(config);
 const clock = setClock(Temporal.Instant.from(`${day}T06:00:00Z`));
 const context = createTestContext(clock, filesDirectory(config));
 const runner = createRunner(database, context);
-const say = (input: Input): void => void process.send!(input);
+const send = (input: Input): void => void process.send!(input);
 
 const found: string[] = [];
 for (const { name, audit } of features)
   if (audit)
     for (const sentence of await runner.read(SYSTEM, audit, undefined))
       found.push(`${name}: ${sentence}`);
-say({ begun: found });
+send({ begun: found });
 
 const started = performance.now();
 const log = createLogger({ LOG_LEVEL: 'warn', LOG_FORMAT: 'json' });
@@ -56,12 +56,12 @@ for (const name of JOBS)
   if (name === APPROVE) await approveAll();
   else await jobs.find((job) => job.name === name)!.perform({ runner, log, config });
 await work('payouts');
-say({ taking: performance.now() - started });
+send({ taking: performance.now() - started });
 await uploadAll(join(folder, 'upload'));
 await fetchAll();
 // A file that did not change between two polls is complete.
 await work('banking', 2);
-say({ done: performance.now() - started });
+send({ done: performance.now() - started });
 await database.close();
 process.disconnect?.();
 

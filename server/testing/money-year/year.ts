@@ -13,7 +13,7 @@ import { addSignedLease, endLease } from '../signed-leases.ts';
 import { statementErrors } from '../statement-balances.ts';
 import { addPartner, createTestApp, type TestApp } from '../test-app.ts';
 import { createBank, type Bank } from './bank.ts';
-import { deedsOn, HABITS, type Claim, type Deed } from './habits.ts';
+import { actionsOn, BEHAVIOURS, type Claim, type TenantAction } from './behaviours.ts';
 
 const BEGINS_ON = '2027-01-04';
 const FILE_BYTES_MAX = 100_000_000;
@@ -27,7 +27,7 @@ const ASTRAY = { text: 'feil konto', account: '99991042764', name: 'Per Payer' }
 interface Home {
   leaseId: string;
   number: number;
-  habit: number;
+  behaviour: number;
   tenant: TestPerson;
   /** What the bank received for it, less reversals; and what the landlord received. Øre. */
   paid: bigint;
@@ -48,7 +48,7 @@ export interface Year {
 
 /**
  * Simulates this many leases of all kinds for this many days: rent is invoiced, reminded of and paid by its
- * tenants' habits, in files that come late, twice and in any order; the bank refuses some payment orders, and
+ * tenants' behaviours, in files that come late, twice and in any order; the bank refuses some payment orders, and
  * some payments are returned. Every evening the features' audits, and a separate count, report what
  * disagrees.
  */
@@ -105,17 +105,17 @@ async function settleIn(app: TestApp, leases: number): Promise<Town> {
   const other = await addPerson(app, { email: 'morten@x.no', grants });
   const landlord = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
   const tenants = await Promise.all(
-    HABITS.map(({ name }, index) => addPerson(app, { email: `t${index}@x.no`, name })),
+    BEHAVIOURS.map(({ name }, index) => addPerson(app, { email: `t${index}@x.no`, name })),
   );
   const homes: Home[] = [];
   for (let number = 0; number < leases; number += 1) {
-    const habit = number % HABITS.length;
-    const turn = Math.floor(number / HABITS.length);
+    const behaviour = number % BEHAVIOURS.length;
+    const turn = Math.floor(number / BEHAVIOURS.length);
     const startsOn = addDays(BEGINS_ON, 10 + ((number * 7) % 50));
     const leaseId = await addSignedLease(app, {
       partnerId,
       landlord,
-      tenants: [tenants[habit]!],
+      tenants: [tenants[behaviour]!],
       startsOn,
       endsOn: turn % 3 === 1 ? addDays(addMonths(startsOn, 4), turn % 25) : null,
       dueDay: 1 + ((number * 5) % 28),
@@ -123,7 +123,7 @@ async function settleIn(app: TestApp, leases: number): Promise<Town> {
       hasPayoutGuarantee: turn % 2 === 1,
       payoutDay: 1 + ((number * 3) % 28),
     });
-    homes.push({ leaseId, number, habit, tenant: tenants[habit]!, paid: 0n });
+    homes.push({ leaseId, number, behaviour, tenant: tenants[behaviour]!, paid: 0n });
   }
   const byLease = new Map(homes.map((home) => [home.leaseId, home]));
   await nameAccount(app, landlord, [agent, other], partnerId);
@@ -179,8 +179,8 @@ async function liveOn(town: Town, today: string, day: number): Promise<void> {
   const payments: PaymentInFile[] = [];
   payments.push(...(await paidByLandlord(town, today)));
   for (const claim of await claims(app))
-    for (const deed of deedsOn(town.byLease.get(claim.leaseId)!.habit, claim, today))
-      payments.push(...(await act(town, claim, deed, today)));
+    for (const action of actionsOn(town.byLease.get(claim.leaseId)!.behaviour, claim, today))
+      payments.push(...(await act(town, claim, action, today)));
   if (day % ASTRAY_EVERY === 0)
     payments.push({ ...ASTRAY, amount: 70_000n + BigInt(day), paidOn: today });
   await bring(town, payments, today, day);
@@ -264,23 +264,32 @@ async function paidByLandlord({ app }: Town, today: string): Promise<PaymentInFi
 }
 
 /** Performs an action. Returns its payments. */
-async function act(town: Town, claim: Claim, deed: Deed, today: string): Promise<PaymentInFile[]> {
+async function act(
+  town: Town,
+  claim: Claim,
+  action: TenantAction,
+  today: string,
+): Promise<PaymentInFile[]> {
   const { app, landlord, agent, byLease } = town;
   const home = byLease.get(claim.leaseId)!;
   const inputData = { invoiceId: claim.id };
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'pays': {
-      const times = deed.times ?? 1;
-      const reference = deed.kid === null ? `REF${claim.kid}` : '';
-      const text = deed.kid === null ? `husleie ${home.number}` : undefined;
-      const payment = { amount: deed.amount, paidOn: today, ...(deed.kid && { kid: deed.kid }) };
+      const times = action.times ?? 1;
+      const reference = action.kid === null ? `REF${claim.kid}` : '';
+      const text = action.kid === null ? `husleie ${home.number}` : undefined;
+      const payment = {
+        amount: action.amount,
+        paidOn: today,
+        ...(action.kid && { kid: action.kid }),
+      };
       return Array.from({ length: times }, () => ({
         ...payment,
         ...(text && { text, name: home.tenant.name, reference }),
       }));
     }
     case 'reversed':
-      return [{ amount: -deed.amount, paidOn: today, kid: deed.kid, type: '18' }];
+      return [{ amount: -action.amount, paidOn: today, kid: action.kid, type: '18' }];
     case 'received':
       if (claim.open > 0n) await call(app, 'receiveInvoiceDirectly', inputData, landlord);
       return [];

@@ -65,7 +65,7 @@ function useWriting() {
   const format = useFormat();
   return useCallback(
     (code: ErrorCode, params: Record<string, unknown>): Record<string, string> | null => {
-      const ways: Record<Written, (value: unknown) => string | null> = {
+      const formats: Record<Written, (value: unknown) => string | null> = {
         amount: (value) => (typeof value === 'number' ? format.amount(value) : null),
         number: (value) => (typeof value === 'number' ? format.number(value) : null),
         day: (value) => (typeof value === 'string' ? format.day(value) : null),
@@ -79,8 +79,8 @@ function useWriting() {
       };
       const named: Partial<Record<ErrorCode, Record<string, Written>>> = DETAILS;
       const values: Record<string, string> = {};
-      for (const [name, way] of Object.entries(named[code] ?? {})) {
-        const value = ways[way](params[name]);
+      for (const [name, kind] of Object.entries(named[code] ?? {})) {
+        const value = formats[kind](params[name]);
         if (value === null) return null;
         values[name] = value;
       }

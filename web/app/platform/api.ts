@@ -1,7 +1,7 @@
 import { createContext, data } from 'react-router';
 
 import type { ApiError, Operation } from '@husvaer/contract/operation';
-import type { ProofWay } from '@husvaer/domain/accounts/safeguards';
+import type { ProofMethod } from '@husvaer/domain/accounts/safeguards';
 
 import { MAINTENANCE_PATH, maintenanceFrom } from './maintenance.ts';
 import { bearer, endSession, tokens, type Ending } from './session.ts';
@@ -210,8 +210,8 @@ export async function sendNow<Answer extends object>(
     response = await fetchResponse(path, carrying(bearer(), init));
     failure = await readFailure(response);
   }
-  const ways = failure && proofWaysOf(failure);
-  if (ways && tokens() && (await proved(ways))) return sendNow(path, init, read);
+  const methods = failure && proofMethodsOf(failure);
+  if (methods && tokens() && (await proved(methods))) return sendNow(path, init, read);
   if (failure) return refused(failure);
   const answer = await read(response);
   // GraphQL may report an error with status 200.
@@ -242,8 +242,8 @@ async function readFailure(response: Response): Promise<ApiFailure | null> {
   return new ApiFailure(response.status, errorsIn(body));
 }
 
-/** Asks the user to prove their identity in one of these ways; resolves to whether they did. */
-type RequestProof = (ways: readonly ProofWay[]) => Promise<boolean>;
+/** Asks the user to prove their identity by one of these methods; resolves to whether they did. */
+type RequestProof = (methods: readonly ProofMethod[]) => Promise<boolean>;
 
 /** The function that asks is registered by the page's scripts, maybe after the first call that needs it. */
 let proofPrompt = Promise.withResolvers<RequestProof>();
@@ -256,9 +256,9 @@ export function provingBy(requestProof: RequestProof): () => void {
 }
 
 /** Calls that are refused at the same time wait for one proof. */
-function proved(ways: readonly ProofWay[]): Promise<boolean> {
+function proved(methods: readonly ProofMethod[]): Promise<boolean> {
   proving ??= proofPrompt.promise
-    .then((requestProof) => requestProof(ways))
+    .then((requestProof) => requestProof(methods))
     .finally(() => (proving = null));
   return proving;
 }
@@ -266,9 +266,9 @@ function proved(ways: readonly ProofWay[]): Promise<boolean> {
 /** The error of a call that needs a fresh proof of identity. */
 export const PROOF_NEEDED = 'accounts.fresh_proof_needed';
 
-function proofWaysOf({ status, errors }: ApiFailure): readonly ProofWay[] | null {
+function proofMethodsOf({ status, errors }: ApiFailure): readonly ProofMethod[] | null {
   const needed = errors.find(({ extensions: { code } }) => code === PROOF_NEEDED);
-  return status === 403 && needed ? (needed.extensions.params['ways'] as ProofWay[]) : null;
+  return status === 403 && needed ? (needed.extensions.params['ways'] as ProofMethod[]) : null;
 }
 
 const underWay = new Set<Promise<Response>>();

@@ -28,7 +28,7 @@ export interface Realtime {
   /** Calls `onChange` with the ids of the members of a presence channel at every change. */
   watchMembers(channel: string, onChange: (ids: readonly string[]) => void): () => void;
   /** Sends an event to the other clients on a channel. Without a connection it is lost. */
-  say(channel: string, event: `client-${string}`): void;
+  trigger(channel: string, event: `client-${string}`): void;
 }
 
 const RealtimeContext = createContext<Realtime | null>(null);
@@ -59,7 +59,7 @@ type Line = Omit<Realtime, 'isConnected'>;
 const NO_LINE: Line = {
   listen: () => () => undefined,
   watchMembers: () => () => undefined,
-  say: () => undefined,
+  trigger: () => undefined,
 };
 
 /**
@@ -177,6 +177,6 @@ function lineOf(pusher: Pusher): Line {
         onSubscribed: look,
       });
     },
-    say: (name, event) => void pusher.channel(name)?.trigger(event, {}),
+    trigger: (name, event) => void pusher.channel(name)?.trigger(event, {}),
   };
 }

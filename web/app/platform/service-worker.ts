@@ -6,7 +6,7 @@ const LOOKS_EVERY = 60 * 60 * 1000;
  * Milliseconds that a new worker has to take over. The old one first finishes its answers, for which browsers
  * allow minutes; the page itself comes from the network and is new without it.
  */
-const TAKES_OVER_WITHIN = 5000;
+const TAKEOVER_TIMEOUT = 5000;
 
 /**
  * Registers the service worker (`public/sw.js`) and checks for new versions. `onNew` gets a function that
@@ -21,7 +21,7 @@ export function followVersions(language: Language, onNew: (load: () => void) => 
   const notify = (waiting: ServiceWorker) =>
     onNew(() => {
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      setTimeout(() => location.reload(), TAKES_OVER_WITHIN);
+      setTimeout(() => location.reload(), TAKEOVER_TIMEOUT);
       waiting.postMessage({ type: 'take over' });
     });
 

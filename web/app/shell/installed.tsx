@@ -22,7 +22,7 @@ export function Installed() {
       {update && (
         <div className={classes.update}>
           <span className={classes.text}>{t('update.text')}</span>
-          <div className={classes.ways}>
+          <div className={classes.actions}>
             <Button size="sm" variant="default" onClick={() => setUpdate(null)}>
               {t('update.later')}
             </Button>

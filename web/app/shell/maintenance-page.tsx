@@ -18,8 +18,8 @@ export default function MaintenancePage() {
   const [params] = useSearchParams();
   const from = afterMaintenance(params);
   useEffect(() => {
-    const asking = setInterval(() => void goWhenOpen(from), MAINTENANCE_SECONDS * 1000);
-    return () => clearInterval(asking);
+    const timer = setInterval(() => void goWhenOpen(from), MAINTENANCE_SECONDS * 1000);
+    return () => clearInterval(timer);
   }, [from]);
   return (
     <>

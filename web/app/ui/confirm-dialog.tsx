@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
 /** Asks for confirmation before an action that is not easily undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, words, onClose, onConfirm } = props;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   return (
     <Dialog
       opened={opened}
@@ -34,10 +34,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             color="red.8"
-            loading={isAsking}
+            loading={isPending}
             onClick={() => {
-              setIsAsking(true);
-              void onConfirm().finally(() => setIsAsking(false));
+              setIsPending(true);
+              void onConfirm().finally(() => setIsPending(false));
             }}
           >
             {words.confirm}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { AA, contrast, readableOnWhite } from '@husvaer/domain/kernel/contrast';
-import { ACCENT_AT, HOUSE_COLOR, shades } from './theme.ts';
+import { ACCENT_AT, DEFAULT_COLOR, shades } from './theme.ts';
 
 /** Backgrounds of the dark scheme (tokens.css): the page, raised and sunken surfaces. */
 const DARK = ['#141a18', '#1c2421', '#202926'];
@@ -14,11 +14,19 @@ test('contrast is what WCAG says', () => {
 });
 
 test('a readable colour stays as it is', () => {
-  expect(readableOnWhite(HOUSE_COLOR)).toBe(HOUSE_COLOR);
+  expect(readableOnWhite(DEFAULT_COLOR)).toBe(DEFAULT_COLOR);
   expect(readableOnWhite('#1f4e79')).toBe('#1f4e79');
 });
 
-for (const color of [HOUSE_COLOR, '#000000', '#ffffff', '#ffcc00', '#00ff00', '#ff4fa3', '#0000ff'])
+for (const color of [
+  DEFAULT_COLOR,
+  '#000000',
+  '#ffffff',
+  '#ffcc00',
+  '#00ff00',
+  '#ff4fa3',
+  '#0000ff',
+])
   test(`${color} becomes a readable accent, light and dark`, () => {
     const accent = shades(color);
     expect(contrast(accent[ACCENT_AT.light], '#ffffff')).toBeGreaterThanOrEqual(AA);

@@ -12,19 +12,19 @@ interface TabsProps {
 
 /** Links between the parts of a page. The current one has `aria-current` and is scrolled into view. */
 export function Tabs({ label, children, className = '' }: TabsProps) {
-  const ways = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();
   // On a phone there are more tabs than fit.
   useEffect(() => {
-    const current = ways.current?.querySelector('[aria-current]')?.getBoundingClientRect();
-    const place = ways.current?.getBoundingClientRect();
+    const current = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    const place = nav.current?.getBoundingClientRect();
     if (!current || !place) return;
     const beyond =
       Math.max(current.right - place.right, 0) || Math.min(current.left - place.left, 0);
-    ways.current?.scrollBy({ left: beyond });
+    nav.current?.scrollBy({ left: beyond });
   }, [key]);
   return (
-    <nav ref={ways} className={`${classes.tabs} ${className}`} aria-label={label}>
+    <nav ref={nav} className={`${classes.tabs} ${className}`} aria-label={label}>
       {children}
     </nav>
   );

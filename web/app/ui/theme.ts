@@ -8,7 +8,7 @@ import {
 import { mixed, readableOnDark, readableOnWhite } from '@husvaer/domain/kernel/contrast';
 
 /** Husvær's accent: deep fjord green. A partner's site has the partner's colour. */
-export const HOUSE_COLOR = '#14594c';
+export const DEFAULT_COLOR = '#14594c';
 
 const DIALOG_TITLE = { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 };
 

@@ -61,7 +61,7 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
     landlord: party,
     tenants: [ingrid, jonas].map(({ email }) => ({ ...party, email })),
   };
-  const say = async (input: object) => {
+  const savePetition = async (input: object) => {
     const { errors } = await app.api(
       `mutation ($inputData: StatePetitionFactsInputData!) { statePetitionFacts(inputData: $inputData) { cases { _id } } }`,
       { inputData: input },
@@ -71,7 +71,7 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
     await scenario.settle();
     for (const worker of app.workers) await worker.runDue();
   };
-  await say(inputData);
+  await savePetition(inputData);
 
   const { letters, petition } = await late();
   const lease = await fileOf(petition.leaseFileId, silje);
@@ -104,10 +104,10 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
   expect(letters.map(({ kind }: { kind: string }) => kind)).toEqual(['notice', 'petition']);
 
   // Repeating the facts has no effect; other facts make the petition again, and the first one remains.
-  await say(inputData);
+  await savePetition(inputData);
   const moved = { ...party, address: 'Storgata 9, 0184 Oslo' };
   await app.database.session((session) => session.exec("update listing set municipality = 'Oslo'"));
-  await say({ ...inputData, landlord: moved });
+  await savePetition({ ...inputData, landlord: moved });
   const petitions = (await late()).letters.slice(1);
   expect(petitions.map(({ kind }: { kind: string }) => kind)).toEqual(['petition', 'petition']);
   const text2 = poppler('pdftotext', await fileOf(petitions[1].fileId, silje), '-layout');
@@ -130,7 +130,7 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
     `objectToInvoice(inputData: { invoiceId: "${invoiceId}", text: "Varmen er borte." })`,
     ingrid,
   );
-  await say({ ...inputData, landlord: { ...party, address: 'Kirkegata 3, 0153 Oslo' } });
+  await savePetition({ ...inputData, landlord: { ...party, address: 'Kirkegata 3, 0153 Oslo' } });
   const waiting = async () => {
     const { data } = await app.api(
       `query ($contractId: ID!) { getLateRent(queryData: { contractId: $contractId }) { letters { kind } petition { isWaiting } } }`,

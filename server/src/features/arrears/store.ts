@@ -4,7 +4,7 @@ import type { LateRentSettings } from '@husvaer/domain/arrears/late-rent-setting
 import type { PetitionFacts } from '@husvaer/domain/arrears/petition';
 import type { EvictionClosing, LateRentStep } from '@husvaer/domain/invoices/enums';
 
-import { writeJson } from '../../platform/db/json-rows.ts';
+import { writeJson } from '../../platform/db/json.ts';
 import type { MaybeMoment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import type { Parties } from '../invoices/public.ts';

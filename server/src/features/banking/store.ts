@@ -4,7 +4,7 @@ import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import type { BankFileReport } from '@husvaer/domain/banking/lines';
 
-import { writeJson } from '../../platform/db/json-rows.ts';
+import { writeJson } from '../../platform/db/json.ts';
 import type { Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import type { Brought } from '../payments/public.ts';

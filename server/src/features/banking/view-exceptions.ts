@@ -14,7 +14,7 @@ export interface Page {
 export type BankException = StoredLine & {
   /** May be the bank's total of payments that an OCR file listed. */
   isLump: boolean;
-  /** The rejected payment that it debits; null when it is no late debit. */
+  /** The rejected payment that it debits; null when it is not a late debit. */
   lateDebit: LateDebited | null;
   settlements: (StoredSettlement & { byName: string | null; undoneByName: string | null })[];
   /** Leases whose rent it may be, while it waits. */

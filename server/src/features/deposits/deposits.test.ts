@@ -328,12 +328,12 @@ describe('the bank', () => {
       [
         'nobody.json',
         bankAnswers({ file: 'nobody', accounts: [{ reference: '2222-2222-2222', account }] }),
-        /no account was asked for/,
+        /no account was requested/,
       ],
       [
         'second.json',
         bankAnswers({ file: 'second', accounts: [{ reference: references[1]!, account }] }),
-        /no account was asked for/,
+        /no account was requested/,
       ],
       [
         'both.json',
@@ -370,7 +370,7 @@ describe('the bank', () => {
       accounts: [{ reference, account: anAccount() }],
     });
     expect((await bank.answer('changed.json', changed)).problems).toEqual([
-      `${reference}: the bank has answered otherwise before`,
+      `${reference}: the bank has answered differently before`,
     ]);
   });
 

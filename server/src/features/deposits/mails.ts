@@ -10,20 +10,23 @@ import type { DepositMailTexts, Letter } from './messages/mail-texts.ts';
 const WORDS = { en, no };
 
 /** Formats amounts and days in one language. */
-interface Writer {
+interface Formatters {
   kroner: (ore: Ore) => string;
   day: (date: IsoDate) => string;
 }
 
-export type Say = (words: DepositMailTexts['mails'], write: Writer & { title: string }) => Letter;
+export type WriteLetter = (
+  words: DepositMailTexts['mails'],
+  format: Formatters & { title: string },
+) => Letter;
 
 /** To one side of a deposit; `title` is the home's. */
 export function depositMail(
   { url, ...to }: MailReader,
-  { title, say }: { title: string; say: Say },
+  { title, writeLetter }: { title: string; writeLetter: WriteLetter },
 ): MailContent {
   const { mails, button, footer } = WORDS[to.language];
-  const { subject, paragraphs, facts } = say(mails, {
+  const { subject, paragraphs, facts } = writeLetter(mails, {
     kroner: (ore) => kronerOf(ore, to.language),
     day: dateOf,
     title,

@@ -6,7 +6,7 @@ import { mailSender, siteAddress } from '../partners/public.ts';
 import { renderMail } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
-import { depositMail, type Say } from './mails.ts';
+import { depositMail, type WriteLetter } from './mails.ts';
 import type { Side } from './records/releases/store.ts';
 import { findDepositOf } from './store.ts';
 import { findDepositTenants } from './tenants/store.ts';
@@ -18,7 +18,7 @@ import { findDepositTenants } from './tenants/store.ts';
 export async function notifySide(
   work: Work,
   { leaseId, side, only }: { leaseId: string; side: Side; only?: string },
-  say: Say,
+  writeLetter: WriteLetter,
 ): Promise<void> {
   const { tx } = work;
   const terms = await findDepositTerms(tx, leaseId);
@@ -42,7 +42,7 @@ export async function notifySide(
     // Deleted accounts get no mail.
     if (accountId !== null && !known) continue;
     const language = known?.language ?? 'no';
-    const mail = depositMail({ language, name, url: url.href, sender }, { title, say });
+    const mail = depositMail({ language, name, url: url.href, sender }, { title, writeLetter });
     await queueMail(work, {
       to: known?.email ?? email,
       ...renderMail(mail),
@@ -52,7 +52,11 @@ export async function notifySide(
 }
 
 /** Mails both sides the same. */
-export async function notifyBothSides(work: Work, leaseId: string, say: Say): Promise<void> {
-  await notifySide(work, { leaseId, side: 'tenant' }, say);
-  await notifySide(work, { leaseId, side: 'landlord' }, say);
+export async function notifyBothSides(
+  work: Work,
+  leaseId: string,
+  writeLetter: WriteLetter,
+): Promise<void> {
+  await notifySide(work, { leaseId, side: 'tenant' }, writeLetter);
+  await notifySide(work, { leaseId, side: 'landlord' }, writeLetter);
 }

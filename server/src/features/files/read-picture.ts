@@ -8,7 +8,7 @@ const HEIC = /^ftyphe(ic|ix|im|is|vc|vx)$/;
 
 /**
  * Checks a file's type and its decoded size without decoding it. Throws `files.unsupported_type` for a file
- * that is no picture, `files.heic` for one we cannot read, and `files.too_many_pixels`.
+ * that is not a picture, `files.heic` for one we cannot read, and `files.too_many_pixels`.
  */
 export async function checkPicture(picture: Uint8Array): Promise<void> {
   const brand = Buffer.from(picture.subarray(4, 12)).toString('latin1');

@@ -1,4 +1,4 @@
-export { findForm, findOpenAskers, type Form } from './store.ts';
+export { findForm, findAccountsWithOpenForm, type Form } from './store.ts';
 export { addInterestForm } from './use-cases/add-interest-form.ts';
 export {
   findInterestOverview,

@@ -125,7 +125,7 @@ export const findForm = (tx: ReadTx, id: string): Promise<Form | undefined> =>
   sql(tx).selectFrom('interest').select(FORM).where('id', '=', id).executeTakeFirst();
 
 /** Those of these people who have an open form about a home. */
-export async function findOpenAskers(
+export async function findAccountsWithOpenForm(
   tx: ReadTx,
   { listingId, accountIds }: { listingId: string; accountIds: readonly string[] },
 ): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { LeaseView } from '../leases/public.ts';
 import type { Work } from '../../platform/work.ts';
 
 /** The recipients of each notification. */
-const TOLD = {
+const RECIPIENTS = {
   rent_said_paid: 'letting',
   rent_denied_paid: 'tenants',
   rent_received: 'tenants',
@@ -21,9 +21,9 @@ const TOLD = {
 export async function notifyParties(
   work: Work,
   { id, property, tenants, agent }: LeaseView,
-  kind: keyof typeof TOLD,
+  kind: keyof typeof RECIPIENTS,
 ): Promise<void> {
-  const notified: 'letting' | 'tenants' | 'both' = TOLD[kind];
+  const notified: 'letting' | 'tenants' | 'both' = RECIPIENTS[kind];
   const accountIds = [
     ...(notified === 'letting' ? [] : tenants.flatMap(({ accountId }) => accountId ?? [])),
     ...(notified === 'tenants' ? [] : [property.landlordId, ...(agent ? [agent.id] : [])]),

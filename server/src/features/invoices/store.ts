@@ -4,7 +4,8 @@ import type { InvoiceFacts } from '@husvaer/domain/invoices/states';
 import type { InvoiceKind } from '@husvaer/domain/invoices/enums';
 import type { UseCost } from '@husvaer/domain/leases/enums';
 
-import { jsonRows, type OrFromJson } from '../../platform/db/json-rows.ts';
+import type { OrFromJson } from '../../platform/db/json.ts';
+import { unnestRows } from '../../platform/db/unnest-rows.ts';
 import type { MaybeMoment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import { dayInNorway } from '../../platform/norwegian-time.ts';
@@ -196,7 +197,7 @@ export async function addInvoices(
   }));
   const names = raw.join(Object.keys(ISSUED_COLUMNS).map((name) => raw.id(name)));
   await raw`insert into invoice (${names}) select ${names}
-    from ${jsonRows('said', ISSUED_COLUMNS, rows)}`.execute(sql(tx));
+    from ${unnestRows('input', ISSUED_COLUMNS, rows)}`.execute(sql(tx));
   const lines = invoices.flatMap(({ id, lines: own }) =>
     own.map((line, position) => ({
       invoice_id: id,
@@ -213,7 +214,7 @@ export async function addInvoices(
   );
   const lineNames = raw.join(Object.keys(LINE_COLUMNS).map((name) => raw.id(name)));
   await raw`insert into invoice_line (${lineNames}) select ${lineNames}
-    from ${jsonRows('said', LINE_COLUMNS, lines)}`.execute(sql(tx));
+    from ${unnestRows('input', LINE_COLUMNS, lines)}`.execute(sql(tx));
 }
 
 const invoices = (tx: ReadTx) =>

@@ -23,7 +23,7 @@ export const channels: readonly ChannelKind[] = [
   {
     prefix: CONVERSATION,
     async admit({ tx, viewer }, id) {
-      // A channel has only one name: an id in another spelling is no channel.
+      // A channel has only one name: an id in another spelling is not a channel.
       if (uuid.safeParse(id).data !== id) return null;
       const [conversation] = await findConversations(tx, [id]);
       const participants = conversation ? await findParticipants(tx, [id]) : [];

@@ -99,13 +99,13 @@ describe('an agency', () => {
   });
 
   test.each([
-    [{ ...settings, subDomain: 'files' }, /taken by the house.*\n.*subDomain/],
+    [{ ...settings, subDomain: 'files' }, /reserved.*\n.*subDomain/],
     [{ ...settings, subDomain: 'Nord lys' }, /one label.*\n.*subDomain/],
     [{ ...settings, logo: 'https://elsewhere.example/logo.svg' }, /logo/],
     [{ ...settings, color: 'blue' }, /#rrggbb.*\n.*color/],
     [{ ...settings, colour: '#000000' }, /colour/],
     [{ ...settings, features: ['everything'] }, /features/],
-    ['{', /is no JSON/],
+    ['{', /is not JSON/],
   ])('is not made of %o', async (invalid, sentence) => {
     await expect(run('save', fileOf(invalid))).rejects.toThrow(sentence);
   });

@@ -39,7 +39,7 @@ async function readSettings(path: string) {
   try {
     values = JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`'${path}' is no JSON: ${(error as Error).message}`);
+    throw new UsageError(`'${path}' is not JSON: ${(error as Error).message}`);
   }
   const settings = partnerSettings.safeParse(values);
   if (settings.success) return settings.data;

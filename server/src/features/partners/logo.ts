@@ -20,7 +20,7 @@ export const LOGO_SIZE = { width: 160, height: 40 } as const;
 /** Pixel density of sharp screens. */
 const DENSITY = 2;
 /** Seconds that mail readers may cache it. */
-const KEPT = 24 * 3600;
+const CACHE_SECONDS = 24 * 3600;
 const BUILT = resolve(import.meta.dirname, '../../../../web/build/client');
 
 const querySchema = z.strictObject({ partnerId: uuid });
@@ -38,7 +38,10 @@ export function serveLogos(app: FastifyInstance, { runner }: HttpContext): void 
     const partner = await runner.read(GUEST, ({ tx }) => findPartner(tx, partnerId), undefined);
     const png = partner?.logo ? await pngOf({ ...partner, logo: partner.logo }, 'contain') : null;
     if (!png) throw requestErrors.not_found();
-    return reply.type('image/png').header('Cache-Control', `public, max-age=${KEPT}`).send(png);
+    return reply
+      .type('image/png')
+      .header('Cache-Control', `public, max-age=${CACHE_SECONDS}`)
+      .send(png);
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 
-import { jsonRows } from '../../platform/db/json-rows.ts';
+import { unnestRows } from '../../platform/db/unnest-rows.ts';
 import type { Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
@@ -102,7 +102,7 @@ export async function addPayments(
   }));
   const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
   await raw`insert into payment (${names}, created_at) select ${names}, ${at.toString()}::timestamptz
-    from ${jsonRows('said', COLUMNS, rows)}`.execute(sql(tx));
+    from ${unnestRows('input', COLUMNS, rows)}`.execute(sql(tx));
 }
 
 export const PAYMENT = [
@@ -201,7 +201,7 @@ export async function setParts(
   };
   await raw`insert into payment_part (payment_id, invoice_id, lease_id, paid_on, amount)
     select payment_id, invoice_id, lease_id, paid_on, amount
-    from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
+    from ${unnestRows('input', columns, rows)}`.execute(sql(tx));
 }
 
 /** Removes a deleted account from payments, which remain. */

@@ -168,7 +168,7 @@ test('rent is received and paid out when bookkeepers approve, and never by its o
 test('a direct payment to the landlord is recorded, and a tenant who reports one gets an answer', async () => {
   const id = await lease('collected');
   const [{ _id: invoiceId }] = await invoicesOf(id);
-  const say = (who: TestPerson, name: string) =>
+  const call = (who: TestPerson, name: string) =>
     as(
       who,
       `mutation ($id: ID!) { ${name}(inputData: { invoiceId: $id }) { isSaidPaid amountDue } }`,
@@ -176,9 +176,11 @@ test('a direct payment to the landlord is recorded, and a tenant who reports one
         id: invoiceId,
       },
     );
-  expect((await say(ingrid, 'sayInvoicePaid')).data.sayInvoicePaid.isSaidPaid).toBe(true);
-  expect((await say(kari, 'denyInvoicePaid')).data.denyInvoicePaid.isSaidPaid).toBe(false);
-  expect((await say(kari, 'receiveInvoiceDirectly')).data.receiveInvoiceDirectly.amountDue).toBe(0);
+  expect((await call(ingrid, 'sayInvoicePaid')).data.sayInvoicePaid.isSaidPaid).toBe(true);
+  expect((await call(kari, 'denyInvoicePaid')).data.denyInvoicePaid.isSaidPaid).toBe(false);
+  expect((await call(kari, 'receiveInvoiceDirectly')).data.receiveInvoiceDirectly.amountDue).toBe(
+    0,
+  );
 });
 
 test('a landlord without an agency has an annual statement of invoices, payments and payouts', async () => {

@@ -3,7 +3,8 @@ import { sql as raw, type ColumnType, type Selectable } from 'kysely';
 import type { PayoutState } from '@husvaer/domain/payouts/states';
 import type { PayoutEvent, PayoutLineType } from '@husvaer/domain/payouts/enums';
 
-import { jsonRows, type OrFromJson } from '../../platform/db/json-rows.ts';
+import type { OrFromJson } from '../../platform/db/json.ts';
+import { unnestRows } from '../../platform/db/unnest-rows.ts';
 import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
@@ -197,7 +198,7 @@ export async function addPayouts(
   const { rows: added } = await raw<{ id: string }>`
     insert into payout (id, book_id, lease_id, landlord_id, due_on, created_at)
     select id, book_id, lease_id, landlord_id, due_on, ${at.toString()}::timestamptz
-    from ${jsonRows('said', columns, rows)}
+    from ${unnestRows('input', columns, rows)}
     on conflict (lease_id) where made_on is null do nothing
     returning id`.execute(sql(tx));
   return new Set(added.map(({ id }) => id));
@@ -235,15 +236,15 @@ export async function setMade(
   };
   await sql(tx)
     .updateTable('payout')
-    .from(jsonRows('said', columns, rows))
+    .from(unnestRows('input', columns, rows))
     .set((row) => ({
-      due_on: row.ref('said.due_on'),
-      made_on: row.ref('said.made_on'),
-      serial: row.ref('said.serial'),
-      amount: row.ref('said.amount'),
-      approvals_needed: row.ref('said.approvals_needed'),
+      due_on: row.ref('input.due_on'),
+      made_on: row.ref('input.made_on'),
+      serial: row.ref('input.serial'),
+      amount: row.ref('input.amount'),
+      approvals_needed: row.ref('input.approvals_needed'),
     }))
-    .whereRef('payout.id', '=', 'said.id')
+    .whereRef('payout.id', '=', 'input.id')
     .execute();
 }
 

@@ -27,9 +27,9 @@ import { DepositAccountType, DepositInsuranceType } from './securities/graphql.t
 /** Resolves fields of a lease from data that is read for it. */
 const by =
   <Read>(read: (lease: LeaseView, context: GraphqlContext) => Promise<Read>) =>
-  <Value>(say: (read: Read, lease: LeaseView) => Value) =>
+  <Value>(resolve: (read: Read, lease: LeaseView) => Value) =>
   async (lease: LeaseView, _: unknown, context: GraphqlContext): Promise<Value> =>
-    say(await read(lease, context), lease);
+    resolve(await read(lease, context), lease);
 
 const ofMoney = by(async (lease, context) => moneyOf(lease, await invoicing(lease, context)));
 

@@ -283,17 +283,18 @@ test('a letter without an address waits until a user enters one that the post ac
   const today = scenario.app.clock.today().toString();
   const posted = { letterIds: [letter._id], postedOn: today };
   expect(codeOf(await change('markPostalLettersPosted', posted))).toBe('postal.no_address');
-  const say = (address: object) => change('changePostalAddress', { letterId: letter._id, address });
+  const changeAddress = (address: object) =>
+    change('changePostalAddress', { letterId: letter._id, address });
   const lines = ['Storgata 1'];
-  expect(refusalOf(await say({ lines, postalCode: '155', city: 'Oslo' }))).toMatchObject({
+  expect(refusalOf(await changeAddress({ lines, postalCode: '155', city: 'Oslo' }))).toMatchObject({
     params: { fields: [{ path: 'inputData.address.postalCode', reason: 'wrong_format' }] },
   });
-  expect(refusalOf(await say({ lines: ['شارع'], postalCode: '0155', city: '北京' }))).toMatchObject(
-    {
-      code: 'request.undrawable',
-    },
-  );
-  const { data } = await say({ lines, postalCode: '0155', city: 'Oslo' });
+  expect(
+    refusalOf(await changeAddress({ lines: ['شارع'], postalCode: '0155', city: '北京' })),
+  ).toMatchObject({
+    code: 'request.undrawable',
+  });
+  const { data } = await changeAddress({ lines, postalCode: '0155', city: 'Oslo' });
   expect(data.changePostalAddress[0].address).toEqual({ lines, postalCode: '0155', city: 'Oslo' });
   const cancelled = { letterId: letter._id, reason: 'Overlevert på døra.' };
   expect((await change('cancelPostalLetter', cancelled)).data.cancelPostalLetter).toMatchObject([

@@ -6,7 +6,7 @@ import type {
   PostalLetterState,
 } from '@husvaer/domain/postal/letters';
 
-import { writeJson } from '../../platform/db/json-rows.ts';
+import { writeJson } from '../../platform/db/json.ts';
 import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 

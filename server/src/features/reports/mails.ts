@@ -8,12 +8,12 @@ const WORDS: Record<MailContent['language'], ReportMailTexts> = { en, no };
 /** A mail about a decision; `url` is null when the recipient can't open its page. */
 export function decisionMail(
   { url, ...to }: Pick<MailContent, 'language' | 'name'> & { url: string | null },
-  say: (words: ReportMailTexts) => Letter,
+  writeLetter: (words: ReportMailTexts) => Letter,
 ): MailContent {
   const words = WORDS[to.language];
   return {
     ...to,
-    ...say(words),
+    ...writeLetter(words),
     ...(url && { button: { label: words.button, url } }),
     footer: words.footer,
   };

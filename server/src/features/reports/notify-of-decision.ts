@@ -63,7 +63,7 @@ async function notifyOne(
 async function mail(
   work: Work,
   { accountId, path }: { accountId: string; path: string | null },
-  say: (words: ReportMailTexts) => Letter,
+  writeLetter: (words: ReportMailTexts) => Letter,
 ): Promise<void> {
   const reachable = (await findReachable(work.tx, [accountId])).get(accountId);
   const person = await findPerson(work.tx, accountId);
@@ -71,6 +71,6 @@ async function mail(
   const { email, language } = reachable;
   const site = await siteUsedBy(work, accountId, null);
   const url = path && new URL(path, site).href;
-  const notified = decisionMail({ language, name: person.name, url }, say);
+  const notified = decisionMail({ language, name: person.name, url }, writeLetter);
   await queueMail(work, { to: email, ...renderMail(notified) });
 }

@@ -70,7 +70,7 @@ test.each(['Withdrawn', 'Link only'])('%s has similar ones as well', async (titl
   expect([...found].sort()).toEqual([...NEAREST, 'One'].sort());
 });
 
-test('a home outside the town is no neighbour, one in the same town is', async () => {
+test('a home outside the town is not a neighbour, one in the same town is', async () => {
   const found = await similar({ listingId: ids['Far and larger'] });
   expect(found).toContain('Far side of town');
   expect(found[0]).toBe('Far side of town');

@@ -119,7 +119,7 @@ function copyRows(database: Database, folder: string): Promise<Rows> {
  */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
-  if (text === null) throw new CopyError(`${folder} is no backup, or one that was cut off.`);
+  if (text === null) throw new CopyError(`${folder} is not a backup, or one that was cut off.`);
   const parsed = manifest.safeParse(JSON.parse(text));
   if (!parsed.success)
     throw new CopyError(`${folder} is a backup of another kind than this code reads.`);

@@ -15,14 +15,20 @@ import { createLogger } from '../log.ts';
 import { shedLoad, type LoadLimits } from './load-shedding.ts';
 import { createSecureHeaders } from './security.ts';
 
-const ROOM: LoadLimits = { places: 2, streams: 1, waiting: 3, patience: 60_000, ofOneAddress: 4 };
+const LOAD_LIMITS: LoadLimits = {
+  maxConcurrent: 2,
+  maxStreams: 1,
+  maxQueued: 3,
+  queueTimeout: 60_000,
+  maxPerAddress: 4,
+};
 
 let app: FastifyInstance;
 let metrics: Registry;
 /** Each ends one request in work, oldest first. */
 let finish: (() => void)[];
 
-async function open(room: Partial<LoadLimits> = {}) {
+async function open(loadLimits: Partial<LoadLimits> = {}) {
   finish = [];
   const { keys } = createTestContext();
   const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
@@ -30,7 +36,7 @@ async function open(room: Partial<LoadLimits> = {}) {
   metrics = new Registry();
   const limits = createLimits({ redisUrl: undefined, keys, log, metrics });
   const secure = createSecureHeaders(readConfig({ NODE_ENV: 'test' }));
-  shedLoad(app, { limits, metrics, secure, room: { ...ROOM, ...room } });
+  shedLoad(app, { limits, metrics, secure, loadLimits: { ...LOAD_LIMITS, ...loadLimits } });
   app.setErrorHandler((error, _, reply) => {
     const { status, code, params } = publicError(error);
     return reply.status(status).send({ code, retryAfter: retryAfter(params) });
@@ -70,13 +76,13 @@ const refused = async () => (await valuesOf('husvaer_requests_refused_total'))['
 /** Waits until these numbers of requests are in work and waiting. */
 const until = (busy: number, waiting: number) => expect.poll(now).toMatchObject({ busy, waiting });
 
-const TOLD = { code: 'request.unavailable', retryAfter: 1 };
+const UNAVAILABLE = { code: 'request.unavailable', retryAfter: 1 };
 
 test('calls are handled up to the limit, some wait, and the next is refused at once', async () => {
   const calls = Array.from({ length: 5 }, () => request());
   await until(2, 3);
   const late = await request();
-  expect([late.statusCode, late.json()]).toEqual([503, TOLD]);
+  expect([late.statusCode, late.json()]).toEqual([503, UNAVAILABLE]);
   expect(await refused()).toBe(1);
   for (const left of [3, 2, 1]) {
     finish.shift()!();
@@ -120,18 +126,18 @@ test('a new connection at full load is refused unread, in a page or as data', as
 
 test('a call that waits too long is refused while others are handled', async () => {
   await app.close();
-  await open({ patience: 40 });
+  await open({ queueTimeout: 40 });
   const first = [request(), request()];
   await until(2, 0);
   const waited = await request();
-  expect([waited.statusCode, waited.json()]).toEqual([503, TOLD]);
+  expect([waited.statusCode, waited.json()]).toEqual([503, UNAVAILABLE]);
   for (const end of finish) end();
   expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
 test('one address takes no more than its share, and others are served', async () => {
   await app.close();
-  await open({ places: 10 });
+  await open({ maxConcurrent: 10 });
   const greedy = Array.from({ length: 4 }, () => request('198.51.100.7'));
   await until(4, 0);
   expect((await request('198.51.100.7')).statusCode).toBe(503);
@@ -205,7 +211,7 @@ test('a slow body takes no place from running calls', async () => {
     headers: { 'content-type': 'application/octet-stream' },
     payload: 'abc',
   });
-  expect([another.statusCode, another.json()]).toEqual([503, TOLD]);
+  expect([another.statusCode, another.json()]).toEqual([503, UNAVAILABLE]);
   slow.destroy();
   upload.destroy();
   await expect.poll(now).toEqual({ busy: 0, streaming: 0, waiting: 0 });

@@ -22,23 +22,23 @@ declare module 'fastify' {
 /** Load limits of a node. */
 export interface LoadLimits {
   /** Requests in work at a time: enough to keep the processor busy while some wait for the database. */
-  places: number;
+  maxConcurrent: number;
   /** Requests whose bodies are streamed at a time. They cost little and may take minutes. */
-  streams: number;
+  maxStreams: number;
   /** Maximum number of waiting requests. The limit is lower when so many would not be served in time. */
-  waiting: number;
+  maxQueued: number;
   /** Milliseconds a request waits before it is refused. */
-  patience: number;
+  queueTimeout: number;
   /** Requests of one address at a time, waiting or in work: enough for a whole office. */
-  ofOneAddress: number;
+  maxPerAddress: number;
 }
 
 export const DEFAULT_LIMITS: LoadLimits = {
-  places: 32,
-  streams: 64,
-  waiting: 256,
-  patience: 250,
-  ofOneAddress: 64,
+  maxConcurrent: 32,
+  maxStreams: 64,
+  maxQueued: 256,
+  queueTimeout: 250,
+  maxPerAddress: 64,
 };
 
 /** Requests of one address to one node: enough for an office of a hundred people; a robot is slowed down. */
@@ -46,8 +46,8 @@ const BY_ADDRESS: Rule = { name: 'requests address', points: 12_000, seconds: 60
 
 /** Seconds after which a refused client may retry. */
 const RETRY_SECONDS = 1;
-/** Checks of the serving rate within `patience`. */
-const LOOKS = 4;
+/** Measurements of the serving rate within `queueTimeout`. */
+const MEASUREMENTS = 4;
 /** The answer to refused requests. It is built once, because it is sent most when a node is busiest. */
 const BUSY = publicError(requestErrors.unavailable({ retryAfter: RETRY_SECONDS }));
 const BUSY_AS_PAGE = ['text/html', Buffer.from(BUSY_PAGE)] as const;
@@ -85,21 +85,21 @@ export function shedLoad(
     metrics: Registry;
     /** Headers of refusals that are sent before the request is read. */
     secure: Pick<SecureHeaders, 'ofData' | 'ofWords'>;
-    room?: LoadLimits;
+    loadLimits?: LoadLimits;
   },
 ): void {
-  const { limits, metrics, secure, room = DEFAULT_LIMITS } = deps;
+  const { limits, metrics, secure, loadLimits = DEFAULT_LIMITS } = deps;
   let busy = 0;
   let streaming = 0;
-  /** Requests that arrived since the last check and are not in work yet. */
-  let coming = 0;
-  /** Places that became free since the last check, and the number of requests that may wait because of it. */
+  /** Requests that arrived since the last measurement and are not in work yet. */
+  let arriving = 0;
+  /** Places that became free since the last measurement, and the number of requests that may wait because of it. */
   let freed = 0;
-  let mayWait = room.waiting;
+  let queueLimit = loadLimits.maxQueued;
   const queue: Waiting[] = [];
   const byAddress = new Map<string, number>();
   /** How each accepted request frees its place. */
-  const leaves = new WeakMap<FastifyRequest, () => void>();
+  const onLeave = new WeakMap<FastifyRequest, () => void>();
 
   const refused = new Counter({
     name: 'husvaer_requests_refused_total',
@@ -117,32 +117,34 @@ export function shedLoad(
     },
   });
 
-  const sendAway = () => {
+  const refuseRequest = () => {
     refused.inc();
     return requestErrors.unavailable({ retryAfter: RETRY_SECONDS });
   };
-  const isLate = ({ since }: Waiting) => performance.now() - since > room.patience;
+  const isLate = ({ since }: Waiting) => performance.now() - since > loadLimits.queueTimeout;
   const sweep = () => {
     while (queue[0] && isLate(queue[0])) queue.shift()!.refuse();
   };
   const measure = () => {
     sweep();
-    const inTime = freed * LOOKS;
+    const inTime = freed * MEASUREMENTS;
     // Without waiting requests the serving rate is unknown.
-    mayWait =
-      queue.length === 0 ? room.waiting : Math.min(room.waiting, Math.max(room.places, inTime));
-    [coming, freed] = [0, 0];
+    queueLimit =
+      queue.length === 0
+        ? loadLimits.maxQueued
+        : Math.min(loadLimits.maxQueued, Math.max(loadLimits.maxConcurrent, inTime));
+    [arriving, freed] = [0, 0];
   };
-  const timer = setInterval(measure, room.patience / LOOKS).unref();
+  const timer = setInterval(measure, loadLimits.queueTimeout / MEASUREMENTS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
   const leave = (request: FastifyRequest) => {
-    leaves.get(request)?.();
-    leaves.delete(request);
+    onLeave.get(request)?.();
+    onLeave.delete(request);
   };
-  const alsoLeaving = (request: FastifyRequest, then: () => void) => {
-    const before = leaves.get(request);
-    leaves.set(request, () => {
+  const addOnLeave = (request: FastifyRequest, then: () => void) => {
+    const before = onLeave.get(request);
+    onLeave.set(request, () => {
       then();
       before?.();
     });
@@ -157,16 +159,16 @@ export function shedLoad(
     new Promise<void>((done, fail) => {
       const enter = () => {
         busy += 1;
-        alsoLeaving(request, releasePlace);
+        addOnLeave(request, releasePlace);
         done();
       };
-      const refuse = () => fail(sendAway());
-      if (busy < room.places) return enter();
-      if (queue.length >= mayWait) return refuse();
+      const refuse = () => fail(refuseRequest());
+      if (busy < loadLimits.maxConcurrent) return enter();
+      if (queue.length >= queueLimit) return refuse();
       const one: Waiting = { since: performance.now(), enter, refuse };
       queue.push(one);
       // A client that disconnects is removed from the queue.
-      alsoLeaving(request, () => {
+      addOnLeave(request, () => {
         const at = queue.indexOf(one);
         if (at >= 0) queue.splice(at, 1)[0]!.refuse();
       });
@@ -176,12 +178,12 @@ export function shedLoad(
   const [answer] = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    const isFull = queue.length + coming >= mayWait && busy >= room.places;
-    if (isFull && !PROBES.includes(request.url ?? '')) return turnAway(request, response);
-    coming += 1;
+    const isFull = queue.length + arriving >= queueLimit && busy >= loadLimits.maxConcurrent;
+    if (isFull && !PROBES.includes(request.url ?? '')) return sendBusy(request, response);
+    arriving += 1;
     answer!(request, response);
   });
-  const turnAway = ({ headers }: IncomingMessage, response: ServerResponse) => {
+  const sendBusy = ({ headers }: IncomingMessage, response: ServerResponse) => {
     refused.inc();
     const isPage = headers.accept?.includes('text/html');
     const [type, body] = isPage ? BUSY_AS_PAGE : BUSY_AS_DATA;
@@ -200,9 +202,9 @@ export function shedLoad(
     const { ip } = request;
     await limits.consume(BY_ADDRESS, ip);
     const own = byAddress.get(ip) ?? 0;
-    if (own >= room.ofOneAddress) throw sendAway();
+    if (own >= loadLimits.maxPerAddress) throw refuseRequest();
     byAddress.set(ip, own + 1);
-    alsoLeaving(request, () => {
+    addOnLeave(request, () => {
       const left = byAddress.get(ip)! - 1;
       if (left > 0) byAddress.set(ip, left);
       else byAddress.delete(ip);
@@ -211,12 +213,12 @@ export function shedLoad(
   // After the body is read: a place is for work, not for waiting on a slow connection.
   app.addHook('preHandler', async (request) => {
     const { isFree, isStreamed } = request.routeOptions.config;
-    coming = Math.max(0, coming - 1);
+    arriving = Math.max(0, arriving - 1);
     if (isFree) return;
     if (isStreamed) {
-      if (streaming >= room.streams) throw sendAway();
+      if (streaming >= loadLimits.maxStreams) throw refuseRequest();
       streaming += 1;
-      return alsoLeaving(request, () => (streaming -= 1));
+      return addOnLeave(request, () => (streaming -= 1));
     }
     return acquirePlace(request);
   });

@@ -47,8 +47,8 @@ export interface MailReader extends Pick<MailContent, 'language' | 'name' | 'sen
   url: string;
 }
 
-const HOUSE = 'Husvær';
-const HOUSE_COLOR = '#14594c';
+const OPERATOR = 'Husvær';
+const DEFAULT_COLOR = '#14594c';
 /** The background of text and buttons in dark mode. */
 const NIGHT = '#141a18';
 const GREETING = {
@@ -57,7 +57,7 @@ const GREETING = {
 };
 
 /** The sending company and its contact details; the mail is sent via Husvær. */
-const companyOf = ({ name, facts }: MailSender): string[] => [name, ...facts, `via ${HOUSE}`];
+const companyOf = ({ name, facts }: MailSender): string[] => [name, ...facts, `via ${OPERATOR}`];
 
 const HTML_LANGUAGE = { en: 'en', no: 'nb' } as const;
 /** Breaks words wider than a line, so that no name makes a mail wider than a phone. */
@@ -117,7 +117,7 @@ function asHtml(content: MailContent): string {
     sender,
   } = content;
   const { before, after } = wordsOf(content);
-  const accent = readableOnWhite(sender?.color ?? HOUSE_COLOR);
+  const accent = readableOnWhite(sender?.color ?? DEFAULT_COLOR);
   const parts = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${shown(title)}</h1>`,
     ...before.map(paragraph),
@@ -167,7 +167,7 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${shown(
 
 /** The sender's logo, or its name without a logo. The name is also the alternative text. */
 function markOf(sender: MailSender | null): string {
-  if (!sender?.logo) return shown(sender?.name ?? HOUSE);
+  if (!sender?.logo) return shown(sender?.name ?? OPERATOR);
   const name = escapeHtml(sender.name);
   const { url, width, height } = sender.logo;
   return `<img src="${escapeHtml(url)}" alt="${name}" width="${width}" height="${height}" style="display:block;border:0;border-radius:6px;background:#fff;color:#18211e;font-size:16px;line-height:${height}px">`;

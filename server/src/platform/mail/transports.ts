@@ -11,7 +11,7 @@ import { MailRefused, type MailTransport } from './mailer.ts';
 /** Milliseconds a mail server may take to connect, and between its answers. */
 const CONNECT_MAX = 10_000;
 const SILENCE_MAX = 30_000;
-const HABITS: PortOptions = {
+const PORT_OPTIONS: PortOptions = {
   seconds: 120,
   atOnce: 100,
   isAnswer: (error) => error instanceof MailRefused,
@@ -25,7 +25,7 @@ export function smtpTransport(
   url: string,
   { from, bounces, ports }: { from: string; bounces: BounceAddresses | null; ports: Ports },
 ): MailTransport {
-  const port = ports.to('mail server', url, HABITS);
+  const port = ports.to('mail server', url, PORT_OPTIONS);
   const server = createTransport(
     {
       url,

@@ -40,7 +40,7 @@ export const EMPTY_BOOK: AddressBook = {
 };
 
 /** A user who types should not wait: one failure is enough to pause. */
-const HABITS: PortOptions = { seconds: 1.5, failures: 1, pauseSeconds: 60 };
+const PORT_OPTIONS: PortOptions = { seconds: 1.5, failures: 1, pauseSeconds: 60 };
 
 const addressAnswer = z.object({
   adresser: z.array(
@@ -77,8 +77,8 @@ const DEGREES = '4258';
  */
 export function createGeonorge(deps: { url: string; ports: Ports; log: Logger }): AddressBook {
   const { url, ports, log } = deps;
-  const addresses = ports.to('address register', url, HABITS);
-  const placeNames = ports.to('place name register', url, HABITS);
+  const addresses = ports.to('address register', url, PORT_OPTIONS);
+  const placeNames = ports.to('place name register', url, PORT_OPTIONS);
 
   async function read(register: Port, path: string, query: URLSearchParams): Promise<unknown> {
     const response = await register.fetch(`${url}/${path}?${query.toString()}`);

@@ -68,10 +68,10 @@ test('an answer with an error is an answer, and resets the count', async () => {
 test('a thrown error counts, unless it was an answer', async () => {
   const isAnswer = (error: unknown) => error instanceof RangeError;
   const port = ports.to('bank', address, { seconds: 5, failures: 1, isAnswer });
-  const say = (error: Error) => port.execute(() => Promise.reject(error));
-  await expect(say(new RangeError('no such account'))).rejects.toThrow('no such account');
-  await expect(say(new Error('connection lost'))).rejects.toThrow('connection lost');
-  await expect(say(new Error('not asked'))).rejects.toMatchObject({
+  const fail = (error: Error) => port.execute(() => Promise.reject(error));
+  await expect(fail(new RangeError('no such account'))).rejects.toThrow('no such account');
+  await expect(fail(new Error('connection lost'))).rejects.toThrow('connection lost');
+  await expect(fail(new Error('not asked'))).rejects.toMatchObject({
     name: 'CircuitOpenError',
     cause: { message: 'connection lost' },
   });
@@ -95,10 +95,10 @@ test('it does not follow redirects, and calls no other server', async () => {
 });
 
 test('one server is one port, wherever it is called from', async () => {
-  const habits = { seconds: 5, failures: 1 };
+  const options = { seconds: 5, failures: 1 };
   await expect(
-    ports.to('bank', address, habits).execute(() => Promise.reject(new Error('lost'))),
+    ports.to('bank', address, options).execute(() => Promise.reject(new Error('lost'))),
   ).rejects.toThrow('lost');
-  await expect(ports.to('bank', address, habits).fetch(address)).rejects.toThrow(CircuitOpenError);
-  expect((await ports.to('post', address, habits).fetch(address)).status).toBe(200);
+  await expect(ports.to('bank', address, options).fetch(address)).rejects.toThrow(CircuitOpenError);
+  expect((await ports.to('post', address, options).fetch(address)).status).toBe(200);
 });

@@ -63,14 +63,14 @@ const AT_ONCE = 8;
 export function createPorts({ log }: { log: Logger }): Ports {
   const known = new Map<string, { port: Port; isClosed: () => boolean }>();
 
-  function open(name: string, address: string, habits: PortOptions) {
+  function open(name: string, address: string, options: PortOptions) {
     const {
       seconds,
       failures = FAILURES,
       pauseSeconds = PAUSE_SECONDS,
       atOnce = AT_ONCE,
       isAnswer,
-    } = habits;
+    } = options;
     const { origin } = new URL(address);
     const breaker = circuitBreaker(
       handleWhen((error) => !isAnswer?.(error)).orWhenResult(
@@ -114,8 +114,8 @@ export function createPorts({ log }: { log: Logger }): Ports {
   }
 
   return {
-    to(name, address, habits) {
-      const one = known.get(name) ?? open(name, address, habits);
+    to(name, address, options) {
+      const one = known.get(name) ?? open(name, address, options);
       known.set(name, one);
       return one.port;
     },

@@ -88,8 +88,8 @@ const reasonOf = (p12: Uint8Array, password: string) =>
 test('an error about a file without a key has the reason, and no content of it', async () => {
   const good = p12Of(RSA, 'hemmelig');
   expect(await reasonOf(good, 'feil')).toBe('password has another password');
-  expect(await reasonOf(good.subarray(0, 900), 'hemmelig')).toBe('file is no PKCS #12');
-  expect(await reasonOf(Buffer.from('-----BEGIN'), 'hemmelig')).toBe('file is no PKCS #12');
+  expect(await reasonOf(good.subarray(0, 900), 'hemmelig')).toBe('file is not PKCS #12');
+  expect(await reasonOf(Buffer.from('-----BEGIN'), 'hemmelig')).toBe('file is not PKCS #12');
   const old = p12Of(RSA, 'hemmelig', '-legacy');
   expect(await reasonOf(old, 'hemmelig')).toBe('file is not encrypted by AES (PBES2)');
   expect(await reasonOf(p12Of(['ed25519'], 'hemmelig'), 'hemmelig')).toBe(

@@ -92,7 +92,7 @@ async function openBags(p12: Uint8Array<ArrayBuffer>, text: string): Promise<Saf
   try {
     pfx = PFX.fromBER(p12);
   } catch {
-    throw new Pkcs12Error('file', 'is no PKCS #12');
+    throw new Pkcs12Error('file', 'is not PKCS #12');
   }
   if (!pfx.macData) throw new Pkcs12Error('file', 'has no MAC');
   await pfx.parseInternalValues({ password }).catch(() => {

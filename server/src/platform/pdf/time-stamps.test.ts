@@ -51,7 +51,7 @@ test('a time stamp is requested by RFC 3161 with its own nonce, and is valid', a
 test.each<[Fault, string]>([
   ['away', 'The time stamp authority answers 503'],
   ['too large', 'The time stamp authority answers more than 17408 bytes'],
-  ['no stamp', 'What the time stamp authority answers is no time stamp'],
+  ['no stamp', 'What the time stamp authority answers is not a time stamp'],
   ['refused', 'The time stamp authority refuses: status 2'],
   ['another request', 'The time stamp is the answer to another request'],
   ['another signature', 'The time stamp does not hold'],

@@ -16,7 +16,7 @@ import {
 import type { PortOptions, Ports } from '../outside/ports.ts';
 import { TOKEN_BYTES_MAX, type TimeStamper } from './cms.ts';
 
-const HABITS: PortOptions = { seconds: 20 };
+const PORT_OPTIONS: PortOptions = { seconds: 20 };
 
 const OIDS = {
   sha256: '2.16.840.1.101.3.4.2.1',
@@ -34,7 +34,7 @@ const ANSWER_BYTES_MAX = TOKEN_BYTES_MAX + 1024;
  * decide whether they trust that certificate. Throws when there is no such stamp.
  */
 export function createTimeStamper(url: string, ports: Ports): TimeStamper {
-  const authority = ports.to('time stamps', url, HABITS);
+  const authority = ports.to('time stamps', url, PORT_OPTIONS);
   return async (signature) => {
     const nonce = Integer.fromBigInt(randomBytes(8).readBigUInt64BE());
     const messageImprint = new MessageImprint({
@@ -108,7 +108,7 @@ function parse<Parsed>(read: () => Parsed): Parsed {
   try {
     return read();
   } catch {
-    throw new Error('What the time stamp authority answers is no time stamp');
+    throw new Error('What the time stamp authority answers is not a time stamp');
   }
 }
 

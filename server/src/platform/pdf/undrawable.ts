@@ -4,7 +4,7 @@ import type { Block, DocumentText } from './document-text.ts';
 import { undrawable } from './typefaces.ts';
 
 /** Maximum characters of the text in an error. */
-const SAID_MAX = 80;
+const REPORTED_MAX = 80;
 
 /**
  * Throws `request.undrawable` for the first text of a document with a character that no typeface has, before
@@ -49,7 +49,7 @@ function expectDrawn(where: string, text: string): void {
   if (characters.length > 0)
     throw requestErrors.undrawable({
       where,
-      text: [...text].slice(0, SAID_MAX).join(''),
+      text: [...text].slice(0, REPORTED_MAX).join(''),
       characters: characters.join(' '),
     });
 }

@@ -44,7 +44,7 @@ export interface Realtime {
 }
 
 /** Late events are of no use: clients have queried by then. */
-const HABITS: PortOptions = { seconds: 5 };
+const PORT_OPTIONS: PortOptions = { seconds: 5 };
 
 interface Requested {
   socketId: string;
@@ -109,9 +109,9 @@ function builtIn({ config, keys, log }: Deps): Realtime {
 function hosted({ config, ports, log }: Deps): Realtime {
   const { PUSHER_APP_ID: appId = '', PUSHER_KEY: key = '', PUSHER_SECRET: secret = '' } = config;
   const cluster = config.PUSHER_CLUSTER;
-  const timeout = HABITS.seconds * 1000;
+  const timeout = PORT_OPTIONS.seconds * 1000;
   const pusher = new Pusher({ appId, key, secret, cluster, useTLS: true, timeout });
-  const port = ports.to('pusher', `https://api-${cluster}.pusher.com`, HABITS);
+  const port = ports.to('pusher', `https://api-${cluster}.pusher.com`, PORT_OPTIONS);
   return {
     client: { key, cluster },
     async publish(channel, event, data) {

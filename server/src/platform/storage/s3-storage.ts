@@ -14,7 +14,7 @@ export interface Bucket {
 }
 
 /** Enough for the largest file over a slow connection. */
-const HABITS: PortOptions = {
+const PORT_OPTIONS: PortOptions = {
   seconds: 60,
   atOnce: 100,
   isAnswer: (error) => Number((error as SdkError).$metadata?.httpStatusCode) < 500,
@@ -121,7 +121,7 @@ export function createS3Storage(bucket: Bucket, ports: Ports): Storage {
 
 async function load(bucket: Bucket, ports: Ports) {
   const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
-  const store = ports.to('file store', endpoint, HABITS);
+  const store = ports.to('file store', endpoint, PORT_OPTIONS);
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     endpoint,

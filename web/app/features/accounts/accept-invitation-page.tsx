@@ -97,7 +97,7 @@ function AcceptForm({ link, invitation, onInvalid }: AcceptFormProps) {
             ...checkRepeat({ password: values.password, repeat }),
           },
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     call: async ({ repeat: _, ...values }) => {
       try {
         const person = hasAccount ? {} : values;
@@ -124,7 +124,7 @@ function AcceptForm({ link, invitation, onInvalid }: AcceptFormProps) {
         )}
         <div>
           {errorText && <FormError>{errorText}</FormError>}
-          <Button type="submit" size="md" fullWidth loading={isAsking}>
+          <Button type="submit" size="md" fullWidth loading={isPending}>
             {t('invitation.accept')}
           </Button>
         </div>

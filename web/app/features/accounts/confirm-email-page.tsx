@@ -29,19 +29,19 @@ function Confirmation() {
   const { '*': id = '' } = useParams();
   const secret = useSecret();
   const messageFor = useErrorMessage();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [confirmed, setConfirmed] = useState<EmailConfirmed | null>(null);
   const [errorText, setErrorText] = useState<string | null>(null);
 
   async function confirm() {
-    setIsAsking(true);
+    setIsPending(true);
     setErrorText(null);
     try {
       setConfirmed(await confirmEmail({ id, secret }));
     } catch (error) {
       setErrorText(isOfTheLink(error) ? t('confirm_email.gone') : messageFor(error));
     } finally {
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
 
@@ -61,7 +61,7 @@ function Confirmation() {
   return (
     <Narrow title={t('confirm_email.title')} text={t('confirm_email.text')}>
       {errorText && <FormError>{errorText}</FormError>}
-      <Button size="md" fullWidth loading={isAsking} onClick={() => void confirm()}>
+      <Button size="md" fullWidth loading={isPending} onClick={() => void confirm()}>
         {t('confirm_email.submit')}
       </Button>
     </Narrow>

@@ -50,7 +50,7 @@ function NewPasswordForm({ onGone }: { onGone: () => void }) {
     initialValues: { password: '', repeat: '' },
     validate: (values) => ({ ...checkedBy(schema, values), ...checkRepeat(values) }),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     call: async ({ password }) => {
       try {
         await resetPassword({ id, secret, password });
@@ -72,7 +72,7 @@ function NewPasswordForm({ onGone }: { onGone: () => void }) {
               {t('error.failed_to_reset')} {errorText}
             </FormError>
           )}
-          <Button type="submit" size="md" fullWidth loading={isAsking}>
+          <Button type="submit" size="md" fullWidth loading={isPending}>
             {t('new_password.submit')}
           </Button>
         </div>

@@ -99,7 +99,7 @@ function RegisterForm({
       ...checkRepeat({ password: values.password, repeat }),
     }),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     call: async ({ repeat: _, ...values }) => {
       const body = { ...values, registerAs: side, language, partnerId };
       const { userInfo } = await callAuth('register', body);
@@ -124,7 +124,7 @@ function RegisterForm({
         <Consents inputOf={(name) => form.getInputProps(name, { type: 'checkbox' })} />
         <div>
           {errorText && <FormError>{errorText}</FormError>}
-          <Button type="submit" size="md" fullWidth loading={isAsking}>
+          <Button type="submit" size="md" fullWidth loading={isPending}>
             {t('register.submit')}
           </Button>
         </div>

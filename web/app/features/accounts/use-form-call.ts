@@ -21,7 +21,7 @@ export function useFormCall<Values extends Record<string, unknown>>(
   { call, fieldsOf, ownMessageFor, known }: FormCall<Values>,
 ) {
   const messageFor = useErrorMessage();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
 
   function show(errors: FormErrors) {
@@ -31,7 +31,7 @@ export function useFormCall<Values extends Record<string, unknown>>(
   }
 
   async function send(values: Values) {
-    setIsAsking(true);
+    setIsPending(true);
     setErrorText(null);
     try {
       await call(values);
@@ -42,11 +42,11 @@ export function useFormCall<Values extends Record<string, unknown>>(
       if (!errors || !namesIn(values).some((name) => name in errors))
         setErrorText(ownMessageFor?.(error) ?? messageFor(error));
     } finally {
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
 
-  return { onSubmit: form.onSubmit((values) => void send(values), show), isAsking, errorText };
+  return { onSubmit: form.onSubmit((values) => void send(values), show), isPending, errorText };
 }
 
 /** The names of a form's fields in their order on the page, with nested ones (`tenants.0.name`). */

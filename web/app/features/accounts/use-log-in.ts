@@ -30,18 +30,18 @@ export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
   const navigate = useNavigate();
   const { partner } = useSite();
   const messageFor = useErrorMessage();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [loginError, setLoginError] = useState<LoginError | null>(null);
 
   async function logIn(user: string, password: string) {
-    setIsAsking(true);
+    setIsPending(true);
     setLoginError(null);
     try {
       // In one turn: when the session begins, the page may leave at once.
       saveTokens(await requestTokens('', { user, password, partnerId: partner?.partnerId }));
       onIn?.();
     } catch (error) {
-      setIsAsking(false);
+      setIsPending(false);
       handle(error, user);
     }
   }
@@ -62,7 +62,7 @@ export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
     if (!isKnown) setTimeout(() => setLoginError((now) => (now === shown ? null : now)), SHOWN_FOR);
   }
 
-  return { logIn, isAsking, loginError };
+  return { logIn, isPending, loginError };
 }
 
 const failureAs = (name: 'invalid_credentials' | 'not_found', statusCode: number) =>

@@ -15,17 +15,17 @@ export function usePasskeyLogin(onIn: (() => void) | undefined) {
   const { t } = useTranslation('accounts');
   const { partner, origin } = useSite();
   const messageFor = useErrorMessage();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
 
   async function attempt(isOffered: boolean) {
     try {
       saveTokens(await logInByPasskey({ partnerId: partner?.partnerId, isOffered }));
       // The next page is loading: another login would start a second session.
-      setIsAsking(true);
+      setIsPending(true);
       onIn?.();
     } catch (error) {
-      if (!isOffered) setIsAsking(false);
+      if (!isOffered) setIsPending(false);
       const isRefused = error instanceof ApiFailure && error.code === 'accounts.passkey_failed';
       // The user has not asked for the offer: its errors are hidden until a passkey is chosen.
       if (isRefused || !isOffered)
@@ -36,7 +36,7 @@ export function usePasskeyLogin(onIn: (() => void) | undefined) {
 
   useEffect(() => {
     // The browser allows one request at a time: the button's replaces the offer, which is repeated later.
-    if (isAsking) return;
+    if (isPending) return;
     let isLeft = false;
     const begin = async () => {
       if ((await offersPasskeys(origin)) && !isLeft) await offer();
@@ -48,12 +48,12 @@ export function usePasskeyLogin(onIn: (() => void) | undefined) {
       clearInterval(renewing);
       void stopOffering();
     };
-  }, [isAsking, origin]);
+  }, [isPending, origin]);
 
   async function logIn() {
     setErrorText(null);
-    setIsAsking(true);
+    setIsPending(true);
     await attempt(false);
   }
-  return { logIn, isAsking, errorText };
+  return { logIn, isPending, errorText };
 }

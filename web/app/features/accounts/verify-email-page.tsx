@@ -91,7 +91,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
     }),
   });
   const account = id ? { id } : { user: form.values.email.trim() };
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     call: async ({ code, email: _, ...about }) => {
       const input = { ...account, code, ...(needsAbout && { about }) };
       try {
@@ -137,7 +137,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
         <div>
           {errorText && <FormError>{errorText}</FormError>}
           <Group grow>
-            <Button type="submit" size="md" loading={isAsking}>
+            <Button type="submit" size="md" loading={isPending}>
               {t('verify.submit')}
             </Button>
           </Group>

@@ -118,7 +118,7 @@ function Nav({
 }) {
   const { t } = useTranslation('arrears');
   const { act, isBusy } = useAct();
-  async function say(refused: boolean) {
+  async function save(refused: boolean) {
     const inputData = { contractId: leaseId, isRefused: refused };
     const done = t(refused ? 'late.nav_refused' : 'late.nav_allowed');
     if (await act(() => browserApi(RefuseNav, { inputData }), done)) await onDone();
@@ -129,7 +129,7 @@ function Nav({
       description={t('late.nav_help')}
       checked={isRefused}
       disabled={isBusy}
-      onChange={({ currentTarget }) => void say(currentTarget.checked)}
+      onChange={({ currentTarget }) => void save(currentTarget.checked)}
     />
   );
 }

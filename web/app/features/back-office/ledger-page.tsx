@@ -101,12 +101,12 @@ function LedgerTools({ leaseId, on }: { leaseId: string | null; on: string | nul
           value={day}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
-        <Button type="submit" variant="default" className={own.beside}>
+        <Button type="submit" variant="default" className={own.button}>
           {t('book.show')}
         </Button>
         <Button
           variant="default"
-          className={own.beside}
+          className={own.button}
           aria-expanded={isChoosing}
           onClick={() => setIsChoosing(!isChoosing)}
         >
@@ -117,7 +117,7 @@ function LedgerTools({ leaseId, on }: { leaseId: string | null; on: string | nul
             component={Link}
             to={addressOf({ lease: null, on })}
             variant="subtle"
-            className={own.beside}
+            className={own.button}
           >
             {t('book.all_leases')}
           </Button>

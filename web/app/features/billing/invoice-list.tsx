@@ -7,7 +7,7 @@ import { InvoiceTable, type Invoice } from '../invoices/public.tsx';
 
 /** Invoices with their actions, and the dialog of an action. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
-  const [asking, setAsking] = useState<{
+  const [dialogState, setDialogState] = useState<{
     invoice: Invoice;
     action: InvoiceAction;
     count: number;
@@ -22,17 +22,17 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
             invoice={invoice}
             onAction={(action) => {
               // Each time a new form, without the input of the last one.
-              setAsking({ invoice, action, count: (asking?.count ?? 0) + 1 });
+              setDialogState({ invoice, action, count: (dialogState?.count ?? 0) + 1 });
               setIsOpen(true);
             }}
           />
         )}
       />
-      {asking && (
+      {dialogState && (
         <InvoiceDialog
-          key={asking.count}
-          invoice={asking.invoice}
-          action={asking.action}
+          key={dialogState.count}
+          invoice={dialogState.invoice}
+          action={dialogState.action}
           opened={isOpen}
           onClose={() => setIsOpen(false)}
         />

@@ -88,7 +88,7 @@ function Proposal({ formId, onDone }: { formId: string; onDone: () => void }) {
     validate: (values) =>
       byDay(checkedBy(viewingAnswer(Date.parse(`${today}T00:00:00Z`)), inputOf(values))),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call(values) {
       await browserApi(AnswerViewingCall, { inputData: inputOf(values) });
       notify(t('answer.done'), 'good');
@@ -114,7 +114,7 @@ function Proposal({ formId, onDone }: { formId: string; onDone: () => void }) {
           <TextInput label={t('answer.time')} type="time" {...form.getInputProps('time')} />
         </div>
         {errorText && <FormError>{errorText}</FormError>}
-        <Button type="submit" loading={isAsking} className={classes.send}>
+        <Button type="submit" loading={isPending} className={classes.send}>
           {t('answer.send')}
         </Button>
       </Stack>

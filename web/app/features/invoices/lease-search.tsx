@@ -47,9 +47,9 @@ export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
     );
     return () => leaving.abort();
   }, [partnerId, search]);
-  const isAsking = search !== '' && found?.search !== search;
+  const isPending = search !== '' && found?.search !== search;
   const leases = search === '' ? [] : (found?.leases ?? []);
-  const none = search !== '' && !isAsking && leases.length === 0;
+  const none = search !== '' && !isPending && leases.length === 0;
   return (
     <>
       <TextInput
@@ -57,7 +57,7 @@ export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
         label={t('lease_search.label')}
         description={t('lease_search.help')}
         leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={isAsking && <Loader size="xs" aria-hidden />}
+        rightSection={isPending && <Loader size="xs" aria-hidden />}
         data-autofocus
         value={typed}
         error={error}

@@ -32,8 +32,8 @@ export const ownPart = ({ participants }: Conversation, me: string): Participant
 export function othersIn({ participants, tenantId }: Conversation, me: string): Participant[] {
   const isParticipant = participants.some(({ _id }) => _id === me);
   const others = participants.filter(({ _id }) => _id !== me);
-  const asking = others.filter(({ _id }) => _id === tenantId);
-  return isParticipant || asking.length === 0 ? others : asking;
+  const tenant = others.filter(({ _id }) => _id === tenantId);
+  return isParticipant || tenant.length === 0 ? others : tenant;
 }
 
 /** The list after a message has come; null if its conversation is not in the list. */

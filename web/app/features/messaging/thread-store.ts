@@ -16,7 +16,7 @@ export interface ThreadState {
   /** Sorted by position. */
   messages: readonly Message[];
   unsent: readonly Unsent[];
-  isAskingOlder: boolean;
+  isLoadingOlder: boolean;
 }
 
 /** The API calls for a thread. */
@@ -58,7 +58,7 @@ export class ThreadStore {
     this.#state = {
       messages: given.first,
       unsent: withoutSent(lost, given.first),
-      isAskingOlder: false,
+      isLoadingOlder: false,
     };
   }
 
@@ -99,12 +99,12 @@ export class ThreadStore {
   /** Fetches the page before the first known message. Throws what the call throws. */
   async older(): Promise<void> {
     const [first] = this.#state.messages;
-    if (!first || first.position <= 1 || this.#state.isAskingOlder) return;
-    this.#set({ isAskingOlder: true });
+    if (!first || first.position <= 1 || this.#state.isLoadingOlder) return;
+    this.#set({ isLoadingOlder: true });
     try {
       this.receive(await this.#given.calls.before(first.position));
     } finally {
-      this.#set({ isAskingOlder: false });
+      this.#set({ isLoadingOlder: false });
     }
   }
 

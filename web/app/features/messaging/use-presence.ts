@@ -10,7 +10,7 @@ const SHOWN_FOR = 4000;
 
 /** The participants who have a conversation open now, and those who type, until a later message comes. */
 export function usePresence(conversationId: string, last: number) {
-  const { listen, watchMembers, say } = useRealtime();
+  const { listen, watchMembers, trigger } = useRealtime();
   const me = useMe();
   const [present, setPresent] = useState<readonly string[]>([]);
   const [typing, setTyping] = useState<{ who: string; after: number } | null>(null);
@@ -47,7 +47,7 @@ export function usePresence(conversationId: string, last: number) {
     type(at: number) {
       if (at - reportedAt.current < REPORT_EVERY) return;
       reportedAt.current = at;
-      say(channel, TYPING);
+      trigger(channel, TYPING);
     },
   };
 }

@@ -62,7 +62,7 @@ export default function NotificationsPage({ loaderData: loaded }: { loaderData: 
         <section className={column.empty}>
           <Title order={2}>{t('nothing.title')}</Title>
           <p>{t('nothing.text')}</p>
-          <div className={column.ways}>
+          <div className={column.actions}>
             <Button component={Link} to="/find-home">
               {t('nothing.to_search')}
             </Button>

@@ -90,7 +90,7 @@ function Head() {
       />
       <Title order={1}>{text.title}</Title>
       <p className={classes.lead}>{text.lead}</p>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button component="a" href={`mailto:${COMPANY.mail}`}>
           {text.contact}
         </Button>

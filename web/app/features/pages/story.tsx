@@ -26,7 +26,7 @@ export function Story({ text, path, children }: StoryProps) {
       <header className={classes.header}>
         <Title order={1}>{text.title}</Title>
         <p>{text.lead}</p>
-        <div className={classes.ways}>{children}</div>
+        <div className={classes.actions}>{children}</div>
       </header>
       <div className={classes.points}>
         {text.points.map((point) => (

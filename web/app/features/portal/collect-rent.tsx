@@ -15,13 +15,13 @@ import classes from './portal.module.css';
 export function CollectRent({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
   const [isOpen, setIsOpen] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const messageFor = useFailureText();
 
   async function collect() {
-    setIsAsking(true);
+    setIsPending(true);
     try {
       await browserApi(Collect, { contractId: lease._id });
       await revalidate();
@@ -30,7 +30,7 @@ export function CollectRent({ lease }: { lease: Lease }) {
     } catch (error) {
       notify(messageFor(error), 'bad');
     } finally {
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
   return (
@@ -48,7 +48,7 @@ export function CollectRent({ lease }: { lease: Lease }) {
             <Button variant="default" onClick={() => setIsOpen(false)}>
               {t('collect.cancel')}
             </Button>
-            <Button loading={isAsking} onClick={() => void collect()}>
+            <Button loading={isPending} onClick={() => void collect()}>
               {t('collect.confirm')}
             </Button>
           </Group>

@@ -13,16 +13,16 @@ export function WriteButton({ leaseId: contractId }: { leaseId: string }) {
   const { t } = useTranslation('portal');
   const notify = useNotify();
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   async function write() {
-    setIsAsking(true);
+    setIsPending(true);
     try {
       const { addLeaseConversation } = await browserApi(AddLeaseConversation, { contractId });
       await navigate(`/inbox/${addLeaseConversation._id}`);
     } catch {
       notify(t('failed.bad_request'), 'bad');
     } finally {
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
   return (
@@ -32,7 +32,7 @@ export function WriteButton({ leaseId: contractId }: { leaseId: string }) {
       fullWidth
       mt="md"
       leftSection={<IconMessage size={20} aria-hidden />}
-      loading={isAsking}
+      loading={isPending}
       onClick={() => void write()}
     >
       {t('contact.write')}

@@ -48,7 +48,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 clientLoader.hydrate = true as const;
 
 /** The dialog for the selected letters, or for one. */
-interface Asking {
+interface DialogState {
   what: 'mark' | 'address' | 'cancel';
   letter: Letter | null;
   /** A new dialog each time. */
@@ -60,15 +60,15 @@ export default function PostalPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('postal');
   const { shown, page, letters } = loaderData;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [dialogState, setDialogState] = useState<DialogState | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   if (!letters) return null;
   const { data, metaData } = letters;
   const ready = data.filter(({ state, address }) => state === 'waiting' && address !== null);
   const marked = ready.filter(({ _id }) => chosen.includes(_id));
-  const openDialog = (what: Asking['what'], letter: Letter | null) => {
-    setAsking({ what, letter, count: (asking?.count ?? 0) + 1 });
+  const openDialog = (what: DialogState['what'], letter: Letter | null) => {
+    setDialogState({ what, letter, count: (dialogState?.count ?? 0) + 1 });
     setIsOpen(true);
   };
   const close = () => setIsOpen(false);
@@ -143,12 +143,14 @@ export default function PostalPage({ loaderData }: { loaderData: PageData }) {
         </ul>
       )}
       <PageLinks page={page} total={metaData.totalDocuments} />
-      {asking?.what === 'mark' && <MarkDialog key={asking.count} letterIds={ids} {...given} />}
-      {asking?.what === 'address' && (
-        <AddressDialog key={asking.count} letter={asking.letter!} {...given} />
+      {dialogState?.what === 'mark' && (
+        <MarkDialog key={dialogState.count} letterIds={ids} {...given} />
       )}
-      {asking?.what === 'cancel' && (
-        <CancelDialog key={asking.count} letter={asking.letter!} {...given} />
+      {dialogState?.what === 'address' && (
+        <AddressDialog key={dialogState.count} letter={dialogState.letter!} {...given} />
+      )}
+      {dialogState?.what === 'cancel' && (
+        <CancelDialog key={dialogState.count} letter={dialogState.letter!} {...given} />
       )}
     </>
   );

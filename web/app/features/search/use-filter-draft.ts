@@ -6,7 +6,7 @@ import { relevantFilters } from '@husvaer/domain/search/kinds';
 
 import { FindRentChart, type FindRentChartQuery } from './find-rent-chart.graphql.ts';
 import type { Filters, Search } from './search-params.ts';
-import { useAnswer } from '../../platform/use-answer.ts';
+import { useApiQuery } from '../../platform/use-api-query.ts';
 
 /** The filters of a form before they are applied. */
 export interface FilterDraft {
@@ -19,7 +19,7 @@ export interface FilterDraft {
   isSound: boolean;
   /** The rents of the homes found with these filters, and the number of homes. */
   chart: FindRentChartQuery['getRentChart'] | undefined;
-  asking: boolean;
+  isLoading: boolean;
 }
 
 interface Given {
@@ -36,7 +36,7 @@ export function useFilterDraft({ search, queryData, placeIds }: Given): FilterDr
   const { minRent, maxRent } = draft;
   const rentIsSwapped =
     typeof minRent === 'number' && typeof maxRent === 'number' && minRent > maxRent;
-  const { answer, asking } = useAnswer(
+  const { data, isLoading } = useApiQuery(
     FindRentChart,
     rentIsSwapped
       ? null
@@ -49,8 +49,8 @@ export function useFilterDraft({ search, queryData, placeIds }: Given): FilterDr
     filters,
     rentIsSwapped,
     isSound: !rentIsSwapped,
-    chart: answer?.getRentChart,
-    asking,
+    chart: data?.getRentChart,
+    isLoading,
   };
 }
 

@@ -26,12 +26,12 @@ export function DeclineDialog({ opened, signerId, onClose }: DeclineDialogProps)
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   async function decline() {
     const trimmedReason = reason.trim();
     setIsMissing(!trimmedReason);
     if (!trimmedReason) return field.current?.focus();
-    setIsAsking(true);
+    setIsPending(true);
     try {
       await browserApi(DeclineSigning, { signerId, reason: trimmedReason });
       notify(t('decline.done'), 'good');
@@ -41,7 +41,7 @@ export function DeclineDialog({ opened, signerId, onClose }: DeclineDialogProps)
       notify(messageFor(error), 'bad');
       if (error instanceof ApiFailure) await revalidate();
     } finally {
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
   return (
@@ -77,7 +77,7 @@ export function DeclineDialog({ opened, signerId, onClose }: DeclineDialogProps)
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button type="submit" color="red.8" loading={isAsking}>
+            <Button type="submit" color="red.8" loading={isPending}>
               {t('decline.confirm')}
             </Button>
           </Group>

@@ -25,7 +25,7 @@ export function SignForm({ signerId, signing }: SignFormProps) {
   const { t } = useTranslation('signing');
   const language = useLanguage();
   const { date: day } = useFormat();
-  const { agrees, setAgrees, isMissing, begin, isAsking, errorText } = useBegin(signerId);
+  const { agrees, setAgrees, isMissing, begin, isPending, errorText } = useBegin(signerId);
   const [isDeclining, setIsDeclining] = useState(false);
   return (
     <section className={classes.panel}>
@@ -52,7 +52,7 @@ export function SignForm({ signerId, signing }: SignFormProps) {
             type="submit"
             size="md"
             fullWidth
-            loading={isAsking}
+            loading={isPending}
             leftSection={<IconSignature size={20} aria-hidden />}
           >
             {t('form.sign', { how: signing.identityName })}
@@ -86,7 +86,7 @@ function useBegin(signerId: string) {
   const { revalidate } = useRevalidator();
   const [agrees, setAgrees] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
   async function begin() {
     setIsMissing(!agrees);
@@ -94,7 +94,7 @@ function useBegin(signerId: string) {
       document.getElementById('consent')?.focus();
       return;
     }
-    setIsAsking(true);
+    setIsPending(true);
     setErrorText(null);
     try {
       const { url } = await send<{ url: string }>(`/api/signing/${signerId}/begin`, {
@@ -106,9 +106,9 @@ function useBegin(signerId: string) {
       location.assign(url);
     } catch (error) {
       setErrorText(messageFor(error));
-      setIsAsking(false);
+      setIsPending(false);
       if (error instanceof ApiFailure) await revalidate();
     }
   }
-  return { agrees, setAgrees, isMissing: isMissing && !agrees, begin, isAsking, errorText };
+  return { agrees, setAgrees, isMissing: isMissing && !agrees, begin, isPending, errorText };
 }

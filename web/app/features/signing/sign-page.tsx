@@ -72,7 +72,7 @@ export default function SignPage({ loaderData: signing }: { loaderData: Signing 
       )}
       <div className={classes.sides}>
         <DocumentView key={signerId} signerId={signerId} signing={signing} />
-        <aside className={classes.beside} id="sign" aria-label={t('label')}>
+        <aside className={classes.aside} id="sign" aria-label={t('label')}>
           {status === 'open' && isMyTurn ? (
             <SignForm signerId={signerId} signing={signing} />
           ) : (

@@ -86,7 +86,7 @@ export function AgencyParts({ agency }: { agency: Agency }) {
   );
 }
 
-/** What waits for this agent's approval; nothing if they are no approver. */
+/** What waits for this agent's approval; nothing if they are not an approver. */
 function Approvals({ agency: { toApprove, root } }: { agency: Agency }) {
   const { t } = useTranslation('start');
   const { amount } = useFormat();

@@ -109,7 +109,7 @@ function RentCard({ lease }: { lease: Rented }) {
           ]}
         />
       )}
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button component="a" href={lease.href} variant={due?.isLate ? 'filled' : 'default'}>
           {t(due?.isLate ? 'rented.see_what_to_do' : 'rented.open')}
         </Button>

@@ -104,7 +104,7 @@ function Nothing() {
     <section className={column.empty}>
       <Title order={2}>{t('nothing.title')}</Title>
       <p>{t('nothing.text')}</p>
-      <div className={column.ways}>
+      <div className={column.actions}>
         <Button component={Link} to="/find-home">
           {t('nothing.search')}
         </Button>

@@ -8,8 +8,8 @@ import type { ConfirmedIdentity } from '../../../platform/http/identity-purpose.
 import { createOpenId, isCancelled } from '../identity/openid.ts';
 
 /** Minutes for a person at their bank, and minutes that a confirmation waits for an account. */
-const ASKED_MINUTES = 15;
-const ASKED_COOKIE = 'identityAsked';
+const PENDING_MINUTES = 15;
+const PENDING_COOKIE = 'identityAsked';
 
 const querySchema = z.object({
   state: z.string(),
@@ -75,7 +75,7 @@ export function identityCookies({
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    maxAge: ASKED_MINUTES * 60,
+    maxAge: PENDING_MINUTES * 60,
   };
   return {
     cookie,
@@ -84,7 +84,7 @@ export function identityCookies({
     seal: (purpose: string, value: unknown): string =>
       keys.seal(
         purpose,
-        JSON.stringify({ value, until: clock.now().add({ minutes: ASKED_MINUTES }) }),
+        JSON.stringify({ value, until: clock.now().add({ minutes: PENDING_MINUTES }) }),
       ),
     /** Null for a value that is foreign, altered or expired. */
     open(purpose: string, text: string | undefined): unknown {
@@ -104,7 +104,7 @@ export function createIdentification(context: HttpContext): Identification | nul
   const openId = createOpenId(config, ports);
   if (!openId) return null;
   const { cookie, nameOf, seal, open } = identityCookies(context);
-  const pendingCookie = nameOf(ASKED_COOKIE);
+  const pendingCookie = nameOf(PENDING_COOKIE);
 
   return {
     name: config.OIDC_NAME,

@@ -49,7 +49,7 @@ import { logInByPasskey } from '../passkeys/use-cases/log-in-by-passkey.ts';
 import type { Used } from '../passkeys/record-passkey-use.ts';
 
 /** The name shown by authenticators. */
-const HOUSE = 'Husvær';
+const RELYING_PARTY_NAME = 'Husvær';
 const BROWSER_COOKIE = 'passkeyBrowser';
 const TIMEOUT = CHALLENGE_MINUTES * 60 * 1000;
 
@@ -108,7 +108,7 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
         undefined,
       );
       const options = await generateRegistrationOptions({
-        rpName: HOUSE,
+        rpName: RELYING_PARTY_NAME,
         rpID: relyingPartyOf(context),
         userID: isoUint8Array.fromUTF8String(viewer.id),
         userName: who?.email ?? '',

@@ -6,7 +6,7 @@ import type { Config } from '../../../config.ts';
 import type { PortOptions, Ports } from '../../../platform/outside/ports.ts';
 import { FACEBOOK_ISSUER, type Identity } from './store.ts';
 
-const HABITS: PortOptions = { seconds: 8 };
+const PORT_OPTIONS: PortOptions = { seconds: 8 };
 
 const granted = z.object({ access_token: z.string().min(1) });
 const person = z.object({
@@ -62,7 +62,7 @@ async function callFacebook<Output>(
   const isExchange = path === '/oauth/access_token';
   if (!isExchange) url.search = new URLSearchParams(input).toString();
   const answer = await ports
-    .to('facebook', config.FACEBOOK_GRAPH_URL, HABITS)
+    .to('facebook', config.FACEBOOK_GRAPH_URL, PORT_OPTIONS)
     .fetch(url, isExchange ? { method: 'POST', body: new URLSearchParams(input) } : {})
     .catch(() => {
       throw accountErrors.social_unavailable();

@@ -6,7 +6,7 @@ import type { ConfirmedIdentity } from '../../../platform/http/identity-purpose.
 import type { PortOptions, Ports } from '../../../platform/outside/ports.ts';
 
 /** People wait for it. */
-const HABITS: PortOptions = { seconds: 10 };
+const PORT_OPTIONS: PortOptions = { seconds: 10 };
 
 /** Seconds at most between a person's login at the broker and its token. */
 const SHOWN_SECONDS = 15 * 60;
@@ -49,12 +49,12 @@ const claims = z.looseObject({
 export function createOpenId(config: Config, ports: Ports) {
   const broker = brokerOf(config);
   if (!broker) return null;
-  const port = ports.to('identity', broker.issuer.href, HABITS);
+  const port = ports.to('identity', broker.issuer.href, PORT_OPTIONS);
   let found: Promise<openid.Configuration> | undefined;
   const discover = (): Promise<openid.Configuration> => {
     found ??= openid
       .discovery(broker.issuer, broker.clientId, broker.clientSecret, undefined, {
-        timeout: HABITS.seconds,
+        timeout: PORT_OPTIONS.seconds,
         [openid.customFetch]: (url, options) => port.fetch(url, options as RequestInit),
         execute: [
           // A token is checked by its signature, not only by the connection it came over.
@@ -128,10 +128,10 @@ function expectStrong(
   input: z.output<typeof claims>,
   { OIDC_ACR_VALUES, OIDC_ACR_CLAIM }: Config,
 ): void {
-  const way = input[OIDC_ACR_CLAIM];
-  if (OIDC_ACR_VALUES && !OIDC_ACR_VALUES.split(' ').includes(String(way)))
+  const acr = input[OIDC_ACR_CLAIM];
+  if (OIDC_ACR_VALUES && !OIDC_ACR_VALUES.split(' ').includes(String(acr)))
     throw new Error(
-      `The broker says ${OIDC_ACR_CLAIM} ${String(way)}, asked for ${OIDC_ACR_VALUES}.`,
+      `The broker says ${OIDC_ACR_CLAIM} ${String(acr)}, asked for ${OIDC_ACR_VALUES}.`,
     );
   if (input.auth_time !== undefined && input.iat - input.auth_time > SHOWN_SECONDS)
     throw new Error('The broker says that they showed who they are too long ago.');

@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { GUEST, type AccountViewer, type Viewer } from '../../../platform/viewer.ts';
 import type { Runner, Work } from '../../../platform/work.ts';
 import { findGrants, findLogin } from '../store.ts';
-import { findStrongWays } from '../proofs/find-ways.ts';
+import { findStrongProofMethods } from '../proofs/find-proof-methods.ts';
 import { addRefreshToken, findSession, type Session } from './store.ts';
 
 /** Twenty minutes: browsers renew it every fifteen (design.md § 5). */
@@ -116,8 +116,12 @@ export async function viewerIn(
   const viewer = { kind: 'account', id: accountId, sessionId: id, partnerId } as const;
   const [grants, withheld] = [grantsBy(false), grantsBy(true)];
   if (withheld.length === 0) return { ...viewer, grants };
-  const ways = await runner.read(GUEST, ({ tx }) => findStrongWays(tx, accountId), undefined);
-  return { ...viewer, grants, withheld: { grants: withheld, ways } };
+  const methods = await runner.read(
+    GUEST,
+    ({ tx }) => findStrongProofMethods(tx, accountId),
+    undefined,
+  );
+  return { ...viewer, grants, withheld: { grants: withheld, methods } };
 }
 
 /** How long after it expired a token still says whose browser this is. Seconds. */

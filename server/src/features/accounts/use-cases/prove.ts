@@ -2,7 +2,7 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { FRESH_MINUTES, isEnough, type Proof } from '@husvaer/domain/accounts/safeguards';
 
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { findWays } from '../proofs/find-ways.ts';
+import { findProofMethods } from '../proofs/find-proof-methods.ts';
 import { findProof, markProved } from '../sessions/store.ts';
 
 /**
@@ -13,11 +13,12 @@ import { findProof, markProved } from '../sessions/store.ts';
 export async function requireFreshProof({ tx, viewer, clock }: ReadWork): Promise<void> {
   if (viewer.kind !== 'account') return;
   const proof = await findProof(tx, viewer.sessionId);
-  const ways = await findWays(tx, viewer.id);
+  const methods = await findProofMethods(tx, viewer.id);
   const isFresh =
     proof !== undefined &&
     Temporal.Instant.compare(proof.at.add({ minutes: FRESH_MINUTES }), clock.now()) >= 0;
-  if (!isFresh || !isEnough(proof.by, ways)) throw accountErrors.fresh_proof_needed({ ways });
+  if (!isFresh || !isEnough(proof.by, methods))
+    throw accountErrors.fresh_proof_needed({ ways: methods });
 }
 
 /** Records that the viewer has just proved their identity. Throws `accounts.login_required`. */

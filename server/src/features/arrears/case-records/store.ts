@@ -1,6 +1,6 @@
 import type { PetitionFacts } from '@husvaer/domain/arrears/petition';
 
-import { writeJson } from '../../../platform/db/json-rows.ts';
+import { writeJson } from '../../../platform/db/json.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { EvictionOutcome, LateTables } from '../store.ts';
 

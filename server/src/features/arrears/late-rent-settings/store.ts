@@ -1,6 +1,6 @@
 import { USUAL_LATE_RENT, type LateRentSettings } from '@husvaer/domain/arrears/late-rent-settings';
 
-import { writeJson } from '../../../platform/db/json-rows.ts';
+import { writeJson } from '../../../platform/db/json.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { LateTables } from '../store.ts';
 

@@ -19,7 +19,7 @@ import { dateOf } from '../../../platform/written.ts';
 /** The text of a letter about late rent. Throws `TypeError` for a petition, which is not a letter. */
 export function letterText(language: Language, letter: LetterDocument): DocumentText {
   const { kind } = letter;
-  if (kind === 'petition') throw new TypeError('A petition is no letter to the tenant.');
+  if (kind === 'petition') throw new TypeError('A petition is not a letter to the tenant.');
   const words = DOCUMENT_WORDS[language];
   if (kind === 'notice') return noticeText(language, words, letter);
   const { title, texts: letterTexts } = words.letters[kind];

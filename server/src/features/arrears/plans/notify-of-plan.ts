@@ -66,8 +66,12 @@ function recipientsOf(
     .flatMap(({ accountId }) => accountId ?? []);
   if (what === 'due') return [...new Set(renting)];
   const letting = [property.landlordId, ...(assignment.agentId ? [assignment.agentId] : [])];
-  const [asking, answering] = plan.side === 'tenant' ? [renting, letting] : [letting, renting];
+  const [requesters, deciders] = plan.side === 'tenant' ? [renting, letting] : [letting, renting];
   const notified =
-    what === 'proposed' ? answering : what === 'declined' ? asking : [...asking, ...answering];
+    what === 'proposed'
+      ? deciders
+      : what === 'declined'
+        ? requesters
+        : [...requesters, ...deciders];
   return [...new Set(notified)];
 }

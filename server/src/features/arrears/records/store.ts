@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { USUAL_INVOICING } from '@husvaer/domain/invoices/settings';
 import { addDays } from '@husvaer/domain/kernel/dates';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import type { AccountTables } from '../../invoices/public.ts';
 import type { LateTables, RentLetter } from '../store.ts';
@@ -40,7 +40,7 @@ export async function findInvoicings(
   const moneyOf = await findMoney(tx, leaseIds);
   const requested = leaseIds.map((lease_id) => ({ lease_id }));
   const rows = await sql(tx)
-    .selectFrom(jsonRows('requested', { lease_id: 'uuid' }, requested))
+    .selectFrom(unnestRows('requested', { lease_id: 'uuid' }, requested))
     .select('requested.lease_id as leaseId')
     .select((of) => [
       jsonArrayFrom(

@@ -122,11 +122,11 @@ export async function findLeasesOfDebtors(
     .selectFrom(debtorsOf(lines))
     .innerJoin('bank_line', (join) =>
       join
-        .onRef('bank_line.book_id', '=', 'said.book_id')
-        .onRef('counterparty_account', '=', 'said.account'),
+        .onRef('bank_line.book_id', '=', 'input.book_id')
+        .onRef('counterparty_account', '=', 'input.account'),
     )
     .innerJoin('bank_settlement', 'line_id', 'bank_line.id')
-    .select(['said.id as lineId', 'lease_id as leaseId'])
+    .select(['input.id as lineId', 'lease_id as leaseId'])
     .distinct()
     .where('lease_id', 'is not', null)
     .where('undone_at', 'is', null)

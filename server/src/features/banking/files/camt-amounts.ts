@@ -17,8 +17,8 @@ export interface StatedAmounts {
 }
 
 export function readAmounts(details: XmlElement, problems: FileProblems): StatedAmounts {
-  const at = (way: string) => {
-    const element = elementAt(details, way);
+  const at = (path: string) => {
+    const element = elementAt(details, path);
     return element && readAmount(element, problems);
   };
   const values = [at('Amt'), at('AmtDtls/TxAmt/Amt'), at('AmtDtls/CntrValAmt/Amt')];

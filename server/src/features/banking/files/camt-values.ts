@@ -18,7 +18,7 @@ export interface Amount {
   currency: string;
 }
 
-/** Hundred-thousandths. Undefined, with a problem, for text that is no amount. */
+/** Hundred-thousandths. Undefined, with a problem, for text that is not an amount. */
 export function readUnits({ path, text }: XmlElement, problems: FileProblems): bigint | undefined {
   const [, sign, whole, part = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,5})0*)?$/.exec(text) ?? [];
   if (whole === undefined) {

@@ -3,7 +3,7 @@ import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import type { FileProblems } from './problems.ts';
 
 const LENGTH = 80;
-/** A longer text without a line end is no OCR line. */
+/** A longer text without a line end is not an OCR line. */
 const LONGEST = 4096;
 
 export interface OcrLine {
@@ -79,7 +79,7 @@ export function digitsAt(line: OcrLine, from: number, to: number, problems: File
   return '0'.repeat(field.length);
 }
 
-/** A DDMMYY date of six positions. Null for only zeros or blanks, with a problem when it is no date. */
+/** A DDMMYY date of six positions. Null for only zeros or blanks, with a problem when it is not a date. */
 export function ocrDate(line: OcrLine, from: number, problems: FileProblems): IsoDate | null {
   const field = fieldAt(line, from, from + 5);
   if (/^(0{6}| {6})$/.test(field)) return null;

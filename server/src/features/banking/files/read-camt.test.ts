@@ -282,7 +282,7 @@ describe('says what is wrong, and where', () => {
     ['dust', made().replace('<Prtry>', `${'<a/>'.repeat(30_000)}<Prtry>`), { code: 'xml_too_big' }],
     ['a NUL', made().replace('MSG-1', 'MSG\0'), { code: 'wrong_encoding', found: 'NUL' }],
     [
-      'bytes that are no UTF-8',
+      'bytes that are not UTF-8',
       Buffer.from(made().replace('MSG-1', 'MSG-æ'), 'latin1'),
       { code: 'wrong_encoding' },
     ],

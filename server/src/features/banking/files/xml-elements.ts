@@ -154,15 +154,15 @@ const size = (element: XmlElement): number =>
   element.children.reduce((sum, child) => sum + size(child), 1);
 
 /** The elements at the end of a path of names (`RmtInf/Strd`), in document order. */
-export function elementsAt(element: XmlElement, way: string): XmlElement[] {
-  const [name, rest] = firstStep(way);
+export function elementsAt(element: XmlElement, path: string): XmlElement[] {
+  const [name, rest] = firstStep(path);
   const found = element.children.filter((child) => child.name === name);
   return rest === '' ? found : found.flatMap((child) => elementsAt(child, rest));
 }
 
 /** The first element at the end of a path. */
-export function elementAt(element: XmlElement, way: string): XmlElement | undefined {
-  const [name, rest] = firstStep(way);
+export function elementAt(element: XmlElement, path: string): XmlElement | undefined {
+  const [name, rest] = firstStep(path);
   for (const child of element.children) {
     if (child.name !== name) continue;
     const found = rest === '' ? child : elementAt(child, rest);
@@ -171,15 +171,15 @@ export function elementAt(element: XmlElement, way: string): XmlElement | undefi
   return undefined;
 }
 
-function firstStep(way: string): [name: string, rest: string] {
-  const slash = way.indexOf('/');
-  return slash === -1 ? [way, ''] : [way.slice(0, slash), way.slice(slash + 1)];
+function firstStep(path: string): [name: string, rest: string] {
+  const slash = path.indexOf('/');
+  return slash === -1 ? [path, ''] : [path.slice(0, slash), path.slice(slash + 1)];
 }
 
 /** The text of the first of some paths that has any; null when none has. */
-export function textAt(element: XmlElement, ...ways: string[]): string | null {
-  for (const way of ways) {
-    const text = elementAt(element, way)?.text;
+export function textAt(element: XmlElement, ...paths: string[]): string | null {
+  for (const path of paths) {
+    const text = elementAt(element, path)?.text;
     if (text) return text;
   }
   return null;

@@ -9,7 +9,7 @@ const PACKED_MAX = 50_000_000;
 /** Entries of a ZIP that are read; a bank's has one. */
 const ENTRIES_MAX = 100;
 /** Entries that operating systems add to a ZIP. */
-const BESIDE = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db)$/;
+const SYSTEM_FILES = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db)$/;
 
 /**
  * The only file in a ZIP, decompressed as a stream up to `maxBytes`. A ZIP with several files is refused:
@@ -69,7 +69,7 @@ async function filesIn(zip: ZipFile): Promise<Entry[]> {
   let seen = 0;
   for await (const entry of zip.eachEntry()) {
     seen += 1;
-    if (!entry.fileName.endsWith('/') && !BESIDE.test(entry.fileName)) files.push(entry);
+    if (!entry.fileName.endsWith('/') && !SYSTEM_FILES.test(entry.fileName)) files.push(entry);
     if (files.length > 1 || seen === ENTRIES_MAX) break;
   }
   return files;

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { isSame, repeatFinder, type Telling, type Reported } from './find-repeat.ts';
 
-const KEPT: Telling = {
+const STORED: Telling = {
   fileId: 'first',
   format: 'camt.054',
   entryReference: null,
   statementId: 'N-1',
 };
-const TOLD: Reported = {
-  ...KEPT,
+const REPORTED: Reported = {
+  ...STORED,
   fileId: 'second',
   statementId: 'N-2',
   isCopy: false,
@@ -51,8 +51,8 @@ test.each<[string, boolean, Partial<Reported>, Partial<Telling>[]]>([
 ])('%s: %s', (_, same, reported, tellings) => {
   expect(
     isSame(
-      { ...TOLD, ...reported },
-      tellings.map((one) => ({ ...KEPT, ...one })),
+      { ...REPORTED, ...reported },
+      tellings.map((one) => ({ ...STORED, ...one })),
     ),
   ).toBe(same);
 });
@@ -60,14 +60,14 @@ test.each<[string, boolean, Partial<Reported>, Partial<Telling>[]]>([
 describe('the payment of a file among those with its fingerprint', () => {
   const stored = (id: string, ...tellings: Partial<Telling>[]) => ({
     id,
-    tellings: tellings.map((one) => ({ ...KEPT, ...one })),
+    tellings: tellings.map((one) => ({ ...STORED, ...one })),
   });
 
   /** The stored payments that the lines of a second file match; each match is recorded by the caller. */
   function found(some: ReturnType<typeof stored>[], ...reported: Partial<Reported>[]) {
     const find = repeatFinder(some, 'camt.054');
     return reported.map((input) => {
-      const telling = { ...TOLD, ...input };
+      const telling = { ...REPORTED, ...input };
       const one = find(telling);
       one?.tellings.push(telling);
       return one?.id ?? null;

@@ -4,7 +4,7 @@ import type { BankFileFormat, FileLine, Money } from '@husvaer/domain/banking/ba
 import type { LineState, WaitingReason } from '@husvaer/domain/banking/lines';
 
 import type { Brought } from '../../payments/public.ts';
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { Known } from './fingerprint.ts';
 
@@ -123,7 +123,7 @@ export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<Se
     const rows = sorted.slice(start, start + AT_ONCE).map(rowOf);
     const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
     const { rows: fresh } = await raw<{ id: string }>`
-      insert into bank_line (${names}) select ${names} from ${jsonRows('said', COLUMNS, rows)}
+      insert into bank_line (${names}) select ${names} from ${unnestRows('input', COLUMNS, rows)}
       on conflict (fingerprint, ordinal) do nothing returning id`.execute(sql(tx));
     for (const { id } of fresh) added.add(id);
   }
@@ -170,7 +170,7 @@ export async function recordAcceptor(
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const rows = ids.slice(start, start + AT_ONCE).map((id) => ({ id }));
     await raw`update bank_line set state = 'taken', reason = null, taken_by = ${takenBy}
-      from ${jsonRows('taken', { id: 'uuid' }, rows)} where bank_line.id = taken.id`.execute(
+      from ${unnestRows('taken', { id: 'uuid' }, rows)} where bank_line.id = taken.id`.execute(
       sql(tx),
     );
   }
@@ -269,8 +269,8 @@ export async function findExceptions(
 
 /** The accounts that these payments came from, as rows for a query. */
 export const debtorsOf = (lines: readonly StoredLine[]) =>
-  jsonRows(
-    'said',
+  unnestRows(
+    'input',
     { id: 'uuid', book_id: 'uuid', account: 'text' },
     lines.flatMap(({ id, bookId, counterparty: { account } }) =>
       account === null ? [] : { id, book_id: bookId, account },
@@ -292,15 +292,15 @@ export async function findEarlierOf(
         from
           .selectFrom('bank_line')
           .select('bank_line.id as earlierId')
-          .whereRef('bank_line.book_id', '=', 'said.book_id')
-          .whereRef('counterparty_account', '=', 'said.account')
+          .whereRef('bank_line.book_id', '=', 'input.book_id')
+          .whereRef('counterparty_account', '=', 'input.account')
           .where('state', '=', 'taken')
           .orderBy('paid_on', 'desc')
           .limit(20)
           .as('earlier'),
       (join) => join.onTrue(),
     )
-    .select(['said.id as lineId', 'earlierId'])
+    .select(['input.id as lineId', 'earlierId'])
     .execute();
 }
 

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 
 import type { PassedEntry, PassedReason } from '@husvaer/domain/banking/bank-file';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 interface PassedTables {
@@ -59,7 +59,7 @@ export async function addPassed(
       reason: entry.reason,
     }));
     await raw`insert into bank_passed_entry (${names})
-      select ${names} from ${jsonRows('said', COLUMNS, rows)}`.execute(sql(tx));
+      select ${names} from ${unnestRows('input', COLUMNS, rows)}`.execute(sql(tx));
   }
 }
 

@@ -4,7 +4,7 @@ import { reconcileBook } from './reconcile-book.ts';
 
 /**
  * Compares the bank's own balances and numbers with the books. Returns a sentence for each difference. An
- * opening balance of an account's first statement is no error: the person who signs its first month explains
+ * opening balance of an account's first statement is not an error: the person who signs its first month explains
  * it.
  */
 export async function auditReconciliation(work: ReadWork): Promise<string[]> {

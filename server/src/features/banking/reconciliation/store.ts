@@ -3,7 +3,8 @@ import { sql as raw } from 'kysely';
 import type { ReconciliationProblemKind } from '@husvaer/domain/banking/reconciliation';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
-import { jsonRows, writeJson } from '../../../platform/db/json-rows.ts';
+import { writeJson } from '../../../platform/db/json.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
@@ -113,11 +114,11 @@ export async function saveProblems(
     .columns(['book_id', 'key', 'kind', 'found_at'])
     .expression((from) =>
       from
-        .selectFrom(jsonRows('said', { key: 'text', kind: 'text' }, problems))
+        .selectFrom(unnestRows('input', { key: 'text', kind: 'text' }, problems))
         .select([
           raw<string>`${bookId}::uuid`.as('book_id'),
-          'said.key',
-          'said.kind',
+          'input.key',
+          'input.kind',
           raw<string>`${at.toString()}::timestamptz`.as('found_at'),
         ]),
     )

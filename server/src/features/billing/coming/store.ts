@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 import type { InvoiceChange, SingleLine } from '@husvaer/domain/billing/coming-invoice';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
@@ -87,10 +87,10 @@ export async function useChanges(
   }));
   await sql(tx)
     .updateTable('coming_invoice')
-    .from(jsonRows('said', { lease_id: 'uuid', month: 'date', invoice_id: 'uuid' }, rows))
-    .set((row) => ({ used_on: on, invoice_id: row.ref('said.invoice_id') }))
-    .whereRef('coming_invoice.lease_id', '=', 'said.lease_id')
-    .whereRef('coming_invoice.month', '=', 'said.month')
+    .from(unnestRows('input', { lease_id: 'uuid', month: 'date', invoice_id: 'uuid' }, rows))
+    .set((row) => ({ used_on: on, invoice_id: row.ref('input.invoice_id') }))
+    .whereRef('coming_invoice.lease_id', '=', 'input.lease_id')
+    .whereRef('coming_invoice.month', '=', 'input.month')
     .where('used_on', 'is', null)
     .execute();
 }

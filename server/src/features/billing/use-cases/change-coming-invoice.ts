@@ -49,7 +49,7 @@ export async function changeComingInvoice(
   expectDiscountsWithin(before, change);
   const requestedDueOn = dueOn === null ? null : businessDayFrom(dueOn);
   const by = viewer.kind === 'account' ? viewer.id : null;
-  // The lease's own due day is no change.
+  // The lease's own due day is not a change.
   const input = { ...change, dueOn: requestedDueOn === since ? null : requestedDueOn };
   await setChange(tx, input, { id: newId(), leaseId: contractId, by, at: clock.now() });
   const changed = await findPlan(tx, contractId);

@@ -43,12 +43,12 @@ export async function getLastMonthOptions(
   const { charges } = await findPlan(tx, contractId);
   const month = monthOf(endsOn);
   const from = rent.startsOn > month ? rent.startsOn : month;
-  const ways = LAST_MONTH_RENTS.map((lastMonthRent) => ({
+  const options = LAST_MONTH_RENTS.map((lastMonthRent) => ({
     lastMonthRent,
     to: lastPaidDay({ endsOn, lastMonthRent }, lease),
   })).filter(({ lastMonthRent, to }) => lastMonthRent === 'by_days' || to > endsOn);
   const invoiced = await findInvoiced(tx, contractId);
-  return ways.map(({ lastMonthRent, to }) => {
+  return options.map(({ lastMonthRent, to }) => {
     const period = nextPeriod({ ...rent, rentEndsOn: to }, charges, addDays(from, -1));
     const credits = creditsAfter(invoiced, to);
     return {

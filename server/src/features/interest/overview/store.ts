@@ -90,8 +90,8 @@ export async function findInterestOverview(
   const { accountId, partnerId, now, until, limit } = requested;
   const total = raw<number>`(count(*) over ())::integer`.as('total');
   const people = raw<number>`(
-    select count(*)::integer from interest asked where asked.viewing_id = viewing.id and asked.state = 'invited'
-      and asked.viewing_answer is distinct from 'declined'
+    select count(*)::integer from interest invited where invited.viewing_id = viewing.id and invited.state = 'invited'
+      and invited.viewing_answer is distinct from 'declined'
   )`;
   const isOurs = raw<boolean>`(listing_side.partner_id = ${partnerId}::uuid or (
     listing_side.partner_id is null and ${accountId}::uuid in (owner_id, contact_id)))`;

@@ -3,7 +3,7 @@ import { sql as raw, type Generated } from 'kysely';
 import type { PaymentAgreements } from '@husvaer/domain/invoices/payment-agreements';
 import type { RentCollection } from '@husvaer/domain/leases/enums';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 export interface AccountTables {
@@ -221,12 +221,12 @@ export async function moveBilling(
   const columns = { lease_id: 'uuid', invoiced_to: 'date', next_due_on: 'date' };
   await sql(tx)
     .updateTable('billing')
-    .from(jsonRows('said', columns, rows))
+    .from(unnestRows('input', columns, rows))
     .set((row) => ({
-      invoiced_to: row.ref('said.invoiced_to'),
-      next_due_on: row.ref('said.next_due_on'),
+      invoiced_to: row.ref('input.invoiced_to'),
+      next_due_on: row.ref('input.next_due_on'),
     }))
-    .whereRef('billing.lease_id', '=', 'said.lease_id')
+    .whereRef('billing.lease_id', '=', 'input.lease_id')
     .execute();
 }
 
@@ -239,9 +239,9 @@ export async function countKids(
   const rows = [...counts].map(([lease_id, more]) => ({ lease_id, more }));
   const counted = await sql(tx)
     .updateTable('billing')
-    .from(jsonRows('said', { lease_id: 'uuid', more: 'integer' }, rows))
-    .set({ kids: raw<number>`kids + said.more` })
-    .whereRef('billing.lease_id', '=', 'said.lease_id')
+    .from(unnestRows('input', { lease_id: 'uuid', more: 'integer' }, rows))
+    .set({ kids: raw<number>`kids + input.more` })
+    .whereRef('billing.lease_id', '=', 'input.lease_id')
     .returning(['billing.lease_id as leaseId', 'number as lease', 'kids as last'])
     .execute();
   return new Map(counted.map(({ leaseId, ...numbers }) => [leaseId, numbers]));

@@ -25,7 +25,7 @@ export async function addDeliveries(
   at: Temporal.Instant,
 ): Promise<void> {
   await raw`insert into paper_delivery (of_id, what, due_at)
-    select id::uuid, ${what}, ${moment(at)} from json_array_elements_text(${JSON.stringify(ids)}::json) as said(id)`.execute(
+    select id::uuid, ${what}, ${moment(at)} from json_array_elements_text(${JSON.stringify(ids)}::json) as input(id)`.execute(
     sql(tx),
   );
   await raw`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(sql(tx));

@@ -89,7 +89,7 @@ export interface DocumentTexts {
     title: string;
     titleWithReminder: string;
     heading: string;
-    /** tvangsfullbyrdelsesloven §§ 4-18 and 13-2: without this text it is no notice. */
+    /** tvangsfullbyrdelsesloven §§ 4-18 and 13-2: without this text it is not a notice. */
     texts: (facts: { sentOn: string; twoWeeksOn: string; payBy: string }) => readonly string[];
     navHeading: string;
     nav: string;

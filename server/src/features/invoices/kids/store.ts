@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { InvoiceTables } from '../store.ts';
 
@@ -33,10 +33,10 @@ export async function addKids(tx: Tx, kids: readonly KidOwner[]): Promise<void> 
   }));
   const columns = { account: 'text', kid: 'text', lease_id: 'uuid', invoice_id: 'uuid' };
   await raw`insert into invoice_kid (account, kid, lease_id, invoice_id)
-    select distinct account, kid, lease_id, invoice_id from ${jsonRows('said', columns, rows)}
+    select distinct account, kid, lease_id, invoice_id from ${unnestRows('input', columns, rows)}
     where invoice_id is not null or not exists (
       select from invoice_kid as known
-      where known.account = said.account and known.kid = said.kid and known.lease_id = said.lease_id
+      where known.account = input.account and known.kid = input.kid and known.lease_id = input.lease_id
     )`.execute(sql(tx));
 }
 
@@ -50,15 +50,15 @@ export async function findKids(
     .selectFrom('invoice_kid')
     .leftJoin('invoice', 'invoice.id', 'invoice_id')
     .innerJoin(
-      jsonRows(
-        'said',
+      unnestRows(
+        'input',
         { account: 'text', kid: 'text' },
         kids.map(({ account, kid }) => ({ account, kid })),
       ),
       (join) =>
         join
-          .onRef('said.account', '=', 'invoice_kid.account')
-          .onRef('said.kid', '=', 'invoice_kid.kid'),
+          .onRef('input.account', '=', 'invoice_kid.account')
+          .onRef('input.kid', '=', 'invoice_kid.kid'),
     )
     .select([
       'invoice_kid.account as account',

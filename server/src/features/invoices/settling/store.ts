@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { owns, type Tx } from '../../../platform/db/tx.ts';
 import type { InvoiceTables } from '../store.ts';
 
@@ -37,15 +37,15 @@ export async function settle(tx: Tx, settled: readonly Settled[]): Promise<void>
   };
   await sql(tx)
     .updateTable('invoice')
-    .from(jsonRows('said', columns, rows))
+    .from(unnestRows('input', columns, rows))
     .set((row) => ({
-      paid: row.ref('said.paid'),
-      surplus: row.ref('said.surplus'),
-      credited: row.ref('said.credited'),
-      credited_on: row.ref('said.credited_on'),
-      settled_on: row.ref('said.settled_on'),
+      paid: row.ref('input.paid'),
+      surplus: row.ref('input.surplus'),
+      credited: row.ref('input.credited'),
+      credited_on: row.ref('input.credited_on'),
+      settled_on: row.ref('input.settled_on'),
     }))
-    .whereRef('invoice.id', '=', 'said.id')
+    .whereRef('invoice.id', '=', 'input.id')
     .execute();
 }
 

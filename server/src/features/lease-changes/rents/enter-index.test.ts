@@ -75,7 +75,7 @@ test('a value of Statistics Norway replaces an entered one', async () => {
 
 test.each([
   ['a month to come', { month: '2026-12' }, 'month', 'too_far'],
-  ['what is no month', { month: '2026-13' }, 'month', 'wrong_format'],
+  ['what is not a month', { month: '2026-13' }, 'month', 'wrong_format'],
   ['nothing', { value: 0 }, 'value', 'too_small'],
   ['a value without its decimal sign', { value: 1023 }, 'value', 'too_big'],
   ['two decimals', { value: 102.35 }, 'value', 'wrong_format'],

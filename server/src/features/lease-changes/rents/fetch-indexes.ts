@@ -5,7 +5,7 @@ import { readStatistics, STATISTICS_TABLE } from './read-statistics.ts';
 import { saveIndexes } from '../../leases/public.ts';
 
 /** No user waits for it. */
-const HABITS = { seconds: 20 };
+const PORT_OPTIONS = { seconds: 20 };
 
 /**
  * The published data of Statistics Norway from its open API (PxWeb, JSON-stat 2); null when it is not to be
@@ -13,7 +13,7 @@ const HABITS = { seconds: 20 };
  */
 async function download({ ports, statisticsUrl }: ReadWork): Promise<unknown> {
   if (statisticsUrl === null) return null;
-  const port = ports.to('statistics', statisticsUrl, HABITS);
+  const port = ports.to('statistics', statisticsUrl, PORT_OPTIONS);
   const answer = await port.fetch(`${statisticsUrl}/${STATISTICS_TABLE}`);
   if (!answer.ok) throw new Error(`Statistics Norway answered ${answer.status}.`);
   return answer.json();
@@ -44,7 +44,7 @@ export const fetchIndexesJob = {
   name: 'leases.fetch_indexes',
   cron: '15 9 * * *',
   async perform({ runner, log }: JobContext) {
-    const taken = await fetchIndexes(runner);
-    if (taken && taken.changed > 0) log.info(taken, 'price index saved');
+    const fetched = await fetchIndexes(runner);
+    if (fetched && fetched.changed > 0) log.info(fetched, 'price index saved');
   },
 };

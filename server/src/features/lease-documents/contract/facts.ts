@@ -2,7 +2,7 @@ import { insuranceFee } from '@husvaer/domain/deposits/insurance';
 
 import { findContractingParties } from '../../accounts/public.ts';
 import { findDocuments } from '../../files/public.ts';
-import { findOpenAskers } from '../../interest/public.ts';
+import { findAccountsWithOpenForm } from '../../interest/public.ts';
 import { findBook } from '../../ledger/public.ts';
 import { findListing } from '../../listings/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
@@ -85,8 +85,9 @@ async function partiesOf(
 ): Promise<{ landlord: LeaseParty; tenants: LeaseParty[] }> {
   const { landlordId, listingId } = property;
   const accountIds = tenants.flatMap(({ accountId }) => accountId ?? []);
-  const askers = listingId === null ? [] : await findOpenAskers(tx, { listingId, accountIds });
-  const known = await findContractingParties(tx, [landlordId, ...askers]);
+  const interested =
+    listingId === null ? [] : await findAccountsWithOpenForm(tx, { listingId, accountIds });
+  const known = await findContractingParties(tx, [landlordId, ...interested]);
   const withFacts = (name: string, id: string | null): LeaseParty => ({
     ...{ name, birthDate: null, orgNumber: null, postalAddress: null },
     ...known.get(id ?? ''),

@@ -30,7 +30,7 @@ const historyOfAs = async (contractId: string, who: TestPerson) => {
 };
 
 /** Changes fields of a person's profile. */
-const says = async (who: TestPerson, data: object) => {
+const saveProfile = async (who: TestPerson, data: object) => {
   const { errors } = await scenario.app.api(
     `mutation ($inputData: UserProfileInputData!) { updateUserProfile(inputData: $inputData) { profile { _id } } }`,
     { inputData: { _id: who.id, data } },
@@ -163,7 +163,7 @@ describe('a lease in progress', () => {
   test('names the parties as in their profiles, and reveals no owner of an e-mail address', async () => {
     const { app, ingrid, jonas, kari, home } = scenario;
     const address = 'Åsveien 3, 7020 Trondheim';
-    for (const who of [ingrid, jonas, kari]) await says(who, { postalAddress: address });
+    for (const who of [ingrid, jonas, kari]) await saveProfile(who, { postalAddress: address });
     const interest = interestCalls(app);
     const interestId = await interest.send(ingrid, home);
     const { _id } = await scenario.draft({
@@ -176,7 +176,7 @@ describe('a lease in progress', () => {
     const named = ['Medleietaker', 'Jonas Lie Solheim'];
     expect(await partiesIn()).toEqual([landlords, request, named]);
     // A deleted address leaves no line.
-    await says(kari, { postalAddress: '' });
+    await saveProfile(kari, { postalAddress: '' });
     expect(await partiesIn()).toEqual([
       ['Utleier', 'Kari Nordmann\nFødt 02.03.1971'],
       request,
@@ -191,12 +191,12 @@ describe('a lease in progress', () => {
     { tags: ['poppler-utils'] },
     async () => {
       const { app, ingrid, kari } = scenario;
-      await says(kari, { postalAddress: 'Kirkeveien 4, 0363 Oslo' });
+      await saveProfile(kari, { postalAddress: 'Kirkeveien 4, 0363 Oslo' });
       const { _id } = await scenario.draft();
       const { leaseFileId } = await scenario.send(_id);
       const read = async () => [await textOf(_id, 'no', ingrid), await textOf(_id, 'en', ingrid)];
       const before = await read();
-      await says(kari, { postalAddress: 'Torget 1, 7013 Trondheim' });
+      await saveProfile(kari, { postalAddress: 'Torget 1, 7013 Trondheim' });
       expect(await read()).toEqual(before);
       expect(JSON.stringify(before[1])).toContain('Born 02.03.1971\\nKirkeveien 4, 0363 Oslo');
       const { url } = await requestDownload(app, ingrid, leaseFileId);

@@ -103,8 +103,8 @@ async function addLeases() {
       petitionedOn: oneOf([null, null, null, null, null, null, null, '2026-11-19']),
     };
   });
-  const ids = `(select value::jsonb from (select $1::text as value) as said)`;
-  const query = `jsonb_to_recordset(${ids}) as said (id uuid, "listingId" uuid, name text, serial integer,
+  const ids = `(select value::jsonb from (select $1::text as value) as input)`;
+  const query = `jsonb_to_recordset(${ids}) as input (id uuid, "listingId" uuid, name text, serial integer,
     "leaseSerial" integer, paper text, kind text, "startsOn" date, "endsOn" date, "endedOn" date,
     reason text, "tenantId" uuid, "tenantName" text, "dueOn" date, "hasPayout" boolean,
     "noticeSentOn" date, "petitionedOn" date, "monthlyRent" bigint, "agentId" uuid)`;

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 
 import type { RentFacts } from '@husvaer/domain/leases/status';
 
-import { jsonRows, type OrFromJson } from '../../../platform/db/json-rows.ts';
+import type { OrFromJson } from '../../../platform/db/json.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 export interface MoneyTables {
@@ -55,8 +56,8 @@ export async function setOwed(
       .expression((from) =>
         from
           .selectFrom(
-            jsonRows(
-              'said',
+            unnestRows(
+              'input',
               { lease_id: 'uuid', due_on: 'date', owed: 'bigint', paid: 'bigint' },
               owed.map((one) => ({
                 lease_id: one.leaseId,
@@ -66,7 +67,7 @@ export async function setOwed(
               })),
             ),
           )
-          .select(['said.lease_id', 'said.due_on', 'said.owed', 'said.paid']),
+          .select(['input.lease_id', 'input.due_on', 'input.owed', 'input.paid']),
       )
       .execute();
   await sql(tx)
@@ -75,13 +76,13 @@ export async function setOwed(
     .expression((from) =>
       from
         .selectFrom(
-          jsonRows(
-            'said',
+          unnestRows(
+            'input',
             { lease_id: 'uuid', surplus: 'bigint' },
             leases.map(({ leaseId, surplus }) => ({ lease_id: leaseId, surplus })),
           ),
         )
-        .select(['said.lease_id', 'said.surplus']),
+        .select(['input.lease_id', 'input.surplus']),
     )
     .onConflict((conflict) =>
       conflict.column('lease_id').doUpdateSet((row) => ({ surplus: row.ref('excluded.surplus') })),

@@ -2,7 +2,7 @@ import { sql as raw, type Selectable } from 'kysely';
 
 import type { IndexSource, PriceIndex } from '@husvaer/domain/leases/rent-adjustment';
 
-import type { OrFromJson } from '../../../platform/db/json-rows.ts';
+import type { OrFromJson } from '../../../platform/db/json.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-import { writeJson } from '../../../platform/db/json-rows.ts';
+import { writeJson } from '../../../platform/db/json.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 

@@ -53,7 +53,7 @@ async function bookSome(work: Work, some: readonly LedgerEntry[]): Promise<void>
     const byKey = new Map(before.map((entry) => [entry.key, entry]));
     for (const entry of again)
       if (!isAlike(entry, byKey.get(entry.key)))
-        throw new Error(`${entry.key} was booked otherwise before.`);
+        throw new Error(`${entry.key} was booked with other content before.`);
   }
 }
 

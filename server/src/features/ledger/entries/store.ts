@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
 import type { LedgerEntry, LedgerLine } from '@husvaer/domain/ledger/entry';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
@@ -66,13 +66,13 @@ export async function addEntries(
     with added as (
       insert into ledger_entry (id, book_id, key, kind, dated, booked_at)
       select id, book_id, key, kind, dated, ${at.toString()}::timestamptz
-      from ${jsonRows('entry', entryColumns, rows)}
+      from ${unnestRows('entry', entryColumns, rows)}
       on conflict (book_id, key) do nothing
       returning id
     ), lines as (
       insert into ledger_line (entry_id, position, account, lease_id, amount)
       select entry_id, position, account, lease_id, amount
-      from ${jsonRows('line', lineColumns, lines)} join added on added.id = line.entry_id
+      from ${unnestRows('line', lineColumns, lines)} join added on added.id = line.entry_id
     )
     select id from added`.execute(sql(tx));
   return new Set(added.map(({ id }) => id));

@@ -55,11 +55,11 @@ export async function saveFeedRows(
   at: Temporal.Instant,
 ): Promise<FeedSaved> {
   const written = await raw<WrittenRow>`
-    with said as materialized (
+    with input as materialized (
       select * from jsonb_populate_recordset(null::listing, ${JSON.stringify(rows.map(toJsonRow))}::jsonb)
     ), before as materialized (
       select id, state, monthly_rent from listing
-      where feed = ${owner.feed} and external_id in (select external_id from said)
+      where feed = ${owner.feed} and external_id in (select external_id from input)
     ), written as (
     insert into listing (
       id, feed, external_id, state, partner_id, owner_id, contact_id, title, description, language,
@@ -78,7 +78,7 @@ export async function saveFeedRows(
       minimum_stay, monthly_rent, deposit_amount, monthly_extras, furnished, facilities,
       included_in_rent, video_url, view_360_url,
       case when state <> 'draft' then published_at end, ${at.toString()}::timestamptz, ${at.toString()}::timestamptz
-    from said
+    from input
     on conflict (feed, external_id) where feed is not null do update set
       ${FEED_UPDATE}
     where (${raw.join(FEED_COLUMNS.map((column) => raw.ref(`listing.${column}`)))})

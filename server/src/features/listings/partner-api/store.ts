@@ -129,17 +129,17 @@ export async function savePictures(tx: Tx, homes: readonly PicturesOfHome[]): Pr
       .where(raw<boolean>`listing_id = any(${ids}::uuid[])`)
       .execute();
   await raw`
-    with said as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (
+    with input as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
         "listingId" uuid, position smallint, url text, description text, "photoId" uuid,
         "askedAt" timestamptz, refusal text, width integer, height integer, color text
       )
     ), named as (
       insert into listing_picture (listing_id, position, url, description, photo_id, asked_at)
-      select "listingId", position, url, description, "photoId", "askedAt" from said
+      select "listingId", position, url, description, "photoId", "askedAt" from input
     )
     insert into listing_image (listing_id, photo_id, position, description, width, height, color)
-    select "listingId", "photoId", position, description, width, height, color from said
+    select "listingId", "photoId", position, description, width, height, color from input
     where refusal is null`.execute(sql(tx));
 }
 

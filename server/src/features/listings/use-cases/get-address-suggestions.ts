@@ -9,7 +9,7 @@ const ADDRESSES = 6;
 const PLACES = 3;
 
 /** Shorter texts match too many addresses. */
-const ASKED_FROM = 3;
+const QUERY_MIN = 3;
 
 /** A suggestion for a typed address; a `place` is a town without a street. */
 export interface AddressSuggestion {
@@ -29,7 +29,7 @@ export async function getAddressSuggestions(
   text: string,
 ): Promise<AddressSuggestion[]> {
   if (!listingPolicy.add(work.viewer, null)) throw notForThem(work.viewer);
-  const found = text.length < ASKED_FROM ? [] : await work.addressBook.search(text, ADDRESSES);
+  const found = text.length < QUERY_MIN ? [] : await work.addressBook.search(text, ADDRESSES);
   const addresses = found.map(
     ({
       street,
@@ -57,7 +57,7 @@ export async function getAddressSuggestions(
 function placesIn(text: string): Place[] {
   const last = text.split(/[\s,]+/u).at(-1) ?? '';
   const whole = searchPlaces(text, PLACES);
-  return whole.length > 0 || last.length < ASKED_FROM ? whole : searchPlaces(last, PLACES);
+  return whole.length > 0 || last.length < QUERY_MIN ? whole : searchPlaces(last, PLACES);
 }
 
 const asSuggestion = ({ name, lat, lng }: Place): AddressSuggestion => ({

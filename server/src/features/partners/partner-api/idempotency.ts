@@ -8,7 +8,7 @@ import type { Work } from '../../../platform/work.ts';
 import { findCall, deleteCalls, lockCall, saveCallAnswer } from './calls-made/store.ts';
 
 /** Hours an answer is kept. */
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 /** Seconds after which to repeat a call that is still in progress. */
 const UNDER_WAY_SECONDS = 1;
 const PURPOSE = 'partner call';
@@ -33,7 +33,7 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
 export const keyRequired = (message = 'This call requires an Idempotency-Key.'): AppError =>
   partnerErrors.idempotency_required({ message });
 
-const forgottenBefore = ({ clock }: Work) => clock.now().subtract({ hours: KEPT_HOURS });
+const expiredBefore = ({ clock }: Work) => clock.now().subtract({ hours: RETENTION_HOURS });
 
 /**
  * Runs a call once for all calls with this key. Its changes and the stored answer are one transaction: if it
@@ -49,7 +49,7 @@ export async function once(
   if (!(await lockCall(tx, call)))
     throw partnerErrors.idempotency_under_way({ retryAfter: UNDER_WAY_SECONDS });
   const print = hashOf(call.input);
-  const known = await findCall(tx, call, forgottenBefore(work));
+  const known = await findCall(tx, call, expiredBefore(work));
   if (known && known.print !== print) throw partnerErrors.idempotency_mismatch();
   if (known)
     return { ...(JSON.parse(keys.open(PURPOSE, known.answer)) as CallAnswer), isReplayed: true };
@@ -62,4 +62,4 @@ export async function once(
 
 /** Deletes calls whose answers have expired. */
 export const deleteOldCalls = (work: Work): Promise<void> =>
-  deleteCalls(work.tx, forgottenBefore(work));
+  deleteCalls(work.tx, expiredBefore(work));

@@ -96,7 +96,7 @@ export async function replay(
 }
 
 /** Days a delivery can be read and sent again. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 export const deleteOldDeliveries = ({ tx, clock }: Work): Promise<void> =>
-  deleteDeliveries(tx, clock.now().subtract({ hours: 24 * KEPT_DAYS }));
+  deleteDeliveries(tx, clock.now().subtract({ hours: 24 * RETENTION_DAYS }));

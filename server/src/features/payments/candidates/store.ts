@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 
 interface CandidateTables {
@@ -48,14 +48,14 @@ export async function findOwnersOfKids(
   );
   if (rows.length === 0) return [];
   return sql(tx)
-    .selectFrom(jsonRows('said', { id: 'uuid', book_id: 'uuid', kid: 'text' }, rows))
-    .innerJoin('invoice_kid', 'invoice_kid.kid', 'said.kid')
+    .selectFrom(unnestRows('input', { id: 'uuid', book_id: 'uuid', kid: 'text' }, rows))
+    .innerJoin('invoice_kid', 'invoice_kid.kid', 'input.kid')
     .innerJoin('billing', (join) =>
       join
         .onRef('billing.lease_id', '=', 'invoice_kid.lease_id')
-        .onRef('billing.book_id', '=', 'said.book_id'),
+        .onRef('billing.book_id', '=', 'input.book_id'),
     )
-    .select(['said.id as paymentId', 'invoice_kid.lease_id as leaseId', 'invoice_id as invoiceId'])
+    .select(['input.id as paymentId', 'invoice_kid.lease_id as leaseId', 'invoice_id as invoiceId'])
     .execute();
 }
 
@@ -113,14 +113,14 @@ export async function findInvoicesOfOpen(
 ): Promise<(Found & { invoiceId: string })[]> {
   const rows = payments.map(({ id, bookId, amount }) => ({ id, book_id: bookId, amount }));
   return sql(tx)
-    .selectFrom(jsonRows('said', { id: 'uuid', book_id: 'uuid', amount: 'bigint' }, rows))
+    .selectFrom(unnestRows('input', { id: 'uuid', book_id: 'uuid', amount: 'bigint' }, rows))
     .innerJoinLateral(
       (from) =>
         from
           .selectFrom('invoice')
           .select(['lease_id as leaseId', 'id as invoiceId'])
-          .whereRef('invoice.book_id', '=', 'said.book_id')
-          .where(OPEN, '=', (open) => open.ref('said.amount'))
+          .whereRef('invoice.book_id', '=', 'input.book_id')
+          .where(OPEN, '=', (open) => open.ref('input.amount'))
           .where(IS_OPEN)
           .where('kid', 'is not', null)
           .orderBy('due_on')
@@ -128,6 +128,6 @@ export async function findInvoicesOfOpen(
           .as('found'),
       (join) => join.onTrue(),
     )
-    .select(['said.id as paymentId', 'leaseId', 'invoiceId'])
+    .select(['input.id as paymentId', 'leaseId', 'invoiceId'])
     .execute();
 }

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
@@ -74,7 +74,7 @@ export async function addLandlordPayments(
   const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
   await raw`insert into landlord_payment (${names}, created_at)
     select ${names}, ${at.toString()}::timestamptz
-    from ${jsonRows('said', COLUMNS, rows)}`.execute(sql(tx));
+    from ${unnestRows('input', COLUMNS, rows)}`.execute(sql(tx));
 }
 
 export const LANDLORD_PAYMENT = [

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { momentOfJson } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import {
@@ -50,7 +50,7 @@ export async function findMoney(
   if (leaseIds.length === 0) return new Map();
   const requested = leaseIds.map((lease_id) => ({ lease_id }));
   const rows = await sql(tx)
-    .selectFrom(jsonRows('requested', { lease_id: 'uuid' }, requested))
+    .selectFrom(unnestRows('requested', { lease_id: 'uuid' }, requested))
     .select('requested.lease_id as leaseId')
     .select(selectMoney)
     .execute();

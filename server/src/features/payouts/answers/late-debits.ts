@@ -42,7 +42,7 @@ export async function holdPayoutsOfLateDebits(
 }
 
 /**
- * Records whether a line that a person has to settle still waits. Does nothing for a line that is no late
+ * Records whether a line that a person has to settle still waits. Does nothing for a line that is not a late
  * debit.
  */
 export const recordLateDebitWaits = (
@@ -53,7 +53,7 @@ export const recordLateDebitWaits = (
 /**
  * A person confirms that a late debit paid what was ordered. It is marked as paid on the bank's day, and the
  * amount in suspense is booked against what the landlord was owed, or what was under way. Returns false when
- * the line is no late debit. Throws `payouts.wrong_state` when what it would pay was ordered again, is part
+ * the line is not a late debit. Throws `payouts.wrong_state` when what it would pay was ordered again, is part
  * of another payout by now, or was withdrawn.
  */
 export async function acceptLateDebit(

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import {
   asLine,
@@ -137,20 +137,20 @@ export async function recordDebited(tx: Tx, debits: readonly Debit[]): Promise<v
   };
   await sql(tx)
     .updateTable('payment_order_line')
-    .from(jsonRows('said', columns, rows))
+    .from(unnestRows('input', columns, rows))
     .set((row) => ({
-      booked_on: row.ref('said.booked_on'),
-      bank_line_id: row.ref('said.bank_line_id'),
+      booked_on: row.ref('input.booked_on'),
+      bank_line_id: row.ref('input.bank_line_id'),
     }))
-    .whereRef('payment_order_line.end_to_end_id', '=', 'said.end_to_end_id')
+    .whereRef('payment_order_line.end_to_end_id', '=', 'input.end_to_end_id')
     .execute();
   for (const [kind] of byKind(debits))
     await sql(tx)
       .updateTable(kind)
-      .from(jsonRows('said', columns, rows))
-      .set((row) => ({ booked_on: row.ref('said.booked_on') }))
-      .where('said.kind', '=', kind)
-      .whereRef(`${kind}.id`, '=', 'said.of_id')
+      .from(unnestRows('input', columns, rows))
+      .set((row) => ({ booked_on: row.ref('input.booked_on') }))
+      .where('input.kind', '=', kind)
+      .whereRef(`${kind}.id`, '=', 'input.of_id')
       .execute();
 }
 

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 
-import type { OrFromJson } from '../../../platform/db/json-rows.ts';
+import type { OrFromJson } from '../../../platform/db/json.ts';
 import { moment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { hasStatus } from '../list/store.ts';

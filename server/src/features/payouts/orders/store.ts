@@ -1,6 +1,6 @@
 import { sql as raw, type ColumnType, type Generated, type Selectable } from 'kysely';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { waitingBy } from '../../../platform/db/waiting.ts';
@@ -122,7 +122,7 @@ export async function addOrder(
   };
   const names = raw.join(Object.keys(columns).map((name) => raw.id(name)));
   await raw`insert into payment_order_line (${names}) select ${names}
-    from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
+    from ${unnestRows('input', columns, rows)}`.execute(sql(tx));
   for (const [kind, ids] of byKind(order.lines))
     await sql(tx)
       .updateTable(kind)

@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import { USUAL_PAYOUTS } from '@husvaer/domain/payouts/settings';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { moment, momentOfJson } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import type { AccountTables } from '../accounts/store.ts';
@@ -40,7 +40,7 @@ export async function findPayoutRecords(
     ...{ lease_id, landlord_id },
   }));
   const rows = await sql(tx)
-    .selectFrom(jsonRows('requested', { lease_id: 'uuid', landlord_id: 'uuid' }, requested))
+    .selectFrom(unnestRows('requested', { lease_id: 'uuid', landlord_id: 'uuid' }, requested))
     .select('requested.lease_id as leaseId')
     .select((of) => [
       jsonArrayFrom(

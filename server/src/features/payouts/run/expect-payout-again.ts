@@ -12,10 +12,10 @@ export async function expectPayoutAgain(work: Work, leaseId: string): Promise<vo
   const { tx, clock } = work;
   const [open] = await lockOpenPayouts(tx, [leaseId]);
   if (!open || open.dueOn !== null) return;
-  const ways = await findPayoutSettings(tx, open.bookId);
-  const known = (await findPayoutFacts(tx, [leaseId], ways)).get(leaseId);
+  const settings = await findPayoutSettings(tx, open.bookId);
+  const known = (await findPayoutFacts(tx, [leaseId], settings)).get(leaseId);
   const from = addDays(clock.today().toString(), 1);
-  const dueOn = known ? nextPayoutOn(known, { from, waitDays: ways.waitDays }) : null;
+  const dueOn = known ? nextPayoutOn(known, { from, waitDays: settings.waitDays }) : null;
   if (dueOn === null) return;
   await changePayout(tx, open.id, { due_on: dueOn });
   await recordPayoutEvents(work, [{ payoutId: open.id, name: 'estimated', on: dueOn }]);

@@ -14,14 +14,14 @@ export async function expectPayouts(
   const { tx, clock, newId } = work;
   const fresh = await findUnplanned(tx, leaseIds);
   if (fresh.length === 0) return;
-  const ways = await findPayoutSettings(tx, book.id);
-  const all = await findPayoutFacts(tx, fresh, ways);
+  const settings = await findPayoutSettings(tx, book.id);
+  const all = await findPayoutFacts(tx, fresh, settings);
   const payouts = [...all].map(([leaseId, known]) => ({
     id: newId(),
     bookId: book.id,
     leaseId,
     landlordId: known.rent.property.landlordId,
-    dueOn: nextPayoutOn(known, { from, waitDays: ways.waitDays }),
+    dueOn: nextPayoutOn(known, { from, waitDays: settings.waitDays }),
   }));
   const added = await addPayouts(tx, payouts, clock.now());
   await recordPayoutEvents(

@@ -29,8 +29,8 @@ export async function makePayouts(
   {
     book,
     statements,
-    ways,
-  }: { book: Book; statements: readonly ToMake[]; ways: BookPayoutSettings },
+    settings,
+  }: { book: Book; statements: readonly ToMake[]; settings: BookPayoutSettings },
 ): Promise<void> {
   if (statements.length === 0) return;
   const { tx, clock, newId } = work;
@@ -44,7 +44,7 @@ export async function makePayouts(
       made: {
         serial: last - statements.length + 1 + index,
         amount: statement.amount,
-        approvalsNeeded: ways.approvalsNeeded,
+        approvalsNeeded: settings.approvalsNeeded,
       },
     })),
     today,

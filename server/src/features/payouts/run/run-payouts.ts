@@ -63,20 +63,20 @@ async function runSome(work: Work, book: Book): Promise<number> {
   if (due.length === 0) return 0;
   const ids = due.map(({ leaseId }) => leaseId);
   await lockBilling(tx, ids);
-  const ways = await findPayoutSettings(tx, book.id);
-  const all = await findPayoutFacts(tx, ids, ways);
+  const settings = await findPayoutSettings(tx, book.id);
+  const all = await findPayoutFacts(tx, ids, settings);
   const statements = due.flatMap((payout) => {
     const known = all.get(payout.leaseId);
     if (!known) throw new Error(`Lease ${payout.leaseId} is paid out and not signed.`);
     const statement = payoutOf(known.facts, today);
     return statement.lines.length > 0 ? [{ payout, statement, known }] : [];
   });
-  await makePayouts(work, { book, statements, ways });
+  await makePayouts(work, { book, statements, settings });
   const made = new Set(statements.map(({ payout }) => payout.id));
   await putOff(
     work,
     due.filter(({ id }) => !made.has(id)),
-    { all, ways },
+    { all, settings },
   );
   await expectPayouts(work, { book, leaseIds: ids, from: addDays(today, 1) });
   return due.length;
@@ -86,14 +86,14 @@ async function runSome(work: Work, book: Book): Promise<number> {
 async function putOff(
   work: Work,
   payouts: readonly Payout[],
-  { all, ways }: { all: Map<string, LeasePayouts>; ways: BookPayoutSettings },
+  { all, settings }: { all: Map<string, LeasePayouts>; settings: BookPayoutSettings },
 ): Promise<void> {
   const today = work.clock.today().toString();
   const later = payouts.map(({ id, leaseId }) => ({
     id,
     dueOn: nextPayoutOn(all.get(leaseId)!, {
       from: addDays(today, 1),
-      waitDays: ways.waitDays,
+      waitDays: settings.waitDays,
     }),
     made: null,
   }));

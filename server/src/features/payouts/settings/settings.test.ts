@@ -59,7 +59,7 @@ test('an agency sets its usual commission, and the log has who set it', async ()
 });
 
 test('omitted settings stay unchanged, and the approvers are replaced as a whole', async () => {
-  const say = (input: object) =>
+  const setSettings = (input: object) =>
     app.api(
       `mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) {
         payoutDay waitDays approvalsNeeded approvers { _id } } }`,
@@ -68,10 +68,10 @@ test('omitted settings stay unchanged, and the approvers are replaced as a whole
     );
   await set({});
   const shown = { payoutDay: 7, waitDays: 3, approvalsNeeded: 1, approvers: [{ _id: agentId }] };
-  expect((await say({ payoutDay: 7 })).data.setPayoutSettings).toEqual(shown);
+  expect((await setSettings({ payoutDay: 7 })).data.setPayoutSettings).toEqual(shown);
   const approving = { approvalsNeeded: 1, approverIds: [agentId] };
-  expect((await say(approving)).data.setPayoutSettings).toEqual(shown);
-  const half = await say({ approvalsNeeded: 2 });
+  expect((await setSettings(approving)).data.setPayoutSettings).toEqual(shown);
+  const half = await setSettings({ approvalsNeeded: 2 });
   expect(half.errors![0]!.extensions.params.fields).toEqual([
     { path: 'inputData.approverIds', reason: 'required' },
   ]);
@@ -151,7 +151,7 @@ describe('fewer approvals and other approvers', () => {
     );
   const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) =>
     errors?.[0]?.extensions.code;
-  const ways = async (by = others[0]!) =>
+  const readSettings = async (by = others[0]!) =>
     (
       await app.api(
         `query ($id: ID!) {
@@ -169,12 +169,15 @@ describe('fewer approvals and other approvers', () => {
   test('apply when another current approver agrees, or after a day; all are notified at once', async () => {
     const [en, to, tre] = others as [TestPerson, TestPerson, TestPerson];
     expect(codeOf(await change(en, 2, [en, to]))).toBeUndefined();
-    expect((await ways()).getPayoutSettings).toMatchObject({ approvalsNeeded: 2, asked: null });
+    expect((await readSettings()).getPayoutSettings).toMatchObject({
+      approvalsNeeded: 2,
+      asked: null,
+    });
     await app.mails();
 
-    // A person who was no approver makes themselves the only one.
+    // A person who was not an approver makes themselves the only one.
     expect(codeOf(await change(tre, 1, [tre]))).toBeUndefined();
-    const { getPayoutSettings: request, getSettingChanges: log } = await ways();
+    const { getPayoutSettings: request, getSettingChanges: log } = await readSettings();
     expect(request).toMatchObject({
       ...{ approvalsNeeded: 2, approvers: [{ name: 'en@x.no' }, { name: 'to@x.no' }] },
       asked: {
@@ -192,14 +195,17 @@ describe('fewer approvals and other approvers', () => {
     expect(mails[0]!.text).toMatch(/tre@x\.no har bedt om/);
     expect(codeOf(await end('agreeToApprovers', tre))).toBe('payouts.not_approver');
     expect(codeOf(await end('stopApproverChange', to))).toBeUndefined();
-    expect((await ways()).getPayoutSettings.asked).toBeNull();
+    expect((await readSettings()).getPayoutSettings.asked).toBeNull();
 
     // An approver makes a request, and does not agree to it alone.
     await change(en, 1, [en, to]);
     expect(codeOf(await end('agreeToApprovers', en))).toBe('payouts.not_approver');
     expect(codeOf(await end('agreeToApprovers', to))).toBeUndefined();
-    expect((await ways()).getPayoutSettings).toMatchObject({ approvalsNeeded: 1, asked: null });
-    expect((await ways()).getSettingChanges[0]).toEqual({ what: 'approvers' });
+    expect((await readSettings()).getPayoutSettings).toMatchObject({
+      approvalsNeeded: 1,
+      asked: null,
+    });
+    expect((await readSettings()).getSettingChanges[0]).toEqual({ what: 'approvers' });
     expect(codeOf(await end('agreeToApprovers', to))).toBe('payouts.not_found');
   });
 
@@ -209,11 +215,11 @@ describe('fewer approvals and other approvers', () => {
     app.clock.set(NOW.add({ hours: 23 }));
     await change(en, 1, [tre, to, en]);
     await app.jobs.perform('payouts.approvers');
-    expect((await ways()).getPayoutSettings.approvers).toHaveLength(2);
+    expect((await readSettings()).getPayoutSettings.approvers).toHaveLength(2);
     app.clock.set(NOW.add({ hours: 24 }));
     await app.jobs.perform('payouts.approvers');
-    expect((await ways()).getPayoutSettings).toMatchObject({ asked: null });
-    expect((await ways()).getPayoutSettings.approvers).toHaveLength(3);
+    expect((await readSettings()).getPayoutSettings).toMatchObject({ asked: null });
+    expect((await readSettings()).getPayoutSettings.approvers).toHaveLength(3);
     app.clock.set(NOW);
   });
 
@@ -224,7 +230,9 @@ describe('fewer approvals and other approvers', () => {
       grants: [{ role: 'agent', partnerId: theirs }],
     });
     const waiting = async () =>
-      (await ways()).getPayoutSettings.asked?.approvers.map(({ name }: { name: string }) => name);
+      (await readSettings()).getPayoutSettings.asked?.approvers.map(
+        ({ name }: { name: string }) => name,
+      );
     await change(en, 1, [to]);
     expect(codeOf(await change(fourth, 1, [fourth]))).toBe('payouts.change_waits');
     expect(await waiting()).toEqual(['to@x.no']);

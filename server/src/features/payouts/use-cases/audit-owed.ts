@@ -16,29 +16,32 @@ const AT_ONCE = 500;
 export async function auditOwed(work: ReadWork, bookId: string): Promise<string[]> {
   const { tx } = work;
   const found: string[] = [];
-  const ways = await findPayoutSettings(tx, bookId);
+  const settings = await findPayoutSettings(tx, bookId);
   const written = await findBalancesOfLeases(tx, { bookId, account: 'landlord_payable' });
   const writtenVat = await findBalancesOfLeases(tx, { bookId, account: 'vat_payable' });
   let after: string | null = null;
   do {
     const ids: string[] = await findBilledPage(tx, { bookId, after, limit: AT_ONCE });
-    const all = await findPayoutFacts(tx, ids, ways);
+    const all = await findPayoutFacts(tx, ids, settings);
     const payouts = Map.groupBy(await findPayoutsOf(tx, ids), ({ leaseId }) => leaseId);
     for (const [leaseId, known] of all) {
       const owed = owedBy(known, payouts.get(leaseId) ?? []);
-      const says = -(written.get(leaseId) ?? 0n);
-      if (says !== owed)
-        found.push(`Lease ${leaseId}: the landlord is owed ${says}, and it comes to ${owed}.`);
+      const booked = -(written.get(leaseId) ?? 0n);
+      if (booked !== owed)
+        found.push(`Lease ${leaseId}: the landlord is owed ${booked}, and it comes to ${owed}.`);
       const invoiced = [...known.invoicedVat.values()].reduce((sum, one) => sum + one, 0n);
       const vat = known.facts.earlier.reduce((sum, line) => sum - line.vat, invoiced);
-      const saysVat = -(writtenVat.get(leaseId) ?? 0n);
-      if (saysVat !== vat)
-        found.push(`Lease ${leaseId}: value added tax stands at ${saysVat}, and comes to ${vat}.`);
+      const bookedVat = -(writtenVat.get(leaseId) ?? 0n);
+      if (bookedVat !== vat)
+        found.push(
+          `Lease ${leaseId}: value added tax stands at ${bookedVat}, and comes to ${vat}.`,
+        );
       const included = new Set(
         known.facts.earlier.map(({ landlordInvoiceId }) => landlordInvoiceId),
       );
       for (const { id } of known.facts.finalSettlements)
-        if (!included.has(id)) found.push(`Lease ${leaseId}: no payout says the settlement ${id}.`);
+        if (!included.has(id))
+          found.push(`Lease ${leaseId}: no payout contains the settlement ${id}.`);
     }
     after = ids.at(-1) ?? null;
   } while (after !== null);

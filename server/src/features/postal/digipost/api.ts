@@ -6,7 +6,7 @@ import { elementsOf, messageXml, type PrintMessage } from './xml.ts';
 import { dayInNorway } from '../../../platform/norwegian-time.ts';
 
 /** A background job: nobody waits for it. */
-const HABITS: PortOptions = { seconds: 60 };
+const PORT_OPTIONS: PortOptions = { seconds: 60 };
 const TYPE = 'vnd.digipost-v8+xml';
 /** Events in one answer. */
 const PAGE = 100;
@@ -28,7 +28,7 @@ export type Digipost = NonNullable<ReturnType<typeof createDigipost>>;
 export function createDigipost(config: Config, { ports, now }: { ports: Ports; now: () => Date }) {
   const { DIGIPOST_SENDER_ID: senderId, DIGIPOST_PRIVATE_KEY: key, DIGIPOST_URL } = config;
   if (!senderId || !key) return null;
-  const port = ports.to('digipost', DIGIPOST_URL, HABITS);
+  const port = ports.to('digipost', DIGIPOST_URL, PORT_OPTIONS);
 
   async function call(
     method: 'GET' | 'POST',

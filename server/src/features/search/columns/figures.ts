@@ -8,7 +8,7 @@ import { CHART_BEDROOMS_MAX, RENT_STEPS, type RentCount } from '@husvaer/domain/
 
 import type { RentFigures } from '../rents/store.ts';
 import { compareIds } from './ids.ts';
-import { BLOCK, idIn, KINDS, NO_AMOUNT_SAID, NOT_SAID, type Part } from './part.ts';
+import { BLOCK, idIn, KINDS, NO_AMOUNT, UNKNOWN, type Part } from './part.ts';
 
 /** The rows of one part that a search found. */
 export interface Hits {
@@ -34,14 +34,14 @@ const ORDERS: Record<Sort, { of: (hits: Hits) => ArrayLike<number>; direction: 1
       valuesOf(
         hits,
         ({ rent, extras }, row) =>
-          rent[row]! + (extras[row] === NO_AMOUNT_SAID ? AFTER_ALL_COSTS : extras[row]!),
+          rent[row]! + (extras[row] === NO_AMOUNT ? AFTER_ALL_COSTS : extras[row]!),
       ),
     direction: 1,
   },
   move_in_cost: {
     of: (hits) =>
       valuesOf(hits, ({ rent, deposit }, row) =>
-        deposit[row] === NO_AMOUNT_SAID ? NaN : rent[row]! + deposit[row]!,
+        deposit[row] === NO_AMOUNT ? NaN : rent[row]! + deposit[row]!,
       ),
     direction: 1,
   },
@@ -264,7 +264,7 @@ function cellAt(cells: Map<number, Cell>, key: number, part: Part, row: number):
 /** Bedrooms from none to {@link CHART_BEDROOMS_MAX}, and last: unknown. */
 const GROUPS = CHART_BEDROOMS_MAX + 2;
 const groupOf = (bedrooms: number): number =>
-  bedrooms === NOT_SAID ? GROUPS - 1 : Math.min(bedrooms, CHART_BEDROOMS_MAX);
+  bedrooms === UNKNOWN ? GROUPS - 1 : Math.min(bedrooms, CHART_BEDROOMS_MAX);
 
 /** The kind of each listing type, indexed by the type's code in the columns. */
 const KIND_CODES = LISTING_TYPES.map((type) => RENT_KINDS.indexOf(kindOf(type)));

@@ -9,7 +9,7 @@ import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
 
 import { FINE, placesOf } from '../matching/store.ts';
 import { idWords, rowOf } from './ids.ts';
-import { BLOCK, dayOf, isDead, KINDS, NOT_SAID, traitsOf, type Part, type Span } from './part.ts';
+import { BLOCK, dayOf, isDead, KINDS, UNKNOWN, traitsOf, type Part, type Span } from './part.ts';
 import { cornersOf, isInside } from './polygon.ts';
 import { rowsWith } from './search-terms.ts';
 
@@ -126,7 +126,7 @@ export function filtersIn(part: Part, { query, words }: ColumnQuery): [Filter, N
       propertyTypes: (types) => ofKind(part, PROPERTY_TYPES, types, KINDS.propertyType),
       minRent: (least) => rentBetween(part, { minRent: least }),
       maxRent: (most) => rentBetween(part, { maxRent: most }),
-      minBedrooms: (least) => numbered(bedrooms, least, NOT_SAID - 1),
+      minBedrooms: (least) => numbered(bedrooms, least, UNKNOWN - 1),
       maxBedrooms: (most) => numbered(bedrooms, 0, most),
       // Compared with the precision of the column.
       minSize: (least) => where((row) => size[row]! >= Math.fround(least)),
@@ -234,7 +234,7 @@ const coded = <Value>(
 const numbered = (column: Uint8Array, least: number, most: number): Narrowing =>
   marked(
     column,
-    Uint8Array.from({ length: NOT_SAID + 1 }, (_, one) => Number(one >= least && one <= most)),
+    Uint8Array.from({ length: UNKNOWN + 1 }, (_, one) => Number(one >= least && one <= most)),
   );
 
 function ofKind(

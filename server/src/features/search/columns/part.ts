@@ -41,12 +41,12 @@ type AsTheyCame = Pick<
 export interface Columns extends AsTheyCame {
   /** Rows that are no longer homes, one bit each. */
   readonly dead: Uint32Array;
-  /** Øre, or {@link NO_AMOUNT_SAID}. Half the memory of a double. */
+  /** Øre, or {@link NO_AMOUNT}. Half the memory of a double. */
   readonly deposit: Uint32Array;
-  /** Øre, or {@link NO_AMOUNT_SAID}. */
+  /** Øre, or {@link NO_AMOUNT}. */
   readonly extras: Uint32Array;
   readonly stay: Uint16Array;
-  /** {@link NOT_SAID} when unknown. */
+  /** {@link UNKNOWN} when unknown. */
   readonly bedrooms: Uint8Array;
   /** Facilities from the lowest bit on, then what the rent includes. */
   readonly traits: Uint32Array;
@@ -82,11 +82,11 @@ export type Blocks = Readonly<Record<(typeof SPANS)[number], Span>>;
 
 const STEP = Number(RENT_STEP);
 /** No amount is given. Larger amounts, above 42 million kroner, are kept as the largest possible one. */
-export const NO_AMOUNT_SAID = 0xffff_ffff;
+export const NO_AMOUNT = 0xffff_ffff;
 /** Differs from every number of bedrooms. */
-export const NOT_SAID = 255;
+export const UNKNOWN = 255;
 /** More than any search filters by. */
-const BEDROOMS_MOST = NOT_SAID - 1;
+const BEDROOMS_MOST = UNKNOWN - 1;
 
 const MILLENNIUM = Date.UTC(2000, 0);
 const DAY = 86_400_000;
@@ -148,7 +148,7 @@ export function columnsOf(homes: Homes): Columns {
   };
   const amounts = (input: Float64Array) =>
     numbers(new Uint32Array(count), (row) =>
-      Number.isNaN(input[row]!) ? NO_AMOUNT_SAID : Math.min(input[row]!, NO_AMOUNT_SAID - 1),
+      Number.isNaN(input[row]!) ? NO_AMOUNT : Math.min(input[row]!, NO_AMOUNT - 1),
     );
   const towns = listOf<Town>();
   const town = numbers(new Uint32Array(count), (row) => {
@@ -176,7 +176,7 @@ export function columnsOf(homes: Homes): Columns {
     stay: Uint16Array.from(homes.minimumStay),
     bedrooms: numbers(new Uint8Array(count), (row) => {
       const bedrooms = homes.bedrooms[row]!;
-      return bedrooms < 0 ? NOT_SAID : Math.min(bedrooms, BEDROOMS_MOST);
+      return bedrooms < 0 ? UNKNOWN : Math.min(bedrooms, BEDROOMS_MOST);
     }),
     traits: numbers(new Uint32Array(count), (row) =>
       traitsOf(homes.facilities[row]!.split(' '), homes.includedInRent[row]!.split(' ')),

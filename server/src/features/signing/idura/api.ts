@@ -9,7 +9,7 @@ import { ZONE } from '../../../platform/norwegian-time.ts';
  * https://docs.idura.app/signatures/graphql/schema
  */
 
-const HABITS: PortOptions = { seconds: 30 };
+const PORT_OPTIONS: PortOptions = { seconds: 30 };
 
 const claims = z.array(z.object({ name: z.string(), value: z.string() }));
 const signature = z.object({
@@ -100,7 +100,7 @@ export type Idura = NonNullable<ReturnType<typeof createIdura>>;
 export function createIdura(config: Config, ports: Ports) {
   const { IDURA_CLIENT_ID, IDURA_CLIENT_SECRET, IDURA_WEBHOOK_SECRET, IDURA_URL } = config;
   if (!IDURA_CLIENT_ID) return null;
-  const idura = ports.to('idura', IDURA_URL, HABITS);
+  const idura = ports.to('idura', IDURA_URL, PORT_OPTIONS);
   const login = Buffer.from(`${IDURA_CLIENT_ID}:${IDURA_CLIENT_SECRET}`).toString('base64');
 
   async function call(query: string, variables: object): Promise<Record<string, unknown>> {

@@ -248,7 +248,7 @@ describe('the sealing key', () => {
     const [{ p12 }] = (await keys(app)) as [{ p12: string }];
     const set = (text: string) =>
       app.database.session((session) => session.exec(`update sealing_key set p12 = '${text}'`));
-    await set('another.house.has.it');
+    await set('another.server.has.it');
     expect(await ready(app)).toBe(200);
     app.clock.set(NOW.add({ seconds: 60 }));
     expect(await ready(app)).toBe(503);
@@ -312,7 +312,7 @@ describe('the sealing key', () => {
       [
         'with a text file',
         { SEALING_P12: at('text.p12'), SEALING_P12_PASSWORD: 'hemmelig' },
-        `SEALING_P12 is wrong: '${at('text.p12')}' is no PKCS #12`,
+        `SEALING_P12 is wrong: '${at('text.p12')}' is not PKCS #12`,
       ],
       [
         'without a file',

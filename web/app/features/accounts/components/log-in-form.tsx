@@ -14,7 +14,7 @@ import { useSite } from '../../../platform/site.ts';
 import { checkedBy } from '../check.tsx';
 import { useLogIn } from '../use-log-in.ts';
 import { EmailField, PasswordField } from './fields.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { OtherLoginMethods } from './other-login-methods.tsx';
 import { FormError } from './form-error.tsx';
 
 const schema = z.object({ email, password: z.string().min(1) });
@@ -31,11 +31,11 @@ interface LogInFormProps {
 export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
   const { t } = useTranslation('accounts');
   const { partner, identityName } = useSite();
-  const { logIn, isAsking, loginError } = useLogIn({ returnTo, onIn, onLeave });
+  const { logIn, isPending, loginError } = useLogIn({ returnTo, onIn, onLeave });
   const form = useForm({
     initialValues: { email: '', password: '' },
     // Other forms show errors when they are submitted; here the button is disabled until the form is valid.
-    // Leaving a field empty is no error, and nothing moves under the pointer.
+    // Leaving a field empty is not an error, and nothing moves under the pointer.
     validate: (values) => (values.email === '' ? {} : checkedBy(schema, values)),
     validateInputOnBlur: ['email'],
   });
@@ -98,14 +98,14 @@ export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
             size="md"
             fullWidth
             variant={identityName ? 'default' : 'filled'}
-            loading={isAsking}
+            loading={isPending}
             disabled={!isReady}
           >
             {t('log_in.submit')}
           </Button>
         </Stack>
       </form>
-      <OtherWays returnTo={returnTo} onIn={onIn} />
+      <OtherLoginMethods returnTo={returnTo} onIn={onIn} />
     </Stack>
   );
 }

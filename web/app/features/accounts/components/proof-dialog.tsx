@@ -3,7 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 
-import type { ProofWay } from '@husvaer/domain/accounts/safeguards';
+import type { ProofMethod } from '@husvaer/domain/accounts/safeguards';
 
 import { ApiFailure } from '../../../platform/api.ts';
 import { IDENTITY_PROOF, logOut, prove } from '../../../platform/auth.ts';
@@ -18,7 +18,7 @@ import { PasswordField } from './fields.tsx';
 import { FormError } from './form-error.tsx';
 
 interface ProofProps {
-  ways: readonly ProofWay[];
+  methods: readonly ProofMethod[];
   onDone: (isProved: boolean) => void;
 }
 
@@ -36,21 +36,21 @@ export function ProofDialog({ opened, ...props }: ProofProps & { opened: boolean
       overlayProps={{ backgroundOpacity: 0.85 }}
     >
       <Stack gap="lg">
-        {!props.ways.includes('add_passkey') && <Text className="quiet">{t('proof.text')}</Text>}
-        <Ways {...props} />
+        {!props.methods.includes('add_passkey') && <Text className="quiet">{t('proof.text')}</Text>}
+        <Methods {...props} />
       </Stack>
     </Dialog>
   );
 }
 
-function Ways({ ways, onDone }: ProofProps) {
+function Methods({ methods, onDone }: ProofProps) {
   return (
     <>
-      {ways.includes('passkey') && <ByPasskey onDone={onDone} />}
-      {ways.includes('identity') && <ByIdentity onDone={onDone} isOnly={ways.length === 1} />}
-      {ways.includes('password') && <ByPassword onDone={onDone} />}
-      {ways.includes('login') && <ByLogin onDone={onDone} />}
-      {ways.includes('add_passkey') && <AddPasskey onDone={onDone} />}
+      {methods.includes('passkey') && <ByPasskey onDone={onDone} />}
+      {methods.includes('identity') && <ByIdentity onDone={onDone} isOnly={methods.length === 1} />}
+      {methods.includes('password') && <ByPassword onDone={onDone} />}
+      {methods.includes('login') && <ByLogin onDone={onDone} />}
+      {methods.includes('add_passkey') && <AddPasskey onDone={onDone} />}
     </>
   );
 }
@@ -61,7 +61,7 @@ function ByPassword({ onDone }: WayProps) {
   const { t } = useTranslation('accounts');
   const messageFor = useErrorMessage();
   const [password, setPassword] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [passwordError, setPasswordError] = useState<string | null>(null);
 
   async function submit(event: FormEvent) {
@@ -69,7 +69,7 @@ function ByPassword({ onDone }: WayProps) {
     // The form that waits for this one is its parent in React's tree and must not receive the event.
     event.stopPropagation();
     if (password === '') return setPasswordError(t('proof.password_missing'));
-    setIsAsking(true);
+    setIsPending(true);
     try {
       await prove({ password });
       onDone(true);
@@ -77,7 +77,7 @@ function ByPassword({ onDone }: WayProps) {
       const isPasswordRefused =
         error instanceof ApiFailure && error.code === 'accounts.wrong_password';
       setPasswordError(isPasswordRefused ? t('proof.password_wrong') : messageFor(error));
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
 
@@ -91,7 +91,7 @@ function ByPassword({ onDone }: WayProps) {
           error={passwordError}
           onChange={setPassword}
         />
-        <Button type="submit" size="md" loading={isAsking}>
+        <Button type="submit" size="md" loading={isPending}>
           {t('proof.go_on')}
         </Button>
       </Stack>
@@ -103,18 +103,18 @@ function ByPasskey({ onDone }: WayProps) {
   const { t } = useTranslation('accounts');
   const messageFor = useErrorMessage();
   const hasThem = useKnowsPasskeys();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
 
   async function show() {
-    setIsAsking(true);
+    setIsPending(true);
     setErrorText(null);
     try {
       await proveByPasskey();
       onDone(true);
     } catch (error) {
       setErrorText(isGivenUp(error) ? t('proof.passkey_none') : messageFor(error));
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
 
@@ -122,7 +122,7 @@ function ByPasskey({ onDone }: WayProps) {
   return (
     <Stack gap="xs">
       {errorText && <FormError>{errorText}</FormError>}
-      <Button size="md" data-autofocus loading={isAsking} onClick={() => void show()}>
+      <Button size="md" data-autofocus loading={isPending} onClick={() => void show()}>
         {t('proof.passkey')}
       </Button>
       <Text fz="sm" className="quiet">

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 
-import type { ProofWay } from '@husvaer/domain/accounts/safeguards';
+import type { ProofMethod } from '@husvaer/domain/accounts/safeguards';
 
 import { provingBy } from '../../../platform/api.ts';
 import { Optional } from '../../../ui/optional.tsx';
@@ -10,7 +10,7 @@ const Dialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx'))
 
 /** A call that waits for a proof. */
 interface ProofRequest {
-  ways: readonly ProofWay[];
+  methods: readonly ProofMethod[];
   answer: (isProved: boolean) => void;
 }
 
@@ -21,9 +21,9 @@ export function ProofPrompt() {
   useEffect(
     () =>
       provingBy(
-        (ways) =>
+        (methods) =>
           new Promise((answer) => {
-            setRequest({ ways, answer });
+            setRequest({ methods, answer });
             setIsOpen(true);
           }),
       ),
@@ -36,7 +36,7 @@ export function ProofPrompt() {
   return (
     request && (
       <Optional>
-        <Dialog ways={request.ways} opened={isOpen} onDone={finish} />
+        <Dialog methods={request.methods} opened={isOpen} onDone={finish} />
       </Optional>
     )
   );

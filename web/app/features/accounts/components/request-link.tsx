@@ -30,7 +30,7 @@ export function RequestLink({ title, text }: RequestLinkProps) {
     initialValues: { email: state?.email ?? '' },
     validate: (values) => checkedBy(schema, values),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     call: async (values) => {
       const user = values.email.trim();
       await callAuth('forgot-password', { user });
@@ -63,7 +63,7 @@ export function RequestLink({ title, text }: RequestLinkProps) {
           <EmailField {...form.getInputProps('email')} />
           <div>
             {errorText && <FormError>{errorText}</FormError>}
-            <Button type="submit" size="md" fullWidth loading={isAsking}>
+            <Button type="submit" size="md" fullWidth loading={isPending}>
               {t('forgotten.submit')}
             </Button>
           </div>

@@ -22,7 +22,7 @@ export function ResendCode({ account, canSend }: ResendCodeProps) {
   const notify = useNotify();
   const messageFor = useErrorMessage();
   const [wait, setWait] = useState('id' in account ? PATIENCE : 0);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
 
   useEffect(() => {
     if (wait === 0) return;
@@ -32,7 +32,7 @@ export function ResendCode({ account, canSend }: ResendCodeProps) {
 
   async function sendCode() {
     if (!canSend()) return;
-    setIsAsking(true);
+    setIsPending(true);
     try {
       await callAuth('resend-code', account);
       notify(t('verify.resent'), 'good');
@@ -41,7 +41,7 @@ export function ResendCode({ account, canSend }: ResendCodeProps) {
       notify(messageFor(error), 'bad');
       if (error instanceof ApiFailure && error.status === 429) setWait(secondsToWait(error.params));
     } finally {
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
 
@@ -52,7 +52,7 @@ export function ResendCode({ account, canSend }: ResendCodeProps) {
       </Text>
     );
   return (
-    <Button variant="subtle" fullWidth loading={isAsking} onClick={() => void sendCode()}>
+    <Button variant="subtle" fullWidth loading={isPending} onClick={() => void sendCode()}>
       {t('verify.resend')}
     </Button>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useRevalidator } from 'react-router';
 
 import { Dialog } from '../../../ui/dialog.tsx';
-import { CreateAccountWays } from './create-account-ways.tsx';
+import { CreateAccountOptions } from './create-account-options.tsx';
 import { LogInForm } from './log-in-form.tsx';
 
 /** What a visitor wanted to do that needs an account; `log_in` and `register` stand for nothing else. */
@@ -63,7 +63,7 @@ export function SignInDialog({ reason, opened, onTurn, onClose }: SignInDialogPr
       ) : (
         <Stack gap="md">
           <Text className="quiet">{t(`prompt.text.${reason}`)}</Text>
-          <CreateAccountWays
+          <CreateAccountOptions
             asTenant={reason !== 'list_your_place'}
             returnTo={returnTo}
             onLogIn={() => onTurn('log_in')}

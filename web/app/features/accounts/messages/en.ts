@@ -3,7 +3,7 @@ export const accounts = {
     title: {
       favourite: 'Keep this home',
       message: 'Write to the landlord',
-      interest: 'Say that you are interested',
+      interest: 'Express interest',
       list_your_place: 'List your place',
       save_search: 'Save this search',
       register: 'Create an account',

@@ -35,7 +35,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     initialValues: stored,
     validate: (values) => checkedBy(schema, changed(values, stored)),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     known: 'inputData.data.',
     call: async (values) => {
       const data = changed(values, stored);
@@ -126,7 +126,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
               </FormError>
             )}
             <div className={classes.save}>
-              <Button type="submit" size="md" loading={isAsking}>
+              <Button type="submit" size="md" loading={isPending}>
                 {t('details.save')}
               </Button>
             </div>

@@ -71,7 +71,7 @@ function ChangeForm({
     initialValues: { email: '' },
     validate: (values) => checkedBy(schema, values),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     call: async (values) => {
       await changeEmail(schema.parse(values).email);
       await onCodeSent();
@@ -95,7 +95,7 @@ function ChangeForm({
         />
         {errorText && <FormError>{errorText}</FormError>}
         <Group>
-          <Button type="submit" loading={isAsking}>
+          <Button type="submit" loading={isPending}>
             {t('email.send')}
           </Button>
           <Button variant="subtle" onClick={onCancel}>

@@ -44,13 +44,13 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
   const notify = useNotify();
   const messageFor = useErrorMessage();
   const [isUnderstood, setIsUnderstood] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
   const isReady = how === 'deactivate' || isUnderstood;
 
   async function leave(event: FormEvent) {
     event.preventDefault();
-    setIsAsking(true);
+    setIsPending(true);
     setErrorText(null);
     const { _id: id } = profile;
     try {
@@ -65,7 +65,7 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
       await navigate('/find-home');
     } catch (error) {
       setErrorText(messageFor(error));
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
 
@@ -92,7 +92,7 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
           <Button
             type="submit"
             color={how === 'delete' ? 'red.8' : undefined}
-            loading={isAsking}
+            loading={isPending}
             disabled={!isReady}
           >
             {t(`leave.${how}.confirm`)}

@@ -50,7 +50,7 @@ function NameForm({ passkey, onClose }: PasskeyDialogProps) {
     initialValues: { name: passkey?.name ?? here ?? '' },
     validate: (values) => checkedBy(schema, values),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call({ name }) {
       await (passkey ? browserApi(RenamePasskey, { id: passkey._id, name }) : makePasskey(name));
       notify(t(passkey ? 'passkeys.renamed' : 'passkeys.made'), 'good');
@@ -81,7 +81,7 @@ function NameForm({ passkey, onClose }: PasskeyDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('leave.cancel')}
           </Button>
-          <Button type="submit" loading={isAsking}>
+          <Button type="submit" loading={isPending}>
             {t(passkey ? 'passkeys.save' : 'passkeys.make')}
           </Button>
         </Group>

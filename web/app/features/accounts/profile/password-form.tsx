@@ -56,7 +56,7 @@ function ChangeForm({ about }: { about: readonly string[] }) {
       ...checkRepeat({ password: values.password, repeat }),
     }),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     call: async ({ oldPassword, password }) => {
       await changePassword({ oldPassword, password });
       form.reset();
@@ -83,7 +83,7 @@ function ChangeForm({ about }: { about: readonly string[] }) {
             </FormError>
           )}
           <div className={classes.save}>
-            <Button type="submit" size="md" variant="default" loading={isAsking}>
+            <Button type="submit" size="md" variant="default" loading={isPending}>
               {t('password.submit')}
             </Button>
           </div>

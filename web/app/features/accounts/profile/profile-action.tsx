@@ -13,7 +13,7 @@ export function ProfileAction({
   children: ReactNode;
 }) {
   return (
-    <div className={classes.doing}>
+    <div className={classes.action}>
       <p>
         {what}
         <span>{text}</span>

@@ -90,12 +90,12 @@ function EndForm({ which, onClose }: { which: Which; onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const messageFor = useErrorMessage();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
 
   async function end(event: FormEvent) {
     event.preventDefault();
-    setIsAsking(true);
+    setIsPending(true);
     setErrorText(null);
     try {
       const id = which === 'others' ? null : which.id;
@@ -105,7 +105,7 @@ function EndForm({ which, onClose }: { which: Which; onClose: () => void }) {
       onClose();
     } catch (error) {
       setErrorText(messageFor(error));
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
 
@@ -118,7 +118,7 @@ function EndForm({ which, onClose }: { which: Which; onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             {t('leave.cancel')}
           </Button>
-          <Button type="submit" loading={isAsking}>
+          <Button type="submit" loading={isPending}>
             {t('sessions.end')}
           </Button>
         </Group>

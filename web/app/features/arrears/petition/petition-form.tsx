@@ -64,7 +64,7 @@ export function PetitionForm({
       return toFormErrors(...problemsBy(petitionFacts(today), factsOf(values)), ...missing);
     },
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call(values) {
       const inputData = { contractId: leaseId, ...factsOf(values) };
       const { statePetitionFacts: now } = await browserApi(StatePetitionFacts, { inputData });
@@ -97,7 +97,7 @@ export function PetitionForm({
         />
       )}
       {errorText && <FormError>{errorText}</FormError>}
-      <Button type="submit" loading={isAsking}>
+      <Button type="submit" loading={isPending}>
         {t(isAgain ? 'again.save' : 'save')}
       </Button>
     </form>

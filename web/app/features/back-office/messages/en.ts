@@ -18,7 +18,7 @@ export const backOffice = {
   },
   no_books: {
     title: 'No client account yet',
-    text: 'Say which account your tenants pay to. From then on leases are invoiced, and payments are matched.',
+    text: 'Enter the account that your tenants pay to. From then on leases are invoiced, and payments are matched.',
     open: 'Set up the client account',
   },
   runs: {
@@ -43,7 +43,7 @@ export const backOffice = {
   log: {
     title: 'What was changed',
     none: 'Nothing was changed yet.',
-    house: 'Husvær',
+    operator: 'Husvær',
     percent: '{{percent}} %',
     change: '{{was}} → {{became}}',
     what: {

@@ -46,7 +46,7 @@ export const backOffice: Translated<typeof en> = {
   log: {
     title: 'Endringer',
     none: 'Ingenting er endret ennå.',
-    house: 'Husvær',
+    operator: 'Husvær',
     percent: '{{percent}} %',
     change: '{{was}} → {{became}}',
     what: {

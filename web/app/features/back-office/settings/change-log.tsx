@@ -34,7 +34,7 @@ export function ChangeLog({ changes, agents }: ChangeLogProps) {
             <p>
               <strong>{whatOf(what)}</strong>{' '}
               <span className="quiet">
-                {moment(at)} · {byName ?? t('log.house')}
+                {moment(at)} · {byName ?? t('log.operator')}
               </span>
             </p>
             <ul>
@@ -60,7 +60,7 @@ function Line({ path, was, became, agents }: Difference & Pick<ChangeLogProps, '
         part === 'isOn' ? 'log.fields.isOn' : 'log.fields.days',
       )}`
     : t(keys as unknown as 'log.fields.other', { path });
-  function say(value: Difference['was']): string {
+  function formatValue(value: Difference['was']): string {
     if (value === null || value === '') return t('ledger:none');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     // Stored in øre, as text.
@@ -85,7 +85,9 @@ function Line({ path, was, became, agents }: Difference & Pick<ChangeLogProps, '
   return (
     <li>
       <span className="quiet">{name}:</span>{' '}
-      {was === null ? say(became) : t('log.change', { was: say(was), became: say(became) })}
+      {was === null
+        ? formatValue(became)
+        : t('log.change', { was: formatValue(was), became: formatValue(became) })}
     </li>
   );
 }

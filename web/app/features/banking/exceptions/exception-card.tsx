@@ -6,13 +6,13 @@ import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useMoneyFormat } from '../../ledger/public.tsx';
-import type { Payment, Wanted } from './asking.ts';
+import type { Payment, SettleChoice } from './settle-request.ts';
 import classes from '../../../ui/cards.module.css';
 import own from './exceptions.module.css';
 
 interface ExceptionCardProps {
   payment: Payment;
-  onChoose: (wanted: Wanted) => void;
+  onChoose: (choice: SettleChoice) => void;
 }
 
 /** A payment as the bank reports it, why it waits, and the actions for it; or how it was settled. */

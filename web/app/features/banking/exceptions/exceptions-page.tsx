@@ -7,7 +7,7 @@ import { PAGE, readPage } from '../../../ui/pages.ts';
 import list from '../../../ui/list-page.module.css';
 import { booksOf, TableButtons, unlessNoBooks } from '../../ledger/public.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
-import type { Asking } from './asking.ts';
+import type { SettleRequest } from './settle-request.ts';
 import { ExceptionCard } from './exception-card.tsx';
 import { ExceptionTabs } from './exception-tabs.tsx';
 import classes from '../../../ui/cards.module.css';
@@ -39,7 +39,7 @@ export default function ExceptionsPage({ loaderData }: { loaderData: PageData })
   const { t } = useTranslation('banking');
   const [params] = useSearchParams();
   const { isSettled, page, exceptions } = loaderData;
-  const [asking, setAsking] = useState<(Asking & { count: number }) | null>(null);
+  const [request, setRequest] = useState<(SettleRequest & { count: number }) | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   if (!exceptions) return null;
@@ -66,8 +66,8 @@ export default function ExceptionsPage({ loaderData }: { loaderData: PageData })
             <ExceptionCard
               key={payment._id}
               payment={payment}
-              onChoose={(wanted) => {
-                setAsking({ ...wanted, payment, count: (asking?.count ?? 0) + 1 });
+              onChoose={(choice) => {
+                setRequest({ ...choice, payment, count: (request?.count ?? 0) + 1 });
                 setIsOpen(true);
               }}
             />
@@ -75,10 +75,10 @@ export default function ExceptionsPage({ loaderData }: { loaderData: PageData })
         </ul>
       )}
       <PageLinks page={page} total={metaData.totalDocuments} />
-      {asking && (
+      {request && (
         <SettleDialog
-          key={asking.count}
-          asking={asking}
+          key={request.count}
+          request={request}
           opened={isOpen}
           onClose={() => setIsOpen(false)}
           // The focused element has left the list.

@@ -13,13 +13,13 @@ import {
   findReceiverErrors,
 } from '../../payouts/back-office/public.tsx';
 import { useAct } from '../../ledger/public.tsx';
-import type { Asking } from './asking.ts';
+import type { SettleRequest } from './settle-request.ts';
 import { LeaseSearch, type FoundLease } from '../../invoices/public.tsx';
 import { SettleBankException } from './settle-bank-exception.graphql.ts';
 import { UndoBankSettlement } from './undo-bank-settlement.graphql.ts';
 
 interface SettleDialogProps {
-  asking: Asking;
+  request: SettleRequest;
   opened: boolean;
   onClose: () => void;
   onDone: () => void;
@@ -28,14 +28,14 @@ interface SettleDialogProps {
 const NOTE_MAX = 500;
 
 /** Shows how a payment will be booked, and books it. */
-export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogProps) {
+export function SettleDialog({ request, opened, onClose, onDone }: SettleDialogProps) {
   const { t } = useTranslation('banking');
   const format = useFormat();
   const { act, isBusy } = useAct();
   const [note, setNote] = useState('');
   const [found, setFound] = useState<FoundLease | null>(null);
   const [errorText, setErrorText] = useState<string | null>(null);
-  const { choice, payment } = asking;
+  const { choice, payment } = request;
   const lineId = payment._id;
   const known = receiverOf(payment.counterpartyAccount, payment.counterpartyName);
   const [receiver, setReceiver] = useState(known);
@@ -60,14 +60,14 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
       return browserApi(SettleBankException, { inputData: { lineId, choice: 'bank_charge' } });
     const input =
       choice === 'lease'
-        ? { contractId: asking.lease.contractId, invoiceId: asking.lease.invoiceId }
+        ? { contractId: request.lease.contractId, invoiceId: request.lease.invoiceId }
         : { contractId: found?.contractId ?? null };
     const inputData = needsNote
       ? { lineId, choice, note, ...(choice === 'refund' && changedValues(receiver, known)) }
       : { lineId, choice: 'lease' as const, ...input };
     return browserApi(SettleBankException, { inputData });
   }
-  const names = choice === 'lease' ? format.list(asking.lease.tenantNames) : '';
+  const names = choice === 'lease' ? format.list(request.lease.tenantNames) : '';
   return (
     <ActDialog
       opened={opened}

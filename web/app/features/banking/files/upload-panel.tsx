@@ -18,8 +18,8 @@ import { sendBankFile } from './send-bank-file.ts';
 type Sent =
   | { name: string; state: 'sending'; share: number }
   | { name: string; state: 'booked' }
-  | { name: string; state: 'seen'; says: string }
-  | { name: string; state: 'refused'; says: string; problems: FileProblem[]; more: number };
+  | { name: string; state: 'seen'; message: string }
+  | { name: string; state: 'refused'; message: string; problems: FileProblem[]; more: number };
 
 /** Uploads bank files, dropped or chosen, in order: each is booked as a whole or not at all. */
 export function UploadPanel() {
@@ -53,8 +53,8 @@ export function UploadPanel() {
   }
   function refusalOf(name: string, error: unknown): Sent {
     if (error instanceof ApiFailure && error.code === 'banking.seen_before')
-      return { name, state: 'seen', says: messageFor(error) };
-    return { name, state: 'refused', says: messageFor(error), ...problemsOf(error) };
+      return { name, state: 'seen', message: messageFor(error) };
+    return { name, state: 'refused', message: messageFor(error), ...problemsOf(error) };
   }
   return (
     <section
@@ -119,10 +119,10 @@ function SentLine({ sent }: { sent: Sent }) {
         </>
       )}
       {state === 'booked' && <span>{t('files.upload.booked')}</span>}
-      {state === 'seen' && <span>{sent.says}</span>}
+      {state === 'seen' && <span>{sent.message}</span>}
       {state === 'refused' && (
         <>
-          <span>{sent.says}</span>
+          <span>{sent.message}</span>
           <ProblemList problems={sent.problems} more={sent.more} />
         </>
       )}

@@ -30,7 +30,7 @@ clientLoader.hydrate = true as const;
 /** A month of the client accounts compared with the bank: whether they agree, and why not. */
 export default function ReconciliationPage({ loaderData }: { loaderData: Month | null }) {
   const { t } = useTranslation('banking');
-  const [asking, setAsking] = useState(0);
+  const [dialogCount, setDialogCount] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   if (!loaderData) return null;
   const { month, accounts, problems, unclear, charges, toRefill } = loaderData;
@@ -39,7 +39,7 @@ export default function ReconciliationPage({ loaderData }: { loaderData: Month |
       <MonthTools
         month={loaderData}
         onSign={() => {
-          setAsking(asking + 1);
+          setDialogCount(dialogCount + 1);
           setIsOpen(true);
         }}
       />
@@ -63,9 +63,9 @@ export default function ReconciliationPage({ loaderData }: { loaderData: Month |
           <Link to="/money/exceptions">{t('reconciliation.to_unclear')}</Link>
         </p>
       </Payments>
-      {asking > 0 && (
+      {dialogCount > 0 && (
         <SignDialog
-          key={`${month} ${asking}`}
+          key={`${month} ${dialogCount}`}
           month={loaderData}
           opened={isOpen}
           onClose={() => setIsOpen(false)}

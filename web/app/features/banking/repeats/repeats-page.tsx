@@ -40,7 +40,7 @@ clientLoader.hydrate = true as const;
 export default function RepeatsPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('banking');
   const { withExpected, page, repeats } = loaderData;
-  const [asking, setAsking] = useState<{ repeat: Repeat; count: number } | null>(null);
+  const [dialogState, setDialogState] = useState<{ repeat: Repeat; count: number } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   if (!repeats) return null;
@@ -68,7 +68,7 @@ export default function RepeatsPage({ loaderData }: { loaderData: PageData }) {
               key={repeat._id}
               repeat={repeat}
               onBook={() => {
-                setAsking({ repeat, count: (asking?.count ?? 0) + 1 });
+                setDialogState({ repeat, count: (dialogState?.count ?? 0) + 1 });
                 setIsOpen(true);
               }}
             />
@@ -76,10 +76,10 @@ export default function RepeatsPage({ loaderData }: { loaderData: PageData }) {
         </ul>
       )}
       <PageLinks page={page} total={metaData.totalDocuments} />
-      {asking && (
+      {dialogState && (
         <BookDialog
-          key={asking.count}
-          repeat={asking.repeat}
+          key={dialogState.count}
+          repeat={dialogState.repeat}
           opened={isOpen}
           onClose={() => setIsOpen(false)}
           // The button that had the focus has been removed.

@@ -21,7 +21,7 @@ import type { SurplusLineFragment } from './surplus.fragment.graphql.ts';
 type Surplus = SurplusLineFragment;
 
 /** The dialog for a surplus; a new one each time. */
-interface Asking {
+interface DialogState {
   surplus: Surplus;
   what: 'ask' | 'write_off';
   count: number;
@@ -34,7 +34,7 @@ const WAYS_OF_SMALL = ['write_off', 'ask'] as const;
 export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
   const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [dialogState, setDialogState] = useState<DialogState | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   if (surpluses.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
                     names: format.list(surplus.tenantNames),
                   })}
                   onClick={() => {
-                    setAsking({ surplus, what, count: (asking?.count ?? 0) + 1 });
+                    setDialogState({ surplus, what, count: (dialogState?.count ?? 0) + 1 });
                     setIsOpen(true);
                   }}
                 >
@@ -71,18 +71,18 @@ export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
           </li>
         ))}
       </ul>
-      {asking?.what === 'write_off' && (
+      {dialogState?.what === 'write_off' && (
         <WriteOff
-          key={asking.count}
-          surplus={asking.surplus}
+          key={dialogState.count}
+          surplus={dialogState.surplus}
           opened={isOpen}
           onClose={() => setIsOpen(false)}
         />
       )}
-      {asking?.what === 'ask' && (
+      {dialogState?.what === 'ask' && (
         <SurplusDialog
-          key={asking.count}
-          surplus={asking.surplus}
+          key={dialogState.count}
+          surplus={dialogState.surplus}
           opened={isOpen}
           onClose={() => setIsOpen(false)}
         />

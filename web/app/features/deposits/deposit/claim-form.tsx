@@ -40,7 +40,7 @@ export function ClaimForm({ balance, contractId }: { balance: number; contractId
     initialValues: { amount: '', attachments: [] },
     validate: (claim) => checkedBy(rentClaim({ balance: kronerToOre(balance) }), inputOf(claim)),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call(claim) {
       await browserApi(ClaimDeposit, { inputData: inputOf(claim) as never });
       notify(t('deposit.do.claim.done'), 'good');
@@ -77,7 +77,7 @@ export function ClaimForm({ balance, contractId }: { balance: number; contractId
           />
           {errorText && <FormError>{errorText}</FormError>}
           <div>
-            <Button type="submit" size="md" loading={isAsking} disabled={isAttaching}>
+            <Button type="submit" size="md" loading={isPending} disabled={isAttaching}>
               {t('deposit.do.claim.name')}
             </Button>
           </div>

@@ -45,7 +45,7 @@ export function NoteForm({ deposit, contractId }: NoteFormProps) {
     },
     validate: (answers) => checkedBy(isGuarantee ? guarantee : insurance, noted(answers)),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call(answers) {
       const inputData = noted(answers) as never;
       await (isGuarantee
@@ -87,7 +87,7 @@ export function NoteForm({ deposit, contractId }: NoteFormProps) {
           />
           {errorText && <FormError>{errorText}</FormError>}
           <div>
-            <Button type="submit" loading={isAsking}>
+            <Button type="submit" loading={isPending}>
               {t('deposit.do.note.save')}
             </Button>
           </div>

@@ -89,7 +89,7 @@ export function ReleaseRequest({ deposit, release, contractId }: ReleaseRequestP
           }}
         />
       ) : (
-        <div className={classes.ways}>
+        <div className={classes.actions}>
           {mayAccept && (
             <Button onClick={() => openDialog('accept')}>{t('deposit.do.accept.name')}</Button>
           )}

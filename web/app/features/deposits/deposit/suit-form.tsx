@@ -34,7 +34,7 @@ export function SuitForm({ contractId, onClose }: { contractId: string; onClose:
     initialValues: { attachments: [] },
     validate: (values) => checkedBy(suit, inputOf(values)),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call(values) {
       await browserApi(ShowDepositSuit, { inputData: inputOf(values) as never });
       notify(t('deposit.do.suit.done'), 'good');
@@ -57,8 +57,8 @@ export function SuitForm({ contractId, onClose }: { contractId: string; onClose:
           onBusy={setIsAttaching}
         />
         {errorText && <FormError>{errorText}</FormError>}
-        <div className={classes.ways}>
-          <Button type="submit" loading={isAsking} disabled={isAttaching}>
+        <div className={classes.actions}>
+          <Button type="submit" loading={isPending} disabled={isAttaching}>
             {t('deposit.do.suit.confirm')}
           </Button>
           <Button variant="default" onClick={onClose}>

@@ -29,7 +29,7 @@ const SCHEMA = depositKyc({ allowsTestNumbers: true });
 export function KycForm({ kyc }: { kyc: Kyc }) {
   const { t } = useTranslation('deposits');
   const labelOf = useLabels();
-  const { form, onSubmit, isAsking, errorText, hasTried } = useKyc(kyc);
+  const { form, onSubmit, isPending, errorText, hasTried } = useKyc(kyc);
   const field = <Name extends keyof Answers>(name: Name) => ({ form, name, label: labelOf(name) });
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
@@ -65,7 +65,7 @@ export function KycForm({ kyc }: { kyc: Kyc }) {
       <DepositFields form={form} field={field} />
       <div className={classes.end}>
         {errorText && <FormError>{errorText}</FormError>}
-        <Button type="submit" size="md" loading={isAsking}>
+        <Button type="submit" size="md" loading={isPending}>
           {t('kyc.send')}
         </Button>
         <p className="quiet">{t('kyc.next')}</p>

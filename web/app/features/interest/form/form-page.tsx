@@ -76,12 +76,12 @@ export default function FormPage({ loaderData }: { loaderData: PageData }) {
   const { draft, home } = loaderData;
   return (
     <div className={classes.page}>
-      <Asking key={draft.listing._id} draft={draft} home={home} />
+      <OpenForm key={draft.listing._id} draft={draft} home={home} />
     </div>
   );
 }
 
-function Asking({ draft, home }: { draft: Draft; home: Home | null }) {
+function OpenForm({ draft, home }: { draft: Draft; home: Home | null }) {
   const { revalidate } = useRevalidator();
   const [isChanging, setIsChanging] = useState(false);
   const { form, listing } = draft;

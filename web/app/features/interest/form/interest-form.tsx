@@ -43,7 +43,7 @@ export function InterestForm({ draft, onSent, onCancel }: InterestFormProps) {
     validate: check,
     onValuesChange: (values) => saveAnswers(me, listingId, values),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call(values) {
       await browserApi(AddInterestForm, { inputData: inputOf(values, listingId) });
       saveAnswers(me, listingId, null);
@@ -76,7 +76,7 @@ export function InterestForm({ draft, onSent, onCancel }: InterestFormProps) {
               {t('cancel')}
             </Button>
           )}
-          <Button type="submit" size="md" loading={isAsking} disabled={isAttaching}>
+          <Button type="submit" size="md" loading={isPending} disabled={isAttaching}>
             {t(onCancel ? 'form.save' : 'form.send')}
           </Button>
         </div>

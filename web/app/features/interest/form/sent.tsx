@@ -89,7 +89,7 @@ function Invited({ form, viewing, title }: InvitedProps) {
         {viewing.text && (
           <>
             <dt>{t('invited.from_landlord')}</dt>
-            <dd className={classes.said}>{viewing.text}</dd>
+            <dd className={classes.quote}>{viewing.text}</dd>
           </>
         )}
       </dl>
@@ -101,7 +101,7 @@ function Invited({ form, viewing, title }: InvitedProps) {
 function Declined({ form }: { form: Form }) {
   return (
     form.declinedText && (
-      <blockquote className={`${classes.panel ?? ''} ${classes.said ?? ''}`}>
+      <blockquote className={`${classes.panel ?? ''} ${classes.quote ?? ''}`}>
         {form.declinedText}
       </blockquote>
     )

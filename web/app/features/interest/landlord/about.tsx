@@ -13,7 +13,7 @@ export function About({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = text.length > SHORT || text.split('\n').length > 4;
   return (
-    <div className={classes.said}>
+    <div className={classes.quote}>
       <p data-short={(isLong && !isOpen) || undefined}>{text}</p>
       {isLong && (
         <Anchor

@@ -39,7 +39,7 @@ export function FormsTable({ forms, ...actable }: { forms: readonly Form[] } & A
           <tr>
             <th scope="row">{t('card.aboutYou')}</th>
             {columns.map(({ form }) => (
-              <td key={form._id} className={classes.said}>
+              <td key={form._id} className={classes.quote}>
                 {form.aboutYou}
               </td>
             ))}

@@ -34,7 +34,7 @@ export function InviteForm({ chosen, candidates, onDone }: InviteFormProps) {
     initialValues: { _ids: [...chosen], date: '', ...USUAL, place: '', text: '' },
     validate: (values) => checkViewing(values, today),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call(values) {
       await browserApi(InviteToViewing, { inputData: inputOf(values) });
       notify(t('invite.done', { count: values._ids.length }), 'good');
@@ -94,7 +94,7 @@ export function InviteForm({ chosen, candidates, onDone }: InviteFormProps) {
           <Button variant="default" onClick={onDone}>
             {t('interest:cancel')}
           </Button>
-          <Button type="submit" loading={isAsking}>
+          <Button type="submit" loading={isPending}>
             {t('invite.confirm', { count: form.values._ids.length })}
           </Button>
         </Group>

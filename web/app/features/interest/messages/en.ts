@@ -248,7 +248,7 @@ export const interest = {
     text: 'The forms you have sent, and what became of them.',
     nothing: {
       title: 'No forms yet',
-      text: 'When you say that you are interested in a home, you find it here together with the answer.',
+      text: 'When you express interest in a home, you find it here together with the answer.',
     },
     sent: 'Sent {{date}}',
     gone: 'No longer for rent',

@@ -58,7 +58,7 @@ export function MyForm({ form }: { form: Form }) {
           </>
         )}
         {state === 'declined' && declinedText && (
-          <blockquote className={classes.said}>{declinedText}</blockquote>
+          <blockquote className={classes.quote}>{declinedText}</blockquote>
         )}
         <div className={classes.actions}>
           {isOpen && (

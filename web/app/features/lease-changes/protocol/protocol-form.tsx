@@ -30,7 +30,7 @@ export function ProtocolForm(writing: Writing) {
   const [isSending, setIsSending] = useState(false);
   const wantsSend = useRef(false);
   const notify = useNotify();
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call(values) {
       await save(values);
       if (wantsSend.current) setIsSending(true);
@@ -97,12 +97,12 @@ export function ProtocolForm(writing: Writing) {
             type="submit"
             variant="default"
             size="md"
-            loading={isAsking}
+            loading={isPending}
             disabled={isAttaching}
           >
             {t('save')}
           </Button>
-          <Button type="submit" value="send" size="md" disabled={isAsking || isAttaching}>
+          <Button type="submit" value="send" size="md" disabled={isPending || isAttaching}>
             {t('save_and_send')}
           </Button>
         </div>

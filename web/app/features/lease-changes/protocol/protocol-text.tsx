@@ -53,7 +53,7 @@ export function ProtocolText({ lease, protocol }: { lease: Lease; protocol: Prot
               <p>
                 {t('rooms.condition')}: {t(`rooms.conditions.${room.condition}`).toLowerCase()}
               </p>
-              {room.note && <p className={classes.said}>{room.note}</p>}
+              {room.note && <p className={classes.note}>{room.note}</p>}
               {room.photos.length > 0 && <FileList files={room.photos} />}
             </li>
           ))}
@@ -61,7 +61,7 @@ export function ProtocolText({ lease, protocol }: { lease: Lease; protocol: Prot
       </Part>
       {note && (
         <Part title={t('note.title')}>
-          <p className={classes.said}>{note}</p>
+          <p className={classes.note}>{note}</p>
         </Part>
       )}
       {deposit && (
@@ -73,7 +73,7 @@ export function ProtocolText({ lease, protocol }: { lease: Lease; protocol: Prot
               [t('deposit.to_landlord'), format.amount(deposit.toLandlord)],
             ]}
           />
-          {deposit.reason && <p className={classes.said}>{deposit.reason}</p>}
+          {deposit.reason && <p className={classes.note}>{deposit.reason}</p>}
         </Part>
       )}
     </div>

@@ -33,9 +33,9 @@ export function ChangeEmailDialog({
   const { revalidate } = useRevalidator();
   const [email, setEmail] = useState('');
   const [errorText, setErrorText] = useState<string | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   async function change() {
-    setIsAsking(true);
+    setIsPending(true);
     setErrorText(null);
     try {
       await browserApi(ChangeSignerEmail, { id: leaseId, signerId, email: email.trim() });
@@ -46,7 +46,7 @@ export function ChangeEmailDialog({
       const isRefused = error instanceof ApiFailure && error.code === 'request.invalid';
       setErrorText(isRefused ? t('change_email.refused') : messageFor(error));
     } finally {
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
   return (
@@ -81,7 +81,7 @@ export function ChangeEmailDialog({
             <Button variant="default" onClick={onClose}>
               {t('shell:cancel')}
             </Button>
-            <Button type="submit" loading={isAsking}>
+            <Button type="submit" loading={isPending}>
               {t('change_email.confirm')}
             </Button>
           </Group>

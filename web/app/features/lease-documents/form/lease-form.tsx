@@ -71,7 +71,7 @@ export function LeaseForm(props: LeaseFormProps) {
     onValuesChange: (values) => saveAnswers(me, of, { version, answers: values }),
   });
   const messageFor = useErrorMessage();
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call(values) {
       try {
         await onSave(inputOf(values));
@@ -112,7 +112,7 @@ export function LeaseForm(props: LeaseFormProps) {
       {answers.assignment && <AssignmentFields form={form} />}
       <div className={classes.end}>
         {errorText && <FormError>{errorText}</FormError>}
-        <Button type="submit" size="md" loading={isAsking}>
+        <Button type="submit" size="md" loading={isPending}>
           {t('save')}
         </Button>
         <p className="quiet">{t('save_help')}</p>

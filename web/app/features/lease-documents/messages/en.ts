@@ -61,8 +61,9 @@ export const leaseDocuments = {
   },
   own_contract: {
     title: 'Which text is signed?',
-    house: 'The standard contract',
-    house_help: 'Complies with the Tenancy Act, in Norwegian and English, with what you entered.',
+    standard: 'The standard contract',
+    standard_help:
+      'Complies with the Tenancy Act, in Norwegian and English, with what you entered.',
     own: 'Your own contract (PDF)',
     own_help: 'Signed behind a page with what you entered: parties, home, term, rent and security.',
     file: 'Your contract',

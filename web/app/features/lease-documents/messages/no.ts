@@ -68,8 +68,8 @@ export const leaseDocuments: Translated<typeof en> = {
   },
   own_contract: {
     title: 'Hvilken tekst skal signeres?',
-    house: 'Standardkontrakten',
-    house_help: 'I samsvar med husleieloven, på norsk og engelsk, med det du har fylt inn.',
+    standard: 'Standardkontrakten',
+    standard_help: 'I samsvar med husleieloven, på norsk og engelsk, med det du har fylt inn.',
     own: 'Egen kontrakt (PDF)',
     own_help:
       'Signeres sammen med en forside med det du har fylt inn: parter, bolig, leietid, leie og sikkerhet.',

@@ -22,7 +22,7 @@ interface SendDialogProps {
 export function SendDialog({ opened, title, children, onClose, onSend }: SendDialogProps) {
   const { t } = useTranslation(['lease_documents', 'shell']);
   const [language, setLanguage] = useState<Language>('no');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   return (
     <Dialog
       opened={opened}
@@ -56,10 +56,10 @@ export function SendDialog({ opened, title, children, onClose, onSend }: SendDia
             {t('shell:cancel')}
           </Button>
           <Button
-            loading={isAsking}
+            loading={isPending}
             onClick={() => {
-              setIsAsking(true);
-              void onSend(language).finally(() => setIsAsking(false));
+              setIsPending(true);
+              void onSend(language).finally(() => setIsPending(false));
             }}
           >
             {t('actions.send')}

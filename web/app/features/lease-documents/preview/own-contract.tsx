@@ -55,14 +55,14 @@ export function ChooseContract({ lease }: { lease: Lease }) {
       <h2 id="which-contract">{t('own_contract.title')}</h2>
       <Radio.Group
         aria-labelledby="which-contract"
-        value={isOwn ? 'own' : 'house'}
+        value={isOwn ? 'own' : 'standard'}
         onChange={(value) => {
           setIsOwn(value === 'own');
-          if (value === 'house' && ownContract) void choose(null);
+          if (value === 'standard' && ownContract) void choose(null);
         }}
       >
         <Stack gap="sm">
-          {(['house', 'own'] as const).map((value) => (
+          {(['standard', 'own'] as const).map((value) => (
             <Radio
               key={value}
               value={value}

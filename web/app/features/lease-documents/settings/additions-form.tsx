@@ -55,7 +55,7 @@ export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps
     },
     validate: (answers) => checkedBy(contractAdditions, inputOf(answers)),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call(answers) {
       await browserApi(SetContractAdditions, { inputData: inputOf(answers) });
       notify(t('leases:settings.saved'), 'good');
@@ -118,7 +118,7 @@ export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps
           )}
           {errorText && <FormError>{errorText}</FormError>}
           <div>
-            <Button type="submit" loading={isAsking}>
+            <Button type="submit" loading={isPending}>
               {t('leases:settings.save')}
             </Button>
           </div>

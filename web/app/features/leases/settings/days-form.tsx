@@ -41,7 +41,7 @@ export function DaysForm({ partnerId, settings }: DaysFormProps) {
     },
     validate: (answers) => checkedBy(leaseSettings, inputOf(answers)),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call(answers) {
       await browserApi(SetLeaseSettings, { inputData: inputOf(answers) });
       notify(t('settings.saved'), 'good');
@@ -68,7 +68,7 @@ export function DaysForm({ partnerId, settings }: DaysFormProps) {
           </div>
           {errorText && <FormError>{errorText}</FormError>}
           <div>
-            <Button type="submit" loading={isAsking}>
+            <Button type="submit" loading={isPending}>
               {t('settings.save')}
             </Button>
           </div>

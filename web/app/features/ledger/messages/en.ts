@@ -148,7 +148,7 @@ export const ledger = {
     email: { wrong_format: 'Please enter a valid e-mail.' },
     clientAccount: { wrong_format: 'This is not an account number: eleven digits.' },
     bic: { wrong_format: 'This is not a BIC: 8 or 11 letters and digits.' },
-    reason: 'Please say why.',
+    reason: 'Please give a reason.',
   },
   trouble: {
     invalid: 'Something here does not fit. Check what is written and try again.',

@@ -32,7 +32,7 @@ export function PartForm<Values extends Record<string, unknown>>(props: PartForm
   const { t } = useTranslation(['ledger', 'shell']);
   const notify = useNotify();
   const { revalidate } = useRevalidator();
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call(values) {
       await save(values);
       form.resetDirty(values);
@@ -50,7 +50,7 @@ export function PartForm<Values extends Record<string, unknown>>(props: PartForm
         {children}
         {errorText && <FormError>{errorText}</FormError>}
         <p className={classes.counts}>{counts}</p>
-        <Button type="submit" loading={isAsking}>
+        <Button type="submit" loading={isPending}>
           {t('settings.save')}
         </Button>
       </form>

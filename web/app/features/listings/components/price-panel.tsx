@@ -22,7 +22,7 @@ export function PricePanel({ listing, children }: { listing: Listing; children?:
       </p>
       <OnTop listing={listing} />
       <MoveInCosts {...costsOf(listing)} />
-      {children && <div className={classes.asks}>{children}</div>}
+      {children && <div className={classes.actions}>{children}</div>}
       <DepositNote depositAmount={listing.depositAmount ?? null} />
       <Contact listing={listing} />
       {listing.publishedAt && (

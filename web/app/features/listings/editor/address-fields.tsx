@@ -49,7 +49,7 @@ export default function AddressFields() {
 }
 
 /** Changes parts of the address, which is one field of the draft. */
-function useSay() {
+function useChangeAddress() {
   const { autosave } = useEditor();
   return (changes: Partial<Address>, position?: Content['position']) =>
     autosave.change({
@@ -70,7 +70,7 @@ interface AddressFieldProps {
 
 function AddressField({ name, tidy = (typed) => typed, onLeft, ...props }: AddressFieldProps) {
   const { draft, leave } = useEditor();
-  const say = useSay();
+  const changeAddress = useChangeAddress();
   const { t } = useTranslation('editor');
   const path = `address.${name}`;
   return (
@@ -79,7 +79,7 @@ function AddressField({ name, tidy = (typed) => typed, onLeft, ...props }: Addre
       description={name === 'apartmentNumber' ? t('details.apartment_help') : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={draft.content.address?.[name] ?? ''}
-      onChange={({ currentTarget }) => say({ [name]: tidy(currentTarget.value) || null })}
+      onChange={({ currentTarget }) => changeAddress({ [name]: tidy(currentTarget.value) || null })}
       onBlur={({ currentTarget }) => {
         leave(path);
         onLeft?.(currentTarget.value);
@@ -92,7 +92,7 @@ function AddressField({ name, tidy = (typed) => typed, onLeft, ...props }: Addre
 function StreetField() {
   const { t } = useTranslation('editor');
   const { draft, leave } = useEditor();
-  const say = useSay();
+  const changeAddress = useChangeAddress();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [query, setQuery] = useState('');
   const suggestions = useSuggestions(query);
@@ -112,7 +112,7 @@ function StreetField() {
           placeholder={t('details.street_placeholder')}
           autoComplete="off"
           onChange={({ currentTarget }) => {
-            say({ street: currentTarget.value || null });
+            changeAddress({ street: currentTarget.value || null });
             setQuery(currentTarget.value.trim());
             combobox.openDropdown();
           }}
@@ -147,7 +147,10 @@ function StreetField() {
 
   function choose({ kind, lat, lng, ...address }: Suggestion) {
     // A town was typed into the field of the street.
-    say(kind === 'address' ? address : { street: null, city: address.city }, { lat, lng });
+    changeAddress(kind === 'address' ? address : { street: null, city: address.city }, {
+      lat,
+      lng,
+    });
     setQuery('');
   }
 }

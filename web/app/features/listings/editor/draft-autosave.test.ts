@@ -199,7 +199,7 @@ describe('without a network', () => {
     expect(api.listing?.content.title).toBe('Uten nett');
   });
 
-  test('what the previous page’s last call saved is no conflict', async () => {
+  test('what the previous page’s last call saved is not a conflict', async () => {
     const autosave = opened();
     autosave.change({ title: 'Lys leilighet ' });
     autosave.close();
@@ -207,7 +207,7 @@ describe('without a network', () => {
     expect(opened().state).toMatchObject({ conflict: null, saveState: 'saved' });
   });
 
-  test('a save that arrives while the next page begins to save is no conflict either', async () => {
+  test('a save that arrives while the next page begins to save is not a conflict either', async () => {
     const autosave = opened();
     autosave.change({ title: 'Lys leilighet ' });
     autosave.close();

@@ -19,7 +19,7 @@ export default function PreviewAndPublishPage() {
     <>
       <StepHead step="preview-and-publish" />
       <div className={classes.preview}>
-        <div className={classes.beside}>
+        <div className={classes.sidebar}>
           <WhatIsMissing />
           <PublishPanel />
           <QualityHints />

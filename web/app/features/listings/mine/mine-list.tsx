@@ -26,7 +26,7 @@ const TABS: readonly ListingState[] = ['published', 'active', 'draft', 'inactive
 /** The user's listings by state. For an agent: all of the partner's. */
 export function MineList({ filters, page }: { filters: Filters; page: Page }) {
   const { t } = useTranslation('mine');
-  const { listings, more, isAsking } = useMore(filters, page);
+  const { listings, more, isPending } = useMore(filters, page);
   const { counts, metaData } = page;
   const total = LISTING_STATES.reduce((sum, state) => sum + counts[state], 0);
   const query = filters.search
@@ -78,7 +78,7 @@ export function MineList({ filters, page }: { filters: Filters; page: Page }) {
       )}
       {listings.length < metaData.filteredDocuments && (
         <div className={classes.more}>
-          <Button variant="default" size="md" loading={isAsking} onClick={() => void more()}>
+          <Button variant="default" size="md" loading={isPending} onClick={() => void more()}>
             {t('more')}
           </Button>
         </div>
@@ -95,12 +95,12 @@ function useMore({ state, search, partnerId }: Filters, page: Page) {
     of: page,
     listings: [],
   });
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   // When the first page is reloaded, the later ones are dropped.
   const later = after.of === page ? after.listings : [];
   const listings = [...page.data, ...later];
   async function more() {
-    setIsAsking(true);
+    setIsPending(true);
     try {
       const { getMyListings } = await browserApi(MyListings, {
         queryData: { state, search: search || null, partnerId },
@@ -111,10 +111,10 @@ function useMore({ state, search, partnerId }: Filters, page: Page) {
     } catch (error) {
       notify(messageFor(error), 'bad');
     } finally {
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
-  return { listings, more, isAsking };
+  return { listings, more, isPending };
 }
 
 /** Agents list for their partner; all others on the public site. */
@@ -124,7 +124,7 @@ function NewListing({ partnerId }: { partnerId: string | null }) {
   const navigate = useNavigate();
   const notify = useNotify();
   const messageFor = useFailureText();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const buttonProps = { size: 'md', leftSection: <IconPlus size={18} aria-hidden /> } as const;
   if (!partner)
     return (
@@ -134,17 +134,17 @@ function NewListing({ partnerId }: { partnerId: string | null }) {
     );
   if (!partnerId) return null;
   async function add() {
-    setIsAsking(true);
+    setIsPending(true);
     try {
       const { addListing } = await browserApi(AddListing, { partnerId });
       await navigate(`/edit-listing/listing-details/${addListing._id}`);
     } catch (error) {
       notify(messageFor(error), 'bad');
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
   return (
-    <Button {...buttonProps} loading={isAsking} onClick={() => void add()}>
+    <Button {...buttonProps} loading={isPending} onClick={() => void add()}>
       {t('new')}
     </Button>
   );

@@ -21,11 +21,11 @@ export function PeopleForm({ listing, people }: { listing: MyListing; people: Pe
   const { revalidate } = useRevalidator();
   const [ownerId, setOwnerId] = useState(listing.owner?._id ?? '');
   const [contactId, setContactId] = useState(listing.contactPerson?._id ?? '');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    setIsAsking(true);
+    setIsPending(true);
     try {
       const input = { ownerId: ownerId || null, contactId: contactId || null };
       await browserApi(AssignListing, { listingId: listing._id, ...input });
@@ -34,7 +34,7 @@ export function PeopleForm({ listing, people }: { listing: MyListing; people: Pe
     } catch (error) {
       notify(messageFor(error), 'bad');
     } finally {
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
 
@@ -60,7 +60,7 @@ export function PeopleForm({ listing, people }: { listing: MyListing; people: Pe
           onChange={({ currentTarget }) => setContactId(currentTarget.value)}
           data={choices(people.contactPersons, listing.contactPerson)}
         />
-        <Button type="submit" size="md" loading={isAsking}>
+        <Button type="submit" size="md" loading={isPending}>
           {t('people.save')}
         </Button>
       </form>

@@ -134,17 +134,17 @@ function More({ more }: { more: () => Promise<void> }) {
   const { t } = useTranslation('messaging');
   const notify = useNotify();
   const messageFor = useFailureText();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   return (
     <Button
       variant="subtle"
       fullWidth
-      loading={isAsking}
+      loading={isPending}
       onClick={() => {
-        setIsAsking(true);
+        setIsPending(true);
         more()
           .catch((error: unknown) => notify(messageFor(error), 'bad'))
-          .finally(() => setIsAsking(false));
+          .finally(() => setIsPending(false));
       }}
     >
       {t('list.more')}

@@ -17,7 +17,7 @@ export function EmptyInbox() {
       <section className={column.empty}>
         <Title order={2}>{t('nothing.all.title')}</Title>
         <p>{t('nothing.all.text')}</p>
-        <div className={column.ways}>
+        <div className={column.actions}>
           <Button component={Link} to="/find-home">
             {t('nothing.to_search')}
           </Button>

@@ -62,7 +62,7 @@ export function OpenConversation({ loaded, first }: OpenConversationProps) {
           }}
         />
         <Thread conversation={conversation} name={name} threadStore={threadStore} thread={thread} />
-        <p className={classes.told} role="status">
+        <p className={classes.notice} role="status">
           {isConnected ? typist && t('thread.typing', { name: typist }) : t('offline')}
         </p>
         {drop.isOver && <p className={classes.drop}>{t('files:drop_here')}</p>}

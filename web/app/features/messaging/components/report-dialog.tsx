@@ -27,12 +27,12 @@ export function ReportDialog({ opened, conversationId, name, onClose }: ReportDi
   const messageFor = useFailureText();
   const [reason, setReason] = useState<PersonReportReason | null>(null);
   const [text, setText] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (!reason) return;
-    setIsAsking(true);
+    setIsPending(true);
     try {
       const inputData = { conversationId, reason, text: text.trim() || null };
       await browserApi(ReportPerson, { inputData });
@@ -43,7 +43,7 @@ export function ReportDialog({ opened, conversationId, name, onClose }: ReportDi
     } catch (error) {
       notify(messageFor(error), 'bad');
     } finally {
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
   return (
@@ -80,7 +80,7 @@ export function ReportDialog({ opened, conversationId, name, onClose }: ReportDi
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button type="submit" loading={isAsking} disabled={!reason}>
+            <Button type="submit" loading={isPending} disabled={!reason}>
               {t('report.send')}
             </Button>
           </Group>

@@ -43,7 +43,7 @@ export function Thread({ conversation, name, threadStore, thread }: ThreadProps)
           <Button
             variant="subtle"
             className={classes.older}
-            loading={thread.isAskingOlder}
+            loading={thread.isLoadingOlder}
             onClick={() => {
               threadStore.older().catch(() => notify(t('thread.older_failed'), 'bad'));
             }}

@@ -48,11 +48,11 @@ function KeyRow({ apiKey }: { apiKey: Key }) {
   const { t } = useTranslation('partners');
   const { day, moment, list } = useFormat();
   const { act } = useActing(useFailureText());
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const { _id, name, scopes, createdAt, lastUsedAt, revokedAt } = apiKey;
   async function revoke() {
     await act(() => browserApi(RevokeApiKey, { id: _id }), t('keys.revoked', { name }));
-    setIsAsking(false);
+    setIsPending(false);
   }
   return (
     <li>
@@ -76,16 +76,16 @@ function KeyRow({ apiKey }: { apiKey: Key }) {
           c="var(--danger)"
           aria-haspopup="dialog"
           aria-label={t('keys.revoke_one', { name })}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsPending(true)}
         >
           {t('keys.revoke')}
         </Button>
       )}
       <ConfirmDialog
-        opened={isAsking}
+        opened={isPending}
         title={t('keys.ask', { name })}
         words={{ close: t('keys.close'), cancel: t('keys.cancel'), confirm: t('keys.revoke') }}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsPending(false)}
         onConfirm={revoke}
       >
         {t('keys.ask_text')}

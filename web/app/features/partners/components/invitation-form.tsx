@@ -23,7 +23,7 @@ export function InvitationForm() {
     initialValues: { name: '', email: '', registerAs: 'tenant' as Side, language: useLanguage() },
     validate: (values) => checkedBy(invitationDraft, { ...values, partnerId }),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     known: 'inputData.',
     async call(values) {
       await browserApi(AddInvitation, { inputData: { ...values, partnerId } });
@@ -75,7 +75,7 @@ export function InvitationForm() {
         </Radio.Group>
         <div>
           {errorText && <FormError>{errorText}</FormError>}
-          <Button type="submit" size="md" loading={isAsking}>
+          <Button type="submit" size="md" loading={isPending}>
             {t('invitations.submit')}
           </Button>
         </div>

@@ -66,7 +66,7 @@ export const partners = {
     new: 'Make a new key',
     name: 'Name',
     name_help: 'The system it is for.',
-    name_missing: 'Please say which system it is for.',
+    name_missing: 'Please enter which system it is for.',
     opens: 'What it opens',
     scopes_missing: 'Choose at least one.',
     scopes: {

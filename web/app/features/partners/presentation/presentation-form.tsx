@@ -64,7 +64,7 @@ export function PresentationForm(props: PresentationFormProps) {
     validate: (values) =>
       atTheirFields(checkedBy(partnerPresentation, inputOf(values, partnerId)), values.people),
   });
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     known: 'inputData.',
     async call(values) {
       await browserApi(SetPartnerPresentation, { inputData: inputOf(values, partnerId) });
@@ -116,9 +116,9 @@ export function PresentationForm(props: PresentationFormProps) {
             ))}
           </ul>
         </section>
-        <div className={classes.ways}>
+        <div className={classes.actions}>
           {errorText && <FormError>{errorText}</FormError>}
-          <Button type="submit" size="md" loading={isAsking}>
+          <Button type="submit" size="md" loading={isPending}>
             {t('presentation.submit')}
           </Button>
           <Anchor component={Link} to="/about-us">

@@ -64,7 +64,7 @@ export function Presentation({ name, presentation }: { name: string; presentatio
               {about.text}
             </p>
           )}
-          <div className={classes.ways}>
+          <div className={classes.actions}>
             <Button component={Link} to="/find-home" size="md">
               {t('about.homes')}
             </Button>

@@ -32,13 +32,13 @@ export function AccountForm({ begin, paidTo, isFirst, onClose }: AccountFormProp
   const form = useForm({
     initialValues: { accountNumber: begin && writeBankAccount(begin) },
     validate: {
-      accountNumber: (written) => say(findAccountProblem(written, paidTo)),
+      accountNumber: (written) => showProblem(findAccountProblem(written, paidTo)),
     },
   });
   const field = useRef<HTMLInputElement>(null);
   // The button that opened the form has been removed.
   useEffect(() => field.current?.focus(), []);
-  const { onSubmit, isAsking, errorText } = useFormCall(form, {
+  const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call({ accountNumber }) {
       const inputData = { accountNumber };
       const { setPayoutAccount } = await browserApi(SetPayoutAccount, { inputData });
@@ -71,8 +71,8 @@ export function AccountForm({ begin, paidTo, isFirst, onClose }: AccountFormProp
         />
         {!isFirst && <p className="quiet">{t('account.safe')}</p>}
         {errorText && <FormError>{errorText}</FormError>}
-        <div className={classes.ways}>
-          <Button type="submit" size="md" loading={isAsking}>
+        <div className={classes.actions}>
+          <Button type="submit" size="md" loading={isPending}>
             {t('account.save')}
           </Button>
           <Button variant="default" size="md" onClick={onClose}>
@@ -84,7 +84,8 @@ export function AccountForm({ begin, paidTo, isFirst, onClose }: AccountFormProp
   );
 }
 
-const say = (problem: AccountProblem | null) => problem && <ProblemText problem={problem} />;
+const showProblem = (problem: AccountProblem | null) =>
+  problem && <ProblemText problem={problem} />;
 
 /** In the current language. */
 function ProblemText({ problem }: { problem: AccountProblem }) {

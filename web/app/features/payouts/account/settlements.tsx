@@ -18,18 +18,18 @@ export function Settlements({ first }: { first: SettlementsPageFragment }) {
   const notify = useNotify();
   const messageFor = useFailureText();
   const [more, setMore] = useState<SettlementsPageFragment['data']>([]);
-  const [isAsking, setAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const all = [...first.data, ...more];
 
   async function showMore() {
-    setAsking(true);
+    setIsPending(true);
     try {
       const { getSettlements } = await browserApi(SettlementPage, { skip: all.length });
       setMore([...more, ...getSettlements.data]);
     } catch (error) {
       notify(messageFor(error), 'bad');
     } finally {
-      setAsking(false);
+      setIsPending(false);
     }
   }
   return (
@@ -46,7 +46,7 @@ export function Settlements({ first }: { first: SettlementsPageFragment }) {
         </ul>
       )}
       {all.length < first.total && (
-        <Button variant="default" mt="md" loading={isAsking} onClick={() => void showMore()}>
+        <Button variant="default" mt="md" loading={isPending} onClick={() => void showMore()}>
           {t('settlements.more')}
         </Button>
       )}

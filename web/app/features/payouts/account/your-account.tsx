@@ -38,7 +38,7 @@ export function YourAccount({ account }: { account: PayoutAccountQuery['getPayou
           </p>
         )}
         {entering === null ? (
-          <div className={classes.ways}>
+          <div className={classes.actions}>
             <Button variant={now ? 'default' : 'filled'} onClick={() => setEntering('')}>
               {t(now ? 'account.change' : 'account.set')}
             </Button>

@@ -9,7 +9,7 @@ export function Approvers({ names }: { names: readonly { name: string }[] }) {
   const { t } = useTranslation('payout_back_office');
   const format = useFormat();
   return (
-    <p className={classes.said}>
+    <p className={classes.note}>
       {names.length > 0 ? (
         t('payouts.approvers', { names: format.list(names.map(({ name }) => name)) })
       ) : (

@@ -26,7 +26,7 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
   const { t } = useTranslation(['payout_back_office', 'invoices', 'ledger']);
   const format = useFormat();
   const { moment, account, orNone } = useMoneyFormat();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [dialogState, setDialogState] = useState<DialogState | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const dialog = { opened: isOpen, onClose: () => setIsOpen(false) };
   const columns: Column<Refund>[] = [
@@ -108,7 +108,7 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
                     name: refund.name,
                   })}
                   onClick={() => {
-                    setAsking({ refund, action, count: (asking?.count ?? 0) + 1 });
+                    setDialogState({ refund, action, count: (dialogState?.count ?? 0) + 1 });
                     setIsOpen(true);
                   }}
                 >
@@ -124,12 +124,14 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
   return (
     <>
       <Table label={t('refunds.tab')} columns={columns} rows={refunds} keyOf={({ _id }) => _id} />
-      {asking && <ActionDialog key={asking.count} asking={asking} {...dialog} />}
+      {dialogState && (
+        <ActionDialog key={dialogState.count} dialogState={dialogState} {...dialog} />
+      )}
     </>
   );
 }
 
-interface Asking {
+interface DialogState {
   refund: Refund;
   action: RefundAction;
   /** Each request opens a new dialog. */
@@ -140,8 +142,8 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function ActionDialog({ asking, ...dialog }: { asking: Asking } & DialogProps) {
-  const { refund, action } = asking;
+function ActionDialog({ dialogState, ...dialog }: { dialogState: DialogState } & DialogProps) {
+  const { refund, action } = dialogState;
   if (action === 'correct') return <CorrectDialog refund={refund} {...dialog} />;
   return <RefundDialog refund={refund} action={action} {...dialog} />;
 }

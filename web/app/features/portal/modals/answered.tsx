@@ -22,7 +22,7 @@ interface AnsweredProps<Data> {
 export function Answered<Data>({ answer, reload, none, children }: AnsweredProps<Data>) {
   const { t } = useTranslation('modals');
   const usual = useFailureMessage();
-  if (answer.state === 'asking') return <Asking onAgain={reload} />;
+  if (answer.state === 'loading') return <Loading onAgain={reload} />;
   if (answer.state === 'failed')
     return <Failed error={answer.error} messageFor={usual} onAgain={reload} />;
   const nothing = none(answer.data);
@@ -47,7 +47,7 @@ export function Failed({ error, messageFor, onAgain }: FailedProps) {
   const { t } = useTranslation('modals');
   return (
     <Alert color="red" variant="light">
-      <p className={classes.wrong}>
+      <p className={classes.error}>
         {error instanceof ApiFailure ? messageFor(error) : t('unreachable')}
       </p>
       <Button variant="default" onClick={onAgain}>
@@ -57,7 +57,7 @@ export function Failed({ error, messageFor, onAgain }: FailedProps) {
   );
 }
 
-function Asking({ onAgain }: { onAgain: () => void }) {
+function Loading({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation('modals');
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -65,7 +65,7 @@ function Asking({ onAgain }: { onAgain: () => void }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={classes.asking} role="status" aria-live="polite">
+    <div className={classes.loading} role="status" aria-live="polite">
       <Loader aria-hidden />
       <span className={isLong ? 'quiet' : 'visually-hidden'}>{t(isLong ? 'slow' : 'asking')}</span>
       {isLong && (

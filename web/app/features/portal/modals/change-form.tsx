@@ -13,7 +13,7 @@ export interface Ending {
 
 interface ChangeFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
-  isAsking: boolean;
+  isPending: boolean;
   errorText: string | null;
   onCancel: () => void;
   children: ReactNode;
@@ -31,7 +31,7 @@ export function ChangeForm(props: ChangeFormProps) {
           <Button variant="default" onClick={props.onCancel}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={props.isAsking}>
+          <Button type="submit" loading={props.isPending}>
             {t('save')}
           </Button>
         </Group>

@@ -50,12 +50,12 @@ export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceActio
   const notify = useNotify();
   const messageFor = useFailureMessage();
   const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState<InvoiceAction | null>(null);
+  const [pendingAction, setPendingAction] = useState<InvoiceAction | null>(null);
   const [writing, setWriting] = useState<WithWords | null>(null);
   const { _id, isSaidPaid, objection } = invoice;
 
   async function report(action: InvoiceAction, call: () => Promise<unknown>) {
-    setAsking(action);
+    setPendingAction(action);
     try {
       await call();
       notify(t(`doings.done.${action}`), 'good');
@@ -65,7 +65,7 @@ export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceActio
     } catch (error) {
       notify(messageFor(error), 'bad');
     } finally {
-      setAsking(null);
+      setPendingAction(null);
     }
   }
   const actions = invoiceActions(invoice, { side, mayWrite });
@@ -83,7 +83,7 @@ export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceActio
             <Button
               key={action}
               variant="default"
-              loading={asking === action}
+              loading={pendingAction === action}
               aria-label={`${t(`doings.${action}`)}, ${t('invoices.number', { serial: invoice.invoiceSerialId })}`}
               onClick={() =>
                 isWithWords(action)
@@ -100,7 +100,7 @@ export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceActio
         <Words
           key={writing}
           action={writing}
-          isAsking={asking === writing}
+          isPending={pendingAction === writing}
           onCancel={() => setWriting(null)}
           onSend={(words) => report(writing, () => CALLS_WITH_WORDS[writing](_id, words))}
         />
@@ -113,13 +113,13 @@ const TEXT_MAX: Record<WithWords, number> = { object: 1000, write_off: WRITE_OFF
 
 interface WordsProps {
   action: WithWords;
-  isAsking: boolean;
+  isPending: boolean;
   onCancel: () => void;
   onSend: (text: string) => Promise<void>;
 }
 
 /** Asks for the text that an action needs. */
-function Words({ action, isAsking, onCancel, onSend }: WordsProps) {
+function Words({ action, isPending, onCancel, onSend }: WordsProps) {
   const { t } = useTranslation('modals');
   const [text, setText] = useState<string>(
     action === 'write_off' ? t('doings.words.write_off.usual') : '',
@@ -150,7 +150,7 @@ function Words({ action, isAsking, onCancel, onSend }: WordsProps) {
           <Button variant="default" onClick={onCancel}>
             {t('doings.cancel')}
           </Button>
-          <Button type="submit" loading={isAsking}>
+          <Button type="submit" loading={isPending}>
             {t(`doings.words.${action}.send`)}
           </Button>
         </Group>

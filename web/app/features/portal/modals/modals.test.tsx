@@ -50,19 +50,19 @@ describe('the requested data', () => {
     );
 
   test('is announced while it loads', () => {
-    const { html, text } = shown({ state: 'asking' });
+    const { html, text } = shown({ state: 'loading' });
     expect(html).toContain('role="status"');
     expect(html).toContain('mantine-Loader-root');
     expect(text).toBe('Et øyeblikk');
   });
 
   test('says so when there is nothing, and why', () => {
-    expect(shown({ state: 'here', data: [] }).text).toBe('Ingenting å vise Det kommer.');
-    expect(shown({ state: 'here', data: [] }, 'en').text).toBe('Nothing found Det kommer.');
+    expect(shown({ state: 'loaded', data: [] }).text).toBe('Ingenting å vise Det kommer.');
+    expect(shown({ state: 'loaded', data: [] }, 'en').text).toBe('Nothing found Det kommer.');
   });
 
   test('is shown', () => {
-    expect(shown({ state: 'here', data: ['a', 'b'] }).text).toBe('a,b');
+    expect(shown({ state: 'loaded', data: ['a', 'b'] }).text).toBe('a,b');
   });
 
   test.each([

@@ -119,9 +119,9 @@ function UndoPayment(props: { paymentId: string; amount: string; onDone: () => v
   const messageFor = useFailureMessage();
   const { revalidate } = useRevalidator();
   const [isSure, setIsSure] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   async function undoPayment() {
-    setIsAsking(true);
+    setIsPending(true);
     try {
       await browserApi(TakeBackPayment, { id: paymentId });
       notify(t('payments.taken_back'), 'good');
@@ -130,7 +130,7 @@ function UndoPayment(props: { paymentId: string; amount: string; onDone: () => v
     } catch (error) {
       notify(messageFor(error), 'bad');
     } finally {
-      setIsAsking(false);
+      setIsPending(false);
     }
   }
   if (!isSure)
@@ -145,7 +145,7 @@ function UndoPayment(props: { paymentId: string; amount: string; onDone: () => v
     <div role="group" aria-label={t('payments.take_back')}>
       <p>{t('payments.take_back_text', { amount })}</p>
       <div className={classes.actions}>
-        <Button loading={isAsking} onClick={() => void undoPayment()} data-autofocus>
+        <Button loading={isPending} onClick={() => void undoPayment()} data-autofocus>
           {t('payments.take_back_now')}
         </Button>
         <Button variant="subtle" onClick={() => setIsSure(false)}>

@@ -114,9 +114,9 @@ function Details({ id, ...drawer }: ModalProps & { id: string }) {
     <PayoutDrawer
       {...drawer}
       payout={
-        answer.state === 'here'
+        answer.state === 'loaded'
           ? answer.data.payoutDetails
-          : answer.state === 'asking'
+          : answer.state === 'loading'
             ? null
             : undefined
       }

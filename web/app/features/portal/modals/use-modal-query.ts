@@ -1,13 +1,13 @@
 import type { Operation } from '@husvaer/contract/operation';
 
 import { useNotify } from '../../../platform/notify.tsx';
-import { useAnswer } from '../../../platform/use-answer.ts';
+import { useApiQuery } from '../../../platform/use-api-query.ts';
 import { useFailureMessage } from './use-failure-message.ts';
 
 /** The state of a query: the answer, loading, or the error. */
 export type Answer<Data> =
-  | { state: 'asking' }
-  | { state: 'here'; data: Data }
+  | { state: 'loading' }
+  | { state: 'loaded'; data: Data }
   | { state: 'failed'; error: unknown };
 
 /**
@@ -22,14 +22,14 @@ export function useModalQuery<Data, Variables extends Record<string, unknown>>(
   const notify = useNotify();
   const usual = useFailureMessage();
   const {
-    answer,
+    data,
     error,
-    asking,
-    repeat: reload,
-  } = useAnswer(operation, variables, {
+    isLoading,
+    refetch: reload,
+  } = useApiQuery(operation, variables, {
     settled: 0,
     onFailure: (failure) => notify((messageFor ?? usual)(failure), 'bad'),
   });
-  if (answer !== null) return { answer: { state: 'here', data: answer }, reload };
-  return { answer: asking ? { state: 'asking' } : { state: 'failed', error }, reload };
+  if (data !== null) return { answer: { state: 'loaded', data }, reload };
+  return { answer: isLoading ? { state: 'loading' } : { state: 'failed', error }, reload };
 }

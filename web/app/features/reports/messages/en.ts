@@ -48,7 +48,7 @@ export const reports = {
   done: 'The report is decided, and the people concerned have been notified.',
   wrong: {
     outcome: 'Choose what you decide.',
-    rule: 'Say which rule it is against.',
+    rule: 'Enter the rule that it breaks.',
     reason: 'Write at least {{min}} characters.',
   },
   reverse: {

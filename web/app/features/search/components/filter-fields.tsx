@@ -219,11 +219,11 @@ export function Words<Word extends string>(props: {
 }
 
 /** Submits the form, and shows the number of homes. The list changes only after it is pressed. */
-export function ShowHomes({ form: { chart, asking } }: { form: FilterDraft }) {
+export function ShowHomes({ form: { chart, isLoading } }: { form: FilterDraft }) {
   const { t } = useTranslation('search');
   const format = useFormat();
   return (
-    <Button type="submit" aria-live="polite" data-asking={asking || undefined}>
+    <Button type="submit" aria-live="polite" data-loading={isLoading || undefined}>
       {chart
         ? t('filters.show_count', { count: chart.count, shown: format.number(chart.count) })
         : t('filters.show')}

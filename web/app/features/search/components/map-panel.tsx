@@ -14,7 +14,7 @@ import { recall, useFavourites } from '../../listings/public.tsx';
 import { FindClusters } from '../find-clusters.graphql.ts';
 import { FindMapHome } from '../find-map-home.graphql.ts';
 import type { Start } from '../load-find-home.ts';
-import { useAnswer } from '../../../platform/use-answer.ts';
+import { useApiQuery } from '../../../platform/use-api-query.ts';
 import { MapCard, type MapHome } from './map-card.tsx';
 import { MapCards } from './map-cards.tsx';
 import classes from './map-panel.module.css';
@@ -48,7 +48,7 @@ export function MapPanel(props: MapPanelProps) {
   const [follows, setFollows] = useLocalStorage({ key: 'searchAsIMove', defaultValue: true });
   /** Where the map was moved to without a new search. */
   const [elsewhere, setElsewhere] = useState<Bounds | null>(null);
-  const { points, failed } = usePoints(queryData, view);
+  const { points, isError } = usePoints(queryData, view);
   const [chosenId, setChosenId] = useState<string | null>(null);
   /** The home whose pin was pressed last. Its card stays in the row. */
   const [pressedId, setPressedId] = useState<string | null>(null);
@@ -151,7 +151,7 @@ export function MapPanel(props: MapPanelProps) {
       {!isWide && !drawing && row.length > 0 && (
         <MapCards homes={row} current={current?._id} onCurrent={setChosenId} />
       )}
-      {failed && (
+      {isError && (
         <p className={classes.failed} role="status">
           {t('map_failed')}
         </p>
@@ -171,12 +171,12 @@ function neighbourhoodsOf(homes: readonly MapHome[]) {
 /** A home from the list, or one chosen on the map, which has to be fetched. */
 function useHome(id: string | null, homes: readonly MapHome[]): MapHome | undefined {
   const listed = homes.find(({ _id }) => _id === id);
-  const { answer } = useAnswer(
+  const { data } = useApiQuery(
     FindMapHome,
     id && !listed ? { queryData: { listingId: id } } : null,
     { settled: 0 },
   );
-  const listing = answer?.getSingleListing;
+  const listing = data?.getSingleListing;
   return listed ?? (listing?._id === id ? listing : undefined);
 }
 
@@ -193,7 +193,7 @@ const ROOM = 0.0005;
 
 /** The pins for the visible part. The old ones stay until the new ones have come. */
 function usePoints(queryData: ListingsQueryData, view: MapView | null) {
-  const { answer, failed } = useAnswer(
+  const { data, isError } = useApiQuery(
     FindClusters,
     view && { queryData: { ...queryData, bounds: view.bounds }, zoom: view.zoom },
     // The map itself waits until it has stopped moving.
@@ -203,7 +203,7 @@ function usePoints(queryData: ListingsQueryData, view: MapView | null) {
   const [seen] = useState(() => new Set(recall()));
   const points = useMemo(
     () =>
-      (answer?.getListingClusters.data ?? []).map(
+      (data?.getListingClusters.data ?? []).map(
         ({ lowestRent, listingId, ...point }): MapPoint => ({
           ...point,
           key: listingId ?? `${point.count}@${point.lat},${point.lng}`,
@@ -214,7 +214,7 @@ function usePoints(queryData: ListingsQueryData, view: MapView | null) {
           }),
         }),
       ),
-    [answer, favourites, seen],
+    [data, favourites, seen],
   );
-  return { points, failed };
+  return { points, isError };
 }

@@ -8,7 +8,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { CountHomes } from '../count-homes.graphql.ts';
 import { useLastVisit } from '../list-preferences.ts';
 import type { Search } from '../search-params.ts';
-import { useAnswer } from '../../../platform/use-answer.ts';
+import { useApiQuery } from '../../../platform/use-api-query.ts';
 import classes from './new-homes.module.css';
 
 interface NewHomesProps {
@@ -23,11 +23,11 @@ export function NewHomes({ queryData, search, to }: NewHomesProps) {
   const format = useFormat();
   const since = useLastVisit();
   const isShown = Boolean(search.filters.publishedAfter);
-  const { answer } = useAnswer(
+  const { data } = useApiQuery(
     CountHomes,
     since && !isShown ? { queryData: { ...queryData, publishedAfter: since } } : null,
   );
-  const count = answer?.getListings.metaData.filteredDocuments ?? 0;
+  const count = data?.getListings.metaData.filteredDocuments ?? 0;
   if (isShown || !since || count === 0) return null;
   return (
     <Link

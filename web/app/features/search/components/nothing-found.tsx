@@ -57,7 +57,7 @@ export function NothingFound({ search, loosened, to }: NothingFoundProps) {
       ) : (
         <p className="quiet">{t('empty.text')}</p>
       )}
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         {Object.values(filters).some((value) => value !== undefined) && (
           <Button component={Link} to={to({ filters: {} })} variant="light">
             {t('empty.reset')}

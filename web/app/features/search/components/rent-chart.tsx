@@ -4,7 +4,7 @@ import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 
 import { useFormat } from '../../../platform/format.ts';
 import { FindRentChart, type FindRentChartQuery } from '../find-rent-chart.graphql.ts';
-import { useAnswer } from '../../../platform/use-answer.ts';
+import { useApiQuery } from '../../../platform/use-api-query.ts';
 import { RentBars } from './rent-bars.tsx';
 import classes from './rent-chart.module.css';
 
@@ -18,14 +18,14 @@ interface RentChartProps {
 /** Rents in the area with the same filters: a chart, and the same as tables. */
 export function RentChart({ queryData, title }: RentChartProps) {
   const { t } = useTranslation('search');
-  const { answer, failed } = useAnswer(FindRentChart, { queryData });
-  const chart = answer?.getRentChart;
+  const { data, isError } = useApiQuery(FindRentChart, { queryData });
+  const chart = data?.getRentChart;
   return (
     <section className={classes.chart} aria-labelledby="rents">
       <h2 id="rents" className={classes.title}>
         {title}
       </h2>
-      {!chart && <div className={classes.place}>{failed && t('chart.failed')}</div>}
+      {!chart && <div className={classes.place}>{isError && t('chart.failed')}</div>}
       {chart && <Rents chart={chart} />}
     </section>
   );

@@ -22,7 +22,7 @@ import { FindNamedPlaces } from '../find-named-places.graphql.ts';
 import { FindSuggestions, type FindSuggestionsQuery } from '../find-suggestions.graphql.ts';
 import type { Search } from '../search-params.ts';
 import { recallPlace, rememberPlace } from '../searched-city.ts';
-import { useAnswer } from '../../../platform/use-answer.ts';
+import { useApiQuery } from '../../../platform/use-api-query.ts';
 import classes from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 
@@ -68,17 +68,18 @@ export function SearchSuggestions({
   const queryFor = (typed: string) => ({
     queryData: { text: typed, ...(partner && { partnerId: partner.partnerId }) },
   });
-  const { answer, failed, asking } = useAnswer(FindSuggestions, text ? queryFor(text) : null, {
+  const { data, isError, isLoading } = useApiQuery(FindSuggestions, text ? queryFor(text) : null, {
     settled: SETTLED,
   });
-  const found = text && answer ? answer.getSearchSuggestions.data : [];
+  const found = text && data ? data.getSearchSuggestions.data : [];
   // Names of the national register, when the homes' addresses give few.
-  const { answer: register } = useAnswer(
+  const { data: register } = useApiQuery(
     FindNamedPlaces,
-    text && !asking && found.length < FEW ? { text } : null,
+    text && !isLoading && found.length < FEW ? { text } : null,
     { settled: SETTLED },
   );
-  const named = text && !asking && found.length < FEW ? (register?.getNamedPlaces.data ?? []) : [];
+  const named =
+    text && !isLoading && found.length < FEW ? (register?.getNamedPlaces.data ?? []) : [];
 
   // This replaces the field that has just got the focus, and takes the focus before the next key press.
   const field = useRef<HTMLInputElement>(null);
@@ -92,8 +93,8 @@ export function SearchSuggestions({
   // When suggestions are shown, Enter chooses the first.
   const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
   useEffect(() => {
-    if (text && !asking) selectFirst();
-  }, [text, asking]);
+    if (text && !isLoading) selectFirst();
+  }, [text, isLoading]);
   // Names of the register arrive later and are listed above the words: the selected option stays
   // selected, with a new index.
   const keepSelected = useEffectEvent(() => combobox.updateSelectedOptionIndex('selected'));
@@ -127,7 +128,7 @@ export function SearchSuggestions({
 
   async function searchFor(typed: string) {
     const suggested =
-      typed === text && !asking && !failed
+      typed === text && !isLoading && !isError
         ? found
         : await browserApi(FindSuggestions, queryFor(typed)).then(
             ({ getSearchSuggestions }) => getSearchSuggestions.data,
@@ -233,7 +234,7 @@ export function SearchSuggestions({
             </Combobox.Group>
           )}
           {/* Shown after the others, which would otherwise move it from under a finger. */}
-          {text && (answer || failed) && (
+          {text && (data || isError) && (
             <Combobox.Option value={WORDS}>
               <span className={classes.words}>
                 <IconSearch size={16} aria-hidden />
@@ -243,7 +244,7 @@ export function SearchSuggestions({
           )}
         </Combobox.Options>
         <p className="visually-hidden" role="status">
-          {text && !asking && t('place.suggested', { count: found.length })}
+          {text && !isLoading && t('place.suggested', { count: found.length })}
         </p>
       </Combobox.Dropdown>
     </Combobox>

@@ -24,7 +24,7 @@ export function SavedFrame({ of, children }: SavedFrameProps) {
       <PageHead title={t(`${of}.title`)} description={t(`${of}.text`)} path={PATHS[of]} noindex />
       <Title order={1}>{t(`${of}.title`)}</Title>
       <p className={column.lead}>{t(`${of}.text`)}</p>
-      <nav className={classes.ways} aria-label={t('ways')}>
+      <nav className={classes.links} aria-label={t('ways')}>
         <NavLink to={PATHS.homes}>{t('homes.title')}</NavLink>
         <NavLink to={PATHS.searches}>{t('searches.title')}</NavLink>
       </nav>

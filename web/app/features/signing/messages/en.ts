@@ -1,6 +1,6 @@
 export const signing = {
   label: 'Signing',
-  text: 'Read all of it. You sign at the end, and can also say no.',
+  text: 'Read all of it. You sign at the end, and can also decline.',
   text_alone: 'This is the document and the status of its signing.',
   loading: 'Loading the document …',
   back: 'Back to the lease',
@@ -27,13 +27,13 @@ export const signing = {
   form: {
     title: 'Sign',
     until: 'It can be signed until {{date}}.',
-    consent_missing: 'Say that you agree before you sign.',
+    consent_missing: 'Tick the box to agree before you sign.',
     sign: 'Sign with {{how}}',
     next: 'You identify yourself with {{how}} and come back here. We record who signed, and when.',
     decline: 'I don’t want to sign',
   },
   decline: {
-    title: 'Say no to this document?',
+    title: 'Decline to sign this document?',
     text: 'Nobody signs it then. The sender reads your reason and can send you another.',
     reason: 'Why?',
     missing: 'Please write a few words, so that it can be corrected.',

@@ -2,7 +2,7 @@ import type { BankFileFormat, FileLine } from '@husvaer/domain/banking/bank-file
 import type { LineState } from '@husvaer/domain/banking/lines';
 import { sql as raw } from 'kysely';
 
-import { jsonRows } from '../../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
 import type { MaybeMoment, Moment } from '../../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 import type { Brought } from '../../../payments/public.ts';
@@ -105,7 +105,7 @@ export async function addRepeats(tx: Tx, repeats: readonly NewRepeat[]): Promise
       is_expected: isExpected,
     }));
     await raw`insert into bank_repeat (${names})
-      select ${names} from ${jsonRows('said', COLUMNS, rows)}`.execute(sql(tx));
+      select ${names} from ${unnestRows('input', COLUMNS, rows)}`.execute(sql(tx));
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 
-import { jsonRows } from '../../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx } from '../../../../platform/db/tx.ts';
 import type { Telling } from '../find-repeat.ts';
 import { type LineTables, AT_ONCE, type NewLine } from '../store.ts';
@@ -23,8 +23,8 @@ export async function findStored(
   for (let start = 0; start < fingerprints.length; start += AT_ONCE) {
     const part = fingerprints.slice(start, start + AT_ONCE).map((fingerprint) => ({ fingerprint }));
     const alike = sql(tx)
-      .selectFrom(jsonRows('said', { fingerprint: 'text' }, part))
-      .innerJoin('bank_line', 'bank_line.fingerprint', 'said.fingerprint')
+      .selectFrom(unnestRows('input', { fingerprint: 'text' }, part))
+      .innerJoin('bank_line', 'bank_line.fingerprint', 'input.fingerprint')
       .select(['bank_line.id as lineId', 'bank_line.fingerprint', 'bank_line.ordinal'])
       .orderBy('bank_line.ordinal');
     const first = await alike
@@ -75,8 +75,8 @@ export async function findUnnamed(tx: ReadTx, lines: readonly NewLine[]): Promis
   );
   if (requested.length === 0) return new Set();
   const days = requested.map(({ bookedOn }) => bookedOn).toSorted();
-  const references = jsonRows(
-    'said',
+  const references = unnestRows(
+    'input',
     { account: 'text', reference: 'text' },
     requested.map(({ account, reference }) => ({ account, reference })),
   );

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 
 import type { BankFileFormat, FileLine, FileStatement } from '@husvaer/domain/banking/bank-file';
 
-import { jsonRows } from '../../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 
 interface StatementTables {
@@ -76,7 +76,7 @@ export async function addStatements(tx: Tx, statements: readonly NewStatement[])
         closing_on: closing?.on ?? null,
       }));
     await raw`insert into bank_statement (${names})
-      select ${names} from ${jsonRows('said', COLUMNS, rows)}`.execute(sql(tx));
+      select ${names} from ${unnestRows('input', COLUMNS, rows)}`.execute(sql(tx));
   }
 }
 
@@ -105,19 +105,19 @@ export async function findKnownStatements(
     ...{ opening: 'bigint', closing: 'bigint', closing_on: 'date' },
   };
   const found = await sql(tx)
-    .selectFrom(jsonRows('said', columns, rows))
-    .select('said.id')
+    .selectFrom(unnestRows('input', columns, rows))
+    .select('input.id')
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('bank_statement')
           .select('bank_statement.id')
           .where('format', '=', 'camt.053')
-          .whereRef('bank_statement.account', '=', 'said.account')
-          .whereRef('bank_statement.closing_on', '=', 'said.closing_on')
-          .whereRef('bank_statement.closing', '=', 'said.closing')
+          .whereRef('bank_statement.account', '=', 'input.account')
+          .whereRef('bank_statement.closing_on', '=', 'input.closing_on')
+          .whereRef('bank_statement.closing', '=', 'input.closing')
           .where(
             raw<boolean>`(bank_statement.number, bank_statement.opening)
-              is not distinct from (said.number, said.opening)`,
+              is not distinct from (input.number, input.opening)`,
           ),
       ),
     )
@@ -153,6 +153,6 @@ export async function addStatementEntries(
       text: line.text ?? line.counterparty.name,
     }));
     await raw`insert into bank_statement_entry (${names})
-      select ${names} from ${jsonRows('said', ENTRY_COLUMNS, rows)}`.execute(sql(tx));
+      select ${names} from ${unnestRows('input', ENTRY_COLUMNS, rows)}`.execute(sql(tx));
   }
 }

@@ -102,7 +102,7 @@ async function acceptAccounts(work: Work, file: DepositAnswers, problems: string
     const { reference } = answer;
     const one = request.get(reference);
     if (!one?.batchId || (one.position > 0 && !one.hasAccountEach)) {
-      problems.push(`${reference}: no account was asked for by this number`);
+      problems.push(`${reference}: no account was requested with this reference`);
       continue;
     }
     if (seen.has(reference)) {
@@ -114,7 +114,7 @@ async function acceptAccounts(work: Work, file: DepositAnswers, problems: string
     if ('account' in answer) {
       if (isAnswered) {
         if (one.accountNumber !== answer.account || one.openedOn !== answer.openedOn)
-          problems.push(`${reference}: the bank has answered otherwise before`);
+          problems.push(`${reference}: the bank has answered differently before`);
         continue;
       }
       if (numbers.has(answer.account)) {
@@ -129,7 +129,7 @@ async function acceptAccounts(work: Work, file: DepositAnswers, problems: string
     } else {
       if (isAnswered) {
         if (one.refusal !== answer.reason)
-          problems.push(`${reference}: the bank has answered otherwise before`);
+          problems.push(`${reference}: the bank has answered differently before`);
         continue;
       }
       await setAccount(tx, reference, { refusal: answer.reason });
@@ -175,7 +175,7 @@ async function acceptMovements(work: Work, file: DepositAnswers, problems: strin
     (await findAccounts(tx, [...new Set(numbers)])).map((one) => [one.accountNumber, one.leaseId]),
   );
   for (const number of new Set(numbers))
-    if (!accounts.has(number)) problems.push(`${number}: it is no deposit account of ours`);
+    if (!accounts.has(number)) problems.push(`${number}: it is not a deposit account of ours`);
   const payments = news(file.payments, await findPayments(tx, ids(file.payments)), problems);
   const transfers = news(file.transfers, await findTransfers(tx, ids(file.transfers)), problems);
   if (problems.length > 0) return { payments: 0, transfers: 0 };
@@ -220,7 +220,8 @@ function news<Row extends { id: string }>(
   const values = new Map(known.map((row) => [row.id, row]));
   return rows.filter((row) => {
     const before = values.get(row.id);
-    if (before && !isSame(before, row)) problems.push(`${row.id}: it was said otherwise before`);
+    if (before && !isSame(before, row))
+      problems.push(`${row.id}: it was reported with other content before`);
     return before === undefined;
   });
 }

@@ -1,6 +1,6 @@
 import { sql as raw, type Generated } from 'kysely';
 
-import { jsonRows } from '../../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
 import { moment, type MaybeMoment, type Moment } from '../../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 import type { QueueState } from '../../../../platform/metrics/metrics.ts';
@@ -89,7 +89,7 @@ export async function addDeliveries(
   const now = at.toString();
   await raw`insert into webhook_delivery (${names}, created_at, due_at)
     select ${names}, ${now}::timestamptz, ${now}::timestamptz
-    from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
+    from ${unnestRows('input', columns, rows)}`.execute(sql(tx));
   await notifyWorkers(tx);
 }
 

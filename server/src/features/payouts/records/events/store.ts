@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 
 import type { PayoutEvent } from '@husvaer/domain/payouts/enums';
 
-import { jsonRows } from '../../../../platform/db/json-rows.ts';
+import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 import type { PayoutTables } from '../../store.ts';
 
@@ -41,7 +41,7 @@ export async function addEvents(
   };
   const names = raw.join(Object.keys(columns).map((name) => raw.id(name)));
   await raw`insert into payout_event (${names}, at) select ${names}, ${at.toString()}::timestamptz
-    from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
+    from ${unnestRows('input', columns, rows)}`.execute(sql(tx));
 }
 
 /** The events of these payouts, the earliest first. */

@@ -2,7 +2,8 @@ import { sql as raw, type Selectable } from 'kysely';
 
 import type { StatementLine } from '@husvaer/domain/payouts/statement';
 
-import { jsonRows, type OrFromJson } from '../../../../platform/db/json-rows.ts';
+import type { OrFromJson } from '../../../../platform/db/json.ts';
+import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 import type { PayoutTables } from '../../store.ts';
 
@@ -48,7 +49,7 @@ export async function addLines(tx: Tx, lines: readonly PayoutLine[]): Promise<vo
   };
   const names = raw.join(Object.keys(columns).map((name) => raw.id(name)));
   await raw`insert into payout_line (${names}) select ${names}
-    from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
+    from ${unnestRows('input', columns, rows)}`.execute(sql(tx));
 }
 
 /** The lines of all payouts of these leases, or of these payouts. */

@@ -33,11 +33,11 @@ export async function getPayoutSettings(
   partnerId: string | null,
 ): Promise<ShownWays> {
   const { id } = await requireBook(work, partnerId, 'see');
-  const ways = await findPayoutSettings(work.tx, id);
+  const settings = await findPayoutSettings(work.tx, id);
   return {
-    ...ways,
-    approvers: await findPeople(work.tx, ways.approverIds),
-    asked: await showChange(work, id, ways.approverIds),
+    ...settings,
+    approvers: await findPeople(work.tx, settings.approverIds),
+    asked: await showChange(work, id, settings.approverIds),
     agents: await findBookkeepers(work.tx, partnerId),
   };
 }

@@ -22,13 +22,13 @@ export async function setPayoutSettings(work: Work, input: unknown): Promise<str
   for (const accountId of given.approverIds ?? [])
     if (!agents.has(accountId)) throw payoutErrors.wrong_approver({ accountId });
   const was = await findPayoutSettings(work.tx, bookId);
-  const ways = { ...was, ...given };
-  const waits = isForApprovers(was, ways);
-  const isFirst = was.approverIds.length === 0 && ways.approverIds.length > 0;
+  const settings = { ...was, ...given };
+  const waits = isForApprovers(was, settings);
+  const isFirst = was.approverIds.length === 0 && settings.approverIds.length > 0;
   if (waits || isFirst) await requireFreshProof(work);
-  const { approvalsNeeded, approverIds } = waits ? was : ways;
-  await savePayoutSettings(work.tx, bookId, { ...ways, approvalsNeeded, approverIds });
-  if (waits) await requestApproverChange(work, bookId, ways);
+  const { approvalsNeeded, approverIds } = waits ? was : settings;
+  await savePayoutSettings(work.tx, bookId, { ...settings, approvalsNeeded, approverIds });
+  if (waits) await requestApproverChange(work, bookId, settings);
   const became = await findPayoutSettings(work.tx, bookId);
   await recordSettingsChange(work, { bookId, what: 'payouts', was, became });
   return partnerId;

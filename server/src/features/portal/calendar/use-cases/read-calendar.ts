@@ -100,8 +100,8 @@ function invoicedDay(invoice: Invoice, words: PortalMailTexts): Day {
   const { calendar } = words;
   const open = openOf(invoice);
   const amount = open > 0n ? open : invoice.total;
-  const say = invoice.kind === 'rent' ? calendar.due : calendar.insuranceDue;
-  const summary = say(kronerOf(amount, words.language));
+  const summarize = invoice.kind === 'rent' ? calendar.due : calendar.insuranceDue;
+  const summary = summarize(kronerOf(amount, words.language));
   return {
     // The same event as before it was invoiced.
     id: invoice.kind === 'rent' ? `rent-${invoice.leaseId}-${invoice.month}` : invoice.id,

@@ -52,10 +52,10 @@ export async function mailSearchFinds(
 }
 
 /** Days after which a home that comes back, or gets cheaper again, is reported again. */
-const TOLD_DAYS = 365;
+const RETENTION_DAYS = 365;
 
 export async function deleteOldFinds({ tx, clock }: Work): Promise<void> {
-  await deleteSentFinds(tx, clock.now().subtract({ hours: 24 * TOLD_DAYS }));
+  await deleteSentFinds(tx, clock.now().subtract({ hours: 24 * RETENTION_DAYS }));
 }
 
 async function notify(

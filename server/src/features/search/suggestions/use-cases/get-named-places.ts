@@ -3,12 +3,12 @@ import type { ReadWork } from '../../../../platform/work.ts';
 
 const PLACES = 4;
 /** Shorter texts are not looked up: too many names begin with them. */
-const ASKED_FROM = 3;
+const QUERY_MIN = 3;
 
 /** Places of the national register whose names begin with the text. */
 export async function getNamedPlaces(
   { addressBook }: ReadWork,
   { text }: { text: string },
 ): Promise<PlaceName[]> {
-  return text.length < ASKED_FROM ? [] : addressBook.searchNames(text, PLACES);
+  return text.length < QUERY_MIN ? [] : addressBook.searchNames(text, PLACES);
 }

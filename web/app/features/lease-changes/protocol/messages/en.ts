@@ -152,7 +152,7 @@ export const protocol = {
         too_big: 'At most kr {{maximum}}: that is all there is.',
         wrong_format: 'Kroner, with at most two decimals.',
       },
-      reason: { required: 'Say what the landlord keeps it for.' },
+      reason: { required: 'Enter what the landlord keeps it for.' },
     },
   },
 } as const;

@@ -71,7 +71,7 @@ export const payoutBackOffice = {
     fails: 'Rejections',
     approvers: 'Payouts are approved by {{names}}.',
     no_approvers: 'Nobody approves payouts yet.',
-    to_settings: 'Say who does',
+    to_settings: 'Choose approvers',
     choose: 'Choose {{name}}',
     choose_page_one: 'Choose it',
     choose_page_other: 'Choose all {{count}} on this page',

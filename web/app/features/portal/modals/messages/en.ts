@@ -266,7 +266,7 @@ export const modals = {
       },
       amount: { required: 'How much is it?', too_small: 'The amount must be above zero.' },
     },
-    reason: { required: 'Say why.' },
+    reason: { required: 'Give a reason.' },
     dueDay: { required: 'On which day?', too_small: 'Day 1 to 28.', too_big: 'Day 1 to 28.' },
   },
   files: {

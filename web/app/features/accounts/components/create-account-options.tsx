@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { withReturn } from '../../../platform/return-to.ts';
 import { useSite } from '../../../platform/site.ts';
 
-interface CreateAccountWaysProps {
+interface CreateAccountOptionsProps {
   /** False for a visitor who lists a home: they are offered no tenant account. */
   asTenant: boolean;
   returnTo: string | null;
@@ -14,7 +14,12 @@ interface CreateAccountWaysProps {
 }
 
 /** Links to register as a tenant or a landlord, and to log in. */
-export function CreateAccountWays({ asTenant, returnTo, onLogIn, onDone }: CreateAccountWaysProps) {
+export function CreateAccountOptions({
+  asTenant,
+  returnTo,
+  onLogIn,
+  onDone,
+}: CreateAccountOptionsProps) {
   const { t } = useTranslation('accounts');
   const { partner } = useSite();
   return (

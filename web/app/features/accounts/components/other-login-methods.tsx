@@ -7,13 +7,13 @@ import { useLoginOptions } from '../use-login-options.ts';
 import { usePasskeyLogin } from '../use-passkey-login.ts';
 import { FormError } from './form-error.tsx';
 
-interface OtherWaysProps {
+interface OtherLoginMethodsProps {
   returnTo: string | null;
   onIn: (() => void) | undefined;
 }
 
 /** The login methods that depend on the browser or the operator. They come last, so nothing above moves. */
-export function OtherWays({ returnTo, onIn }: OtherWaysProps) {
+export function OtherLoginMethods({ returnTo, onIn }: OtherLoginMethodsProps) {
   const { t } = useTranslation('accounts');
   const facebook = useLoginOptions()?.facebook;
   const hasPasskeys = useKnowsPasskeys();
@@ -27,7 +27,7 @@ export function OtherWays({ returnTo, onIn }: OtherWaysProps) {
           variant="default"
           size="md"
           fullWidth
-          loading={passkey.isAsking}
+          loading={passkey.isPending}
           onClick={() => void passkey.logIn()}
         >
           {t('log_in.with', { name: t('passkeys.one') })}

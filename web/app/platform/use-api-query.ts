@@ -12,43 +12,43 @@ interface Options {
   onFailure?: (error: unknown) => void;
 }
 
-interface Answering<Data> {
-  answer: Data | null;
+interface ApiQuery<Data> {
+  data: Data | null;
   /** Why the last query failed; null if it did not. */
   error: unknown;
-  failed: boolean;
-  asking: boolean;
-  repeat: () => void;
+  isError: boolean;
+  isLoading: boolean;
+  refetch: () => void;
 }
 
 /**
- * The API's answer to a query that may change while the page is open. The last answer stays until the new one
- * has come. Null variables send nothing; `repeat` sends the query again.
+ * The API's answer to a query that may change while the page is open. The last data stays until the new data
+ * has come. Null variables send nothing; `refetch` sends the query again.
  */
-export function useAnswer<Data, Variables extends Record<string, unknown>>(
+export function useApiQuery<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
   variables: Variables | null,
   { settled = SETTLED, onFailure }: Options = {},
-): Answering<Data> {
+): ApiQuery<Data> {
   const [tries, setTries] = useState(0);
-  const [state, setState] = useState<{ to: string; answer: Data | null; error: unknown }>({
+  const [state, setState] = useState<{ to: string; data: Data | null; error: unknown }>({
     to: '0 null',
-    answer: null,
+    data: null,
     error: null,
   });
-  const question = JSON.stringify(variables);
-  const to = `${tries} ${question}`;
+  const json = JSON.stringify(variables);
+  const to = `${tries} ${json}`;
   const fail = useEffectEvent((error: unknown) => {
-    setState(({ answer }) => ({ to, answer, error }));
+    setState(({ data }) => ({ to, data, error }));
     onFailure?.(error);
   });
   useEffect(() => {
-    const parsed = JSON.parse(question) as Variables | null;
+    const parsed = JSON.parse(json) as Variables | null;
     if (!parsed) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       browserApi(operation, parsed, { signal: abort.signal }).then(
-        (answer) => setState({ to, answer, error: null }),
+        (data) => setState({ to, data, error: null }),
         (error: unknown) => {
           if (!abort.signal.aborted) fail(error);
         },
@@ -58,12 +58,12 @@ export function useAnswer<Data, Variables extends Record<string, unknown>>(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [operation, question, to, settled]);
+  }, [operation, json, to, settled]);
   return {
-    answer: state.answer,
+    data: state.data,
     error: state.error,
-    failed: state.error !== null,
-    asking: state.to !== to,
-    repeat: () => setTries(tries + 1),
+    isError: state.error !== null,
+    isLoading: state.to !== to,
+    refetch: () => setTries(tries + 1),
   };
 }

@@ -12,7 +12,7 @@ export interface Claim {
 }
 
 /** An action of a tenant, or of their bank, on a day. */
-export type Deed =
+export type TenantAction =
   | { kind: 'pays'; amount: bigint; kid: string | null; times?: number }
   /** The bank reverses an earlier payment. */
   | { kind: 'reversed'; amount: bigint; kid: string }
@@ -20,15 +20,15 @@ export type Deed =
   | { kind: 'says' | 'denied' | 'objects' | 'settled' };
 
 /** Actions by days after the due date. */
-interface Habit {
+interface Behaviour {
   name: string;
-  deeds: readonly [days: number, deed: (claim: Claim) => Deed][];
+  actions: readonly [days: number, action: (claim: Claim) => TenantAction][];
 }
 
-const pays = (claim: Claim): Deed => ({ kind: 'pays', amount: claim.open, kid: claim.kid });
+const pays = (claim: Claim): TenantAction => ({ kind: 'pays', amount: claim.open, kid: claim.kid });
 const part =
   (share: bigint) =>
-  (claim: Claim): Deed => ({
+  (claim: Claim): TenantAction => ({
     kind: 'pays',
     amount: claim.total / share,
     kid: claim.kid,
@@ -40,17 +40,17 @@ const swapped = (kid: string): string => {
   return kid.slice(0, at) + kid[at + 1] + kid[at] + kid.slice(at + 2);
 };
 
-/** How tenants pay; each lease has its own habit. */
-export const HABITS: readonly Habit[] = [
-  { name: 'on time', deeds: [[0, pays]] },
-  { name: 'early', deeds: [[-5, pays]] },
-  { name: 'after a reminder', deeds: [[6, pays]] },
-  { name: 'after the notice', deeds: [[22, pays]] },
-  { name: 'after the petition', deeds: [[48, pays]] },
-  { name: 'rent without the fees', deeds: [[20, part(1n)]] },
+/** How tenants pay; each lease has its own behaviour. */
+export const BEHAVIOURS: readonly Behaviour[] = [
+  { name: 'on time', actions: [[0, pays]] },
+  { name: 'early', actions: [[-5, pays]] },
+  { name: 'after a reminder', actions: [[6, pays]] },
+  { name: 'after the notice', actions: [[22, pays]] },
+  { name: 'after the petition', actions: [[48, pays]] },
+  { name: 'rent without the fees', actions: [[20, part(1n)]] },
   {
     name: 'in parts',
-    deeds: [
+    actions: [
       [-1, part(3n)],
       [4, part(3n)],
       [9, pays],
@@ -58,33 +58,33 @@ export const HABITS: readonly Habit[] = [
   },
   {
     name: 'twice in one file',
-    deeds: [[0, (claim) => ({ kind: 'pays', amount: claim.total, kid: claim.kid, times: 2 })]],
+    actions: [[0, (claim) => ({ kind: 'pays', amount: claim.total, kid: claim.kid, times: 2 })]],
   },
   {
     name: 'a little more',
-    deeds: [[-2, (claim) => ({ kind: 'pays', amount: claim.total + 12_345n, kid: claim.kid })]],
+    actions: [[-2, (claim) => ({ kind: 'pays', amount: claim.total + 12_345n, kid: claim.kid })]],
   },
   {
     name: 'with a wrong KID',
-    deeds: [[-1, (claim) => ({ kind: 'pays', amount: claim.open, kid: swapped(claim.kid) })]],
+    actions: [[-1, (claim) => ({ kind: 'pays', amount: claim.open, kid: swapped(claim.kid) })]],
   },
   {
     name: 'without a KID',
-    deeds: [[-1, (claim) => ({ kind: 'pays', amount: claim.open, kid: null })]],
+    actions: [[-1, (claim) => ({ kind: 'pays', amount: claim.open, kid: null })]],
   },
   {
     name: 'reversed, and paid again',
-    deeds: [
+    actions: [
       [-1, part(1n)],
       [2, (claim) => ({ kind: 'reversed', amount: claim.total, kid: claim.kid })],
       [8, pays],
     ],
   },
-  { name: 'never', deeds: [] },
-  { name: 'to the landlord', deeds: [[3, () => ({ kind: 'received' })]] },
+  { name: 'never', actions: [] },
+  { name: 'to the landlord', actions: [[3, () => ({ kind: 'received' })]] },
   {
     name: 'says it was paid',
-    deeds: [
+    actions: [
       [2, () => ({ kind: 'says' })],
       [10, () => ({ kind: 'denied' })],
       [12, pays],
@@ -92,7 +92,7 @@ export const HABITS: readonly Habit[] = [
   },
   {
     name: 'objects',
-    deeds: [
+    actions: [
       [1, () => ({ kind: 'objects' })],
       [25, () => ({ kind: 'settled' })],
       [27, pays],
@@ -101,10 +101,10 @@ export const HABITS: readonly Habit[] = [
 ];
 
 /** The actions on an invoice on a day. */
-export function deedsOn(habit: number, claim: Claim, day: string): Deed[] {
-  const { deeds } = HABITS[habit % HABITS.length]!;
-  return deeds
+export function actionsOn(behaviour: number, claim: Claim, day: string): TenantAction[] {
+  const { actions } = BEHAVIOURS[behaviour % BEHAVIOURS.length]!;
+  return actions
     .filter(([days]) => addDays(claim.dueOn, days) === day)
-    .map(([, deed]) => deed(claim))
-    .filter((deed) => !('amount' in deed) || deed.amount > 0n);
+    .map(([, action]) => action(claim))
+    .filter((action) => !('amount' in action) || action.amount > 0n);
 }

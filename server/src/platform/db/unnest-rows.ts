@@ -1,19 +1,12 @@
 import { sql, type AliasedRawBuilder } from 'kysely';
 
-/** A value as JSON, with a bigint as text to keep every digit. */
-export const writeJson = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
-
-/** A row from the driver or from JSON. In JSON a bigint is a number, of at most 2^53. */
-export type OrFromJson<Row> = {
-  [Key in keyof Row]: Row[Key] | (bigint extends Row[Key] ? number : never);
-};
+import { writeJson } from './json.ts';
 
 /**
  * Rows as a table to select from: `{ id: 'uuid', amount: 'bigint' }` names the columns and their types. Each
  * column is one array parameter, which PostgreSQL reads several times as fast as rows of JSON.
  */
-export function jsonRows<const Alias extends string, Row extends Record<string, unknown>>(
+export function unnestRows<const Alias extends string, Row extends Record<string, unknown>>(
   alias: Alias,
   columns: Record<keyof Row & string, string>,
   rows: readonly Row[],
@@ -47,6 +40,6 @@ function plain(value: unknown): string {
     case 'boolean':
       return String(value);
     default:
-      throw new Error(`A ${typeof value} is no value of a column.`);
+      throw new Error(`A ${typeof value} is not a value of a column.`);
   }
 }

@@ -3,7 +3,7 @@ import type { ExceptionsQuery } from './exceptions.graphql.ts';
 export type Payment = ExceptionsQuery['getBankExceptions']['data'][number];
 
 /** How the user wants to settle a payment. */
-export type Wanted =
+export type SettleChoice =
   | { choice: 'lease'; lease: Payment['suggestions'][number] }
   | {
       choice:
@@ -16,4 +16,4 @@ export type Wanted =
         | 'refill'
         | 'undo';
     };
-export type Asking = Wanted & { payment: Payment };
+export type SettleRequest = SettleChoice & { payment: Payment };
