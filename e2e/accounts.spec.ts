@@ -16,6 +16,9 @@ import {
   WORDS,
 } from './people.ts';
 
+// The map is not tested here.
+test.use({ hasMap: false });
+
 /** The page itself, not a URL with its path in a parameter. */
 const expectPath = (page: Page, path: string) =>
   expect(page).toHaveURL(({ pathname }) => pathname === path);
@@ -375,7 +378,7 @@ test(
     ] as const)
       expect((await request.get(path, { headers })).status(), path).toBe(status);
 
-    // Other sites are no valid return path.
+    // Other sites are not valid return path.
     await open(page, '/login?returnTo=//evil.example/profile');
     await fillLogin(page, person);
     await expectPath(page, '/home');

@@ -3,6 +3,9 @@ import type { Page, Route } from '@playwright/test';
 import { cards, expect, LOCALES, NORWAY, open } from './fixtures.ts';
 import { fillLogin, logIn, test, WORDS } from './people.ts';
 
+// The map is not tested here.
+test.use({ hasMap: false });
+
 // What the status of each call means, for any sender and any format. There is no page of its own, so the tests
 // that run in one language run on the wide window only.
 

@@ -13,6 +13,9 @@ import {
   test,
 } from './fixtures.ts';
 
+// The map is not tested here.
+test.use({ hasMap: false });
+
 const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 
 async function openFilters(page: Page) {
@@ -69,12 +72,12 @@ const QUICK = {
 const FILTERS: {
   name: string;
   set: (page: Page) => Promise<unknown>;
-  says: Record<string, string>;
+  params: Record<string, string>;
 }[] = [
   {
     name: 'words',
     set: (page) => filters(page).getByLabel('Free text').fill('hybel'),
-    says: { search: 'hybel' },
+    params: { search: 'hybel' },
   },
   {
     name: 'rent',
@@ -82,7 +85,7 @@ const FILTERS: {
       await filters(page).getByLabel('From, NOK').fill('9000');
       await filters(page).getByLabel('To, NOK').fill('14000');
     },
-    says: { minRent: '9000', maxRent: '14000' },
+    params: { minRent: '9000', maxRent: '14000' },
   },
   {
     name: 'bedrooms',
@@ -90,37 +93,37 @@ const FILTERS: {
       await bedrooms(page, '2').click();
       await bedrooms(page, '3').click();
     },
-    says: { minBedrooms: '2', maxBedrooms: '3' },
+    params: { minBedrooms: '2', maxBedrooms: '3' },
   },
   {
     name: 'more than ten bedrooms',
     set: (page) => bedrooms(page, '11 or more').click(),
-    says: { minBedrooms: '11' },
+    params: { minBedrooms: '11' },
   },
   {
     name: 'size',
     set: (page) => filters(page).getByLabel('Size from').fill('80'),
-    says: { minSize: '80' },
+    params: { minSize: '80' },
   },
   {
     name: 'stay',
     set: (page) => filters(page).getByLabel('Length of stay').selectOption('3 months'),
-    says: { maxMinimumStay: '3' },
+    params: { maxMinimumStay: '3' },
   },
   {
     name: 'what one rents',
     set: (page) => pick(page, 'What do you want to rent?', 'Private room'),
-    says: { listingTypes: 'private_room' },
+    params: { listingTypes: 'private_room' },
   },
   {
     name: 'kind of home',
     set: (page) => pick(page, 'Kind of home', 'Terraced house'),
-    says: { propertyTypes: 'terraced_house' },
+    params: { propertyTypes: 'terraced_house' },
   },
   {
     name: 'furniture',
     set: (page) => pick(page, 'Furniture', 'Furnished'),
-    says: { furnished: 'furnished' },
+    params: { furnished: 'furnished' },
   },
   {
     name: 'facilities',
@@ -128,21 +131,21 @@ const FILTERS: {
       await pick(page, 'Facilities', 'Balcony');
       await pick(page, 'Facilities', 'Lift');
     },
-    says: { facilities: 'balcony,elevator' },
+    params: { facilities: 'balcony,elevator' },
   },
   {
     name: 'language',
     set: (page) => pick(page, 'Language of the listing', 'English'),
-    says: { languages: 'en' },
+    params: { languages: 'en' },
   },
   {
     name: 'what is included',
     set: (page) => pick(page, 'Included in the rent', 'Internet'),
-    says: { includedInRent: 'internet' },
+    params: { includedInRent: 'internet' },
   },
 ];
 
-for (const { name, set, says } of FILTERS) {
+for (const { name, set, params } of FILTERS) {
   // Phone only: the form is the same, and there is no map to draw. The test below sets all filters on both.
   test(`filter by ${name}`, { tag: '@phone' }, async ({ page }) => {
     await open(page, `/find-home?${NORWAY}`);
@@ -150,7 +153,7 @@ for (const { name, set, says } of FILTERS) {
     await openFilters(page);
     await set(page);
     await showHomes(page);
-    for (const [param, value] of Object.entries(says)) await expectParam(page, param, value);
+    for (const [param, value] of Object.entries(params)) await expectParam(page, param, value);
     await expect.poll(() => shownCount(page)).toBeLessThan(all);
     await expect(cards(page).first()).toBeVisible();
   });
@@ -202,7 +205,7 @@ test(
     const together = FILTERS.filter(({ name }) => name !== 'more than ten bedrooms');
     for (const { set } of together) await set(page);
     await showHomes(page);
-    const expectedParams = Object.assign({}, ...together.map(({ says }) => says)) as Record<
+    const expectedParams = Object.assign({}, ...together.map(({ params }) => params)) as Record<
       string,
       string
     >;

@@ -20,8 +20,23 @@ export function requirePrograms(...packages: string[]): void {
   base.skip(lacked !== undefined, lacked);
 }
 
-/** Every test also fails if its page reported problems meanwhile: errors, blocked content, failed calls. */
-export const test = base.extend<{ pageErrors: string[] }>({
+interface Fixtures {
+  /** Problems of the page so far: errors, blocked content, failed calls. A test fails if any is left. */
+  pageErrors: string[];
+  /** Whether pages have their map. It takes most of a page's time, so files that do not test it leave it out. */
+  hasMap: boolean;
+  mapCode: void;
+}
+
+export const test = base.extend<Fixtures>({
+  hasMap: [true, { option: true }],
+  mapCode: [
+    async ({ page, hasMap }, use) => {
+      if (!hasMap) await leaveOutMap(page);
+      await use();
+    },
+    { auto: true },
+  ],
   pageErrors: [
     async ({ page }, use) => {
       const pageErrors: string[] = [];
@@ -49,6 +64,23 @@ export const test = base.extend<{ pageErrors: string[] }>({
     { auto: true },
   ],
 });
+
+/** Replaces the map's code with an empty component. `page.route` would also disable the cache. */
+async function leaveOutMap(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId }) =>
+    // A page that has been closed needs no answer.
+    session
+      .send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: 200,
+        responseHeaders: [{ name: 'Content-Type', value: 'text/javascript' }],
+        body: btoa('export default () => null;'),
+      })
+      .catch(() => undefined),
+  );
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/home-map-*.js' }] });
+}
 
 /**
  * The languages. Each has the tag of the one window that its tests run on: Norwegian words are longer, so they

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { expect, open, test } from './fixtures.ts';
 
+// The map is not tested here.
+test.use({ hasMap: false });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const toNorwegian = (page: Page) => page.getByRole('button', { name: 'Bytt til norsk' });
 const toEnglish = (page: Page) => page.getByRole('button', { name: 'Switch to English' });

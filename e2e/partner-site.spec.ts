@@ -17,6 +17,9 @@ import {
 } from './fixtures.ts';
 import { AGENT, logIn, test } from './people.ts';
 
+// Most tests here are not of the map.
+test.use({ hasMap: false });
+
 const PARTNERS = [
   {
     label: 'nordbolig',
@@ -39,30 +42,34 @@ const PARTNERS = [
 ];
 
 for (const { label, name, link, color, town, centre, amount } of PARTNERS) {
-  test(`${name} has its own logo, colour, place and amounts`, async ({ page, baseURL }) => {
-    await open(page, onSite(label, baseURL));
-    await expect(page).toHaveURL(onSite(label, baseURL, '/find-home'));
-    await expect(page).toHaveTitle(`Homes for rent · ${name}`);
-    const logo = page.getByRole('banner').getByRole('link').first();
-    await expect(logo).toHaveAttribute('href', link);
-    const image = logo.getByRole('img', { name: new RegExp(name) });
-    await expect(image).toBeVisible();
-    expect(await image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(
-      0,
-    );
-    await expect(cards(page).first()).toContainText(town);
-    for (const text of await cards(page).locator('strong').allInnerTexts())
-      expect(text).toMatch(amount);
+  test.describe('with the map', () => {
+    test.use({ hasMap: true });
 
-    await expect(mapElement(page)).toBeVisible();
-    const { west, south, east, north } = await mapBounds(page);
-    expect((north + south) / 2).toBeCloseTo(centre.lat, 1);
-    expect((east + west) / 2).toBeCloseTo(centre.lng, 1);
-    const cluster = page
-      .getByRole('button', { name: /^\d+ homes from/ })
-      .first()
-      .locator('span');
-    await expect(cluster).toHaveCSS('background-color', color);
+    test(`${name} has its own logo, colour, place and amounts`, async ({ page, baseURL }) => {
+      await open(page, onSite(label, baseURL));
+      await expect(page).toHaveURL(onSite(label, baseURL, '/find-home'));
+      await expect(page).toHaveTitle(`Homes for rent · ${name}`);
+      const logo = page.getByRole('banner').getByRole('link').first();
+      await expect(logo).toHaveAttribute('href', link);
+      const image = logo.getByRole('img', { name: new RegExp(name) });
+      await expect(image).toBeVisible();
+      expect(await image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(
+        0,
+      );
+      await expect(cards(page).first()).toContainText(town);
+      for (const text of await cards(page).locator('strong').allInnerTexts())
+        expect(text).toMatch(amount);
+
+      await expect(mapElement(page)).toBeVisible();
+      const { west, south, east, north } = await mapBounds(page);
+      expect((north + south) / 2).toBeCloseTo(centre.lat, 1);
+      expect((east + west) / 2).toBeCloseTo(centre.lng, 1);
+      const cluster = page
+        .getByRole('button', { name: /^\d+ homes from/ })
+        .first()
+        .locator('span');
+      await expect(cluster).toHaveCSS('background-color', color);
+    });
   });
 
   // Desktop only: the server's answer does not depend on the device.

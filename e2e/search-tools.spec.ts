@@ -14,6 +14,9 @@ import {
   test,
 } from './fixtures.ts';
 
+// The map is not tested here.
+test.use({ hasMap: false });
+
 const OSLO_ID = '3143244';
 const BERGEN_ID = '3161732';
 /** No home in the demo is so cheap and so well equipped. */
@@ -87,7 +90,7 @@ for (const [locale, tag] of LOCALES) {
       await dialog.getByRole('textbox', { name: words.addPlace }).press('Enter');
       const show = dialog.getByRole('button', { name: words.show });
       await expect.poll(async () => numberIn(await show.innerText())).toBeGreaterThan(inOslo);
-      await expect(show).not.toHaveAttribute('data-asking');
+      await expect(show).not.toHaveAttribute('data-loading');
       const expectedCount = numberIn(await show.innerText());
       expect(await axeFindings(page)).toEqual([]);
       await show.click();
@@ -134,7 +137,7 @@ for (const [locale, tag] of LOCALES) {
       for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowRight');
       await expect(thumb).toHaveAttribute('aria-valuenow', '20000');
       await expect.poll(async () => numberIn(await show.innerText())).toBeLessThan(all);
-      await expect(show).not.toHaveAttribute('data-asking');
+      await expect(show).not.toHaveAttribute('data-loading');
       const expectedCount = numberIn(await show.innerText());
       await show.click();
       await expectParam(page, 'minRent', '20000');

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, open } from './fixtures.ts';
 import { fillLogin, logIn, logOut, openMenu, test, WORDS } from './people.ts';
 
+// The map is not tested here.
+test.use({ hasMap: false });
+
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => localStorage.getItem(key), name);
 

@@ -4,6 +4,9 @@ import { LEGAL } from '@husvaer/domain/legal/constants';
 
 import { axeFindings, cards, expect, onSite, open, test } from './fixtures.ts';
 
+// The map is not tested here.
+test.use({ hasMap: false });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.getByRole('menu');
 const backgroundColor = (page: Page) =>
