@@ -68,8 +68,7 @@ export const test = base.extend<Fixtures>({
 /** Replaces the map's code with an empty component. `page.route` would also disable the cache. */
 async function leaveOutMap(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  session.on('Fetch.requestPaused', ({ requestId }) =>
-    // A page that has been closed needs no answer.
+  session.on('Fetch.requestPaused', ({ requestId }) => {
     session
       .send('Fetch.fulfillRequest', {
         requestId,
@@ -77,8 +76,9 @@ async function leaveOutMap(page: Page): Promise<void> {
         responseHeaders: [{ name: 'Content-Type', value: 'text/javascript' }],
         body: btoa('export default () => null;'),
       })
-      .catch(() => undefined),
-  );
+      // A page that has been closed needs no answer.
+      .catch(() => undefined);
+  });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/home-map-*.js' }] });
 }
 

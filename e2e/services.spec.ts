@@ -218,8 +218,8 @@ test(
   'where the suggestions are slow, typed text is not lost',
   { tag: '@desktop' },
   async ({ page }) => {
-    let letGo = () => undefined as void;
-    const held = new Promise<void>((go) => (letGo = go));
+    let release = () => undefined as void;
+    const held = new Promise<void>((go) => (release = go));
     await page.route(/assets\/search-suggestions-[^/]*\.js$/, async (route) => {
       await held;
       await route.continue();
@@ -229,7 +229,7 @@ test(
     await field.click();
     await page.keyboard.type('tromso');
     await expect(field).toHaveValue('tromso');
-    letGo();
+    release();
     await expect(page.getByRole('option', { name: /^Tromsø \d/ })).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('tromso');
@@ -249,8 +249,8 @@ test(
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { _id } = await findHome(request);
-    let letGo = () => undefined as void;
-    const held = new Promise<void>((go) => (letGo = go));
+    let release = () => undefined as void;
+    const held = new Promise<void>((go) => (release = go));
     await page.route(/assets\/dialog-window-[^/]*\.js$/, async (route) => {
       await held;
       await route.continue();
@@ -261,7 +261,7 @@ test(
     await opener.click();
     const address = (await scriptRequest).url();
     await page.keyboard.press('Escape');
-    letGo();
+    release();
     await page.evaluate(async (code) => {
       await import(code);
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -90,8 +90,8 @@ export async function seedCorrespondence(work: Work): Promise<void> {
     ownerId: (await findPersonByEmail(work.tx, email))!.id,
   });
   const partner = await findPartnerBySubDomain(work.tx, 'nordbolig');
-  const findPublished = (whose: { ownerId: string } | { partnerId: string }, limit: number) =>
-    findEditablePage(work.tx, { whose, state: 'published', search: undefined }, { limit, skip: 0 });
+  const findPublished = (scope: { ownerId: string } | { partnerId: string }, limit: number) =>
+    findEditablePage(work.tx, { scope, state: 'published', search: undefined }, { limit, skip: 0 });
   const [landlordsListing] = await findPublished(await ownerOf('landlord@example.com'), 1);
   const [agencyListing, ...agencyListings] = await findPublished(
     { partnerId: partner!.id },

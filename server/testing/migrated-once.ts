@@ -9,7 +9,7 @@ import { administer, newName, urlOf } from './test-database.ts';
 /** Vitest's global setup: the migrated database that each test file gets a copy of. Returns its teardown. */
 export default async function migrateOnce(): Promise<() => Promise<void>> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server ? onServer(server) : inFile();
+  return server ? withSftpClient(server) : inFile();
 }
 
 /** Settings that make a copy open fast: nothing to replay, and no unused space. */
@@ -37,7 +37,7 @@ async function inFile(): Promise<() => Promise<void>> {
   return async () => rmSync(folder, { recursive: true });
 }
 
-async function onServer(server: string): Promise<() => Promise<void>> {
+async function withSftpClient(server: string): Promise<() => Promise<void>> {
   const name = newName();
   await administer(server, `create database ${name}`);
   const database = openPostgres(urlOf(server, name), 1);

@@ -38,11 +38,11 @@ export const EXCEPTIONS: readonly Exception[] = [
         'getBankReconciliation(work, { partnerId, month: month ?? present })',
       ],
       'banking/partner-api/surplus-calls.ts': ["requireBook(work, partnerId, 'see')"],
-      'interest/use-cases/get-interest-draft.ts': ['getProfile(work, asker.id)'],
+      'interest/use-cases/get-interest-draft.ts': ['getProfile(work, sender.id)'],
       'interest/use-cases/add-interest-form.ts': [
-        'keepIdentification(work, asker, { ...form, agreesToCreditCheck })',
-        'updateUserProfile(work, { accountId: asker.id, input })',
-        'getProfile(work, asker.id)',
+        'saveIdentification(work, sender, { ...form, agreesToCreditCheck })',
+        'updateUserProfile(work, { accountId: sender.id, input })',
+        'getProfile(work, sender.id)',
       ],
       'arrears/partner-api/calls.ts': [
         "requireBook(work, viewer.partnerId, 'see')",
@@ -90,7 +90,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       ],
       'notifications/publish-to-browsers.ts': ['notificationPolicy.subscribe(viewer)'],
       'signing/feature.ts': ['signingPolicy.sign(viewer)'],
-      'accounts/passkeys/use-cases/keep-passkey.ts': [
+      'accounts/passkeys/use-cases/save-passkey.ts': [
         'requirePasskeyOwner(viewer)',
         'requirePasskeyCapacity(work)',
       ],
@@ -118,11 +118,13 @@ export const EXCEPTIONS: readonly Exception[] = [
       ],
       'invoices/list/use-cases/get-invoices-after.ts': ["requireBook(work, partnerId, 'see')"],
       'billing/landlord-invoices/use-cases/credit-landlord-invoice.ts': [
-        'seeInvoice(work, invoiceId) (2)',
+        'getReadableInvoice(work, invoiceId) (2)',
       ],
-      'billing/credit-notes/use-cases/add-credit-note.ts': ['seeInvoice(work, invoiceId) (2)'],
+      'billing/credit-notes/use-cases/add-credit-note.ts': [
+        'getReadableInvoice(work, invoiceId) (2)',
+      ],
       'invoices/use-cases/get-invoice.ts': ['getInvoices(work, lease.id)'],
-      'invoices/load-claim-for-update.ts': ['seeInvoice(work, invoiceId) (2)'],
+      'invoices/load-claim-for-update.ts': ['getReadableInvoice(work, invoiceId) (2)'],
       'lease-changes/partner-api/lease-calls.ts': ['readLease(work, leaseIn(called)) (4)'],
       'lease-documents/papers/use-cases/send-assignment.ts': ['getLease(work, id)'],
       'lease-documents/papers/use-cases/send-lease.ts': ['getLease(work, id)'],

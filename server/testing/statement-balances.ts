@@ -1,4 +1,4 @@
-import { weigh } from '@husvaer/domain/payouts/claims';
+import { claimOnDay } from '@husvaer/domain/payouts/claims';
 import { RENT_LINES } from '@husvaer/domain/payouts/enums';
 
 import { findAllBooks } from '../src/features/ledger/public.ts';
@@ -66,7 +66,7 @@ async function ledgerOf(
   for (const { facts } of known.values()) {
     const isGuaranteed = facts.terms.guaranteeMonths !== null;
     for (const claim of facts.claims) {
-      const { net, received, direct, receivedInterest, lost, interest } = weigh(claim, today);
+      const { net, received, direct, receivedInterest, lost, interest } = claimOnDay(claim, today);
       const paidOut = facts.earlier
         .filter(({ type, invoiceId }) => invoiceId === claim.id && RENT_LINES.includes(type))
         .reduce((total, { amount }) => total + amount, 0n);

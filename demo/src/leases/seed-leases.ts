@@ -57,10 +57,10 @@ export async function seedLeases(deps: {
     const lives = [];
     for (const story of stories) {
       const stored = story.isLetAlone ? own : book;
-      const whose = story.isLetAlone
+      const owner = story.isLetAlone
         ? { ownerId: (await personOf(scenario, ALONE)).id }
         : { partnerId: book.partnerId! };
-      const listingId = await homeCalled(app, whose, story.home.title);
+      const listingId = await homeCalled(app, owner, story.home.title);
       lives.push(beginLife(scenario, { story, today, book: stored, listingId }));
     }
     const chapters = lives.flatMap((life) => life.chapters);
@@ -159,10 +159,10 @@ async function openOperatorsBook({ runner }: App): Promise<Book> {
   return (await runner.read(SYSTEM, ({ tx }) => findBook(tx, null), undefined))!;
 }
 
-type Whose = { partnerId: string } | { ownerId: string };
+type Owner = { partnerId: string } | { ownerId: string };
 
-async function homeCalled({ runner }: App, whose: Whose, title: string): Promise<string> {
-  const filters = { whose, state: 'inactive', search: title } as const;
+async function homeCalled({ runner }: App, owner: Owner, title: string): Promise<string> {
+  const filters = { scope: owner, state: 'inactive', search: title } as const;
   const [id] = await runner.read(
     SYSTEM,
     ({ tx }) => findEditablePage(tx, filters, { limit: 1, skip: 0 }),

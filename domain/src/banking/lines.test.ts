@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { BankLine } from './bank-file.ts';
 import { fieldErrors } from '../kernel/validation.ts';
-import { comesOtherwise, settlement, waitingReason } from './lines.ts';
+import { isReadFromOtherSource, settlement, waitingReason } from './lines.ts';
 
 const LINE: BankLine = {
   account: '86011117947',
@@ -40,7 +40,7 @@ it('accepts payments with a KID from one kind of file alone', () => {
     { ...LINE, amount: 0n },
   ];
   const otherwise = (format: 'ocr' | 'camt.054' | 'camt.053', source: 'ocr' | 'camt.054') =>
-    paid.map((line) => comesOtherwise(line, format, source));
+    paid.map((line) => isReadFromOtherSource(line, format, source));
   expect(otherwise('ocr', 'ocr')).toEqual([false, false, false, false, false]);
   expect(otherwise('camt.054', 'camt.054')).toEqual([false, false, false, false, false]);
   expect(otherwise('camt.054', 'ocr')).toEqual([true, true, false, false, false]);

@@ -43,7 +43,7 @@ export const isByKid = ({ amount, kid, isReversal }: BankLine): boolean =>
  * Whether an account's payments of this kind are read from another kind of file, so that none is counted
  * twice: payments with a KID come in one kind only, and the others on the statement.
  */
-export const comesOtherwise = (
+export const isReadFromOtherSource = (
   line: BankLine,
   format: BankFileFormat,
   kidSource: 'ocr' | 'camt.054',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { fieldErrors } from '../kernel/validation.ts';
-import { addedFiles, leaseFolder, seesFile } from './files.ts';
+import { addedFiles, leaseFolder, canReadFile } from './files.ts';
 import { ownContractInput } from './own-contract.ts';
 import type { LeaseSide } from '../leases/enums.ts';
 
@@ -15,7 +15,7 @@ test.each<[LeaseSide, boolean, boolean, boolean, boolean]>([
   ['agent', true, false, false, true],
 ])('as %s, writing %s, of a file for tenants %s and landlords %s: %s', (...row) => {
   const [side, mayWrite, isVisibleToTenant, isVisibleToLandlord, sees] = row;
-  expect(seesFile({ side, mayWrite }, { isVisibleToTenant, isVisibleToLandlord })).toBe(sees);
+  expect(canReadFile({ side, mayWrite }, { isVisibleToTenant, isVisibleToLandlord })).toBe(sees);
 });
 
 test('a lease’s files are uploaded to its agency’s folder, or to the one without an agency', () => {

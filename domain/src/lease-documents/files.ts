@@ -47,7 +47,7 @@ export const addedFiles = z
 export type AddedFiles = z.output<typeof addedFiles>;
 
 /** Whether a user can see a file of a lease; users who may write its documents see all files. */
-export const seesFile = (
+export const canReadFile = (
   { side, mayWrite }: { side: LeaseSide; mayWrite: boolean },
   file: { isVisibleToTenant: boolean; isVisibleToLandlord: boolean },
 ): boolean => mayWrite || (side === 'tenant' ? file.isVisibleToTenant : file.isVisibleToLandlord);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { fieldErrors } from '../kernel/validation.ts';
 import { identityOf } from './conversation.ts';
-import { excerptOf, leadsElsewhere, MESSAGE_MAX, newMessage } from './message.ts';
+import { excerptOf, hasContactDetails, MESSAGE_MAX, newMessage } from './message.ts';
 
 const CLIENT_ID = '019aa000-0000-7000-8000-000000000000';
 const read = (text: unknown) =>
@@ -49,7 +49,7 @@ test.each([
   ['Jeg kan komme kl. 17.30.', false],
   ['Vi er to, 31 og 33 år', false],
 ])('%s leads away from the site: %s', (text, expected) => {
-  expect(leadsElsewhere(text)).toBe(expected);
+  expect(hasContactDetails(text)).toBe(expected);
 });
 
 test('the same people about the same home have one conversation', () => {

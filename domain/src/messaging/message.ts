@@ -41,5 +41,5 @@ const EMAIL = /[^\s@]@[^\s@]+\.\p{L}{2,}/u;
 const NUMBER = /(?:\+|\b)\d(?:[\s.()-]{0,2}\d){7,}/u;
 
 /** Whether a message leads elsewhere, with a link, an e-mail or a number, as fraud often begins. */
-export const leadsElsewhere = (text: string): boolean =>
+export const hasContactDetails = (text: string): boolean =>
   [LINK, EMAIL, NUMBER].some((pattern) => pattern.test(text));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { advanced, guaranteed, weigh, type RentClaim } from './claims.ts';
+import { advanced, guaranteed, claimOnDay, type RentClaim } from './claims.ts';
 
 const claim = (input: Partial<RentClaim> = {}): RentClaim => ({
   ...{ id: 'jan', serial: 1, month: '2027-01-01', dueOn: '2027-01-01' },
@@ -12,7 +12,7 @@ const part = (paidOn: string, amount: bigint, isDirect = false) => ({ paidOn, am
 
 it('a payment covers the rent first, then late interest, and counts from its day', () => {
   const parts = [part('2027-01-05', 700n), part('2027-01-10', 360n)];
-  const of = (day: string) => weigh(claim({ parts, interest: 50n }), day);
+  const of = (day: string) => claimOnDay(claim({ parts, interest: 50n }), day);
   expect(of('2027-01-04')).toMatchObject({ received: 0n, receivedInterest: 0n, isUnpaid: true });
   expect(of('2027-01-05')).toMatchObject({ received: 700n, receivedInterest: 0n, isUnpaid: true });
   expect(of('2027-01-10')).toMatchObject({
@@ -28,29 +28,29 @@ it('rent paid directly to the landlord is not the agency’s money, nor is its i
     part('2027-01-06', 300n, true),
     part('2027-01-07', 320n, true),
   ];
-  expect(weigh(claim({ parts, interest: 50n }), '2027-01-31')).toMatchObject({
+  expect(claimOnDay(claim({ parts, interest: 50n }), '2027-01-31')).toMatchObject({
     ...{ received: 400n, direct: 600n, receivedInterest: 0n, isUnpaid: false },
   });
 });
 
 it('a credited or written-off amount is no longer owed', () => {
-  expect(weigh(claim({ credited: 1000n }), '2027-01-31')).toMatchObject({
+  expect(claimOnDay(claim({ credited: 1000n }), '2027-01-31')).toMatchObject({
     net: 0n,
     isUnpaid: false,
   });
-  expect(weigh(claim({ credited: 400n, lost: 600n }), '2027-01-31').isUnpaid).toBe(false);
-  expect(weigh(claim({ credited: 400n, lost: 599n }), '2027-01-31').isUnpaid).toBe(true);
+  expect(claimOnDay(claim({ credited: 400n, lost: 600n }), '2027-01-31').isUnpaid).toBe(false);
+  expect(claimOnDay(claim({ credited: 400n, lost: 599n }), '2027-01-31').isUnpaid).toBe(true);
 });
 
 it('rent paid out before it was received is the agency’s advance', () => {
-  const weighed = weigh(claim({ parts: [part('2027-01-05', 400n)] }), '2027-01-31');
-  expect([0n, 400n, 401n, 1000n].map((paidOut) => advanced(weighed, paidOut))).toEqual([
+  const onDay = claimOnDay(claim({ parts: [part('2027-01-05', 400n)] }), '2027-01-31');
+  expect([0n, 400n, 401n, 1000n].map((paidOut) => advanced(onDay, paidOut))).toEqual([
     ...[0n, 0n, 1n, 600n],
   ]);
 });
 
 const unpaid = (id: string, dueOn: string, serial: number) =>
-  weigh(claim({ id, dueOn, serial }), '2027-12-31');
+  claimOnDay(claim({ id, dueOn, serial }), '2027-12-31');
 const NONE = { paidOut: () => 0n };
 
 it('a guarantee pays the oldest unpaid claims, up to its number', () => {

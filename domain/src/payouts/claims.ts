@@ -29,7 +29,7 @@ export interface RentClaim {
 }
 
 /** The landlord's part of a claim. */
-export interface Weighed extends RentClaim {
+export interface ClaimOnDay extends RentClaim {
   /** The total less the credited amount. */
   net: Ore;
   /** Received for payout, and paid directly to the landlord. */
@@ -41,7 +41,7 @@ export interface Weighed extends RentClaim {
 }
 
 /** Counts the payments of a claim up to a day, in order: they pay the rent first, then late interest. */
-export function weigh(claim: RentClaim, day: IsoDate): Weighed {
+export function claimOnDay(claim: RentClaim, day: IsoDate): ClaimOnDay {
   const net = claim.total - claim.credited;
   let [received, direct, receivedInterest] = [0n, 0n, 0n];
   let interestLeft = claim.interest;
@@ -59,7 +59,7 @@ export function weigh(claim: RentClaim, day: IsoDate): Weighed {
 }
 
 /** The amount of a claim's rent that was paid out before it was received. */
-export const advanced = ({ received }: Weighed, paidOut: Ore): Ore =>
+export const advanced = ({ received }: ClaimOnDay, paidOut: Ore): Ore =>
   paidOut > received ? paidOut - received : 0n;
 
 const smaller = (a: Ore, b: Ore): Ore => (a < b ? a : b);
@@ -69,13 +69,13 @@ const smaller = (a: Ore, b: Ore): Ore => (a < b ? a : b);
  * others the oldest, up to a maximum number of unpaid claims.
  */
 export function guaranteed(
-  claims: readonly Weighed[],
-  { months, paidOut }: { months: number; paidOut: (claim: Weighed) => Ore },
+  claims: readonly ClaimOnDay[],
+  { months, paidOut }: { months: number; paidOut: (claim: ClaimOnDay) => Ore },
 ): Set<string> {
   const unpaid = claims
     .filter(({ isUnpaid }) => isUnpaid)
     .toSorted((a, b) => (a.dueOn === b.dueOn ? a.serial - b.serial : a.dueOn < b.dueOn ? -1 : 1));
-  const isAdvanced = (claim: Weighed) => advanced(claim, paidOut(claim)) > 0n;
+  const isAdvanced = (claim: ClaimOnDay) => advanced(claim, paidOut(claim)) > 0n;
   const free = Math.max(0, months - unpaid.filter(isAdvanced).length);
   const fresh = unpaid.filter((claim) => !isAdvanced(claim)).slice(0, free);
   return new Set([...unpaid.filter(isAdvanced), ...fresh].map(({ id }) => id));

@@ -2,7 +2,7 @@ import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import type { Commission } from '../properties/assignment.ts';
 import { vatIn, vatOfPart } from '../legal/vat.ts';
-import { guaranteed, weigh, type RentClaim, type Weighed } from './claims.ts';
+import { guaranteed, claimOnDay, type RentClaim, type ClaimOnDay } from './claims.ts';
 import { commissionOf } from './commissions.ts';
 import { RENT_LINES, SETTLEMENT_LINES, type PayoutLineType } from './enums.ts';
 
@@ -91,9 +91,11 @@ export function payoutOf(facts: PayoutFacts, day: IsoDate): Statement {
     vatBefore: sumsOf(facts.earlier, ({ vat }) => vat),
     vatIn: (amount) => (terms.hasVat ? vatIn(amount, day) : 0n),
   };
-  const claims = facts.claims.filter(({ dueOn }) => dueOn <= day).map((claim) => weigh(claim, day));
+  const claims = facts.claims
+    .filter(({ dueOn }) => dueOn <= day)
+    .map((claim) => claimOnDay(claim, day));
   const months = terms.guaranteeMonths;
-  const paidOut = ({ id }: Weighed) => before(id, RENT_LINES);
+  const paidOut = ({ id }: ClaimOnDay) => before(id, RENT_LINES);
   const advanced = months === null ? new Set() : guaranteed(claims, { months, paidOut });
   const touched = claims.map((claim) => {
     const lost = months === null ? 0n : claim.lost;
@@ -120,7 +122,7 @@ export function payoutOf(facts: PayoutFacts, day: IsoDate): Statement {
   lines.push(...some('landlord_invoice', paidBeyond(facts), {}));
 
   const isEnded = terms.endsOn !== null && terms.endsOn < day;
-  const isSettled = facts.claims.every((claim) => !weigh(claim, day).isUnpaid);
+  const isSettled = facts.claims.every((claim) => !claimOnDay(claim, day).isUnpaid);
   return closed(lines, {
     moved: carriedOver(facts.earlier),
     settlements: facts.finalSettlements.filter(({ open }) => open > 0n),
@@ -142,7 +144,7 @@ export function isInterestOwed(
   day: IsoDate,
 ): boolean {
   const before = sumsOf(earlier);
-  return claims.some((claim) => interestLines(weigh(claim, day), before).length > 0);
+  return claims.some((claim) => interestLines(claimOnDay(claim, day), before).length > 0);
 }
 
 const BROKERING: [PayoutLineType, PayoutLineType] = [
@@ -162,7 +164,7 @@ const MOVED: PayoutLineType[] = [
   ...SETTLEMENT_LINES,
 ];
 
-interface Touched extends Weighed {
+interface Touched extends ClaimOnDay {
   /** The part to be paid out by now. */
   due: Ore;
   /** Whether anything of it was received or paid out. */
@@ -214,7 +216,7 @@ function rentLines(claim: Touched, before: Before): StatementLine[] {
 }
 
 /** Late interest received since the last payout, or reversed. */
-const interestLines = ({ id, receivedInterest }: Weighed, before: Before): StatementLine[] =>
+const interestLines = ({ id, receivedInterest }: ClaimOnDay, before: Before): StatementLine[] =>
   some('late_interest', receivedInterest - before(id, ['late_interest']), { invoiceId: id });
 
 /** An agency's commissions on a month's rent, or their credits. */

@@ -13,7 +13,7 @@ export function createRowWorker<Row extends object>({
   channel,
   claim,
   perform,
-  tryLater,
+  postpone,
   failure,
 }: {
   context: Pick<WorkerContext, 'database' | 'runner' | 'log'>;
@@ -22,7 +22,7 @@ export function createRowWorker<Row extends object>({
   claim: UseCase<Work, undefined, Row | undefined>;
   perform(row: Row): Promise<void>;
   /** Sets when the row is due again, or gives it up. */
-  tryLater: UseCase<Work, Row, void>;
+  postpone: UseCase<Work, Row, void>;
   /** The log entry for a row that failed. */
   failure(row: Row): { message: string } & Record<string, unknown>;
 }): Worker {
@@ -38,7 +38,7 @@ export function createRowWorker<Row extends object>({
       } catch (error) {
         const { message, ...facts } = failure(row);
         log.error({ err: error, ...facts }, message);
-        await runner.run(SYSTEM, tryLater, row);
+        await runner.run(SYSTEM, postpone, row);
       }
       return true;
     },

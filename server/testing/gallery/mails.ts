@@ -22,7 +22,7 @@ import {
   noticeLetter,
 } from '../../src/features/lease-documents/mails.ts';
 import { receivedMail } from '../../src/features/payments/mails.ts';
-import { awayMail, type UnreadPart } from '../../src/features/messaging/notices/mails.ts';
+import { unreadMessagesMail, type UnreadPart } from '../../src/features/messaging/notices/mails.ts';
 import { invitationMail } from '../../src/features/partners/mails.ts';
 import {
   accountMail,
@@ -136,9 +136,13 @@ function messageMails(language: Language, cast: Cast, sender: MailSender): Draft
   const both = { ...one, count: 5, senderIds: ['0', '1'], texts: [...one.texts, ''] };
   const ofNobody = { ...one, listingId: null, senderIds: [], texts: [''] };
   return {
-    message: awayMail(to, [one], shown),
-    messages: awayMail(to, [both], shown),
-    conversations: awayMail(to, [both, ofNobody, ...Array.from({ length: 10 }, () => one)], shown),
+    message: unreadMessagesMail(to, [one], shown),
+    messages: unreadMessagesMail(to, [both], shown),
+    conversations: unreadMessagesMail(
+      to,
+      [both, ofNobody, ...Array.from({ length: 10 }, () => one)],
+      shown,
+    ),
   };
 }
 

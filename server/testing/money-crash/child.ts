@@ -9,7 +9,7 @@ import { readConfig } from '../../src/config.ts';
 import {
   bankServerOf,
   fetchFiles,
-  onServer,
+  withSftpClient,
   settleBankException,
   importUploadedFile,
 } from '../../src/features/banking/public.ts';
@@ -95,7 +95,7 @@ async function uploadAll(waiting: string): Promise<void> {
 async function fetchAll(): Promise<void> {
   const server = bankServerOf(config);
   if (server)
-    await onServer(server, (sftp) =>
+    await withSftpClient(server, (sftp) =>
       fetchFiles(sftp, {
         ...{ runner, log, from: server.fetchDir, to: join(config.BANK_DIR, 'in') },
         ...{ maxBytes: config.BANK_FILE_BYTES_MAX, quiet: async () => undefined },

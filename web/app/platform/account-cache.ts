@@ -10,31 +10,31 @@ export interface AccountCache<Value> {
 
 /** In a browser without storage the value lasts as long as the page is open. */
 export function accountCache<Value>(name: string): AccountCache<Value> {
-  let last: { whose: string; value: Value } | null = null;
-  const nameOf = (whose: string) => `${name}:${whose}`;
+  let last: { accountId: string; value: Value } | null = null;
+  const nameOf = (accountId: string) => `${name}:${accountId}`;
   return {
     keep(value) {
-      const whose = session()?.id;
-      if (whose === undefined) return;
-      last = { whose, value };
+      const accountId = session()?.id;
+      if (accountId === undefined) return;
+      last = { accountId, value };
       try {
         for (const other of Object.keys(localStorage))
           if (other.startsWith(`${name}:`)) localStorage.removeItem(other);
-        localStorage.setItem(nameOf(whose), JSON.stringify(value));
+        localStorage.setItem(nameOf(accountId), JSON.stringify(value));
       } catch {
         // Storage is full or forbidden.
       }
     },
     read() {
-      const whose = session()?.id;
-      if (whose === undefined) return null;
+      const accountId = session()?.id;
+      if (accountId === undefined) return null;
       try {
-        const json = localStorage.getItem(nameOf(whose));
+        const json = localStorage.getItem(nameOf(accountId));
         if (json !== null) return JSON.parse(json) as Value;
       } catch {
         // Storage can't be read: the value of this page is used.
       }
-      return last?.whose === whose ? last.value : null;
+      return last?.accountId === accountId ? last.value : null;
     },
   };
 }

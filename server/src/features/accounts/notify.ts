@@ -18,7 +18,7 @@ import {
 import { findPasswordLink, saveCode, savePasswordLink } from './proofs/store.ts';
 import { findLogin } from './store.ts';
 import { secretOf } from './use-cases/confirm-email.ts';
-import { printOf } from './use-cases/guess-key-of.ts';
+import { codeFingerprint } from './use-cases/rate-limit-key.ts';
 
 /** The maximum for a code sent by another channel (OWASP ASVS 5.0, 6.5.5). */
 const CODE_MINUTES = 10;
@@ -50,7 +50,7 @@ export const mails: readonly Listener[] = [
       await saveCode(work.tx, {
         at,
         accountId: account.id,
-        print: printOf(work, account.id, code),
+        print: codeFingerprint(work, account.id, code),
         expiresAt: at.add({ minutes: CODE_MINUTES }),
       });
       await send(work, account.email, codeMail(account.language, code));

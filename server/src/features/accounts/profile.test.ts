@@ -9,7 +9,7 @@ import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { recordBounce } from '../../platform/mail/bounces.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { lockAccount, letGoOfAccount, openIdentification } from './public.ts';
+import { lockAccount, releaseAccount, openIdentification } from './public.ts';
 
 let app: TestApp;
 let kari: TestPerson;
@@ -297,7 +297,7 @@ describe('leaving', () => {
       errors: [{ message: 'active lease blocks deactivation' }],
     });
     expect((await app.api(DELETE, { id }, tokens.accessToken)).status).toBe(409);
-    await app.runner.run(SYSTEM, ({ tx }) => letGoOfAccount(tx, ola.id), undefined);
+    await app.runner.run(SYSTEM, ({ tx }) => releaseAccount(tx, ola.id), undefined);
     expect((await app.api(DEACTIVATE, { id }, tokens.accessToken)).status).toBe(200);
     expect((await app.api(MINE, { id }, tokens.accessToken)).status).toBe(401);
     expect((await app.auth('/refresh', tokens)).status).toBe(401);

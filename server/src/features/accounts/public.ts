@@ -24,7 +24,7 @@ export { findSiteUsed } from './sessions/store.ts';
 export { startSession, type LoggedIn } from './use-cases/start-session.ts';
 export { hashNewPassword, hashPassword } from './passwords.ts';
 export { personIn, publicTokens, viewerIn, viewerOf } from './sessions/tokens.ts';
-export { lockAccount, letGoOfAccount } from './profile/store.ts';
+export { lockAccount, releaseAccount } from './profile/store.ts';
 export { getProfile } from './use-cases/get-profile.ts';
 export { openIdentification, updateUserProfile } from './use-cases/update-user-profile.ts';
 export { bindIdentity, findIdentity, hasConfirmedName } from './identity/store.ts';
@@ -40,7 +40,7 @@ export {
 } from './identity/openid.ts';
 export { LanguageType } from './graphql.ts';
 export { authRoutes } from './http/auth-routes.ts';
-export { bearerOf, leaveFormer } from './http/leave-former.ts';
+export { bearerOf, endFormerSession } from './http/end-former-session.ts';
 export { LINK_BY_ADDRESS } from './http/limits.ts';
 export { setStrongLogin, requiresStrongLogin } from './strong-logins/store.ts';
 export { requireFreshProof } from './use-cases/prove.ts';

@@ -20,7 +20,7 @@ export interface KnownDeposit extends DepositRecord {
  * Gathers the data of a deposit. `leaseEndsOn` is the lease's last day; null for an open-ended lease.
  * `invoices` are the lease's, and `record` is the deposit's, if the caller has them already.
  */
-export async function knowDeposit(
+export async function readDepositFacts(
   tx: ReadTx,
   deposit: Deposit,
   {

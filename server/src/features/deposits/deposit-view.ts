@@ -20,7 +20,7 @@ import type { Side } from './records/releases/store.ts';
 import { viewRelease, type ReleaseView } from './may-do.ts';
 import { lockDepositOf, type Deposit } from './store.ts';
 import type { DepositTenant } from './tenants/store.ts';
-import { knowDeposit, type KnownDeposit } from './deposit-facts.ts';
+import { readDepositFacts, type KnownDeposit } from './deposit-facts.ts';
 
 /** A lease's deposit, as one of its parties sees it. */
 export interface DepositView extends Omit<KnownDeposit, 'proofs'> {
@@ -64,7 +64,11 @@ async function viewDeposit(
   deposit: Deposit,
   { lease, invoices, record }: KnownLease & { record?: DepositRecord },
 ): Promise<DepositView> {
-  const known = await knowDeposit(tx, deposit, { leaseEndsOn: lease.endsOn, invoices, record });
+  const known = await readDepositFacts(tx, deposit, {
+    leaseEndsOn: lease.endsOn,
+    invoices,
+    record,
+  });
   const { facts, tenants } = known;
   const { today, viewerId } = lease;
   const isTenant = lease.side === 'tenant';

@@ -19,9 +19,9 @@ export interface ReleaseView {
 /** The state of a deposit's release on a day, for one party of the lease. */
 export function viewRelease(
   { deposit, tenants, money, releases }: KnownDeposit,
-  { side: whose, endsOn, today }: Pick<LeaseView, 'side' | 'endsOn' | 'today'>,
+  { side: viewerSide, endsOn, today }: Pick<LeaseView, 'side' | 'endsOn' | 'today'>,
 ): ReleaseView {
-  const side = whose === 'tenant' ? 'tenant' : 'landlord';
+  const side = viewerSide === 'tenant' ? 'tenant' : 'landlord';
   const balance = sum(money, 'paid') - sum(money, 'released');
   const found = openRelease(releases);
   const open = found

@@ -5,14 +5,14 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import type { Feature } from '../../platform/feature.ts';
 import { personalData } from '../../platform/personal-data.ts';
 import './documents/graphql.ts';
-import { disownDocuments, findDocumentsOf } from './documents/store.ts';
+import { forgetDocumentOwner, findDocumentsOf } from './documents/store.ts';
 import './graphql.ts';
 import { serveFiles } from './http.ts';
 import { originalKey, photoKeys } from './make-photo.ts';
 import { createPhotoWorker } from './photo-worker.ts';
 import { createPictureFetcher } from './picture-fetcher.ts';
 import { findPhotosOf, deletePhoto, getPhotoQueueState } from './store.ts';
-import { disownUploads, findUploadsOf } from './uploads/store.ts';
+import { forgetUploadOwner, findUploadsOf } from './uploads/store.ts';
 import { getWantedPictureQueueState } from './wanted/store.ts';
 import { removeOrphans } from './use-cases/remove-orphans.ts';
 
@@ -35,8 +35,8 @@ export const files: Feature = {
       name: 'files.forget_person',
       async handle({ tx }, payload) {
         const { accountId } = deleted.parse(payload);
-        await disownDocuments(tx, accountId);
-        await disownUploads(tx, accountId);
+        await forgetDocumentOwner(tx, accountId);
+        await forgetUploadOwner(tx, accountId);
       },
     },
     {

@@ -2,7 +2,7 @@ import { fileErrors } from '@husvaer/domain/files/errors';
 
 import type { Work } from '../../platform/work.ts';
 import {
-  endWanting,
+  deleteWantedPicture,
   postponeWanted,
   saveRefusal,
   claimWantedPicture,
@@ -31,7 +31,7 @@ export async function recordFetchedPicture(
   { tx, clock }: Work,
   fetched: { photoId: string; key: string },
 ): Promise<boolean> {
-  if (!(await endWanting(tx, fetched.photoId))) return false;
+  if (!(await deleteWantedPicture(tx, fetched.photoId))) return false;
   await waitForSizes(tx, fetched, clock.now());
   return true;
 }
@@ -41,7 +41,7 @@ export async function refuseWanted(
   work: Work,
   { photoId, refusal }: { photoId: string; refusal: string },
 ): Promise<void> {
-  if (!(await endWanting(work.tx, photoId))) return;
+  if (!(await deleteWantedPicture(work.tx, photoId))) return;
   await saveRefusal(work.tx, photoId, refusal);
   await work.emit({ name: 'files.photo_refused', payload: { photoId, refusal } });
 }

@@ -2,7 +2,7 @@ import { fileErrors } from '@husvaer/domain/files/errors';
 
 import type { Work } from '../../platform/work.ts';
 import {
-  endWaiting,
+  completePhoto,
   postponeWaiting,
   claimWaitingPhoto,
   type Photo,
@@ -22,7 +22,7 @@ export async function claimNextPhoto({ tx, clock }: Work): Promise<WaitingPhoto 
 
 /** Records that a photo's sizes are stored. Returns false when no task waits for them any more. */
 export async function finish(work: Work, { id: photoId, ...photo }: Photo): Promise<boolean> {
-  if (!(await endWaiting(work.tx, photoId, photo))) return false;
+  if (!(await completePhoto(work.tx, photoId, photo))) return false;
   await work.emit({ name: 'files.photo_made', payload: { photoId, ...photo } });
   return true;
 }
@@ -32,12 +32,12 @@ export async function refuse(
   work: Work,
   { photoId, refusal }: { photoId: string; refusal: string },
 ): Promise<void> {
-  if (await endWaiting(work.tx, photoId, { refusal }))
+  if (await completePhoto(work.tx, photoId, { refusal }))
     await work.emit({ name: 'files.photo_refused', payload: { photoId, refusal } });
 }
 
 /** After a failure that may not be due to the picture: tries later, and in the end refuses it. */
-export async function tryLater(work: Work, { photoId, attempts }: WaitingPhoto): Promise<void> {
+export async function postpone(work: Work, { photoId, attempts }: WaitingPhoto): Promise<void> {
   if (attempts >= ATTEMPTS_MAX)
     return refuse(work, { photoId, refusal: fileErrors.unreadable().code });
   const wait = 2 ** attempts;

@@ -7,7 +7,7 @@ import type { Worker } from '../../platform/worker.ts';
 import { photoKeys, storeSizes } from './make-photo.ts';
 import { makeSizesApart } from './make-sizes-apart.ts';
 import { PHOTO_CHANNEL, type WaitingPhoto } from './store.ts';
-import { ATTEMPTS_MAX, finish, refuse, claimNextPhoto, tryLater } from './make-waiting-photo.ts';
+import { ATTEMPTS_MAX, finish, refuse, claimNextPhoto, postpone } from './make-waiting-photo.ts';
 
 /**
  * The worker that makes the sizes of queued photos, one at a time, because one keeps every core busy. No
@@ -36,7 +36,7 @@ export function createPhotoWorker(
     channel: PHOTO_CHANNEL,
     claim: claimNextPhoto,
     perform: make,
-    tryLater,
+    postpone,
     failure: ({ photoId, attempts }) => ({ message: 'photo not made', photoId, attempts }),
   });
 }

@@ -13,7 +13,7 @@ export {
   type UploadedPhoto,
 } from './store.ts';
 export { createDocumentFromFile } from './documents/use-cases/create-document-from-file.ts';
-export { lendDocument } from './documents/use-cases/get-file-download-url.ts';
+export { createDownloadUrl } from './documents/use-cases/get-file-download-url.ts';
 export {
   createAttachments,
   createDocumentFromUpload,

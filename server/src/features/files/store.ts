@@ -189,7 +189,7 @@ export async function postponeWaiting(
 }
 
 /** Ends the wait of a photo, with its data or a refusal. Returns false when it had ended before. */
-export async function endWaiting(
+export async function completePhoto(
   tx: Tx,
   photoId: string,
   became: Omit<Photo, 'id'> | { refusal: string },

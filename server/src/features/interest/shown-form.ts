@@ -25,7 +25,7 @@ export interface Page {
 }
 
 /** Forms with their senders, homes and viewings. Callers check permission to see them. */
-export async function shown(
+export async function showForms(
   { tx, viewer, clock }: ReadWork,
   forms: readonly Form[],
 ): Promise<ShownForm[]> {

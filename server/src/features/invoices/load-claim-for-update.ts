@@ -14,7 +14,10 @@ export interface InvoiceOfLease {
 }
 
 /** An invoice, for the parties of its lease. Throws `invoicing.not_found` for others. */
-export async function seeInvoice(work: ReadWork, invoiceId: string): Promise<InvoiceOfLease> {
+export async function getReadableInvoice(
+  work: ReadWork,
+  invoiceId: string,
+): Promise<InvoiceOfLease> {
   const [invoice] = await findInvoices(work.tx, [invoiceId]);
   if (!invoice) throw invoicingErrors.not_found();
   const lease = await getLease(work, invoice.leaseId);
@@ -31,10 +34,10 @@ export async function loadClaimForUpdate(
   invoiceId: string,
   may: (lease: LeaseView) => boolean,
 ): Promise<InvoiceOfLease & { rent: LeaseRent; open: bigint }> {
-  const { lease } = await seeInvoice(work, invoiceId);
+  const { lease } = await getReadableInvoice(work, invoiceId);
   if (!may(lease)) throw invoicingErrors.not_found();
   await lockBilling(work.tx, [lease.id]);
-  const { invoice } = await seeInvoice(work, invoiceId);
+  const { invoice } = await getReadableInvoice(work, invoiceId);
   const rent = (await findLeaseRents(work.tx, [lease.id])).get(lease.id);
   if (!isClaim(invoice) || !rent) throw invoicingErrors.not_found();
   const open = openOf(invoice);

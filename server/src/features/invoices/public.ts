@@ -39,7 +39,7 @@ export {
   withInvoice,
 } from './graphql.ts';
 export {
-  seeInvoice,
+  getReadableInvoice,
   isWriting,
   isLetting,
   isTenant,

@@ -57,7 +57,7 @@ export async function tenantsOf(
   const tenants: Tenant[] = [];
   for (const [index, input] of request.entries()) {
     const tenant = input.interestId
-      ? await askerOf(work, { interestId: input.interestId, listing, index })
+      ? await interestedPerson(work, { interestId: input.interestId, listing, index })
       : await called(work, input.email!, input.name!);
     if (tenant.accountId === landlordId) throw leaseErrors.own_home();
     if (tenants.some(({ email }) => email === tenant.email))
@@ -77,7 +77,7 @@ async function called({ tx }: ReadWork, email: string, name: string): Promise<Te
 }
 
 /** The person who sent a form about this home that is still open. Tenants must be of age. */
-async function askerOf(
+async function interestedPerson(
   { tx, clock }: ReadWork,
   {
     interestId,

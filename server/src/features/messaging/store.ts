@@ -166,29 +166,29 @@ export const findParticipants = (tx: ReadTx, ids: readonly string[]): Promise<Pa
     .execute();
 
 /** The conversations of an account, or those about a partner's homes. */
-export type Whose = { accountId: string } | { partnerId: string };
+export type Scope = { accountId: string } | { partnerId: string };
 
 export interface ConversationFilters {
-  whose: Whose;
+  scope: Scope;
   filter: ConversationFilter;
 }
 
 /** Conversations with messages, or that the account has started itself. */
-function requestOf(tx: ReadTx, { whose, filter }: ConversationFilters) {
-  const isOwn = 'accountId' in whose;
+function requestOf(tx: ReadTx, { scope, filter }: ConversationFilters) {
+  const isOwn = 'accountId' in scope;
   let found = sql(tx)
     .selectFrom('conversation')
     .leftJoin('participant', (join) =>
       join
         .onRef('participant.conversation_id', '=', 'conversation.id')
-        .on('participant.account_id', '=', isOwn ? whose.accountId : null),
+        .on('participant.account_id', '=', isOwn ? scope.accountId : null),
     );
   found = isOwn
     ? found
-        .where('participant.account_id', '=', whose.accountId)
-        .where((is) => is.or([is('messages', '>', 0), is('created_by', '=', whose.accountId)]))
+        .where('participant.account_id', '=', scope.accountId)
+        .where((is) => is.or([is('messages', '>', 0), is('created_by', '=', scope.accountId)]))
     : found
-        .where('partner_id', '=', whose.partnerId)
+        .where('partner_id', '=', scope.partnerId)
         .where('hide_for_partner', '=', false)
         .where('messages', '>', 0);
   if (isOwn) found = found.where('archived_at', filter === 'archived' ? 'is not' : 'is', null);

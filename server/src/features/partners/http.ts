@@ -13,7 +13,7 @@ import {
   authRoutes,
   bearerOf,
   hashNewPassword,
-  leaveFormer,
+  endFormerSession,
   LINK_BY_ADDRESS,
 } from '../accounts/public.ts';
 import { acceptInvitation } from './use-cases/accept-invitation.ts';
@@ -45,7 +45,7 @@ export function serveInvitations(app: FastifyInstance, context: HttpContext): vo
         newcomer: hasAccount ? null : await read(input),
         device: deviceOf(request.headers['user-agent']),
       });
-      await leaveFormer(bearerOf(request), context);
+      await endFormerSession(bearerOf(request), context);
       return answer;
     });
   });

@@ -4,7 +4,7 @@ import { findBooks, moneyPolicy } from '../ledger/public.ts';
 import type { ReadWork } from '../../platform/work.ts';
 
 /** Whether the viewer has this permission on the money of each of these books. */
-export async function mayWithMoney(
+export async function hasMoneyPermission(
   { tx, viewer }: ReadWork,
   may: keyof typeof moneyPolicy,
   of: readonly { bookId: string }[],
@@ -22,5 +22,5 @@ export async function requireMoney(
   may: keyof typeof moneyPolicy,
   of: readonly { bookId: string }[],
 ): Promise<void> {
-  if (!(await mayWithMoney(work, may, of))) throw payoutErrors.not_found();
+  if (!(await hasMoneyPermission(work, may, of))) throw payoutErrors.not_found();
 }

@@ -5,7 +5,7 @@ import type { LeaseFacts } from '@husvaer/domain/leases/status';
 import type { AccountViewer, PartnerViewer, Viewer } from '../../platform/viewer.ts';
 import type { Property } from './store.ts';
 
-type Whose = Pick<Property, 'partnerId' | 'landlordId'>;
+type Owner = Pick<Property, 'partnerId' | 'landlordId'>;
 
 /** A logged-in user, or a partner's system. */
 export type LeaseViewer = AccountViewer | PartnerViewer;
@@ -28,14 +28,14 @@ export const leasePolicy = {
   /**
    * Documents of the letting side: for the agency's agents and its system, or the landlord without an agency.
    */
-  write: (viewer: LeaseViewer, { partnerId, landlordId }: Whose): boolean =>
+  write: (viewer: LeaseViewer, { partnerId, landlordId }: Owner): boolean =>
     partnerId === null
       ? may(viewer, 'leases.write') && landlordId === accountOf(viewer)
       : may(viewer, 'leases.write_for_partner', partnerId),
   /** For the letting side, including an agency's landlord; for tenants once the lease was sent to them. */
   read: (
     viewer: LeaseViewer,
-    property: Whose,
+    property: Owner,
     { paper }: Pick<LeaseFacts, 'paper'>,
     tenants: readonly { accountId: string | null }[],
   ): boolean =>

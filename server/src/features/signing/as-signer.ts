@@ -26,11 +26,11 @@ export interface AsSigner {
  * The viewer as a signer. Throws `accounts.login_required`, and `signing.not_found` when the viewer is not
  * that signer.
  */
-export const seeAsSigner = (work: ReadWork, signerId: string): Promise<AsSigner> =>
+export const loadAsSigner = (work: ReadWork, signerId: string): Promise<AsSigner> =>
   asSigner(work, signerId, (orderId) => readOrder(work.tx, orderId));
 
 /**
- * Like {@link seeAsSigner}, for signing or declining: locks the order until the end of the transaction.
+ * Like {@link loadAsSigner}, for signing or declining: locks the order until the end of the transaction.
  * Throws also when the signer may not act now (`refusalOf`).
  */
 export async function loadSignerTurnForUpdate(work: Work, signerId: string): Promise<AsSigner> {

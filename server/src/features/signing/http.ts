@@ -13,7 +13,7 @@ import type { ReadWork } from '../../platform/work.ts';
 import { identifySigner, SIGNING, signingFailed, type SigningGiven } from './identify-signer.ts';
 import { serveIdura } from './idura/http.ts';
 import { signerIdIn } from './signer-id.ts';
-import { requireTaskDone, requireRequested, seeAsSigner } from './as-signer.ts';
+import { requireTaskDone, requireRequested, loadAsSigner } from './as-signer.ts';
 import { getDocumentToSign } from './use-cases/get-document-to-sign.ts';
 
 const BEGIN: Rule = { name: 'signing begin account', points: 30, seconds: 15 * 60 };
@@ -84,7 +84,7 @@ export const identityPurposes = [identifySigner];
 
 /** A signer may begin when it is their turn. */
 async function mayBegin(work: ReadWork, signerId: string) {
-  const { order, signer, viewer } = await seeAsSigner(work, signerId);
+  const { order, signer, viewer } = await loadAsSigner(work, signerId);
   requireRequested(work, { order, signer });
   requireTaskDone(signer);
   const login = await findLogin(work.tx, { id: viewer.id });

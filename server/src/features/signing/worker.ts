@@ -40,7 +40,7 @@ export function createSigningWorker(context: WorkerContext): Worker {
       await perform(task);
       await runner.run(SYSTEM, ({ tx }) => endTask(tx, task), undefined);
     },
-    tryLater,
+    postpone,
     failure: ({ orderId, kind, attempts }) => ({
       message: 'signing task failed',
       ...{ orderId, kind, attempts },
@@ -65,7 +65,7 @@ function claimNext({ tx, clock }: Work): Promise<Task | undefined> {
   return claimNextTask(tx, now, now.add({ seconds: LEASE_SECONDS }));
 }
 
-function tryLater({ tx, clock }: Work, task: Task): Promise<void> {
+function postpone({ tx, clock }: Work, task: Task): Promise<void> {
   const wait = Math.min(WAIT_MAX, 2 ** task.attempts);
   return postponeTask(tx, task, clock.now().add({ seconds: wait }));
 }

@@ -22,9 +22,9 @@ const tokenOf = (keys: Keys, { kind, id }: { kind: string; id: string }): string
 export function unsubscribing(
   keys: Keys,
   site: URL,
-  whose: { kind: string; id: string },
+  mailing: { kind: string; id: string },
 ): { page: string; headers: Record<string, string> } {
-  const token = tokenOf(keys, whose);
+  const token = tokenOf(keys, mailing);
   return {
     page: new URL(pageOf(token), site).href,
     headers: {

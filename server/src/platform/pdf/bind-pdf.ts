@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { PDFDocument as LoadedPdf, PDFName, PDFOperator, PDFOperatorNames } from '@cantoo/pdf-lib';
 
 import { appendPages } from './append-pdf.ts';
-import { drawn, INK, MARGIN } from './page.ts';
+import { unbreakable, INK, MARGIN } from './page.ts';
 import { registerFonts, setFont } from './typefaces.ts';
 
 /* Points. */
@@ -60,7 +60,7 @@ function drawHeads(input: readonly string[], at: Temporal.Instant): Promise<Uint
     pdf.addPage();
     const width = pdf.page.width - 2 * MARGIN;
     setFont(pdf, 'plain', line).fontSize(SIZE).fillColor(INK);
-    pdf.text(drawn(line), MARGIN, TOP, { width, align: 'right', lineBreak: false });
+    pdf.text(unbreakable(line), MARGIN, TOP, { width, align: 'right', lineBreak: false });
   }
   pdf.end();
   return bytes;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Block, DocumentText, Letterhead, Logo, Picture, Section } from './document-text.ts';
 import { drawTable, heightOfTable } from './draw-table.ts';
 import {
-  drawn,
+  unbreakable,
   FAINT,
   GAP,
   INK,
@@ -103,7 +103,11 @@ export async function drawDocument(
     pdf.struct(
       'H1',
       {},
-      () => void setFont(pdf, 'bold', title).fontSize(SIZES.title).text(drawn(title)).moveDown(0.8),
+      () =>
+        void setFont(pdf, 'bold', title)
+          .fontSize(SIZES.title)
+          .text(unbreakable(title))
+          .moveDown(0.8),
     ),
   );
   for (const section of sections) drawSection(pdf, root, { ...section, pictures });
@@ -141,7 +145,7 @@ function drawLetterhead(
     root.add(
       pdf.struct('P', {}, () => {
         setFont(pdf, 'plain', text).fontSize(size);
-        pdf.text(drawn(text), MARGIN, y, { width: LETTERHEAD.width, lineGap: 1 });
+        pdf.text(unbreakable(text), MARGIN, y, { width: LETTERHEAD.width, lineGap: 1 });
       }),
     );
   pdf.y = Math.max(pdf.y, LETTERHEAD.end);
@@ -188,7 +192,7 @@ function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Draw
       () =>
         void setFont(pdf.moveDown(0.6), 'bold', section.heading)
           .fontSize(SIZES.heading)
-          .text(drawn(section.heading), MARGIN)
+          .text(unbreakable(section.heading), MARGIN)
           .moveDown(0.3),
     ),
   );
@@ -223,7 +227,7 @@ function heightOf(pdf: Pdf, block: Block): number {
   if (block.kind === 'table') return heightOfTable(pdf, block) + 0.5 * line;
   if (block.kind === 'text')
     return (
-      setFont(pdf, 'plain', block.text).heightOfString(drawn(block.text), {
+      setFont(pdf, 'plain', block.text).heightOfString(unbreakable(block.text), {
         width: widthOf(pdf),
         lineGap: LINE_GAP,
       }) +
@@ -246,7 +250,7 @@ function drawBlock(
         {},
         () =>
           void setFont(pdf, 'plain', block.text)
-            .text(drawn(block.text), MARGIN, undefined, { lineGap: LINE_GAP })
+            .text(unbreakable(block.text), MARGIN, undefined, { lineGap: LINE_GAP })
             .moveDown(0.45),
       ),
     );
@@ -290,8 +294,8 @@ const columnsOf = (pdf: Pdf) => ({
 function heightOfRow(pdf: Pdf, [label, value]: readonly [string, string]): number {
   const { values, labels } = columnsOf(pdf);
   return Math.max(
-    setFont(pdf, 'plain', value).heightOfString(drawn(value), values),
-    setFont(pdf, 'bold', label).heightOfString(drawn(label), labels),
+    setFont(pdf, 'plain', value).heightOfString(unbreakable(value), values),
+    setFont(pdf, 'bold', label).heightOfString(unbreakable(label), labels),
   );
 }
 
@@ -309,7 +313,7 @@ function drawRow(
     pdf.struct(
       tags.label,
       {},
-      () => void setFont(pdf, 'bold', label).text(drawn(label), MARGIN, top, labels),
+      () => void setFont(pdf, 'bold', label).text(unbreakable(label), MARGIN, top, labels),
     ),
   );
   const under = pdf.y;
@@ -319,7 +323,7 @@ function drawRow(
       {},
       () =>
         void setFont(pdf, 'plain', value).text(
-          drawn(value),
+          unbreakable(value),
           MARGIN + LABEL_WIDTH + GAP,
           top,
           values,
@@ -364,7 +368,11 @@ function drawFeet(pdf: Pdf, title: string): void {
     const wide = { width: widthOf(pdf), lineBreak: false };
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
     setFont(pdf, 'plain', title).fontSize(SIZES.foot).fillColor(FAINT);
-    pdf.text(drawn(title), MARGIN, y, { ...wide, width: wide.width - LABEL_WIDTH, ellipsis: true });
+    pdf.text(unbreakable(title), MARGIN, y, {
+      ...wide,
+      width: wide.width - LABEL_WIDTH,
+      ellipsis: true,
+    });
     pdf.text(`${page + 1} / ${count}`, MARGIN, y, { ...wide, align: 'right' });
     pdf.endMarkedContent();
   }

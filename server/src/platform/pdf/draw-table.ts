@@ -1,6 +1,6 @@
 import type { Column, TableBlock } from './document-text.ts';
 import {
-  drawn,
+  unbreakable,
   FAINT,
   GAP,
   LINE_GAP,
@@ -72,7 +72,7 @@ const howOf = (pdf: Pdf, { share, isAmount }: Column) => ({
 function heightOf(pdf: Pdf, row: Row): number {
   const heights = row.columns.map((column, index) => {
     const text = row.cells[index] ?? '';
-    return setFont(pdf, weightOf(row), text).heightOfString(drawn(text), howOf(pdf, column));
+    return setFont(pdf, weightOf(row), text).heightOfString(unbreakable(text), howOf(pdf, column));
   });
   return Math.max(...heights) + 2 * PADDING;
 }
@@ -96,7 +96,7 @@ function drawRow(pdf: Pdf, row: Row, table: PDFKit.PDFStructureElement | null): 
     const x = column.isAmount ? left + GAP / 2 : left;
     const text = row.cells[index] ?? '';
     const write = () => {
-      setFont(pdf, weightOf(row), text).text(drawn(text), x, top, howOf(pdf, column));
+      setFont(pdf, weightOf(row), text).text(unbreakable(text), x, top, howOf(pdf, column));
     };
     if (tagged) {
       const cell = pdf.struct(row.isHeading ? 'TH' : 'TD', {}, write);

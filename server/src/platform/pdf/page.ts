@@ -35,5 +35,5 @@ const BETWEEN_FROM_RIGHT = new RegExp(`(?<=[${FROM_RIGHT}]) (?=[${FROM_RIGHT}])`
  * right-to-left words. Such words are otherwise laid out one by one from the left; joined, they are shaped in
  * their own order.
  */
-export const drawn = (text: string): string =>
+export const unbreakable = (text: string): string =>
   withNoBreakSpaces(text).replaceAll(BETWEEN_FROM_RIGHT, '\u00a0');

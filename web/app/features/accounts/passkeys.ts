@@ -15,13 +15,13 @@ const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
 const library = () => import('@simplewebauthn/browser');
 
 /** Whether the browser supports passkeys and accepts those of the public site (at `origin`) here. */
-export const knowsPasskeys = (origin: string): boolean =>
+export const supportsPasskeys = (origin: string): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' &&
   acceptsPasskeys(location.hostname, new URL(origin).hostname);
 
 /** Whether the browser offers passkeys in the autofill of the e-mail field. */
 export const offersPasskeys = async (origin: string): Promise<boolean> =>
-  knowsPasskeys(origin) && (await library()).browserSupportsWebAuthnAutofill();
+  supportsPasskeys(origin) && (await library()).browserSupportsWebAuthnAutofill();
 
 /** Whether the user cancelled or had no passkey: the browser has told them itself. */
 export const isGivenUp = (error: unknown): boolean =>

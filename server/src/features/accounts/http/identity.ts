@@ -16,7 +16,7 @@ import { readOverdue, REFRESH_SECONDS, viewerOf } from '../sessions/tokens.ts';
 import { bindConfirmedIdentity } from '../use-cases/bind-confirmed-identity.ts';
 import { logInByIdentity } from '../use-cases/log-in-by-identity.ts';
 import { identityCookies, withStatus, type Identification } from './identification.ts';
-import { leaveFormer } from './leave-former.ts';
+import { endFormerSession } from './end-former-session.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { RULES } from './limits.ts';
 import { proving } from './proving.ts';
@@ -116,7 +116,7 @@ export function serveIdentity(
     const answer = await runner.run(GUEST, logInByIdentity, { identity, partnerId, device });
     if (answer) {
       request.log.info({ account: answer.userInfo._id, by: who.issuer }, 'logged in');
-      await leaveFormer(request.cookies['accessToken'] ?? '', context);
+      await endFormerSession(request.cookies['accessToken'] ?? '', context);
       setTokens(reply, answer.tokens, cookie);
       devices.remember(request, reply, answer.userInfo._id);
       return reply.redirect(returnTo);

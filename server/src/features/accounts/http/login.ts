@@ -18,7 +18,7 @@ import { logInByFacebook } from '../use-cases/log-in-by-facebook.ts';
 import { logOutEverywhere } from '../use-cases/log-out-everywhere.ts';
 import { refreshSession } from '../use-cases/refresh-session.ts';
 import { startSession } from '../use-cases/start-session.ts';
-import { bearerOf, leaveFormer } from './leave-former.ts';
+import { bearerOf, endFormerSession } from './end-former-session.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { RULES } from './limits.ts';
 
@@ -64,7 +64,7 @@ export function serveLogins(routes: FastifyInstance, context: LoginContext): voi
         : await logInBySocial(request, context);
     request.log.info({ account: answer.userInfo?._id, by: provider ?? 'password' }, 'logged in');
     await context.limits.giveBack(RULES.loginByAddress, request.ip);
-    await leaveFormer(bearerOf(request), context);
+    await endFormerSession(bearerOf(request), context);
     return answer;
   });
 }
@@ -138,7 +138,7 @@ export function serveSessions(routes: FastifyInstance, context: HttpContext): vo
       const viewer = await viewerOf(request.headers.authorization, context);
       await runner.run(viewer, logOutEverywhere, undefined);
     } else {
-      await leaveFormer(bearerOf(request), context);
+      await endFormerSession(bearerOf(request), context);
     }
     return { msg: 'logged out' };
   });

@@ -26,7 +26,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST, type AccountViewer } from '../../../platform/viewer.ts';
 import { identityCookies } from './identification.ts';
-import { bearerOf, leaveFormer } from './leave-former.ts';
+import { bearerOf, endFormerSession } from './end-former-session.ts';
 import { RULES } from './limits.ts';
 import { viewerOf } from '../sessions/tokens.ts';
 import { findLogin } from '../store.ts';
@@ -44,7 +44,7 @@ import {
 import { consumeChallengeOf } from '../passkeys/use-cases/consume-challenge-of.ts';
 import { requirePasskeyCapacity } from '../passkeys/use-cases/require-passkey-capacity.ts';
 import { getMyPasskeys } from '../passkeys/use-cases/get-my-passkeys.ts';
-import { keepPasskey } from '../passkeys/use-cases/keep-passkey.ts';
+import { savePasskey } from '../passkeys/use-cases/save-passkey.ts';
 import { logInByPasskey } from '../passkeys/use-cases/log-in-by-passkey.ts';
 import type { Used } from '../passkeys/record-passkey-use.ts';
 
@@ -92,7 +92,7 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
       device: deviceOf(request.headers['user-agent']),
     });
     request.log.info({ account: granted.userInfo._id, by: 'passkey' }, 'logged in');
-    await leaveFormer(bearerOf(request), context);
+    await endFormerSession(bearerOf(request), context);
     return granted;
   });
 
@@ -137,7 +137,7 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
     });
     const { transports } = answer.response;
     const site = await context.sites.addressOf(request);
-    await runner.run(viewer, keepPasskey, { ...made, name, transports, site });
+    await runner.run(viewer, savePasskey, { ...made, name, transports, site });
     void reply.status(201);
     return { msg: 'passkey added' };
   });

@@ -18,7 +18,7 @@ import { changeEmail } from '../use-cases/change-email.ts';
 import { confirmEmail } from '../use-cases/confirm-email.ts';
 import { changePassword } from '../use-cases/change-password.ts';
 import { resetPassword } from '../use-cases/reset-password.ts';
-import { wantNewPassword } from '../use-cases/want-new-password.ts';
+import { requestNewPassword } from '../use-cases/request-new-password.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { RULES } from './limits.ts';
 
@@ -39,7 +39,7 @@ export function servePasswords(
   const { runner, limits, devices, sites } = context;
 
   /** Counts requests by other people apart from those of the browser in which the owner logs in. */
-  async function askerOf(request: FastifyRequest, email: string): Promise<Key> {
+  async function requesterOf(request: FastifyRequest, email: string): Promise<Key> {
     const account = await runner.read(GUEST, ({ tx }) => findLogin(tx, { email }), undefined);
     const isKnown = account !== undefined && devices.isKnown(request, account.id);
     return [isKnown ? 'password, known device' : 'password', account?.id ?? email];
@@ -49,10 +49,10 @@ export function servePasswords(
     const { user } = parseInput(forgotten, request.body);
     await limits.consume(RULES.mailByAddress, request.ip);
     // Mails repeat the same valid link: someone who asks too often has it already.
-    const asker = await askerOf(request, user);
-    if (!(await isWithin(limits, RULES.mailByAccount, asker))) return { msg: 'link sent' };
+    const requester = await requesterOf(request, user);
+    if (!(await isWithin(limits, RULES.mailByAccount, requester))) return { msg: 'link sent' };
     const requested = { email: user, site: await sites.addressOf(request) };
-    await runner.run(GUEST, wantNewPassword, requested);
+    await runner.run(GUEST, requestNewPassword, requested);
     return { msg: 'link sent' };
   });
 

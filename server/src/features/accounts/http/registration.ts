@@ -18,10 +18,10 @@ import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST } from '../../../platform/viewer.ts';
 import { hashNewPassword } from '../passwords.ts';
 import { registerAccount } from '../use-cases/register-account.ts';
-import { guessKeyOf } from '../use-cases/guess-key-of.ts';
+import { rateLimitKeyOf } from '../use-cases/rate-limit-key.ts';
 import { resendCode } from '../use-cases/resend-code.ts';
 import { verifyEmail, type AccountKey } from '../use-cases/verify-email.ts';
-import { bearerOf, leaveFormer } from './leave-former.ts';
+import { bearerOf, endFormerSession } from './end-former-session.ts';
 import { RULES } from './limits.ts';
 
 /** An account, by the id in the address or by the entered e-mail. */
@@ -55,21 +55,24 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
     const { code, about, partnerId, ...input } = parseInput(typed(today), request.body);
     const by = keyOf(input);
     await limits.consume(RULES.codeByAddress, request.ip);
-    const guessKey = await runner.read(GUEST, guessKeyOf, by);
+    const guessKey = await runner.read(GUEST, rateLimitKeyOf, by);
     await limits.consume(RULES.codeByAccount, guessKey);
     await limits.consume(RULES.codeByAccountDaily, guessKey);
     const device = deviceOf(request.headers['user-agent']);
     const requested = { by, code, about, partnerId: partnerId ?? null, device };
     const answer = await runner.run(GUEST, verifyEmail, requested);
     if (!answer) throw accountErrors.wrong_code();
-    await leaveFormer(bearerOf(request), context);
+    await endFormerSession(bearerOf(request), context);
     return answer;
   });
 
   routes.post('/resend-code', async (request): Promise<AuthAnswer> => {
     const by = keyOf(parseInput(resendSchema, request.body));
     await limits.consume(RULES.mailByAddress, request.ip);
-    await limits.consume(RULES.mailByAccount, `code ${await runner.read(GUEST, guessKeyOf, by)}`);
+    await limits.consume(
+      RULES.mailByAccount,
+      `code ${await runner.read(GUEST, rateLimitKeyOf, by)}`,
+    );
     await runner.run(GUEST, resendCode, { by, site: await sites.addressOf(request) });
     return { msg: 'code sent' };
   });

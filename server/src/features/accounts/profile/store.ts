@@ -140,7 +140,7 @@ export async function lockAccount(
     .execute();
 }
 
-export async function letGoOfAccount(tx: Tx, holderId: string): Promise<void> {
+export async function releaseAccount(tx: Tx, holderId: string): Promise<void> {
   await sql(tx).deleteFrom('account_hold').where('holder_id', '=', holderId).execute();
 }
 

@@ -4,7 +4,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { lendDocument } from '../../files/public.ts';
+import { createDownloadUrl } from '../../files/public.ts';
 import { requireBook } from '../../ledger/public.ts';
 import { pageAfter } from '../../partners/public.ts';
 import type { CallGroup, Called, DescribedCall } from '../../../platform/http/described-calls.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../billing/public.ts';
 import { getLateRent } from '../use-cases/get-late-rent.ts';
 import { findPayments, receiveInvoiceDirectly, writeOffInvoice } from '../../payments/public.ts';
-import { seeInvoice } from '../../invoices/public.ts';
+import { getReadableInvoice } from '../../invoices/public.ts';
 import {
   agreementsOf,
   chargesOf,
@@ -36,7 +36,7 @@ const posting = { method: 'POST', scope: 'money:write', isOnce: true } as const;
 
 async function readInvoice(work: ReadWork, called: Called) {
   const id = called.id('invoiceId');
-  await seeInvoice(work, id);
+  await getReadableInvoice(work, id);
   const [invoice] = await writeInvoices(work, [id]);
   return invoice;
 }
@@ -84,9 +84,9 @@ const invoiceCalls: DescribedCall[] = [
     summary: 'A URL of its PDF that works without a key for some minutes',
     answers: { 200: ['The URL.', 'InvoiceAddress'] },
     async read(work, called) {
-      const { invoice } = await seeInvoice(work, called.id('invoiceId'));
+      const { invoice } = await getReadableInvoice(work, called.id('invoiceId'));
       if (invoice.documentId === null) throw invoicingErrors.not_found();
-      const url = new URL(await lendDocument(work, invoice.documentId), work.origin).href;
+      const url = new URL(await createDownloadUrl(work, invoice.documentId), work.origin).href;
       const expiresAt = work.clock.now().add({ seconds: ADDRESS_SECONDS });
       return { url, expiresAt: expiresAt.toString() };
     },

@@ -1,4 +1,4 @@
-import { givenUpOf } from '@husvaer/domain/payments/given-up';
+import { splitWriteOff } from '@husvaer/domain/payments/split-write-off';
 import { moved, type LedgerEntry } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../../ledger/public.ts';
@@ -73,8 +73,8 @@ const give = (
 
 /** Interest that was written off was deducted from the agency's income, but it is the landlord's loss. */
 async function giveUp(work: Work, invoice: Invoice, added: bigint): Promise<void> {
-  const was = givenUpOf(invoice).interest;
-  const lost = givenUpOf({ ...invoice, interest: invoice.interest + added }).interest - was;
+  const was = splitWriteOff(invoice).interest;
+  const lost = splitWriteOff({ ...invoice, interest: invoice.interest + added }).interest - was;
   if (lost !== 0n)
     await give(work, invoice, { key: `write_off:${invoice.id}:interest`, interest: -lost });
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@husvaer/domain/banking/bank-file';
 
-import { inOne, type PaymentWords } from './camt-payments.ts';
+import { joinPayments, type PaymentWords } from './camt-payments.ts';
 import { moneyOf, oreOf, readAmount, readSign, writeUnits, type Amount } from './camt-values.ts';
 import type { FileProblems } from './problems.ts';
 import { elementAt, elementsAt, type XmlElement } from './xml-elements.ts';
@@ -119,7 +119,7 @@ export function splitEntry(
   }
   if (whole.length === 0 || whole.some(({ own }) => own === undefined)) {
     if (units === 0n) return [];
-    const words = whole.length === 0 ? undefined : inOne(whole.map((one) => one.words));
+    const words = whole.length === 0 ? undefined : joinPayments(whole.map((one) => one.words));
     const deducted = charges && charges.units !== 0n ? moneyOf(charges) : null;
     if (payments.length > 0 && whole.length === 0) expectSum(entry, [0n], problems);
     return [{ ...bookedAs(entry.path, units, problems), original: null, charges: deducted, words }];

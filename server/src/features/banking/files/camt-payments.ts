@@ -69,7 +69,7 @@ const readParty = (details: XmlElement, role: 'Dbtr' | 'Cdtr') => ({
 });
 
 /** One description of several payments without separate amounts, for a person to read. */
-export function inOne(payments: readonly PaymentWords[]): PaymentWords | undefined {
+export function joinPayments(payments: readonly PaymentWords[]): PaymentWords | undefined {
   const [first] = payments;
   const texts = payments.flatMap(({ kid, text }) => [kid, text]).filter(Boolean);
   return first && { ...first, kid: null, text: tidy(texts.join(' '), MAX_TEXT) };

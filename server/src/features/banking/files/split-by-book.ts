@@ -5,7 +5,7 @@ import type {
   PassedEntry,
 } from '@husvaer/domain/banking/bank-file';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
-import { comesOtherwise } from '@husvaer/domain/banking/lines';
+import { isReadFromOtherSource } from '@husvaer/domain/banking/lines';
 
 import { findBookOfAccount, type Book } from '../../ledger/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
@@ -61,7 +61,8 @@ export async function splitByBook(
     parts.set(book.id, part);
     part.statements.push(...(statementsOf.get(account) ?? []));
     for (const line of theirs)
-      if (isOther || comesOtherwise(line, format, book.kidSource)) part.otherSource.push(line);
+      if (isOther || isReadFromOtherSource(line, format, book.kidSource))
+        part.otherSource.push(line);
       else part.lines.push({ ...line, bookId: book.id });
     for (const entry of noted) part.passed.push(entry);
   }

@@ -22,10 +22,10 @@ export const surplusCalls: DescribedCall[] = [
     answers: { 200: ['A page.', 'SurplusPage'] },
     async read(work, { viewer: { partnerId }, query }) {
       await requireBook(work, partnerId, 'see');
-      const whose = { partnerId, today: work.clock.today().toString() };
+      const scope = { partnerId, today: work.clock.today().toString() };
       const page = await pageAfter(parseInput(cursorPage, query), {
         key: uuid,
-        find: (part) => findSurplusesAfter(work.tx, whose, part),
+        find: (part) => findSurplusesAfter(work.tx, scope, part),
         keyOf: ({ leaseId }) => leaseId,
         write: (surplus) => surplus,
       });

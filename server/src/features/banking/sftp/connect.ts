@@ -37,7 +37,7 @@ export const bankServerOf = (config: Config): BankServer | null =>
  * Connects to the bank's server and runs `act`. Sends nothing to a server whose host key is not the pinned
  * one. Throws a message for the operator when the host key differs or our key is refused.
  */
-export async function onServer<Done>(
+export async function withSftpClient<Done>(
   { host, port, user, privateKey, hostKey }: BankServer,
   act: (sftp: SftpClient) => Promise<Done>,
 ): Promise<Done> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Job } from '../../../platform/jobs.ts';
-import { bankServerOf, onServer } from './connect.ts';
+import { bankServerOf, withSftpClient } from './connect.ts';
 import { fetchFiles } from './fetch-files.ts';
 import { sendOrders } from './send-orders.ts';
 
@@ -15,7 +15,7 @@ export const exchangeJob: Job = {
   async perform({ runner, log, config }) {
     const server = bankServerOf(config);
     if (!server) return;
-    await onServer(server, async (sftp) => {
+    await withSftpClient(server, async (sftp) => {
       await sendOrders(sftp, { log, from: join(config.BANK_DIR, 'out'), to: server.sendDir });
       await fetchFiles(sftp, {
         ...{ runner, log, from: server.fetchDir, to: join(config.BANK_DIR, 'in') },

@@ -13,7 +13,7 @@ import {
 } from '../../../../testing/sftp-server.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { createLogger } from '../../../platform/log.ts';
-import { bankServerOf, onServer } from './connect.ts';
+import { bankServerOf, withSftpClient } from './connect.ts';
 import { fetchFiles } from './fetch-files.ts';
 import { sendOrders } from './send-orders.ts';
 
@@ -49,14 +49,14 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     return ocrFile({ account: '86011117947', payments: [payment], number });
   };
   const fetchAll = (quiet = async () => {}) =>
-    onServer(server(), (sftp) =>
+    withSftpClient(server(), (sftp) =>
       fetchFiles(sftp, {
         ...{ runner: app.runner, log, quiet, maxBytes: 10_000 },
         ...{ from: server().fetchDir, to: bankDir('in') },
       }),
     );
   const send = () =>
-    onServer(server(), (sftp) =>
+    withSftpClient(server(), (sftp) =>
       sendOrders(sftp, { log, from: bankDir('out'), to: server().sendDir }),
     );
   const writeOrder = (name: string) => {
@@ -177,7 +177,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
 
   test('has a different host key: nothing is sent, and the operator is notified', async () => {
     const hostKey = `SHA256:${'A'.repeat(43)}`;
-    const failed = onServer({ ...server(), hostKey }, (sftp) => sftp.list('/'));
+    const failed = withSftpClient({ ...server(), hostKey }, (sftp) => sftp.list('/'));
     await expect(failed).rejects.toThrow(
       `showed the host key ${bank.hostKey}, and BANK_SFTP_HOST_KEY is ${hostKey}`,
     );
@@ -185,7 +185,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
 
   test('refuses our key: the error names the setting', async () => {
     const { privateKey } = sshKey();
-    const failed = onServer({ ...server(), privateKey }, (sftp) => sftp.list('/'));
+    const failed = withSftpClient({ ...server(), privateKey }, (sftp) => sftp.list('/'));
     await expect(failed).rejects.toThrow(`refused the key in BANK_SFTP_PRIVATE_KEY for the user`);
   });
 

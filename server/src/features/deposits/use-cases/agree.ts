@@ -4,7 +4,7 @@ import { findDepositTerms } from '../../lease-documents/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockDepositOf } from '../store.ts';
 import { notifyBothSides } from '../notify-people.ts';
-import { knowDeposit, openRelease, sum } from '../deposit-facts.ts';
+import { readDepositFacts, openRelease, sum } from '../deposit-facts.ts';
 import { addRelease, changeRelease } from '../records/releases/store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function agree(work: Work, leaseId: string, toLandlord: bigint): Pr
   if (deposit?.type !== 'deposit_account' || deposit.canceledAt) return;
   const today = clock.today().toString();
   const terms = await findDepositTerms(tx, leaseId);
-  const { releases, money } = await knowDeposit(tx, deposit, {
+  const { releases, money } = await readDepositFacts(tx, deposit, {
     leaseEndsOn: terms?.endsOn ?? null,
   });
   const open = openRelease(releases);

@@ -126,7 +126,7 @@ function isUnused({ not, exists, selectFrom }: ExpressionBuilder<DocumentTables,
 }
 
 /** Removes the sender from documents. Those that belong to something of others remain. */
-export async function disownDocuments(tx: Tx, ownerId: string): Promise<void> {
+export async function forgetDocumentOwner(tx: Tx, ownerId: string): Promise<void> {
   await sql(tx)
     .updateTable('document')
     .set({ owner_id: null })

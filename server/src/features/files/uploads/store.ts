@@ -101,7 +101,7 @@ export async function recordPhoto(tx: Tx, key: string, photoId: string): Promise
 }
 
 /** Removes the uploader from uploads: what was made from them belongs to others as well, or is removed. */
-export async function disownUploads(tx: Tx, ownerId: string): Promise<void> {
+export async function forgetUploadOwner(tx: Tx, ownerId: string): Promise<void> {
   await sql(tx)
     .updateTable('upload')
     .set({ owner_id: null })

@@ -93,7 +93,7 @@ export async function postponeWanted(
 }
 
 /** Returns false when it is no longer wanted. */
-export async function endWanting(tx: Tx, photoId: string): Promise<boolean> {
+export async function deleteWantedPicture(tx: Tx, photoId: string): Promise<boolean> {
   const { numDeletedRows } = await sql(tx)
     .deleteFrom('picture_wanted')
     .where('photo_id', '=', photoId)

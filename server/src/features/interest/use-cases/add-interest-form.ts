@@ -23,30 +23,30 @@ const CREDIT_CHECK = 'credit_check';
 /**
  * Sends the viewer's form about a home, or changes the one they sent. Returns its id. The input is checked
  * here, because the rules depend on the day and the home. Throws `request.invalid` with its fields, the
- * errors of {@link askable} and `createAttachments`, and `interest.wrong_state` after a refusal.
+ * errors of {@link requireOpenListing} and `createAttachments`, and `interest.wrong_state` after a refusal.
  */
 export async function addInterestForm(work: Work, input: unknown): Promise<string> {
   const { tx, clock } = work;
   const given = { today: clock.today().toString(), allowsTestNumbers: work.hasTestFeatures };
   const form = parseInput(interestForm(given), input, 'inputData');
-  const { listing, asker } = await askable(work, form.listingId);
-  const known = await lockFormOf(tx, listing.id, asker.id);
+  const { listing, sender } = await requireOpenListing(work, form.listingId);
+  const known = await lockFormOf(tx, listing.id, sender.id);
   if (known?.state === 'declined') throw interestErrors.wrong_state({ state: known.state });
 
   // A consent that nobody asks for has no effect.
   const checker = await creditChecker(tx, listing);
   const agreesToCreditCheck = form.agreesToCreditCheck && checker !== undefined;
-  await keepIdentification(work, asker, { ...form, agreesToCreditCheck });
+  await saveIdentification(work, sender, { ...form, agreesToCreditCheck });
 
   const now = clock.now();
-  const whose = { id: work.newId(), listingId: listing.id, accountId: asker.id };
+  const ids = { id: work.newId(), listingId: listing.id, accountId: sender.id };
   const id = await writeForm(
     tx,
-    { ...whose, termsVersion: TERMS_VERSION },
+    { ...ids, termsVersion: TERMS_VERSION },
     { ...form, agreesToCreditCheck },
     now,
   );
-  const files = { attachments: form.attachments, ownerId: asker.id, at: 'inputData.attachments' };
+  const files = { attachments: form.attachments, ownerId: sender.id, at: 'inputData.attachments' };
   const attachments = await createAttachments(work, files);
   await setAttachments(
     tx,
@@ -64,10 +64,10 @@ export async function addInterestForm(work: Work, input: unknown): Promise<strin
  * A home that the viewer may send a form about. Throws `accounts.login_required`, `listings.not_found`,
  * `interest.own_listing`, and `interest.not_open` when it is withdrawn or nobody would answer.
  */
-export async function askable(
+export async function requireOpenListing(
   { tx, viewer }: ReadWork,
   listingId: string,
-): Promise<{ listing: Listing; asker: AccountViewer }> {
+): Promise<{ listing: Listing; sender: AccountViewer }> {
   if (!interestPolicy.send(viewer)) throw accountErrors.login_required();
   const listing = await findListing(tx, listingId);
   if (!listing || !listingPolicy.knowOf(viewer, listing))
@@ -75,7 +75,7 @@ export async function askable(
   if (interestPolicy.answer(viewer, listing)) throw interestErrors.own_listing();
   const isAnswered = listing.owner_id ?? listing.contact_id ?? listing.partner_id;
   if (!isAnswered || !listingPolicy.read(viewer, listing)) throw interestErrors.not_open();
-  return { listing, asker: viewer };
+  return { listing, sender: viewer };
 }
 
 /** The partner that checks the credit of this home's tenants; undefined when none does. */
@@ -88,9 +88,9 @@ export async function creditChecker(
 }
 
 /** Saves the number in the account, and only with a consent; a consent requires a number. */
-async function keepIdentification(
+async function saveIdentification(
   work: Work,
-  asker: AccountViewer,
+  sender: AccountViewer,
   {
     nationalIdentification,
     agreesToCreditCheck,
@@ -101,8 +101,8 @@ async function keepIdentification(
   if (nationalIdentification) {
     if (!agreesToCreditCheck) throw refuse('not_allowed');
     const input = { norwegianNationalIdentification: nationalIdentification };
-    await updateUserProfile(work, { accountId: asker.id, input });
-  } else if (agreesToCreditCheck && !(await getProfile(work, asker.id)).identificationHint) {
+    await updateUserProfile(work, { accountId: sender.id, input });
+  } else if (agreesToCreditCheck && !(await getProfile(work, sender.id)).identificationHint) {
     throw refuse('required');
   }
 }

@@ -3,8 +3,8 @@ import { getProfile } from '../../accounts/public.ts';
 import type { Listing } from '../../listings/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findLastForm, type Answers } from '../store.ts';
-import { shown, type ShownForm } from '../shown-form.ts';
-import { askable, creditChecker } from './add-interest-form.ts';
+import { showForms, type ShownForm } from '../shown-form.ts';
+import { requireOpenListing, creditChecker } from './add-interest-form.ts';
 import { withAttachments } from './with-attachments.ts';
 
 /** The prefilled form about a home. */
@@ -22,11 +22,11 @@ export interface Draft {
   form: ShownForm | null;
 }
 
-/** The data a person need not enter again. Throws like {@link askable}. */
+/** The data a person need not enter again. Throws like {@link requireOpenListing}. */
 export async function getInterestDraft(work: ReadWork, listingId: string): Promise<Draft> {
-  const { listing, asker } = await askable(work, listingId);
-  const profile = await getProfile(work, asker.id);
-  const last = await findLastForm(work.tx, asker.id, listingId);
+  const { listing, sender } = await requireOpenListing(work, listingId);
+  const profile = await getProfile(work, sender.id);
+  const last = await findLastForm(work.tx, sender.id, listingId);
   const form = last?.listingId === listingId ? last : null;
   const [sent] = last ? await withAttachments(work.tx, [last]) : [];
   const checker = await creditChecker(work.tx, listing);
@@ -53,6 +53,6 @@ export async function getInterestDraft(work: ReadWork, listingId: string): Promi
     creditCheckBy: checker?.name ?? null,
     // Only shown where it is needed.
     identificationHint: checker ? profile.identificationHint : null,
-    form: form ? (await shown(work, [form]))[0]! : null,
+    form: form ? (await showForms(work, [form]))[0]! : null,
   };
 }

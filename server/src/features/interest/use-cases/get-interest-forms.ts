@@ -6,7 +6,7 @@ import { findListing } from '../../listings/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { countStates, findForms } from '../listing-forms/store.ts';
 import { interestPolicy } from '../policy.ts';
-import { type ShownForm, type Page, shown } from '../shown-form.ts';
+import { type ShownForm, type Page, showForms } from '../shown-form.ts';
 
 export interface ShownForms {
   forms: ShownForm[];
@@ -29,6 +29,6 @@ export async function getInterestForms(
     throw listingErrors.not_found({ listingId });
   const { withdrawn: _, ...counts } = await countStates(tx, listingId);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const forms = await shown(work, await findForms(tx, { listingId, state }, query));
+  const forms = await showForms(work, await findForms(tx, { listingId, state }, query));
   return { forms, filtered: state ? (counts[state] ?? 0) : total, total, counts };
 }

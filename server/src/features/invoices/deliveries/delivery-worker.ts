@@ -9,7 +9,7 @@ import {
   endDelivery,
   lockDelivery,
   claimNextDelivery,
-  tryDeliveryLater,
+  postponeDelivery,
   type Delivered,
   type Delivery,
 } from './store.ts';
@@ -60,11 +60,11 @@ export const createDeliveryWorker =
     }
 
     /** After a failure that may be temporary: tries later, and in the end leaves it to a person. */
-    async function tryLater(work: Work, { ofId, attempts }: Delivery): Promise<void> {
+    async function postpone(work: Work, { ofId, attempts }: Delivery): Promise<void> {
       const { tx, clock } = work;
       if (!(await lockDelivery(tx, ofId))) return;
       if (attempts < ATTEMPTS_MAX)
-        return tryDeliveryLater(tx, ofId, clock.now().add({ seconds: 2 ** attempts }));
+        return postponeDelivery(tx, ofId, clock.now().add({ seconds: 2 ** attempts }));
       await paper.giveUp(work, ofId);
       await endDelivery(tx, ofId);
     }
@@ -78,7 +78,7 @@ export const createDeliveryWorker =
         await storage.write(keyOf(id), pdf, 'application/pdf');
         await runner.run(SYSTEM, sendOut, { id, size: pdf.length });
       },
-      tryLater,
+      postpone,
       failure: ({ ofId, attempts }) => ({
         message: 'invoice or letter not sent',
         ...{ what, ofId, attempts },

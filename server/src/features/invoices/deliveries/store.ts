@@ -71,7 +71,7 @@ export async function lockDelivery(tx: Tx, ofId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function tryDeliveryLater(
+export async function postponeDelivery(
   tx: Tx,
   ofId: string,
   dueAt: Temporal.Instant,

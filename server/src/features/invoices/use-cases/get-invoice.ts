@@ -13,7 +13,7 @@ import {
   findLines,
   type Invoice,
 } from '../store.ts';
-import { seeInvoice } from '../load-claim-for-update.ts';
+import { getReadableInvoice } from '../load-claim-for-update.ts';
 
 /** An invoice, as a list shows it. */
 export interface ShownInvoice extends Invoice {
@@ -35,7 +35,7 @@ export async function getInvoices(work: ReadWork, leaseId: string): Promise<Show
 
 /** One invoice, for those who may see it. Throws `invoicing.not_found`. */
 export async function getInvoice(work: ReadWork, id: string): Promise<ShownInvoice> {
-  const { lease } = await seeInvoice(work, id);
+  const { lease } = await getReadableInvoice(work, id);
   const all = await getInvoices(work, lease.id);
   return all.find((invoice) => invoice.id === id)!;
 }
@@ -68,7 +68,7 @@ export async function mayReadInvoice(work: ReadWork, documentId: string): Promis
   if (!invoice) return false;
   if (await mayRunBook(work, invoice.bookId)) return true;
   try {
-    await seeInvoice(work, invoice.id);
+    await getReadableInvoice(work, invoice.id);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

@@ -14,7 +14,7 @@ import { adjustRent } from '../rents/use-cases/adjust-rent.ts';
 import { IndexType } from '../rents/graphql.ts';
 import { messageTenants } from './use-cases/message-tenants.ts';
 import { getRentAdjustments, type PreviewedRent } from './use-cases/get-rent-adjustments.ts';
-import { toEach, type Outcome, type Refusal } from './to-each.ts';
+import { forEachLease, type Outcome, type Refusal } from './for-each-lease.ts';
 
 /** Leases of one call. A browser with more makes several calls and shows the progress. */
 const AT_ONCE = 100;
@@ -81,7 +81,7 @@ builder.mutationField('messageTenants', (t) =>
     async resolve(_, { inputData }, context) {
       const { contractIds, ...input } = parseInput(message, inputData, 'inputData');
       await consumeLimit(context);
-      return toEach(
+      return forEachLease(
         context,
         messageTenants,
         contractIds.map((id) => ({ id, ...input })),
@@ -193,7 +193,7 @@ builder.mutationField('adjustRents', (t) =>
     async resolve(_, { inputData }, context) {
       const { rents, ...input } = parseInput(adjustment, inputData, 'inputData');
       await consumeLimit(context);
-      return toEach(
+      return forEachLease(
         context,
         adjustRent,
         rents.map(({ contractId: id, amount: expected }) => ({ id, expected, ...input })),

@@ -1,7 +1,7 @@
 import { ADDRESS_SECONDS } from '@husvaer/domain/files/documents';
 import { fileErrors } from '@husvaer/domain/files/errors';
 
-import { lendDocument } from '../../files/public.ts';
+import { createDownloadUrl } from '../../files/public.ts';
 import type { Called, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPapers, getLeaseHistory, getLease, tenantsOf } from '../../leases/public.ts';
@@ -81,7 +81,7 @@ export const paperCalls: DescribedCall[] = [
       const documents = await documentsOf(work, leaseIn(called));
       const id = called.id('documentId');
       if (!documents.some(({ _id }) => _id === id)) throw fileErrors.not_found({ fileId: id });
-      const url = new URL(await lendDocument(work, id), work.origin).href;
+      const url = new URL(await createDownloadUrl(work, id), work.origin).href;
       const expiresAt = work.clock.now().add({ seconds: ADDRESS_SECONDS });
       return { url, expiresAt: expiresAt.toString() };
     },

@@ -82,7 +82,7 @@ const isLetter = (paper: Paper): paper is Paper & { kind: LetterKind } =>
   (LETTER_KINDS as readonly string[]).includes(paper.kind);
 
 /** Schedules another attempt after a failure that may be temporary; after the last one the document ends. */
-export async function tryLater(work: Work, { id, attempts }: WaitingPaper): Promise<void> {
+export async function postpone(work: Work, { id, attempts }: WaitingPaper): Promise<void> {
   const paper = await lockPaper(work.tx, id);
   if (paper?.state !== 'making') return;
   if (attempts >= ATTEMPTS_MAX) return endPaper(work, paper, { state: 'failed' });

@@ -10,7 +10,7 @@ import type { WorkerContext } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { createRowWorker } from '../../../platform/row-worker.ts';
 import type { Worker } from '../../../platform/worker.ts';
-import { paperKey, sendOut, claimNextPaper, tryLater } from './make-paper.ts';
+import { paperKey, sendOut, claimNextPaper, postpone } from './make-paper.ts';
 import { PAPER_CHANNEL, type WaitingPaper } from '../../leases/public.ts';
 
 /** Draws the queued documents and sends them for signing. No transaction is open during the work. */
@@ -49,7 +49,7 @@ export function createPaperWorker(
     channel: PAPER_CHANNEL,
     claim: claimNextPaper,
     perform: make,
-    tryLater,
+    postpone,
     failure: ({ id, attempts }) => ({ message: 'paper not made', paperId: id, attempts }),
   });
 }

@@ -3,7 +3,7 @@ import { sql as raw, type SqlBool } from 'kysely';
 import { addMonths } from '@husvaer/domain/kernel/dates';
 
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
-import { lastDay, like } from '../list/store.ts';
+import { lastDay, containsPattern } from '../list/store.ts';
 
 interface HomeTables {
   /** A view of `listings`. */
@@ -70,7 +70,7 @@ export async function findHomesToLet(
     .$if(search !== '', (all) =>
       all.where(
         raw<SqlBool>`concat_ws(' ', home.street, home.street_number, home.apartment_number, home.city,
-          home.title, account_name.name) ilike ${like(search)}`,
+          home.title, account_name.name) ilike ${containsPattern(search)}`,
       ),
     );
   const homes = await found

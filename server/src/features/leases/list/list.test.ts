@@ -21,7 +21,7 @@ import { createApp } from '../../../app.ts';
 import { createLogger } from '../../../platform/log.ts';
 import type { AccountViewer } from '../../../platform/viewer.ts';
 import { viewLeases } from '../lease-view.ts';
-import { findLeaseIds, type LeaseSort, type Whose } from './store.ts';
+import { findLeaseIds, type LeaseSort, type Scope } from './store.ts';
 
 const COUNT = 600;
 const DAYS = ['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29', '2029-11-30', '2031-06-15'];
@@ -156,7 +156,7 @@ describe.each(['agent', 'landlord', 'tenant'] as const)('as %s', (side) => {
   test.each(DAYS)('SQL and the pure function agree on %s', async (today) => {
     app.clock.set(Temporal.Instant.from(`${today}T11:00:00Z`));
     const who = { agent, landlord, tenant }[side];
-    const whose: Whose = {
+    const scope: Scope = {
       agent: { partnerId },
       landlord: { landlordId: landlord.id },
       tenant: { tenantId: tenant.id },
@@ -165,14 +165,14 @@ describe.each(['agent', 'landlord', 'tenant'] as const)('as %s', (side) => {
       viewerOf(who),
       async (work) => {
         const read = { side, today };
-        const { ids: all } = await findLeaseIds(work.tx, whose, everything, {}, read);
+        const { ids: all } = await findLeaseIds(work.tx, scope, everything, {}, read);
         const leases = await viewLeases(work, viewerOf(who), all);
         expect(leases).toHaveLength(all.length);
         const byStatus = Map.groupBy(leases, (lease) =>
           leaseStatus(lease.facts, today, lease.side),
         );
         for (const status of LEASE_STATUSES) {
-          const { ids } = await findLeaseIds(work.tx, whose, everything, { status }, read);
+          const { ids } = await findLeaseIds(work.tx, scope, everything, { status }, read);
           expect({ status, ids: ids.sort() }).toEqual({
             status,
             ids: (byStatus.get(status) ?? []).map(({ id }) => id).sort(),
@@ -182,7 +182,7 @@ describe.each(['agent', 'landlord', 'tenant'] as const)('as %s', (side) => {
         for (const status of RENT_STATUSES) {
           const { ids } = await findLeaseIds(
             work.tx,
-            whose,
+            scope,
             everything,
             { rentStatus: status },
             read,

@@ -138,7 +138,7 @@ export const isRunning = (today: string): RawBuilder<SqlBool> =>
   raw`(lease.paper = 'signed' and lease.starts_on <= ${today}::date and coalesce(${lastDay} >= ${today}::date, true))`;
 
 /** The leases of a tenant, of a landlord, or of a partner. */
-export type Whose = { tenantId: string } | { landlordId: string } | { partnerId: string };
+export type Scope = { tenantId: string } | { landlordId: string } | { partnerId: string };
 
 export interface LeaseFilters {
   /** Only these leases. */
@@ -177,28 +177,29 @@ export interface LeasePage {
   isDescending: boolean;
 }
 
-function leasesOf(tx: ReadTx, whose: Whose) {
+function leasesOf(tx: ReadTx, scope: Scope) {
   const leases = sql(tx)
     .selectFrom('lease')
     .innerJoin('property', 'property.id', 'lease.property_id')
     .innerJoin('assignment', 'assignment.id', 'lease.assignment_id');
-  if ('landlordId' in whose) return leases.where('property.landlord_id', '=', whose.landlordId);
-  if ('partnerId' in whose) return leases.where('property.partner_id', '=', whose.partnerId);
+  if ('landlordId' in scope) return leases.where('property.landlord_id', '=', scope.landlordId);
+  if ('partnerId' in scope) return leases.where('property.partner_id', '=', scope.partnerId);
   // Tenants can't see drafts.
   return leases
     .where('lease.paper', '!=', 'draft')
     .where('lease.id', 'in', (theirs) =>
-      theirs.selectFrom('lease_tenant').select('lease_id').where('account_id', '=', whose.tenantId),
+      theirs.selectFrom('lease_tenant').select('lease_id').where('account_id', '=', scope.tenantId),
     );
 }
 
 /** A LIKE pattern for rows that contain this text. */
-export const like = (search: string) => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export const containsPattern = (search: string) =>
+  `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Matches the texts that the list shows. */
 function searched(search: string): RawBuilder<SqlBool> {
   const [, property, lease] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(search) ?? [];
-  const wanted = like(search);
+  const wanted = containsPattern(search);
   return raw`(property.name ilike ${wanted}
     or exists (select from lease_tenant where lease_tenant.lease_id = lease.id and name ilike ${wanted})
     or exists (select from account_name where account_name.id = property.landlord_id and name ilike ${wanted})
@@ -206,11 +207,11 @@ function searched(search: string): RawBuilder<SqlBool> {
       and lease.serial = coalesce(${lease ?? null}::int, lease.serial)))`;
 }
 
-function filtered(tx: ReadTx, whose: Whose, filters: LeaseFilters, read: Read) {
+function filtered(tx: ReadTx, scope: Scope, filters: LeaseFilters, read: Read) {
   const { ids, status, rentStatus, isInArrears, agentId, landlordId, endsWithinDays, search } =
     filters;
   const { today } = read;
-  return leasesOf(tx, whose)
+  return leasesOf(tx, scope)
     .$if(Boolean(ids), (all) => all.where(raw<SqlBool>`lease.id = any(${ids}::uuid[])`))
     .$if(Boolean(status), (all) => all.where(hasStatus(status!, read)))
     .$if(Boolean(rentStatus), (all) =>
@@ -266,7 +267,7 @@ function orderOf(sort: LeaseSort, read: Read): RawBuilder<unknown>[] {
 /** A page of leases, the total, and the total after the filters, in one statement. */
 export async function findLeaseIds(
   tx: ReadTx,
-  whose: Whose,
+  scope: Scope,
   { limit, skip, sort, isDescending }: LeasePage,
   filters: LeaseFilters,
   read: Read,
@@ -277,7 +278,7 @@ export async function findLeaseIds(
     ...orderOf(sort, read).map((key) => raw`${key} ${direction} nulls last`),
     raw`lease.id desc`,
   ]);
-  const found = filtered(tx, whose, filters, read);
+  const found = filtered(tx, scope, filters, read);
   const row = await sql(tx)
     .selectFrom(
       found
@@ -291,7 +292,7 @@ export async function findLeaseIds(
     )
     .selectAll()
     .select(
-      leasesOf(tx, whose)
+      leasesOf(tx, scope)
         .select(raw<number>`count(*)::int`.as('total'))
         .as('total'),
     )
@@ -300,8 +301,8 @@ export async function findLeaseIds(
 }
 
 /** The ids of all leases of a tenant, landlord or partner. */
-export const findAllLeaseIds = async (tx: ReadTx, whose: Whose): Promise<string[]> =>
-  (await leasesOf(tx, whose).select('lease.id').orderBy('lease.id').execute()).map(({ id }) => id);
+export const findAllLeaseIds = async (tx: ReadTx, scope: Scope): Promise<string[]> =>
+  (await leasesOf(tx, scope).select('lease.id').orderBy('lease.id').execute()).map(({ id }) => id);
 
 /** A partner's leases after one of them, in order of creation, which never changes. */
 export async function findPartnerLeaseIds(
@@ -330,9 +331,9 @@ export async function findPartnerLeaseIds(
 /** The agents and landlords of leases, for the filters of a list. */
 export async function findLettingPeople(
   tx: ReadTx,
-  whose: Whose,
+  scope: Scope,
 ): Promise<{ agentIds: string[]; landlordIds: string[] }> {
-  const { agentIds, landlordIds } = await leasesOf(tx, whose)
+  const { agentIds, landlordIds } = await leasesOf(tx, scope)
     .select([
       raw<
         string[] | null
@@ -368,10 +369,10 @@ export async function findSurpluses(
 /** Like {@link findSurpluses}, ordered by id, after this one. */
 export const findSurplusesAfter = (
   tx: ReadTx,
-  whose: { partnerId: string; today: string },
+  scope: { partnerId: string; today: string },
   { after, limit }: { after: string | null; limit: number },
 ): Promise<{ leaseId: string; surplus: bigint }[]> =>
-  surplusesOf(tx, whose)
+  surplusesOf(tx, scope)
     .select(['lease.id as leaseId', 'surplus'])
     .$if(after !== null, (all) => all.where('lease.id', '>', after!))
     .orderBy('lease.id')

@@ -3,7 +3,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import type { ReadWork } from '../../../platform/work.ts';
 import { leasePolicy, type LeaseViewer } from '../../properties/public.ts';
-import { findLeaseIds, type LeaseFilters, type LeasePage, type Whose } from '../list/store.ts';
+import { findLeaseIds, type LeaseFilters, type LeasePage, type Scope } from '../list/store.ts';
 import { viewLeases, type LeaseView } from '../lease-view.ts';
 
 export interface Leases {
@@ -26,7 +26,7 @@ export async function getLeases(
   if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
   const { ids, ...counts } = await findLeaseIds(
     tx,
-    whoseLeases(viewer, as),
+    scopeOf(viewer, as),
     { limit, skip, sort, isDescending },
     filters,
     { side: typeof as === 'object' ? 'agent' : as, today: clock.today().toString() },
@@ -34,7 +34,7 @@ export async function getLeases(
   return { data: await viewLeases(work, viewer, ids), ...counts };
 }
 
-function whoseLeases(viewer: LeaseViewer, as: LeaseListQuery['as']): Whose {
+function scopeOf(viewer: LeaseViewer, as: LeaseListQuery['as']): Scope {
   if (typeof as === 'object') {
     if (!leasePolicy.seeForPartner(viewer, as.partnerId)) throw leaseErrors.not_found();
     return as;

@@ -1,6 +1,6 @@
 import { leasePath } from '@husvaer/domain/leases/paths';
 
-import { letGoOfAccount } from '../../accounts/public.ts';
+import { releaseAccount } from '../../accounts/public.ts';
 import { notify } from '../../notifications/public.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
@@ -43,7 +43,7 @@ async function notifyOne(work: Work, { id, what }: { id: string; what: What }): 
     what,
     what === 'begun' ? {} : { endsOn },
   );
-  if (what === 'over') await letGoOfAccount(tx, id);
+  if (what === 'over') await releaseAccount(tx, id);
   const tenants = (await findTenants(tx, [id])).flatMap(({ accountId, leftOn }) =>
     accountId && leftOn === null ? [accountId] : [],
   );

@@ -114,7 +114,7 @@ function inHand(
 ): EditableListing | undefined {
   const isGone = listing ? listing.deleted_at !== null : !draft?.content;
   if (isGone) return undefined;
-  const whose = listing
+  const owner = listing
     ? { ownerId: listing.owner_id, partnerId: listing.partner_id, contactId: listing.contact_id }
     : draft!;
   const changes = [listing?.updated_at, draft?.updatedAt].filter((at) => at !== undefined);
@@ -123,9 +123,9 @@ function inHand(
     version: draft?.version ?? 0,
     state: listing?.state ?? 'draft',
     hasChanges: Boolean(listing && draft?.content),
-    ownerId: whose.ownerId,
-    partnerId: whose.partnerId,
-    contactId: whose.contactId,
+    ownerId: owner.ownerId,
+    partnerId: owner.partnerId,
+    contactId: owner.contactId,
     content: draft?.content ?? contentOf(listing!),
     images,
     publishedAt: listing?.published_at ?? null,

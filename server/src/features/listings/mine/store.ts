@@ -22,24 +22,24 @@ interface MineTables {
 const sql = owns<MineTables>();
 
 /** The homes of a person, or of a partner. */
-export type Whose = { ownerId: string } | { partnerId: string };
+export type Scope = { ownerId: string } | { partnerId: string };
 
 export interface ListingFilters {
-  whose: Whose;
+  scope: Scope;
   state: ListingState | undefined;
   /** Part of the title, or the town. */
   search: string | undefined;
 }
 
-const inHand = (tx: ReadTx, whose: Whose) => {
+const inHand = (tx: ReadTx, scope: Scope) => {
   const all = sql(tx).selectFrom('listing_in_hand');
-  return 'ownerId' in whose
-    ? all.where('owner_id', '=', whose.ownerId)
-    : all.where('partner_id', '=', whose.partnerId);
+  return 'ownerId' in scope
+    ? all.where('owner_id', '=', scope.ownerId)
+    : all.where('partner_id', '=', scope.partnerId);
 };
 
-function requestOf(tx: ReadTx, { whose, state, search }: ListingFilters) {
-  let found = inHand(tx, whose);
+function requestOf(tx: ReadTx, { scope, state, search }: ListingFilters) {
+  let found = inHand(tx, scope);
   if (state) found = found.where('state', '=', state);
   if (search) {
     const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -74,9 +74,9 @@ export async function countEditable(tx: ReadTx, filters: ListingFilters): Promis
 /** The number of homes in each state. */
 export async function countStates(
   tx: ReadTx,
-  whose: Whose,
+  scope: Scope,
 ): Promise<Partial<Record<ListingState, number>>> {
-  const rows = await inHand(tx, whose)
+  const rows = await inHand(tx, scope)
     .select(['state', ({ fn }) => fn.countAll<bigint>().as('count')])
     .groupBy('state')
     .execute();

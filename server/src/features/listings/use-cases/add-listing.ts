@@ -23,11 +23,11 @@ export async function addListing(
 
   const listingId = work.newId();
   const content = revised(withoutOldDates(copied.content, clock.today().toString()), data);
-  const whose =
+  const owner =
     partnerId === null
       ? { ownerId: viewer.id, partnerId: null, contactId: viewer.id }
       : { ownerId: null, partnerId, contactId: viewer.id };
-  await saveDraft(tx, { listingId, ...whose, content, version: 1 }, clock.now());
+  await saveDraft(tx, { listingId, ...owner, content, version: 1 }, clock.now());
   await saveDraftImages(tx, listingId, copied.images);
   return listingId;
 }

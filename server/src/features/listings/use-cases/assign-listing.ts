@@ -24,8 +24,8 @@ export async function assignListing(
   const contactId = chosen('contactId', input.contactId, hand.contactId, people.contacts);
 
   if (hand.listing) {
-    const whose = { owner_id: ownerId, contact_id: contactId };
-    return changeListing(tx, hand.id, whose, clock.now());
+    const owner = { owner_id: ownerId, contact_id: contactId };
+    return changeListing(tx, hand.id, owner, clock.now());
   }
   const [draft] = await findDrafts(tx, [hand.id]);
   await saveDraft(tx, { ...draft!, ownerId, contactId }, clock.now());

@@ -41,11 +41,11 @@ export async function publishListing(
 
   const now = clock.now();
   const { ownerId, partnerId, contactId } = hand;
-  const whose = { owner_id: ownerId, partner_id: partnerId, contact_id: contactId };
+  const owner = { owner_id: ownerId, partner_id: partnerId, contact_id: contactId };
   const publishedAt = (hand.publishedAt ?? now).toString();
   await writeListing(
     tx,
-    { ...columnsOf(checked.content), ...whose, id: listingId, state, published_at: publishedAt },
+    { ...columnsOf(checked.content), ...owner, id: listingId, state, published_at: publishedAt },
     now,
   );
   await writeImages(tx, listingId, await shownPhotos(work, hand.images));

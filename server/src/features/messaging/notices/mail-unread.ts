@@ -5,7 +5,7 @@ import { mailSender, siteUsedBy } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail, type MailSender } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
-import { awayMail, type Shown } from './mails.ts';
+import { unreadMessagesMail, type Shown } from './mails.ts';
 import {
   AWAY,
   findWaiting,
@@ -110,7 +110,7 @@ async function queueUnreadMail(
 ): Promise<void> {
   const { accountId, email, language, site, sender } = to;
   const stop = stopping(work, { kind: 'messages', accountId, site });
-  const mail = awayMail({ language, site, sender, stop: stop.page }, waiting, shown);
+  const mail = unreadMessagesMail({ language, site, sender, stop: stop.page }, waiting, shown);
   await queueMail(work, {
     to: email,
     ...renderMail(mail),

@@ -23,7 +23,7 @@ export type UnreadPart = Pick<
 >;
 
 /** To a person with unread messages. `stop` is the link that stops these mails. */
-export function awayMail(
+export function unreadMessagesMail(
   {
     language,
     site,

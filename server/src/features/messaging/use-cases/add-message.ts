@@ -1,7 +1,7 @@
 import { messagingErrors } from '@husvaer/domain/messaging/errors';
 import {
   excerptOf,
-  leadsElsewhere,
+  hasContactDetails,
   NEW_ACCOUNT_DAYS,
   type NewMessage,
 } from '@husvaer/domain/messaging/message';
@@ -87,7 +87,7 @@ async function writeDown(
     senderId,
     clientId,
     text,
-    carriesWarning: isNew && leadsElsewhere(text),
+    carriesWarning: isNew && hasContactDetails(text),
     createdAt,
   };
   const isAnswer =

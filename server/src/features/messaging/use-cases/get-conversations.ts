@@ -14,7 +14,7 @@ import {
   findParticipants,
   type Conversation,
   type Participant,
-  type Whose,
+  type Scope,
 } from '../store.ts';
 
 /** The latest conversations that a search covers. */
@@ -32,7 +32,7 @@ export interface ShownConversation extends Conversation {
 }
 
 /** Conversations in this order with their participants and homes. Permissions are not checked. */
-export async function shown(
+export async function showConversations(
   { tx }: ReadWork,
   ids: readonly string[],
   readerId: string,
@@ -87,17 +87,17 @@ export async function getConversations(
   if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
   if (partnerId !== null && !messagingPolicy.readForPartner(viewer, partnerId))
     throw messagingErrors.not_found();
-  const whose: Whose = partnerId === null ? { accountId: viewer.id } : { partnerId };
-  const request = { whose, filter };
-  const total = await countConversations(tx, { whose, filter: 'all' });
+  const scope: Scope = partnerId === null ? { accountId: viewer.id } : { partnerId };
+  const request = { scope, filter };
+  const total = await countConversations(tx, { scope, filter: 'all' });
   if (!search) {
     const ids = await findConversationIds(tx, request, { limit, skip });
-    const data = await shown(work, ids, viewer.id);
+    const data = await showConversations(work, ids, viewer.id);
     const filtered = filter === 'all' ? total : await countConversations(tx, request);
     return { data, filtered, total };
   }
   const latest = await findConversationIds(tx, request, { limit: SEARCHED_MAX, skip: 0 });
-  const found = (await shown(work, latest, viewer.id)).filter(isAbout(search));
+  const found = (await showConversations(work, latest, viewer.id)).filter(isAbout(search));
   return { data: found.slice(skip, skip + limit), filtered: found.length, total };
 }
 

@@ -7,5 +7,5 @@ import { countConversations } from '../store.ts';
 /** The number of conversations with unread messages. */
 export async function getUnreadConversationCount({ tx, viewer }: ReadWork): Promise<number> {
   if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
-  return countConversations(tx, { whose: { accountId: viewer.id }, filter: 'unread' });
+  return countConversations(tx, { scope: { accountId: viewer.id }, filter: 'unread' });
 }

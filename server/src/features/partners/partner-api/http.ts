@@ -20,7 +20,7 @@ import {
 import type { Rule } from '../../../platform/limits/limits.ts';
 import type { PartnerViewer } from '../../../platform/viewer.ts';
 import { partnerOfKey } from '../api-keys/viewer.ts';
-import { idempotencyKey, keyRequired, once } from './idempotency.ts';
+import { idempotencyKey, keyRequired, performOnce } from './idempotency.ts';
 import { PARTNER_PATH, partnerApiDocument } from './openapi.ts';
 
 const CALLS_BY_KEY: Rule = { name: 'partner calls', points: 600, seconds: 60 };
@@ -137,7 +137,7 @@ function serveCalls(
       async (work): Promise<CallAnswer & { isReplayed?: boolean }> =>
         key === null
           ? call.write(work, called)
-          : once(work, { partnerId, key, input: query }, () => call.write(work, called)),
+          : performOnce(work, { partnerId, key, input: query }, () => call.write(work, called)),
       undefined,
     );
     if (isReplayed) reply.header('idempotent-replayed', 'true');

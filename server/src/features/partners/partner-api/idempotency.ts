@@ -40,7 +40,7 @@ const expiredBefore = ({ clock }: Work) => clock.now().subtract({ hours: RETENTI
  * fails, neither stays, and the key can be used again. Throws `partners.idempotency_mismatch` when the key
  * belongs to another call, and `partners.idempotency_under_way`.
  */
-export async function once(
+export async function performOnce(
   work: Work,
   call: { partnerId: string; key: string; input: string },
   perform: () => Promise<CallAnswer>,

@@ -4,7 +4,12 @@ import { FORMER_SECRET_HOURS, WEBHOOKS_MAX } from '@husvaer/domain/partners/webh
 import type { PartnerViewer } from '../../../platform/viewer.ts';
 import type { SealedColumn } from '../../../platform/sealed.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { dueAgain, deleteDeliveries, wakeWorkers, type Delivery } from './deliveries/store.ts';
+import {
+  dueAgain,
+  deleteDeliveries,
+  notifyDeliveryWorkers,
+  type Delivery,
+} from './deliveries/store.ts';
 import {
   addWebhook,
   changeSecret,
@@ -74,7 +79,7 @@ export async function resumeReceiver(
 ): Promise<Webhook> {
   const webhook = await getWebhook(work, viewer, id);
   await resumeWebhook(work.tx, id);
-  await wakeWorkers(work.tx);
+  await notifyDeliveryWorkers(work.tx);
   return { ...webhook, failingSince: null, pausedAt: null };
 }
 

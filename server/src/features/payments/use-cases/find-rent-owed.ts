@@ -1,7 +1,7 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import type { Ore } from '@husvaer/domain/kernel/money';
 import { settlementOf } from '@husvaer/domain/payments/final-settlement';
-import { givenUpOf } from '@husvaer/domain/payments/given-up';
+import { splitWriteOff } from '@husvaer/domain/payments/split-write-off';
 import { openOf } from '@husvaer/domain/invoices/states';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
@@ -100,7 +100,7 @@ export function rentOwedOf({
   const rentOf = (id: string) => sumOf((lines.get(id) ?? []).filter(isRent));
   const rents = claims.map((claim): RentOwed => {
     const { id, leaseId, serial, month, dueOn, settledOn, total, credited, interest } = claim;
-    const lost = givenUpOf(claim);
+    const lost = splitWriteOff(claim);
     return {
       ...{ id, leaseId, serial, dueOn, settledOn, total, credited },
       month: month ?? dueOn,

@@ -1,7 +1,12 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 
 import type { Work } from '../../../platform/work.ts';
-import { lockBilling, notifyParties, isLetting, seeInvoice } from '../../invoices/public.ts';
+import {
+  lockBilling,
+  notifyParties,
+  isLetting,
+  getReadableInvoice,
+} from '../../invoices/public.ts';
 import { findPayment, findPayments, type LeasePayment } from '../store.ts';
 import { bookDirectly } from '../book-directly.ts';
 
@@ -20,7 +25,7 @@ export async function takeBackPayment(work: Work, paymentId: string): Promise<vo
   const payment = await findPayment(work.tx, paymentId);
   if (!payment || payment.invoiceId === null || !isDirect(payment))
     throw invoicingErrors.not_found();
-  const { lease } = await seeInvoice(work, payment.invoiceId);
+  const { lease } = await getReadableInvoice(work, payment.invoiceId);
   if (!isLetting(lease)) throw invoicingErrors.not_found();
   await lockBilling(work.tx, [lease.id]);
   const payments = await findPayments(work.tx, [lease.id]);

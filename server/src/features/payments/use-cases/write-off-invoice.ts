@@ -1,4 +1,4 @@
-import { givenUpOf } from '@husvaer/domain/payments/given-up';
+import { splitWriteOff } from '@husvaer/domain/payments/split-write-off';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { moved } from '@husvaer/domain/ledger/entry';
 
@@ -6,7 +6,12 @@ import { bookEntries } from '../../ledger/public.ts';
 import { lockLease, recordLeaseEvent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
-import { changeInvoice, isWriting, seeInvoice, loadClaimForUpdate } from '../../invoices/public.ts';
+import {
+  changeInvoice,
+  isWriting,
+  getReadableInvoice,
+  loadClaimForUpdate,
+} from '../../invoices/public.ts';
 
 /**
  * Writes off the open amount of a claim. Rent is the landlord's loss unless the agency guarantees it, and so
@@ -16,11 +21,11 @@ export async function writeOffInvoice(
   work: Work,
   { invoiceId, reason }: { invoiceId: string; reason: string | null },
 ): Promise<void> {
-  await lockLease(work.tx, (await seeInvoice(work, invoiceId)).lease.id);
+  await lockLease(work.tx, (await getReadableInvoice(work, invoiceId)).lease.id);
   const { invoice, lease, rent, open } = await loadClaimForUpdate(work, invoiceId, isWriting);
   const { bookId, lost } = invoice;
-  const before = givenUpOf(invoice);
-  const after = givenUpOf({ ...invoice, lost: lost + open });
+  const before = splitWriteOff(invoice);
+  const after = splitWriteOff({ ...invoice, lost: lost + open });
   const isGuaranteed = rent.assignment.hasPayoutGuarantee || invoice.kind !== 'rent';
   const loser = isGuaranteed ? 'losses' : 'landlord_payable';
   const feeLoser = invoice.kind === 'rent' ? 'fee_income' : 'losses';

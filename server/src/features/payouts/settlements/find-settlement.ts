@@ -1,4 +1,4 @@
-import { advanced, weigh } from '@husvaer/domain/payouts/claims';
+import { advanced, claimOnDay } from '@husvaer/domain/payouts/claims';
 import { COMMISSION_LINES, RENT_LINES } from '@husvaer/domain/payouts/enums';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
@@ -147,12 +147,12 @@ function rentOf(
 ): SettledRent {
   const claim = facts.claims.find(({ id }) => id === invoiceId)!;
   const madeOn = payout.madeOn!;
-  const weighed = weigh(claim, madeOn);
+  const onDay = claimOnDay(claim, madeOn);
   const paidOut = before.paidOut.get(claim.id) ?? 0n;
   const guaranteed =
     facts.terms.guaranteeMonths === null
       ? 0n
-      : advanced(weighed, paidOut + amount) - advanced(weighed, paidOut);
+      : advanced(onDay, paidOut + amount) - advanced(onDay, paidOut);
   const { serial, month } = claim;
   const days = claim.parts
     .filter(({ isDirect, paidOn }) => !isDirect && paidOn > before.on && paidOn <= madeOn)

@@ -40,7 +40,7 @@ export function createSettlementWorker(
       await storage.write(keyOf(claimed), pdf, 'application/pdf');
       await runner.run(SYSTEM, keep, { claimed, title, size: pdf.length });
     },
-    tryLater,
+    postpone,
     failure: (claimed) => ({ message: 'settlement not made', ...claimed }),
   });
 }
@@ -79,7 +79,7 @@ async function keep(
 }
 
 /** After a failure, schedules the next attempt, with a longer wait each time. */
-const tryLater = ({ tx, clock }: Work, claimed: ClaimedSettlement): Promise<void> =>
+const postpone = ({ tx, clock }: Work, claimed: ClaimedSettlement): Promise<void> =>
   changeSettlement(tx, claimed, {
     dueAt: clock.now().add({ seconds: Math.min(2 ** claimed.attempts, WAIT_MAX_SECONDS) }),
   });

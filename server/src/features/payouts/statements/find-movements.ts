@@ -1,4 +1,4 @@
-import { advanced, weigh, type RentClaim } from '@husvaer/domain/payouts/claims';
+import { advanced, claimOnDay, type RentClaim } from '@husvaer/domain/payouts/claims';
 import type { StatementLine } from '@husvaer/domain/payouts/statement';
 import { COMMISSION_LINES, RENT_LINES } from '@husvaer/domain/payouts/enums';
 import type { Movement, MovementKind } from '@husvaer/domain/payouts/year';
@@ -112,14 +112,14 @@ function guaranteedOf(claim: RentClaim, made: readonly MadePayout[]): Movement[]
     const sum = paidOut
       .filter(({ on }) => on <= day)
       .reduce((total, { amount }) => total + amount, 0n);
-    return advanced(weigh(claim, day), sum);
+    return advanced(claimOnDay(claim, day), sum);
   });
 }
 
 /** Late interest that came in with a claim, by day. */
 const interestOf = (claim: RentClaim): Movement[] =>
   (['invoiced', 'received'] as const).flatMap((kind) =>
-    rises(kind, daysOf(claim), (day) => weigh(claim, day).receivedInterest),
+    rises(kind, daysOf(claim), (day) => claimOnDay(claim, day).receivedInterest),
   );
 
 /**
@@ -128,10 +128,10 @@ const interestOf = (claim: RentClaim): Movement[] =>
  */
 const receivedOf = (claim: RentClaim): Movement[] => [
   ...rises('received', daysOf(claim), (day) => {
-    const { received, direct } = weigh(claim, day);
+    const { received, direct } = claimOnDay(claim, day);
     return received + direct;
   }),
-  ...rises('paidOut', daysOf(claim), (day) => weigh(claim, day).direct),
+  ...rises('paidOut', daysOf(claim), (day) => claimOnDay(claim, day).direct),
 ];
 
 /** The days on which part of a claim was paid. */

@@ -1,7 +1,7 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { mayWithMoney } from '../require-money.ts';
+import { hasMoneyPermission } from '../require-money.ts';
 import { findPayouts } from '../store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
 import { requireLetting } from './get-payouts.ts';
@@ -13,7 +13,8 @@ import { requireLetting } from './get-payouts.ts';
 export async function getPayout(work: ReadWork, payoutId: string): Promise<PayoutView> {
   const [payout] = await findPayouts(work.tx, [payoutId]);
   if (!payout) throw payoutErrors.not_found();
-  if (!(await mayWithMoney(work, 'see', [payout]))) await requireLetting(work, payout.leaseId);
+  if (!(await hasMoneyPermission(work, 'see', [payout])))
+    await requireLetting(work, payout.leaseId);
   const [view] = await viewPayouts(work, [payout]);
   return view!;
 }

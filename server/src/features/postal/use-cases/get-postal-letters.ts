@@ -27,7 +27,7 @@ export async function getPostalLetters(
 ): Promise<{ data: ShownPostalLetter[]; total: number }> {
   await requireBook(work, partnerId, 'see');
   const { data, total } = await findLettersOfPartner(work.tx, { partnerId, ...request });
-  return { data: await shown(work, data), total };
+  return { data: await showLetters(work, data), total };
 }
 
 export const stateOf = ({
@@ -40,7 +40,7 @@ export const stateOf = ({
   return handedOverAt === null ? 'waiting' : 'handed_over';
 };
 
-export async function shown(
+export async function showLetters(
   { tx }: ReadWork,
   letters: readonly PostalLetter[],
 ): Promise<ShownPostalLetter[]> {

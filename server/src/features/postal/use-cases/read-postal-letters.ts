@@ -3,7 +3,7 @@ import { postalErrors } from '@husvaer/domain/postal/errors';
 import { moneyPolicy } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findLettersOfDocument, findPostalLetters, type PostalLetter } from '../store.ts';
-import { type ShownPostalLetter, shown } from './get-postal-letters.ts';
+import { type ShownPostalLetter, showLetters } from './get-postal-letters.ts';
 
 /** These letters, in the order they were queued. Throws `postal.not_found`. */
 export async function readPostalLetters(
@@ -12,7 +12,7 @@ export async function readPostalLetters(
 ): Promise<ShownPostalLetter[]> {
   const letters = await findPostalLetters(work.tx, { ids });
   requireAll(work, letters, ids, 'see');
-  return shown(work, letters);
+  return showLetters(work, letters);
 }
 
 /** Throws `postal.not_found` unless all of these were found, and the viewer has this permission on each. */

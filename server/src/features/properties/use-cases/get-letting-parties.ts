@@ -16,8 +16,8 @@ export async function getLettingParties(
 ): Promise<Person[]> {
   if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
   const listing = await findListing(tx, listingId);
-  const whose = { partnerId: listing?.partner_id ?? null, landlordId: listing?.owner_id ?? '' };
-  if (!listing || !leasePolicy.write(viewer, whose)) throw listingErrors.not_found({ listingId });
+  const letting = { partnerId: listing?.partner_id ?? null, landlordId: listing?.owner_id ?? '' };
+  if (!listing || !leasePolicy.write(viewer, letting)) throw listingErrors.not_found({ listingId });
   const owner = listing.owner_id === null ? undefined : await findPerson(tx, listing.owner_id);
   const others = listing.partner_id
     ? await findPeopleOf(tx, listing.partner_id, 'partner_landlord')

@@ -52,8 +52,8 @@ export async function makeAssignment(
 /** A home, for users who may let it. */
 async function lettable({ tx }: ReadWork, viewer: LeaseViewer, listingId: string) {
   const listing = await findListing(tx, listingId);
-  const whose = { partnerId: listing?.partner_id ?? null, landlordId: listing?.owner_id ?? '' };
-  if (!listing || !leasePolicy.write(viewer, whose)) throw listingErrors.not_found({ listingId });
+  const letting = { partnerId: listing?.partner_id ?? null, landlordId: listing?.owner_id ?? '' };
+  if (!listing || !leasePolicy.write(viewer, letting)) throw listingErrors.not_found({ listingId });
   return listing;
 }
 

@@ -3,7 +3,7 @@ import { signerState, statusAt, type OrderStatus } from '@husvaer/domain/signing
 import { findLogin } from '../../accounts/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { factsOf, signerFacts, type Order, type Signer } from '../store.ts';
-import { seeAsSigner } from '../as-signer.ts';
+import { loadAsSigner } from '../as-signer.ts';
 
 /** A signing as its signer sees it. */
 export interface SigningView {
@@ -29,9 +29,9 @@ export interface SigningView {
   })[];
 }
 
-/** Throws the errors of `seeAsSigner`. */
+/** Throws the errors of `loadAsSigner`. */
 export async function getSigning(work: ReadWork, signerId: string): Promise<SigningView> {
-  const { order, signer, viewer } = await seeAsSigner(work, signerId);
+  const { order, signer, viewer } = await loadAsSigner(work, signerId);
   const login = await findLogin(work.tx, { id: viewer.id });
   const now = work.clock.now().epochMilliseconds;
   const isTurn = (it: Signer) => signerState(factsOf(order), signerFacts(it), now) === 'asked';

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { goToSocialLogin } from '../../../platform/social-login.ts';
-import { useKnowsPasskeys } from '../use-knows-passkeys.ts';
+import { useSupportsPasskeys } from '../use-supports-passkeys.ts';
 import { useLoginOptions } from '../use-login-options.ts';
 import { usePasskeyLogin } from '../use-passkey-login.ts';
 import { FormError } from './form-error.tsx';
@@ -16,7 +16,7 @@ interface OtherLoginMethodsProps {
 export function OtherLoginMethods({ returnTo, onIn }: OtherLoginMethodsProps) {
   const { t } = useTranslation('accounts');
   const facebook = useLoginOptions()?.facebook;
-  const hasPasskeys = useKnowsPasskeys();
+  const hasPasskeys = useSupportsPasskeys();
   const passkey = usePasskeyLogin(onIn);
   if (!facebook && !hasPasskeys) return null;
   return (

@@ -12,7 +12,7 @@ import { useSite } from '../../../platform/site.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { isGivenUp, proveByPasskey } from '../passkeys.ts';
 import { onProofEnd } from '../proof-channel.ts';
-import { useKnowsPasskeys } from '../use-knows-passkeys.ts';
+import { useSupportsPasskeys } from '../use-supports-passkeys.ts';
 import { useErrorMessage } from '../use-error-message.ts';
 import { PasswordField } from './fields.tsx';
 import { FormError } from './form-error.tsx';
@@ -102,7 +102,7 @@ function ByPassword({ onDone }: WayProps) {
 function ByPasskey({ onDone }: WayProps) {
   const { t } = useTranslation('accounts');
   const messageFor = useErrorMessage();
-  const hasThem = useKnowsPasskeys();
+  const hasThem = useSupportsPasskeys();
   const [isPending, setIsPending] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
 

@@ -10,7 +10,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { RETURN_PARAM, safeReturn } from '../../../platform/return-to.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useKnowsPasskeys } from '../use-knows-passkeys.ts';
+import { useSupportsPasskeys } from '../use-supports-passkeys.ts';
 import { useErrorMessage } from '../use-error-message.ts';
 import { ProfileAction } from './profile-action.tsx';
 import type { MyProfileQuery } from './my-profile.graphql.ts';
@@ -24,7 +24,7 @@ type Passkey = MyProfileQuery['getMyPasskeys'][number];
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { t } = useTranslation('profile');
   const { day } = useFormat();
-  const hasThem = useKnowsPasskeys();
+  const hasThem = useSupportsPasskeys();
   const remove = useRemove();
   // Null creates a new passkey.
   const [named, setNamed] = useState<Passkey | null>(null);

@@ -69,12 +69,12 @@ export function ReleaseRequest({ deposit, release, contractId }: ReleaseRequestP
           texts,
         )}
       </p>
-      {(['landlord', 'tenant'] as const).map((whose) => {
-        const files = proofs.filter((proof) => proof.side === whose).map(({ file }) => file);
+      {(['landlord', 'tenant'] as const).map((owner) => {
+        const files = proofs.filter((proof) => proof.side === owner).map(({ file }) => file);
         return (
           files.length > 0 && (
-            <div key={whose} className={classes.proofs}>
-              <h3>{t(`deposit.asked.proofs.${whose}`)}</h3>
+            <div key={owner} className={classes.proofs}>
+              <h3>{t(`deposit.asked.proofs.${owner}`)}</h3>
               <FileList files={files} />
             </div>
           )

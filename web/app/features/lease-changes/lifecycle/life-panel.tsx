@@ -14,7 +14,7 @@ import { useRoot, useTerms } from '../../leases/public.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import classes from './life.module.css';
-import { isRunning, letsIt } from './life.ts';
+import { isRunning, isLetBy } from './life.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { NoticeNote } from './notice-note.tsx';
 import { PaperList } from './paper-list.tsx';
@@ -37,7 +37,7 @@ export function LifePanel({ lease, tenants }: LifePanelProps) {
   const [action, setAction] = useState<LifeAction | null>(null);
   const root = useRoot();
   const { _id: leaseId, contractStartDate, contractEndDate, notice, rentChanges } = lease;
-  const isLandlord = letsIt(lease, useSession()?.id ?? null);
+  const isLandlord = isLetBy(lease, useSession()?.id ?? null);
   const isOn = isRunning(lease);
   const isOut = (kind: string) =>
     lease.papers.some((one) => one.kind === kind && ['making', 'signing'].includes(one.state));

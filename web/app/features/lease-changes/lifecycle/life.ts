@@ -22,5 +22,5 @@ export const isRunning = ({ leaseStatus }: Pick<Lease, 'leaseStatus'>): boolean 
 export const hasLife = ({ rentStatus }: Pick<Lease, 'rentStatus'>): boolean => rentStatus !== null;
 
 /** Whether the viewer writes the documents, or is the landlord of a lease by an agency. */
-export const letsIt = ({ mayWrite, landlord }: Lease, viewerId: string | null): boolean =>
+export const isLetBy = ({ mayWrite, landlord }: Lease, viewerId: string | null): boolean =>
   mayWrite || (viewerId !== null && landlord?._id === viewerId);

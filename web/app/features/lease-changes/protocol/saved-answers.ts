@@ -4,7 +4,7 @@ import { saveTabItem, readTabItem } from '../../../platform/tab-storage.ts';
 import type { Answers } from './answers.ts';
 
 /** The user and the protocol that stored input belongs to. */
-export interface Whose {
+export interface AnswersKey {
   me: string;
   leaseId: string;
   kind: ProtocolKind;
@@ -16,11 +16,11 @@ export interface SavedAnswers {
   answers: Answers;
 }
 
-const keyOf = ({ me, leaseId, kind }: Whose) => `protocol:${me}:${leaseId}:${kind}`;
+const keyOf = ({ me, leaseId, kind }: AnswersKey) => `protocol:${me}:${leaseId}:${kind}`;
 
 /** The unsaved input for a protocol; null if there is none. */
-export const readSavedAnswers = (whose: Whose): SavedAnswers | null => readTabItem(keyOf(whose));
+export const readSavedAnswers = (key: AnswersKey): SavedAnswers | null => readTabItem(keyOf(key));
 
 /** Stores the input until it is saved; null deletes it. */
-export const saveAnswers = (whose: Whose, answers: SavedAnswers | null): void =>
-  saveTabItem(keyOf(whose), answers);
+export const saveAnswers = (key: AnswersKey, answers: SavedAnswers | null): void =>
+  saveTabItem(keyOf(key), answers);

@@ -36,9 +36,9 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
   const { t } = useTranslation('protocol');
   const { today } = useSite();
   const { securityAmount } = lease;
-  const whose = { me: useSession()?.id ?? '', leaseId: lease._id, kind };
+  const key = { me: useSession()?.id ?? '', leaseId: lease._id, kind };
   const latest = protocol?.version ?? 0;
-  const [savedAnswers, setSavedAnswers] = useState(() => readSavedAnswers(whose));
+  const [savedAnswers, setSavedAnswers] = useState(() => readSavedAnswers(key));
   // The version that the input is based on: other users may save a newer one at any time.
   const [version, setVersion] = useState(savedAnswers?.version ?? latest);
   const [isBehind, setIsBehind] = useState(version !== latest);
@@ -63,7 +63,7 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
   const form = useForm<Answers>({
     initialValues: savedAnswers?.answers ?? saved(),
     validate: (values) => checkedBy(schema, inputOf(values), values),
-    onValuesChange: (values) => saveAnswers(whose, { version, answers: values }),
+    onValuesChange: (values) => saveAnswers(key, { version, answers: values }),
   });
 
   async function save(values: Answers): Promise<void> {
@@ -72,7 +72,7 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
         inputData: { contractId: lease._id, kind, version, content: inputOf(values) },
       });
       setVersion(writeProtocol.find((one) => one.kind === kind)?.version ?? version);
-      saveAnswers(whose, null);
+      saveAnswers(key, null);
       setSavedAnswers(null);
       await revalidate();
     } catch (error) {
@@ -93,14 +93,14 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
   function startOver() {
     form.setValues(saved());
     form.clearErrors();
-    saveAnswers(whose, null);
+    saveAnswers(key, null);
     setSavedAnswers(null);
     setVersion(latest);
     setIsBehind(false);
   }
   /** Keeps the user's input instead of the newer version. */
   function keepTyped() {
-    saveAnswers(whose, { version: latest, answers: form.getValues() });
+    saveAnswers(key, { version: latest, answers: form.getValues() });
     setVersion(latest);
     setIsBehind(false);
   }

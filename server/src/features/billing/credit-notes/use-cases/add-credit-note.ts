@@ -16,7 +16,7 @@ import {
   findInvoicesOf,
   findLines,
   isWriting,
-  seeInvoice,
+  getReadableInvoice,
 } from '../../../invoices/public.ts';
 import { creditLines, linesWorth } from '../../issuing/credit.ts';
 
@@ -37,11 +37,11 @@ export async function addCreditNote(
   { invoiceId, amount: input, reason }: z.output<typeof crediting>,
 ): Promise<void> {
   const { tx } = work;
-  const { lease } = await seeInvoice(work, invoiceId);
+  const { lease } = await getReadableInvoice(work, invoiceId);
   if (!isWriting(lease)) throw invoicingErrors.not_found();
   requireDrawableFields({ reason });
   await lockBilling(tx, [lease.id]);
-  const { invoice } = await seeInvoice(work, invoiceId);
+  const { invoice } = await getReadableInvoice(work, invoiceId);
   const rent = (await findLeaseRents(tx, [lease.id])).get(lease.id);
   if (!rent || !isClaim(invoice)) throw invoicingErrors.not_found();
   const left = invoice.total - invoice.credited - invoice.lost;

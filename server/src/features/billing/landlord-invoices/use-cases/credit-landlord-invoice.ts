@@ -7,7 +7,12 @@ import { vatOfPart } from '@husvaer/domain/legal/vat';
 
 import { requireDrawableFields } from '../../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../../platform/work.ts';
-import { findInvoicesOf, findLines, type Invoice, seeInvoice } from '../../../invoices/public.ts';
+import {
+  findInvoicesOf,
+  findLines,
+  type Invoice,
+  getReadableInvoice,
+} from '../../../invoices/public.ts';
 import { issueInvoices } from '../../issuing/issue.ts';
 import { recordCredit } from '../store.ts';
 import { loadBilledLeaseForUpdate, expense, emitBillingChanged } from '../billed-landlord.ts';
@@ -19,10 +24,10 @@ export async function creditLandlordInvoice(
   work: Work,
   { invoiceId, amount: input, reason }: z.output<typeof landlordCredit>,
 ): Promise<string> {
-  const { lease } = await seeInvoice(work, invoiceId);
+  const { lease } = await getReadableInvoice(work, invoiceId);
   const { book, rent } = await loadBilledLeaseForUpdate(work, lease.id);
   requireDrawableFields({ reason });
-  const { invoice } = await seeInvoice(work, invoiceId);
+  const { invoice } = await getReadableInvoice(work, invoiceId);
   // A final settlement is credited by a later payout that has more money.
   if (invoice.kind !== 'landlord' || invoice.isFinalSettlement) throw invoicingErrors.not_found();
   const left = invoice.total - invoice.credited;

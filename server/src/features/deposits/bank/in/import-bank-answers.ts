@@ -8,7 +8,7 @@ import type { Work } from '../../../../platform/work.ts';
 import { findDepositOf, lockDepositOf } from '../../store.ts';
 import { findDepositTenants } from '../../tenants/store.ts';
 import { notifyBothSides, notifySide } from '../../notify-people.ts';
-import { knowDeposit } from '../../deposit-facts.ts';
+import { readDepositFacts } from '../../deposit-facts.ts';
 import {
   addBankFile,
   addPayments,
@@ -189,7 +189,7 @@ async function acceptMovements(work: Work, file: DepositAnswers, problems: strin
     if (!deposit) continue;
     before.set(
       leaseId,
-      isDepositPaid((await knowDeposit(tx, deposit, { leaseEndsOn: null })).facts, today),
+      isDepositPaid((await readDepositFacts(tx, deposit, { leaseEndsOn: null })).facts, today),
     );
   }
   await addPayments(tx, payments);
@@ -197,7 +197,7 @@ async function acceptMovements(work: Work, file: DepositAnswers, problems: strin
   for (const [leaseId, wasPaid] of before) {
     const deposit = await findDepositOf(tx, leaseId);
     if (!deposit) continue;
-    const { facts, money } = await knowDeposit(tx, deposit, { leaseEndsOn: null });
+    const { facts, money } = await readDepositFacts(tx, deposit, { leaseEndsOn: null });
     for (const { accountNumber, paid, released } of money)
       if (released > paid) problems.push(`${accountNumber}: more was paid out than came in`);
     if (!wasPaid && isDepositPaid(facts, today))

@@ -24,7 +24,7 @@ export async function getFileDownloadUrl(
 }
 
 /** Like {@link getFileDownloadUrl}, for a document that the caller shows to the viewer. */
-export async function lendDocument(work: ReadWork, id: string): Promise<string> {
+export async function createDownloadUrl(work: ReadWork, id: string): Promise<string> {
   const [document] = await findDocuments(work.tx, [id]);
   if (!document) throw fileErrors.not_found({ fileId: id });
   return lend(work, document);

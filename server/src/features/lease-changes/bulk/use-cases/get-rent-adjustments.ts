@@ -11,7 +11,7 @@ import {
   type Adjustment,
 } from '../../rents/use-cases/adjust-rent.ts';
 import { rentOf, viewLeases } from '../../../leases/public.ts';
-import { findWritable, refusalOf, type Refusal } from '../to-each.ts';
+import { findWritable, refusalOf, type Refusal } from '../for-each-lease.ts';
 
 /** The rent from a day on by the price index, or the refusal. */
 export interface PreviewedRent {

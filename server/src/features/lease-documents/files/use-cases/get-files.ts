@@ -1,4 +1,4 @@
-import { seesFile } from '@husvaer/domain/lease-documents/files';
+import { canReadFile } from '@husvaer/domain/lease-documents/files';
 
 import { findDocuments, type Document } from '../../../files/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
@@ -22,7 +22,9 @@ export async function getFiles(
     ),
     ...added.map(({ documentId }) => documentId),
   ]);
-  const hidden = new Set(added.flatMap((file) => (seesFile(lease, file) ? [] : file.documentId)));
+  const hidden = new Set(
+    added.flatMap((file) => (canReadFile(lease, file) ? [] : file.documentId)),
+  );
   const seen = documents
     .filter((one) => !hidden.has(one.id) || one.ownerId === lease.viewerId)
     .toSorted((a, b) => Temporal.Instant.compare(b.createdAt, a.createdAt));
@@ -41,6 +43,6 @@ export async function mayReadFile(work: ReadWork, documentId: string): Promise<b
   );
   return files.some((file) => {
     const lease = leases.find(({ id }) => id === file.leaseId);
-    return lease !== undefined && seesFile(lease, file);
+    return lease !== undefined && canReadFile(lease, file);
   });
 }

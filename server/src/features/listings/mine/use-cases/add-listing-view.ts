@@ -11,7 +11,7 @@ export async function addListingView(work: Work, listingId: string): Promise<voi
   const listing = await findListing(tx, listingId);
   if (!listing || !listingPolicy.read(viewer, listing))
     throw listingErrors.not_found({ listingId });
-  const whose = { ownerId: listing.owner_id, partnerId: listing.partner_id };
-  if (listingPolicy.write(viewer, whose)) return;
+  const owner = { ownerId: listing.owner_id, partnerId: listing.partner_id };
+  if (listingPolicy.write(viewer, owner)) return;
   await addView(tx, listingId, clock.today().toString());
 }

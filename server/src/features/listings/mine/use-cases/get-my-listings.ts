@@ -5,7 +5,7 @@ import { findPhotos, type UploadedPhoto } from '../../../files/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findEditableListings, type EditableListing } from '../../drafts/editable-listing.ts';
 import { countFavourites } from '../../favourites/store.ts';
-import { countEditable, countStates, findEditablePage, findViews, type Whose } from '../store.ts';
+import { countEditable, countStates, findEditablePage, findViews, type Scope } from '../store.ts';
 import { listingPolicy, notForThem } from '../../policy.ts';
 
 /** A home of the user with everything its pages show. */
@@ -31,7 +31,7 @@ export interface MyListings {
 }
 
 /** Editable homes with their photos, people and figures. Permissions are not checked. */
-export async function shown(
+export async function showListings(
   { tx }: Pick<ReadWork, 'tx'>,
   homes: readonly EditableListing[],
 ): Promise<MyListing[]> {
@@ -71,10 +71,15 @@ export async function getMyListings(
   const { tx, viewer } = work;
   const { partnerId, state, search, limit, skip } = query;
   if (!listingPolicy.add(viewer, partnerId)) throw notForThem(viewer);
-  const whose: Whose = partnerId === null ? { ownerId: viewer.id } : { partnerId };
-  const ids = await findEditablePage(tx, { whose, state, search }, { limit, skip });
-  const counts = await countStates(tx, whose);
+  const scope: Scope = partnerId === null ? { ownerId: viewer.id } : { partnerId };
+  const ids = await findEditablePage(tx, { scope, state, search }, { limit, skip });
+  const counts = await countStates(tx, scope);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const filtered = await countEditable(tx, { whose, state, search });
-  return { homes: await shown(work, await findEditableListings(tx, ids)), filtered, total, counts };
+  const filtered = await countEditable(tx, { scope, state, search });
+  return {
+    homes: await showListings(work, await findEditableListings(tx, ids)),
+    filtered,
+    total,
+    counts,
+  };
 }

@@ -187,7 +187,8 @@ export async function dueAgain(
 }
 
 /** Wakes the workers after an address is no longer paused. */
-export const wakeWorkers = async (tx: Tx): Promise<void> => void (await notifyWorkers(tx));
+export const notifyDeliveryWorkers = async (tx: Tx): Promise<void> =>
+  void (await notifyWorkers(tx));
 
 export async function deleteDeliveries(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('webhook_delivery').where('created_at', '<', moment(before)).execute();

@@ -4,7 +4,12 @@ import { invoiceStatus, openOf } from '@husvaer/domain/invoices/states';
 import type { InvoiceStatus } from '@husvaer/domain/invoices/enums';
 
 import { findInvoicing, type LeaseInvoicing } from '../../../arrears/public.ts';
-import { isClaim, seeInvoice, type Invoice, type InvoiceLine } from '../../../invoices/public.ts';
+import {
+  isClaim,
+  getReadableInvoice,
+  type Invoice,
+  type InvoiceLine,
+} from '../../../invoices/public.ts';
 import { findEntriesOfLease, type StoredEntry } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 
@@ -60,7 +65,7 @@ export async function getInvoiceExplained(
   work: ReadWork,
   invoiceId: string,
 ): Promise<ExplainedInvoice> {
-  const { invoice, lease } = await seeInvoice(work, invoiceId);
+  const { invoice, lease } = await getReadableInvoice(work, invoiceId);
   const { leaseId } = invoice;
   const known = await findInvoicing(work.tx, leaseId);
   const changes = isClaim(invoice)

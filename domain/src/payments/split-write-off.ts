@@ -13,7 +13,7 @@ export interface GivenUp {
  * Splits `lost`, the whole written-off amount of an invoice, by kind. Payments pay the invoice itself first,
  * then the landlord's interest, then the fee; write-offs go in the opposite order.
  */
-export function givenUpOf({
+export function splitWriteOff({
   lost,
   fees,
   interest,

@@ -56,7 +56,7 @@ export async function findWritable(
  * Runs a use case for each of these leases, each in a transaction of its own: a refusal for one does not stop
  * the others. Throws `leases.not_found` when the viewer may write the documents of none of them.
  */
-export async function toEach<Input extends { id: string }, Done>(
+export async function forEachLease<Input extends { id: string }, Done>(
   { runner, viewer }: { runner: Runner; viewer: Viewer },
   useCase: UseCase<Work, Input, Done>,
   all: readonly Input[],

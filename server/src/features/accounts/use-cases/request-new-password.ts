@@ -5,7 +5,7 @@ import { findLogin } from '../store.ts';
  * Sends a link to choose a new password, if there is such an account. Neither the answer nor its time reveals
  * whether there is.
  */
-export async function wantNewPassword(
+export async function requestNewPassword(
   work: Work,
   { email, site }: { email: string; site: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { givenUpOf } from './given-up.ts';
+import { splitWriteOff } from './split-write-off.ts';
 
 it.each([
   [0n, { fee: 0n, interest: 0n, principal: 0n }],
@@ -9,5 +9,5 @@ it.each([
   [88n, { fee: 38n, interest: 50n, principal: 0n }],
   [1088n, { fee: 38n, interest: 50n, principal: 1000n }],
 ])('a write-off of %s øre covers the fee first, then interest, then the rent', (lost, input) => {
-  expect(givenUpOf({ lost, fees: 88n, interest: 50n })).toEqual(input);
+  expect(splitWriteOff({ lost, fees: 88n, interest: 50n })).toEqual(input);
 });

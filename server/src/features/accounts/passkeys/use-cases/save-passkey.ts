@@ -9,7 +9,7 @@ import { requirePasskeyCapacity } from './require-passkey-capacity.ts';
  * Stores a new passkey and notifies its owner by mail, with links to `site`. Throws
  * `accounts.too_many_passkeys`, and `accounts.passkey_failed` for one that exists already.
  */
-export async function keepPasskey(
+export async function savePasskey(
   work: Work,
   {
     site,
