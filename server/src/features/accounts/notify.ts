@@ -18,7 +18,7 @@ import {
 import { findPasswordLink, saveCode, savePasswordLink } from './proofs/store.ts';
 import { findLogin } from './store.ts';
 import { secretOf } from './use-cases/confirm-email.ts';
-import { codeFingerprint } from './use-cases/rate-limit-key.ts';
+import { codeFingerprint } from './use-cases/rate-limit-key-of.ts';
 
 /** The maximum for a code sent by another channel (OWASP ASVS 5.0, 6.5.5). */
 const CODE_MINUTES = 10;

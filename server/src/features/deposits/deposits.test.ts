@@ -323,7 +323,7 @@ describe('the bank', () => {
           accounts: [{ reference, account }],
           payments: [{ id: 's', account: anAccount(), amount: '1.00' }],
         }),
-        /no deposit account of ours/,
+        /is not a deposit account of ours/,
       ],
       [
         'nobody.json',

@@ -82,7 +82,7 @@ describe('booking', () => {
     const after = await balances();
     expect(after.get('client_account')! - (before.get('client_account') ?? 0n)).toBe(701n);
     const changed = { ...entry, lines: payment({ amount: 800n }).lines };
-    await expect(bookAll([payment(), changed])).rejects.toThrow('booked otherwise');
+    await expect(bookAll([payment(), changed])).rejects.toThrow('booked with other content');
     expect(await balances()).toEqual(after);
   });
 
