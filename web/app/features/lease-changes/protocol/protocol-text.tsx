@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { FileList } from '../../files/public.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import page from '../../../ui/form-page.module.css';
 import type { Lease, Protocol } from './answers.ts';
 import classes from './protocol.module.css';
 
@@ -14,7 +15,7 @@ export function ProtocolText({ lease, protocol }: { lease: Lease; protocol: Prot
   const { takenOn, meters, keys, rooms, note, deposit } = protocol;
   const whole = lease.securityAmount ?? 0;
   return (
-    <div className={classes.form}>
+    <div className={page.form}>
       <p className={classes.taken}>
         {t('taken_on')}: <strong>{format.date(takenOn)}</strong>
       </p>
