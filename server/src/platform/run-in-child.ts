@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
  * Niceness of the child, of at most 20. Other work on the machine comes first; on a fully loaded machine the
  * child still gets a thirtieth of the processor.
  */
-const NICE = 15;
+const LOW_PRIORITY = 15;
 
 /**
  * Runs the program `file` in a separate process, for bytes from untrusted senders. The process has a low
@@ -30,7 +30,7 @@ export async function runInChild<Answer>(
   });
   ended.catch(() => undefined);
   // Set before the child starts threads: threads inherit the priority.
-  if (child.pid !== undefined) setPriority(child.pid, NICE);
+  if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
   child.send(request);
   const [input] = (await Promise.race([once(child, 'message'), ended])) as [Answer];
   child.disconnect();

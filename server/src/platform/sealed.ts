@@ -18,7 +18,7 @@ export interface SealedColumn {
 }
 
 /** Rows in one transaction. */
-const LOT = 500;
+const BATCH_SIZE = 500;
 
 const anyTable = owns<object>();
 const columnsOfAll = owns<Record<string, Record<string, unknown>>>();
@@ -60,7 +60,7 @@ export async function reseal(
     : sql`${sql.ref(column)} not like ${newest}`;
   const { rows } = await sql<{ place: string; row: Row }>`
     select ctid::text as place, to_jsonb(one) as row from ${sql.table(table)} one
-    where ${sql.ref(column)} is not null and ${isFormer} limit ${LOT} for update`.execute(
+    where ${sql.ref(column)} is not null and ${isFormer} limit ${BATCH_SIZE} for update`.execute(
     anyTable(tx),
   );
 

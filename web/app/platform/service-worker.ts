@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 /** Milliseconds between two checks for a new version. */
-const LOOKS_EVERY = 60 * 60 * 1000;
+const UPDATE_INTERVAL = 60 * 60 * 1000;
 /**
  * Milliseconds that a new worker has to take over. The old one first finishes its answers, for which browsers
  * allow minutes; the page itself comes from the network and is new without it.
@@ -36,7 +36,7 @@ export function followVersions(language: Language, onNew: (load: () => void) => 
         if (coming.state === 'installed' && serviceWorker.controller) notify(coming);
       });
     });
-    timer = setInterval(() => void registration.update().catch(() => undefined), LOOKS_EVERY);
+    timer = setInterval(() => void registration.update().catch(() => undefined), UPDATE_INTERVAL);
     const { active } = await serviceWorker.ready;
     active?.postMessage({ type: 'keep', language });
   }

@@ -13,7 +13,7 @@ export type Tone = 'good' | 'bad' | 'plain';
 /** Milliseconds a notification stays (specification, section 9). It stays longer under the pointer. */
 const STAYS = 5000;
 
-const LOOKS = {
+const STYLES = {
   good: { Icon: IconCheck, color: 'teal.8' },
   bad: { Icon: IconX, color: 'red.8' },
   plain: { Icon: IconInfoCircle, color: 'accent' },
@@ -41,7 +41,7 @@ interface Toast {
 }
 
 export function showToast({ text, tone, to, close }: Toast) {
-  const { Icon, color } = LOOKS[tone];
+  const { Icon, color } = STYLES[tone];
   showNotification({
     ...(to !== undefined && { id: to }),
     message: to === undefined ? text : <Way to={to} text={text} />,

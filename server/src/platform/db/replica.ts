@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts';
 import type { Database } from './database.ts';
 
 /** Milliseconds between two checks of the replica's lag. */
-const LOOK = 500;
+const POLL_INTERVAL = 500;
 /** Seconds a replica may be behind before it is no longer used. */
 const BEHIND_SECONDS = 2;
 
@@ -66,7 +66,7 @@ export function followReplica(deps: {
           );
         wasInStep = isInStep();
       });
-  }, LOOK);
+  }, POLL_INTERVAL);
   timer.unref();
 
   return {

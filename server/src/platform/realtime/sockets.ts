@@ -163,11 +163,11 @@ function watch(
 }
 
 /** Milliseconds a socket has to receive the reason for closing. */
-const FAREWELL = 1000;
+const CLOSE_TIMEOUT = 1000;
 
 function refuse(socket: WebSocket, { code, message }: Close): void {
   if (socket.readyState === socket.OPEN)
     socket.send(JSON.stringify({ event: 'pusher:error', data: { code, message } }));
   socket.close(code, message);
-  setTimeout(() => socket.terminate(), FAREWELL).unref();
+  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT).unref();
 }

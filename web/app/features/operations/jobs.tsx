@@ -28,7 +28,7 @@ const COLOURS = {
 const isKnown = (state: string): state is keyof typeof COLOURS => Object.hasOwn(COLOURS, state);
 
 /** Milliseconds between reloads while a job waits or runs. */
-const LOOK_AGAIN = 3_000;
+const REFRESH_INTERVAL = 3_000;
 
 /** The scheduled jobs: when each runs, its last result, and a button to run it now. */
 export function Jobs({ jobs }: { jobs: readonly Job[] }) {
@@ -128,7 +128,7 @@ function useLookingAgain(isUnderWay: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isUnderWay) return;
-    const looking = setInterval(() => void revalidate(), LOOK_AGAIN);
-    return () => clearInterval(looking);
+    const timer = setInterval(() => void revalidate(), REFRESH_INTERVAL);
+    return () => clearInterval(timer);
   }, [isUnderWay, revalidate]);
 }

@@ -6,7 +6,7 @@ import { findOver, SESSIONS_CHANNEL } from './store.ts';
 import { SESSION_SECONDS } from './tokens.ts';
 
 /** In case a node was not notified, and for sessions older than 30 days. Seconds. */
-const LOOK_SECONDS = 60;
+const POLL_SECONDS = 60;
 
 /** The worker that closes connections of browsers whose session has ended, on any node. */
 export function createSessionCloser({ database, runner, log, realtime }: WorkerContext): Worker {
@@ -14,7 +14,7 @@ export function createSessionCloser({ database, runner, log, realtime }: WorkerC
     database,
     log,
     channel: SESSIONS_CHANNEL,
-    pollSeconds: LOOK_SECONDS,
+    pollSeconds: POLL_SECONDS,
     async round() {
       const ids = realtime.sessions();
       if (ids.length > 0) realtime.hangUp(await runner.read(SYSTEM, overAmong, ids));

@@ -34,7 +34,7 @@ const ADD: Rule = { name: 'add listing account', points: 100, seconds: 3600 };
 const WRITE: Rule = { name: 'write listing account', points: 3600, seconds: 3600 };
 
 /** Enough characters for about a hundred addresses. */
-const LOOK_UP: Rule = { name: 'address look-up account', points: 2000, seconds: 3600 };
+const LOOKUPS: Rule = { name: 'address look-up account', points: 2000, seconds: 3600 };
 
 const AddressInput = builder.inputType('ListingDraftAddressInput', {
   fields: (t) => ({
@@ -259,7 +259,7 @@ builder.queryField('getAddressSuggestions', (t) =>
     args: { queryData: t.arg({ type: SuggestionsQueryData, required: true }) },
     async resolve(_, { queryData }, { runner, viewer, limits }) {
       const { search } = parseInput(suggestionsQuery, queryData, 'queryData');
-      if (viewer.kind === 'account') await limits.consume(LOOK_UP, viewer.id);
+      if (viewer.kind === 'account') await limits.consume(LOOKUPS, viewer.id);
       return runner.read(viewer, getAddressSuggestions, search);
     },
   }),

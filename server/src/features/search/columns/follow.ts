@@ -26,7 +26,7 @@ import {
 /** The database's channel for changed homes. */
 const CHANGES_CHANNEL = 'husvaer_listing_change';
 /** Seconds between two polls, in case a notification was lost. */
-const LOOK_SECONDS = 1;
+const POLL_SECONDS = 1;
 /** Columns that are older are not used. */
 const BEHIND_SECONDS = 5;
 /** A follower that was idle longer starts again: the first changes may be deleted. */
@@ -112,7 +112,7 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
     database,
     log,
     channel: CHANGES_CHANNEL,
-    pollSeconds: LOOK_SECONDS,
+    pollSeconds: POLL_SECONDS,
     async round() {
       const { columns, at } = inStep;
       if (!columns || !at || at.until(clock.now()).total('hours') > TOO_LATE_HOURS) await begin();

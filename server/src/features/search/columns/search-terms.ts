@@ -126,7 +126,7 @@ export function wordsOf(input: Uint8Array): Words {
 /** A row that is left out of a merge. */
 export const LEFT_OUT = 0xffff_ffff;
 /** Words and rows between two yields. */
-const BREATH = 50_000;
+const YIELD_AFTER = 50_000;
 
 /**
  * Merges several indexes, each row at its new index (or {@link LEFT_OUT}); words without rows are removed.
@@ -142,7 +142,7 @@ export function* joinWords(
   /** The index with the smallest next word is on top. */
   const queue = new TinyQueue(cursors, (a, b) => a.head - b.head || compare(a, b));
   const rows: number[] = [];
-  let left = BREATH;
+  let left = YIELD_AFTER;
   for (let first = queue.pop(); first; first = queue.pop()) {
     const { words, word } = first;
     rows.length = 0;
@@ -169,7 +169,7 @@ export function* joinWords(
       );
     left -= 1 + rows.length;
     if (left < 0) {
-      left = BREATH;
+      left = YIELD_AFTER;
       yield;
     }
   }

@@ -4,7 +4,7 @@ import { placed, type Photo } from '../draft.ts';
 import { useEditor } from '../editor-context.ts';
 
 /** Milliseconds in which a removed photo can be restored. */
-const REGRET = 8000;
+const UNDO_TIME = 8000;
 
 export interface Removal {
   /** The photo that was removed a moment ago and can be restored. */
@@ -36,7 +36,7 @@ export function useRemoval(): Removal {
   });
   useEffect(() => {
     if (!photo) return;
-    const timer = setTimeout(finish, REGRET);
+    const timer = setTimeout(finish, UNDO_TIME);
     return () => clearTimeout(timer);
   }, [photo]);
   useEffect(() => {
