@@ -1,5 +1,5 @@
 /** Bytes of a file's beginning that are checked. */
-export const LOOK_BYTES = 4096;
+export const INSPECTED_BYTES = 4096;
 
 const ZIP = ['PK\x03\x04'];
 /** Compound files: Office formats before 2007. */
@@ -36,7 +36,7 @@ const TEXTS = ['txt', 'csv'];
 const UTF_16 = /^(\xff\xfe|\xfe\xff)/;
 
 /**
- * Whether the beginning of a file matches its extension: at least its first {@link LOOK_BYTES} bytes, or the
+ * Whether the beginning of a file matches its extension: at least its first {@link INSPECTED_BYTES} bytes, or the
  * whole file. A text only must not contain zero bytes.
  */
 export function fitsExtension(extension: string, beginning: Uint8Array): boolean {

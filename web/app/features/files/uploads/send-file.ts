@@ -1,4 +1,4 @@
-import { fitsExtension, LOOK_BYTES } from '@husvaer/domain/files/content';
+import { fitsExtension, INSPECTED_BYTES } from '@husvaer/domain/files/content';
 import { extensionOf } from '@husvaer/domain/files/documents';
 import { fileErrors } from '@husvaer/domain/files/errors';
 import type { UploadInput } from '@husvaer/domain/files/uploads';
@@ -23,7 +23,7 @@ export async function sendFile(
   file: File,
   { onProgress, signal }: Sending,
 ): Promise<string> {
-  const beginning = new Uint8Array(await file.slice(0, LOOK_BYTES).arrayBuffer());
+  const beginning = new Uint8Array(await file.slice(0, INSPECTED_BYTES).arrayBuffer());
   if (where.directive === 'Files' && !fitsExtension(extensionOf(file.name), beginning))
     throw fileErrors.unsupported_type();
   const queryData = { ...where, filename: file.name };

@@ -1,4 +1,4 @@
-import { fitsExtension, LOOK_BYTES } from '@husvaer/domain/files/content';
+import { fitsExtension, INSPECTED_BYTES } from '@husvaer/domain/files/content';
 import { extensionOf, type NewAttachment } from '@husvaer/domain/files/documents';
 import { fileErrors } from '@husvaer/domain/files/errors';
 import { documentType, nameOf } from '@husvaer/domain/files/uploads';
@@ -32,7 +32,7 @@ export async function createDocumentFromUpload(
 
   const id = newId();
   const settled = await storage.settle(key, `documents/${id}`);
-  const file = settled && (await storage.readStart(settled, LOOK_BYTES));
+  const file = settled && (await storage.readStart(settled, INSPECTED_BYTES));
   if (!file) throw fileErrors.not_found({ key, path });
   if (file.size === 0) throw fileErrors.missing({ key, path });
   const extension = extensionOf(key);
