@@ -97,7 +97,7 @@ async function makeWhileSearching(server: Served, token: string): Promise<void> 
   await until(server, token, ids, async () => undefined);
   rows.push(row('nothing else again', await search(options.seconds)));
   await people.close();
-  printTable(['searches beside', 'requests/s', 'p50 ms', 'p99 ms', 'errors'], rows);
+  printTable(['searches meanwhile', 'requests/s', 'p50 ms', 'p99 ms', 'errors'], rows);
 }
 
 function row(name: string, { perSecond, p50, p99, errors }: Measured): string[] {

@@ -203,7 +203,7 @@ plain(
 );
 
 plain('where the map’s code does not load, the list still works', async ({ page, isMobile }) => {
-  plain.skip(isMobile, 'the map is not fetched beside the list');
+  plain.skip(isMobile, 'the map is not fetched next to the list');
   await page.route(/assets\/(map-panel|home-map|places|below-list)-[^/]*\.js$/, (route) =>
     route.abort(),
   );

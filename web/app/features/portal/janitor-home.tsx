@@ -39,7 +39,7 @@ export function JanitorPage({ leaseId, home }: { leaseId: string; home: JanitorH
             ))}
           </Panel>
         </div>
-        <aside className={classes.aside} aria-label={t('janitor.beside')}>
+        <aside className={classes.aside} aria-label={t('janitor.aside')}>
           {agent && (
             <ContactCard
               lease={{ _id: leaseId, partner: null, agent, counterpart: null, refusedEmails: [] }}

@@ -197,7 +197,7 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
             </Panel>
           )}
         </div>
-        <aside className={classes.aside} aria-label={t('page.beside')}>
+        <aside className={classes.aside} aria-label={t('page.aside')}>
           {contact && <ContactCard lease={lease} contact={contact} />}
           {view !== 'summary' && (
             <Documents lease={lease}>

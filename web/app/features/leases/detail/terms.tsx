@@ -26,7 +26,10 @@ export function Terms({ lease }: { lease: Lease }) {
           ],
           [t('facts.rent'), t('per_month', { amount: format.amount(lease.monthlyRentAmount) })],
           [t('facts.due'), <DueDay key="due" lease={lease} />],
-          [t('facts.beside'), format.list(lease.useCosts.map((cost) => t(`use_costs.${cost}`)))],
+          [
+            t('facts.paid_separately'),
+            format.list(lease.useCosts.map((cost) => t(`use_costs.${cost}`))),
+          ],
           [
             t('facts.security'),
             [

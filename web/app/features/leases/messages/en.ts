@@ -141,7 +141,7 @@ export const leases = {
     due: 'Rent is due',
     due_day: 'Day {{day}} of the month',
     due_day_from: 'Day {{day}} from {{month}}',
-    beside: 'Paid separately, by use',
+    paid_separately: 'Paid separately, by use',
     security: 'Security',
     kind: 'Kind of tenancy',
     rules: 'House rules',

@@ -144,7 +144,7 @@ export const leases: Translated<typeof en> = {
     due: 'Husleien forfaller',
     due_day: 'Den {{day}}. i måneden',
     due_day_from: 'Den {{day}}. fra {{month}}',
-    beside: 'I tillegg til husleien, etter forbruk',
+    paid_separately: 'I tillegg til husleien, etter forbruk',
     security: 'Sikkerhet',
     kind: 'Type leieforhold',
     rules: 'Husordensregler',

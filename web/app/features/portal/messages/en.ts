@@ -3,7 +3,7 @@ export const portal = {
     text: 'The status of the lease, what is agreed, and what has happened.',
     loading: 'Loading the lease …',
     number: 'no. {{number}}',
-    beside: 'Documents, people and timeline',
+    aside: 'Documents, people and timeline',
     leases: 'Leases',
     stale: 'We can’t reach Husvær just now. This is how things stood {{time}}.',
     again: 'Try again',
@@ -21,7 +21,7 @@ export const portal = {
     text: 'Where the home is, and who you meet there.',
     lives_here: 'Who lives here',
     period: 'Lease {{period}}',
-    beside: 'Agent and map',
+    aside: 'Agent and map',
   },
   failed: {
     unauthorized: 'Unauthorized',

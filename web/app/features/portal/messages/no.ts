@@ -6,7 +6,7 @@ export const portal: Translated<typeof en> = {
     text: 'Status for leieforholdet, hva som er avtalt, og hva som har skjedd.',
     loading: 'Henter leieforholdet …',
     number: 'nr. {{number}}',
-    beside: 'Dokumenter, personer og tidslinje',
+    aside: 'Dokumenter, personer og tidslinje',
     leases: 'Leieforhold',
     stale: 'Vi får ikke kontakt med Husvær akkurat nå. Slik sto det {{time}}.',
     again: 'Prøv igjen',
@@ -24,7 +24,7 @@ export const portal: Translated<typeof en> = {
     text: 'Hvor boligen ligger, og hvem du treffer der.',
     lives_here: 'Hvem som bor her',
     period: 'Leieforhold {{period}}',
-    beside: 'Kontaktperson og kart',
+    aside: 'Kontaktperson og kart',
   },
   failed: {
     unauthorized: 'Ingen tilgang',
