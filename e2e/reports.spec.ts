@@ -54,7 +54,7 @@ for (const [locale, tag] of LOCALES) {
       await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('main').locator('a[href="/reports"]').first().click();
-      const card = page.getByRole('main').getByRole('region', { name: title });
+      const card = page.getByRole('main').getByRole('article', { name: title });
       await card.getByLabel(texts.nothing).check();
       await card.getByRole('button', { name: texts.send }).click();
       const reason = card.getByLabel(texts.reason);
@@ -99,7 +99,7 @@ for (const [locale, tag] of LOCALES) {
       );
 
       await logIn(page, OTHER_OPERATOR, { to: '/reports?decided' });
-      const card = page.getByRole('main').getByRole('region', { name: title });
+      const card = page.getByRole('main').getByRole('article', { name: title });
       await card.getByRole('button', { name: texts.reverse }).click();
       const why = card.getByLabel(texts.why);
       await card.getByRole('button', { name: texts.sendReversal }).click();

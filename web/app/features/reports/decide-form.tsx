@@ -21,7 +21,7 @@ import type { Report } from './report.ts';
 import classes from './reports.module.css';
 
 /** The decision on a report, its ground and its reasons. The input stays until it has been sent. */
-export function DecideForm({ report, title }: { report: Report; title: string }) {
+export function DecideForm({ report }: { report: Report }) {
   const { t } = useTranslation('reports');
   const { act, isBusy } = useActing(useFailureText());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -40,7 +40,7 @@ export function DecideForm({ report, title }: { report: Report; title: string })
       await act(() => browserApi(DecideReport, { inputData: result.data }), t('done'));
   }
   return (
-    <form onSubmit={(event) => void send(event)} noValidate aria-label={t('decide', { title })}>
+    <form onSubmit={(event) => void send(event)} noValidate>
       <Stack className={classes.form}>
         <Radio.Group
           label={t('outcome')}

@@ -20,7 +20,10 @@ function useReason() {
   };
 }
 
-/** A report: its subject, the reporter, the reason, earlier reports; and the decision, or the form for it. */
+/**
+ * A report: its subject, the reporter, the reason, earlier reports; and the decision, or the form for it.
+ * Neither the card nor its form is a landmark, because two reports can have the same name.
+ */
 export function ReportCard({ report }: { report: Report }) {
   const { t } = useTranslation('reports');
   const { moment } = useFormat();
@@ -28,7 +31,7 @@ export function ReportCard({ report }: { report: Report }) {
   const { _id, kind, listing, personName, messages, others, decision } = report;
   const title = listing?.title ?? personName ?? t('gone');
   return (
-    <section className={classes.card} aria-labelledby={`report-${_id}`}>
+    <article className={classes.card} aria-labelledby={`report-${_id}`}>
       <h2 id={`report-${_id}`}>
         {listing ? <Link to={`/listing/${listing._id}`}>{title}</Link> : title}
       </h2>
@@ -90,8 +93,8 @@ export function ReportCard({ report }: { report: Report }) {
             ))}
         </>
       ) : (
-        <DecideForm report={report} title={title} />
+        <DecideForm report={report} />
       )}
-    </section>
+    </article>
   );
 }

@@ -33,6 +33,19 @@ test('a decision against a user can be reversed once, one that did nothing never
   expect(card({ ...REPORT.decision!, outcome: 'nothing' }).html).not.toContain('Omgjør');
 });
 
+test('reports about people of the same name are not landmarks of the same name', () => {
+  const about: Report = { ...REPORT, kind: 'person', listing: null, personName: 'Kari' };
+  const { html } = render(
+    <>
+      <ReportCard report={about} />
+      <ReportCard report={{ ...about, _id: 'open', decision: null }} />
+    </>,
+    { language: 'en' },
+  );
+  expect(html.match(/<article/g)).toHaveLength(2);
+  expect(html).not.toMatch(/<section|<form[^>]*aria-label/);
+});
+
 test('the author of a decision reads that another staff member decides a complaint about it', () => {
   const { html, text } = render(<ReportCard report={{ ...REPORT, isDecidedByViewer: true }} />, {
     language: 'no',

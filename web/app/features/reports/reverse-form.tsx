@@ -20,7 +20,6 @@ export function ReverseForm({ decisionId, title }: { decisionId: string; title: 
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
-  const name = t('reverse.title', { title });
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -32,12 +31,16 @@ export function ReverseForm({ decisionId, title }: { decisionId: string; title: 
   }
   if (!isOpen)
     return (
-      <Button variant="default" aria-label={name} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="default"
+        aria-label={t('reverse.title', { title })}
+        onClick={() => setIsOpen(true)}
+      >
         {t('reverse.open')}
       </Button>
     );
   return (
-    <form onSubmit={(event) => void send(event)} noValidate aria-label={name}>
+    <form onSubmit={(event) => void send(event)} noValidate>
       <Stack className={classes.form}>
         <Textarea
           label={t('reverse.reason')}

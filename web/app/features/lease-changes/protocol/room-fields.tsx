@@ -65,7 +65,7 @@ function RoomItem({ form, room, index, before, onRemove, onBusy }: RoomItemProps
     'data-path': string;
   };
   return (
-    <section className={classes.room} aria-label={title}>
+    <div className={classes.room} role="group" aria-label={title}>
       <header>
         <h3>{title}</h3>
         <Button
@@ -103,7 +103,7 @@ function RoomItem({ form, room, index, before, onRemove, onBusy }: RoomItemProps
           onBusy={onBusy}
         />
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -29,7 +29,6 @@ export const reports = {
     discrimination: 'Discrimination',
     spam: 'Advertising or spam',
   },
-  decide: 'Decide: {{title}}',
   outcome: 'What do you decide?',
   choices: {
     nothing: 'Do nothing',

@@ -32,7 +32,6 @@ export const reports: Translated<typeof en> = {
     discrimination: 'Diskriminering',
     spam: 'Reklame eller søppelpost',
   },
-  decide: 'Ta en avgjørelse: {{title}}',
   outcome: 'Hva er avgjørelsen?',
   choices: {
     nothing: 'Ikke gjøre noe',
