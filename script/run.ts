@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 
 import { sum, type Outcome } from './outcome.ts';
@@ -21,11 +21,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 /**
  * Runs a command to its end. `quiet` collects its output in `output`; otherwise it is printed. `env` is its
- * whole environment. After `seconds` it is asked to end, and then killed.
+ * whole environment. After `seconds` it is asked to end, and then killed. With `isLowPriority` it and its
+ * child processes take only the time that others leave.
  */
 export async function run(
   [program = '', ...args]: string[],
-  options: { env?: NodeJS.ProcessEnv; cwd?: string; quiet?: boolean; seconds?: number } = {},
+  options: {
+    env?: NodeJS.ProcessEnv;
+    cwd?: string;
+    quiet?: boolean;
+    seconds?: number;
+    isLowPriority?: boolean;
+  } = {},
 ): Promise<{ ok: boolean; code: number | null; isOverdue: boolean; output: string }> {
   const child = startProgram(program, args, {
     cwd: resolve(ROOT, options.cwd ?? '.'),
@@ -33,6 +40,8 @@ export async function run(
     stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
   });
   running.add(child);
+  if (options.isLowPriority && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   let isOverdue = false;
   const { seconds } = options;

@@ -109,8 +109,9 @@ async function benches(): Promise<Outcome> {
 
 /** Its output is long, and printed only if a permission check could be disabled unnoticed. */
 async function permissionMutants(): Promise<Outcome> {
-  const { ok, output } = await run(['nice', '-n', '19', join(ROOT, 'script/permission-mutants')], {
+  const { ok, output } = await run([join(ROOT, 'script/permission-mutants')], {
     quiet: true,
+    isLowPriority: true,
   });
   heading('Permission checks left out in turn');
   if (!ok) console.log(output.trimEnd());

@@ -8,7 +8,7 @@ import { startTraceCollector, type TraceCollector } from '../testing/trace-colle
 
 const SECRET = 'Zk3r9QbX0-vT_pLm2sYw8aHc6nUe4gDfJiOqRtBxNyK';
 const ID = '019aa000-0000-7000-8000-00000000abcd';
-const QUERY = ['code', 'state', 'token', 'secret', 'loan', 'email'];
+const QUERY = ['code', 'state', 'token', 'secret', 'signed', 'email'];
 
 const written: string[] = [];
 let collector: TraceCollector;

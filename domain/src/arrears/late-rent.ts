@@ -183,7 +183,7 @@ function letter(
   today: IsoDate,
 ): Plan | null {
   const { settings, letters, isNavRefused } = facts;
-  const kind = sternest(overdue.flatMap((invoice) => stepsDue(facts, invoice, today)));
+  const kind = strictest(overdue.flatMap((invoice) => stepsDue(facts, invoice, today)));
   if (kind === null) return null;
   // A friendly reminder is not sent while a notice's deadline runs.
   if (kind === 'soft_reminder' && evictionCase(facts)) return null;
@@ -204,8 +204,8 @@ function letter(
     };
   });
   // A letter has one fee, for any number of invoices.
-  const bears = claims.findIndex((claim) => mayBearFee(facts, claim, today));
-  if (bears >= 0) claims[bears] = { ...claims[bears]!, fee: debtFeesOn(today).reminder };
+  const charged = claims.findIndex((claim) => mayBearFee(facts, claim, today));
+  if (charged >= 0) claims[charged] = { ...claims[charged]!, fee: debtFeesOn(today).reminder };
   const days = isNotice ? PETITION_DAYS + POSTAL_DAYS : REMINDER_DAYS;
   return {
     kind,
@@ -224,7 +224,7 @@ function petition(
   const { settings, letters } = facts;
   const { isOn, days } = settings.steps.petition;
   if (!isOn) return null;
-  const ripe = overdue.filter((invoice) => {
+  const due = overdue.filter((invoice) => {
     const notice = sentAbout(letters, invoice.id, 'notice');
     return (
       notice !== undefined &&
@@ -235,7 +235,7 @@ function petition(
       isOver(notice, today)
     );
   });
-  const claims = ripe.map((invoice) => ({
+  const claims = due.map((invoice) => ({
     ...claimOf(invoice, ['petition']),
     principal: rentLeft(invoice),
     interest: settings.chargesInterest ? newInterest(letters, invoice, today) : 0n,
@@ -260,11 +260,11 @@ function stepsDue(
     age >= settings.steps[step].days &&
     !sentAbout(letters, id, step) &&
     (step !== 'notice' || (rentLeft(invoice) > 0n && mayNotice));
-  const stern = (['reminder', 'second_reminder', 'notice'] as const).filter(
+  const strict = (['reminder', 'second_reminder', 'notice'] as const).filter(
     (step) => isDue(step) && (step !== 'second_reminder' || (first && isOver(first, today))),
   );
   const isBegun = first !== undefined || sentAbout(letters, id, 'notice') !== undefined;
-  return stern.length === 0 && !isBegun && isDue('soft_reminder') ? ['soft_reminder'] : stern;
+  return strict.length === 0 && !isBegun && isDue('soft_reminder') ? ['soft_reminder'] : strict;
 }
 
 /**
@@ -277,18 +277,18 @@ function mayBearFee(
   today: IsoDate,
 ): boolean {
   const law = debtFeesOn(today);
-  const borne = letters.filter(({ claims }) =>
+  const charged = letters.filter(({ claims }) =>
     claims.some((claim) => claim.invoiceId === invoiceId && claim.fee > 0n),
   );
   return (
     settings.chargesFee &&
     steps.some(isFeeStep) &&
     daysBetween(dueOn, today) >= law.earliestDays &&
-    borne.length < law.most &&
-    borne.every((sent) => isOver(sent, today))
+    charged.length < law.most &&
+    charged.every((sent) => isOver(sent, today))
   );
 }
 
 const isFeeStep = (step: LateRentStep) => step === 'reminder' || step === 'second_reminder';
-const sternest = (steps: readonly LateRentStep[]): LateRentStep | null =>
+const strictest = (steps: readonly LateRentStep[]): LateRentStep | null =>
   LATE_RENT_STEPS.findLast((step) => steps.includes(step)) ?? null;

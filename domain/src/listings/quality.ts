@@ -1,9 +1,9 @@
 import type { DraftContent } from './draft.ts';
 
 /** Homes with fewer photos are viewed less often. */
-export const PHOTOS_WISHED = 5;
+export const PHOTOS_RECOMMENDED = 5;
 /** Characters of a sufficient description. */
-export const DESCRIPTION_WISHED = 200;
+export const DESCRIPTION_RECOMMENDED = 200;
 /** Percent around the median within which a rent is typical. */
 const LIKE_OTHERS = 10;
 
@@ -32,9 +32,9 @@ export function qualityHints(
 ): QualityHint[] {
   const isHome = draft.listingType !== 'parking' && draft.listingType !== 'storage_room';
   const missing: Record<QualityHint, boolean> = {
-    few_photos: images.length < PHOTOS_WISHED,
+    few_photos: images.length < PHOTOS_RECOMMENDED,
     no_captions: images.length > 0 && images.every(({ description }) => !description),
-    short_description: (draft.description ?? '').length < DESCRIPTION_WISHED,
+    short_description: (draft.description ?? '').length < DESCRIPTION_RECOMMENDED,
     no_street: !draft.address?.street,
     no_size: !draft.totalSize && !draft.internalUsableSize,
     no_bedrooms: isHome && typeof draft.totalBedrooms !== 'number',

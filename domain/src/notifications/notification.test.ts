@@ -12,6 +12,6 @@ test.each([
   { kind: 'messages' },
   { kind: 'messages', isMailed: 'no' },
   { kind: 'messages', isMailed: true, email: 'kari@x.no' },
-])('%o is no such switch', (change) => {
+])('%o is not a valid change of settings', (change) => {
   expect(settingsChange.safeParse(change).success).toBe(false);
 });

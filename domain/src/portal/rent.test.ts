@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { RENT_STATUSES } from '../leases/enums.ts';
-import { amountLook, invoiceInView, rentInView, rentPanelOf } from './rent.ts';
+import { amountStyle, invoiceInView, rentInView, rentPanelOf } from './rent.ts';
 
 const claim = (dueOn: string, open: bigint, serial = 1) => ({ dueOn, open, serial });
 const NOTHING = { overdue: 0n, surplus: 0n };
@@ -80,11 +80,11 @@ describe('the display of a status', () => {
     ['a_word_of_tomorrow', 'plain', null, 'all_invoices', 'plain'],
   ])('%s', (status, colour, dated, opens, look) => {
     expect(rentPanelOf(status)).toEqual({ colour, dated, opens });
-    expect(amountLook(status)).toBe(look);
+    expect(amountStyle(status)).toBe(look);
   });
 
   test('a payout has no amount, and every other status a row above', () => {
-    expect(amountLook('payout')).toBe('hidden');
+    expect(amountStyle('payout')).toBe('hidden');
     const known = RENT_STATUSES.filter((status) => rentPanelOf(status).dated !== null);
     expect(known).toHaveLength(RENT_STATUSES.length - 2);
   });

@@ -71,9 +71,9 @@ export const rentPanelOf = (status: string): RentPanel =>
 export const isLateStatus = (status: string): boolean => rentPanelOf(status).colour === 'red';
 
 /** The look of the amount next to a status: overpaid, late, or hidden. */
-export type AmountLook = 'plus' | 'red' | 'plain' | 'hidden';
+export type AmountStyle = 'plus' | 'red' | 'plain' | 'hidden';
 
-export function amountLook(status: string): AmountLook {
+export function amountStyle(status: string): AmountStyle {
   if (status === 'paid' || status === 'payout') return 'hidden';
   if (status === 'over_paid') return 'plus';
   return isLateStatus(status) ? 'red' : 'plain';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
-const NOBODYS = '00000000-0000-0000-0000-000000000000';
+const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Replaces an invalid id by one that no row has, so that the answer is the same as for an unknown id. */
 export const asId = (id: string): string => {
   const read = uuid.safeParse(id);
-  return read.success ? read.data : NOBODYS;
+  return read.success ? read.data : UNKNOWN_ID;
 };
 
 /** An id in the input of a client. */

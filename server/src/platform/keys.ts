@@ -102,8 +102,8 @@ export function createKeys(master: Uint8Array, former: readonly Uint8Array[] = [
           });
           return payload;
         } catch (error) {
-          const isAnothers = error instanceof errors.JWSSignatureVerificationFailed;
-          if (isAnothers && others.length > 0) return readBy(others);
+          const isOtherKeys = error instanceof errors.JWSSignatureVerificationFailed;
+          if (isOtherKeys && others.length > 0) return readBy(others);
           throw error;
         }
       };

@@ -56,8 +56,8 @@ test('a request is one line: time, source, content and outcome', async () => {
     route: '/api/calendars/:token.ics',
     res: { statusCode: 404 },
   });
-  await call({ url: `/files/documents?loan=${SECRET}` });
-  expect(lines().at(-1)?.['req'].url).toBe('/files/documents?loan=…');
+  await call({ url: `/files/documents?signed=${SECRET}` });
+  expect(lines().at(-1)?.['req'].url).toBe('/files/documents?signed=…');
   for (const secret of [SECRET, 'a.secret']) expect(written.join('')).not.toContain(secret);
 });
 

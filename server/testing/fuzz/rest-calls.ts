@@ -48,7 +48,7 @@ const QUERY_PARAMETERS = [
   'code',
   'returnTo',
   'limit',
-  'loan',
+  'signed',
   'site',
 ];
 

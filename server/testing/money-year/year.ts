@@ -183,7 +183,7 @@ async function liveOn(town: Town, today: string, day: number): Promise<void> {
       payments.push(...(await act(town, claim, action, today)));
   if (day % ASTRAY_EVERY === 0)
     payments.push({ ...ASTRAY, amount: 70_000n + BigInt(day), paidOn: today });
-  await bring(town, payments, today, day);
+  await importPayments(town, payments, today, day);
   // Some leases end early, and some of those continue after all.
   const leaving = town.homes.find(
     ({ number }) => day > 60 && number % 11 === 3 && number === day - 60,
@@ -328,7 +328,7 @@ async function call(app: TestApp, name: string, inputData: object, who: TestPers
 }
 
 /** Delivers a day's payments in files: those with a KID by OCR, and all in a statement; some files twice. */
-async function bring(
+async function importPayments(
   town: Town,
   payments: readonly PaymentInFile[],
   today: string,

@@ -139,7 +139,7 @@ const apiBy =
 /** The API over the network. */
 export const browserApi: Api = apiBy(send);
 
-/** {@link browserApi} for use inside {@link alone}. */
+/** {@link browserApi} for use inside {@link runExclusively}. */
 export const apiNow: Api = apiBy(sendNow);
 
 /** A request; headers as a plain object. */
@@ -185,7 +185,7 @@ export async function send<Answer extends object>(
 let held: Promise<unknown> = Promise.resolve();
 
 /** Runs `act` when all current calls have finished, and holds back new calls until it is done. */
-export function alone<Done>(act: () => Promise<Done>): Promise<Done> {
+export function runExclusively<Done>(act: () => Promise<Done>): Promise<Done> {
   // Calls that are already let through must have started first, so this waits for one more tick.
   const done = Promise.resolve()
     .then(() => Promise.allSettled(underWay))
@@ -194,7 +194,7 @@ export function alone<Done>(act: () => Promise<Done>): Promise<Done> {
   return done;
 }
 
-/** {@link send} for use inside {@link alone}. */
+/** {@link send} for use inside {@link runExclusively}. */
 export async function sendNow<Answer extends object>(
   path: string,
   init: Sending,
@@ -250,7 +250,7 @@ let proofPrompt = Promise.withResolvers<RequestProof>();
 let proving: Promise<boolean> | null = null;
 
 /** Registers `requestProof` for calls that need a fresh proof. Returns a function that removes it. */
-export function provingBy(requestProof: RequestProof): () => void {
+export function setProofPrompt(requestProof: RequestProof): () => void {
   proofPrompt.resolve(requestProof);
   return () => void (proofPrompt = Promise.withResolvers());
 }

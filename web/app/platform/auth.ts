@@ -7,7 +7,7 @@ import {
 } from '@husvaer/contract/auth';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
-import { alone, ApiFailure, errorsIn, failureOf, send, sendNow } from './api.ts';
+import { ApiFailure, errorsIn, failureOf, runExclusively, send, sendNow } from './api.ts';
 import { clearTokens, clearSession, saveTokens } from './session.ts';
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
@@ -63,7 +63,7 @@ export const bindIdentity = (): Promise<AuthAnswer> =>
 
 /** Ends every session of the logged-in user and starts a new one in this browser. */
 export const changePassword = (input: { oldPassword: string; password: string }): Promise<void> =>
-  alone(async () => {
+  runExclusively(async () => {
     const body = JSON.stringify(input);
     const { tokens } = await sendNow<AuthAnswer>(`${AUTH_PATH}/change-password`, { ...json, body });
     if (tokens) saveTokens(tokens);
@@ -75,7 +75,7 @@ export const resetPassword = (input: {
   secret: string;
   password: string;
 }): Promise<void> =>
-  alone(async () => {
+  runExclusively(async () => {
     await callAuth('reset-password', input);
     clearTokens();
   });
@@ -91,7 +91,7 @@ export const confirmEmail = (link: { id: string; secret: string }): Promise<Emai
 /** Logs out. Logging out everywhere requires an answer; logging out here always clears this browser. */
 export const logOut = ({ everywhere }: { everywhere: boolean }): Promise<void> =>
   // Calls that are under way finish as this user, and no new ones start as them.
-  alone(async () => {
+  runExclusively(async () => {
     try {
       const body = JSON.stringify({ everywhere });
       // `keepalive`: the request is sent even when the page is closed at once.

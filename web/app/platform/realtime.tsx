@@ -149,18 +149,18 @@ function ownServer(): Options {
 
 function lineOf(pusher: Pusher): Line {
   /** The number of listeners of each channel: when the last one stops, the subscription is closed. */
-  const hearers = new Map<string, number>();
+  const listenerCounts = new Map<string, number>();
 
   const listen: Line['listen'] = (name, { events, onSubscribed = () => undefined }) => {
     const channel = pusher.subscribe(name);
-    hearers.set(name, (hearers.get(name) ?? 0) + 1);
+    listenerCounts.set(name, (listenerCounts.get(name) ?? 0) + 1);
     const bound = [...Object.entries(events), [SUBSCRIBED, onSubscribed] as const];
     for (const [event, handle] of bound) channel.bind(event, handle);
     if (channel.subscribed) onSubscribed();
     return () => {
       for (const [event, handle] of bound) channel.unbind(event, handle);
-      const left = (hearers.get(name) ?? 1) - 1;
-      hearers.set(name, left);
+      const left = (listenerCounts.get(name) ?? 1) - 1;
+      listenerCounts.set(name, left);
       if (left === 0) pusher.unsubscribe(name);
     };
   };

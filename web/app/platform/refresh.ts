@@ -8,7 +8,7 @@ const EVERY = 900_000;
 const LOST = 'Cannot read property id of null';
 
 /** Statuses that say nothing about the session: too many calls, a fault, a proxy without a server. */
-const NOBODYS = [429, 500, 502, 504];
+const NOT_ABOUT_SESSION = [429, 500, 502, 504];
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
@@ -42,7 +42,7 @@ export async function renew(used: string | null): Promise<boolean> {
     }
     const { error, errors } = (body ?? {}) as Partial<AuthRefusal>;
     const isBusy = errors?.[0]?.extensions?.code === 'request.unavailable';
-    if (isBusy || NOBODYS.includes(response.status)) throw new Error(error);
+    if (isBusy || NOT_ABOUT_SESSION.includes(response.status)) throw new Error(error);
     if (error === LOST) await endLost(stored.accessToken);
     else if (error === 'account_deactivated') endSession('deactivated');
     else endSession(response.status === 503 ? 'unauthorized' : 'expired');

@@ -148,7 +148,7 @@ export async function findContractingParties(
 }
 
 /** A person, as those who talk with them see them. */
-export interface Face {
+export interface PublicProfile {
   id: string;
   name: string;
   photoId: string | null;
@@ -156,7 +156,10 @@ export interface Face {
   since: Temporal.Instant;
 }
 
-export async function findFaces(tx: ReadTx, ids: readonly string[]): Promise<Face[]> {
+export async function findPublicProfiles(
+  tx: ReadTx,
+  ids: readonly string[],
+): Promise<PublicProfile[]> {
   if (ids.length === 0) return [];
   const rows = await sql(tx)
     .selectFrom('account')
@@ -164,7 +167,10 @@ export async function findFaces(tx: ReadTx, ids: readonly string[]): Promise<Fac
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
-  return rows.map(({ deactivated_at: left, ...face }) => ({ ...face, isActive: left === null }));
+  return rows.map(({ deactivated_at: left, ...profile }) => ({
+    ...profile,
+    isActive: left === null,
+  }));
 }
 
 /** The people with a role for a partner, by name. */

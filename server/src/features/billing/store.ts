@@ -18,7 +18,7 @@ interface BillingTables {
 const sql = owns<BillingTables>();
 
 /** The last day on which a book's leases were searched for missing billing. */
-export async function findSweptOn(tx: ReadTx, bookId: string): Promise<string | undefined> {
+export async function findSearchedOn(tx: ReadTx, bookId: string): Promise<string | undefined> {
   const row = await sql(tx)
     .selectFrom('billing_sweep')
     .select('swept_on')
@@ -27,7 +27,7 @@ export async function findSweptOn(tx: ReadTx, bookId: string): Promise<string | 
   return row?.swept_on;
 }
 
-export async function setSweptOn(tx: Tx, bookId: string, day: string): Promise<void> {
+export async function setSearchedOn(tx: Tx, bookId: string, day: string): Promise<void> {
   await sql(tx)
     .insertInto('billing_sweep')
     .values({ book_id: bookId, swept_on: day })

@@ -12,7 +12,7 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 import type { HttpContext } from '../../platform/feature.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import { attachmentCalled } from '../../platform/http/content-disposition.ts';
-import { LOANS_PATH } from '../../platform/storage/loan-address.ts';
+import { SIGNED_FILES_PATH } from '../../platform/storage/signed-files.ts';
 import { UPLOADS_PATH } from '../../platform/storage/disk-storage.ts';
 import type { Disk, Storage } from '../../platform/storage/storage.ts';
 import { GUEST } from '../../platform/viewer.ts';
@@ -31,7 +31,7 @@ export function serveFiles(app: FastifyInstance, context: HttpContext): void {
   if (storage.disk) {
     serveFolder(app, storage.disk);
     serveUploads(app, context, storage.disk);
-    serveLoans(app, context, storage.disk);
+    serveSignedFiles(app, context, storage.disk);
   } else serveBucket(app, storage);
 }
 
@@ -100,16 +100,16 @@ function serveUploads(app: FastifyInstance, context: HttpContext, disk: Disk): v
  * Serves files for download for some minutes. They are saved and never shown, so that nothing in them runs on
  * our origin.
  */
-function serveLoans(app: FastifyInstance, { clock }: HttpContext, disk: Disk): void {
-  app.get<{ Querystring: { loan?: unknown } }>(LOANS_PATH, async ({ query }, reply) => {
-    const lent = disk.readLoan(String(query.loan), clock.now());
-    const file = lent && (await disk.open(lent.key));
+function serveSignedFiles(app: FastifyInstance, { clock }: HttpContext, disk: Disk): void {
+  app.get<{ Querystring: { signed?: unknown } }>(SIGNED_FILES_PATH, async ({ query }, reply) => {
+    const signed = disk.readSignedUrl(String(query.signed), clock.now());
+    const file = signed && (await disk.open(signed.key));
     if (!file) throw fileErrors.not_found();
     return reply
-      .type(lent.contentType)
+      .type(signed.contentType)
       .headers({
         'content-length': file.size,
-        'content-disposition': attachmentCalled(lent.filename),
+        'content-disposition': attachmentCalled(signed.filename),
       })
       .send(file.stream);
   });

@@ -34,7 +34,7 @@ export function createPictureFetcher({
 }: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage' | 'config'>): Worker {
   const hostsAllowed = config.PICTURE_HOSTS_ALLOWED;
 
-  async function bring(wanted: WantedPicture, stopping: AbortSignal): Promise<void> {
+  async function storePicture(wanted: WantedPicture, stopping: AbortSignal): Promise<void> {
     const { photoId, url, attempts } = wanted;
     try {
       if (attempts > FETCHES_MAX) throw new Error('Every try before ended with its process');
@@ -61,6 +61,6 @@ export function createPictureFetcher({
     atOnceOfOne: AT_ONCE_FROM_HOST,
     groupOf: ({ host }) => host,
     claim: (busyHosts) => runner.run(SYSTEM, claimNextWantedPicture, busyHosts),
-    perform: bring,
+    perform: storePicture,
   });
 }

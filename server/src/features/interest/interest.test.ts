@@ -22,7 +22,7 @@ let home: string;
 let checked: string;
 let people = 0;
 
-const NOBODYS = '019aa000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '019aa000-0000-7000-8000-000000000000';
 const NUMBER = '01010750160';
 
 const newPerson = () => addPerson(app, { email: `kari${(people += 1)}@x.no`, name: 'Kari' });
@@ -172,7 +172,7 @@ describe('a form', () => {
 
 describe('no form', () => {
   test.each([
-    ['an unknown home', () => NOBODYS, 404, 'listings.not_found'],
+    ['an unknown home', () => UNKNOWN_ID, 404, 'listings.not_found'],
     ['a malformed id', () => 'home', 404, 'listings.not_found'],
     ['a home without a contact', () => homeOf(app, 'Nobody’s'), 409, 'interest.not_open'],
   ])('about %s', async (_, listingOf, status, code) => {

@@ -25,7 +25,7 @@ import {
 } from './mails.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import type { InterestMailTexts } from './messages/mail-texts.ts';
-import { findUntold, claimNotice, claimUnnotifiedForms } from './notices/store.ts';
+import { findUnnotified, claimNotice, claimUnnotifiedForms } from './notices/store.ts';
 import { findForm, findViewings, type Form, type Viewing } from './store.ts';
 import { isToCome } from './viewing-time.ts';
 
@@ -95,7 +95,7 @@ export const laterNotices: Job = {
   async perform({ runner }) {
     const homes = await runner.read(
       SYSTEM,
-      ({ tx, clock }) => findUntold(tx, clock.now().subtract(QUIET)),
+      ({ tx, clock }) => findUnnotified(tx, clock.now().subtract(QUIET)),
       undefined,
     );
     for (const listingId of homes) await runner.run(SYSTEM, notifyLandlord, listingId);

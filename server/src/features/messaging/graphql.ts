@@ -42,11 +42,12 @@ const ParticipantType = builder
       name: t.string({
         nullable: true,
         description: 'Null if the account is deleted.',
-        resolve: ({ face }) => face?.name ?? null,
+        resolve: ({ profile }) => profile?.name ?? null,
       }),
       avatar: t.string({
         nullable: true,
-        resolve: ({ face }) => (face?.photoId ? photoUrl(face.photoId, 480, 'webp') : null),
+        resolve: ({ profile }) =>
+          profile?.photoId ? photoUrl(profile.photoId, 480, 'webp') : null,
       }),
       deliveredPosition: t.exposeInt('deliveredPosition', {
         description:
@@ -95,7 +96,7 @@ export const ConversationType = builder.objectRef<ShownConversation>('Conversati
         'The status of the other side: `inactive` if the person has left, `blocked` if the viewer has blocked them.',
       resolve: ({ isBlocked, participants }) => {
         if (isBlocked) return 'blocked';
-        return participants.length > 1 && participants.every(({ face }) => face?.isActive)
+        return participants.length > 1 && participants.every(({ profile }) => profile?.isActive)
           ? 'active'
           : 'inactive';
       },

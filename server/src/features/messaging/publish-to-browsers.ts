@@ -2,7 +2,7 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import type { ChannelKind } from '../../platform/realtime/http.ts';
 import type { Work } from '../../platform/work.ts';
-import { findFaces } from '../accounts/public.ts';
+import { findPublicProfiles } from '../accounts/public.ts';
 import { accountChannel } from '../notifications/public.ts';
 import type { Document } from '../files/public.ts';
 import { messagingPolicy } from './policy.ts';
@@ -28,8 +28,8 @@ export const channels: readonly ChannelKind[] = [
       const [conversation] = await findConversations(tx, [id]);
       const participants = conversation ? await findParticipants(tx, [id]) : [];
       if (!conversation || !messagingPolicy.read(viewer, conversation, participants)) return null;
-      const [face] = await findFaces(tx, [viewer.id]);
-      return face ? { user_id: face.id, user_info: { name: face.name } } : null;
+      const [profile] = await findPublicProfiles(tx, [viewer.id]);
+      return profile ? { user_id: profile.id, user_info: { name: profile.name } } : null;
     },
   },
 ];

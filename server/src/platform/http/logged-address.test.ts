@@ -15,7 +15,7 @@ test.each([
   [`/api/unsubscribe/${encodeURIComponent(`${SECRET}=`)}`, '/api/unsubscribe/…'],
   [`/favourites/${ID}`, '/favourites/…'],
   [`/api/auth/idp/callback?code=${SECRET}&state=a`, '/api/auth/idp/callback?code=…&state=…'],
-  [`/files/documents?loan=${SECRET}`, '/files/documents?loan=…'],
+  [`/files/documents?signed=${SECRET}`, '/files/documents?signed=…'],
   [`/login?${SECRET}`, '/login?…'],
   [`?code=${SECRET}`, '?code=…'],
   [`/login?${SECRET}=1`, '/login?…'],

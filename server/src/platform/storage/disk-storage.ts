@@ -16,7 +16,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { newId } from '../ids.ts';
 import type { Keys } from '../keys.ts';
-import { readLoan, writeLoan } from './loan-address.ts';
+import { readSignedUrl, createSignedUrl } from './signed-files.ts';
 import { checkPolicy, writePolicy } from './post-policy.ts';
 import type { Disk, Storage } from './storage.ts';
 
@@ -58,7 +58,7 @@ export function createDiskStorage(
       }
     },
     settle: async (key) => ((await stat(place(key)).catch(nothingThere)) ? key : undefined),
-    lend: async (loan, now) => writeLoan(loan, now, keys),
+    signUrl: async (file, now) => createSignedUrl(file, now, keys),
     async write(key, bytes) {
       const written = await newPlace();
       try {
@@ -103,7 +103,7 @@ export function createDiskStorage(
       directory,
       check: (fields, now) =>
         checkPolicy(fields, now, (print, policy) => keys.isFingerprint(print, POLICY, policy)),
-      readLoan: (sealed, now) => readLoan(sealed, now, keys),
+      readSignedUrl: (sealed, now) => readSignedUrl(sealed, now, keys),
       async open(key) {
         const file = await open(place(key)).catch(nothingThere);
         return file && { size: (await file.stat()).size, stream: file.createReadStream() };

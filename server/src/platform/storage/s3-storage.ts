@@ -79,7 +79,7 @@ export function createS3Storage(bucket: Bucket, ports: Ports): Storage {
       }
     },
     // By the machine's clock as well.
-    async lend({ key, filename, contentType, seconds }) {
+    async signUrl({ key, filename, contentType, seconds }) {
       const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
       const { client, GetObjectCommand } = await s3();
       const answered = {

@@ -16,7 +16,7 @@ export interface Permit {
 }
 
 /** A file that is offered for download. */
-export interface Loan {
+export interface SignedFile {
   key: string;
   /** The name it is saved under. */
   filename: string;
@@ -43,7 +43,7 @@ export interface Storage {
    */
   settle(key: string, to: string): Promise<string | undefined>;
   /** A URL at which anyone who has it can download the file; browsers save it and never show it. */
-  lend(loan: Loan, now: Temporal.Instant): Promise<string>;
+  signUrl(file: SignedFile, now: Temporal.Instant): Promise<string>;
   /** Readers get the whole old file or the whole new one. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /**
@@ -66,8 +66,8 @@ export interface Disk {
    * The key and maximum size that a form's fields allow, the policy among them; or the reason for a refusal.
    */
   check(fields: Record<string, string>, now: Temporal.Instant): Permitted | PolicyRefusal;
-  /** The file of a URL of {@link Storage.lend}; undefined when it is not ours, was changed or has expired. */
-  readLoan(sealed: string, now: Temporal.Instant): Omit<Loan, 'seconds'> | undefined;
+  /** The file of a URL of {@link Storage.signUrl}; undefined when it is not ours, was changed or has expired. */
+  readSignedUrl(sealed: string, now: Temporal.Instant): Omit<SignedFile, 'seconds'> | undefined;
   /** A file as a stream; undefined when there is none. */
   open(key: string): Promise<{ size: number; stream: Readable } | undefined>;
   /** Receives a file without a key. Leaves nothing when the stream breaks off. */

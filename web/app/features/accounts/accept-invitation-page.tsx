@@ -30,7 +30,7 @@ export const handle = { namespaces: ['accounts'] };
 export default function AcceptInvitationPage() {
   const { t } = useTranslation('accounts');
   const messageFor = useErrorMessage();
-  const { link, found, onInvalid, retry: lookAgain } = useInvitation();
+  const { link, found, onInvalid, retry } = useInvitation();
   if (found === 'invalid')
     return (
       <Narrow title={t('invitation.invalid_title')} text={t('invitation.invalid')}>
@@ -42,7 +42,7 @@ export default function AcceptInvitationPage() {
   if (found && 'error' in found)
     return (
       <Narrow title={t('invitation.failed')} text={messageFor(found.error)}>
-        <Button size="md" fullWidth onClick={lookAgain}>
+        <Button size="md" fullWidth onClick={retry}>
           {t('invitation.again')}
         </Button>
       </Narrow>

@@ -24,11 +24,11 @@ export const offersPasskeys = async (origin: string): Promise<boolean> =>
   supportsPasskeys(origin) && (await library()).browserSupportsWebAuthnAutofill();
 
 /** Whether the user cancelled or had no passkey: the browser has told them itself. */
-export const isGivenUp = (error: unknown): boolean =>
+export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
 /** Whether the device already has the passkey. */
-export const isKnownThere = (error: unknown): boolean =>
+export const isAlreadyRegistered = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidStateError';
 
 /** Logs in by a passkey: in the browser's dialog, or as chosen in the autofill of the e-mail field. */

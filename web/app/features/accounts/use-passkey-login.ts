@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../platform/api.ts';
 import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
-import { isGivenUp, logInByPasskey, offersPasskeys, stopOffering } from './passkeys.ts';
+import { isCancelled, logInByPasskey, offersPasskeys, stopOffering } from './passkeys.ts';
 import { useErrorMessage } from './use-error-message.ts';
 
 /** Milliseconds after which the offer is renewed: the server accepts an answer for five minutes. */
@@ -29,7 +29,7 @@ export function usePasskeyLogin(onIn: (() => void) | undefined) {
       const isRefused = error instanceof ApiFailure && error.code === 'accounts.passkey_failed';
       // The user has not asked for the offer: its errors are hidden until a passkey is chosen.
       if (isRefused || !isOffered)
-        setErrorText(isGivenUp(error) ? t('passkeys.none') : messageFor(error));
+        setErrorText(isCancelled(error) ? t('passkeys.none') : messageFor(error));
     }
   }
   const offer = useEffectEvent(() => attempt(true));

@@ -5,7 +5,7 @@ import type { Seen } from './conversation.ts';
 import type { Message } from './thread-store.ts';
 import { useMe } from './use-me.ts';
 
-interface Heard {
+interface AccountEventHandlers {
   onMessage: (event: { conversationId: string; message: Message }) => void;
   onSeen: (seen: Seen) => void;
   /** The partner whose events are received too, for agents who read its conversations. */
@@ -15,7 +15,12 @@ interface Heard {
 }
 
 /** Listens for the user's own events, which all their tabs receive. */
-export function useAccountEvents({ onMessage, onSeen, onReturn, partnerId = null }: Heard) {
+export function useAccountEvents({
+  onMessage,
+  onSeen,
+  onReturn,
+  partnerId = null,
+}: AccountEventHandlers) {
   const { listen } = useRealtime();
   const me = useMe();
   const message = useEffectEvent(onMessage);
@@ -27,7 +32,7 @@ export function useAccountEvents({ onMessage, onSeen, onReturn, partnerId = null
     const leaving = channels.map((channel) =>
       listen(channel, {
         events: {
-          message: (data) => message(data as Parameters<Heard['onMessage']>[0]),
+          message: (data) => message(data as Parameters<AccountEventHandlers['onMessage']>[0]),
           seen: (data) => seen(data as Seen),
         },
         onSubscribed: () => back(),

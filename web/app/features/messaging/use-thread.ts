@@ -75,8 +75,8 @@ function createThreadStore(
 
 /** Reports the read position while the page is visible. */
 function useRead(conversation: Conversation, last: number, me: string) {
-  const isLooking = useSyncExternalStore(
-    listenToLooks,
+  const isVisible = useSyncExternalStore(
+    listenToVisibility,
     () => document.visibilityState === 'visible',
     () => false,
   );
@@ -84,15 +84,15 @@ function useRead(conversation: Conversation, last: number, me: string) {
   const conversationId = conversation._id;
   const read = ownPart(conversation, me)?.readPosition ?? Infinity;
   useEffect(() => {
-    if (!isLooking || Math.max(read, reported.current) >= last) return;
+    if (!isVisible || Math.max(read, reported.current) >= last) return;
     reported.current = last;
     browserApi(UpdateConversation, { inputData: { conversationId, readPosition: last } }).catch(
       () => (reported.current = 0),
     );
-  }, [isLooking, read, last, conversationId]);
+  }, [isVisible, read, last, conversationId]);
 }
 
-function listenToLooks(changed: () => void) {
+function listenToVisibility(changed: () => void) {
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
 }

@@ -2,7 +2,7 @@ import { Anchor, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { RefusedEmail } from '../leases/detail/public.tsx';
-import { Face } from '../../ui/face.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import type { Contact, Lease } from './lease.ts';
 import classes from './portal.module.css';
 import { WriteButton } from './write-button.tsx';
@@ -23,7 +23,7 @@ export function ContactCard({ lease, contact }: ContactCardProps) {
         {t(isAgent ? 'contact.agent' : 'contact.landlord')}
       </Title>
       <div className={classes.contact}>
-        <Face name={contact.name} avatar={contact.avatar} />
+        <PersonAvatar name={contact.name} avatar={contact.avatar} />
         <p>
           <strong>{contact.name}</strong>
           {isAgent && partner && (

@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/format.ts';
 import { Copy } from '../../ui/copy.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { InvoiceStanding } from './invoice-standing.tsx';
+import { RentStatusCard } from './rent-status-card.tsx';
 import { isInvoiced, type Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
 import { SecurityBlock } from './security-block.tsx';
@@ -38,7 +38,7 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
   return (
     <>
       {isInvoiced(lease.invoiceInfo) && (
-        <InvoiceStanding lease={lease} status={status} open={open} />
+        <RentStatusCard lease={lease} status={status} open={open} />
       )}
       <WhatToDo lease={lease} />
       <Facts

@@ -24,7 +24,7 @@ import {
   UNSIGNED,
 } from './testing/lease-page.tsx';
 
-const standing = (html: string) => / data-colour="(green|red|blue|plain)"><svg/.exec(html)?.[1];
+const colourOf = (html: string) => / data-colour="(green|red|blue|plain)"><svg/.exec(html)?.[1];
 
 const WORDS = {
   no: {
@@ -171,7 +171,7 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
         expect(text).toContain(`${portal.summary.title} ${first}`);
         expect(text.split(`${words.statuses[rent]} ${amount}`)).toHaveLength(isLandlord ? 1 : 2);
         // The panel is for tenants and their agent; a landlord has one line about the invoice.
-        expect(standing(html)).toBe(isLandlord ? undefined : colour);
+        expect(colourOf(html)).toBe(isLandlord ? undefined : colour);
         expect(
           text.includes(`${portal.payout.tenants} ${words.statuses[rent]} ${words.rent}`),
         ).toBe(isLandlord);
@@ -642,7 +642,7 @@ describe.each(LANGUAGES)('unknown statuses are shown as they are, in %s', (langu
     ])
       expect(text).toContain(words);
     expect(badge(html)).toEqual(['', 'of tomorrow']);
-    expect(standing(html)).toBe(side === 'landlord' ? undefined : 'plain');
+    expect(colourOf(html)).toBe(side === 'landlord' ? undefined : 'plain');
     expect(text).not.toMatch(NONSENSE);
   });
 

@@ -21,7 +21,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { session, useSession } from '../../platform/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AssignmentSigning, hasLife, LeaseSigning, LifePanel } from '../lease-changes/public.tsx';
+import { AssignmentSigning, isSigned, LeaseSigning, LifePanel } from '../lease-changes/public.tsx';
 import {
   Documents,
   LeaseLine,
@@ -185,11 +185,11 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
           ) : (
             <>
               <LeaseSigning lease={lease} tenants={tenants} toLease="?view=lease" />
-              {hasLife(lease) && <PaymentsStep lease={lease} />}
+              {isSigned(lease) && <PaymentsStep lease={lease} />}
             </>
           )}
           {partner && <AssignmentSigning lease={lease} />}
-          {hasLife(lease) && <LifePanel lease={lease} tenants={tenants} />}
+          {isSigned(lease) && <LifePanel lease={lease} tenants={tenants} />}
           <Terms lease={lease} />
           {view !== 'summary' && partner && assignmentInfo && (
             <Panel id="assignment-terms" title={t('assignment.title')}>
@@ -233,12 +233,12 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
 function useView(lease: Lease) {
   const [params] = useSearchParams();
   const { side, leaseStatus, enabledLeaseEsigning, enabledEsigning } = lease;
-  const standing = { side, leaseStatus, enabledLeaseEsigning, enabledEsigning };
-  const isSigned = hasLife(lease);
-  const due = viewOf({ ...standing, isSigned, payments: firstPayments(lease) });
-  const isOnItsWay = isSigned && enabledLeaseEsigning;
+  const facts = { side, leaseStatus, enabledLeaseEsigning, enabledEsigning };
+  const hasAllSignatures = isSigned(lease);
+  const due = viewOf({ ...facts, isSigned: hasAllSignatures, payments: firstPayments(lease) });
+  const isOnItsWay = hasAllSignatures && enabledLeaseEsigning;
   const requestedView = params.get('view');
-  if (isSigned && requestedView === 'lease') return { view: 'summary', isOnItsWay };
+  if (hasAllSignatures && requestedView === 'lease') return { view: 'summary', isOnItsWay };
   if (isOnItsWay && requestedView === 'signing') return { view: 'signing', isOnItsWay };
   return { view: due, isOnItsWay };
 }

@@ -133,7 +133,7 @@ function LatePayout({ late: { amount, on, reason, expectedOn } }: { late: Late }
   const { t } = useTranslation('portal');
   const format = useFormat();
   return (
-    <div className={classes.standing} data-colour="red">
+    <div className={classes.statusCard} data-colour="red">
       <IconAlertCircle size={24} aria-hidden />
       <div>
         <p>
@@ -155,7 +155,7 @@ function NextPayout({ payout }: { payout: NonNullable<Lease['payoutInfo']> }) {
   const { day } = useTerms();
   const { nextPayoutAmount: amount, nextPayoutDate: date, invoicePaidAfterPayoutDate } = payout;
   return (
-    <div className={classes.standing}>
+    <div className={classes.statusCard}>
       <IconCalendarEvent size={24} aria-hidden />
       <div>
         <p>

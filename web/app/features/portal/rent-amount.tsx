@@ -1,4 +1,4 @@
-import { amountLook } from '@husvaer/domain/portal/rent';
+import { amountStyle } from '@husvaer/domain/portal/rent';
 
 import { useFormat } from '../../platform/format.ts';
 import classes from './portal.module.css';
@@ -11,7 +11,7 @@ interface RentAmountProps {
 /** The amount next to a rent status: with a plus if overpaid, red if late, or none. */
 export function RentAmount({ status, amount }: RentAmountProps) {
   const format = useFormat();
-  const look = amountLook(status);
+  const look = amountStyle(status);
   if (look === 'hidden' || amount === null) return null;
   return (
     <span className={look === 'red' ? classes.red : undefined} data-look={look}>

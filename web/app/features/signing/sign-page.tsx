@@ -15,7 +15,7 @@ import { loggedInOnly } from '../../platform/guard.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { DocumentView } from './document-view.tsx';
-import { HowItStands } from './how-it-stands.tsx';
+import { SigningProgress } from './signing-progress.tsx';
 import { NoteSigningSeen } from './note-signing-seen.graphql.ts';
 import { SignForm } from './sign-form.tsx';
 import { SignerOrder } from './signer-order.tsx';
@@ -76,7 +76,7 @@ export default function SignPage({ loaderData: signing }: { loaderData: Signing 
           {status === 'open' && isMyTurn ? (
             <SignForm signerId={signerId} signing={signing} />
           ) : (
-            <HowItStands signing={signing} />
+            <SigningProgress signing={signing} />
           )}
           <SignerOrder signing={signing} />
           <details className={classes.print}>

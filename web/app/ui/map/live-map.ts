@@ -5,7 +5,7 @@ import { Protocol } from 'pmtiles';
 import { goTo, isByPage, type MapView, startAt, viewOf, type WantedView } from './camera.ts';
 import { createPins, type MapPoint, type Pins } from './markers.ts';
 import { isOfBase, mapStyle, type StyleOptions, withArea } from './style.ts';
-import { isResting, recordTileFailure, recordTileShown, REST_MS } from './tile-server.ts';
+import { isPaused, recordTileFailure, recordTileShown, PAUSE_MS } from './tile-server.ts';
 
 interface Start {
   view: WantedView;
@@ -84,7 +84,7 @@ export function startMap(container: HTMLElement, start: Start, events: MapEvents
   let resting: ReturnType<typeof setTimeout> | undefined;
   function restyle(style: StyleOptions) {
     wanted = style;
-    const base = isResting() ? null : style.base;
+    const base = isPaused() ? null : style.base;
     if (base?.kind === 'style')
       map.setStyle(base.url, { transformStyle: (_, next) => withArea(next, style) });
     else map.setStyle(mapStyle({ ...style, base }));
@@ -101,7 +101,7 @@ export function startMap(container: HTMLElement, start: Start, events: MapEvents
     // Without the base the bundled map is shown, so neither the user nor the log gets a message.
     if (!recordTileFailure()) return;
     restyle(wanted);
-    resting = setTimeout(() => restyle(wanted), REST_MS);
+    resting = setTimeout(() => restyle(wanted), PAUSE_MS);
   });
 
   return {

@@ -26,14 +26,14 @@ import { RULES } from './limits.ts';
 
 /** An account, by the id in the address or by the entered e-mail. */
 const account = { id: uuid.optional(), user: email.optional() };
-const typed = (today: string) =>
+const verification = (today: string) =>
   z.strictObject({
     ...account,
     code: activationCode,
     about: aboutYou(today).optional(),
     partnerId: uuid.nullish(),
   });
-const resendSchema = z.strictObject(account);
+const resend = z.strictObject(account);
 
 export function serveRegistration(routes: FastifyInstance, context: HttpContext): void {
   const { runner, limits, clock, sites } = context;
@@ -52,7 +52,7 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
 
   routes.post('/verify-email', async (request): Promise<AuthAnswer> => {
     const today = clock.today().toString();
-    const { code, about, partnerId, ...input } = parseInput(typed(today), request.body);
+    const { code, about, partnerId, ...input } = parseInput(verification(today), request.body);
     const by = keyOf(input);
     await limits.consume(RULES.codeByAddress, request.ip);
     const guessKey = await runner.read(GUEST, rateLimitKeyOf, by);
@@ -67,7 +67,7 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
   });
 
   routes.post('/resend-code', async (request): Promise<AuthAnswer> => {
-    const by = keyOf(parseInput(resendSchema, request.body));
+    const by = keyOf(parseInput(resend, request.body));
     await limits.consume(RULES.mailByAddress, request.ip);
     await limits.consume(
       RULES.mailByAccount,
@@ -78,7 +78,7 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
   });
 }
 
-function keyOf({ id, user }: z.output<typeof resendSchema>): AccountKey {
+function keyOf({ id, user }: z.output<typeof resend>): AccountKey {
   if (id) return { id };
   if (user) return { email: user };
   throw requestErrors.invalid({ fields: [{ path: 'user', reason: 'required' }] });

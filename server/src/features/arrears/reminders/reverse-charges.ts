@@ -56,7 +56,7 @@ async function reverseCharges(work: Work, ids: readonly string[]): Promise<void>
     await findLandlordPayments(tx, ids),
     ({ leaseId }) => leaseId,
   );
-  const unjust = ids.flatMap((leaseId) =>
+  const unjustified = ids.flatMap((leaseId) =>
     unjustCharges({
       leaseId,
       invoices: invoices.get(leaseId) ?? [],
@@ -66,14 +66,15 @@ async function reverseCharges(work: Work, ids: readonly string[]): Promise<void>
     }),
   );
   const changes: FeeChange[] = [];
-  for (const charge of unjust) if (await waive(work, charge)) changes.push(withoutCharge(charge));
+  for (const charge of unjustified)
+    if (await waive(work, charge)) changes.push(withoutCharge(charge));
   if (changes.length === 0) return;
   await settleLeases(
     work,
-    unjust.map(({ leaseId }) => leaseId),
+    unjustified.map(({ leaseId }) => leaseId),
     changes,
   );
-  const ofLandlords = unjust.filter((charge) => landlordsInterest(charge) > 0n);
+  const ofLandlords = unjustified.filter((charge) => landlordsInterest(charge) > 0n);
   for (const leaseId of new Set(ofLandlords.map((charge) => charge.leaseId)))
     await work.emit({ name: 'arrears.interest_changed', payload: { leaseId } });
 }
@@ -112,20 +113,20 @@ interface LeaseMoney {
 
 /**
  * The charges of a lease's letters to waive, because the invoice had been paid before the letter was sent.
- * The money of a waived charge pays another invoice, and may make another charge unjust: each round finds at
+ * The money of a waived charge pays another invoice, and may make another charge unjustified: each round finds at
  * least one, until a round finds none.
  */
 function unjustCharges(money: LeaseMoney): Charge[] {
   const { leaseId, payments, landlordPayments } = money;
-  const unjust: Charge[] = [];
+  const unjustified: Charge[] = [];
   let { invoices, charges } = money;
   for (;;) {
     const { settled, parts } = workOut(leaseId, invoices, payments, landlordPayments);
     const byId = new Map(settled.map((one) => [one.id, one]));
     const known = invoices.map((invoice) => ({ ...invoice, ...byId.get(invoice.id) }));
     const found = new Set(paidBefore(charges, known, parts));
-    if (found.size === 0) return unjust;
-    unjust.push(...found);
+    if (found.size === 0) return unjustified;
+    unjustified.push(...found);
     charges = charges.filter((charge) => !found.has(charge));
     invoices = invoices.map((invoice) => without(invoice, [...found]));
   }

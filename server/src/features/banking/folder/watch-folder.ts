@@ -30,7 +30,7 @@ export function createFolderWorker(context: WorkerContext): Worker {
       name,
     });
     const place = join(folder, received.state === 'refused' ? 'refused' : 'done');
-    await putAway({ folder, name, place, received });
+    await archiveFile({ folder, name, place, received });
     log.info({ name, state: received.state }, 'bank file');
   }
 
@@ -69,7 +69,7 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
  * Moves a file away and writes its report first, so that every moved file has one. Another node may have
  * moved it already.
  */
-async function putAway({
+async function archiveFile({
   folder,
   name,
   place,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { addRepeats, type NewRepeat } from './repeats/store.ts';
 import { findStored, findUnnamed } from './stored/store.ts';
 import { insertLines, serializeBook, type NewLine } from './store.ts';
-import { repeatFinder, type Telling } from './find-repeat.ts';
+import { repeatFinder, type Occurrence } from './find-repeat.ts';
 
 /** The file of some lines. */
 export interface OfFile {
@@ -47,14 +47,14 @@ export async function addLines(
   for (const line of alike) {
     const theirs = likes.get(line.fingerprint)!;
     const { fileId, entryReference, statementId } = line;
-    const telling: Telling = { fileId, format, entryReference, statementId };
-    const reported = { ...telling, isCopy: copy !== null, isUnnamed: unnamed.has(line.id) };
+    const occurrence: Occurrence = { fileId, format, entryReference, statementId };
+    const reported = { ...occurrence, isCopy: copy !== null, isUnnamed: unnamed.has(line.id) };
     const found = theirs.find(reported);
     if (found) {
       const isExpected =
-        reported.isCopy || found.tellings.every((before) => before.format !== format);
+        reported.isCopy || found.occurrences.every((before) => before.format !== format);
       repeats.push({ line, lineId: found.lineId, isExpected });
-      found.tellings.push(telling);
+      found.occurrences.push(occurrence);
     } else {
       theirs.last += 1;
       others.push({ ...line, ordinal: theirs.last });

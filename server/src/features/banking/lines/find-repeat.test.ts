@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { isSame, repeatFinder, type Telling, type Reported } from './find-repeat.ts';
+import { isSame, repeatFinder, type Occurrence, type Reported } from './find-repeat.ts';
 
-const STORED: Telling = {
+const STORED: Occurrence = {
   fileId: 'first',
   format: 'camt.054',
   entryReference: null,
@@ -16,7 +16,7 @@ const REPORTED: Reported = {
   isUnnamed: false,
 };
 
-test.each<[string, boolean, Partial<Reported>, Partial<Telling>[]]>([
+test.each<[string, boolean, Partial<Reported>, Partial<Occurrence>[]]>([
   ['nothing tells them apart', true, {}, [{}]],
   ['the entry has another reference', false, { entryReference: 'B' }, [{ entryReference: 'A' }]],
   ['the entry has the same reference', true, { entryReference: 'A' }, [{ entryReference: 'A' }]],
@@ -48,28 +48,28 @@ test.each<[string, boolean, Partial<Reported>, Partial<Telling>[]]>([
     [{ entryReference: 'A' }],
   ],
   ['one file has both', false, { fileId: 'first', isCopy: true }, [{}]],
-])('%s: %s', (_, same, reported, tellings) => {
+])('%s: %s', (_, same, reported, occurrences) => {
   expect(
     isSame(
       { ...REPORTED, ...reported },
-      tellings.map((one) => ({ ...STORED, ...one })),
+      occurrences.map((one) => ({ ...STORED, ...one })),
     ),
   ).toBe(same);
 });
 
 describe('the payment of a file among those with its fingerprint', () => {
-  const stored = (id: string, ...tellings: Partial<Telling>[]) => ({
+  const stored = (id: string, ...occurrences: Partial<Occurrence>[]) => ({
     id,
-    tellings: tellings.map((one) => ({ ...STORED, ...one })),
+    occurrences: occurrences.map((one) => ({ ...STORED, ...one })),
   });
 
   /** The stored payments that the lines of a second file match; each match is recorded by the caller. */
   function found(some: ReturnType<typeof stored>[], ...reported: Partial<Reported>[]) {
     const find = repeatFinder(some, 'camt.054');
     return reported.map((input) => {
-      const telling = { ...REPORTED, ...input };
-      const one = find(telling);
-      one?.tellings.push(telling);
+      const occurrence = { ...REPORTED, ...input };
+      const one = find(occurrence);
+      one?.occurrences.push(occurrence);
       return one?.id ?? null;
     });
   }

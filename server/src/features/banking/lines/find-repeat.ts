@@ -1,7 +1,7 @@
 import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
 
 /** One occurrence of a payment in a file. */
-export interface Telling {
+export interface Occurrence {
   fileId: string;
   format: BankFileFormat;
   entryReference: string | null;
@@ -9,7 +9,7 @@ export interface Telling {
 }
 
 /** A payment of a file that is similar to a stored one. */
-export interface Reported extends Telling {
+export interface Reported extends Occurrence {
   /** The bank marked the file as a copy. */
   isCopy: boolean;
   /** Whether the bank also uses the references for payments on other days, so that they identify none. */
@@ -22,17 +22,17 @@ export interface Reported extends Telling {
  * the entry's reference or, if that identifies no payment, by their statement. Payments that nothing tells
  * apart are taken as the same; a person may decide otherwise.
  */
-export function isSame(reported: Reported, tellings: readonly Telling[]): boolean {
-  if (tellings.some(({ fileId }) => fileId === reported.fileId)) return false;
+export function isSame(reported: Reported, occurrences: readonly Occurrence[]): boolean {
+  if (occurrences.some(({ fileId }) => fileId === reported.fileId)) return false;
   if (reported.isCopy) return true;
-  const ofKind = tellings.filter(({ format }) => format === reported.format);
-  return ofKind.length === 0 || ofKind.some((telling) => !isOther(reported, telling));
+  const ofKind = occurrences.filter(({ format }) => format === reported.format);
+  return ofKind.length === 0 || ofKind.some((occurrence) => !isOther(reported, occurrence));
 }
 
-function isOther(reported: Reported, telling: Telling): boolean {
+function isOther(reported: Reported, occurrence: Occurrence): boolean {
   return (
-    differ(reported.entryReference, telling.entryReference) ||
-    (reported.isUnnamed && differ(reported.statementId, telling.statementId))
+    differ(reported.entryReference, occurrence.entryReference) ||
+    (reported.isUnnamed && differ(reported.statementId, occurrence.statementId))
   );
 }
 
@@ -45,7 +45,7 @@ const differ = (one: string | null, other: string | null): boolean =>
  * matched once per file. Skipped payments are not looked at again, so that thousands of equal payments take
  * no longer each than a few.
  */
-export function repeatFinder<Stored extends { tellings: readonly Telling[] }>(
+export function repeatFinder<Stored extends { occurrences: readonly Occurrence[] }>(
   stored: readonly Stored[],
   format: BankFileFormat,
 ): (reported: Reported) => Stored | undefined {
@@ -53,7 +53,9 @@ export function repeatFinder<Stored extends { tellings: readonly Telling[] }>(
   const unreferenced: Stored[] = [];
   for (const one of stored) {
     const references = new Set(
-      one.tellings.flatMap((telling) => (telling.format === format ? telling.entryReference : [])),
+      one.occurrences.flatMap((occurrence) =>
+        occurrence.format === format ? occurrence.entryReference : [],
+      ),
     );
     if (references.size === 0 || references.has(null)) unreferenced.push(one);
     for (const reference of references)
@@ -71,7 +73,7 @@ export function repeatFinder<Stored extends { tellings: readonly Telling[] }>(
     for (const [number, some] of [own, rest].entries()) {
       const key = JSON.stringify([number, entryReference, statementId, isUnnamed]);
       let index = passed.get(key) ?? 0;
-      while (index < some.length && !isSame(reported, some[index]!.tellings)) index += 1;
+      while (index < some.length && !isSame(reported, some[index]!.occurrences)) index += 1;
       passed.set(key, index);
       if (index < some.length) return some[index];
     }

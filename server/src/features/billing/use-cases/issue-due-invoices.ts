@@ -9,7 +9,7 @@ import { findInvoicing, findUnbilled, claimDueBilling } from '../../invoices/pub
 import { beginBilling } from './begin-billing.ts';
 import { findPlans } from '../plans/find-plans.ts';
 import { issuePeriods } from '../issuing/issue-periods.ts';
-import { findSweptOn, setSweptOn } from '../store.ts';
+import { findSearchedOn, setSearchedOn } from '../store.ts';
 
 /** Leases per transaction. A crash rolls back at most these, and the next run issues them. */
 const AT_ONCE = 500;
@@ -34,17 +34,17 @@ async function beginMissed({ runner, book }: Pick<JobContext, 'runner'> & { book
   const missed = await runner.read(SYSTEM, findMissed, book);
   if (missed === null) return;
   for (const leaseId of missed) await runner.run(SYSTEM, beginBilling, { leaseId, book });
-  await runner.run(SYSTEM, noteSwept, book);
+  await runner.run(SYSTEM, recordSearch, book);
 }
 
 /** Null when today's search is done. */
 async function findMissed({ tx, clock }: ReadWork, book: Book): Promise<string[] | null> {
-  const isSwept = (await findSweptOn(tx, book.id)) === clock.today().toString();
-  return isSwept ? null : findUnbilled(tx, book.partnerId);
+  const isSearched = (await findSearchedOn(tx, book.id)) === clock.today().toString();
+  return isSearched ? null : findUnbilled(tx, book.partnerId);
 }
 
-const noteSwept = ({ tx, clock }: Work, { id }: Book): Promise<void> =>
-  setSweptOn(tx, id, clock.today().toString());
+const recordSearch = ({ tx, clock }: Work, { id }: Book): Promise<void> =>
+  setSearchedOn(tx, id, clock.today().toString());
 
 /** Issues some of the invoices due in a book. Returns the number of leases. */
 export async function issueSome(work: Work, book: Book): Promise<number> {

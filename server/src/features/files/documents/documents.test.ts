@@ -11,7 +11,7 @@ import { cameraPhoto, fieldsOf, policyFor, upload } from '../../../../testing/up
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { createAttachments, createDocumentFromUpload } from '../public.ts';
 
-const NOBODYS = '019aa000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '019aa000-0000-7000-8000-000000000000';
 let app: TestApp;
 let kari: TestPerson;
 let ola: TestPerson;
@@ -91,7 +91,7 @@ describe('a document', () => {
       });
     const taken = await with_([{ _id: id }, { key }, { key }, { _id: id }]);
     expect(taken.map((document) => document.id)).toEqual([id, (await createDocument(key)).id]);
-    for (const _id of [others.id, NOBODYS])
+    for (const _id of [others.id, UNKNOWN_ID])
       await expect(with_([{ key }, { _id }])).rejects.toMatchObject({
         code: 'files.not_found',
         params: { path: 'inputData.files.1._id' },
@@ -174,7 +174,7 @@ describe('the address of a document', () => {
     const { url } = await requestDownload(app, kari, id);
     const last = url.at(-3) === 'A' ? 'B' : 'A';
     const changed = url.slice(0, -3) + last + url.slice(-2);
-    for (const other of [changed, '/files/documents', '/files/documents?loan=a.b.c.d'])
+    for (const other of [changed, '/files/documents', '/files/documents?signed=a.b.c.d'])
       expect((await app.call({ url: other })).statusCode).toBe(404);
     app.clock.set(NOW.add({ minutes: 4 }));
     expect((await app.call({ url })).statusCode).toBe(200);

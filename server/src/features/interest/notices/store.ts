@@ -48,7 +48,7 @@ export async function claimUnnotifiedForms(
 }
 
 /** Homes with new forms whose landlord was last notified before then. */
-export async function findUntold(tx: ReadTx, before: Temporal.Instant): Promise<string[]> {
+export async function findUnnotified(tx: ReadTx, before: Temporal.Instant): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('interest')
     .innerJoin('interest_notice as notice', 'notice.listing_id', 'interest.listing_id')

@@ -11,7 +11,7 @@ const sql = owns<LeaseTables>();
  * Signed leases that have begun, end soon or are over by their dates, and whose history has no entry of it
  * yet.
  */
-export async function findUntold(
+export async function findUnnotified(
   tx: ReadTx,
   what: 'begun' | 'ends_soon' | 'over',
   day: string,

@@ -8,7 +8,7 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findProperties } from '../../properties/public.ts';
 import { recordLeaseEvent } from '../history/record.ts';
 import { findTenants, lockLease } from '../store.ts';
-import { findUntold, markNotified } from '../dated-events/store.ts';
+import { findUnnotified, markNotified } from '../dated-events/store.ts';
 import { effectiveEnd } from '../lease-view.ts';
 
 /** Leases that one query reads; each has a transaction of its own. */
@@ -25,7 +25,7 @@ export async function recordLeaseDays({ runner }: JobContext): Promise<void> {
 type What = 'begun' | 'ends_soon' | 'over';
 
 const findDue = ({ tx, clock }: ReadWork, what: What): Promise<string[]> =>
-  findUntold(tx, what, clock.today().toString(), AT_ONCE);
+  findUnnotified(tx, what, clock.today().toString(), AT_ONCE);
 
 async function notifyOne(work: Work, { id, what }: { id: string; what: What }): Promise<void> {
   const { tx, clock } = work;

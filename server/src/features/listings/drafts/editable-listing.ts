@@ -53,7 +53,7 @@ export async function findEditableListings(
   ];
   return ids.flatMap((id) => {
     const theirs = images.filter(({ listingId }) => listingId === id);
-    return inHand(listings.get(id), drafts.get(id), theirs.map(asImage)) ?? [];
+    return editableOf(listings.get(id), drafts.get(id), theirs.map(asImage)) ?? [];
   });
 }
 
@@ -107,7 +107,7 @@ const asImage = ({ photoId, description }: { photoId: string; description: strin
   description,
 });
 
-function inHand(
+function editableOf(
   listing: Listing | undefined,
   draft: Draft | undefined,
   images: DraftImages,

@@ -25,7 +25,7 @@ const SHARED = `query ($queryData: SharedFavoriteListingsQueryData!) {
   getSharedFavoriteListings(queryData: $queryData) { data { _id title } metaData { totalDocuments } }
 }`;
 
-const NOBODYS = '019aa000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '019aa000-0000-7000-8000-000000000000';
 
 async function toggle(who: TestPerson | null, listingId: string, isFavorite?: boolean) {
   return app.api(TOGGLE, { inputData: { listingId, isFavorite } }, who?.tokens.accessToken);
@@ -117,7 +117,7 @@ describe('keeping a home', () => {
   });
 
   test.each([
-    ['that does not exist', () => NOBODYS, 404, 'listings.not_found'],
+    ['that does not exist', () => UNKNOWN_ID, 404, 'listings.not_found'],
     ['with a malformed id', () => "x' or true", 404, 'listings.not_found'],
     ['that is a draft', () => homes[4]!, 404, 'listings.not_found'],
     ['that is withdrawn', () => homes[3]!, 410, 'listings.withdrawn'],

@@ -31,7 +31,7 @@ export interface ListingFilters {
   search: string | undefined;
 }
 
-const inHand = (tx: ReadTx, scope: Scope) => {
+const editableListings = (tx: ReadTx, scope: Scope) => {
   const all = sql(tx).selectFrom('listing_in_hand');
   return 'ownerId' in scope
     ? all.where('owner_id', '=', scope.ownerId)
@@ -39,7 +39,7 @@ const inHand = (tx: ReadTx, scope: Scope) => {
 };
 
 function requestOf(tx: ReadTx, { scope, state, search }: ListingFilters) {
-  let found = inHand(tx, scope);
+  let found = editableListings(tx, scope);
   if (state) found = found.where('state', '=', state);
   if (search) {
     const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -76,7 +76,7 @@ export async function countStates(
   tx: ReadTx,
   scope: Scope,
 ): Promise<Partial<Record<ListingState, number>>> {
-  const rows = await inHand(tx, scope)
+  const rows = await editableListings(tx, scope)
     .select(['state', ({ fn }) => fn.countAll<bigint>().as('count')])
     .groupBy('state')
     .execute();

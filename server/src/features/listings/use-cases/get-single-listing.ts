@@ -1,6 +1,6 @@
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
-import { findFaces, hasConfirmedName, type Face } from '../../accounts/public.ts';
+import { findPublicProfiles, hasConfirmedName, type PublicProfile } from '../../accounts/public.ts';
 import { findPartner, type Partner } from '../../partners/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { listingPolicy } from '../policy.ts';
@@ -15,7 +15,7 @@ export interface ListingDetail {
 }
 
 /** The contact person of a home. */
-export interface Contact extends Face {
+export interface Contact extends PublicProfile {
   hasConfirmedName: boolean;
 }
 
@@ -29,11 +29,15 @@ export async function getSingleListing(
   if (!listingPolicy.read(work.viewer, listing)) throw listingErrors.withdrawn({ listingId });
 
   const images = await findImages(work.tx, listing.id);
-  const [face] = listing.contact_id ? await findFaces(work.tx, [listing.contact_id]) : [];
+  const [profile] = listing.contact_id
+    ? await findPublicProfiles(work.tx, [listing.contact_id])
+    : [];
   return {
     listing,
     images,
-    contact: face ? { ...face, hasConfirmedName: await hasConfirmedName(work.tx, face) } : null,
+    contact: profile
+      ? { ...profile, hasConfirmedName: await hasConfirmedName(work.tx, profile) }
+      : null,
     partner: listing.partner_id ? ((await findPartner(work.tx, listing.partner_id)) ?? null) : null,
   };
 }

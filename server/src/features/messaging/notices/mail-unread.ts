@@ -1,4 +1,4 @@
-import { findFaces, findReachable, type Reachable } from '../../accounts/public.ts';
+import { findPublicProfiles, findReachable, type Reachable } from '../../accounts/public.ts';
 import { findListings } from '../../listings/public.ts';
 import { findSilent, stopping } from '../../notifications/public.ts';
 import { mailSender, siteUsedBy } from '../../partners/public.ts';
@@ -95,9 +95,11 @@ function notedOf(
 async function findNamesAndTitles({ tx }: Work, waiting: readonly Waiting[]): Promise<Shown> {
   const listingIds = [...new Set(waiting.flatMap(({ listingId }) => listingId ?? []))];
   const homes = listingIds.length > 0 ? await findListings(tx, listingIds) : [];
-  const faces = await findFaces(tx, [...new Set(waiting.flatMap(({ senderIds }) => senderIds))]);
+  const profiles = await findPublicProfiles(tx, [
+    ...new Set(waiting.flatMap(({ senderIds }) => senderIds)),
+  ]);
   return {
-    names: new Map(faces.map(({ id, name }) => [id, name])),
+    names: new Map(profiles.map(({ id, name }) => [id, name])),
     titles: new Map(homes.map(({ id, title }) => [id, title])),
   };
 }

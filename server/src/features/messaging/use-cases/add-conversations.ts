@@ -3,7 +3,7 @@ import { listingErrors } from '@husvaer/domain/listings/errors';
 import { identityOf } from '@husvaer/domain/messaging/conversation';
 import { messagingErrors } from '@husvaer/domain/messaging/errors';
 
-import { findFaces, findPeopleOf } from '../../accounts/public.ts';
+import { findPublicProfiles, findPeopleOf } from '../../accounts/public.ts';
 import { findListing, listingPolicy, type Listing } from '../../listings/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -75,8 +75,10 @@ export async function answersFor(
   listing: Pick<Listing, 'contact_id' | 'owner_id' | 'partner_id'>,
 ): Promise<string | undefined> {
   const request = [listing.contact_id, listing.owner_id].filter((id) => id !== null);
-  const faces = new Map((await findFaces(tx, request)).map((face) => [face.id, face]));
-  const person = request.find((id) => faces.get(id)?.isActive);
+  const profiles = new Map(
+    (await findPublicProfiles(tx, request)).map((profile) => [profile.id, profile]),
+  );
+  const person = request.find((id) => profiles.get(id)?.isActive);
   if (person || listing.partner_id === null) return person;
   const [agent] = await findPeopleOf(tx, listing.partner_id, 'agent');
   return agent?.id;

@@ -6,7 +6,7 @@ import {
   type NewMessage,
 } from '@husvaer/domain/messaging/message';
 
-import { findFaces } from '../../accounts/public.ts';
+import { findPublicProfiles } from '../../accounts/public.ts';
 import { createAttachments, type Document } from '../../files/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addAttachments } from '../attachments/store.ts';
@@ -76,10 +76,10 @@ async function writeDown(
   const { tx, clock } = work;
   const { senderId, clientId, text, attachments, hasOwnMail } = input;
   const createdAt = clock.now();
-  const [face] = await findFaces(tx, [senderId]);
+  const [profile] = await findPublicProfiles(tx, [senderId]);
   const isNew =
-    face !== undefined &&
-    Temporal.Instant.compare(face.since.add({ hours: 24 * NEW_ACCOUNT_DAYS }), createdAt) > 0;
+    profile !== undefined &&
+    Temporal.Instant.compare(profile.since.add({ hours: 24 * NEW_ACCOUNT_DAYS }), createdAt) > 0;
   const message = {
     id: work.newId(),
     conversationId: conversation.id,

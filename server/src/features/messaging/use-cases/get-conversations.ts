@@ -2,7 +2,7 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import type { ConversationFilter } from '@husvaer/domain/messaging/conversation';
 import { messagingErrors } from '@husvaer/domain/messaging/errors';
 
-import { findFaces, type Face } from '../../accounts/public.ts';
+import { findPublicProfiles, type PublicProfile } from '../../accounts/public.ts';
 import { findCovers, findListings, type Listing } from '../../listings/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { messagingPolicy } from '../policy.ts';
@@ -22,7 +22,7 @@ const SEARCHED_MAX = 1000;
 
 /** A conversation as one of its readers sees it. */
 export interface ShownConversation extends Conversation {
-  participants: (Participant & { face: Face | undefined })[];
+  participants: (Participant & { profile: PublicProfile | undefined })[];
   /** Messages that this reader has not read; 0 for agents who do not participate. */
   unread: number;
   listing: Listing | undefined;
@@ -41,7 +41,9 @@ export async function showConversations(
   const rows = new Map((await findConversations(tx, ids)).map((row) => [row.id, row]));
   const everybody = await findParticipants(tx, ids);
   const accountIds = [...new Set(everybody.map(({ accountId }) => accountId))];
-  const faces = new Map((await findFaces(tx, accountIds)).map((face) => [face.id, face]));
+  const profiles = new Map(
+    (await findPublicProfiles(tx, accountIds)).map((profile) => [profile.id, profile]),
+  );
   const listingIds = [...rows.values()].flatMap(({ listingId }) => listingId ?? []);
   const homes = listingIds.length > 0 ? await findListings(tx, listingIds) : [];
   const listings = new Map(homes.map((listing) => [listing.id, listing]));
@@ -55,7 +57,7 @@ export async function showConversations(
     return [
       {
         ...conversation,
-        participants: theirs.map((one) => ({ ...one, face: faces.get(one.accountId) })),
+        participants: theirs.map((one) => ({ ...one, profile: profiles.get(one.accountId) })),
         unread: own ? conversation.messages - own.readPosition : 0,
         listing: listings.get(conversation.listingId ?? ''),
         coverId: covers.get(conversation.listingId ?? ''),
@@ -106,7 +108,7 @@ function isAbout(search: string) {
   const wanted = search.toLowerCase();
   return ({ participants, listing, lastMessage }: ShownConversation): boolean =>
     [
-      ...participants.map(({ face }) => face?.name),
+      ...participants.map(({ profile }) => profile?.name),
       listing?.title,
       listing?.city,
       lastMessage,

@@ -2,8 +2,8 @@ import type { Work } from '../../../platform/work.ts';
 import { addDeliveries } from './deliveries/store.ts';
 import { findWebhooks } from './store.ts';
 
-/** A message to a partner's system: ids and names of events, no personal data. */
-export interface PartnerNews {
+/** An event for a partner's system: ids and names of events, no personal data. */
+export interface PartnerEvent {
   partnerId: string;
   /** `lease.signed` */
   type: string;
@@ -12,15 +12,15 @@ export interface PartnerNews {
 }
 
 /** Notifies a partner's system at all its webhooks for this event. It is sent after the commit. */
-export const notifyPartner = (work: Work, news: PartnerNews): Promise<void> =>
-  notifyPartners(work, [news]);
+export const notifyPartner = (work: Work, event: PartnerEvent): Promise<void> =>
+  notifyPartners(work, [event]);
 
-/** Like {@link notifyPartner}, for many messages. */
-export async function notifyPartners(work: Work, news: readonly PartnerNews[]): Promise<void> {
+/** Like {@link notifyPartner}, for many events. */
+export async function notifyPartners(work: Work, events: readonly PartnerEvent[]): Promise<void> {
   const { tx, clock, newId } = work;
-  for (const [partnerId, theirs] of Map.groupBy(news, (one) => one.partnerId)) {
+  for (const [partnerId, own] of Map.groupBy(events, (event) => event.partnerId)) {
     const webhooks = await findWebhooks(tx, partnerId);
-    const deliveries = theirs.flatMap(({ type, at, data }) => {
+    const deliveries = own.flatMap(({ type, at, data }) => {
       const eventId = newId();
       const body = JSON.stringify({ id: eventId, type, at: at.toString(), data });
       return webhooks

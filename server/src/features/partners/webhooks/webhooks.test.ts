@@ -8,7 +8,7 @@ import { addPartner, createTestApp, NOW, type TestApp } from '../../../../testin
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { notifyPartner } from './notify-partner.ts';
 
-interface Heard {
+interface ReceivedEvent {
   path: string;
   body: any;
   text: string;
@@ -20,7 +20,7 @@ let server: PictureServer;
 let call: ReturnType<typeof partnerCalls>;
 let other: ReturnType<typeof partnerCalls>;
 let partnerId: string;
-let heard: Heard[] = [];
+let received: ReceivedEvent[] = [];
 let status = 204;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => (text += part.toString()));
     request.on('end', () => {
       const signature = String(request.headers['husvaer-signature']);
-      heard.push({ path: request.url ?? '', body: JSON.parse(text), text, signature });
+      received.push({ path: request.url ?? '', body: JSON.parse(text), text, signature });
       response.writeHead(status, { location: server.url('/elsewhere') }).end('thanks');
     });
   };
@@ -58,7 +58,7 @@ afterEach(async () => {
   for (const { _id } of (await call('GET', '/webhooks')).body.data)
     await call('DELETE', `/webhooks/${_id}`);
   app.clock.set(NOW);
-  heard = [];
+  received = [];
   status = 204;
 });
 afterAll(async () => {
@@ -88,7 +88,7 @@ const deliveries = async (id: string) =>
   (await call('GET', `/webhooks/${id}/deliveries`)).body.data as Record<string, unknown>[];
 
 /** Verifies the signature as docs/partner-api.md describes. */
-function isSigned({ text, signature }: Heard, secret: string): boolean {
+function isSigned({ text, signature }: ReceivedEvent, secret: string): boolean {
   const [time = '', ...signed] = signature.split(',');
   const expected = createHmac('sha256', secret)
     .update(`${time.slice(2)}.${text}`)
@@ -102,22 +102,22 @@ describe('an address', () => {
     await notify('lease.signed', { leaseId: 'x', position: 3 });
     await settle();
     await settle();
-    expect(heard).toHaveLength(1);
-    const [news] = heard as [Heard];
-    expect(news.body).toEqual({
+    expect(received).toHaveLength(1);
+    const [event] = received as [ReceivedEvent];
+    expect(event.body).toEqual({
       id: expect.any(String),
       type: 'lease.signed',
       at: NOW.toString(),
       data: { leaseId: 'x', position: 3 },
     });
-    expect(news.signature).toMatch(
+    expect(event.signature).toMatch(
       new RegExp(`^t=${NOW.epochMilliseconds / 1000},v1=[0-9a-f]{64}$`),
     );
-    expect(isSigned(news, secret)).toBe(true);
-    expect(isSigned(news, `${secret}x`)).toBe(false);
-    expect(isSigned({ ...news, text: `${news.text} ` }, secret)).toBe(false);
+    expect(isSigned(event, secret)).toBe(true);
+    expect(isSigned(event, `${secret}x`)).toBe(false);
+    expect(isSigned({ ...event, text: `${event.text} ` }, secret)).toBe(false);
     expect(await deliveries(_id)).toMatchObject([
-      { eventId: news.body.id, state: 'delivered', attempts: 1, lastStatus: 204, nextTryAt: null },
+      { eventId: event.body.id, state: 'delivered', attempts: 1, lastStatus: 204, nextTryAt: null },
     ]);
   });
 
@@ -128,10 +128,12 @@ describe('an address', () => {
     await notify('lease.sent');
     await settle();
     const types = (path: string) =>
-      heard.flatMap((news) => (news.path === path ? [news.body.type] : [])).sort();
+      received.flatMap((event) => (event.path === path ? [event.body.type] : [])).sort();
     expect(types('/types')).toEqual(['lease.sent']);
     expect(types('/b')).toEqual(['lease.sent', 'lease.signed']);
-    const ids = heard.filter(({ body }) => body.type === 'lease.sent').map(({ body }) => body.id);
+    const ids = received
+      .filter(({ body }) => body.type === 'lease.sent')
+      .map(({ body }) => body.id);
     expect(new Set(ids).size).toBe(1);
   });
 
@@ -144,7 +146,7 @@ describe('an address', () => {
     app.clock.set(NOW.add({ hours: 24 }));
     await notify();
     await settle();
-    const [during, after] = heard as [Heard, Heard];
+    const [during, after] = received as [ReceivedEvent, ReceivedEvent];
     expect([isSigned(during, former), isSigned(during, body.secret)]).toEqual([true, true]);
     expect([isSigned(after, former), isSigned(after, body.secret)]).toEqual([false, true]);
   });
@@ -158,7 +160,7 @@ describe('an address', () => {
     while (next) {
       app.clock.set(next.subtract({ seconds: 1 }));
       await settle();
-      expect(heard).toHaveLength(tried.length);
+      expect(received).toHaveLength(tried.length);
       app.clock.set(next);
       await settle();
       tried.push(NOW.until(next).total('minutes'));
@@ -166,8 +168,8 @@ describe('an address', () => {
       next = nextTryAt ? Temporal.Instant.from(nextTryAt) : null;
     }
     expect(tried).toEqual([0, 1, 6, 21, 81, 201, 441, 921, 1401]);
-    expect(heard).toHaveLength(9);
-    expect(new Set(heard.map(({ body }) => body.id)).size).toBe(1);
+    expect(received).toHaveLength(9);
+    expect(new Set(received.map(({ body }) => body.id)).size).toBe(1);
     expect(await deliveries(_id)).toMatchObject([
       { state: 'failed', attempts: 9, lastStatus: 500, nextTryAt: null },
     ]);
@@ -195,12 +197,12 @@ describe('an address', () => {
     app.clock.set(NOW.add({ hours: 72 }));
     await settle();
     expect(await state()).toMatchObject({ state: 'paused', failingSince: NOW.toString() });
-    const before = heard.length;
+    const before = received.length;
     status = 200;
     app.clock.set(NOW.add({ hours: 100 }));
     await notify();
     await settle();
-    expect(heard).toHaveLength(before);
+    expect(received).toHaveLength(before);
     expect((await call('POST', `/webhooks/${_id}/resume`)).body.state).toBe('active');
     await settle();
     expect((await deliveries(_id))[0]).toMatchObject({ state: 'delivered' });
@@ -217,7 +219,7 @@ describe('a delivery', () => {
     const again = await call('POST', `/webhooks/${_id}/deliveries/${String(sent!['_id'])}/replay`);
     expect(again).toMatchObject({ status: 202, body: { state: 'waiting' } });
     await settle();
-    expect(heard.map(({ body }) => body.id)).toEqual([sent!['eventId'], sent!['eventId']]);
+    expect(received.map(({ body }) => body.id)).toEqual([sent!['eventId'], sent!['eventId']]);
     const none = await call('POST', `/webhooks/${_id}/deliveries/${_id}/replay`);
     expect(none).toMatchObject({ status: 404, body: { code: 'partners.delivery_not_found' } });
   });

@@ -45,7 +45,7 @@ async function on(day: string): Promise<void> {
   await app.dispatcher.settle();
   await app.jobs.perform('payouts.run');
 }
-async function late(who: TestPerson) {
+async function latePayoutsOf(who: TestPerson) {
   const { data } = await app.api(
     `query ($id: ID!) {
       getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
@@ -63,16 +63,16 @@ async function late(who: TestPerson) {
 }
 
 test('a landlord is notified of an overdue payout once, with amount, reason and what to do', async () => {
-  expect(await late(kari)).toEqual({ payouts: [], notifications: [] });
+  expect(await latePayoutsOf(kari)).toEqual({ payouts: [], notifications: [] });
   await app.jobs.perform('payouts.tell_late');
   await app.mails();
   await on('2027-01-12');
-  expect((await late(kari)).payouts).toEqual([
+  expect((await latePayoutsOf(kari)).payouts).toEqual([
     { amount: 12_000, on: '2027-01-11', reason: 'account', expectedOn: null },
   ]);
   await app.jobs.perform('payouts.tell_late');
   await app.jobs.perform('payouts.tell_late');
-  expect((await late(kari)).notifications).toHaveLength(1);
+  expect((await latePayoutsOf(kari)).notifications).toHaveLength(1);
   const mails = await app.mails();
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
@@ -82,5 +82,5 @@ test('a landlord is notified of an overdue payout once, with amount, reason and 
   expect(mails[0]!.text).toContain('11.01.2027');
   expect(mails[0]!.text).toContain('/payout-details');
   // Tenants see nothing of payouts.
-  expect(await late(ingrid)).toEqual({ payouts: undefined, notifications: [] });
+  expect(await latePayoutsOf(ingrid)).toEqual({ payouts: undefined, notifications: [] });
 });

@@ -31,8 +31,11 @@ export const partnerListeners: Listener[] = [
     async handle(work, payload) {
       const { at, events } = eventPayload.parse(payload);
       const payouts = await findPayouts(work.tx, idsOf(events, 'payoutId'));
-      const news = events.map(({ payoutId, name }) => ({ ofId: payoutId, type: `payout.${name}` }));
-      await notify(work, { at, news, about: payouts, idName: 'payoutId' });
+      const changes = events.map(({ payoutId, name }) => ({
+        ofId: payoutId,
+        type: `payout.${name}`,
+      }));
+      await notify(work, { at, changes, about: payouts, idName: 'payoutId' });
     },
   },
   {
@@ -41,8 +44,11 @@ export const partnerListeners: Listener[] = [
     async handle(work, payload) {
       const { at, events } = refundPayload.parse(payload);
       const refunds = await findRefunds(work.tx, idsOf(events, 'refundId'));
-      const news = events.map(({ refundId, name }) => ({ ofId: refundId, type: `refund.${name}` }));
-      await notify(work, { at, news, about: refunds, idName: 'refundId' });
+      const changes = events.map(({ refundId, name }) => ({
+        ofId: refundId,
+        type: `refund.${name}`,
+      }));
+      await notify(work, { at, changes, about: refunds, idName: 'refundId' });
     },
   },
 ];
@@ -55,19 +61,19 @@ async function notify(
   work: Work,
   input: {
     at: Temporal.Instant;
-    news: readonly { ofId: string; type: string }[];
+    changes: readonly { ofId: string; type: string }[];
     about: readonly { id: string; bookId: string; leaseId: string | null }[];
     idName: 'payoutId' | 'refundId';
   },
 ): Promise<void> {
-  const { at, news, idName } = input;
+  const { at, changes, idName } = input;
   const about = new Map(input.about.map((one) => [one.id, one]));
   const bookIds = [...new Set(input.about.map(({ bookId }) => bookId))];
   const books = await findBooks(work.tx, bookIds);
   const partners = new Map(books.map(({ id, partnerId }) => [id, partnerId]));
   await notifyPartners(
     work,
-    news.flatMap(({ ofId, type }) => {
+    changes.flatMap(({ ofId, type }) => {
       const one = about.get(ofId);
       const partnerId = one && partners.get(one.bookId);
       return partnerId

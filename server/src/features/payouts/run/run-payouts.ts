@@ -73,7 +73,7 @@ async function runSome(work: Work, book: Book): Promise<number> {
   });
   await makePayouts(work, { book, statements, settings });
   const made = new Set(statements.map(({ payout }) => payout.id));
-  await putOff(
+  await postponePayouts(
     work,
     due.filter(({ id }) => !made.has(id)),
     { all, settings },
@@ -83,7 +83,7 @@ async function runSome(work: Work, book: Book): Promise<number> {
 }
 
 /** Moves payouts with nothing to pay today to a later day. */
-async function putOff(
+async function postponePayouts(
   work: Work,
   payouts: readonly Payout[],
   { all, settings }: { all: Map<string, LeasePayouts>; settings: BookPayoutSettings },

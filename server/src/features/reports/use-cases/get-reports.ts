@@ -1,6 +1,6 @@
 import { reportErrors } from '@husvaer/domain/reports/errors';
 
-import { findFaces } from '../../accounts/public.ts';
+import { findPublicProfiles } from '../../accounts/public.ts';
 import { findListings, type Listing } from '../../listings/public.ts';
 import { findMessages, type Message } from '../../messaging/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
@@ -58,7 +58,7 @@ export async function view(
   const listings = listingIds.length > 0 ? await findListings(tx, listingIds) : [];
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   const people = [...personIds, ...ids(({ reporterId }) => reporterId)];
-  const names = new Map((await findFaces(tx, people)).map(({ id, name }) => [id, name]));
+  const names = new Map((await findPublicProfiles(tx, people)).map(({ id, name }) => [id, name]));
   const views: ReportView[] = [];
   for (const report of found) {
     const { id, listingId, personId, reporterId, conversationId } = report;

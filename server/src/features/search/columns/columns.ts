@@ -115,7 +115,7 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
   /**
    * The last parts that should be merged, or one that is mostly dead; empty when there is nothing to merge.
    */
-  const untidy = (): readonly Part[] => {
+  const findPartsToMerge = (): readonly Part[] => {
     for (let at = parts.length - 1; at >= 0; at--) {
       const [part, next] = [parts[at]!, parts[at + 1]];
       if (next && part.alive <= LARGER * next.count) return [part, next];
@@ -124,11 +124,11 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
     return [];
   };
 
-  const replace = (olds: readonly Part[], made: Part): void => {
+  const replace = (oldParts: readonly Part[], made: Part): void => {
     last = null;
     parts = parts.toSpliced(
-      parts.indexOf(olds[0]!),
-      olds.length,
+      parts.indexOf(oldParts[0]!),
+      oldParts.length,
       ...(made.count > 0 ? [made] : []),
     );
   };
@@ -137,23 +137,23 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
     put(homes) {
       for (let row = 0; row < homes.count; row++) remove(idWordsIn(homes.ids, row));
       if (homes.count > 0) parts = [...parts, atOnce(join([columnsOf(homes)]))];
-      for (let olds = untidy(); olds.length > 0; olds = untidy()) {
-        if (olds.some((part) => part.count > SMALL || joining.includes(part))) return;
-        replace(olds, atOnce(join(olds)));
+      for (let oldParts = findPartsToMerge(); oldParts.length > 0; oldParts = findPartsToMerge()) {
+        if (oldParts.some((part) => part.count > SMALL || joining.includes(part))) return;
+        replace(oldParts, atOnce(join(oldParts)));
       }
     },
     remove: (id) => remove(idWords(id)),
     async compact(yieldToEvents) {
-      for (let olds = untidy(); olds.length > 0; olds = untidy()) {
-        const dead = olds.map((part) => part.dead.slice());
-        joining = olds;
-        const made = await runInSteps(join(olds), yieldToEvents).finally(() => (joining = []));
+      for (let oldParts = findPartsToMerge(); oldParts.length > 0; oldParts = findPartsToMerge()) {
+        const dead = oldParts.map((part) => part.dead.slice());
+        joining = oldParts;
+        const made = await runInSteps(join(oldParts), yieldToEvents).finally(() => (joining = []));
         // Rows that died meanwhile were still alive when the merge began.
-        for (const [index, part] of olds.entries())
+        for (const [index, part] of oldParts.entries())
           for (let row = 0; row < part.count; row++)
             if (isDead(part.dead, row) && !isDead(dead[index]!, row))
               kill(made, rowOf(made, idWordsIn(part.ids, row)));
-        replace(olds, made);
+        replace(oldParts, made);
       }
     },
     count: () => parts.reduce((sum, { alive }) => sum + alive, 0),

@@ -268,14 +268,14 @@ function rowsBeginning(words: Words, beginning: string, count: number): Uint32Ar
 
 /** The first word that is not before these bytes. */
 function firstFrom(words: Words, bytes: Uint8Array): number {
-  const sought = {
+  const target = {
     words: { ...words, text: bytes, textAt: Uint32Array.of(0, bytes.length) },
     word: 0,
   };
   let [low, high] = [0, countOf(words)];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compare({ words, word: middle }, sought) < 0) low = middle + 1;
+    if (compare({ words, word: middle }, target) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

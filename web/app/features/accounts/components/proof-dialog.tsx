@@ -10,7 +10,7 @@ import { IDENTITY_PROOF, logOut, prove } from '../../../platform/auth.ts';
 import { withReturn } from '../../../platform/return-to.ts';
 import { useSite } from '../../../platform/site.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { isGivenUp, proveByPasskey } from '../passkeys.ts';
+import { isCancelled, proveByPasskey } from '../passkeys.ts';
 import { onProofEnd } from '../proof-channel.ts';
 import { useSupportsPasskeys } from '../use-supports-passkeys.ts';
 import { useErrorMessage } from '../use-error-message.ts';
@@ -113,7 +113,7 @@ function ByPasskey({ onDone }: WayProps) {
       await proveByPasskey();
       onDone(true);
     } catch (error) {
-      setErrorText(isGivenUp(error) ? t('proof.passkey_none') : messageFor(error));
+      setErrorText(isCancelled(error) ? t('proof.passkey_none') : messageFor(error));
       setIsPending(false);
     }
   }

@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react';
 
 import type { ProofMethod } from '@husvaer/domain/accounts/safeguards';
 
-import { provingBy } from '../../../platform/api.ts';
+import { setProofPrompt } from '../../../platform/api.ts';
 import { Optional } from '../../../ui/optional.tsx';
 
 // The code of the dialog is loaded when a proof is first needed.
@@ -20,7 +20,7 @@ export function ProofPrompt() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(
     () =>
-      provingBy(
+      setProofPrompt(
         (methods) =>
           new Promise((answer) => {
             setRequest({ methods, answer });

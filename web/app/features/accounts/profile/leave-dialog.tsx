@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-import { alone, apiNow } from '../../../platform/api.ts';
+import { apiNow, runExclusively } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { clearSession } from '../../../platform/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -55,7 +55,7 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
     const { _id: id } = profile;
     try {
       // Earlier calls of this user finish first, and no new ones start.
-      await alone(async () => {
+      await runExclusively(async () => {
         if (how === 'deactivate') await apiNow(DeactivateAccount, { id });
         else await apiNow(DeleteAccount, { id });
         clearSession();

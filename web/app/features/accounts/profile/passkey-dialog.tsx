@@ -12,7 +12,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { checkedBy } from '../check.tsx';
 import { FormError } from '../components/form-error.tsx';
-import { isGivenUp, isKnownThere, makePasskey } from '../passkeys.ts';
+import { isCancelled, isAlreadyRegistered, makePasskey } from '../passkeys.ts';
 import { useFormCall } from '../use-form-call.ts';
 import { RenamePasskey } from './rename-passkey.graphql.ts';
 import { useDeviceName } from './use-device-name.ts';
@@ -58,8 +58,8 @@ function NameForm({ passkey, onClose }: PasskeyDialogProps) {
       onClose();
     },
     ownMessageFor(error) {
-      if (isKnownThere(error)) return t('passkeys.known');
-      return isGivenUp(error) ? t('passkeys.given_up') : null;
+      if (isAlreadyRegistered(error)) return t('passkeys.known');
+      return isCancelled(error) ? t('passkeys.given_up') : null;
     },
     known: 'inputData.',
   });

@@ -43,7 +43,7 @@ export default function ReconciliationPage({ loaderData }: { loaderData: Month |
           setIsOpen(true);
         }}
       />
-      <Verdict month={loaderData} />
+      <MonthSummary month={loaderData} />
       {problems.length > 0 && <ProblemList problems={problems} />}
       {accounts.map((account) => (
         <AccountPart key={account.account} account={account} />
@@ -111,7 +111,7 @@ function MonthTools({ month: shown, onSign }: { month: Month; onSign: () => void
 }
 
 /** Whether the bank and the books agree, and whether the month is signed off. */
-function Verdict({ month }: { month: Month }) {
+function MonthSummary({ month }: { month: Month }) {
   const { t } = useTranslation('banking');
   const { day, moment } = useMoneyFormat();
   const { month: nameOf } = useFormat();

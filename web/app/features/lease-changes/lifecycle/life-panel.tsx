@@ -14,7 +14,7 @@ import { useRoot, useTerms } from '../../leases/public.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import classes from './life.module.css';
-import { isRunning, isLetBy } from './life.ts';
+import { isRunning, isLetBy } from './lease-phase.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { NoticeNote } from './notice-note.tsx';
 import { PaperList } from './paper-list.tsx';

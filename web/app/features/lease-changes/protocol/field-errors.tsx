@@ -20,12 +20,12 @@ const { toFormErrors } = words;
 
 /** Validates by the API's schema, and checks that photos are pictures. */
 export function checkedBy(schema: ZodType, input: unknown, { rooms }: Answers): FormErrors {
-  const strays = rooms.flatMap(({ photos }, index): Known[] =>
+  const notPictures = rooms.flatMap(({ photos }, index): Known[] =>
     photos.every(({ name }) => PICTURE_EXTENSIONS.includes(extensionOf(name)))
       ? []
       : [{ path: `rooms.${index}.photos`, reason: 'not_a_picture' }],
   );
-  return toFormErrors(...strays, ...problemsBy(schema, input));
+  return toFormErrors(...notPictures, ...problemsBy(schema, input));
 }
 
 /** The fields that the API refused; null when the call failed for another reason. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { hasLife } from '../lifecycle/life.ts';
+import { isSigned } from '../lifecycle/lease-phase.ts';
 import { LastEnd, type Lease, Steps } from '../../leases/detail/public.tsx';
 import { useTerms, signersToSign } from '../../leases/public.tsx';
 import classes from './signing.module.css';
@@ -18,7 +18,7 @@ type Step = keyof typeof AT;
 const STEPS: readonly Step[] = ['documentation', 'tenant', 'landlord', 'signed'];
 
 function stepOf(lease: Lease): Step {
-  if (hasLife(lease)) return 'signed';
+  if (isSigned(lease)) return 'signed';
   if (!lease.leaseContractPdfGenerated || lease.leaseStatus === 'new') return 'documentation';
   if (!lease.tenantLeaseSigningStatus.signed) return 'tenant';
   return lease.landlordLeaseSigningStatus.signed ? 'signed' : 'landlord';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { writtenPhone } from '@husvaer/domain/accounts/written-phone';
 
 import { useFormat } from '../../../platform/format.ts';
-import { Face } from '../../../ui/face.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import type { Listing } from '../listing.ts';
 import classes from './contact.module.css';
 
@@ -20,7 +20,7 @@ export function Contact({ listing }: { listing: Listing }) {
     <div className={classes.contact}>
       {contactPerson && (
         <div className={classes.person}>
-          <Face name={contactPerson.name} avatar={contactPerson.avatar ?? null} />
+          <PersonAvatar name={contactPerson.name} avatar={contactPerson.avatar ?? null} />
           <div>
             <span className="quiet">{t('page.contact')}</span>
             <strong>{contactPerson.name}</strong>

@@ -246,7 +246,7 @@ describe('two writers', () => {
       aside: { title: 'Min', floor: '4' },
       saveState: 'saved',
     });
-    autosave.putIn('floor');
+    autosave.restore('floor');
     await settle();
     expect(api.listing?.content).toMatchObject({ title: 'Hennes', floor: '4' });
     expect(autosave.state.aside).toEqual({ title: 'Min' });

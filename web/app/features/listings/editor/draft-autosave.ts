@@ -171,7 +171,7 @@ export class DraftAutosave {
   }
 
   /** Restores fields that were put aside. */
-  putIn(...names: (keyof Changes)[]): void {
+  restore(...names: (keyof Changes)[]): void {
     const chosen = Object.entries(this.#aside).filter(([name]) => names.includes(name as never));
     this.discardAside(...names);
     this.change(Object.fromEntries(chosen));

@@ -15,7 +15,7 @@ export function ReplacedChanges() {
     <section className={classes.aside} aria-labelledby="aside-title">
       <h2 id="aside-title">{t('aside.title')}</h2>
       <p>{t('aside.text')}</p>
-      <ChangeList changes={draft.aside} onPutIn={(name) => autosave.putIn(name)} />
+      <ChangeList changes={draft.aside} onRestore={(name) => autosave.restore(name)} />
       <Button
         variant="subtle"
         size="compact-md"

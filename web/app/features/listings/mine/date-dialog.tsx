@@ -5,26 +5,26 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../platform/site.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useMonths } from '../editor/use-months.ts';
-import type { Wanted } from './use-listing-actions.ts';
+import type { NewState } from './use-listing-actions.ts';
 
 interface DateDialogProps {
   /** The action that waits for a month; null if none does. */
-  wanted: Wanted | null;
+  newState: NewState | null;
   isBusy: boolean;
   onClose: () => void;
   /** `YYYY-MM` */
-  onChosen: (wanted: Wanted, month: string) => void;
+  onChosen: (newState: NewState, month: string) => void;
 }
 
 /** A home whose month has passed can't be published again without a new one (specification, section 6). */
-export function DateDialog({ wanted, isBusy, onClose, onChosen }: DateDialogProps) {
+export function DateDialog({ newState, isBusy, onClose, onChosen }: DateDialogProps) {
   const { t } = useTranslation('mine');
   const { today } = useSite();
   const months = useMonths(null);
   const [month, setMonth] = useState(today.slice(0, 7));
   return (
     <Dialog
-      opened={wanted !== null}
+      opened={newState !== null}
       onClose={onClose}
       title={t('date.title')}
       closeButtonProps={{ 'aria-label': t('close') }}
@@ -33,7 +33,7 @@ export function DateDialog({ wanted, isBusy, onClose, onChosen }: DateDialogProp
       <form
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (wanted) onChosen(wanted, month);
+          if (newState) onChosen(newState, month);
         }}
       >
         <Stack>

@@ -47,10 +47,10 @@ export function ListingActions({ listing }: { listing: Actable }) {
         }}
       />
       <DateDialog
-        wanted={listingActions.needsDate}
+        newState={listingActions.needsDate}
         isBusy={listingActions.isBusy}
         onClose={listingActions.clearDate}
-        onChosen={(wanted, month) => void listingActions.bring(wanted, `${month}-01`)}
+        onChosen={(newState, month) => void listingActions.changeState(newState, `${month}-01`)}
       />
     </div>
   );

@@ -16,13 +16,13 @@ import { canBecome, OPEN_STATES } from '@husvaer/domain/listings/states';
 
 import { useSession } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
-import type { Actable, useListingActions, Wanted } from './use-listing-actions.ts';
+import type { Actable, useListingActions, NewState } from './use-listing-actions.ts';
 
-const BRINGS = [
+const STATE_CHANGES = [
   ['published', IconWorld],
   ['active', IconEyeOff],
   ['inactive', IconPlayerPause],
-] as const satisfies readonly (readonly [Wanted, typeof IconWorld])[];
+] as const satisfies readonly (readonly [NewState, typeof IconWorld])[];
 
 interface ListingMenuProps {
   listing: Actable;
@@ -59,15 +59,17 @@ export default function ListingMenu({ listing, listingActions, onDelete }: Listi
           {t(isOpen ? 'actions.see' : 'actions.preview')}
         </Menu.Item>
         {state !== 'draft' &&
-          BRINGS.filter(([wanted]) => canBecome(state, wanted)).map(([wanted, Icon]) => (
-            <Menu.Item
-              key={wanted}
-              leftSection={<Icon {...icon} />}
-              onClick={() => void listingActions.bring(wanted)}
-            >
-              {t(`actions.${state === 'inactive' ? 'enable_' : ''}${wanted}`)}
-            </Menu.Item>
-          ))}
+          STATE_CHANGES.filter(([newState]) => canBecome(state, newState)).map(
+            ([newState, Icon]) => (
+              <Menu.Item
+                key={newState}
+                leftSection={<Icon {...icon} />}
+                onClick={() => void listingActions.changeState(newState)}
+              >
+                {t(`actions.${state === 'inactive' ? 'enable_' : ''}${newState}`)}
+              </Menu.Item>
+            ),
+          )}
         {mayLet && (
           <Menu.Item
             component={Link}

@@ -16,7 +16,7 @@ export type Actable = Pick<MyListing, '_id' | 'state' | 'partnerId'> & {
 };
 
 /** The new state of a listing: in the search, public by link only, or withdrawn. */
-export type Wanted = 'published' | 'active' | 'inactive';
+export type NewState = 'published' | 'active' | 'inactive';
 
 /** The actions for the user's own listing; each notifies of its result. */
 export function useListingActions({ _id: listingId, state, partnerId }: Actable) {
@@ -28,7 +28,7 @@ export function useListingActions({ _id: listingId, state, partnerId }: Actable)
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   /** The action that waits for a new month. */
-  const [needsDate, setNeedsDate] = useState<Wanted | null>(null);
+  const [needsDate, setNeedsDate] = useState<NewState | null>(null);
 
   async function attempt(act: () => Promise<void>) {
     setIsBusy(true);
@@ -43,23 +43,23 @@ export function useListingActions({ _id: listingId, state, partnerId }: Actable)
     }
   }
 
-  const bring = (wanted: Wanted, availableFrom: string | null = null) =>
+  const changeState = (newState: NewState, availableFrom: string | null = null) =>
     attempt(async () => {
       const question = {
         listingId,
-        isActive: wanted !== 'inactive',
-        isInSearch: wanted === 'published',
+        isActive: newState !== 'inactive',
+        isInSearch: newState === 'published',
         availableFrom,
       };
       try {
         await browserApi(SetListingActive, question);
       } catch (error) {
         if (!(error instanceof ApiFailure && error.code === 'listings.date_past')) throw error;
-        setNeedsDate(wanted);
+        setNeedsDate(newState);
         return;
       }
       setNeedsDate(null);
-      notify(t(`done.${wanted}`), 'good');
+      notify(t(`done.${newState}`), 'good');
       await revalidate();
     });
 
@@ -69,7 +69,7 @@ export function useListingActions({ _id: listingId, state, partnerId }: Actable)
     isBusy,
     needsDate,
     clearDate: () => setNeedsDate(null),
-    bring,
+    changeState,
     editPath: isNew
       ? `/list-your-place/${listingId}`
       : `/edit-listing/listing-details/${listingId}`,

@@ -8,7 +8,7 @@ import { Optional } from '../../../ui/optional.tsx';
 import { othersIn, ownPart, type Conversation } from '../conversation.ts';
 import { useMe } from '../use-me.ts';
 import classes from './conversation-head.module.css';
-import { Face } from '../../../ui/face.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 
 // Loaded on demand: as part of the page, the code of menus would be loaded with every page.
 const Actions = lazy(async () => ({ default: (await import('./actions.tsx')).Actions }));
@@ -40,7 +40,7 @@ export function ConversationHead(props: ConversationHeadProps) {
       >
         <IconArrowLeft size={20} aria-hidden />
       </ActionIcon>
-      <Face name={name} avatar={othersIn(conversation, me)[0]?.avatar ?? null} />
+      <PersonAvatar name={name} avatar={othersIn(conversation, me)[0]?.avatar ?? null} />
       <div className={classes.words}>
         <Title order={1}>{name}</Title>
         <p>

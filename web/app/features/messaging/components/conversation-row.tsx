@@ -6,7 +6,7 @@ import { othersIn, type Conversation } from '../conversation.ts';
 import { useMe } from '../use-me.ts';
 import { useTimeFormat } from '../use-time-format.ts';
 import classes from './conversation-list.module.css';
-import { Face } from '../../../ui/face.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { useNames } from './use-names.ts';
 
 interface ConversationRowProps {
@@ -29,7 +29,7 @@ export function ConversationRow({ conversation, query }: ConversationRowProps) {
         className={classes.row}
         data-unread={unreadCount > 0 || undefined}
       >
-        <Face name={name} avatar={othersIn(conversation, me)[0]?.avatar ?? null} />
+        <PersonAvatar name={name} avatar={othersIn(conversation, me)[0]?.avatar ?? null} />
         <span className={classes.words}>
           <span className={classes.line}>
             <strong>{name}</strong>

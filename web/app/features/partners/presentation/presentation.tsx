@@ -13,7 +13,7 @@ import { PageHead } from '../../../platform/page-head.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { siteContext } from '../../../platform/site.ts';
 import column from '../../../ui/column-page.module.css';
-import { Face } from '../../../ui/face.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import {
   PartnerPresentation,
   type PartnerPresentationQuery,
@@ -83,7 +83,7 @@ export function Presentation({ name, presentation }: { name: string; presentatio
           <ul>
             {presentation.people.map((person) => (
               <li key={person._id}>
-                <Face name={person.name} avatar={person.avatar ?? null} />
+                <PersonAvatar name={person.name} avatar={person.avatar ?? null} />
                 <div>
                   <strong>{person.name}</strong>
                   {person.title && <span className="quiet">{person.title}</span>}

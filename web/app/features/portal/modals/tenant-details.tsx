@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { RefusedEmail } from '../../leases/detail/public.tsx';
-import { Face } from '../../../ui/face.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import type { Lease } from '../lease.ts';
 import { Answered } from './answered.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
@@ -56,7 +56,7 @@ export function TenantList({
     <ul className={classes.rows}>
       {[...(mainTenant ? [mainTenant] : []), ...coTenants].map(({ user }, index) => (
         <li key={user.email} className={classes.person}>
-          <Face name={user.name} avatar={user.avatarKey} />
+          <PersonAvatar name={user.name} avatar={user.avatarKey} />
           <div>
             <strong>{user.name}</strong>
             <span className="quiet">{t(index === 0 ? 'tenants.main' : 'tenants.co')}</span>

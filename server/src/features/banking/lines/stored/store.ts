@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 
 import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx } from '../../../../platform/db/tx.ts';
-import type { Telling } from '../find-repeat.ts';
+import type { Occurrence } from '../find-repeat.ts';
 import { type LineTables, AT_ONCE, type NewLine } from '../store.ts';
 
 const sql = owns<LineTables>();
@@ -11,7 +11,7 @@ const sql = owns<LineTables>();
 export interface LineWithOccurrences {
   lineId: string;
   ordinal: number;
-  tellings: Telling[];
+  occurrences: Occurrence[];
 }
 
 /** The stored payments with these fingerprints, by fingerprint, in the order of their ordinals. */
@@ -47,10 +47,10 @@ export async function findStored(
       ])
       .where('booked_line_id', 'is', null)
       .execute();
-    for (const { lineId, fingerprint, ordinal, ...telling } of [...first, ...again]) {
+    for (const { lineId, fingerprint, ordinal, ...occurrence } of [...first, ...again]) {
       const likes = stored.get(fingerprint) ?? new Map<string, LineWithOccurrences>();
-      const line = likes.get(lineId) ?? { lineId, ordinal, tellings: [] };
-      line.tellings.push(telling);
+      const line = likes.get(lineId) ?? { lineId, ordinal, occurrences: [] };
+      line.occurrences.push(occurrence);
       likes.set(lineId, line);
       stored.set(fingerprint, likes);
     }

@@ -176,8 +176,8 @@ async function acceptMovements(work: Work, file: DepositAnswers, problems: strin
   );
   for (const number of new Set(numbers))
     if (!accounts.has(number)) problems.push(`${number}: it is not a deposit account of ours`);
-  const payments = news(file.payments, await findPayments(tx, ids(file.payments)), problems);
-  const transfers = news(file.transfers, await findTransfers(tx, ids(file.transfers)), problems);
+  const payments = newRows(file.payments, await findPayments(tx, ids(file.payments)), problems);
+  const transfers = newRows(file.transfers, await findTransfers(tx, ids(file.transfers)), problems);
   if (problems.length > 0) return { payments: 0, transfers: 0 };
   const leaseIds = new Set(
     [...payments, ...transfers].map(({ account }) => accounts.get(account)!),
@@ -212,7 +212,7 @@ async function acceptMovements(work: Work, file: DepositAnswers, problems: strin
 const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** The rows that are new. A row known with other content is a problem. */
-function news<Row extends { id: string }>(
+function newRows<Row extends { id: string }>(
   rows: readonly Row[],
   known: readonly Row[],
   problems: string[],

@@ -20,18 +20,18 @@ export async function getFileDownloadUrl(
   const [document] = await findDocuments(tx, [id]);
   if (!document || !(document.ownerId === viewer.id || (await mayRead(id))))
     throw fileErrors.not_found({ fileId: id });
-  return lend(work, document);
+  return signUrl(work, document);
 }
 
 /** Like {@link getFileDownloadUrl}, for a document that the caller shows to the viewer. */
 export async function createDownloadUrl(work: ReadWork, id: string): Promise<string> {
   const [document] = await findDocuments(work.tx, [id]);
   if (!document) throw fileErrors.not_found({ fileId: id });
-  return lend(work, document);
+  return signUrl(work, document);
 }
 
-function lend({ storage, clock }: ReadWork, document: Document): Promise<string> {
+function signUrl({ storage, clock }: ReadWork, document: Document): Promise<string> {
   const { key, title, name, contentType } = document;
   const filename = downloadName(title, name);
-  return storage.lend({ key, filename, contentType, seconds: ADDRESS_SECONDS }, clock.now());
+  return storage.signUrl({ key, filename, contentType, seconds: ADDRESS_SECONDS }, clock.now());
 }

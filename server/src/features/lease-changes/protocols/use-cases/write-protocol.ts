@@ -36,8 +36,8 @@ export async function writeProtocol(
     const isStored = ({ _id }: { _id?: string | null }) => stored.has(_id ?? '');
     const attachments = photos.filter((photo) => !isStored(photo));
     const documents = await createAttachments(work, { attachments, ownerId: author.id, at });
-    const stray = documents.findIndex(({ contentType }) => !contentType.startsWith('image/'));
-    if (stray >= 0) throw fileErrors.unsupported_type({ path: `${at}.${stray}` });
+    const notPicture = documents.findIndex(({ contentType }) => !contentType.startsWith('image/'));
+    if (notPicture >= 0) throw fileErrors.unsupported_type({ path: `${at}.${notPicture}` });
     const photoIds = [
       ...photos.filter(isStored).map(({ _id }) => _id!),
       ...documents.map(({ id: photoId }) => photoId),

@@ -21,7 +21,7 @@ export async function showPictures(work: Work, homes: readonly Pictured[]): Prom
   const now = clock.now();
   const ids = homes.map(({ listingId }) => listingId);
   const known = Map.groupBy(await findPictures(tx, ids), ({ listingId }) => listingId);
-  const photos = await holdThem(work, [...known.values()].flat());
+  const photos = await lockNamedPhotos(work, [...known.values()].flat());
   const retried = now.subtract({ hours: RETRY_HOURS });
   const isLost = ({ photoId, askedAt }: NamedPicture) =>
     photos.get(photoId)?.refusal !== null && Temporal.Instant.compare(askedAt, retried) < 0;
@@ -56,7 +56,7 @@ export async function showPictures(work: Work, homes: readonly Pictured[]): Prom
 
 const ON_ITS_WAY = { refusal: null, width: null, height: null, color: null };
 
-async function holdThem(
+async function lockNamedPhotos(
   { tx }: Work,
   pictures: readonly NamedPicture[],
 ): Promise<Map<string, UploadedPhoto>> {

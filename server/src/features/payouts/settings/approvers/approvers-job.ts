@@ -8,10 +8,10 @@ import { applyApproverChange } from './change-approvers.ts';
 export const approversJob: Job = {
   name: 'payouts.approvers',
   cron: '*/15 * * * *',
-  perform: ({ runner }) => runner.run(SYSTEM, carryOutDue, undefined),
+  perform: ({ runner }) => runner.run(SYSTEM, applyDueChanges, undefined),
 };
 
-async function carryOutDue(work: Work): Promise<void> {
+async function applyDueChanges(work: Work): Promise<void> {
   for (const change of await findDueChanges(work.tx, work.clock.now()))
     await applyApproverChange(work, change, 'waited');
 }

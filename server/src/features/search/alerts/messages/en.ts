@@ -2,9 +2,9 @@ import type { AlertMailTexts } from './mail-texts.ts';
 
 export const en: AlertMailTexts = {
   subject: ({ homes, cheaper, name }) => {
-    const news = homes === 1 ? '1 new home' : `${homes} new homes`;
+    const newHomes = homes === 1 ? '1 new home' : `${homes} new homes`;
     const drops = cheaper === 1 ? '1 rent lowered' : `${cheaper} rents lowered`;
-    const what = [homes > 0 && news, cheaper > 0 && drops].filter(Boolean).join(', ');
+    const what = [homes > 0 && newHomes, cheaper > 0 && drops].filter(Boolean).join(', ');
     return `${what}: ${name}`;
   },
   title: (name) => `New for “${name}”`,

@@ -2,10 +2,10 @@ import type { AlertMailTexts } from './mail-texts.ts';
 
 export const no: AlertMailTexts = {
   subject: ({ homes, cheaper, name }) => {
-    const news = homes === 1 ? '1 ny bolig' : `${homes} nye boliger`;
+    const newHomes = homes === 1 ? '1 ny bolig' : `${homes} nye boliger`;
     const drops =
       cheaper === 1 ? '1 bolig med lavere husleie' : `${cheaper} boliger med lavere husleie`;
-    const what = [homes > 0 && news, cheaper > 0 && drops].filter(Boolean).join(', ');
+    const what = [homes > 0 && newHomes, cheaper > 0 && drops].filter(Boolean).join(', ');
     return `${what}: ${name}`;
   },
   title: (name) => `Nytt for «${name}»`,

@@ -274,8 +274,8 @@ export const editor = {
   aside: {
     title: 'What you wrote before',
     text: 'It was set aside for a newer version. Add again what you want to keep.',
-    put_in: 'Add again',
-    put_in_named: 'Add again: {{field}}',
+    restore: 'Add again',
+    restore_named: 'Add again: {{field}}',
     forget: 'Forget it',
   },
 } as const;

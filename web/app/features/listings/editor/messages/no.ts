@@ -278,8 +278,8 @@ export const editor: Translated<typeof en> = {
   aside: {
     title: 'Det du skrev før',
     text: 'Dette ble erstattet av en nyere versjon. Sett inn igjen det som skal gjelde.',
-    put_in: 'Sett inn igjen',
-    put_in_named: 'Sett inn igjen: {{field}}',
+    restore: 'Sett inn igjen',
+    restore_named: 'Sett inn igjen: {{field}}',
     forget: 'Forkast',
   },
 };

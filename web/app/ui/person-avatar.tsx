@@ -1,11 +1,11 @@
-import classes from './face.module.css';
+import classes from './person-avatar.module.css';
 
 /** A user's picture, or their initials. Their name is next to it. */
-export function Face({ name, avatar }: { name: string; avatar: string | null }) {
+export function PersonAvatar({ name, avatar }: { name: string; avatar: string | null }) {
   return avatar ? (
-    <img className={classes.face} src={avatar} alt="" width={44} height={44} loading="lazy" />
+    <img className={classes.avatar} src={avatar} alt="" width={44} height={44} loading="lazy" />
   ) : (
-    <span className={classes.face} aria-hidden>
+    <span className={classes.avatar} aria-hidden>
       {initialsOf(name)}
     </span>
   );

@@ -20,14 +20,14 @@ const ICONS: Record<RentPanel['colour'], typeof IconReceipt> = {
   plain: IconReceipt,
 };
 
-interface InvoiceStandingProps {
+interface RentStatusCardProps {
   lease: Lease;
   status: RentStatus;
   open: Opening;
 }
 
 /** The status of the rent for those who pay it, and the button for it (specification, section 4). */
-export function InvoiceStanding({ lease, status, open }: InvoiceStandingProps) {
+export function RentStatusCard({ lease, status, open }: RentStatusCardProps) {
   const { t } = useTranslation('portal');
   const words = useLeaseTexts();
   const { day } = useTerms();
@@ -45,7 +45,7 @@ export function InvoiceStanding({ lease, status, open }: InvoiceStandingProps) {
   const fileId = fileOf(lease, opens);
   const named = nameOf(lease, opens);
   return (
-    <div className={classes.standing} data-colour={colour}>
+    <div className={classes.statusCard} data-colour={colour}>
       <Icon size={24} aria-hidden />
       <div>
         <p>

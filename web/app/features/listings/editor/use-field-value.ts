@@ -4,7 +4,7 @@ import { useFormat } from '../../../platform/format.ts';
 import type { Changes } from './draft.ts';
 
 /** Formats the value of a field. */
-export function useShown(): (field: keyof Changes, changes: Changes) => string {
+export function useFieldValue(): (field: keyof Changes, changes: Changes) => string {
   const { t } = useTranslation(['editor', 'listings']);
   const format = useFormat();
   return (field, changes) => textOf(field, changes) || t('editor:empty');

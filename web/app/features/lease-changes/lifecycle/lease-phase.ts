@@ -19,7 +19,7 @@ export const isRunning = ({ leaseStatus }: Pick<Lease, 'leaseStatus'>): boolean 
   RUNNING.includes(leaseStatus);
 
 /** Whether all parties have signed: the lease has no rent status before. */
-export const hasLife = ({ rentStatus }: Pick<Lease, 'rentStatus'>): boolean => rentStatus !== null;
+export const isSigned = ({ rentStatus }: Pick<Lease, 'rentStatus'>): boolean => rentStatus !== null;
 
 /** Whether the viewer writes the documents, or is the landlord of a lease by an agency. */
 export const isLetBy = ({ mayWrite, landlord }: Lease, viewerId: string | null): boolean =>

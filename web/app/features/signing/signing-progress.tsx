@@ -7,7 +7,7 @@ import classes from './signing.module.css';
 import { useFormat } from '../../platform/format.ts';
 
 /** Shown instead of the form when the user has nothing to sign now. */
-export function HowItStands({ signing }: { signing: Signing }) {
+export function SigningProgress({ signing }: { signing: Signing }) {
   const { t } = useTranslation('signing');
   const { date: day } = useFormat();
   const { status, signedAt, signers, returnTo } = signing;
