@@ -1,5 +1,5 @@
 import { AGENT, LANDLORD, TENANT } from '../demo/src/leases/people.ts';
-import { demoLeases } from '../demo/src/leases/story.ts';
+import { demoLeases } from '../demo/src/leases/demo-leases.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOf } from './landlords.ts';
 
@@ -30,8 +30,8 @@ for (const [side, email] of [
         { lease, rent },
       ]),
     );
-    for (const { home, ...story } of demoLeases(TODAY))
-      expect(found.get(home.title) ?? null, home.title).toEqual(story[side]);
+    for (const { home, ...demoLease } of demoLeases(TODAY))
+      expect(found.get(home.title) ?? null, home.title).toEqual(demoLease[side]);
   });
 }
 

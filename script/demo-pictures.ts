@@ -10,7 +10,7 @@ import sharp from 'sharp';
 
 import { DEMO_PASSWORD } from '../demo/src/cast.ts';
 import { LANDLORD, TENANT } from '../demo/src/leases/people.ts';
-import { demoLeases, type DemoLease } from '../demo/src/leases/story.ts';
+import { demoLeases, type DemoLease } from '../demo/src/leases/demo-leases.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { findChromium } from './chromium.ts';
 import { ROOT } from './root.ts';
@@ -29,7 +29,7 @@ const origin = new URL(process.argv[2] ?? 'http://localhost:3000');
 origin.hostname = `nordbolig.${origin.hostname}`;
 const started = process.env['HUSVAER_NOW'];
 const clock = runningClock(started ? Temporal.Instant.from(started) : undefined);
-const stories = demoLeases(clock.today().toString());
+const leases = demoLeases(clock.today().toString());
 
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({
@@ -53,12 +53,12 @@ async function capturePages(chrome: Browser, side: 'tenant' | 'landlord', email:
   await form.getByLabel('Passord', { exact: true }).fill(DEMO_PASSWORD);
   await form.getByRole('button', { name: 'Logg inn', exact: true }).click();
   await page.waitForURL(({ pathname }) => pathname === '/lease');
-  for (const [index, story] of stories.entries()) {
-    if (story[side] === null) continue;
-    await openPage(page, listOf(story, side));
-    await page.getByRole('main').getByRole('link', { name: story.home.title }).first().click();
+  for (const [index, demoLease] of leases.entries()) {
+    if (demoLease[side] === null) continue;
+    await openPage(page, listOf(demoLease, side));
+    await page.getByRole('main').getByRole('link', { name: demoLease.home.title }).first().click();
     await page.waitForURL(/\/lease\/[\da-f-]{36}/);
-    await page.getByRole('heading', { level: 1, name: story.home.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: demoLease.home.title }).waitFor();
     await page.waitForLoadState('networkidle');
     await sharp(await page.screenshot())
       .webp({ quality: 60 })
@@ -74,16 +74,16 @@ async function openPage(page: Page, path: string) {
 }
 
 function writeTable() {
-  const rows = stories.flatMap((story, index) => {
-    if (story.paper === 'none') return [];
+  const rows = leases.flatMap((demoLease, index) => {
+    if (demoLease.paper === 'none') return [];
     const cell = (side: 'tenant' | 'landlord') => {
-      const read = story[side];
+      const read = demoLease[side];
       if (read === null) return '–';
-      const link = new URL(listOf(story, side), 'http://nordbolig.localhost:3000').href;
+      const link = new URL(listOf(demoLease, side), 'http://nordbolig.localhost:3000').href;
       const words = [read.lease, read.rent].filter(Boolean).join(' · ');
       return `[${words}](${link}) ![](images/demo/${nameOf(index, side)}.webp)`;
     };
-    return `| ${story.home.title} | ${cell('tenant')} | ${cell('landlord')} |`;
+    return `| ${demoLease.home.title} | ${cell('tenant')} | ${cell('landlord')} |`;
   });
   const table = ['| home | tenant reads | landlord reads |', '| --- | --- | --- |', ...rows].join(
     '\n',

@@ -32,7 +32,7 @@ import { DEMO_PASSWORD, PARTNERS, PEOPLE, PRESENTATIONS, testSubject } from './c
 import { demoHomes, type DemoHome } from './homes/homes.ts';
 import { landlordsOf } from './landlords.ts';
 import { drawPicture, PICTURE_CAPTIONS, type PictureKind } from './pictures/pictures.ts';
-import { demoLeases, homesToLet, leasesWithoutAgency } from './leases/story.ts';
+import { demoLeases, homesToLet, leasesWithoutAgency } from './leases/demo-leases.ts';
 import { seedLeases } from './leases/seed-leases.ts';
 import { ALONE } from './leases/people.ts';
 import { seedCorrespondence } from './talk.ts';

@@ -14,7 +14,7 @@ import { setClock } from '@husvaer/server/platform/clock';
 import type { Work } from '@husvaer/server/platform/work';
 
 const AS_TENANT: readonly Grant[] = [{ role: 'tenant', partnerId: null }];
-const AN_ASKER = { kind: 'account', sessionId: '', partnerId: null, grants: AS_TENANT } as const;
+const APPLICANT = { kind: 'account', sessionId: '', partnerId: null, grants: AS_TENANT } as const;
 
 const INGRID = {
   email: 'tenant@example.com',
@@ -123,7 +123,7 @@ async function seedAnswered(work: Work, listingId: string, index: number): Promi
   await postAs(workThen, { ...message, senderId: by, text: question });
   clock.set(clock.now().add({ minutes }));
   await postAs(workThen, { ...message, senderId: to, text: answer });
-  const viewer = { ...AN_ASKER, id: by };
+  const viewer = { ...APPLICANT, id: by };
   await updateConversation({ ...workThen, viewer }, { conversationId, readPosition: 2 });
 }
 
@@ -133,7 +133,7 @@ async function seedForms(work: Work, listingId: string): Promise<void> {
     const rentFrom = thisMonth.add({ months: monthsAhead }).toString();
     const { id } = (await findPersonByEmail(work.tx, email))!;
     await addInterestForm(
-      { ...work, viewer: { ...AN_ASKER, id } },
+      { ...work, viewer: { ...APPLICANT, id } },
       { ...form, rentFrom, listingId },
     );
   }

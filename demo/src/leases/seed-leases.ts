@@ -10,11 +10,11 @@ import type { Database } from '@husvaer/server/platform/db/database';
 import type { Logger } from '@husvaer/server/platform/log';
 import { SYSTEM } from '@husvaer/server/platform/viewer';
 import { nameApprovers, openBank, payOut, signMonth, reportBankDay } from './bank.ts';
-import { beginLife, type Chapter } from './life.ts';
+import { startTimeline, type TimelineEvent } from './lease-timeline.ts';
 import { act, AGENT, ALONE, BOOKKEEPERS, LANDLORD, personOf } from './people.ts';
-import { demoLeases, leasesWithoutAgency } from './story.ts';
+import { demoLeases, leasesWithoutAgency } from './demo-leases.ts';
 
-/** Days before the start of the first lease on which the story starts. */
+/** Days before the start of the first lease on which the demo starts. */
 const BEFORE = 20;
 /** Payouts of this many last days are not approved. */
 const APPROVED_BEFORE = 9;
@@ -25,7 +25,7 @@ const CHARGED_BEFORE = 12;
 const STEPS = { long: 7, late: 2, lateDays: 60 };
 
 /**
- * Plays the history of the demo's leases up to today: on a clock of its own, by users' actions on the site
+ * Makes the history of the demo's leases up to today: on a clock of its own, by users' actions on the site
  * and by scheduled jobs.
  */
 export async function seedLeases(deps: {
@@ -36,8 +36,8 @@ export async function seedLeases(deps: {
 }): Promise<void> {
   const now = deps.clock.now();
   const today = deps.clock.today().toString();
-  const stories = [...demoLeases(today), ...leasesWithoutAgency(today)];
-  const begins = addDays(stories.map(({ startsOn }) => startsOn).toSorted()[0]!, -BEFORE);
+  const leases = [...demoLeases(today), ...leasesWithoutAgency(today)];
+  const begins = addDays(leases.map(({ startsOn }) => startsOn).toSorted()[0]!, -BEFORE);
   const clock = setClock(noonOf(begins));
   // The app of the past must not close the database, which the server uses afterwards.
   const database = { ...deps.database, close: () => Promise.resolve() };
@@ -54,23 +54,23 @@ export async function seedLeases(deps: {
     await nameApprovers(scenario, book, [AGENT]);
     await nameApprovers(scenario, own, BOOKKEEPERS);
     const banks = [openBank(book, AGENT), openBank(own, BOOKKEEPERS[0])];
-    const lives = [];
-    for (const story of stories) {
-      const stored = story.isLetAlone ? own : book;
-      const owner = story.isLetAlone
+    const timelines = [];
+    for (const demoLease of leases) {
+      const stored = demoLease.isLetAlone ? own : book;
+      const owner = demoLease.isLetAlone
         ? { ownerId: (await personOf(scenario, ALONE)).id }
         : { partnerId: book.partnerId! };
-      const listingId = await homeCalled(app, owner, story.home.title);
-      lives.push(beginLife(scenario, { story, today, book: stored, listingId }));
+      const listingId = await homeCalled(app, owner, demoLease.home.title);
+      timelines.push(startTimeline(scenario, { demoLease, today, book: stored, listingId }));
     }
-    const chapters = lives.flatMap((life) => life.chapters);
+    const events = timelines.flatMap((timeline) => timeline.events);
     let before = begins;
     let hasCharged = false;
-    for (let day = begins; day <= today; day = nextDay(day, { today, chapters })) {
+    for (let day = begins; day <= today; day = nextDay(day, { today, events })) {
       clock.set(day === today ? now : noonOf(day));
-      for (const { on, happen } of chapters) {
+      for (const { on, perform } of events) {
         if (on !== day) continue;
-        await happen();
+        await perform();
         await settle(app);
       }
       for (const job of [
@@ -84,8 +84,8 @@ export async function seedLeases(deps: {
       }
       for (const bank of banks) {
         const payments = [];
-        for (const life of lives.filter((one) => one.book === bank.book))
-          payments.push(...(await life.pay()));
+        for (const timeline of timelines.filter((one) => one.book === bank.book))
+          payments.push(...(await timeline.pay()));
         const isCharged =
           bank.book === book && !hasCharged && day >= addDays(today, -CHARGED_BEFORE);
         if (isCharged) hasCharged = true;
@@ -111,11 +111,11 @@ const noonOf = (day: IsoDate) => Temporal.Instant.from(`${day}T11:00:00Z`);
 /** The next day with an event, or with a check for due events. */
 function nextDay(
   day: IsoDate,
-  { today, chapters }: { today: IsoDate; chapters: readonly Chapter[] },
+  { today, events }: { today: IsoDate; events: readonly TimelineEvent[] },
 ): IsoDate {
   if (day === today) return addDays(today, 1);
   const step = day < addDays(today, -STEPS.lateDays) ? STEPS.long : STEPS.late;
-  return [...chapters.map(({ on }) => on), addDays(day, step), today]
+  return [...events.map(({ on }) => on), addDays(day, step), today]
     .filter((one) => one > day && one <= today)
     .toSorted()[0]!;
 }

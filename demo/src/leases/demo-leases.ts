@@ -42,7 +42,7 @@ export interface DemoLease {
 
 /**
  * A lease for each status of a lease and of its rent (specification, section 4); `today` is the last day of
- * the story. Due days are relative to today, because an invoice is sent fifteen days before, a notice fifteen
+ * the lease. Due days are relative to today, because an invoice is sent fifteen days before, a notice fifteen
  * after, and a petition two weeks later.
  */
 export function demoLeases(today: IsoDate): DemoLease[] {

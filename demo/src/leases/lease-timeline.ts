@@ -19,23 +19,23 @@ import {
   TENANT_OF_ALONE,
   type PastScenario,
 } from './people.ts';
-import type { DemoLease } from './story.ts';
+import type { DemoLease } from './demo-leases.ts';
 
 /** Days before the start of a lease on which it is written and sent, and on which it is signed. */
 const WRITTEN_BEFORE = 20;
 const SIGNED_BEFORE = 18;
-/** The last rent of a story is due at most this many days before its last day. */
+/** The last rent of a lease is due at most this many days before its last day. */
 const LAST_DAYS = 27;
 
 /** An event of a lease on a day. */
-export interface Chapter {
+export interface TimelineEvent {
   on: IsoDate;
-  happen: () => Promise<void>;
+  perform: () => Promise<void>;
 }
 
 /** The course of a lease. */
-export interface Life {
-  chapters: Chapter[];
+export interface LeaseTimeline {
+  events: TimelineEvent[];
   /** The book of its rent. */
   book: Book;
   /** The tenants' payments that are due now, by the clock. */
@@ -49,7 +49,7 @@ interface Read {
   landlordLeaseSigningStatus: { signingUrl: string | null };
 }
 
-interface KnownOfPetition {
+interface PetitionFacts {
   petition: {
     landlord: { birthDate: string | null };
     tenants: { email: string; address: string; birthDate: string | null }[];
@@ -76,26 +76,30 @@ const partiesOf = ({ isLetAlone, together }: DemoLease) =>
     ? { writer: ALONE, landlord: ALONE, renting: [TENANT_OF_ALONE] }
     : { writer: AGENT, landlord: LANDLORD, renting: together ? [TENANT, CO_TENANT] : [TENANT] };
 
-/** Starts a lease of the story, at a point where nothing has happened yet. */
-export function beginLife(
+/** Plans the events of a lease. None has happened yet. */
+export function startTimeline(
   scenario: PastScenario,
   {
-    story,
+    demoLease,
     today,
     book,
     listingId,
-  }: { story: DemoLease; today: IsoDate; book: Book; listingId: string },
-): Life {
+  }: { demoLease: DemoLease; today: IsoDate; book: Book; listingId: string },
+): LeaseTimeline {
   let leaseId: string | null = null;
   const paid = new Map<string, bigint>();
-  const { startsOn, paper, isLetAlone } = story;
-  const { writer, landlord, renting } = partiesOf(story);
+  const { startsOn, paper, isLetAlone } = demoLease;
+  const { writer, landlord, renting } = partiesOf(demoLease);
   const notLater = (day: IsoDate) => (day < today ? day : today);
   const writtenOn = notLater(addDays(startsOn, -WRITTEN_BEFORE));
   const signedOn = notLater(addDays(startsOn, -SIGNED_BEFORE));
 
   const leave = () =>
-    addAssignment(scenario, { partnerId: book.partnerId!, listingId, terms: assignmentOf(story) });
+    addAssignment(scenario, {
+      partnerId: book.partnerId!,
+      listingId,
+      terms: assignmentOf(demoLease),
+    });
 
   async function write(): Promise<void> {
     const tenants = [];
@@ -104,8 +108,8 @@ export function beginLife(
     const lease = await act<{ _id: string }>(scenario, writer, {
       name: 'addLease',
       inputData: {
-        ...{ listingId, tenants, terms: termsOf(story) },
-        ...(!isLetAlone && { assignment: assignmentOf(story) }),
+        ...{ listingId, tenants, terms: termsOf(demoLease) },
+        ...(!isLetAlone && { assignment: assignmentOf(demoLease) }),
       },
       fields: '_id',
     });
@@ -114,7 +118,7 @@ export function beginLife(
       const { version } = await read(writer);
       await action('sendLease', { version });
     }
-    if (story.isAssignmentSent) await action('sendAssignment', {});
+    if (demoLease.isAssignmentSent) await action('sendAssignment', {});
   }
 
   const action = (name: string, inputData: object) =>
@@ -126,7 +130,7 @@ export function beginLife(
 
   /** The facts about the parties that the petition needs. */
   async function statePetitionFacts(): Promise<void> {
-    const { late } = await queryAs<{ late: KnownOfPetition }>(scenario, writer, {
+    const { late } = await queryAs<{ late: PetitionFacts }>(scenario, writer, {
       query: PETITION,
       variables: { id: leaseId },
     });
@@ -160,26 +164,26 @@ export function beginLife(
 
   /** What the tenants pay of an invoice, in øre; 0 if it stays unpaid. */
   function dueOf(claim: Invoice): bigint {
-    if (story.unpaidFrom !== undefined && claim.dueOn >= story.unpaidFrom)
-      return story.paysHalf ? claim.total / 2n : 0n;
+    if (demoLease.unpaidFrom !== undefined && claim.dueOn >= demoLease.unpaidFrom)
+      return demoLease.paysHalf ? claim.total / 2n : 0n;
     const isLast = claim.dueOn >= addDays(today, -LAST_DAYS);
-    return claim.total + (isLast ? BigInt(story.beyond ?? 0) * 100n : 0n);
+    return claim.total + (isLast ? BigInt(demoLease.beyond ?? 0) * 100n : 0n);
   }
 
   return {
-    chapters: [
-      { on: writtenOn, happen: paper === 'none' ? leave : write },
+    events: [
+      { on: writtenOn, perform: paper === 'none' ? leave : write },
       ...(paper === 'tenant_signed' || paper === 'signed'
-        ? [{ on: signedOn, happen: signAsTenants }]
+        ? [{ on: signedOn, perform: signAsTenants }]
         : []),
-      ...(paper === 'signed' ? [{ on: signedOn, happen: signAsLandlord }] : []),
-      ...(story.petitionedOn
+      ...(paper === 'signed' ? [{ on: signedOn, perform: signAsLandlord }] : []),
+      ...(demoLease.petitionedOn
         ? [
             {
-              on: story.petitionedOn,
-              async happen() {
+              on: demoLease.petitionedOn,
+              async perform() {
                 await statePetitionFacts();
-                await action('notePetition', { petitionedOn: story.petitionedOn });
+                await action('notePetition', { petitionedOn: demoLease.petitionedOn });
               },
             },
           ]
@@ -206,18 +210,18 @@ export function beginLife(
   };
 }
 
-const termsOf = (story: DemoLease) => ({
+const termsOf = (demoLease: DemoLease) => ({
   kind: 'home',
-  startsOn: story.startsOn,
-  endsOn: story.endsOn ?? null,
-  fixedTermReason: story.endsOn ? 'Eieren skal selv bruke boligen etterpå.' : null,
+  startsOn: demoLease.startsOn,
+  endsOn: demoLease.endsOn ?? null,
+  fixedTermReason: demoLease.endsOn ? 'Eieren skal selv bruke boligen etterpå.' : null,
   mayGiveNotice: true,
-  monthlyRent: story.monthlyRent,
+  monthlyRent: demoLease.monthlyRent,
   useCosts: ['electricity'],
-  dueDay: story.dueDay,
-  securityType: story.security,
-  securityAmount: story.security === 'no_deposit' ? null : story.monthlyRent * 3,
-  rentCollection: story.isLetAlone ? 'collected' : null,
+  dueDay: demoLease.dueDay,
+  securityType: demoLease.security,
+  securityAmount: demoLease.security === 'no_deposit' ? null : demoLease.monthlyRent * 3,
+  rentCollection: demoLease.isLetAlone ? 'collected' : null,
 });
 
 const assignmentOf = ({ startsOn, payoutDay, hasPayoutGuarantee = false }: DemoLease) => ({
