@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 import type { Served } from './child.ts';
-import type { Person } from './talkers.ts';
+import type { Person } from './messaging-routes.ts';
 
 /** Sockets per address: the server's limit. */
 const PER_ADDRESS = 400;

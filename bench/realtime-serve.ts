@@ -4,7 +4,7 @@ import { readConfig } from '../server/src/config.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { ready } from './child.ts';
-import { serveTalkers } from './talkers.ts';
+import { serveMessagingRoutes } from './messaging-routes.ts';
 
 // The server as in production, which delivers its own events.
 const config = readConfig(process.env);
@@ -15,6 +15,6 @@ const app = await createApp({
   database: await openDatabase(config),
   pages: false,
 });
-serveTalkers(app);
+serveMessagingRoutes(app);
 await app.dispatcher.start();
 ready(await app.http.listen({ host: '127.0.0.1', port: 0 }));

@@ -14,7 +14,7 @@ import {
 } from './connections.ts';
 import { readOptions } from './options.ts';
 import { post } from './post.ts';
-import type { Person } from './talkers.ts';
+import type { Person } from './messaging-routes.ts';
 import { printTable } from './table.ts';
 
 const options = readOptions({
@@ -23,7 +23,7 @@ const options = readOptions({
    * The server lets a user send one message per second. With twice as many users as `rate`, each sends every
    * other second.
    */
-  talkers: { default: 400, smoke: 40 },
+  writers: { default: 400, smoke: 40 },
   listeners: { default: 1000, smoke: 10 },
   rate: { default: 200, smoke: 20 },
   seconds: { default: 20, smoke: 1 },
@@ -101,14 +101,14 @@ async function bench(database: BenchDatabase): Promise<void> {
 
 async function populate(server: Served): Promise<{ listeners: Person[]; pairs: Pair[] }> {
   const people: Person[] = [];
-  const wanted = options.talkers + options.listeners;
+  const wanted = options.writers + options.listeners;
   while (people.length < wanted) {
     const count = Math.min(BATCH, wanted - people.length);
     people.push(...(await post(server, '/bench/people', { from: people.length, count })));
   }
-  const talkers = people.splice(0, options.talkers);
+  const writers = people.splice(0, options.writers);
   const pairs: [Person, Person][] = [];
-  while (talkers.length > 0) pairs.push([talkers.pop()!, talkers.pop()!]);
+  while (writers.length > 0) pairs.push([writers.pop()!, writers.pop()!]);
   const ids = await post(server, '/bench/conversations', {
     pairs: pairs.map(([one, other]) => [one.id, other.id]),
   });
@@ -151,9 +151,9 @@ async function measure(
   way: { listen: Connect; send: Send; listeners: Person[]; pairs: Pair[] },
 ): Promise<string[]> {
   const { listen, send, listeners, pairs } = way;
-  const talkers = pairs.flatMap(({ people }) => people);
-  const ends = await openConnections(servers, talkers, {
-    count: talkers.length,
+  const writers = pairs.flatMap(({ people }) => people);
+  const ends = await openConnections(servers, writers, {
+    count: writers.length,
     listen,
     network: '127.0.1',
   });

@@ -6,7 +6,7 @@ import { runningClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { ready } from './child.ts';
-import { serveTalkers } from './talkers.ts';
+import { serveMessagingRoutes } from './messaging-routes.ts';
 
 // The server in one process, with its workers. The bench's own routes create accounts and conversations, and
 // add photos to a home.
@@ -18,7 +18,7 @@ const app = await createApp({
   database: await openDatabase(config),
   pages: false,
 });
-serveTalkers(app);
+serveMessagingRoutes(app);
 app.http.post<{ Body: { key: string; ownerId: string } }>('/bench/photo', async ({ body }) => ({
   id: await app.runner.run(SYSTEM, createPhotoFromUpload, body),
 }));

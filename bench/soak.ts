@@ -19,7 +19,7 @@ import { readOptions } from './options.ts';
 import { post } from './post.ts';
 import { searches, WHOLE_PAGE } from './searches.ts';
 import { megabytes, printTable } from './table.ts';
-import type { Person } from './talkers.ts';
+import type { Person } from './messaging-routes.ts';
 
 const options = readOptions({
   minutes: { default: 60, smoke: 1 },

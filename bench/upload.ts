@@ -20,7 +20,7 @@ const options = readOptions({
 });
 const SEARCHES = 400;
 const PEOPLE = 8;
-const LOOK_EVERY = 250;
+const POLL_INTERVAL = 250;
 const FORM = `query { getUploadPolicy(queryData: { filename: "a.jpg", directive: "ListingImages" }) {
   url policyData { name value } } }`;
 const STATES = `query ($ids: [ID!]!) { getPhotos(queryData: { photoIds: $ids }) { state } }`;
@@ -130,7 +130,7 @@ async function until(
   let states: string[];
   do {
     await meanwhile();
-    await new Promise((wait) => setTimeout(wait, LOOK_EVERY));
+    await new Promise((wait) => setTimeout(wait, POLL_INTERVAL));
     states = await statesOf(server, token, ids);
   } while (states.includes('waiting'));
   if (states.some((state) => state !== 'ready')) throw new Error(`Photos are ${states.join()}`);

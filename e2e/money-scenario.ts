@@ -45,7 +45,7 @@ export function openMoneyScenario(publicHost = 'localhost'): OpenMoneyScenario {
   });
   return {
     get money() {
-      if (!money) throw new Error('The house is not open yet.');
+      if (!money) throw new Error('The server has not been started yet.');
       return money;
     },
     site: (path) => `http://nordbolig.${publicHost}:${port}${path}`,

@@ -30,9 +30,9 @@ const { values: options, positionals: files } = parseArgs({
 const reports = mkdtempSync(join(tmpdir(), 'husvaer-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-const missing = bringMissing();
+const missing = installPrograms();
 const outcome = sum([
-  ...(await (files.length > 0 ? only(files) : everything())),
+  ...(await (files.length > 0 ? runFiles(files) : runAll())),
   // On a developer's machine tests without their programs are skipped; in CI the programs are required.
   ...(process.env['CI'] ? missing.map(({ reason }) => failed(reason)) : []),
 ]);
@@ -47,7 +47,7 @@ const ran = outcome.passed + outcome.failures.length > 0;
 process.exit(ran && outcome.failures.length === 0 ? 0 : 1);
 
 /** Installs the system programs that these tests need; returns those that are still missing. */
-function bringMissing(): { package: string; reason: string }[] {
+function installPrograms(): { package: string; reason: string }[] {
   const isBrowserToo =
     files.length > 0 ? files.some((file) => file.endsWith('.spec.ts')) : !options.fast;
   const needed = SYSTEM_PROGRAMS.filter(
@@ -59,11 +59,11 @@ function bringMissing(): { package: string; reason: string }[] {
   );
 }
 
-function lacks(name: string): boolean {
+function isMissing(name: string): boolean {
   return missing.some((one) => one.package === name);
 }
 
-async function only(paths: readonly string[]): Promise<Outcome[]> {
+async function runFiles(paths: readonly string[]): Promise<Outcome[]> {
   const journeys = paths.filter((path) => path.endsWith('.spec.ts'));
   const tests = paths.filter((path) => !path.endsWith('.spec.ts'));
   return [
@@ -72,7 +72,7 @@ async function only(paths: readonly string[]): Promise<Outcome[]> {
   ];
 }
 
-async function everything(): Promise<Outcome[]> {
+async function runAll(): Promise<Outcome[]> {
   heading('Checks');
   const checks = await runChecks();
   if (options.fast) return [checks, await withDatabase(unitAndApi)];
@@ -87,7 +87,7 @@ type TestDatabase = { TEST_DATABASE_URL?: string };
 
 /** Runs tests on PostgreSQL, as in production, or on PGlite if PostgreSQL is not installed or not wanted. */
 async function withDatabase(tests: (env: TestDatabase) => Promise<Outcome>): Promise<Outcome> {
-  if (options.pglite || lacks('postgresql')) return tests({});
+  if (options.pglite || isMissing('postgresql')) return tests({});
   const postgres = await startPostgres();
   const outcome = await tests({ TEST_DATABASE_URL: postgres.url });
   await postgres.stop();
@@ -140,7 +140,7 @@ async function vitest(args: readonly string[], env: TestDatabase = {}): Promise<
 
 async function browser(journeys: string[]): Promise<Outcome> {
   heading('Browser tests');
-  if (lacks(CHROMIUM)) return lacking('all browser tests', CHROMIUM);
+  if (isMissing(CHROMIUM)) return lacking('all browser tests', CHROMIUM);
   const [build, demo] = await Promise.all([
     run([join(ROOT, 'script/build')]),
     run(['node', join(ROOT, 'e2e/make-demo.ts')]),

@@ -35,13 +35,13 @@ export async function refuseChanges({
   await database.session(({ exec }) =>
     exec(`
       create schema watch;
-      create table watch.door (shut_at text);
-      insert into watch.door values (null);
-      -- A sequence keeps what is taken back: which table it was.
+      create table watch.setting (refused_at text);
+      insert into watch.setting values (null);
+      -- A sequence is not rolled back: it keeps which table was changed.
       create sequence watch.tried;
       create function watch.refuse() returns trigger language plpgsql as $$
       begin
-        if (select shut_at from watch.door) = tg_argv[0] then
+        if (select refused_at from watch.setting) = tg_argv[0] then
           perform setval('watch.tried', tg_relid::bigint);
           raise exception 'nothing may change, and % does', tg_table_name;
         end if;
@@ -58,7 +58,7 @@ export async function refuseChanges({
   return async (call, at = 'commit') => {
     const before = await filesNow();
     await database.session(({ exec }) =>
-      exec(`update watch.door set shut_at = '${at}'; select setval('watch.tried', 1, false)`),
+      exec(`update watch.setting set refused_at = '${at}'; select setval('watch.tried', 1, false)`),
     );
     try {
       const result = await call();
@@ -70,7 +70,7 @@ export async function refuseChanges({
       const files = before.symmetricDifference(await filesNow());
       return { result, changed: [...(tried ? [tried.name] : []), ...files] };
     } finally {
-      await database.session(({ exec }) => exec('update watch.door set shut_at = null'));
+      await database.session(({ exec }) => exec('update watch.setting set refused_at = null'));
     }
   };
 }

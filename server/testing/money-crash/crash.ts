@@ -123,18 +123,18 @@ export async function crashThrough(
       env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     });
     const exited = once(child, 'exit');
-    const heard = (name: 'begun' | 'taking' | 'done') =>
+    const received = (name: 'begun' | 'taking' | 'done') =>
       new Promise<Input>((resolveInput) =>
         child.on(
           'message',
           (input) => void (name in (input as Input) && resolveInput(input as Input)),
         ),
       );
-    const [taking, done] = [heard('taking'), heard('done')];
+    const [taking, done] = [received('taking'), received('done')];
     let takingAt: number | null = null;
     void taking.then((input) => (takingAt = 'taking' in input ? input.taking : null));
-    const begun = await Promise.race([heard('begun'), exited]);
-    if (!('begun' in begun)) throw new Error('The house did not begin.');
+    const begun = await Promise.race([received('begun'), exited]);
+    if (!('begun' in begun)) throw new Error('The process did not begin its work.');
     const killed =
       after &&
       (after.since === 'taking' ? taking : Promise.resolve())
@@ -146,7 +146,7 @@ export async function crashThrough(
       await exited;
       return { found: begun.begun, took: null, wasTaking: takingAt !== null };
     }
-    if (!('done' in ended)) throw new Error('The house ended by itself.');
+    if (!('done' in ended)) throw new Error('The process ended its work.');
     await exited;
     return { found: begun.begun, took: { taking: takingAt!, done: ended.done }, wasTaking: false };
   }

@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** Two routes for benches: they create accounts, and a conversation for each pair of them. */
-export function serveTalkers(app: App): void {
+export function serveMessagingRoutes(app: App): void {
   app.http.post<{ Body: { from: number; count: number } }>(
     '/bench/people',
     { bodyLimit: 1e6 },
