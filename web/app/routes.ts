@@ -7,7 +7,7 @@ import { banking } from './features/banking/routes.ts';
 import { billing } from './features/billing/routes.ts';
 import { deposits } from './features/deposits/routes.ts';
 import { interest } from './features/interest/routes.ts';
-import { doneToMany, leaseChanges } from './features/lease-changes/routes.ts';
+import { bulkActions, leaseChanges } from './features/lease-changes/routes.ts';
 import { leaseDocuments } from './features/lease-documents/routes.ts';
 import { leases } from './features/leases/routes.ts';
 import { listings } from './features/listings/routes.ts';
@@ -31,7 +31,7 @@ export default [
   ...messaging,
   ...interest,
   ...signing,
-  ...leases(doneToMany),
+  ...leases(bulkActions),
   ...leaseDocuments,
   ...leaseChanges,
   ...deposits,

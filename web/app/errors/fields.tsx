@@ -47,7 +47,7 @@ export const fieldMessage =
   (problem: Problem<string>) =>
     useFieldText(...namespaces)(problem);
 
-/** Field errors in the form library's shape, each shown by `Told`. Only a field's first error is kept. */
+/** Field errors in the form library's shape, each shown by `ErrorText`. Only a field's first error is kept. */
 export const formErrors = <Some extends Problem<string>>(
   ErrorText: FunctionComponent<Some>,
   problems: readonly Some[],
@@ -61,7 +61,7 @@ export function problemsBy(schema: ZodType, input: unknown): FieldError[] {
 }
 
 /** Like {@link problemsBy}, but an empty value is always reported as missing. */
-export const missingOr = (schema: ZodType, input: object): FieldError[] =>
+export const requiredProblemsBy = (schema: ZodType, input: object): FieldError[] =>
   problemsBy(schema, input).map((problem) =>
     (input as Record<string, unknown>)[problem.path] === ''
       ? { ...problem, reason: 'required' }
@@ -88,11 +88,11 @@ export const failureAt = (field: string, error: ApiFailure): FormErrors => ({
 interface FieldWords {
   /** Maps an error's path to the form field that shows it. */
   at?: (path: string) => string;
-  /** Validates by a schema: by default with the API's own reasons; {@link missingOr} is the alternative. */
+  /** Validates by a schema: by default with the API's own reasons; {@link requiredProblemsBy} is the alternative. */
   problemsOf?: (schema: ZodType, input: object) => FieldError[];
 }
 
-/** The functions by which a form validates and shows field errors, each rendered by `Told`. */
+/** The functions by which a form validates and shows field errors, each rendered by `ErrorText`. */
 export function fieldWords<Some extends Problem<string> = FieldError>(
   ErrorText: FunctionComponent<Some | FieldError>,
   { at = (path) => path, problemsOf = problemsBy }: FieldWords = {},

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link } from 'react-router';
 
-import { WhereNext } from '../features/search/public.tsx';
+import { NextSteps } from '../features/search/public.tsx';
 import { PROOF_NEEDED, type PageError } from '../platform/api.ts';
 import { endSession } from '../platform/session.ts';
 import { useSite } from '../platform/site.ts';
@@ -54,7 +54,7 @@ export function ErrorNotice({ status }: { status: number }) {
         mark={status}
         title={t(`errors.title.${shownStatus}`)}
         text={t(`errors.text.${shownStatus}`)}
-        below={GONE.includes(shownStatus) && !isNobodys && <WhereNext />}
+        below={GONE.includes(shownStatus) && !isNobodys && <NextSteps />}
       >
         {shownStatus >= 500 && (
           <Button variant="default" onClick={() => location.reload()}>

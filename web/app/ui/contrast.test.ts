@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { AA, contrast, readableOnWhite } from '@husvaer/domain/kernel/contrast';
-import { ACCENT_AT, DEFAULT_COLOR, shades } from './theme.ts';
+import { ACCENT_AT, DEFAULT_COLOR, colourShades } from './theme.ts';
 
 /** Backgrounds of the dark scheme (tokens.css): the page, raised and sunken surfaces. */
 const DARK = ['#141a18', '#1c2421', '#202926'];
@@ -28,7 +28,7 @@ for (const color of [
   '#0000ff',
 ])
   test(`${color} becomes a readable accent, light and dark`, () => {
-    const accent = shades(color);
+    const accent = colourShades(color);
     expect(contrast(accent[ACCENT_AT.light], '#ffffff')).toBeGreaterThanOrEqual(AA);
     expect(contrast(accent[ACCENT_AT.light], '#f4f7f6')).toBeGreaterThanOrEqual(4);
     for (const ground of [...DARK, ON_ACCENT_DARK])

@@ -18,7 +18,7 @@ export const ACCENT_AT = { light: 6, dark: 3 } as const;
 /** The site's theme: one accent, white surfaces, one typeface, tabular figures. */
 export function themeOf(accent: string): MantineThemeOverride {
   return createTheme({
-    colors: { accent: shades(accent), dark: INK },
+    colors: { accent: colourShades(accent), dark: INK },
     primaryColor: 'accent',
     primaryShade: ACCENT_AT,
     autoContrast: true,
@@ -77,7 +77,7 @@ const INK: MantineColorsTuple = [
 const NIGHT = '#1c2421';
 
 /** Ten shades of a colour, #rrggbb: pale ones, dark mode's main shade, the colour itself, darker ones. */
-export function shades(hex: string): MantineColorsTuple {
+export function colourShades(hex: string): MantineColorsTuple {
   const color = readableOnWhite(hex);
   const lit = readableOnDark(color, NIGHT);
   return [

@@ -1,11 +1,16 @@
 import type { FormErrors } from '@mantine/form';
 
-import { fieldWords, missingOr, fieldMessage, type Problem } from '../../errors/fields.tsx';
+import {
+  fieldWords,
+  requiredProblemsBy,
+  fieldMessage,
+  type Problem,
+} from '../../errors/fields.tsx';
 
 /** Some reasons exist only for accounts. */
 type Own = Problem<'not_same' | 'taken' | 'wrong'>;
 
-const words = fieldWords<Own>(fieldMessage('accounts'), { problemsOf: missingOr });
+const words = fieldWords<Own>(fieldMessage('accounts'), { problemsOf: requiredProblemsBy });
 
 /** Field errors in the form library's shape. */
 export const refuse = words.toFormErrors;

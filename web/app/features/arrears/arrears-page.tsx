@@ -6,7 +6,7 @@ import { apiContext } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { PAGE, readPage } from '../../ui/pages.ts';
 import classes from '../../ui/list-page.module.css';
-import { booksOf, TableButtons, unlessNoBooks } from '../ledger/public.tsx';
+import { booksOf, TableButtons, nullWithoutBooks } from '../ledger/public.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ArrearsTable } from './arrears-table.tsx';
@@ -26,7 +26,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const params = new URL(args.request.url).searchParams;
   const filters = readFilters(params);
   const page = readPage(params);
-  const answer = await unlessNoBooks(
+  const answer = await nullWithoutBooks(
     args.context.get(apiContext)(Arrears, {
       queryData: { partnerId, search: filters.search || null },
       optionData: { sort: filters.sort, limit: PAGE, skip: (page - 1) * PAGE },

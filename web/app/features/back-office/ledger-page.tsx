@@ -14,7 +14,7 @@ import {
   Ledger,
   LedgerEntries,
   type LedgerEntriesQuery,
-  unlessNoBooks,
+  nullWithoutBooks,
   useMoneyFormat,
 } from '../ledger/public.tsx';
 import own from './ledger-page.module.css';
@@ -39,7 +39,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const leaseId = params.get('lease');
   const day = params.get('on') ?? '';
   const on = DAY.test(day) ? day : null;
-  const found = await unlessNoBooks(api(Ledger, { partnerId, contractId: leaseId, on }));
+  const found = await nullWithoutBooks(api(Ledger, { partnerId, contractId: leaseId, on }));
   if (!found) return null;
   try {
     const entries =

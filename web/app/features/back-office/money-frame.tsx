@@ -16,7 +16,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { DepositSettings } from '../deposits/settings/public.tsx';
 import { MoneySummary } from './money-summary.graphql.ts';
 import classes from './money-frame.module.css';
-import { booksOf, backOfficeGuard, unlessNoBooks } from '../ledger/public.tsx';
+import { booksOf, backOfficeGuard, nullWithoutBooks } from '../ledger/public.tsx';
 
 export const handle = { namespaces: ['back_office', 'ledger'] };
 
@@ -30,7 +30,7 @@ interface FrameData {
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<FrameData> {
   const partnerId = booksOf(args);
   const api = args.context.get(apiContext);
-  const summary = await unlessNoBooks(api(MoneySummary, { partnerId }));
+  const summary = await nullWithoutBooks(api(MoneySummary, { partnerId }));
   if (summary) {
     const waiting = {
       exceptions: summary.getBankExceptions.metaData.totalDocuments,

@@ -6,7 +6,7 @@ import { PageLinks } from '../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../ui/pages.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import classes from '../../ui/list-page.module.css';
-import { booksOf, unlessNoBooks } from '../ledger/public.tsx';
+import { booksOf, nullWithoutBooks } from '../ledger/public.tsx';
 import { InvoiceRuns, type InvoiceRunsQuery, InvoiceRunTable } from '../billing/public.tsx';
 import {
   OrderTable,
@@ -33,10 +33,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const api = args.context.get(apiContext);
   const part = { partnerId, limit: PAGE, skip: (page - 1) * PAGE };
   if (params.get(SHOW) === ORDERS) {
-    const answer = await unlessNoBooks(api(PaymentOrders, part));
+    const answer = await nullWithoutBooks(api(PaymentOrders, part));
     return { page, runs: null, orders: answer?.getPaymentOrders ?? null };
   }
-  const answer = await unlessNoBooks(api(InvoiceRuns, part));
+  const answer = await nullWithoutBooks(api(InvoiceRuns, part));
   return { page, runs: answer?.getInvoiceRuns ?? null, orders: null };
 }
 clientLoader.hydrate = true as const;

@@ -6,7 +6,7 @@ import { apiContext } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { PAGE, readPage } from '../../ui/pages.ts';
 import classes from '../../ui/list-page.module.css';
-import { booksOf, TableButtons, unlessNoBooks } from '../ledger/public.tsx';
+import { booksOf, TableButtons, nullWithoutBooks } from '../ledger/public.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import {
@@ -35,7 +35,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const filters = readFilters(params);
   const page = readPage(params);
   const { status, month, search, sort } = filters;
-  const answer = await unlessNoBooks(
+  const answer = await nullWithoutBooks(
     args.context.get(apiContext)(PartnerInvoices, {
       queryData: { partnerId, status, month: month || null, search: search || null },
       optionData: { sort, limit: PAGE, skip: (page - 1) * PAGE },

@@ -1,5 +1,5 @@
-import { fieldWords, missingOr, fieldMessage } from '../../errors/fields.tsx';
+import { fieldWords, requiredProblemsBy, fieldMessage } from '../../errors/fields.tsx';
 
 export const { checkedBy, refusedBy } = fieldWords(fieldMessage('deposits'), {
-  problemsOf: missingOr,
+  problemsOf: requiredProblemsBy,
 });

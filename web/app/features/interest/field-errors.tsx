@@ -1,12 +1,17 @@
 import type { FormErrors } from '@mantine/form';
 
-import { fieldWords, missingOr, fieldMessage, type Problem } from '../../errors/fields.tsx';
+import {
+  fieldWords,
+  requiredProblemsBy,
+  fieldMessage,
+  type Problem,
+} from '../../errors/fields.tsx';
 import { ApiFailure } from '../../platform/api.ts';
 
 /** One reason exists only for accounts. An error in a list item is shown at the list. */
 const words = fieldWords<Problem<'taken'>>(fieldMessage('interest'), {
   at: (path) => path.replace(/\..*$/, ''),
-  problemsOf: missingOr,
+  problemsOf: requiredProblemsBy,
 });
 
 export const { toFormErrors, checkedBy } = words;

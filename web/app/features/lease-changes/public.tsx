@@ -1,4 +1,4 @@
 export { isSigned, isLetBy } from './lifecycle/lease-phase.ts';
-export { LifePanel } from './lifecycle/life-panel.tsx';
+export { LifecyclePanel } from './lifecycle/lifecycle-panel.tsx';
 export { AssignmentSigning } from './signing/assignment-signing.tsx';
 export { LeaseSigning } from './signing/lease-signing.tsx';

@@ -13,7 +13,7 @@ type Args = LoaderFunctionArgs | ClientLoaderFunctionArgs;
 export const useRoot = (): string => (useSite().partner ? '/lease' : '/my-lease');
 
 /** Returns whether a lease is read on this site: an agency's on its own, any other on the public one. */
-export function useIsHere() {
+export function useIsOnThisSite() {
   const { partner: host } = useSite();
   return ({ partner }: { partner: { _id: string } | null }): boolean =>
     (partner?._id ?? null) === (host?.partnerId ?? null);

@@ -25,7 +25,7 @@ export function booksOf(args: ClientLoaderFunctionArgs): string | null {
 }
 
 /** The answer of a call; null if there are no books yet, which the frame then shows. */
-export async function unlessNoBooks<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+export async function nullWithoutBooks<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;
   } catch (error) {

@@ -25,7 +25,7 @@ import { ShareButton } from './components/share-button.tsx';
 import { SimilarHomes, type SimilarHome } from './components/similar-homes.tsx';
 import { Withdrawn } from './components/withdrawn.tsx';
 import { ListingPage as Operation } from './listing-page.graphql.ts';
-import { whereOf, type Listing } from './listing.ts';
+import { locationOf, type Listing } from './listing.ts';
 import classes from './listing-page.module.css';
 import { addRecent } from './recent.ts';
 import { SimilarListings } from './similar-listings.graphql.ts';
@@ -92,7 +92,7 @@ function Home({ listing, similar, from }: HomeProps) {
   const [cover] = listing.images;
   const summary = [
     headline,
-    whereOf(listing),
+    locationOf(listing),
     `${format.amount(listing.monthlyRent)} ${t('page.per_month')}`,
   ].join(' · ');
 

@@ -9,7 +9,7 @@ export type Listing = Omit<Given, 'contactPerson'> & {
 type Contact = NonNullable<Given['contactPerson']>;
 
 /** Street, neighbourhood and town, as far as they are public. */
-export function whereOf({ address }: Pick<Listing, 'address'>): string {
+export function locationOf({ address }: Pick<Listing, 'address'>): string {
   const street = [address.street, address.streetNumber].filter(Boolean).join(' ');
   const town = [address.postalCode, address.city].filter(Boolean).join(' ');
   return [street, address.neighbourhood, town].filter(Boolean).join(', ');

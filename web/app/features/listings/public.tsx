@@ -1,4 +1,4 @@
 export { FavouriteHeart } from './components/favourite-heart.tsx';
 export { useHeadline } from './components/headline.ts';
 export { useFavourites } from './favourites.ts';
-export { recall } from './recent.ts';
+export { readRecent } from './recent.ts';

@@ -9,7 +9,7 @@ import {
   type Presented,
 } from '../partners/presentation/public.tsx';
 import { COMPANY } from './company.ts';
-import { Story } from './story.tsx';
+import { LandingPage } from './landing-page.tsx';
 import { about } from './texts/about.ts';
 
 export const handle = { namespaces: ['partners'] };
@@ -31,13 +31,13 @@ function AboutUs() {
   const language = useLanguage();
   const text = about[language];
   return (
-    <Story text={text} path="/about-us">
+    <LandingPage text={text} path="/about-us">
       <Button component={Link} to="/find-home" size="md">
         {text.to_search}
       </Button>
       <Button component="a" href={`mailto:${COMPANY.mail}`} size="md" variant="default">
         {text.write}
       </Button>
-    </Story>
+    </LandingPage>
   );
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../platform/format.ts';
 import { publicSiteOnly } from '../../platform/public-site-only.ts';
 import { useSite } from '../../platform/site.ts';
 import { COMPANY } from './company.ts';
-import { Story } from './story.tsx';
+import { LandingPage } from './landing-page.tsx';
 import { propertyManagement } from './texts/property-management.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => publicSiteOnly(context);
@@ -14,7 +14,7 @@ export default function PropertyManagementPage() {
   const text = propertyManagement[useLanguage()];
   const { propertyManagementUrl } = useSite();
   return (
-    <Story text={text} path="/property-management">
+    <LandingPage text={text} path="/property-management">
       {propertyManagementUrl ? (
         <Button component="a" href={propertyManagementUrl} size="md">
           {text.open}
@@ -30,6 +30,6 @@ export default function PropertyManagementPage() {
       <Button component={Link} to="/list-your-place" size="md" variant="default">
         {text.one_home}
       </Button>
-    </Story>
+    </LandingPage>
   );
 }

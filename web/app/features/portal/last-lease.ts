@@ -14,5 +14,5 @@ interface LastLease {
 export const lastLease = accountCache<LastLease>('lease');
 
 /** By this browser's clock, because it tells its user when they saw something. */
-export const nowHere = (): string =>
+export const localTime = (): string =>
   new Date(performance.timeOrigin + performance.now()).toISOString();

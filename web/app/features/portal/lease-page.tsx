@@ -21,7 +21,12 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { session, useSession } from '../../platform/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AssignmentSigning, isSigned, LeaseSigning, LifePanel } from '../lease-changes/public.tsx';
+import {
+  AssignmentSigning,
+  isSigned,
+  LeaseSigning,
+  LifecyclePanel,
+} from '../lease-changes/public.tsx';
 import {
   Documents,
   LeaseLine,
@@ -37,9 +42,9 @@ import { FinancePanel } from './finance-panel.tsx';
 import { HomeMap } from './home-map.tsx';
 import { JanitorHome as JanitorHomeCall } from './janitor-home.graphql.ts';
 import { JanitorPage, type JanitorHome } from './janitor-home.tsx';
-import { contactOf, everyTenant, firstPayments, type Lease } from './lease.ts';
+import { contactOf, allTenants, firstPayments, type Lease } from './lease.ts';
 import { Lease as LeaseCall, type LeaseQuery } from './lease.graphql.ts';
-import { lastLease, nowHere } from './last-lease.ts';
+import { lastLease, localTime } from './last-lease.ts';
 import { LeaseFailed } from './lease-failed.tsx';
 import { LeaseModals, type LeaseModal } from './lease-modals.tsx';
 import { PaymentsStep } from './payments-step.tsx';
@@ -83,7 +88,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     if ((found.getSingleLeaseForPublicSite.partner?._id ?? null) !== partnerIdOf(args))
       throw data<PageError>({ code: 'leases.not_found', params: {} }, { status: 404 });
     const { pathname: path } = new URL(args.request.url);
-    lastLease.keep({ id, path, found, at: nowHere() });
+    lastLease.keep({ id, path, found, at: localTime() });
     return { found, staleSince: null };
   } catch (error) {
     const isOutOfReach = error instanceof ApiFailure ? error.status >= 500 : error instanceof Error;
@@ -142,7 +147,7 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
   const { t } = useTranslation('portal');
   const { found, staleSince } = loaderData;
   const { getSingleLeaseForPublicSite: lease } = found;
-  const tenants = everyTenant(found.getLeaseTenants.data);
+  const tenants = allTenants(found.getLeaseTenants.data);
   const me = useSession()?.id ?? null;
   const { view, isOnItsWay } = useView(lease);
   const [params] = useSearchParams();
@@ -189,7 +194,7 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
             </>
           )}
           {partner && <AssignmentSigning lease={lease} />}
-          {isSigned(lease) && <LifePanel lease={lease} tenants={tenants} />}
+          {isSigned(lease) && <LifecyclePanel lease={lease} tenants={tenants} />}
           <Terms lease={lease} />
           {view !== 'summary' && partner && assignmentInfo && (
             <Panel id="assignment-terms" title={t('assignment.title')}>

@@ -19,7 +19,7 @@ export const isInvoiced = ({ firstInvoice, nextInvoiceDate }: Lease['invoiceInfo
   firstInvoice !== null || nextInvoiceDate !== null;
 
 /** The tenants, the main tenant first. */
-export const everyTenant = ({ mainTenant, coTenants }: Tenants): Tenant[] =>
+export const allTenants = ({ mainTenant, coTenants }: Tenants): Tenant[] =>
   [...(mainTenant ? [mainTenant] : []), ...coTenants].map(({ user }) => user);
 
 /** The payments before the move-in, in the form that the rules of the views need. */

@@ -9,7 +9,7 @@ import { PAGE, readPage } from '../../ui/pages.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import classes from '../../ui/cards.module.css';
 import list from '../../ui/list-page.module.css';
-import { booksOf, SaveButton, unlessNoBooks } from '../ledger/public.tsx';
+import { booksOf, SaveButton, nullWithoutBooks } from '../ledger/public.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { LetterCard, type Letter } from './letter-card.tsx';
@@ -42,7 +42,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
   const api = args.context.get(apiContext);
   const states = [...SHOWN[shown]];
-  const answer = await unlessNoBooks(api(PostalLetters, { partnerId, states, ...part }));
+  const answer = await nullWithoutBooks(api(PostalLetters, { partnerId, states, ...part }));
   return { shown, page, letters: answer?.getPostalLetters ?? null };
 }
 clientLoader.hydrate = true as const;

@@ -4,11 +4,11 @@ import { Optional } from '../../ui/optional.tsx';
 
 export { SearchBox } from './components/search-box.tsx';
 
-const LazyWhereNext = lazy(() => import('./components/where-next.tsx'));
+const LazyNextSteps = lazy(() => import('./components/next-steps.tsx'));
 
 /** Suggestions for a page without content. */
-export const WhereNext = () => (
+export const NextSteps = () => (
   <Optional>
-    <LazyWhereNext />
+    <LazyNextSteps />
   </Optional>
 );

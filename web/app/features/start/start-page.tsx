@@ -47,7 +47,7 @@ export function HydrateFallback() {
 }
 
 /** The user's start page: the tasks of each of their roles, the most urgent first. */
-export default function StartPageOfSomebody({ loaderData: start }: { loaderData: PageData }) {
+export default function UserStartPage({ loaderData: start }: { loaderData: PageData }) {
   const parts = partsOf(start);
   return (
     <div className={column.page}>

@@ -22,7 +22,7 @@ const FLIGHT_MS = 700;
 
 export function viewOf(map: MapLibreMap): MapView {
   const container = map.getContainer();
-  const { top, bottom, left, right } = coveredIn(container);
+  const { top, bottom, left, right } = coveredMargins(container);
   const { lat: north, lng: west } = map.unproject([left, top]);
   const { lat: south, lng: east } = map.unproject([
     container.clientWidth - right,
@@ -50,7 +50,7 @@ const COVERED_MAX = 0.4;
  * How much of the map is covered by elements with `data-over-map`: buttons at the top, cards and names
  * at the bottom. A pin under them could not be pressed.
  */
-export function coveredIn(container: HTMLElement): Covered {
+export function coveredMargins(container: HTMLElement): Covered {
   const map = container.getBoundingClientRect();
   const { height, width } = HALF_PIN;
   const covered = { top: height, bottom: height, left: width, right: width };
@@ -68,7 +68,7 @@ export function coveredIn(container: HTMLElement): Covered {
 /** What MapLibre's constructor needs to start at a view. */
 export function startAt(view: WantedView, container: HTMLElement) {
   return 'bounds' in view
-    ? { bounds: boxOf(view.bounds), fitBoundsOptions: { padding: coveredIn(container) } }
+    ? { bounds: boxOf(view.bounds), fitBoundsOptions: { padding: coveredMargins(container) } }
     : { center: view.centre, zoom: view.zoom };
 }
 
@@ -81,7 +81,7 @@ export const isByPage = (event: object): boolean => 'byPage' in event;
 export function goTo(map: MapLibreMap, view: WantedView, { animate }: { animate: boolean }): void {
   if (isAt(viewOf(map), view)) return;
   const motion = { animate, duration: FLIGHT_MS };
-  const padding = coveredIn(map.getContainer());
+  const padding = coveredMargins(map.getContainer());
   if ('bounds' in view) map.fitBounds(boxOf(view.bounds), { ...motion, padding }, BY_PAGE);
   else map.flyTo({ center: view.centre, zoom: view.zoom, ...motion }, BY_PAGE);
 }
@@ -116,7 +116,7 @@ export function zoomInto(
   { lat, lng, bounds }: Opening,
   { animate, originalEvent }: { animate: boolean; originalEvent: Event },
 ): void {
-  const { top, bottom, left, right } = coveredIn(map.getContainer());
+  const { top, bottom, left, right } = coveredMargins(map.getContainer());
   const padding = {
     top: top + CLUSTER_PADDING,
     bottom: bottom + CLUSTER_PADDING,

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { createPortal } from 'react-dom';
 
 import type { BaseMap } from '../../platform/site.ts';
-import { coveredIn, isAt, type MapView, viewOf, type WantedView, zoomInto } from './camera.ts';
+import { coveredMargins, isAt, type MapView, viewOf, type WantedView, zoomInto } from './camera.ts';
 import { DrawLayer } from './draw-layer.tsx';
 import classes from './home-map.module.css';
 import { type LiveMap, startMap, ZOOM_MAX } from './live-map.ts';
@@ -173,7 +173,7 @@ export function HomeMap(props: HomeMapProps) {
       focusAfterOpen: false,
       maxWidth: 'none',
       offset: CARD_OFFSET,
-      padding: coveredIn(map.getContainer()),
+      padding: coveredMargins(map.getContainer()),
       ...(classes.card && { className: classes.card }),
     });
     popup.setLngLat({ lat, lng }).setDOMContent(cardFrame).addTo(map);

@@ -10,7 +10,7 @@ import {
   DepositSettings,
   type DepositSettingsQuery,
 } from '../../deposits/settings/public.tsx';
-import { booksOf, unlessNoBooks } from '../../ledger/public.tsx';
+import { booksOf, nullWithoutBooks } from '../../ledger/public.tsx';
 import {
   AgentLogin,
   AgentLoginForm,
@@ -75,7 +75,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const api = args.context.get(apiContext);
   try {
     const [settings, agency] = await Promise.all([
-      unlessNoBooks(api(MoneySettings, { partnerId })),
+      nullWithoutBooks(api(MoneySettings, { partnerId })),
       partnerId && findAgency(api, partnerId),
     ]);
     return { part, partnerId, settings, agency: agency || null };

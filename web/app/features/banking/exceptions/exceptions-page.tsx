@@ -5,7 +5,7 @@ import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../../platform/api.ts';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import list from '../../../ui/list-page.module.css';
-import { booksOf, TableButtons, unlessNoBooks } from '../../ledger/public.tsx';
+import { booksOf, TableButtons, nullWithoutBooks } from '../../ledger/public.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import type { SettleRequest } from './settle-request.ts';
 import { ExceptionCard } from './exception-card.tsx';
@@ -29,7 +29,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const page = readPage(params);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
   const api = args.context.get(apiContext);
-  const answer = await unlessNoBooks(api(Exceptions, { partnerId, isSettled, ...part }));
+  const answer = await nullWithoutBooks(api(Exceptions, { partnerId, isSettled, ...part }));
   return { isSettled, page, exceptions: answer?.getBankExceptions ?? null };
 }
 clientLoader.hydrate = true as const;

@@ -5,7 +5,7 @@ import { apiContext } from '../../../platform/api.ts';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import cards from '../../../ui/cards.module.css';
 import list from '../../../ui/list-page.module.css';
-import { booksOf, TableButtons, unlessNoBooks } from '../../ledger/public.tsx';
+import { booksOf, TableButtons, nullWithoutBooks } from '../../ledger/public.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { BankFiles, type BankFilesQuery } from './bank-files.graphql.ts';
 import { FileCard } from './file-card.tsx';
@@ -23,7 +23,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const partnerId = booksOf(args);
   const page = readPage(new URL(args.request.url).searchParams);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
-  const answer = await unlessNoBooks(
+  const answer = await nullWithoutBooks(
     args.context.get(apiContext)(BankFiles, { partnerId, ...part }),
   );
   return { page, files: answer?.getBankFiles ?? null };

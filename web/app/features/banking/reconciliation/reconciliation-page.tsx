@@ -5,7 +5,7 @@ import { Link, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
 import { useFormat, useLanguage } from '../../../platform/format.ts';
-import { booksOf, SaveButton, unlessNoBooks, useMoneyFormat } from '../../ledger/public.tsx';
+import { booksOf, SaveButton, nullWithoutBooks, useMoneyFormat } from '../../ledger/public.tsx';
 import { AccountPart } from './account-part.tsx';
 import type { Month } from './month.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -22,7 +22,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Mont
   const api = args.context.get(apiContext);
   const requestedMonth = new URL(args.request.url).searchParams.get('month') ?? '';
   const month = MONTH.test(requestedMonth) ? requestedMonth : null;
-  const answer = await unlessNoBooks(api(Reconciliation, { partnerId, month }));
+  const answer = await nullWithoutBooks(api(Reconciliation, { partnerId, month }));
   return answer?.getBankReconciliation ?? null;
 }
 clientLoader.hydrate = true as const;

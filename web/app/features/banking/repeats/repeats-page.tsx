@@ -8,7 +8,7 @@ import { PAGE, readPage } from '../../../ui/pages.ts';
 import classes from '../../../ui/cards.module.css';
 import { ExceptionTabs } from '../exceptions/exception-tabs.tsx';
 import list from '../../../ui/list-page.module.css';
-import { booksOf, unlessNoBooks } from '../../ledger/public.tsx';
+import { booksOf, nullWithoutBooks } from '../../ledger/public.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { RepeatCard, type Repeat } from './repeat-card.tsx';
 import { Repeats, type RepeatsQuery } from './repeats.graphql.ts';
@@ -31,7 +31,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const page = readPage(params);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
   const api = args.context.get(apiContext);
-  const answer = await unlessNoBooks(api(Repeats, { partnerId, withExpected, ...part }));
+  const answer = await nullWithoutBooks(api(Repeats, { partnerId, withExpected, ...part }));
   return { withExpected, page, repeats: answer?.getRepeatedPayments ?? null };
 }
 clientLoader.hydrate = true as const;

@@ -10,7 +10,7 @@ import { session } from '../../../platform/session.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import classes from '../../../ui/list-page.module.css';
-import { booksOf, unlessNoBooks } from '../../ledger/public.tsx';
+import { booksOf, nullWithoutBooks } from '../../ledger/public.tsx';
 import { Approvers, PayoutTabs, RefundTable } from '../../payouts/back-office/public.tsx';
 import { Refunds, type RefundsQuery } from './refunds.graphql.ts';
 import { SurplusList } from './surplus-list.tsx';
@@ -35,7 +35,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const page = readPage(params);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
   const api = args.context.get(apiContext);
-  return { status, page, found: await unlessNoBooks(api(Refunds, { partnerId, status, ...part })) };
+  return {
+    status,
+    page,
+    found: await nullWithoutBooks(api(Refunds, { partnerId, status, ...part })),
+  };
 }
 clientLoader.hydrate = true as const;
 

@@ -11,7 +11,7 @@ import { FileList } from '../../files/public.tsx';
 import { AcceptDepositClaim } from './accept-deposit-claim.graphql.ts';
 import type { Deposit, Release } from './deposit.ts';
 import classes from './deposit.module.css';
-import { SuitForm } from './suit-form.tsx';
+import { LawsuitForm } from './lawsuit-form.tsx';
 import { WithdrawDepositClaim } from './withdraw-deposit-claim.graphql.ts';
 
 interface ReleaseRequestProps {
@@ -81,7 +81,7 @@ export function ReleaseRequest({ deposit, release, contractId }: ReleaseRequestP
         );
       })}
       {isSuing && mayShowSuit ? (
-        <SuitForm
+        <LawsuitForm
           contractId={contractId}
           onClose={() => {
             setIsSuing(false);

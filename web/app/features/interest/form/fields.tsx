@@ -48,7 +48,7 @@ export function Field({ form, name, ...props }: FieldProps & Omit<TextInputProps
 }
 
 /** Two choices side by side; the first gets the focus when neither is selected. */
-export function OneOfTwo<Word extends string>({
+export function TwoChoices<Word extends string>({
   form,
   name,
   label,
@@ -79,7 +79,7 @@ export function OneOfTwo<Word extends string>({
 export function YesOrNo(props: FieldProps) {
   const { t } = useTranslation('interest');
   return (
-    <OneOfTwo
+    <TwoChoices
       {...props}
       words={[
         ['yes', t('yes')],

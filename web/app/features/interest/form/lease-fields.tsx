@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useSite } from '../../../platform/site.ts';
-import { Field, OneOfTwo, Section, YesOrNo, type AnswersForm } from './fields.tsx';
+import { Field, TwoChoices, Section, YesOrNo, type AnswersForm } from './fields.tsx';
 import classes from './form.module.css';
 
 /** What the applicant wishes for the lease, and how they would live there. */
@@ -22,7 +22,7 @@ export function LeaseFields({ form }: { form: AnswersForm }) {
             autoComplete="off"
           />
         </div>
-        <OneOfTwo
+        <TwoChoices
           form={form}
           name="leaseKind"
           label={t('fields.lease')}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { MessageButton } from '../../listings/contact/public.tsx';
 import { AnswerViewing } from '../answer-viewing.tsx';
-import { useIsToCome } from '../use-is-to-come.ts';
+import { useIsUpcoming } from '../use-is-upcoming.ts';
 import { useTimeFormat } from '../use-time-format.ts';
 import { WithdrawButton } from '../withdraw-button.tsx';
 import type { InterestFormStandingFragment as Form } from '../standing.fragment.graphql.ts';
@@ -78,7 +78,7 @@ interface InvitedProps {
 function Invited({ form, viewing, title }: InvitedProps) {
   const { t } = useTranslation('interest');
   const when = useTimeFormat();
-  const isToCome = useIsToCome();
+  const isUpcoming = useIsUpcoming();
   return (
     <section className={classes.panel}>
       <dl>
@@ -93,7 +93,7 @@ function Invited({ form, viewing, title }: InvitedProps) {
           </>
         )}
       </dl>
-      {isToCome(viewing) && <AnswerViewing form={form} title={title} />}
+      {isUpcoming(viewing) && <AnswerViewing form={form} title={title} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { canMove } from '@husvaer/domain/interest/states';
 import { OPEN_STATES } from '@husvaer/domain/listings/states';
 
 import { AnswerViewing } from '../answer-viewing.tsx';
-import { useIsToCome } from '../use-is-to-come.ts';
+import { useIsUpcoming } from '../use-is-upcoming.ts';
 import { useTimeFormat } from '../use-time-format.ts';
 import { WithdrawButton } from '../withdraw-button.tsx';
 import type { MyInterestFormsQuery } from './my-interest-forms.graphql.ts';
@@ -19,7 +19,7 @@ type Form = MyInterestFormsQuery['getMyInterestForms']['data'][number];
 export function MyForm({ form }: { form: Form }) {
   const { t } = useTranslation('interest');
   const when = useTimeFormat();
-  const isToCome = useIsToCome();
+  const isUpcoming = useIsUpcoming();
   const { listing, state, viewing, declinedText } = form;
   const { title } = listing;
   // A notification or a mail links to one form: React Router scrolls before the list is loaded.
@@ -54,7 +54,7 @@ export function MyForm({ form }: { form: Form }) {
             <p>
               <strong>{when.viewing(viewing)}</strong>, {viewing.place}
             </p>
-            {isToCome(viewing) && <AnswerViewing form={form} title={title} />}
+            {isUpcoming(viewing) && <AnswerViewing form={form} title={title} />}
           </>
         )}
         {state === 'declined' && declinedText && (

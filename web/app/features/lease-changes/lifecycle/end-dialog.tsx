@@ -9,7 +9,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useAct } from '../../leases/public.tsx';
 import { EndLease } from './end-lease.graphql.ts';
 import { LastMonthField, useLastMonth } from './last-month.tsx';
-import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
+import { LifecycleDialog, type PaperLanguage } from './lifecycle-dialog.tsx';
 
 interface EndDialogProps {
   opened: boolean;
@@ -39,7 +39,7 @@ export function EndDialog({ opened, leaseId, from, to, onClose }: EndDialogProps
     if (await act(() => browserApi(EndLease, { inputData }), t('end.done'))) onClose();
   }
   return (
-    <LifeDialog
+    <LifecycleDialog
       opened={opened}
       title={t('end.title')}
       confirm={t('end.confirm')}
@@ -68,6 +68,6 @@ export function EndDialog({ opened, leaseId, from, to, onClose }: EndDialogProps
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-    </LifeDialog>
+    </LifecycleDialog>
   );
 }

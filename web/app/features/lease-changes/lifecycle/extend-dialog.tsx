@@ -11,7 +11,7 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 import { browserApi } from '../../../platform/api.ts';
 import { useAct } from '../../leases/public.tsx';
 import { ExtendLease } from './extend-lease.graphql.ts';
-import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
+import { LifecycleDialog, type PaperLanguage } from './lifecycle-dialog.tsx';
 
 interface ExtendDialogProps {
   opened: boolean;
@@ -42,7 +42,7 @@ export function ExtendDialog({ opened, leaseId, kind, endsOn, onClose }: ExtendD
     if (await act(() => browserApi(ExtendLease, { inputData }), t('extend.done'))) onClose();
   }
   return (
-    <LifeDialog
+    <LifecycleDialog
       opened={opened}
       title={t('extend.title')}
       confirm={t('extend.confirm')}
@@ -79,6 +79,6 @@ export function ExtendDialog({ opened, leaseId, kind, endsOn, onClose }: ExtendD
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       )}
-    </LifeDialog>
+    </LifecycleDialog>
   );
 }

@@ -12,7 +12,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useAct, useTerms } from '../../leases/public.tsx';
 import { GiveNotice } from './give-notice.graphql.ts';
 import { LastMonthText, useLastMonth } from './last-month.tsx';
-import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
+import { LifecycleDialog, type PaperLanguage } from './lifecycle-dialog.tsx';
 
 interface NoticeDialogProps {
   opened: boolean;
@@ -57,7 +57,7 @@ export function NoticeDialog({
     if (isDone) onClose();
   }
   return (
-    <LifeDialog
+    <LifecycleDialog
       opened={opened}
       title={t('notice.title')}
       confirm={endsAnyhow ? undefined : t('notice.confirm')}
@@ -107,6 +107,6 @@ export function NoticeDialog({
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       )}
-    </LifeDialog>
+    </LifecycleDialog>
   );
 }

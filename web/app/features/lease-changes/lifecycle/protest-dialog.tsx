@@ -6,7 +6,7 @@ import { NOTICE_REASON_MAX } from '@husvaer/domain/leases/notice';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useAct } from '../../leases/public.tsx';
-import { LifeDialog } from './life-dialog.tsx';
+import { LifecycleDialog } from './lifecycle-dialog.tsx';
 import { ProtestNotice } from './protest-notice.graphql.ts';
 
 interface ProtestDialogProps {
@@ -28,7 +28,7 @@ export function ProtestDialog({ opened, leaseId, onClose }: ProtestDialogProps) 
     if (isDone) onClose();
   }
   return (
-    <LifeDialog
+    <LifecycleDialog
       opened={opened}
       title={t('notice.protest_title')}
       confirm={t('actions.protest')}
@@ -44,6 +44,6 @@ export function ProtestDialog({ opened, leaseId, onClose }: ProtestDialogProps) 
         value={protest}
         onChange={({ currentTarget }) => setProtest(currentTarget.value)}
       />
-    </LifeDialog>
+    </LifecycleDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useAct, useTerms, useErrorMessage } from '../../leases/public.tsx';
 import { AdjustRent } from './adjust-rent.graphql.ts';
-import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
+import { LifecycleDialog, type PaperLanguage } from './lifecycle-dialog.tsx';
 import { RentAdjustment, type RentAdjustmentQuery } from './rent-adjustment.graphql.ts';
 
 interface RentDialogProps {
@@ -60,7 +60,7 @@ export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) 
   }
   const isOther = possible ? possible.amount !== rent : false;
   return (
-    <LifeDialog
+    <LifecycleDialog
       opened={opened}
       title={t('rent.title')}
       confirm={isOther ? t('rent.confirm') : undefined}
@@ -103,6 +103,6 @@ export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) 
           )}
         </>
       )}
-    </LifeDialog>
+    </LifecycleDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { Person } from '../../leases/detail/public.tsx';
 import { useAct } from '../../leases/public.tsx';
 import { ChangeTenants } from './change-tenants.graphql.ts';
 import classes from './life.module.css';
-import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
+import { LifecycleDialog, type PaperLanguage } from './lifecycle-dialog.tsx';
 
 interface TenantsDialogProps {
   opened: boolean;
@@ -36,7 +36,7 @@ export function TenantsDialog({ opened, leaseId, tenants, from, onClose }: Tenan
     if (await act(() => browserApi(ChangeTenants, { inputData }), t('tenants.done'))) onClose();
   }
   return (
-    <LifeDialog
+    <LifecycleDialog
       opened={opened}
       title={t('tenants.title')}
       confirm={t('tenants.confirm')}
@@ -82,6 +82,6 @@ export function TenantsDialog({ opened, leaseId, tenants, from, onClose }: Tenan
           />
         </Stack>
       </fieldset>
-    </LifeDialog>
+    </LifecycleDialog>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { LeaseSide } from '@husvaer/domain/leases/enums';
 
 import { useFormat } from '../../../platform/format.ts';
-import { useIsHere, useRoot } from '../site.ts';
+import { useIsOnThisSite, useRoot } from '../site.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { useTerms } from '../use-terms.ts';
 import { useWaiting } from '../use-waiting.ts';
@@ -21,7 +21,7 @@ export function LeaseCard({ lease, side }: { lease: Lease; side: LeaseSide }) {
   const terms = useTerms();
   const root = useRoot();
   const waiting = useWaiting()(lease);
-  const isHere = useIsHere()(lease);
+  const isHere = useIsOnThisSite()(lease);
   const { _id, property, landlord, partner, tenantNames } = lease;
   const elsewhere = t(partner ? 'list.on_partners' : 'list.on_public', {
     name: partner?.name ?? '',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../../platform/format.ts';
 import { LOCALE } from '../../../platform/language.ts';
-import { whereOf, type Listing } from '../listing.ts';
+import { locationOf, type Listing } from '../listing.ts';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { useHeadline } from './headline.ts';
@@ -29,7 +29,7 @@ interface HomeBodyProps {
 export function HomeBody({ listing, order = 1, note, aside, below }: HomeBodyProps) {
   const { t } = useTranslation('listings');
   const headline = useHeadline()(listing);
-  const where = whereOf(listing);
+  const where = locationOf(listing);
   const { language } = listing;
   const lang = language ? LOCALE[language] : undefined;
   return (

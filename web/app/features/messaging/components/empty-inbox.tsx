@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import column from '../../../ui/column-page.module.css';
-import { WhereNext } from '../../search/public.tsx';
+import { NextSteps } from '../../search/public.tsx';
 import { writeFilters } from '../filters.ts';
 
 const ARCHIVED = writeFilters({ filter: 'archived', search: '', partnerId: null });
@@ -26,7 +26,7 @@ export function EmptyInbox() {
           </Anchor>
         </div>
       </section>
-      <WhereNext />
+      <NextSteps />
     </div>
   );
 }

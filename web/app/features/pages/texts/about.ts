@@ -1,8 +1,8 @@
 import type { Language } from '../../../platform/language.ts';
 import { COMPANY } from '../company.ts';
-import type { StoryText } from '../story.tsx';
+import type { LandingPageText } from '../landing-page.tsx';
 
-export const about: Record<Language, StoryText & { to_search: string; write: string }> = {
+export const about: Record<Language, LandingPageText & { to_search: string; write: string }> = {
   en: {
     title: 'A home should be easy to find and easy to let',
     description:

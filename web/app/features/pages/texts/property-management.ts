@@ -1,9 +1,9 @@
 import type { Language } from '../../../platform/language.ts';
-import type { StoryText } from '../story.tsx';
+import type { LandingPageText } from '../landing-page.tsx';
 
 export const propertyManagement: Record<
   Language,
-  StoryText & { open: string; connect: string; write: string; one_home: string }
+  LandingPageText & { open: string; connect: string; write: string; one_home: string }
 > = {
   en: {
     title: 'Full control of all your rental homes',

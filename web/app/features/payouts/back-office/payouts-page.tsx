@@ -14,7 +14,7 @@ import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import { PayoutDetails, PayoutDrawer, type Payout } from '../public.tsx';
 import classes from '../../../ui/list-page.module.css';
-import { booksOf, TableButtons, unlessNoBooks } from '../../ledger/public.tsx';
+import { booksOf, TableButtons, nullWithoutBooks } from '../../ledger/public.tsx';
 import { ApproveBar } from './approve-bar.tsx';
 import { Approvers } from './approvers.tsx';
 import { FILTERS, partsOf, readFilters, withOpen, type Shown } from './filters.ts';
@@ -46,7 +46,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const page = readPage(params);
   const api = args.context.get(apiContext);
   const [found, payout] = await Promise.all([
-    unlessNoBooks(
+    nullWithoutBooks(
       api(PartnerPayouts, {
         partnerId,
         queryData: { partnerId, ...FILTERS[shown] },

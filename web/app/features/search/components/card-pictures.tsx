@@ -9,7 +9,7 @@ import classes from './card-pictures.module.css';
 import type { Home } from '../load-find-home.ts';
 
 interface CardPicturesProps {
-  /** The row that {@link turnPictures} scrolls. */
+  /** The row that {@link scrollPictures} scrolls. */
   row: RefObject<HTMLDivElement | null>;
   home: Home;
   /** One of the first cards: its picture is loaded eagerly. */
@@ -20,7 +20,7 @@ interface CardPicturesProps {
 }
 
 /** Shows the next or previous picture of a row; after the last comes the first. */
-export function turnPictures(row: HTMLDivElement | null, step: number): void {
+export function scrollPictures(row: HTMLDivElement | null, step: number): void {
   if (!row) return;
   const { clientWidth: width, childElementCount: count } = row;
   const at = Math.round(row.scrollLeft / width);
@@ -91,7 +91,7 @@ export function CardPictures({ row, home, eager, to, from }: CardPicturesProps) 
             className={classes.step}
             data-step="previous"
             aria-label={t('card.previous_picture', { title: home.title })}
-            onClick={() => turnPictures(row.current, -1)}
+            onClick={() => scrollPictures(row.current, -1)}
           >
             <IconChevronLeft size={18} aria-hidden />
           </button>
@@ -101,7 +101,7 @@ export function CardPictures({ row, home, eager, to, from }: CardPicturesProps) 
             className={classes.step}
             data-step="next"
             aria-label={t('card.next_picture', { title: home.title })}
-            onClick={() => turnPictures(row.current, 1)}
+            onClick={() => scrollPictures(row.current, 1)}
           >
             <IconChevronRight size={18} aria-hidden />
           </button>

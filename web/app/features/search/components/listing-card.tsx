@@ -8,7 +8,7 @@ import type { Sort } from '@husvaer/domain/search/limits';
 import { useFormat } from '../../../platform/format.ts';
 import { FavouriteHeart } from '../../listings/public.tsx';
 import type { Home } from '../load-find-home.ts';
-import { CardPictures, turnPictures } from './card-pictures.tsx';
+import { CardPictures, scrollPictures } from './card-pictures.tsx';
 import { CardTraits } from './card-traits.tsx';
 import classes from './listing-card.module.css';
 
@@ -49,7 +49,7 @@ export function ListingCard(props: ListingCardProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step && turns) turnPictures(pictures.current, step);
+    if (step && turns) scrollPictures(pictures.current, step);
     else if (onHide && (event.key === 'Delete' || event.key === 'Backspace')) onHide();
     else return;
     event.preventDefault();

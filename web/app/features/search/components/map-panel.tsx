@@ -10,7 +10,7 @@ import { contains, widened, type Bounds, type Position } from '@husvaer/domain/k
 import type { MapView } from '../../../ui/map/camera.ts';
 import { LazyMap } from '../../../ui/map/lazy-map.tsx';
 import type { MapPoint } from '../../../ui/map/markers.ts';
-import { recall, useFavourites } from '../../listings/public.tsx';
+import { readRecent, useFavourites } from '../../listings/public.tsx';
 import { FindClusters } from '../find-clusters.graphql.ts';
 import { FindMapHome } from '../find-map-home.graphql.ts';
 import type { Start } from '../load-find-home.ts';
@@ -200,7 +200,7 @@ function usePoints(queryData: ListingsQueryData, view: MapView | null) {
     { settled: 0 },
   );
   const favourites = useFavourites();
-  const [seen] = useState(() => new Set(recall()));
+  const [seen] = useState(() => new Set(readRecent()));
   const points = useMemo(
     () =>
       (data?.getListingClusters.data ?? []).map(

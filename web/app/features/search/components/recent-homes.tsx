@@ -6,7 +6,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { NoPhoto } from '../../../ui/no-photo.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import { recall } from '../../listings/public.tsx';
+import { readRecent } from '../../listings/public.tsx';
 import type { ListingTileFragment } from '../../listings/components/tile.fragment.graphql.ts';
 import { FindRecent } from '../find-recent.graphql.ts';
 import classes from './recent-homes.module.css';
@@ -21,7 +21,7 @@ export function RecentHomes() {
   const [homes, setHomes] = useState<readonly ListingTileFragment[]>([]);
   useEffect(() => {
     const abort = new AbortController();
-    void findHomes(recall().slice(0, SHOWN), abort.signal).then((found) => {
+    void findHomes(readRecent().slice(0, SHOWN), abort.signal).then((found) => {
       if (!abort.signal.aborted) setHomes(found);
     });
     return () => abort.abort();

@@ -142,7 +142,7 @@ export function SearchSuggestions({
     submit.current = () => void searchFor(value.trim());
   });
 
-  async function recall() {
+  async function readRecent() {
     combobox.openDropdown();
     const last = recallPlace();
     if (!last) return;
@@ -188,7 +188,7 @@ export function SearchSuggestions({
           }}
           onFocus={({ currentTarget }) => {
             if (!isTyped) currentTarget.select();
-            void recall();
+            void readRecent();
           }}
           onBlur={() => combobox.closeDropdown()}
           onKeyDown={(event) => {

@@ -6,7 +6,7 @@ import { Link, NavLink } from 'react-router';
 import { PageHead } from '../../../platform/page-head.tsx';
 import column from '../../../ui/column-page.module.css';
 import { CardSkeleton } from '../components/card-skeleton.tsx';
-import { WhereNext } from '../public.tsx';
+import { NextSteps } from '../public.tsx';
 import classes from './saved.module.css';
 
 interface SavedFrameProps {
@@ -45,7 +45,7 @@ export function NothingSaved({ of }: { of: 'homes' | 'searches' }) {
           {t('homes.find')}
         </Button>
       </section>
-      <WhereNext />
+      <NextSteps />
     </>
   );
 }

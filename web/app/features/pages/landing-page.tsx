@@ -2,24 +2,24 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { PageHead } from '../../platform/page-head.tsx';
-import classes from './story.module.css';
+import classes from './landing-page.module.css';
 
 /** A page that presents something: a lead, its points, and links. */
-export interface StoryText {
+export interface LandingPageText {
   title: string;
   description: string;
   lead: string;
   points: readonly { title: string; text: string }[];
 }
 
-interface StoryProps {
-  text: StoryText;
+interface LandingPageProps {
+  text: LandingPageText;
   path: string;
   /** Links to other pages. */
   children: ReactNode;
 }
 
-export function Story({ text, path, children }: StoryProps) {
+export function LandingPage({ text, path, children }: LandingPageProps) {
   return (
     <div className={classes.page}>
       <PageHead title={text.title} description={text.description} path={path} />

@@ -2,7 +2,7 @@ import { PopularPlaces } from './popular-places.tsx';
 import { RecentHomes } from './recent-homes.tsx';
 
 /** Suggestions for a page without content: the homes viewed last, and towns with homes. */
-export default function WhereNext() {
+export default function NextSteps() {
   return (
     <>
       <RecentHomes />

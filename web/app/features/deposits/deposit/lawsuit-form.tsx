@@ -20,7 +20,7 @@ interface Suit extends Record<string, unknown> {
 }
 
 /** A party that disagrees documents that they have gone to court or to the Rent Disputes Tribunal. */
-export function SuitForm({ contractId, onClose }: { contractId: string; onClose: () => void }) {
+export function LawsuitForm({ contractId, onClose }: { contractId: string; onClose: () => void }) {
   const { t } = useTranslation('deposits');
   const notify = useNotify();
   const messageFor = useFailureText();

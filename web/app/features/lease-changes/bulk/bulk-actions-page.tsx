@@ -8,7 +8,7 @@ const importBar = () => import('./bulk-bar.tsx');
 const BulkBar = lazy(async () => ({ default: (await importBar()).BulkBar }));
 
 /** Below the table of leases: the actions for the selected ones. */
-export default function DoneToMany() {
+export default function BulkActionsPage() {
   const choice = useListedChoice();
   const { i18n } = useTranslation();
   const [wasChosen, setWasChosen] = useState(false);

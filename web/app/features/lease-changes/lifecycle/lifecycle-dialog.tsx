@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 /** The language of a document. */
 export type PaperLanguage = 'en' | 'no';
 
-interface LifeDialogProps {
+interface LifecycleDialogProps {
   opened: boolean;
   title: string;
   /** The label of the button; without one there is no action. */
@@ -23,7 +23,7 @@ interface LifeDialogProps {
 }
 
 /** Asks for the input of a document about the lease, and for its language. */
-export function LifeDialog(props: LifeDialogProps) {
+export function LifecycleDialog(props: LifecycleDialogProps) {
   const { opened, title, confirm, isBusy, isReady = true, language, onLanguage } = props;
   const { t } = useTranslation('life');
   return (

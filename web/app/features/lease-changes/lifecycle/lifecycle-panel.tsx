@@ -23,13 +23,13 @@ import { TenantsDialog } from './tenants-dialog.tsx';
 
 type LifeAction = 'notice' | 'end' | 'extend' | 'tenants' | 'rent';
 
-interface LifePanelProps {
+interface LifecyclePanelProps {
   lease: Lease;
   tenants: readonly Person[];
 }
 
 /** What follows the signatures: notice, agreements, the rent, and the protocols. */
-export function LifePanel({ lease, tenants }: LifePanelProps) {
+export function LifecyclePanel({ lease, tenants }: LifecyclePanelProps) {
   const { t } = useTranslation('life');
   const format = useFormat();
   const { day } = useTerms();
