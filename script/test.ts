@@ -77,9 +77,10 @@ async function runAll(): Promise<Outcome[]> {
   const checks = await runChecks();
   if (options.fast) return [checks, await withDatabase(unitAndApi)];
   const tests = await withDatabase(unitAndApi);
-  // Browser tests often wait: the permission checks take the time that they leave.
-  const withBrowser = await Promise.all([browser([]), permissionMutants()]);
-  return [checks, tests, ...withBrowser, await benches()];
+  const browserAndBenches = async () => [await browser([]), await benches()];
+  // These often wait: the permission checks take the time that they leave.
+  const [others, permissions] = await Promise.all([browserAndBenches(), permissionMutants()]);
+  return [checks, tests, permissions, ...others];
 }
 
 /** The environment of tests that run on a PostgreSQL; without it they run on PGlite. */
