@@ -102,8 +102,8 @@ export function createKeys(master: Uint8Array, former: readonly Uint8Array[] = [
           });
           return payload;
         } catch (error) {
-          const isOtherKeys = error instanceof errors.JWSSignatureVerificationFailed;
-          if (isOtherKeys && others.length > 0) return readBy(others);
+          const isOfOtherKey = error instanceof errors.JWSSignatureVerificationFailed;
+          if (isOfOtherKey && others.length > 0) return readBy(others);
           throw error;
         }
       };
