@@ -43,6 +43,22 @@ async function write(page: Page, text: string, words: Words = WORDS['en-GB']) {
   await expect(field).toHaveValue('');
 }
 
+/** Holds the next answer of an operation: `fetched` resolves when the server has given it. */
+async function holdAnswer(page: Page, operation: string) {
+  const fetched = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route('**/api/graphql', async (route) => {
+    if (isHeld || !route.request().postData()?.includes(operation)) return route.fallback();
+    isHeld = true;
+    const response = await route.fetch();
+    fetched.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  });
+  return { fetched: fetched.promise, release: released.resolve };
+}
+
 // Desktop only: the pages are the same on a phone.
 test(
   'two people talk, and one who loses the network misses nothing',
@@ -217,8 +233,17 @@ test.describe('in Norwegian, on a phone too', () => {
     // On a phone nothing else is shown in the inbox.
     await page.getByRole('link', { name: /^Arkiv(erte samtaler)?$/ }).click();
     await expect(row).toContainText(first);
-    await write(other, 'Et spørsmål til', words);
+    // A message that comes while the list is loaded is in it.
+    const list = await holdAnswer(page, 'getConversations');
     await page.getByRole('link', { name: 'Alle', exact: true }).click();
+    await list.fetched;
+    // The event of the message refreshes the list that is still shown.
+    const refreshed = page.waitForRequest((sent) =>
+      Boolean(sent.postData()?.includes('getConversations')),
+    );
+    await write(other, 'Et spørsmål til', words);
+    await refreshed;
+    list.release();
     await expect(row).toContainText('Et spørsmål til');
     await other.context().close();
   });

@@ -19,11 +19,13 @@ import { readFilters, type Filters } from './filters.ts';
 import { ConversationList } from './components/conversation-list.tsx';
 import { EmptyInbox } from './components/empty-inbox.tsx';
 import { NothingChosen } from './components/nothing-chosen.tsx';
-import type { ConversationsPage } from './conversation.ts';
-import { Conversations } from './conversations.graphql.ts';
 import { counted, type InboxContext } from './inbox-context.ts';
 import classes from './inbox.module.css';
-import { conversationsArgs, useConversations } from './use-conversations.ts';
+import {
+  loadConversations,
+  useConversations,
+  type LoadedConversations,
+} from './use-conversations.ts';
 
 export const handle = { namespaces: ['messaging'] };
 
@@ -33,7 +35,7 @@ interface PageData {
   filters: Filters;
   /** The partner of this site, if the user is one of its agents; else null. */
   agencyId: string | null;
-  page: ConversationsPage;
+  loaded: LoadedConversations;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
@@ -42,9 +44,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const agencyId = session()?.roles.includes('agent') ? (partner?.partnerId ?? null) : null;
   const filters = readFilters(new URL(args.request.url).searchParams, agencyId);
   try {
-    const api = args.context.get(apiContext);
-    const { getConversations: page } = await api(Conversations, conversationsArgs(filters));
-    return { filters, agencyId, page };
+    const loaded = await loadConversations(args.context.get(apiContext), filters);
+    return { filters, agencyId, loaded };
   } catch (error) {
     throw asPageError(error);
   }
@@ -78,7 +79,7 @@ export default function InboxPage({ loaderData }: { loaderData: PageData }) {
   );
 }
 
-function Inbox({ filters, agencyId, page: loaded }: PageData) {
+function Inbox({ filters, agencyId, loaded }: PageData) {
   const { t } = useTranslation('messaging');
   const { chatId } = useParams();
   const { page, refresh, more } = useConversations(filters, loaded);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useRealtime } from '../../platform/realtime.tsx';
 import type { Seen } from './conversation.ts';
@@ -14,17 +14,27 @@ interface AccountEventHandlers {
   onReturn: () => void;
 }
 
-/** Listens for the user's own events, which all their tabs receive. */
+/**
+ * Listens for the user's own events, which all their tabs receive. Returns a function that tells whether an
+ * event came after a time (`performance.now()`): an answer that was requested then may be older than the event.
+ */
 export function useAccountEvents({
   onMessage,
   onSeen,
   onReturn,
   partnerId = null,
-}: AccountEventHandlers) {
+}: AccountEventHandlers): (time: number) => boolean {
   const { listen } = useRealtime();
   const me = useMe();
-  const message = useEffectEvent(onMessage);
-  const seen = useEffectEvent(onSeen);
+  const lastEventAt = useRef(0);
+  const message = useEffectEvent((data: unknown) => {
+    lastEventAt.current = performance.now();
+    onMessage(data as Parameters<typeof onMessage>[0]);
+  });
+  const seen = useEffectEvent((data: unknown) => {
+    lastEventAt.current = performance.now();
+    onSeen(data as Seen);
+  });
   const back = useEffectEvent(onReturn);
   useEffect(() => {
     const channels = [`private-account-${me}`];
@@ -32,8 +42,8 @@ export function useAccountEvents({
     const leaving = channels.map((channel) =>
       listen(channel, {
         events: {
-          message: (data) => message(data as Parameters<AccountEventHandlers['onMessage']>[0]),
-          seen: (data) => seen(data as Seen),
+          message: (data) => message(data),
+          seen: (data) => seen(data),
         },
         onSubscribed: () => back(),
       }),
@@ -50,4 +60,5 @@ export function useAccountEvents({
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
+  return (time) => lastEventAt.current > time;
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { PAGE } from '@husvaer/domain/messaging/conversation';
 
-import { browserApi } from '../../platform/api.ts';
+import { browserApi, type Api } from '../../platform/api.ts';
 import type { Filters } from './filters.ts';
 import {
   ownPart,
@@ -16,27 +16,45 @@ import { UpdateConversation } from './update-conversation.graphql.ts';
 import { useAccountEvents } from './use-account-events.ts';
 import { useMe } from './use-me.ts';
 
-export const conversationsArgs = ({ filter, search, partnerId }: Filters, skip = 0) => ({
-  queryData: { filter, search: search || null, partnerId },
-  limit: PAGE.conversations,
-  skip,
-});
+/** A page of the list and when it was requested (`performance.now()`). */
+export interface LoadedConversations {
+  page: ConversationsPage;
+  requestedAt: number;
+}
+
+export async function loadConversations(
+  api: Api,
+  { filter, search, partnerId }: Filters,
+  skip = 0,
+): Promise<LoadedConversations> {
+  const requestedAt = performance.now();
+  const { getConversations: page } = await api(Conversations, {
+    queryData: { filter, search: search || null, partnerId },
+    limit: PAGE.conversations,
+    skip,
+  });
+  return { page, requestedAt };
+}
 
 /** The list as loaded, with later changes. */
-export function useConversations(filters: Filters, loaded: ConversationsPage) {
+export function useConversations(filters: Filters, loaded: LoadedConversations) {
   const me = useMe();
-  const [since, setSince] = useState({ of: loaded, page: loaded });
+  const [shown, setShown] = useState({ of: loaded, page: loaded.page });
   // Reloaded data replaces everything.
-  const page = since.of === loaded ? since.page : loaded;
+  if (shown.of !== loaded) setShown({ of: loaded, page: loaded.page });
+  const { page } = shown;
+  /** Changes the list, unless another one was loaded meanwhile. */
   const change = (to: (page: ConversationsPage) => ConversationsPage) =>
-    setSince((before) => ({ of: loaded, page: to(before.of === loaded ? before.page : loaded) }));
+    setShown((before) => (before.of === loaded ? { of: loaded, page: to(before.page) } : before));
   const changeData = (to: (data: Conversation[]) => Conversation[]) =>
     change((before) => ({ ...before, data: to(before.data) }));
 
-  async function refresh() {
+  /** Reloads the list, and again if an event came meanwhile. */
+  async function refresh(): Promise<void> {
     try {
-      const { getConversations } = await browserApi(Conversations, conversationsArgs(filters));
-      change(() => getConversations);
+      const { page: reloaded, requestedAt } = await loadConversations(browserApi, filters);
+      change(() => reloaded);
+      if (hasEventSince(requestedAt)) await refresh();
     } catch {
       // The list is reloaded when the user returns.
     }
@@ -44,17 +62,14 @@ export function useConversations(filters: Filters, loaded: ConversationsPage) {
 
   /** Throws what the call throws. */
   async function more() {
-    const { getConversations } = await browserApi(
-      Conversations,
-      conversationsArgs(filters, page.data.length),
-    );
+    const { page: next } = await loadConversations(browserApi, filters, page.data.length);
     changeData((data) => {
       const known = new Set(data.map(({ _id }) => _id));
-      return [...data, ...getConversations.data.filter(({ _id }) => !known.has(_id))];
+      return [...data, ...next.data.filter(({ _id }) => !known.has(_id))];
     });
   }
 
-  useAccountEvents({
+  const hasEventSince = useAccountEvents({
     partnerId: filters.partnerId,
     onMessage(event) {
       // Only the API knows the place of a conversation that is new or was archived.
@@ -64,6 +79,10 @@ export function useConversations(filters: Filters, loaded: ConversationsPage) {
     onSeen: (seen) => changeData((data) => data.map((one) => withSeen(one, seen, me))),
     onReturn: () => void refresh(),
   });
+  const refreshIfOlder = useEffectEvent((requestedAt: number) => {
+    if (hasEventSince(requestedAt)) void refresh();
+  });
+  useEffect(() => refreshIfOlder(loaded.requestedAt), [loaded.requestedAt]);
   useDelivered(page.data, me);
   return { page, refresh, more };
 }

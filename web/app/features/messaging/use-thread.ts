@@ -21,16 +21,18 @@ export function useThread(loaded: Conversation, first: readonly Message[]) {
   const [threadStore] = useState(() => createThreadStore(loaded._id, first, me));
   const thread = useSyncExternalStore(threadStore.listen, threadStore.state, threadStore.state);
 
-  async function refresh() {
+  /** Reloads the conversation, and again if an event came meanwhile. */
+  async function refresh(): Promise<void> {
     try {
-      const args = { conversationId: loaded._id };
-      setConversation((await browserApi(OneConversation, args)).getConversation);
+      const reloaded = await loadConversation(loaded._id);
+      setConversation(reloaded.conversation);
+      if (hasEventSince(reloaded.requestedAt)) await refresh();
     } catch {
       // It is reloaded when the user returns.
     }
   }
 
-  useAccountEvents({
+  const hasEventSince = useAccountEvents({
     partnerId: ownPart(conversation, me) ? null : conversation.partnerId,
     onMessage({ conversationId, message }) {
       if (conversationId !== loaded._id) return;
@@ -46,6 +48,12 @@ export function useThread(loaded: Conversation, first: readonly Message[]) {
   });
   useRead(conversation, thread.messages.at(-1)?.position ?? 0, me);
   return { conversation, threadStore, thread, refresh };
+}
+
+async function loadConversation(conversationId: string) {
+  const requestedAt = performance.now();
+  const { getConversation: conversation } = await browserApi(OneConversation, { conversationId });
+  return { conversation, requestedAt };
 }
 
 function createThreadStore(
