@@ -20,7 +20,7 @@ const NO_SETTINGS = Object.fromEntries(
 /** Runs the built server on its own demo data, which script/test keeps from run to run. */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/migrate-once.ts',
+  globalSetup: './e2e/templates.ts',
   forbidOnly: CI,
   // Both cores may be busy. A long timeout costs nothing when tests pass.
   timeout: 300_000,

@@ -15,7 +15,7 @@ import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { addPartner, type TestApp } from '../server/testing/test-app.ts';
 import { axeFindings, expect, LOCALES, test } from './fixtures.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
-import { newServerFolder } from './migrate-once.ts';
+import { newServerFolder } from './server-folders.ts';
 import { another, logIn } from './people.ts';
 
 const WORDS = {

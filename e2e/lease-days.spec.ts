@@ -17,7 +17,7 @@ import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { aListing } from '../server/testing/test-app.ts';
 import { expect, test } from './fixtures.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
-import { newServerFolder } from './migrate-once.ts';
+import { newServerFolder } from './server-folders.ts';
 import { logIn } from './people.ts';
 
 /** As the test BankID knows them. */

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../server/testing/free-port.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
 import { runConsole, startServerProcess, type ServerProcess } from './server-process.ts';
-import { newServerFolder } from './migrate-once.ts';
+import { newServerFolder } from './server-folders.ts';
 
 /* The tests' own server goes into maintenance and comes back, while browsers have its pages open. */
 

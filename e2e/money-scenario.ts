@@ -1,14 +1,10 @@
 import { rmSync } from 'node:fs';
 
 import { freePort } from '../server/testing/free-port.ts';
-import {
-  seedMoneyScenario,
-  MONEY_DAY,
-  type MoneyScenario,
-} from '../server/testing/money-scenario.ts';
+import { MONEY_DAY, type MoneyScenario } from '../server/testing/money-scenario.ts';
 import { test } from './fixtures.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
-import { newServerFolder } from './migrate-once.ts';
+import { newMoneyFolder } from './server-folders.ts';
 
 /** An agency's server that all tests of a file share. */
 export interface OpenMoneyScenario {
@@ -29,9 +25,8 @@ export function openMoneyScenario(publicHost = 'localhost'): OpenMoneyScenario {
   let server: ServerProcess | undefined;
   let money: MoneyScenario | undefined;
   test.beforeAll(async () => {
-    folder = newServerFolder();
+    ({ folder, money } = newMoneyFolder());
     port = await freePort();
-    money = await seedMoneyScenario(folder);
     server = startServerProcess({
       ...{ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: MONEY_DAY },
       ORIGIN: `http://${publicHost}:${port}`,

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { freePort } from '../server/testing/free-port.ts';
 import { axeFindings, expect, open } from './fixtures.ts';
 import { startServerProcess } from './server-process.ts';
-import { newServerFolder } from './migrate-once.ts';
+import { newServerFolder } from './server-folders.ts';
 import {
   draftOf,
   homeCalled,

@@ -8,7 +8,7 @@ import { createLogger } from '../server/src/platform/log.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { test } from './fixtures.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
-import { newServerFolder } from './migrate-once.ts';
+import { newServerFolder } from './server-folders.ts';
 
 /** A server that all tests of a file share, and no other file. */
 export interface OwnServer {

@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../server/testing/free-port.ts';
 import { openToOthers } from '../server/testing/open-to-others.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
-import { newServerFolder } from './migrate-once.ts';
+import { newServerFolder } from './server-folders.ts';
 
 let folder = '';
 let servers: ServerProcess[] = [];

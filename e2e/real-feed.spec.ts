@@ -25,7 +25,7 @@ import {
   mapRegion,
 } from './fixtures.ts';
 import { runConsole, startServerProcess, type ServerProcess } from './server-process.ts';
-import { newServerFolder } from './migrate-once.ts';
+import { newServerFolder } from './server-folders.ts';
 
 /** Real homes in Oslo; not part of the repository. */
 const FEED = resolve(ROOT, '../shared/data/oslo-listings.csv.gz');

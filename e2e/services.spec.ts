@@ -23,7 +23,7 @@ import {
   mapZoom,
 } from './fixtures.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
-import { newServerFolder } from './migrate-once.ts';
+import { newServerFolder } from './server-folders.ts';
 
 const TILES: Record<string, RequestListener> = {
   'never answer': () => undefined,

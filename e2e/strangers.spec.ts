@@ -6,7 +6,7 @@ import { freePort } from '../server/testing/free-port.ts';
 import { rawCall, rawHead } from '../server/testing/raw-call.ts';
 import { faultsOf, findFault } from '../server/testing/strangers.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
-import { newServerFolder } from './migrate-once.ts';
+import { newServerFolder } from './server-folders.ts';
 
 /* Requests by strangers to a server with pages. server/src/platform/http/strangers.test.ts has the same
    for one without. */

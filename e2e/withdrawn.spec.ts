@@ -6,7 +6,7 @@ import { readConfig } from '../server/src/config.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
 import { runConsole, startServerProcess } from './server-process.ts';
-import { newServerFolder } from './migrate-once.ts';
+import { newServerFolder } from './server-folders.ts';
 
 test('a withdrawn home answers 410, with a friendly page and similar homes', async ({ page }) => {
   const folder = newServerFolder();
