@@ -5,7 +5,8 @@ import type { z } from '../kernel/zod.ts';
 import { paymentAgreements } from '../invoices/payment-agreements.ts';
 import { leaseCharges } from './charges.ts';
 import { comingInvoiceChange } from './coming-invoice.ts';
-import { landlordCredit, landlordInvoice } from './landlord-invoice.ts';
+import { creditNote } from './credit-note.ts';
+import { landlordInvoice } from './landlord-invoice.ts';
 
 const ID = '0190d0a0-0000-7000-8000-000000000001';
 const refused = (schema: z.ZodType, input: object) => {
@@ -63,8 +64,8 @@ test('a landlord is invoiced for one line at least, and credited for a reason', 
   expect(invoice(Array.from({ length: 21 }, () => one))).toEqual(['lines: too_long']);
   expect(invoice([{ ...one, amount: -1 }])).toEqual(['lines.0.amount: too_small']);
   expect(invoice([{ ...one, name: ' ' }])).toEqual(['lines.0.name: required']);
-  expect(refused(landlordCredit, { invoiceId: ID, reason: 'Feil' })).toEqual([]);
-  expect(refused(landlordCredit, { invoiceId: ID, reason: 'x'.repeat(501) })).toEqual([
+  expect(refused(creditNote, { invoiceId: ID, reason: 'Feil' })).toEqual([]);
+  expect(refused(creditNote, { invoiceId: ID, reason: 'x'.repeat(501) })).toEqual([
     'reason: too_long',
   ]);
 });

@@ -7,4 +7,4 @@ export { creditsAfter, findInvoiced, sumOf } from './issuing/find-credits.ts';
 export { setLeaseCharges } from './use-cases/set-lease-charges.ts';
 export { getLeaseCharges } from './use-cases/get-lease-charges.ts';
 export { changeAgreements, getAgreements } from './payment-agreements.ts';
-export { addCreditNote, crediting } from './credit-notes/use-cases/add-credit-note.ts';
+export { addCreditNote } from './credit-notes/use-cases/add-credit-note.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { creditNote } from '@husvaer/domain/billing/credit-note';
 import { leaseCharges } from '@husvaer/domain/billing/charges';
 import { paymentAgreements } from '@husvaer/domain/invoices/payment-agreements';
 import { INVOICE_KINDS, INVOICE_STATUSES, LATE_RENT_STEPS } from '@husvaer/domain/invoices/enums';
@@ -9,11 +10,10 @@ import { USE_COSTS } from '@husvaer/domain/leases/enums';
 import { cursorPage, pageOf, refer, schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
 import { LINE_KINDS } from '../../invoices/public.ts';
-import { crediting } from '../../billing/public.ts';
 import { received } from '../../payments/public.ts';
 
 /** The invoice is named in the path. */
-export const creditingOf = crediting.omit({ invoiceId: true });
+export const creditingOf = creditNote.omit({ invoiceId: true });
 export const receivedOf = received.omit({ invoiceId: true });
 export const chargesOf = z.strictObject(leaseCharges.shape).omit({ contractId: true });
 export const agreementsOf = paymentAgreements.omit({ contractId: true });

@@ -1,9 +1,11 @@
-import { landlordCredit, landlordInvoice } from '@husvaer/domain/billing/landlord-invoice';
+import { creditNote } from '@husvaer/domain/billing/credit-note';
+import { landlordInvoice } from '@husvaer/domain/billing/landlord-invoice';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { InvoiceType, getInvoice } from '../../invoices/public.ts';
+import { creditInput } from '../credit-notes/graphql.ts';
 import { creditLandlordInvoice } from './use-cases/credit-landlord-invoice.ts';
 import { addLandlordInvoice } from './use-cases/add-landlord-invoice.ts';
 
@@ -39,26 +41,14 @@ builder.mutationField('addLandlordInvoice', (t) =>
   }),
 );
 
-const CreditInput = builder.inputType('CreditLandlordInvoiceInputData', {
-  fields: (t) => ({
-    invoiceId: t.id({ required: true }),
-    amount: t.field({
-      type: 'Kroner',
-      description: 'Defaults to everything that is not credited yet.',
-    }),
-    reason: t.string({
-      required: true,
-      description: 'The reason, which is printed on the credit note.',
-    }),
-  }),
-});
+const CreditInput = creditInput('CreditLandlordInvoiceInputData');
 builder.mutationField('creditLandlordInvoice', (t) =>
   t.field({
     type: InvoiceType,
     description: 'Credits an invoice to a landlord, in full or in part. Returns the credit note.',
     args: { inputData: t.arg({ type: CreditInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(landlordCredit, inputData, 'inputData');
+      const input = parseInput(creditNote, inputData, 'inputData');
       return runner.run(viewer, thenRead(creditLandlordInvoice, getInvoice), input);
     },
   }),

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
-import { CREDIT_REASON_MAX, landlordCredit } from '@husvaer/domain/billing/landlord-invoice';
+import { CREDIT_REASON_MAX, creditNote } from '@husvaer/domain/billing/credit-note';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
@@ -28,7 +28,7 @@ export function LandlordCreditForm({ invoice, onCancel, onDone }: Ending & { inv
   });
   const form = useForm<Answers>({
     initialValues: { amount: '', reason: '' },
-    validate: (answers) => checkedBy(landlordCredit, inputOf(answers)),
+    validate: (answers) => checkedBy(creditNote, inputOf(answers)),
   });
   const call = useFormCall(form, {
     async call(answers) {

@@ -1,11 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+import type { creditNote } from '@husvaer/domain/billing/credit-note';
 import { linesLeft } from '@husvaer/domain/billing/lines-left';
-import { kroner } from '@husvaer/domain/kernel/kroner';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
-import { tidyLine } from '@husvaer/domain/kernel/text';
-import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { findLeaseRents } from '../../../leases/public.ts';
 import { requireDrawableFields } from '../../../../platform/pdf/undrawable.ts';
@@ -20,13 +18,6 @@ import {
 } from '../../../invoices/public.ts';
 import { creditLines, linesWorth } from '../../issuing/credit.ts';
 
-export const crediting = z.strictObject({
-  invoiceId: uuid,
-  /** Everything that is not credited yet when it is left out. */
-  amount: kroner(z.number().positive()).nullish(),
-  reason: z.string().max(1000).transform(tidyLine).pipe(z.string().min(1).max(500)),
-});
-
 /**
  * Credits a claim, or part of it from its last line on, by a credit note. This also works for a paid claim,
  * whose money then pays the next one. Throws `invoicing.too_much` for more than is left of it, and
@@ -34,7 +25,7 @@ export const crediting = z.strictObject({
  */
 export async function addCreditNote(
   work: Work,
-  { invoiceId, amount: input, reason }: z.output<typeof crediting>,
+  { invoiceId, amount: input, reason }: z.output<typeof creditNote>,
 ): Promise<void> {
   const { tx } = work;
   const { lease } = await getReadableInvoice(work, invoiceId);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
-import type { landlordCredit } from '@husvaer/domain/billing/landlord-invoice';
+import type { creditNote } from '@husvaer/domain/billing/credit-note';
 import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 import { vatOfPart } from '@husvaer/domain/legal/vat';
 
@@ -22,7 +22,7 @@ import { loadBilledLeaseForUpdate, expense, emitBillingChanged } from '../billed
  */
 export async function creditLandlordInvoice(
   work: Work,
-  { invoiceId, amount: input, reason }: z.output<typeof landlordCredit>,
+  { invoiceId, amount: input, reason }: z.output<typeof creditNote>,
 ): Promise<string> {
   const { lease } = await getReadableInvoice(work, invoiceId);
   const { book, rent } = await loadBilledLeaseForUpdate(work, lease.id);
