@@ -53,7 +53,7 @@ describe('as days pass', () => {
     });
     const statusOn = async (day: string, who: TestPerson) => {
       scenario.on(day);
-      await app.jobs.perform('leases.note_days');
+      await app.jobs.perform('leases.record_days');
       await scenario.settle();
       return (await scenario.read(_id, who)).leaseStatus;
     };
@@ -67,7 +67,7 @@ describe('as days pass', () => {
     );
     expect(held).toHaveLength(3);
     expect(await statusOn('2029-12-01', kari)).toBe('closed');
-    await app.jobs.perform('leases.note_days');
+    await app.jobs.perform('leases.record_days');
     expect(await historyOf(_id)).toEqual(['begun', 'ends_soon', 'over']);
     const free = await app.database.session((session) =>
       session.query(`select 1 from account_hold where holder_id = '${_id}'`),
@@ -116,7 +116,7 @@ describe('an agency’s settings', () => {
       ['2029-09-30', 'soon_ending'],
     ] as const) {
       scenario.on(day);
-      await app.jobs.perform('leases.note_days');
+      await app.jobs.perform('leases.record_days');
       expect((await scenario.read(_id, turid)).leaseStatus).toBe(status);
       expect(await listed(status)).toContain(_id);
     }

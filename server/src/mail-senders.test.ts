@@ -87,7 +87,7 @@ async function writtenTo(who: TestPerson, about: readonly (keyof typeof homes)[]
   if (who === people.loggedOut)
     await query(`update session set ended_at = now() where account_id = '${who.id}'`);
   app.clock.set(NOW.add({ minutes: 10 }));
-  await app.jobs.perform('messaging.tell_away');
+  await app.jobs.perform('messaging.mail_unread');
   return mailTo(who);
 }
 

@@ -74,7 +74,7 @@ export async function seedLeases(deps: {
         await settle(app);
       }
       for (const job of [
-        'leases.note_days',
+        'leases.record_days',
         'invoicing.issue',
         'invoicing.remind',
         'payouts.run',

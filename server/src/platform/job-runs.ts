@@ -118,6 +118,22 @@ export async function findJobs(tx: ReadTx, now: Temporal.Instant): Promise<JobSe
   }));
 }
 
+/**
+ * Deletes the schedules and runs of all jobs but these: a release that does not have a job would never run it.
+ * pg-boss's own function fails when two processes call it at the same time.
+ */
+export async function deleteOtherJobs(tx: Tx, names: readonly string[]): Promise<void> {
+  const others = await sql(tx)
+    .deleteFrom('pgboss.schedule')
+    .where(raw<boolean>`name <> all(${names})`)
+    .returning('name')
+    .execute();
+  if (others.length === 0) return;
+  const former = others.map(({ name }) => name);
+  await sql(tx).deleteFrom('pgboss.job').where('name', 'in', former).execute();
+  await sql(tx).deleteFrom('pgboss.queue').where('name', 'in', former).execute();
+}
+
 /** Computed like pg-boss does. */
 function nextRun(cron: string, now: Temporal.Instant): Temporal.Instant {
   const currentDate = new Date(now.epochMilliseconds);

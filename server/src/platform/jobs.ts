@@ -4,8 +4,10 @@ import { Histogram, type Registry } from 'prom-client';
 
 import type { Config } from '../config.ts';
 import type { Database } from './db/database.ts';
+import { deleteOtherJobs } from './job-runs.ts';
 import type { Logger } from './log.ts';
 import { within } from './tracing/tracing.ts';
+import { SYSTEM } from './viewer.ts';
 import type { Runner } from './work.ts';
 import { ZONE } from './norwegian-time.ts';
 
@@ -73,6 +75,8 @@ export function createJobs(deps: {
   return {
     async start() {
       await boss.start();
+      const names = jobs.map(({ name }) => name);
+      await context.runner.run(SYSTEM, ({ tx }) => deleteOtherJobs(tx, names), undefined);
       for (const job of jobs) {
         await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true });
         await boss.work(job.name, { pollingIntervalSeconds: 10 }, () => perform(job));

@@ -637,7 +637,7 @@ test('expired rows are deleted', async () => {
   await app.auth('/register', registration({ email: 'never@x.no' }));
   await app.mails();
   app.clock.set(NOW.add({ hours: 24 * 40 }));
-  await app.jobs.perform('accounts.forget');
+  await app.jobs.perform('accounts.delete_unconfirmed');
   const rows = await app.database.session((session) =>
     session.query<{ email: string }>(
       `select email from account where verified_at is null

@@ -47,7 +47,7 @@ export const accounts: Feature = {
   }),
   jobs: [
     {
-      name: 'accounts.forget',
+      name: 'accounts.delete_unconfirmed',
       cron: '41 3 * * *',
       perform: ({ runner }) => runner.run(SYSTEM, deleteExpired, undefined),
     },

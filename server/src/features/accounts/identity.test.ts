@@ -287,7 +287,7 @@ describe('login by Facebook', () => {
     expect((await logIn()).json()).toMatchObject({ error: 'User not verified' });
     await app.mails();
     app.clock.set(NOW.add({ hours: 24 * 8 }));
-    await app.jobs.perform('accounts.forget');
+    await app.jobs.perform('accounts.delete_unconfirmed');
     app.clock.set(NOW);
     const rows = await app.database.session(({ query }) =>
       query(`select id from account where email = 'free@x.no'`),

@@ -377,7 +377,7 @@ describe('an unassigned payment', () => {
     await app.mails();
     const mails = async (day: string) => {
       on(day);
-      await app.jobs.perform('payouts.tell_approvers');
+      await app.jobs.perform('payouts.remind_approvers');
       return (await app.mails()).map(({ to, subject }) => `${to} ${subject.replace(/\d+/, 'N')}`);
     };
     const subject = 'N betalinger venter på godkjenning';

@@ -41,7 +41,7 @@ export const interest: Feature = {
     laterNotices,
     remindOfViewings,
     {
-      name: 'interest.forget',
+      name: 'interest.delete_old_forms',
       cron: '53 3 * * *',
       perform: ({ runner }) =>
         runner.run(

@@ -157,10 +157,10 @@ describe('a form', () => {
     const id = await calls.send(kari, home);
     const isStored = () => app.runner.read(SYSTEM, ({ tx }) => findForm(tx, id), undefined);
     app.clock.set(NOW.add({ hours: 24 * 179 }));
-    await app.jobs.perform('interest.forget');
+    await app.jobs.perform('interest.delete_old_forms');
     expect(await isStored()).toBeDefined();
     app.clock.set(NOW.add({ hours: 24 * 181 }));
-    await app.jobs.perform('interest.forget');
+    await app.jobs.perform('interest.delete_old_forms');
     expect(await isStored()).toBeUndefined();
   });
 

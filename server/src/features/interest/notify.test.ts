@@ -66,12 +66,12 @@ describe('the landlord or agent of a home', () => {
       app.clock.set(at);
       await calls.send(await newPerson(), home);
     }
-    await app.jobs.perform('interest.tell_later');
+    await app.jobs.perform('interest.notify_landlords');
     expect(await app.mails()).toEqual([]);
     app.clock.set(NOW.add({ hours: 1 }));
-    await app.jobs.perform('interest.tell_later');
+    await app.jobs.perform('interest.notify_landlords');
     expect(await app.mails()).toMatchObject([{ subject: `2 nye interessenter til ${TITLE}` }]);
-    await app.jobs.perform('interest.tell_later');
+    await app.jobs.perform('interest.notify_landlords');
     expect(await app.mails()).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('the landlord or agent of a home', () => {
     app.clock.set(NOW.add({ minutes: 50 }));
     await calls.send(await newPerson(), home);
     app.clock.set(NOW.add({ hours: 1 }));
-    await app.jobs.perform('interest.tell_later');
+    await app.jobs.perform('interest.notify_landlords');
     expect(await app.mails()).toEqual([]);
     app.clock.set(NOW);
     const { data } = await app.api(
@@ -109,7 +109,7 @@ describe('the landlord or agent of a home', () => {
     app.clock.set(NOW.add({ minutes: 1 }));
     await calls.send(kari, home, { people: 4 });
     app.clock.set(NOW.add({ hours: 2 }));
-    await app.jobs.perform('interest.tell_later');
+    await app.jobs.perform('interest.notify_landlords');
     expect(await app.mails()).toEqual([]);
   });
 

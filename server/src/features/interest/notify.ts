@@ -90,7 +90,7 @@ export const mails: readonly Listener[] = [
 
 /** Notifies landlords of forms that came soon after the last mail. */
 export const laterNotices: Job = {
-  name: 'interest.tell_later',
+  name: 'interest.notify_landlords',
   cron: '*/10 * * * *',
   async perform({ runner }) {
     const homes = await runner.read(

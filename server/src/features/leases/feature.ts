@@ -35,7 +35,7 @@ export const leases: Feature = {
       leaseListViews: { id: true, name: true, query: true },
     },
   ),
-  jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: recordLeaseDays }],
+  jobs: [{ name: 'leases.record_days', cron: '5 0 * * *', perform: recordLeaseDays }],
   on: [
     browserListener,
     {

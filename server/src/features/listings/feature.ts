@@ -75,7 +75,7 @@ export const listings: Feature = {
   ],
   jobs: [
     {
-      name: 'listings.forget_changes',
+      name: 'listings.delete_old_changes',
       cron: '43 * * * *',
       perform: ({ runner }) => runner.run(SYSTEM, ({ tx }) => deleteChanges(tx), undefined),
     },

@@ -32,7 +32,7 @@ export const notifications: Feature = {
   ],
   jobs: [
     {
-      name: 'notifications.forget',
+      name: 'notifications.delete_old',
       cron: '59 3 * * *',
       perform: ({ runner }) => runner.run(SYSTEM, deleteOldNotifications, undefined),
     },

@@ -106,11 +106,11 @@ describe('a notification', () => {
     await app.dispatcher.settle();
     expect((await list(leaving)).data).toEqual([]);
     later(90 * 24 * 60);
-    await app.jobs.perform('notifications.forget');
+    await app.jobs.perform('notifications.delete_old');
     later(0);
     expect((await list()).data).toHaveLength(1);
     later(90 * 24 * 60 + 1);
-    await app.jobs.perform('notifications.forget');
+    await app.jobs.perform('notifications.delete_old');
     later(0);
     expect((await list()).data).toEqual([]);
   });

@@ -220,7 +220,7 @@ describe('a job', () => {
     const next = (name: string) => jobs.find((one: { name: string }) => one.name === name).nextAt;
     // 20 November 2026 is a Friday, and 08:00 UTC is 09:00 in Norway.
     expect(next('payouts.run')).toBe('2026-11-21T04:40:00Z');
-    expect(next('search.tell_weekly')).toBe('2026-11-23T06:00:00Z');
+    expect(next('search.mail_weekly')).toBe('2026-11-23T06:00:00Z');
   });
 
   test('runs when an operator starts it, once, and that is logged', async () => {

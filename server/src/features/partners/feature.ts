@@ -23,7 +23,7 @@ export const partners: Feature = {
   sealed: [...sealedSecrets, sealedCalls],
   jobs: [
     {
-      name: 'partners.forget_calls',
+      name: 'partners.delete_old_calls',
       cron: '41 3 * * *',
       async perform({ runner }) {
         await runner.run(SYSTEM, deleteOldCalls, undefined);

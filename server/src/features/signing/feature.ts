@@ -58,7 +58,7 @@ export const signing: Feature = {
       perform: ({ runner }) => remindSigners(runner),
     },
     {
-      name: 'signing.ask_broker',
+      name: 'signing.fetch_statuses',
       cron: '*/30 * * * *',
       perform: ({ runner }) =>
         runner.run(

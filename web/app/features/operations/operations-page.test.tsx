@@ -83,7 +83,7 @@ test('jobs have a name, what they do, when, how it went, and when it happens nex
     jobs: [
       job({ state: 'failed', doneAt: '2026-11-19T04:40:00Z', ...ran }),
       job({ name: 'payouts.order', cron: '0 11 * * *' }),
-      job({ name: 'search.tell_weekly', cron: '0 7 * * 1', state: 'active' }),
+      job({ name: 'search.mail_weekly', cron: '0 7 * * 1', state: 'active' }),
       job({ name: 'something.new', cron: '1 2 3 * *' }),
     ],
   });

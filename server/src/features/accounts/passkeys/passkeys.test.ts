@@ -379,7 +379,7 @@ test('unanswered challenges are deleted, and passkeys are part of the data expor
   const { person, authenticator } = await somebody();
   await browserOf()('/passkey/options');
   later(6);
-  await app.jobs.perform('accounts.forget');
+  await app.jobs.perform('accounts.delete_unconfirmed');
   const rows = await app.database.session(({ query }) => query('select from passkey_challenge'));
   expect(rows).toEqual([]);
   const { tokens } = await logIn(authenticator);

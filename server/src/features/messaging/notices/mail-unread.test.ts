@@ -66,7 +66,7 @@ const update = (who: TestPerson, inputData: object) =>
 /** The mails that are sent this many minutes after {@link NOW}. */
 const mailsAfter = async (minutes: number) => {
   app.clock.set(NOW.add({ seconds: Math.round(minutes * 60) }));
-  await app.jobs.perform('messaging.tell_away');
+  await app.jobs.perform('messaging.mail_unread');
   return app.mails();
 };
 const waiting = () =>
@@ -199,7 +199,7 @@ describe('a run of the job', () => {
     await write(kari, first, 'Hei');
     await write(ola, second, 'Hi');
     app.clock.set(NOW.add({ minutes: 5 }));
-    await Promise.all([1, 2, 3].map(() => app.jobs.perform('messaging.tell_away')));
+    await Promise.all([1, 2, 3].map(() => app.jobs.perform('messaging.mail_unread')));
     expect((await app.mails()).map(({ subject }) => subject)).toEqual([
       '2 nye meldinger i 2 samtaler',
     ]);
@@ -227,7 +227,7 @@ describe('a run of the job', () => {
     await write(kari, conversationId, 'Hei');
     app.clock.set(NOW.add({ minutes: 5 }));
     await Promise.all([
-      app.jobs.perform('messaging.tell_away'),
+      app.jobs.perform('messaging.mail_unread'),
       write(kari, conversationId, 'Hallo?'),
     ]);
     const texts = [...(await app.mails()), ...(await mailsAfter(65))].map(({ text }) => text);
@@ -299,7 +299,7 @@ test('by a real mail server: the headers arrive as a mail program reads them', a
     one.tokens.accessToken,
   );
   other.clock.set(NOW.add({ minutes: 5 }));
-  await other.jobs.perform('messaging.tell_away');
+  await other.jobs.perform('messaging.mail_unread');
   await other.mailer.settle();
   const [mail] = server.taken;
   expect(mail?.subject).toBe('Ny melding fra Åse');

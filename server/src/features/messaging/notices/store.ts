@@ -35,7 +35,9 @@ export async function claimDueConversations(
   { at, limit }: { at: Temporal.Instant; limit: number },
 ): Promise<Part[]> {
   const { rows: locks } = await raw<{ isOurs: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('messaging.tell_away')) as "isOurs"`.execute(sql(tx));
+    select pg_try_advisory_xact_lock(hashtext('messaging.mail_unread')) as "isOurs"`.execute(
+    sql(tx),
+  );
   if (!locks[0]?.isOurs) return [];
   const { rows } = await raw<Part>`
     select conversation_id as "conversationId", account_id as "accountId" from participant

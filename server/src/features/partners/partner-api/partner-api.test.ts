@@ -181,7 +181,7 @@ describe('a call with an Idempotency-Key', () => {
     app.clock.set(NOW.add({ hours: 23 }));
     expect((await add('/daily', 'f')).body._id).toBe(body._id);
     app.clock.set(NOW.add({ hours: 24 }));
-    await app.jobs.perform('partners.forget_calls');
+    await app.jobs.perform('partners.delete_old_calls');
     expect((await add('/daily', 'f')).body._id).not.toBe(body._id);
   });
 

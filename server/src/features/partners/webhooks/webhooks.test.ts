@@ -249,7 +249,7 @@ describe('a delivery', () => {
     const { _id } = await add('/pages');
     await notify();
     app.clock.set(NOW.add({ hours: 24 * 31 }));
-    await app.jobs.perform('partners.forget_calls');
+    await app.jobs.perform('partners.delete_old_calls');
     expect(await deliveries(_id)).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ async function notifyAll(
  * act before the bank is asked. Held payouts are not counted.
  */
 export const approvalReminderJob: Job = {
-  name: 'payouts.tell_approvers',
+  name: 'payouts.remind_approvers',
   cron: '30 6 * * *',
   async perform({ runner }) {
     for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined))

@@ -19,7 +19,7 @@ const AT_ONCE = 500;
 
 /** Notifies landlords once of each payout that is late: how much, why, and when it can come. */
 export const latePayoutNoticeJob: Job = {
-  name: 'payouts.tell_late',
+  name: 'payouts.notify_late',
   cron: '10 7 * * *',
   async perform({ runner, log }: JobContext) {
     let after: string | null = null;

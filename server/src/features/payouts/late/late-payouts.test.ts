@@ -64,14 +64,14 @@ async function latePayoutsOf(who: TestPerson) {
 
 test('a landlord is notified of an overdue payout once, with amount, reason and what to do', async () => {
   expect(await latePayoutsOf(kari)).toEqual({ payouts: [], notifications: [] });
-  await app.jobs.perform('payouts.tell_late');
+  await app.jobs.perform('payouts.notify_late');
   await app.mails();
   await on('2027-01-12');
   expect((await latePayoutsOf(kari)).payouts).toEqual([
     { amount: 12_000, on: '2027-01-11', reason: 'account', expectedOn: null },
   ]);
-  await app.jobs.perform('payouts.tell_late');
-  await app.jobs.perform('payouts.tell_late');
+  await app.jobs.perform('payouts.notify_late');
+  await app.jobs.perform('payouts.notify_late');
   expect((await latePayoutsOf(kari)).notifications).toHaveLength(1);
   const mails = await app.mails();
   expect(mails).toHaveLength(1);

@@ -214,10 +214,10 @@ describe('fewer approvals and other approvers', () => {
     await change(en, 1, [en, to, tre]);
     app.clock.set(NOW.add({ hours: 23 }));
     await change(en, 1, [tre, to, en]);
-    await app.jobs.perform('payouts.approvers');
+    await app.jobs.perform('payouts.change_approvers');
     expect((await readSettings()).getPayoutSettings.approvers).toHaveLength(2);
     app.clock.set(NOW.add({ hours: 24 }));
-    await app.jobs.perform('payouts.approvers');
+    await app.jobs.perform('payouts.change_approvers');
     expect((await readSettings()).getPayoutSettings).toMatchObject({ asked: null });
     expect((await readSettings()).getPayoutSettings.approvers).toHaveLength(3);
     app.clock.set(NOW);

@@ -26,7 +26,7 @@ async function save(who: TestPerson, input: Record<string, unknown> = {}): Promi
 const offer = (externalId: string, input: Partial<ListingDraft> & { state?: ListingState } = {}) =>
   addListings(app, [{ externalId, title: `Bolig ${externalId}`, ...input }]);
 const subjects = async () => (await app.mails()).map(({ subject }) => subject);
-const digest = (name: 'daily' | 'weekly') => app.jobs.perform(`search.tell_${name}`);
+const digest = (name: 'daily' | 'weekly') => app.jobs.perform(`search.mail_${name}`);
 
 beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());

@@ -54,7 +54,7 @@ export const alertListeners: readonly Listener[] = [
 ];
 
 const digest = (frequency: 'daily' | 'weekly', cron: string): Job => ({
-  name: `search.tell_${frequency}`,
+  name: `search.mail_${frequency}`,
   cron,
   perform: ({ runner }) => runner.run(SYSTEM, mailSearchFinds, { frequency, after: null }),
 });
@@ -66,7 +66,7 @@ export const alertJobs: readonly Job[] = [
   digest('daily', '0 7 * * *'),
   digest('weekly', '0 7 * * 1'),
   {
-    name: 'search.forget_told',
+    name: 'search.delete_old_finds',
     cron: '29 3 * * *',
     perform: ({ runner }) => runner.run(SYSTEM, deleteOldFinds, undefined),
   },

@@ -111,7 +111,7 @@ describe('homes in memory', () => {
     await offer('1');
     await query("update listing_change set changed_at = now() - interval '25 hours'");
     await offer('2');
-    await app.jobs.perform('listings.forget_changes');
+    await app.jobs.perform('listings.delete_old_changes');
     const rows = await app.database.session((session) =>
       session.query('select from listing_change'),
     );

@@ -309,7 +309,7 @@ describe('when Idura is down or silent', () => {
     const { orderId, tenant } = await send();
     idura.sign(tenant, INGRID);
     app.clock.set(NOW.add({ hours: 6 }));
-    await app.jobs.perform('signing.ask_broker');
+    await app.jobs.perform('signing.fetch_statuses');
     await settleSigning(app);
     expect((await orderOf(app, orderId)).signers[0]!.signedAt).not.toBeNull();
   });

@@ -76,7 +76,7 @@ export const operations = {
     },
     words: {
       accounts: {
-        forget: {
+        delete_unconfirmed: {
           name: 'Delete unconfirmed accounts',
           text: 'Deletes accounts whose e-mail was not confirmed within a week, and logins that have ended.',
         },
@@ -112,7 +112,7 @@ export const operations = {
         },
       },
       interest: {
-        forget: {
+        delete_old_forms: {
           name: 'Delete old interest forms',
           text: 'Deletes interest forms that nothing has happened to for half a year.',
         },
@@ -120,7 +120,7 @@ export const operations = {
           name: 'Remind of viewings',
           text: 'Reminds those who are invited, and those who hold the viewing, the day before.',
         },
-        tell_later: {
+        notify_landlords: {
           name: 'Notify landlords of more interest',
           text: 'Collects new interest forms in one e-mail when the landlord has just been notified.',
         },
@@ -140,25 +140,25 @@ export const operations = {
           name: 'Fetch the consumer price index',
           text: 'Fetches new months of the consumer price index from Statistics Norway.',
         },
-        note_days: {
+        record_days: {
           name: 'Begin and end leases',
           text: 'Records the leases that begin, are about to end or end today, and notifies the parties.',
         },
       },
       listings: {
-        forget_changes: {
+        delete_old_changes: {
           name: 'Tidy the list of changed homes',
           text: 'Deletes records of homes that changed more than a day ago. The search no longer needs them.',
         },
       },
       messaging: {
-        tell_away: {
+        mail_unread: {
           name: 'E-mail about unread messages',
           text: 'Sends an e-mail about messages that have been unread for five minutes.',
         },
       },
       notifications: {
-        forget: {
+        delete_old: {
           name: 'Delete old notifications',
           text: 'Deletes notifications that are too old to be shown.',
         },
@@ -170,13 +170,13 @@ export const operations = {
         },
       },
       partners: {
-        forget_calls: {
+        delete_old_calls: {
           name: 'Delete old API calls',
           text: 'Deletes the log of partners’ old API calls and of events that were sent to their systems.',
         },
       },
       payouts: {
-        approvers: {
+        change_approvers: {
           name: 'Change who approves payouts',
           text: 'Puts a change of approvers into effect when nobody has stopped it within a day.',
         },
@@ -188,11 +188,11 @@ export const operations = {
           name: 'Prepare payouts',
           text: 'Works out the payouts to landlords that are due, and puts them up for approval.',
         },
-        tell_approvers: {
+        remind_approvers: {
           name: 'Remind those who approve',
           text: 'Sends an e-mail to those who approve about payouts that wait for them.',
         },
-        tell_late: {
+        notify_late: {
           name: 'Notify landlords of late payouts',
           text: 'Notifies the landlord once when a payout is late, with amount, reason and expected day.',
         },
@@ -208,21 +208,21 @@ export const operations = {
           name: 'Update the search suggestions',
           text: 'Counts homes for each place and street that the search box suggests.',
         },
-        forget_told: {
+        delete_old_finds: {
           name: 'Tidy saved searches',
           text: 'Deletes records of homes that people were notified about long ago.',
         },
-        tell_daily: {
+        mail_daily: {
           name: 'Daily e-mails about new homes',
           text: 'Sends yesterday’s finds to those who want an e-mail a day about a saved search.',
         },
-        tell_weekly: {
+        mail_weekly: {
           name: 'Weekly e-mails about new homes',
           text: 'Sends the week’s finds to those who want an e-mail a week about a saved search.',
         },
       },
       signing: {
-        ask_broker: {
+        fetch_statuses: {
           name: 'Ask about unanswered signatures',
           text: 'Asks the signing service about documents that it has not reported on for six hours.',
         },

@@ -79,7 +79,7 @@ export const operations: Translated<typeof source> = {
     },
     words: {
       accounts: {
-        forget: {
+        delete_unconfirmed: {
           name: 'Slett ubekreftede kontoer',
           text: 'Sletter kontoer der e-postadressen ikke er bekreftet innen en uke, og avsluttede innlogginger.',
         },
@@ -115,7 +115,7 @@ export const operations: Translated<typeof source> = {
         },
       },
       interest: {
-        forget: {
+        delete_old_forms: {
           name: 'Slett gamle interesseskjemaer',
           text: 'Sletter interesseskjemaer det ikke har skjedd noe med på et halvt år.',
         },
@@ -123,7 +123,7 @@ export const operations: Translated<typeof source> = {
           name: 'Minn på visninger',
           text: 'Minner dem som er invitert, og den som holder visningen, dagen før.',
         },
-        tell_later: {
+        notify_landlords: {
           name: 'Varsle utleiere om flere interesserte',
           text: 'Samler nye interesseskjemaer i én e-post når utleieren nettopp har fått beskjed.',
         },
@@ -143,25 +143,25 @@ export const operations: Translated<typeof source> = {
           name: 'Hent konsumprisindeksen',
           text: 'Henter nye måneder av konsumprisindeksen fra Statistisk sentralbyrå.',
         },
-        note_days: {
+        record_days: {
           name: 'Start og avslutt leieforhold',
           text: 'Registrerer leieforhold som begynner, snart avsluttes eller avsluttes i dag, og varsler partene.',
         },
       },
       listings: {
-        forget_changes: {
+        delete_old_changes: {
           name: 'Rydd i listen over endrede boliger',
           text: 'Sletter noteringer om boliger som ble endret for mer enn ett døgn siden. Søket trenger dem ikke lenger.',
         },
       },
       messaging: {
-        tell_away: {
+        mail_unread: {
           name: 'Send e-post om uleste meldinger',
           text: 'Sender e-post om meldinger som har ligget uleste i fem minutter.',
         },
       },
       notifications: {
-        forget: {
+        delete_old: {
           name: 'Slett gamle varsler',
           text: 'Sletter varsler som er for gamle til å vises.',
         },
@@ -173,13 +173,13 @@ export const operations: Translated<typeof source> = {
         },
       },
       partners: {
-        forget_calls: {
+        delete_old_calls: {
           name: 'Slett gamle API-kall',
           text: 'Sletter loggen over utleiefirmaenes gamle API-kall og meldinger som er sendt til systemene deres.',
         },
       },
       payouts: {
-        approvers: {
+        change_approvers: {
           name: 'Bytt hvem som godkjenner',
           text: 'Lar en endring av godkjennere gjelde når ingen har stoppet den innen ett døgn.',
         },
@@ -191,11 +191,11 @@ export const operations: Translated<typeof source> = {
           name: 'Klargjør utbetalinger',
           text: 'Beregner utbetalingene til utleiere som skal skje nå, og legger dem til godkjenning.',
         },
-        tell_approvers: {
+        remind_approvers: {
           name: 'Minn på om godkjenning',
           text: 'Sender e-post til dem som godkjenner, om utbetalinger som venter på dem.',
         },
-        tell_late: {
+        notify_late: {
           name: 'Varsle om forsinkede utbetalinger',
           text: 'Varsler utleieren én gang når en utbetaling er forsinket, med beløp, grunn og ny dato.',
         },
@@ -211,21 +211,21 @@ export const operations: Translated<typeof source> = {
           name: 'Oppdater søkeforslagene',
           text: 'Teller boliger for hvert sted og hver gate som søkefeltet foreslår.',
         },
-        forget_told: {
+        delete_old_finds: {
           name: 'Rydd i lagrede søk',
           text: 'Sletter noteringer om boliger folk fikk beskjed om for lenge siden.',
         },
-        tell_daily: {
+        mail_daily: {
           name: 'Daglig e-post om nye boliger',
           text: 'Sender gårsdagens treff til dem som vil ha e-post hver dag om et lagret søk.',
         },
-        tell_weekly: {
+        mail_weekly: {
           name: 'Ukentlig e-post om nye boliger',
           text: 'Sender ukens treff til dem som vil ha e-post hver uke om et lagret søk.',
         },
       },
       signing: {
-        ask_broker: {
+        fetch_statuses: {
           name: 'Spør om ubesvarte signaturer',
           text: 'Spør signeringstjenesten om dokumenter den ikke har svart om på seks timer.',
         },

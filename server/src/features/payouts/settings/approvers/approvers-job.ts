@@ -6,7 +6,7 @@ import { applyApproverChange } from './change-approvers.ts';
 
 /** Applies changes that were requested a day ago and not stopped. */
 export const approversJob: Job = {
-  name: 'payouts.approvers',
+  name: 'payouts.change_approvers',
   cron: '*/15 * * * *',
   perform: ({ runner }) => runner.run(SYSTEM, applyDueChanges, undefined),
 };
