@@ -69,7 +69,7 @@ export function nextSteps(known: LateRentFacts, today: IsoDate): DueStep[] {
       (invoice) =>
         !invoice.isStopped && principalLeft(invoice) > 0n && !isPetitioned(facts.letters, invoice),
     )
-    .toSorted((a, b) => (a.dueOn === b.dueOn ? a.serial - b.serial : a.dueOn < b.dueOn ? -1 : 1));
+    .toSorted((a, b) => daysBetween(b.dueOn, a.dueOn) || a.serial - b.serial);
   const overdue = open.filter(({ dueOn }) => dueOn < today);
   const rent = overdue.filter(({ isRent }) => isRent);
   const other = overdue.filter(({ isRent }) => !isRent);

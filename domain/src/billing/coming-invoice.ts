@@ -84,6 +84,11 @@ export function withChange(period: RentPeriod, change: InvoiceChange | undefined
     if (amount > 0n) singleLines.push({ ...line, amount: -amount });
     total -= amount;
   }
-  const isLater = dueOn !== undefined && dueOn !== null && dueOn > period.dueOn;
-  return { ...period, dueOn: isLater ? dueOn : period.dueOn, singleLines, total };
+  const chosen = dueOn ?? period.dueOn;
+  return {
+    ...period,
+    dueOn: chosen > period.dueOn ? chosen : period.dueOn,
+    singleLines,
+    total,
+  };
 }

@@ -96,7 +96,7 @@ type Rate = Omit<PeriodLine, 'amount' | 'to'> & { to: IsoDate | null };
 /** Each rent until the next one. A change to the same rent is not a separate line. */
 function rentLines({ rents, startsOn }: RentTerms): Rate[] {
   const inOrder = rents
-    .toSorted((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)))
+    .toSorted((a, b) => daysBetween(b.since, a.since))
     .filter(({ since }, index, all) => since !== all[index + 1]?.since)
     .filter(({ amount }, index, all) => amount !== all[index - 1]?.amount);
   return inOrder.map(({ since, amount }, index) => ({

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../kernel/dates.ts';
+import { daysBetween, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 
 /** An invoice for rent, for payouts. Amounts in øre, never negative. */
@@ -74,7 +74,7 @@ export function guaranteed(
 ): Set<string> {
   const unpaid = claims
     .filter(({ isUnpaid }) => isUnpaid)
-    .toSorted((a, b) => (a.dueOn === b.dueOn ? a.serial - b.serial : a.dueOn < b.dueOn ? -1 : 1));
+    .toSorted((a, b) => daysBetween(b.dueOn, a.dueOn) || a.serial - b.serial);
   const isAdvanced = (claim: ClaimOnDay) => advanced(claim, paidOut(claim)) > 0n;
   const free = Math.max(0, months - unpaid.filter(isAdvanced).length);
   const fresh = unpaid.filter((claim) => !isAdvanced(claim)).slice(0, free);
