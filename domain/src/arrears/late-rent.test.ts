@@ -153,6 +153,61 @@ describe('a letter', () => {
     expect(young!.claims.map(({ steps }) => steps)).toEqual([['reminder', 'notice'], ['notice']]);
   });
 
+  test('lists invoices by due date, and those of one day by number', () => {
+    const last = { ...MAY, id: 'last', serial: 3 };
+    const earlier = { ...MAY, id: 'april', dueOn: '2026-04-15', serial: 9 };
+    expect(shown({ ...FACTS, invoices: [JUNE, last, MAY, earlier] }, '2026-06-30')).toEqual([
+      ['notice', 'april', 'may', 'last', 'june'],
+    ]);
+  });
+
+  test('is sent for exactly the minimum', () => {
+    const invoices = [{ ...MAY, principal: USUAL_LATE_RENT.minimum }];
+    expect(shown({ ...FACTS, invoices }, '2026-05-12')).toEqual([['pre_reminder', 'may']]);
+    expect(shown({ ...FACTS, invoices }, '2026-05-18')).toEqual([['soft_reminder', 'may']]);
+  });
+
+  test('charges no fee before the law’s days have passed, and one on the last of them', () => {
+    const steps = { ...USUAL_LATE_RENT.steps, reminder: { isOn: true, days: 10 } };
+    const feeAfter = (days: number) =>
+      nextSteps({ ...FACTS, settings: { ...USUAL_LATE_RENT, steps } }, addDays(MAY.dueOn, days))[0]!
+        .claims[0]!.fee;
+    expect([13, 14].map(feeAfter)).toEqual([0n, 38_00n]);
+  });
+
+  test('charges a fee although a letter about another invoice has charged one', () => {
+    const [first] = nextSteps(FACTS, '2026-05-30');
+    const letters = [sent(first!, '2026-06-29')];
+    const [second] = nextSteps({ ...FACTS, letters, invoices: [JUNE] }, '2026-06-30');
+    expect(second!.claims[0]).toMatchObject({ invoiceId: 'june', fee: 38_00n });
+  });
+
+  test('is no friendly reminder after a stricter one', () => {
+    const only = (step: LateRentStep) => ({
+      ...USUAL_LATE_RENT,
+      steps: Object.fromEntries(
+        LATE_RENT_STEPS.map((one) => [one, { isOn: one === step, days: 3 }]),
+      ) as LateRentSettings['steps'],
+    });
+    const after = (step: LateRentStep) => {
+      const claims = [{ invoiceId: 'may', steps: [step], fee: 0n, interest: 0n }];
+      const letters = [{ sentOn: '2026-05-18', payBy: '2026-05-19', claims }];
+      // Paid rent closes the case, and leaves the other items of the invoice.
+      const rest = {
+        ...MAY,
+        otherItems: 500_00n,
+        parts: [{ paidOn: '2026-05-20', amount: 11_500_00n }],
+      };
+      return shown(
+        { ...FACTS, settings: only('soft_reminder'), letters, invoices: [rest] },
+        '2026-05-30',
+      );
+    };
+    expect(after('pre_reminder')).toEqual([['soft_reminder', 'may']]);
+    expect(after('reminder')).toEqual([]);
+    expect(after('notice')).toEqual([]);
+  });
+
   test('is one only, however late the job runs', () => {
     expect(shown(FACTS, '2026-08-01')).toEqual([['notice', 'may']]);
   });
@@ -269,6 +324,18 @@ describe('a case of eviction', () => {
     expect(shown(known, '2026-07-07').flat()).not.toContain('petition');
     expect(shown(known, '2026-07-08')).toContainEqual(['petition', 'june']);
   });
+
+  test('gets the petition only after the days that the partner has chosen', () => {
+    const steps = { ...USUAL_LATE_RENT.steps, petition: { isOn: true, days: 40 } };
+    const known = {
+      ...FACTS,
+      settings: { ...USUAL_LATE_RENT, steps },
+      letters,
+      invoices: [paid(MAY), JUNE],
+    };
+    expect(shown(known, addDays('2026-06-18', 39)).flat()).not.toContain('petition');
+    expect(shown(known, addDays('2026-06-18', 40))).toContainEqual(['petition', 'june']);
+  });
 });
 
 test('rent that is noticed is in no later notice, and rent that is petitioned for in no letter at all', () => {
@@ -308,6 +375,9 @@ describe('a case that a person closed', () => {
     expect(evictionCase(known)).toMatchObject({ noticeSentOn: '2026-05-30' });
     expect(evictionCase(after(false))).toBe(null);
     expect(shown(after(false), '2026-07-01')).toEqual([]);
+    // A notice of the day on which the case was closed belongs to it.
+    const sameDay = { on: before.at(-2)!.sentOn, isEvicted: false };
+    expect(evictionCase({ ...known, closed: sameDay })).toBe(null);
     expect(lived(after(false), '2026-07-02', 30).map(({ step: { kind } }) => kind)).toEqual([
       'notice',
       'petition',
@@ -341,6 +411,14 @@ test('a petition is made again with what is left, and not where there was none',
   const all = { ...MAY, parts: [{ paidOn: '2026-06-20', amount: 12_000_00n }] };
   expect(petitionAgain({ ...FACTS, letters, invoices: [all] }, '2026-06-25')).toBe(null);
   expect(petitionAgain(FACTS, '2026-06-25')).toBe(null);
+  const stopped = { ...some, isStopped: true };
+  expect(petitionAgain({ ...FACTS, letters, invoices: [stopped] }, '2026-06-25')).toBe(null);
+  // The notice of June was not followed by a petition.
+  const [notice] = nextSteps({ ...FACTS, invoices: [JUNE] }, '2026-06-30');
+  const both = { ...FACTS, letters: [...letters, sent(notice!, '2026-06-30')] };
+  expect(petitionAgain({ ...both, invoices: [some, JUNE] }, '2026-08-25')!.claims).toMatchObject([
+    { invoiceId: 'may' },
+  ]);
 });
 
 const START = '2026-10-01';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldErrors, parseInput } from '../kernel/validation.ts';
 import {
   evenInstalments,
+  isReminded,
   planProgress,
   proposedInstalments,
   type Instalment,
@@ -13,6 +14,14 @@ const PLAN: Instalment[] = [
   { dueOn: '2026-12-31', amount: 4_000_00n },
   { dueOn: '2027-02-01', amount: 2_000_00n },
 ];
+
+test('tenants are reminded of an instalment during the days before it, and on its day', () => {
+  const [instalment] = PLAN;
+  const remindedOn = ['2026-11-27', '2026-11-28', '2026-11-30', '2026-12-01', '2026-12-02'].filter(
+    (day) => isReminded(instalment!, day),
+  );
+  expect(remindedOn).toEqual(['2026-11-28', '2026-11-30', '2026-12-01']);
+});
 
 describe('the progress of a plan', () => {
   test.each([
