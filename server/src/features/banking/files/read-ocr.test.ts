@@ -115,7 +115,24 @@ it('accepts days near today, and amounts within the limit', async () => {
     ],
   });
   const much = ocrFile({ account: ACCOUNT, payments: [{ ...PAID, amount: 100_000_000_001n }] });
-  expect(await problemsOf(much)).toMatchObject([{ code: 'implausible_amount', line: 3 }]);
+  expect(await problemsOf(much)).toMatchObject([
+    { code: 'implausible_amount', line: 3, expected: '1–100000000000' },
+  ]);
+  const most = ocrFile({ account: ACCOUNT, payments: [{ ...PAID, amount: 100_000_000_000n }] });
+  expect(await linesOf(most)).toHaveLength(1);
+});
+
+it('reads a KID of 25 digits, and blanks as nothing', async () => {
+  const kid = '1234567890123456789012345';
+  const bytes = ocrFile({
+    account: ACCOUNT,
+    payments: [{ ...PAID, kid, bookedOn: '2027-03-02', account: '12345678903' }],
+  });
+  expect(await linesOf(bytes)).toMatchObject([{ kid, paidOn: '2027-03-01' }]);
+  const blank = rewrite(bytes, 4, (line) => put(26, ' '.repeat(9))(put(42, ' '.repeat(17))(line)));
+  expect(await linesOf(Buffer.from(blank, 'latin1'))).toMatchObject([
+    { reference: null, paidOn: '2027-03-02', counterparty: { account: null } },
+  ]);
 });
 
 it('reads several assignments, and skips those of other services', async () => {
@@ -133,10 +150,29 @@ it('reads several assignments, and skips those of other services', async () => {
   const [start = '', ...rest] = text.split(/(?<=\n)/);
   const end = rest.pop() ?? '';
   const ended = put(9, `${'4'.padStart(8, '0')}${String(rest.length + 5).padStart(8, '0')}`)(end);
-  const read = await readBankFile([Buffer.from(start + foreign.join('') + rest.join('') + ended)]);
-  expect(read).toMatchObject({ kind: 'lines', file: { leftOut: 1 } });
+  const whole = start + foreign.join('') + rest.join('') + ended;
+  const read = await readBankFile([Buffer.from(whole)]);
+  const statement = {
+    ...{ bankId: null, number: 1, series: 'ocr 00010200' },
+    ...{ opening: null, closing: null },
+  };
+  expect(read).toMatchObject({
+    kind: 'lines',
+    file: {
+      leftOut: 1,
+      id: '0000001',
+      statements: [
+        { account: ACCOUNT, ...statement },
+        { account: '12345678903', ...statement },
+      ],
+    },
+  });
   const accounts = read.kind === 'lines' ? read.file.lines.map(({ account }) => account) : [];
   expect(accounts).toEqual([ACCOUNT, '12345678903', '12345678903']);
+  // The records of other services are counted too.
+  expect(await problemsOf(rewrite(Buffer.from(whole), 4, put(17, '00000004')))).toEqual([
+    expect.objectContaining({ code: 'wrong_count', line: 4, found: '4', expected: '3' }),
+  ]);
 });
 
 it('accepts lines that end as on Windows, a last one without end, and an empty assignment', async () => {
@@ -174,12 +210,58 @@ describe('says what is wrong, and where', () => {
     [
       'a minus in the digits',
       rewrite(good, 3, put(33, '-0000000000800000')),
-      { code: 'wrong_value', line: 3 },
+      { code: 'wrong_value', line: 3, found: '-0000000000800000', expected: '0-9' },
+    ],
+    [
+      'another sign than minus',
+      rewrite(good, 3, put(32, '+')),
+      { code: 'wrong_value', line: 3, found: '+' },
+    ],
+    ['no day', rewrite(good, 3, put(16, '000000')), { code: 'missing', line: 3 }],
+    [
+      'no second item at the end of an assignment',
+      good.toString('latin1').split('\n').toSpliced(5, 1).join('\n'),
+      { code: 'wrong_order', line: 6, found: 'NY090088' },
+    ],
+    [
+      'an item of another service',
+      rewrite(good, 4, put(3, '21')),
+      { code: 'wrong_order', line: 4, found: 'NY211031' },
+    ],
+    [
+      'an item of another type',
+      rewrite(good, 4, put(5, '11')),
+      { code: 'wrong_order', line: 4, found: 'NY091131' },
+    ],
+    [
+      'an item twice',
+      rewrite(good, 4, (line) => `${line}\n${line}`),
+      { code: 'wrong_order', line: 5, found: 'NY091031' },
+    ],
+    [
+      'a transaction’s number twice',
+      rewrite(good, 5, put(9, '0000001')),
+      { code: 'wrong_order', line: 5, found: 'NY091030', expected: 'NY091031' },
+    ],
+    [
+      'a transaction outside of an assignment',
+      good.toString('latin1').split('\n').toSpliced(1, 1).join('\n'),
+      { code: 'wrong_order', line: 2, found: 'NY091030' },
+    ],
+    [
+      'an assignment of the transmission’s own service',
+      rewrite(good, 2, put(3, '00')),
+      { code: 'unknown_record', line: 2, found: 'NY000020' },
+    ],
+    [
+      'text without a line end',
+      good.toString('latin1').split('\n').slice(0, 2).join('\n') + `\n${'0'.repeat(5000)}`,
+      { code: 'wrong_length', line: 3, found: '5000', expected: '80' },
     ],
     [
       'an invalid day',
       rewrite(good, 3, put(16, '310227')),
-      { code: 'wrong_date', line: 3, found: '310227' },
+      { code: 'wrong_date', line: 3, found: '310227', expected: 'DDMMYY' },
     ],
     [
       'an invalid account',
@@ -215,14 +297,18 @@ describe('says what is wrong, and where', () => {
     [
       'something after the end',
       `${good.toString('latin1')}${'NY000010'.padEnd(80, '0')}`,
-      { code: 'wrong_order', line: 9 },
+      { code: 'wrong_order', line: 9, expected: '' },
     ],
     [
       'an empty line within',
       rewrite(good, 3, (line) => `\n${line}`),
       { code: 'wrong_length', line: 3, found: '0', expected: '80' },
     ],
-    ['a NUL', rewrite(good, 3, put(60, '\0')), { code: 'wrong_encoding', line: 3, found: 'NUL' }],
+    [
+      'a NUL',
+      rewrite(good, 3, put(60, '\0')),
+      { code: 'wrong_encoding', line: 3, found: 'NUL', expected: 'ISO-8859-1' },
+    ],
     [
       'a byte order mark',
       `\u00ef\u00bb\u00bf${good.toString('latin1')}`,

@@ -41,6 +41,19 @@ describe('the words of rows', () => {
     expect(back).toEqual(list);
   });
 
+  test('of any length are found, and no others', () => {
+    const rows = Array.from({ length: 60 }, (_, row) => `vei${row}${'langstrakt'.repeat(8)}`);
+    const list = words(rows);
+    for (const [row, word] of rows.entries()) {
+      expect(found(list, [word], rows.length)).toEqual([row]);
+      expect(found(list, [`${word}en`], rows.length)).toEqual([]);
+    }
+    // Words stand before and after these, and begin with other letters.
+    for (const beginning of ['a', 'vei0a', 'vei1b', 'veien', 'å'])
+      expect(found(list, [beginning], rows.length)).toEqual([]);
+    expect(join([{ rows, places: rows.map((_, row) => row) }])).toEqual(list);
+  });
+
   test('are merged in the order of the rows’ new places, and removed with their rows', () => {
     const joined = join([
       { rows: ['parkveien', 'parkveier', 'hage'], places: [2, 0, LEFT_OUT] },
