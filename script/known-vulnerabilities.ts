@@ -30,6 +30,9 @@ if (import.meta.main) {
   const { output } = await run(command.split(' '), { quiet: true });
   const vulnerabilities = vulnerabilitiesIn(output);
   if (vulnerabilities) console.log(vulnerabilities.join('\n'));
-  else console.log(`The registry did not answer: ${readAudit(output)?.message ?? 'no reason'}`);
+  else {
+    const reason = readAudit(output)?.message ?? 'no reason';
+    console.log(`The registry did not answer (${reason}), so no package was checked.`);
+  }
   process.exitCode = !vulnerabilities ? UNREACHABLE : vulnerabilities.length > 0 ? 1 : 0;
 }

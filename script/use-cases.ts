@@ -1,6 +1,7 @@
 /**
- * Checks where use cases are and how they are named (CONTRIBUTING, "The recipe"): for a field of Query or
- * Mutation `publishListing` the function `publishListing` in a file `use-cases/publish-listing.ts`.
+ * Checks where use cases are and how they are named (CONTRIBUTING, "One use case through all layers"): for a
+ * field of Query or Mutation `publishListing` the function `publishListing` in a file
+ * `use-cases/publish-listing.ts`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
