@@ -1,4 +1,5 @@
 import type { Attachment } from '../files/public.tsx';
+import { coalesce } from './coalesce.ts';
 import type { MessageBubbleFragment } from './message.fragment.graphql.ts';
 
 export type Message = MessageBubbleFragment;
@@ -47,9 +48,8 @@ export class ThreadStore {
   #state: ThreadState;
   #listeners = new Set<() => void>();
   #sending: Promise<void> = Promise.resolve();
-  #isCatchingUp = false;
-  /** A message came during a query: earlier ones may be missing, so the query is repeated. */
-  #isRequestedAgain = false;
+  /** A message that comes during a query may have others before it, so the query is repeated. */
+  #inTurn = coalesce();
   #given: Given;
 
   constructor(given: Given) {
@@ -77,23 +77,17 @@ export class ThreadStore {
   }
 
   /** Fetches all messages after the last one before a gap. */
-  async catchUp(): Promise<void> {
-    this.#isRequestedAgain = true;
-    if (this.#isCatchingUp) return;
-    this.#isCatchingUp = true;
-    try {
-      let length = 0;
-      while (length === MOST || this.#isRequestedAgain) {
-        this.#isRequestedAgain = false;
+  catchUp(): Promise<void> {
+    return this.#inTurn(async () => {
+      try {
         const more = await this.#given.calls.after(lastWithoutGap(this.#state.messages), MOST);
         this.#merge(more);
-        ({ length } = more);
+        return more.length === MOST;
+      } catch {
+        // It is repeated when the user returns to the page or the network.
+        return false;
       }
-    } catch {
-      // It is repeated when the user returns to the page or the network.
-    } finally {
-      this.#isCatchingUp = false;
-    }
+    });
   }
 
   /** Fetches the page before the first known message. Throws what the call throws. */

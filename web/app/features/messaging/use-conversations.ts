@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PAGE } from '@husvaer/domain/messaging/conversation';
 
 import { browserApi, type Api } from '../../platform/api.ts';
+import { coalesce } from './coalesce.ts';
 import type { Filters } from './filters.ts';
 import {
   ownPart,
@@ -39,6 +40,7 @@ export async function loadConversations(
 /** The list as loaded, with later changes. */
 export function useConversations(filters: Filters, loaded: LoadedConversations) {
   const me = useMe();
+  const [inTurn] = useState(coalesce);
   const [shown, setShown] = useState({ of: loaded, page: loaded.page });
   // Reloaded data replaces everything.
   if (shown.of !== loaded) setShown({ of: loaded, page: loaded.page });
@@ -50,15 +52,17 @@ export function useConversations(filters: Filters, loaded: LoadedConversations) 
     change((before) => ({ ...before, data: to(before.data) }));
 
   /** Reloads the list, and again if an event came meanwhile. */
-  async function refresh(): Promise<void> {
-    try {
-      const { page: reloaded, requestedAt } = await loadConversations(browserApi, filters);
-      change(() => reloaded);
-      if (hasEventSince(requestedAt)) await refresh();
-    } catch {
-      // The list is reloaded when the user returns.
-    }
-  }
+  const refresh = (): Promise<void> =>
+    inTurn(async () => {
+      try {
+        const { page: reloaded, requestedAt } = await loadConversations(browserApi, filters);
+        change(() => reloaded);
+        return hasEventSince(requestedAt);
+      } catch {
+        // The list is reloaded when the user returns.
+        return false;
+      }
+    });
 
   /** Throws what the call throws. */
   async function more() {

@@ -5,6 +5,7 @@ import { PAGE } from '@husvaer/domain/messaging/conversation';
 import { ApiFailure, browserApi } from '../../platform/api.ts';
 import { asInput } from '../files/public.tsx';
 import { AddMessage } from './add-message.graphql.ts';
+import { coalesce } from './coalesce.ts';
 import { OneConversation } from './conversation.graphql.ts';
 import { ownPart, withSeen, type Conversation } from './conversation.ts';
 import { saveDrafts, readSavedDrafts } from './saved-drafts.ts';
@@ -17,20 +18,23 @@ import { useMe } from './use-me.ts';
 /** An open conversation: its messages and read positions, updated by events. */
 export function useThread(loaded: Conversation, first: readonly Message[]) {
   const me = useMe();
+  const [inTurn] = useState(coalesce);
   const [conversation, setConversation] = useState(loaded);
   const [threadStore] = useState(() => createThreadStore(loaded._id, first, me));
   const thread = useSyncExternalStore(threadStore.listen, threadStore.state, threadStore.state);
 
   /** Reloads the conversation, and again if an event came meanwhile. */
-  async function refresh(): Promise<void> {
-    try {
-      const reloaded = await loadConversation(loaded._id);
-      setConversation(reloaded.conversation);
-      if (hasEventSince(reloaded.requestedAt)) await refresh();
-    } catch {
-      // It is reloaded when the user returns.
-    }
-  }
+  const refresh = (): Promise<void> =>
+    inTurn(async () => {
+      try {
+        const reloaded = await loadConversation(loaded._id);
+        setConversation(reloaded.conversation);
+        return hasEventSince(reloaded.requestedAt);
+      } catch {
+        // It is reloaded when the user returns.
+        return false;
+      }
+    });
 
   const hasEventSince = useAccountEvents({
     partnerId: ownPart(conversation, me) ? null : conversation.partnerId,
