@@ -34,7 +34,7 @@ try {
   await db.session(({ exec }) =>
     exec(`insert into account_grant (account_id, role) select id, 'tenant' from account`),
   );
-  await runInChild(['job', 'invoicing.issue'], database.env());
+  await runInChild(['job', 'billing.issue_invoices'], database.env());
   const bankFile = join(directory, 'bench.ocr');
   writeFileSync(bankFile, await createBankFile(db));
   await runInChild(['file', bankFile], database.env());

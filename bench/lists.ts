@@ -49,7 +49,7 @@ try {
 /** Adds leases of one agency. All are invoiced, most are paid, some end. */
 async function fillAgency(db: Database): Promise<string> {
   await fillLeases(db, options.leases);
-  await runInChild(['job', 'invoicing.issue'], database.env());
+  await runInChild(['job', 'billing.issue_invoices'], database.env());
   const bankFile = join(directory, 'bench.ocr');
   writeFileSync(bankFile, await createBankFile(db, PAID));
   await runInChild(['file', bankFile], database.env());

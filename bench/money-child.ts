@@ -22,7 +22,7 @@ const [what, ...args] = process.argv.slice(2);
 const config = readConfig(process.env);
 const database = await openDatabase(config);
 const DAYS: Record<string, Temporal.Instant> = {
-  'invoicing.issue': INVOICED_ON,
+  'billing.issue_invoices': INVOICED_ON,
   'payouts.run': PAID_OUT_ON,
 };
 const clock = setClock(DAYS[args[0] ?? ''] ?? PAID_ON);

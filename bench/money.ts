@@ -52,7 +52,7 @@ async function bench(engine: Engine, count: number): Promise<void> {
       await run('… with the same foreign keys', ['checked-copy', ...tables]);
       await dropCopies(database, tables);
     };
-    await run('invoices issued', ['job', 'invoicing.issue']);
+    await run('invoices issued', ['job', 'billing.issue_invoices']);
     await copy(TABLES.invoiced);
     const path = join(directory, 'bench.ocr');
     const open = await database.open();

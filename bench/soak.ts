@@ -63,7 +63,7 @@ async function soak(): Promise<boolean> {
   await fill(db, options.homes);
   await db.close();
   const env = { VAR_DIR: directory, ...database.env() };
-  await runInChild(['job', 'invoicing.issue'], env);
+  await runInChild(['job', 'billing.issue_invoices'], env);
   const open = await database.open();
   const invoices = await invoicesIn(open);
   await open.close();

@@ -47,7 +47,13 @@ test('a phrase and a code of the API keep a retired word', () => {
   ]);
 });
 
-test('uses, imports and strings are not checked: their declaration is', () => {
+test('the name of an event, listener or job is checked', () => {
+  expect(found("const job = { name: 'payouts.tell_late', perform };")).toEqual([
+    '1 `payouts.tell_late` has “tell”: write notify, show or report',
+  ]);
+});
+
+test('uses, imports and other strings are not checked: their declaration is', () => {
   expect(found(`import { desk } from 'other';\ndesk('the desk').house;`)).toEqual([]);
 });
 

@@ -104,6 +104,9 @@ const classNamesIn = (path: string, text: string): Name[] =>
       }))
     : [];
 
+/** The name of an event, listener or job: `payouts.mail_paid`. */
+const DOTTED = /^[a-z_]+\.[a-z_]+$/;
+
 /** Names that a source declares. Keys in quotes belong to others. */
 function namesIn(source: ts.SourceFile): Name[] {
   const found: Name[] = [];
@@ -115,6 +118,17 @@ function namesIn(source: ts.SourceFile): Name[] {
         text: name.text.replace('#', ''),
         pos: name.getStart(source),
         isMember: !VARIABLES.includes(node.kind),
+      });
+    if (
+      ts.isPropertyAssignment(node) &&
+      node.name.getText(source) === 'name' &&
+      ts.isStringLiteral(node.initializer) &&
+      DOTTED.test(node.initializer.text)
+    )
+      found.push({
+        text: node.initializer.text,
+        pos: node.initializer.getStart(source),
+        isMember: true,
       });
     ts.forEachChild(node, visit);
   };

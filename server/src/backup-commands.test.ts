@@ -94,7 +94,7 @@ describe('backups', { tags: ['postgresql'] }, () => {
         .flatMap(({ jobs }) => jobs ?? [])
         .find((job) => job.name === name)!
         .perform({ runner, log, config: readConfig({}) });
-    await perform('invoicing.issue');
+    await perform('billing.issue_invoices');
     const invoices = await database.session((session) =>
       session.query<{ kid: string; amount: bigint }>(
         'select kid, total as amount from invoice where kid is not null',

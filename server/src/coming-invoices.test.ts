@@ -65,7 +65,7 @@ const move = (input: object, who = silje) =>
   );
 async function invoicedOn(day: string) {
   app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
-  await app.jobs.perform('invoicing.issue');
+  await app.jobs.perform('billing.issue_invoices');
   await app.dispatcher.settle();
 }
 const invoices = () =>

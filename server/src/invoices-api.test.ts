@@ -418,7 +418,7 @@ describe('settings', () => {
       { until: '2027-02-28' },
     ]);
     app.clock.set(Temporal.Instant.from('2026-12-20T08:00:00Z'));
-    await app.jobs.perform('invoicing.issue');
+    await app.jobs.perform('billing.issue_invoices');
     const { invoices } = await list(ingrid);
     expect(invoices[0]).toMatchObject({ invoiceMonth: '2027-01-01', invoiceTotal: 12_450 });
   });
@@ -426,7 +426,7 @@ describe('settings', () => {
 
 test('invoices are listed by their month, payments by the day they were paid, the latest first', async () => {
   app.clock.set(Temporal.Instant.from('2027-01-20T08:00:00Z'));
-  await app.jobs.perform('invoicing.issue');
+  await app.jobs.perform('billing.issue_invoices');
   const { invoices } = await list(ingrid);
   expect(invoices.map(({ invoiceMonth }) => invoiceMonth)).toEqual([
     '2027-02-01',

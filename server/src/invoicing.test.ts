@@ -49,7 +49,7 @@ const lease = (input: Partial<SignedLease> = {}) =>
     startsOn: '2027-01-01',
     ...input,
   });
-const run = () => app.jobs.perform('invoicing.issue');
+const run = () => app.jobs.perform('billing.issue_invoices');
 const invoicesOf = (leaseId: string): Promise<Invoice[]> =>
   app.runner.read(
     SYSTEM,

@@ -102,9 +102,9 @@ export async function seedMoneyScenario(directory: string): Promise<MoneyScenari
   }
   for (const at of ['2026-11-20T07:00:00Z', MONEY_DAY]) {
     clock.set(Temporal.Instant.from(at));
-    await app.jobs.perform('invoicing.issue');
+    await app.jobs.perform('billing.issue_invoices');
     for (const worker of app.workers) await worker.runDue();
-    await app.jobs.perform('invoicing.remind');
+    await app.jobs.perform('arrears.remind');
     for (const worker of app.workers) await worker.runDue();
     await app.dispatcher.settle();
     await app.jobs.perform('payouts.run');

@@ -75,8 +75,8 @@ export async function seedLeases(deps: {
       }
       for (const job of [
         'leases.record_days',
-        'invoicing.issue',
-        'invoicing.remind',
+        'billing.issue_invoices',
+        'arrears.remind',
         'payouts.run',
       ]) {
         await app.jobs.perform(job);

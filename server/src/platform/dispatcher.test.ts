@@ -160,3 +160,23 @@ test('a renamed event has its former name in the outbox, and reaches listeners o
   await dispatcher.settle();
   expect(heard).toEqual(['a']);
 });
+
+test('a renamed listener does not repeat what it handled under its former name', async () => {
+  const dispatcher = createDispatcher({
+    ...{ database, runner, clock, log, tracer: NO_TRACER },
+    listeners: [
+      {
+        event: 'test.rang',
+        name: 'payouts.mail_paid',
+        handle: async () => void heard.push('again'),
+      },
+    ],
+  });
+  await ring('Per');
+  await sql`
+    insert into outbox_delivery (event_id, listener)
+    select id, 'payouts.tell_paid' from outbox where done_at is null
+  `.execute(database.kysely);
+  await dispatcher.settle();
+  expect(heard).toEqual([]);
+});

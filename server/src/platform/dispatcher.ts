@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { owns, type ReadTx, type Tx } from './db/tx.ts';
 import type { Logger } from './log.ts';
-import { eventName, outboxName } from './event-names.ts';
+import { deliveryName, eventName, outboxName } from './former-names.ts';
 import { OUTBOX_CHANNEL, type OutboxTables } from './outbox.ts';
 import { within } from './tracing/tracing.ts';
 import type { Queue } from './metrics/metrics.ts';
@@ -81,7 +81,7 @@ export function createDispatcher(deps: {
         const handle = async (work: Work) => {
           const first = await tables(work.tx)
             .insertInto('outbox_delivery')
-            .values({ event_id: event.id, listener: listener.name })
+            .values({ event_id: event.id, listener: deliveryName(listener.name) })
             .onConflict((conflict) => conflict.doNothing())
             .returning('event_id')
             .executeTakeFirst();

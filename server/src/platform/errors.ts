@@ -99,7 +99,7 @@ const FOREIGN: Record<string, (error: Error) => AppError> = {
  * Errors when the database shuts down, is down, starts, or cancels a slow statement: codes of PostgreSQL and
  * the system, messages of the driver.
  */
-const AWAY = [
+const UNREACHABLE = [
   /^(57P0[1235]|57014|08\d{3})$/,
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/,
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/,
@@ -115,7 +115,7 @@ const isCutOff = ({ code, message }: Error & { code?: unknown }): boolean =>
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error) || isCutOff(error)) return false;
   const { code } = error as { code?: unknown };
-  return AWAY.some((pattern) => pattern.test(String(code)) || pattern.test(error.message));
+  return UNREACHABLE.some((pattern) => pattern.test(String(code)) || pattern.test(error.message));
 }
 
 function asAppError(error: unknown): AppError | null {

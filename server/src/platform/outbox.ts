@@ -1,7 +1,7 @@
 import { sql, type Generated } from 'kysely';
 
 import { owns, type Tx } from './db/tx.ts';
-import { outboxName } from './event-names.ts';
+import { outboxName } from './former-names.ts';
 
 /** An event that a feature publishes to the others. */
 export interface DomainEvent {

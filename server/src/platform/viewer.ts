@@ -40,7 +40,7 @@ export interface AccountViewer {
 /**
  * The account of the person behind a call: the logged-in user, or the creator of the key. Null when unknown.
  */
-export function personBehind(viewer: Viewer): string | null {
+export function accountIdOf(viewer: Viewer): string | null {
   if (viewer.kind === 'account') return viewer.id;
   return viewer.kind === 'partner' ? viewer.madeById : null;
 }

@@ -10,7 +10,7 @@ import { uploadFile } from '../documents.ts';
 import { anInterestForm } from '../interest.ts';
 import { ASSIGNMENT } from '../leases.ts';
 import { upload } from '../uploads.ts';
-import { A_PROTOCOL, OPERATIONS } from './operations.ts';
+import { PROTOCOL_CONTENT, OPERATIONS } from './operations.ts';
 import type { Operation } from './row.ts';
 
 /** The parties of leases and homes, by name. */
@@ -245,7 +245,7 @@ export const FOREIGN: readonly Foreign[] = [
     },
     {
       of: 'writeProtocol',
-      with: inputOfBilled({ kind: 'move_in', version: 0, content: A_PROTOCOL }),
+      with: inputOfBilled({ kind: 'move_in', version: 0, content: PROTOCOL_CONTENT }),
     },
     { of: 'sendProtocol', with: inputOfBilled({ kind: 'move_in' }) },
     { of: 'withdrawAmendment', with: inputOfBilled({ kind: 'extension' }) },
@@ -320,9 +320,9 @@ export const FOREIGN: readonly Foreign[] = [
   {
     ...{ of: 'writeProtocol', why: 'another uploaded its photo', as: ['agent'] },
     async with(scenario) {
-      const rooms = [{ ...A_PROTOCOL.rooms[0]!, photos: [await othersUpload(scenario)] }];
+      const rooms = [{ ...PROTOCOL_CONTENT.rooms[0]!, photos: [await othersUpload(scenario)] }];
       const input = { contractId: scenario.leases[3], kind: 'move_in', version: 0 };
-      return { input: { ...input, content: { ...A_PROTOCOL, rooms } } };
+      return { input: { ...input, content: { ...PROTOCOL_CONTENT, rooms } } };
     },
   },
   {

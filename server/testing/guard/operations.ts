@@ -76,7 +76,7 @@ async function monthToSign({ app, nordbolig }: FullScenario): Promise<string> {
   return month.slice(0, 7);
 }
 
-export const A_PROTOCOL = {
+export const PROTOCOL_CONTENT = {
   takenOn: '2026-11-20',
   meters: [],
   keys: [],
@@ -1203,7 +1203,12 @@ export const OPERATIONS: Record<string, Operation> = {
     by: AGENT,
     call: 'mutation ($input: WriteProtocolInputData!) { writeProtocol(inputData: $input) { version } }',
     with: (scenario) => ({
-      input: { contractId: scenario.leases[4], kind: 'move_in', version: 0, content: A_PROTOCOL },
+      input: {
+        contractId: scenario.leases[4],
+        kind: 'move_in',
+        version: 0,
+        content: PROTOCOL_CONTENT,
+      },
     }),
   },
   sendProtocol: {

@@ -30,7 +30,7 @@ const APPROVE = 'approve';
 export type Input = { begun: string[] } | { taking: number } | { done: number };
 
 /** The steps of a day; the process may be killed during any of them. */
-const JOBS = ['invoicing.issue', 'payouts.run', APPROVE, 'payouts.order'];
+const JOBS = ['billing.issue_invoices', 'payouts.run', APPROVE, 'payouts.order'];
 
 // A server process that runs a day's money work: `child.ts DAY FOLDER`, killed by its parent. Files to upload
 // are in the folder's `upload`.

@@ -172,7 +172,7 @@ async function nameAccount(
 
 async function liveOn(town: Town, today: string, day: number): Promise<void> {
   const { app } = town;
-  await app.jobs.perform('invoicing.issue');
+  await app.jobs.perform('billing.issue_invoices');
   await settle(app);
   await settleExceptions(town);
   for (const bytes of town.bank.answer(today)) await drop(town, bytes);
@@ -191,7 +191,7 @@ async function liveOn(town: Town, today: string, day: number): Promise<void> {
   if (leaving) await endLease(app, leaving.leaseId, addDays(today, 20));
   const staying = town.homes.find(({ number }) => number % 22 === 3 && number === day - 75);
   if (staying) await endLease(app, staying.leaseId, null);
-  await app.jobs.perform('invoicing.remind');
+  await app.jobs.perform('arrears.remind');
   await settle(app);
   await payOut(town);
 }

@@ -28,12 +28,12 @@ export const arrears: Feature = {
   documents: [mayReadLetter],
   partnerCalls,
   workers: [createDeliveryWorker('letter', letterPaper)],
-  jobs: [{ name: 'invoicing.remind', cron: '40 6 * * *', perform: remindTenants }],
+  jobs: [{ name: 'arrears.remind', cron: '40 6 * * *', perform: remindTenants }],
   on: [
     {
       // The deadline of a notice runs from the day it was posted.
       event: 'postal.letters_posted',
-      name: 'invoicing.review_case',
+      name: 'arrears.review_cases',
       async handle(work, payload) {
         const { leaseId } = posted.parse(payload);
         await lockBilling(work.tx, [leaseId]);

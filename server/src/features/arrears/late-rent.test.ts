@@ -51,7 +51,7 @@ async function lease(startsOn: string): Promise<string> {
 /** Runs a day's reminders, and sends the letters. */
 async function remind(day: string): Promise<void> {
   on(day);
-  await app.jobs.perform('invoicing.remind');
+  await app.jobs.perform('arrears.remind');
   await settle();
   // These leases were signed elsewhere, so their notices go by post: on the same day.
   await app.database.session((session) =>
@@ -302,7 +302,7 @@ describe('rent that is late', () => {
     const id = await addSignedLease(app, { ...about, endsOn: '2026-08-31' });
     for (const day of [startsOn, '2026-07-05', '2026-08-05']) {
       on(day);
-      await app.jobs.perform('invoicing.issue');
+      await app.jobs.perform('billing.issue_invoices');
       await settle();
     }
     const invoices = async () =>
@@ -385,7 +385,7 @@ describe('rent that is late', () => {
     await pay(id, -1_200_000n, '2028-02-04');
     expect(await waiting()).toEqual([{ isCancelled: false }]);
     on('2028-03-10');
-    await app.jobs.perform('invoicing.remind');
+    await app.jobs.perform('arrears.remind');
     await settle();
     expect((await kinds(id)).map(([kind]) => kind)).toEqual(['notice']);
   });

@@ -28,7 +28,7 @@ async function late() {
 }
 async function remind(day: string): Promise<void> {
   scenario.on(day);
-  await scenario.app.jobs.perform('invoicing.remind');
+  await scenario.app.jobs.perform('arrears.remind');
   await scenario.settle();
   for (const worker of scenario.app.workers) await worker.runDue();
 }
@@ -46,7 +46,7 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
   contractId = signed._id;
   for (const worker of app.workers) await worker.runDue();
   scenario.on('2026-12-01');
-  await app.jobs.perform('invoicing.issue');
+  await app.jobs.perform('billing.issue_invoices');
   await scenario.settle();
   for (const day of ['2026-12-20', '2027-01-15', '2027-01-16']) await remind(day);
   const waits = await late();

@@ -14,7 +14,7 @@ import { partnerCalls } from './partner-api/calls.ts';
 import { countWaitingPayments } from './lines/store.ts';
 import { originalCommand } from './originals/commands.ts';
 import { serveOriginals } from './originals/http.ts';
-import { countLeft, createLeftWorker } from './read-left.ts';
+import { countUnreadOriginals, createLeftWorker } from './read-left.ts';
 import { removeOldJob } from './originals/remove-old.ts';
 import { forgetSender } from './originals/store.ts';
 import { exchangeJob } from './sftp/exchange-job.ts';
@@ -49,7 +49,7 @@ export const banking: Feature = {
         name: 'husvaer_bank_files_unread',
         help: 'Stored bank files that are overdue for reading.',
         of: 'system',
-        read: countLeft,
+        read: countUnreadOriginals,
       },
       {
         name: 'husvaer_bank_reconciliation_problems',

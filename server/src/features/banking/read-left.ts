@@ -43,4 +43,5 @@ const claimLeft = (work: Work): Promise<Original | undefined> =>
   });
 
 /** The number of files that should have been read by now. */
-export const countLeft = (work: ReadWork): Promise<number> => countUnread(work.tx, whileAgo(work));
+export const countUnreadOriginals = (work: ReadWork): Promise<number> =>
+  countUnread(work.tx, whileAgo(work));

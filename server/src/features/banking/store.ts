@@ -7,7 +7,7 @@ import type { BankFileReport } from '@husvaer/domain/banking/lines';
 import { writeJson } from '../../platform/db/json.ts';
 import type { Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
-import type { Brought } from '../payments/public.ts';
+import type { BroughtBy } from '../payments/public.ts';
 
 export type BankFileState = 'booked' | 'refused';
 
@@ -41,7 +41,7 @@ interface BankingTables {
 const sql = owns<BankingTables>();
 
 /** A bank's file, as it was booked in one book, or refused. */
-export interface StoredFile extends Brought {
+export interface StoredFile extends BroughtBy {
   id: string;
   bookId: string | null;
   /** Hex; null for a file too large to be read. */
@@ -124,7 +124,7 @@ export async function findSentFile(
 }
 
 /** The person who brought a file in. */
-export const findBrought = (tx: ReadTx, id: string): Promise<Brought> =>
+export const findBrought = (tx: ReadTx, id: string): Promise<BroughtBy> =>
   sql(tx)
     .selectFrom('bank_file')
     .select(['is_brought as isBrought', 'brought_by_id as broughtById'])
@@ -144,7 +144,7 @@ export async function findBooked(
     .executeTakeFirst();
 }
 
-export type ListedFile = Omit<StoredFile, 'bookId' | 'sha256' | keyof Brought> & {
+export type ListedFile = Omit<StoredFile, 'bookId' | 'sha256' | keyof BroughtBy> & {
   lineCount: number;
   sum: bigint;
   report: Partial<BankFileReport & Refusal>;

@@ -24,11 +24,11 @@ const ENDINGS = ['notice_given', 'notice_withdrawn', 'notice_protested', 'extend
 
 export const billing: Feature = {
   name: 'billing',
-  jobs: [{ name: 'invoicing.issue', cron: '20 * * * *', perform: issueDueInvoices }],
+  jobs: [{ name: 'billing.issue_invoices', cron: '20 * * * *', perform: issueDueInvoices }],
   on: [
     {
       event: 'lease_documents.lease_signed',
-      name: 'invoicing.begin_billing',
+      name: 'billing.begin_billing',
       async handle(work, payload) {
         const { leaseId } = signed.parse(payload);
         const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
@@ -38,7 +38,7 @@ export const billing: Feature = {
     },
     {
       event: 'leases.event_recorded',
-      name: 'invoicing.replan_billing',
+      name: 'billing.replan_billing',
       async handle(work, payload) {
         const { leaseId, name, payload: input } = events.parse(payload);
         if (ENDINGS.includes(name)) await replanBilling(work, { leaseId, reason: 'ended' });

@@ -47,7 +47,7 @@ export const deposits: Feature = {
   ],
   on: [
     ...leaseListeners,
-    browserListenerOf('deposits.changed', 'deposits.tell_browsers'),
+    browserListenerOf('deposits.changed', 'deposits.notify_browsers'),
     partnerListener,
     {
       event: 'accounts.verified',

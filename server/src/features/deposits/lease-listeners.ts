@@ -45,12 +45,12 @@ export const leaseListeners: readonly Listener[] = [
   },
   {
     event: 'lease_documents.lease_signed',
-    name: 'deposits.take_signature',
+    name: 'deposits.record_lease_signature',
     handle: (work, payload) => bind(work, about.parse(payload).leaseId),
   },
   {
     event: 'lease_changes.protocol_signed',
-    name: 'deposits.take_split',
+    name: 'deposits.record_agreement',
     async handle(work, payload) {
       const { leaseId, kind, deposit } = protocol.parse(payload);
       if (kind === 'move_out' && deposit) await agree(work, leaseId, BigInt(deposit.toLandlord));

@@ -1,4 +1,4 @@
-import { outboxName } from '../../platform/event-names.ts';
+import { outboxName } from '../../platform/former-names.ts';
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@husvaer/domain/kernel/errors';
 
-import type { SizesAnswer, Wanted } from './make-sizes-apart.ts';
+import type { SizesAnswer, SizeOptions } from './make-sizes-apart.ts';
 import { makeSizes } from './make-sizes.ts';
 import { checkPicture, cutSquare } from './read-picture.ts';
 
@@ -13,7 +13,7 @@ process.once('message', (request: Requested) => {
 
 interface Requested {
   picture: Uint8Array;
-  wanted: Wanted;
+  wanted: SizeOptions;
 }
 
 async function answer({ picture, wanted: { side } }: Requested): Promise<SizesAnswer> {

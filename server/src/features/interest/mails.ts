@@ -3,7 +3,7 @@ import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import type { InterestMailTexts } from './messages/mail-texts.ts';
 import type { Viewing } from './store.ts';
 import { viewingTime } from './viewing-time.ts';
-import type { WrittenIn } from '../../platform/written.ts';
+import type { TextLanguage } from '../../platform/written.ts';
 
 /** The fields of a viewing in mails. */
 type Held = Pick<Viewing, 'startsAt' | 'endsAt' | 'place'>;
@@ -157,7 +157,7 @@ function mailOf(
   };
 }
 
-const whenAndWhere = (language: WrittenIn, viewing: Held): Fact[] => [
+const whenAndWhere = (language: TextLanguage, viewing: Held): Fact[] => [
   { label: MAIL_TEXTS[language].labels.when, value: viewingTime(viewing, language) },
   { label: MAIL_TEXTS[language].labels.where, value: viewing.place },
 ];

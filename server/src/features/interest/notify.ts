@@ -5,7 +5,7 @@ import { tidyLine } from '@husvaer/domain/kernel/text';
 
 import { findLogin, type Login } from '../accounts/public.ts';
 import { findListing, type Listing } from '../listings/public.ts';
-import { findSilent, stopping } from '../notifications/public.ts';
+import { findSilent, unsubscribeLinks } from '../notifications/public.ts';
 import { findPartner, mailSender, siteAddress, siteUsedBy } from '../partners/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -116,7 +116,7 @@ async function notifyLandlord(work: Work, listingId: string): Promise<void> {
   const site = await siteAddress(work, listing.partner_id);
   for (const to of landlords) {
     if (silent.has(to.id)) continue;
-    const stop = stopping(work, { kind: 'interest', accountId: to.id, site });
+    const stop = unsubscribeLinks(work, { kind: 'interest', accountId: to.id, site });
     const url = new URL(`/my-listing/${listingId}/interest`, site).href;
     await writeMail(
       work,

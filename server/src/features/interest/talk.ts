@@ -13,7 +13,7 @@ const invited = z.object({ interestId: z.string(), invitedBy: z.string() });
 /** Posts an invitation in the conversation as well, in the name of its sender. It can be answered there. */
 export const postInvitation: Listener = {
   event: 'interest.invited',
-  name: 'interest.say_invitation',
+  name: 'interest.post_invitation',
   async handle(work, payload) {
     const { interestId, invitedBy } = invited.parse(payload);
     const form = await findForm(work.tx, interestId);

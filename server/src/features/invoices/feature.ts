@@ -15,5 +15,5 @@ export const invoices: Feature = {
   documents: [mayReadInvoice],
   workers: [createDeliveryWorker('invoice', invoicePaper)],
   measures: { queues: [{ name: 'invoices', read: ({ tx }) => getDeliveryQueueState(tx) }] },
-  on: [browserListenerOfMany('payments.invoices_changed', 'invoicing.tell_browsers')],
+  on: [browserListenerOfMany('payments.invoices_changed', 'invoices.notify_browsers')],
 };

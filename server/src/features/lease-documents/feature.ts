@@ -19,6 +19,6 @@ export const leaseDocuments: Feature = {
   measures: { queues: [{ name: 'papers', read: ({ tx }) => getPaperQueueState(tx) }] },
   on: [
     ...signingListeners,
-    browserListenerOf('lease_documents.files_added', 'leases.tell_of_files'),
+    browserListenerOf('lease_documents.files_added', 'lease_documents.notify_browsers_of_files'),
   ],
 };

@@ -19,7 +19,7 @@ export const browserListenerOf = (event: string, name: string): Listener => ({
   handle: (work, payload) => notifyBrowsersOfLease(work, eventPayload.parse(payload).leaseId),
 });
 
-export const browserListener = browserListenerOf('leases.event_recorded', 'leases.tell_browsers');
+export const browserListener = browserListenerOf('leases.event_recorded', 'leases.notify_browsers');
 
 /**
  * After this event, notifies the tenants and landlords of many leases. Agents are left out: their lists would

@@ -8,7 +8,7 @@ import type { AccountViewer, Viewer } from '../../platform/viewer.ts';
 import type { Listing } from './store.ts';
 
 /** The error when the viewer may not: log in first, or forbidden. */
-export const notForThem = (viewer: Viewer): AppError =>
+export const loginOrForbidden = (viewer: Viewer): AppError =>
   viewer.kind === 'account' ? listingErrors.forbidden() : accountErrors.login_required();
 
 /** Permissions for listings. */

@@ -6,7 +6,12 @@ import { findPublicProfiles } from '../accounts/public.ts';
 import { accountChannel } from '../notifications/public.ts';
 import type { Document } from '../files/public.ts';
 import { messagingPolicy } from './policy.ts';
-import { findConversations, findParticipants, readingAlong, type Conversation } from './store.ts';
+import {
+  findConversations,
+  findParticipants,
+  readingPartnerId,
+  type Conversation,
+} from './store.ts';
 import type { ShownMessage } from './use-cases/with-attachments.ts';
 
 /** Messages about a partner's homes, for its agents. */
@@ -78,6 +83,6 @@ function notify(
 ): void {
   const data = { conversationId: conversation.id, ...input };
   for (const accountId of accountIds) work.publish(accountChannel(accountId), event, data);
-  const partnerId = readingAlong(conversation);
+  const partnerId = readingPartnerId(conversation);
   if (partnerId !== null) work.publish(PARTNER + partnerId, event, data);
 }

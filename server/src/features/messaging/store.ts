@@ -92,7 +92,7 @@ export const findConversations = (tx: ReadTx, ids: readonly string[]) =>
   sql(tx).selectFrom('conversation').select(CONVERSATION).where('id', 'in', ids).execute();
 
 /** The partner whose agents can read the conversation, if there is one and it is not hidden from them. */
-export const readingAlong = ({
+export const readingPartnerId = ({
   partnerId,
   hideForPartner,
 }: Pick<Conversation, 'partnerId' | 'hideForPartner'>): string | null =>
@@ -269,7 +269,7 @@ export const markPosition = (
     ])
     .executeTakeFirst();
 
-export async function setAside(
+export async function setArchivedOrFavourite(
   tx: Tx,
   { conversationId, accountId }: { conversationId: string; accountId: string },
   change: { archivedAt?: Temporal.Instant | null; favouriteAt?: Temporal.Instant | null },

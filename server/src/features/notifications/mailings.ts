@@ -14,7 +14,7 @@ export const mailings: readonly Mailing[] = MAIL_KINDS.map((kind) => ({
  * How a person stops the mails of a kind: the link of a page on the mail's site, and the headers for mail
  * programs.
  */
-export const stopping = (
+export const unsubscribeLinks = (
   { keys }: Pick<ReadWork, 'keys'>,
   { kind, accountId, site }: { kind: MailKind; accountId: string; site: URL },
 ) => unsubscribing(keys, site, { kind, id: accountId });

@@ -5,7 +5,7 @@ import { leasePath } from '@husvaer/domain/leases/paths';
 
 import { findReachable, type Reachable } from '../accounts/public.ts';
 import { findBooks } from '../ledger/public.ts';
-import { findSilent, stopping } from '../notifications/public.ts';
+import { findSilent, unsubscribeLinks } from '../notifications/public.ts';
 import { mailSender, siteAddress } from '../partners/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
 import { renderMail } from '../../platform/mail/layout.ts';
@@ -39,7 +39,7 @@ export async function emitPaymentsReceived(
  */
 export const receivedListener: Listener = {
   event: RECEIVED,
-  name: 'invoicing.mail_received',
+  name: 'payments.mail_received',
   async handle(work, payload) {
     const { paymentIds } = received.parse(payload);
     const payments = await findPaymentsById(work.tx, paymentIds);
@@ -130,7 +130,7 @@ function mailOf(
     BookSender & { payment: LeasePayment; to: Reachable & { accountId: string; name: string } },
 ): Mail {
   const { accountId, name, language, email } = to;
-  const stop = stopping(work, { kind: 'payments', accountId, site });
+  const stop = unsubscribeLinks(work, { kind: 'payments', accountId, site });
   const url = new URL(leasePath({ id: payment.leaseId, partnerId }), site).href;
   const mail = receivedMail(
     { language, name, url, sender },

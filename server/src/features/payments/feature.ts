@@ -16,7 +16,7 @@ export const payments: Feature = {
     receivedListener,
     {
       event: 'accounts.deleted',
-      name: 'payments.forget_sayer',
+      name: 'payments.forget_recorder',
       async handle({ tx }, payload) {
         const { accountId } = about.parse(payload);
         await forgetRecorder(tx, accountId);

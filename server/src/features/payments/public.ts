@@ -7,9 +7,9 @@ export {
 } from './use-cases/accept-payments.ts';
 export { giveBackPayment, acceptPayment } from './use-cases/accept-payment.ts';
 export {
-  findBringers,
+  findBroughtBy,
   findPayments,
-  type Brought,
+  type BroughtBy,
   type LeasePayment,
   type PaymentPart,
   findParts,
@@ -28,7 +28,7 @@ export {
   addLandlordPayments,
 } from './landlord-payments/store.ts';
 export { settleLeases } from './allocation/settle-leases.ts';
-export { workOut } from './allocation/work-out.ts';
+export { computeAllocation } from './allocation/compute-allocation.ts';
 export { findMoney, type LeaseMoney } from './records/store.ts';
 export { receiveInvoiceDirectly, received } from './use-cases/receive-invoice-directly.ts';
 export { writeOffInvoice } from './use-cases/write-off-invoice.ts';

@@ -38,16 +38,16 @@ const sql = owns<PaymentTables>();
  * Whether a person, or their key, brought in the file that money came with rather than the bank, and which
  * person.
  */
-export interface Brought {
+export interface BroughtBy {
   isBrought: boolean;
   /** Null for an operator's key, or when the account is deleted. */
   broughtById: string | null;
 }
 
-export const BY_NOBODY: Brought = { isBrought: false, broughtById: null };
+export const BY_NOBODY: BroughtBy = { isBrought: false, broughtById: null };
 
 /** Money that came in for a lease; below zero, money that was taken back. */
-export interface LeasePayment extends Brought {
+export interface LeasePayment extends BroughtBy {
   id: string;
   leaseId: string;
   bookId: string;
@@ -215,7 +215,7 @@ export async function forgetRecorder(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** The people who brought in the files with the money of these leases, or for these invoices. */
-export async function findBringers(
+export async function findBroughtBy(
   tx: ReadTx,
   of: { leaseIds: readonly string[] } | { invoiceIds: readonly string[] },
 ): Promise<{ ofId: string; broughtById: string | null }[]> {

@@ -77,23 +77,23 @@ export const payouts: Feature = {
     },
     {
       event: 'billing.landlord_invoiced',
-      name: 'payouts.keep_back',
+      name: 'payouts.expect_after_landlord_invoiced',
       handle: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
     },
     {
       // An ended lease may be owed something again.
       event: 'leases.event_recorded',
-      name: 'payouts.expect_again',
+      name: 'payouts.expect_after_lease_event',
       handle: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
     },
     {
       event: 'payments.landlord_paid',
-      name: 'payouts.give_back',
+      name: 'payouts.expect_after_landlord_paid',
       handle: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
     },
     {
       event: 'arrears.interest_changed',
-      name: 'payouts.pay_out_interest',
+      name: 'payouts.expect_after_interest_changed',
       handle: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
     },
     ...settleEnded,

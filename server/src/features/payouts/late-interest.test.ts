@@ -52,8 +52,8 @@ async function lateLease(
     endsOn: first.add({ months: 1 }).subtract({ days: 1 }).toString(),
     ...more,
   });
-  await perform('invoicing.issue', startsOn);
-  await perform('invoicing.remind', remindedOn);
+  await perform('billing.issue_invoices', startsOn);
+  await perform('arrears.remind', remindedOn);
   return id;
 }
 const invoiceOf = async (leaseId: string) => {
@@ -164,8 +164,8 @@ test('interest that was booked as the agency’s before is moved to the landlord
   await perform('payouts.run', '2027-07-12');
   expect((await payouts(id))[0]).toEqual([['rent_invoice', 12_000]]);
   expect(await audit()).toEqual([]);
-  await perform('invoicing.remind', '2027-07-13');
-  await perform('invoicing.remind', '2027-07-14');
+  await perform('arrears.remind', '2027-07-13');
+  await perform('arrears.remind', '2027-07-14');
   expect(await balances(id)).toMatchObject({
     landlord_payable: -RENT - interest,
     fee_income: -FEE,

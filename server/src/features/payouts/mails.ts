@@ -3,7 +3,7 @@ import { tidyLine } from '@husvaer/domain/kernel/text';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
-import type { LateOne } from './late/late-payouts.ts';
+import type { LateExpectedPayout } from './late/late-payouts.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import { dateOf, kronerOf, momentOf } from '../../platform/written.ts';
 
@@ -41,7 +41,7 @@ export function paidMail(
 /** To a landlord whose payout is late. */
 export function lateMail(
   { url, ...to }: MailReader,
-  { late, home }: { late: Omit<LateOne, 'id'>; home: string },
+  { late, home }: { late: Omit<LateExpectedPayout, 'id'>; home: string },
 ): MailContent {
   const { footer, late: words } = MAIL_TEXTS[to.language];
   const facts = { amount: kronerOf(late.amount, to.language), home, on: dateOf(late.on) };

@@ -63,7 +63,7 @@ const approversAre = (who: TestPerson, ...approvers: TestPerson[]) =>
 
 test('rent is collected only for landlords who chose it', async () => {
   const [direct, unsaid] = [await lease('direct'), await lease()];
-  await app.jobs.perform('invoicing.issue');
+  await app.jobs.perform('billing.issue_invoices');
   expect([await invoicesOf(direct), await invoicesOf(unsaid)]).toEqual([[], []]);
   expect(await invoicesOf(await lease('collected'))).toHaveLength(1);
 });
@@ -95,7 +95,7 @@ test('a landlord with direct payment can switch to collection, from the next ren
   );
   expect(events).toEqual([{ name: 'rent_collected' }]);
   on('2026-12-20');
-  await app.jobs.perform('invoicing.issue');
+  await app.jobs.perform('billing.issue_invoices');
   expect(await invoicesOf(id)).toHaveLength(1);
   on('2026-12-01');
 });
@@ -195,7 +195,7 @@ test('a landlord without an agency has an annual statement of invoices, payments
   );
   const id = await lease('collected', olav);
   on('2026-12-28');
-  await app.jobs.perform('invoicing.issue');
+  await app.jobs.perform('billing.issue_invoices');
   await app.dispatcher.settle();
   const [invoice] = await app.database.session((session) =>
     session.query<{ kid: string; total: bigint }>(

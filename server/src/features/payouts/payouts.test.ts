@@ -127,7 +127,7 @@ const until = async (day: string) => {
     today = today.add({ days: 1 })
   ) {
     on(today.toString());
-    await app.jobs.perform('invoicing.issue');
+    await app.jobs.perform('billing.issue_invoices');
     await app.dispatcher.settle();
     await app.jobs.perform('payouts.run');
   }

@@ -1,5 +1,5 @@
 export { findAllExpected, findExpected, type ExpectedPayout } from './use-cases/find-expected.ts';
-export { latePayoutsOf, type LateOne } from './late/late-payouts.ts';
+export { latePayoutsOf, type LateExpectedPayout } from './late/late-payouts.ts';
 export { LateReasonEnum } from './graphql.ts';
 export type { Payout } from './store.ts';
 export { acceptOrderLines } from './answers/accept-order-lines.ts';

@@ -212,7 +212,7 @@ interface MadePayout {
 }
 
 /** Sets when payouts are expected, or marks them as made. */
-export async function setMade(
+export async function setDueOrMade(
   tx: Tx,
   changes: readonly { id: string; dueOn: string | null; made: MadePayout | null }[],
   today: string,

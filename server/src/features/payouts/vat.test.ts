@@ -42,7 +42,7 @@ const as = async (person: TestPerson, query: string, variables: Record<string, u
 /** The payouts of a day, with all steps before it. */
 const payDay = async (day: string) => {
   on(Temporal.PlainDate.from(day).subtract({ days: 20 }).toString());
-  await app.jobs.perform('invoicing.issue');
+  await app.jobs.perform('billing.issue_invoices');
   on(day);
   await app.dispatcher.settle();
   await app.jobs.perform('payouts.run');

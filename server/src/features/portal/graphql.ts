@@ -15,7 +15,7 @@ import {
   type LeaseView,
 } from '../leases/public.ts';
 import { PersonType } from '../properties/public.ts';
-import { latePayoutsOf, LateReasonEnum, type LateOne } from '../payouts/public.ts';
+import { latePayoutsOf, LateReasonEnum, type LateExpectedPayout } from '../payouts/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { addLeaseConversation, counterpartOf } from './use-cases/add-lease-conversation.ts';
 import { evictionOf, type Eviction } from './eviction.ts';
@@ -200,7 +200,7 @@ const payoutFields = (t: LeaseFields) => ({
   }),
 });
 
-const LatePayoutType = builder.objectRef<LateOne>('LeaseLatePayout').implement({
+const LatePayoutType = builder.objectRef<LateExpectedPayout>('LeaseLatePayout').implement({
   description: 'A payout that is late.',
   fields: (t) => ({
     _id: t.exposeID('id'),

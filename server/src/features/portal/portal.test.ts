@@ -41,7 +41,7 @@ const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T09
 
 async function run(day: string): Promise<void> {
   on(day);
-  await app.jobs.perform('invoicing.issue');
+  await app.jobs.perform('billing.issue_invoices');
   await app.dispatcher.settle();
   await app.jobs.perform('payouts.run');
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
   };
   const run = async (day: string) => {
     app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
-    await app.jobs.perform('invoicing.issue');
+    await app.jobs.perform('billing.issue_invoices');
     await app.dispatcher.settle();
     await app.jobs.perform('payouts.run');
   };

@@ -45,7 +45,7 @@ async function change(name: string, inputData: object, who = scenario.silje) {
 }
 async function remind(day: string): Promise<void> {
   scenario.on(day);
-  await scenario.app.jobs.perform('invoicing.remind');
+  await scenario.app.jobs.perform('arrears.remind');
   await work();
 }
 async function work(): Promise<void> {
@@ -103,7 +103,7 @@ describe('a notice of late rent', () => {
       `update property set postal_code = '0554', street = 'Markveien', street_number = '12'`,
     );
     scenario.on('2026-12-01');
-    await scenario.app.jobs.perform('invoicing.issue');
+    await scenario.app.jobs.perform('billing.issue_invoices');
     await scenario.settle();
     await remind('2026-12-20');
     copies = await letters(['waiting']);

@@ -14,7 +14,7 @@ import { ListingStateEnum } from '../listings/public.ts';
 import { anId } from '../../platform/input-id.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { thenRead } from '../../platform/work.ts';
-import type { StandingDecision } from './store.ts';
+import type { DecisionRecord } from './store.ts';
 import { decideReport } from './use-cases/decide-report.ts';
 import { getReport } from './use-cases/get-report.ts';
 import { getReportDecision, type DecisionView } from './use-cases/get-report-decision.ts';
@@ -27,7 +27,7 @@ const KindEnum = builder.enumType('ReportKind', { values: REPORT_KINDS });
 const OutcomeEnum = builder.enumType('ReportOutcome', { values: OUTCOMES });
 const GroundEnum = builder.enumType('ReportGround', { values: GROUNDS });
 
-const DecisionType = builder.objectRef<StandingDecision>('ReportDecision').implement({
+const DecisionType = builder.objectRef<DecisionRecord>('ReportDecision').implement({
   description: 'The decision on a report.',
   fields: (t) => ({
     _id: t.exposeID('id'),

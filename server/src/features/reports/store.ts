@@ -149,16 +149,13 @@ export interface Decision {
 }
 
 /** A decision, and whether and why it was reversed. */
-export interface StandingDecision extends Decision {
+export interface DecisionRecord extends Decision {
   decidedBy: string | null;
   reversedAt: Temporal.Instant | null;
   reversalReason: string | null;
 }
 
-export async function findDecisions(
-  tx: ReadTx,
-  ids: readonly string[],
-): Promise<StandingDecision[]> {
+export async function findDecisions(tx: ReadTx, ids: readonly string[]): Promise<DecisionRecord[]> {
   if (ids.length === 0) return [];
   return sql(tx)
     .selectFrom('report_decision')

@@ -13,7 +13,7 @@ import type { Filter, PageOptions, SearchQuery } from '@husvaer/domain/search/qu
 import type { Sort } from '@husvaer/domain/search/limits';
 
 import type { ReadTx } from '../../platform/db/tx.ts';
-import { filtersOf, homesThere, matching, sql } from './matching/store.ts';
+import { filtersOf, homesInPlace, matching, sql } from './matching/store.ts';
 
 export interface CardImage {
   _id: string;
@@ -212,7 +212,7 @@ export async function countLoosened(tx: ReadTx, query: SearchQuery): Promise<Loo
     ([filter, holds]) => raw`when (${holds}) is not true then ${raw.lit(filter)}`,
   );
   const rows = await sql(tx)
-    .selectFrom(homesThere(tx, query).selectAll().limit(LOOSENED_LOOKS_AT).as('home'))
+    .selectFrom(homesInPlace(tx, query).selectAll().limit(LOOSENED_LOOKS_AT).as('home'))
     .select([
       raw<Filter | null>`case ${raw.join(by, raw` `)} end`.as('filter'),
       raw<bigint>`count(*)`.as('count'),

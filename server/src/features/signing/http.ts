@@ -10,7 +10,12 @@ import { createIdentification, findLogin, viewerOf } from '../accounts/public.ts
 import type { HttpContext } from '../../platform/feature.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { ReadWork } from '../../platform/work.ts';
-import { identifySigner, SIGNING, signingFailed, type SigningGiven } from './identify-signer.ts';
+import {
+  identifySigner,
+  SIGNING,
+  signingFailed,
+  type SigningRequestData,
+} from './identify-signer.ts';
 import { serveIdura } from './idura/http.ts';
 import { signerIdIn } from './signer-id.ts';
 import { requireTaskDone, requireRequested, loadAsSigner } from './as-signer.ts';
@@ -57,7 +62,7 @@ export function serveSigning(app: FastifyInstance, context: HttpContext): void {
     if (!identification || begin.isElsewhere) throw signingErrors.unavailable();
 
     const { returnTo, accountId, sessionId } = begin;
-    const given: SigningGiven = {
+    const given: SigningRequestData = {
       signerId,
       accountId,
       sessionId,

@@ -17,7 +17,7 @@ const given = z.object({
   sessionId: uuid,
   consent: z.object({ edition: z.string(), language: z.enum(['en', 'no']) }),
 });
-export type SigningGiven = z.output<typeof given>;
+export type SigningRequestData = z.output<typeof given>;
 
 /** The redirect for a signer whose return matches no request. */
 export const signingFailed = (returnTo: string, reason: string): string =>

@@ -100,7 +100,7 @@ function handle<Payload extends { orderId: string }>(
 ): Listener {
   return {
     event,
-    name: `${event}.tell`,
+    name: event.replace('.', '.notify_'),
     async handle(work, payload) {
       const input = shape.parse(payload);
       const order = await readOrder(work.tx, input.orderId);

@@ -5,7 +5,7 @@ import { createRowWorker } from '../../platform/row-worker.ts';
 import type { Worker } from '../../platform/worker.ts';
 import type { Work } from '../../platform/work.ts';
 import { createIdura } from './idura/api.ts';
-import { cancelThere, fetchOrder, sendOrder } from './idura/follow.ts';
+import { cancelRemoteOrder, fetchOrder, sendOrder } from './idura/follow.ts';
 import { sealOrder } from './sealing/seal-order.ts';
 import { sealingKey } from './sealing/sealing-key.ts';
 import { endTask, postponeTask, claimNextTask, TASK_CHANNEL, type Task } from './tasks/store.ts';
@@ -29,7 +29,7 @@ export function createSigningWorker(context: WorkerContext): Worker {
     const broker = { ...context, idura };
     if (task.kind === 'send') return sendOrder(broker, task.orderId);
     if (task.kind === 'fetch') return fetchOrder(broker, task.orderId);
-    return cancelThere(broker, task.orderId);
+    return cancelRemoteOrder(broker, task.orderId);
   }
 
   const worker = createRowWorker({

@@ -56,7 +56,7 @@ beforeAll(async () => {
     [crypto.randomUUID(), landlord.id],
   );
   app.clock.set(INVOICED_ON);
-  await app.jobs.perform('invoicing.issue');
+  await app.jobs.perform('billing.issue_invoices');
   await app.dispatcher.settle();
   app.clock.set(PAID_ON.add({ hours: 48 }));
   await app.jobs.perform('payouts.run');

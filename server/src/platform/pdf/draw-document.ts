@@ -7,7 +7,7 @@ import type { Block, DocumentText, Letterhead, Logo, Picture, Section } from './
 import { drawTable, heightOfTable } from './draw-table.ts';
 import {
   unbreakable,
-  FAINT,
+  MUTED_INK,
   GAP,
   INK,
   LINE_GAP,
@@ -277,7 +277,7 @@ function drawFrame(pdf: Pdf, top: number): void {
   pdf
     .rect(MARGIN - side, top - above, widthOf(pdf) + 2 * side, pdf.y - top + above)
     .lineWidth(RULE)
-    .stroke(FAINT);
+    .stroke(MUTED_INK);
   pdf.endMarkedContent();
 }
 
@@ -367,7 +367,7 @@ function drawFeet(pdf: Pdf, title: string): void {
     const y = pdf.page.height - FOOT;
     const wide = { width: widthOf(pdf), lineBreak: false };
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-    setFont(pdf, 'plain', title).fontSize(SIZES.foot).fillColor(FAINT);
+    setFont(pdf, 'plain', title).fontSize(SIZES.foot).fillColor(MUTED_INK);
     pdf.text(unbreakable(title), MARGIN, y, {
       ...wide,
       width: wide.width - LABEL_WIDTH,

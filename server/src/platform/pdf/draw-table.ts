@@ -1,7 +1,7 @@
 import type { Column, TableBlock } from './document-text.ts';
 import {
   unbreakable,
-  FAINT,
+  MUTED_INK,
   GAP,
   LINE_GAP,
   MARGIN,
@@ -128,6 +128,6 @@ function drawRule(pdf: Pdf): void {
     .moveTo(MARGIN, pdf.y)
     .lineTo(MARGIN + widthOf(pdf), pdf.y)
     .lineWidth(RULE)
-    .stroke(FAINT);
+    .stroke(MUTED_INK);
   pdf.endMarkedContent();
 }

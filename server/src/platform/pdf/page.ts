@@ -14,7 +14,7 @@ export const LINE_GAP = 2.5;
 export const RULE = 0.5;
 
 export const INK = '#1d2a24';
-export const FAINT = '#5b6a63';
+export const MUTED_INK = '#5b6a63';
 
 /** The width between the margins, in points. */
 export const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;

@@ -50,7 +50,7 @@ export interface FanOut {
 }
 
 /** A single process without other nodes. */
-export const ALONE: FanOut = {
+export const NO_FAN_OUT: FanOut = {
   publish: () => undefined,
   listen: () => undefined,
   ready: () => Promise.resolve(),

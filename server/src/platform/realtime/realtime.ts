@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import type { Keys } from '../keys.ts';
 import type { Logger } from '../log.ts';
 import type { PortOptions, Ports } from '../outside/ports.ts';
-import { ALONE, createHub, GREETING } from './hub.ts';
+import { NO_FAN_OUT, createHub, GREETING } from './hub.ts';
 import type { Member } from './protocol.ts';
 import { redisFanOut } from './redis-fan-out.ts';
 import { signChannel, type AppKey } from './signatures.ts';
@@ -78,7 +78,9 @@ function builtIn({ config, keys, log }: Deps): Realtime {
     secret: keys.fingerprint('realtime', 'secret'),
   };
   const nodeId = newId();
-  const fanOut = config.REDIS_URL ? redisFanOut({ url: config.REDIS_URL, nodeId, log }) : ALONE;
+  const fanOut = config.REDIS_URL
+    ? redisFanOut({ url: config.REDIS_URL, nodeId, log })
+    : NO_FAN_OUT;
   let sockets: Sockets | undefined;
   const hub = createHub({ app, fanOut, nodeId, missed: () => sockets?.startOver() });
   const greeting = setInterval(hub.greet, GREETING * 1000).unref();

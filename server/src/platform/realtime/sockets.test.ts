@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 
 import { testRedis } from '../../../testing/redis.ts';
 import { createLogger } from '../log.ts';
-import { ALONE, createHub, type FanOut, type Hub } from './hub.ts';
+import { NO_FAN_OUT, createHub, type FanOut, type Hub } from './hub.ts';
 import { CLIENT_EVENTS_PER_SECOND, EVENT_BYTES_MAX, FRAME_BYTES_MAX } from './protocol.ts';
 import { redisFanOut } from './redis-fan-out.ts';
 import { signChannel } from './signatures.ts';
@@ -31,7 +31,10 @@ const nodes: Node[] = [];
 const clients: Client[] = [];
 let node: Node;
 
-async function start(limits: Partial<SocketLimits> = {}, fanOut: FanOut = ALONE): Promise<Node> {
+async function start(
+  limits: Partial<SocketLimits> = {},
+  fanOut: FanOut = NO_FAN_OUT,
+): Promise<Node> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const nodeId = `node ${nodes.length}`;

@@ -32,8 +32,8 @@ import { viewerOf } from '../sessions/tokens.ts';
 import { findLogin } from '../store.ts';
 import {
   challengeIn,
-  checkMade,
-  checkShown,
+  verifyNewPasskey,
+  verifyUsedPasskey,
   type ExpectedAnswer,
 } from '../passkeys/check-passkey.ts';
 import { findPasskey, type KnownPasskey, type Purpose } from '../proofs/passkeys/store.ts';
@@ -132,7 +132,7 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
     const requested = await requireRequested(request, context, {
       ...{ answer, purpose: 'add', holder: viewer.sessionId },
     });
-    const made = await checkMade(answer, requested).catch((error: unknown) => {
+    const made = await verifyNewPasskey(answer, requested).catch((error: unknown) => {
       throw refused(request, error, viewer.id);
     });
     const { transports } = answer.response;
@@ -178,7 +178,7 @@ export async function readShown(
   const requested = await requireRequested(request, context, input);
   const passkey = await context.runner.read(GUEST, ({ tx }) => findPasskey(tx, answer.id), null);
   if (!passkey) throw refused(request, new Error('unknown'), undefined);
-  const checked = await checkShown(answer, passkey, requested).catch((error: unknown) => {
+  const checked = await verifyUsedPasskey(answer, passkey, requested).catch((error: unknown) => {
     throw refused(request, error, passkey.accountId);
   });
   return { passkey, ...checked };

@@ -27,7 +27,7 @@ export function challengeIn({ response }: ShownPasskey | MadePasskey): string | 
 }
 
 /** The data to store of a new passkey. Throws when the answer does not match. */
-export async function checkMade(
+export async function verifyNewPasskey(
   made: MadePasskey,
   { challenge, site, relyingParty }: ExpectedAnswer,
 ): Promise<Pick<KnownPasskey, 'credentialId' | 'publicKey' | 'counter' | 'isBackedUp'>> {
@@ -54,7 +54,7 @@ export async function checkMade(
 }
 
 /** The changed data of a passkey that was used. Throws when the answer does not match. */
-export async function checkShown(
+export async function verifyUsedPasskey(
   shown: ShownPasskey,
   passkey: KnownPasskey,
   { challenge, site, relyingParty }: ExpectedAnswer,

@@ -47,7 +47,7 @@ beforeAll(async () => {
     calm: await addSignedLease(app, { ...input, ...december }),
   };
   app.clock.set(Temporal.Instant.from('2026-12-11T07:00:00Z'));
-  await app.jobs.perform('invoicing.issue');
+  await app.jobs.perform('billing.issue_invoices');
   await app.dispatcher.settle();
 });
 afterAll(() => app.close());
@@ -140,7 +140,7 @@ test('a row has the tenant’s claim of payment and the last letter', async () =
   await callAs(query, { of: invoice!.id }, ingrid);
   // No reminder is sent of an invoice that was never sent.
   for (const worker of app.workers) await worker.runDue();
-  await app.jobs.perform('invoicing.remind');
+  await app.jobs.perform('arrears.remind');
   const { data } = await arrears();
   expect(data.find((one: any) => one.contractId === leases.calm)).toMatchObject({
     isSaidPaid: true,

@@ -14,7 +14,7 @@ const about = z.object({ invoiceIds: z.array(uuid) });
 export const partnerListeners: readonly Listener[] = [
   {
     event: 'billing.invoices_issued',
-    name: 'invoicing.tell_partner_issued',
+    name: 'arrears.notify_partner_of_issued',
     handle: (work, payload) =>
       notify(work, about.parse(payload).invoiceIds, ({ creditsId }) =>
         creditsId === null ? 'invoice.issued' : 'invoice.credited',
@@ -22,7 +22,7 @@ export const partnerListeners: readonly Listener[] = [
   },
   {
     event: 'payments.invoices_settled',
-    name: 'invoicing.tell_partner_settled',
+    name: 'arrears.notify_partner_of_settled',
     handle: (work, payload) =>
       notify(work, about.parse(payload).invoiceIds, ({ settledOn }) =>
         settledOn === null ? 'invoice.unsettled' : 'invoice.settled',
@@ -30,7 +30,7 @@ export const partnerListeners: readonly Listener[] = [
   },
   {
     event: 'arrears.reminded',
-    name: 'invoicing.tell_partner_reminded',
+    name: 'arrears.notify_partner_of_reminded',
     handle: (work, payload) =>
       notify(work, about.parse(payload).invoiceIds, () => 'invoice.reminded'),
   },

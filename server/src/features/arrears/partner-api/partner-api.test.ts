@@ -118,7 +118,7 @@ test('charges are set from a day that is not invoiced, and letters are read', as
     { cost: 'water', amount: 300, since: '2027-02-01', until: null },
   ]);
   app.clock.set(Temporal.Instant.from('2027-01-05T07:00:00Z'));
-  await app.jobs.perform('invoicing.remind');
+  await app.jobs.perform('arrears.remind');
   const { body } = await reader('GET', `/leases/${leases[1]}/late-letters`);
   expect(body.data).toMatchObject([{ kind: 'notice', sentOn: '2027-01-05' }]);
   expect((await stranger('GET', `/leases/${leases[1]}/late-letters`)).status).toBe(404);
@@ -141,7 +141,7 @@ test('what eFaktura and AvtaleGiro know the payer by is recorded and removed', a
 
 test('the system is notified of invoices by their ids alone', async () => {
   app.clock.set(Temporal.Instant.from('2027-01-20T07:00:00Z'));
-  await app.jobs.perform('invoicing.issue');
+  await app.jobs.perform('billing.issue_invoices');
   await app.dispatcher.settle();
   const { body } = await call('GET', `/webhooks/${webhook}/deliveries`);
   const types = body.data.map(({ type }: any) => type);

@@ -2,7 +2,7 @@ import { leasePath } from '@husvaer/domain/leases/paths';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
-import { findSilent, notify, stopping } from '../../notifications/public.ts';
+import { findSilent, notify, unsubscribeLinks } from '../../notifications/public.ts';
 import { mailSender, siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
@@ -38,7 +38,9 @@ export async function notifyOfPlan(work: Work, { rent, plan, what }: Notice): Pr
     });
     const to = reachable.get(accountId);
     if (!to || silent.has(accountId)) continue;
-    const stop = isReminder ? stopping(work, { kind: 'instalments', accountId, site }) : null;
+    const stop = isReminder
+      ? unsubscribeLinks(work, { kind: 'instalments', accountId, site })
+      : null;
     const mail = planMail(
       { language: to.language, name, url, sender },
       {

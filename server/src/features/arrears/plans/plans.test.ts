@@ -34,7 +34,7 @@ async function settle() {
 }
 async function remind(day: string): Promise<void> {
   setDay(day);
-  await app.jobs.perform('invoicing.remind');
+  await app.jobs.perform('arrears.remind');
   await settle();
 }
 /** A lease of one month, whose rent of 12,000 kr was due on 15 February and is late on the 20th. */

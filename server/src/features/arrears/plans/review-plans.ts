@@ -57,7 +57,7 @@ const due = z.object({ planId: uuid, dueOn: z.iso.date(), left: z.string().trans
 export const planListeners: readonly Listener[] = [
   {
     event: 'payments.invoices_settled',
-    name: 'invoicing.review_plans',
+    name: 'arrears.review_plans',
     async handle(work, payload) {
       const invoices = await findInvoices(work.tx, settled.parse(payload).invoiceIds);
       await reviewPlans(work, [...new Set(invoices.map(({ leaseId }) => leaseId))]);
@@ -65,7 +65,7 @@ export const planListeners: readonly Listener[] = [
   },
   {
     event: 'arrears.plan_ended',
-    name: 'invoicing.tell_plan_ended',
+    name: 'arrears.notify_plan_ended',
     async handle(work, payload) {
       const plan = (await findPlan(work.tx, ended.parse(payload).planId))!;
       const { leaseId, outcome } = plan;
@@ -79,7 +79,7 @@ export const planListeners: readonly Listener[] = [
   },
   {
     event: 'arrears.instalment_announced',
-    name: 'invoicing.tell_instalment_due',
+    name: 'arrears.notify_instalment_due',
     async handle(work, payload) {
       const { planId, dueOn, left: amount } = due.parse(payload);
       const plan = (await findPlan(work.tx, planId))!;

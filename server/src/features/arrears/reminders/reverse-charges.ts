@@ -8,7 +8,7 @@ import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
 import {
   settleLeases,
-  workOut,
+  computeAllocation,
   findLandlordPayments,
   type StoredLandlordPayment,
   findPayments,
@@ -121,7 +121,7 @@ function unjustCharges(money: LeaseMoney): Charge[] {
   const unjustified: Charge[] = [];
   let { invoices, charges } = money;
   for (;;) {
-    const { settled, parts } = workOut(leaseId, invoices, payments, landlordPayments);
+    const { settled, parts } = computeAllocation(leaseId, invoices, payments, landlordPayments);
     const byId = new Map(settled.map((one) => [one.id, one]));
     const known = invoices.map((invoice) => ({ ...invoice, ...byId.get(invoice.id) }));
     const found = new Set(paidBefore(charges, known, parts));

@@ -3,7 +3,12 @@ import { openOf } from '@husvaer/domain/invoices/states';
 import { findAllBooks, findBalancesOfLeases } from '../../ledger/public.ts';
 import { findRentFacts } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { workOut, findLandlordPayments, findParts, findPayments } from '../../payments/public.ts';
+import {
+  computeAllocation,
+  findLandlordPayments,
+  findParts,
+  findPayments,
+} from '../../payments/public.ts';
 import { isClaim, findBilledPage, findSerialGaps, findInvoicesOf } from '../../invoices/public.ts';
 import { landlordsInterest } from '../claims/charge-lines.ts';
 import { findLetters, type StoredClaim } from '../store.ts';
@@ -59,7 +64,7 @@ async function auditLeases(
   return ids.flatMap((id) => {
     const own = invoices.get(id) ?? [];
     const paid = payments.get(id) ?? [];
-    const worked = workOut(id, own, paid, byLandlord.get(id) ?? []);
+    const worked = computeAllocation(id, own, paid, byLandlord.get(id) ?? []);
     const found: string[] = [];
     const disagree = (what: string, written: unknown, expected: unknown): void => {
       if (String(written) !== String(expected))
@@ -97,8 +102,8 @@ const sumOf = (claims: readonly StoredClaim[], valueOf: (claim: StoredClaim) => 
 
 /** What tenants owe by their invoices and payments; below zero when they paid in advance. */
 function receivableOf(
-  invoices: Parameters<typeof workOut>[1],
-  payments: Parameters<typeof workOut>[2],
+  invoices: Parameters<typeof computeAllocation>[1],
+  payments: Parameters<typeof computeAllocation>[2],
 ): bigint {
   const claimed = invoices
     .filter(isClaim)

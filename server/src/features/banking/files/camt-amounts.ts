@@ -50,7 +50,7 @@ export function readCharges(owner: XmlElement, problems: FileProblems): Amount |
 }
 
 /** The amount of a payment in the entry's currency; undefined when it is not given. */
-export const ownUnits = (
+export const unitsInCurrency = (
   { input, instructed }: StatedAmounts,
   currency: string,
 ): bigint | undefined => {
@@ -97,7 +97,7 @@ export function splitEntry(
 ): Part[] {
   const { units, currency, charges, sign } = entry;
   const signed = payments.map((payment) => {
-    const own = ownUnits(payment, currency);
+    const own = unitsInCurrency(payment, currency);
     return { ...payment, own: own === undefined ? undefined : own * (payment.sign ?? sign) };
   });
   const whole = signed.filter(({ own }) => own !== 0n);

@@ -35,7 +35,7 @@ export type ReadBankFile =
   | { kind: 'answers'; report: PaymentReport }
   | { kind: 'refused'; problems: FileProblem[]; more: number };
 
-export interface HowToRead {
+export interface ReadBankFileOptions {
   /** The maximum number of bytes that are read, and of bytes after decompression. */
   maxBytes?: number;
   /** The currency that is booked. */
@@ -50,7 +50,7 @@ export interface HowToRead {
  */
 export async function readBankFile(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { maxBytes = Infinity, currency = 'NOK', today }: HowToRead = {},
+  { maxBytes = Infinity, currency = 'NOK', today }: ReadBankFileOptions = {},
 ): Promise<ReadBankFile> {
   const problems = collectProblems(today);
   const bytes = limited(chunks, maxBytes, problems);

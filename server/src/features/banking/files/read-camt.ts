@@ -1,6 +1,12 @@
 import type { BankBalance, BankFile, PassedReason } from '@husvaer/domain/banking/bank-file';
 
-import { ownUnits, readAmounts, readCharges, splitEntry, type Payment } from './camt-amounts.ts';
+import {
+  unitsInCurrency,
+  readAmounts,
+  readCharges,
+  splitEntry,
+  type Payment,
+} from './camt-amounts.ts';
 import { CAMT, camtShape, type CamtFormat } from './camt-elements.ts';
 import { aboutEntry, makeLine, readEntryWords, readWords } from './camt-payments.ts';
 import {
@@ -206,7 +212,7 @@ const totalsOf = (payments: Payment[]) => ({
   count: payments.length,
   sums(currency: string): bigint[] {
     const texts = payments.flatMap((payment) => {
-      const units = ownUnits(payment, currency);
+      const units = unitsInCurrency(payment, currency);
       return units === undefined ? [] : { units, net: units * (payment.sign ?? 1n) };
     });
     if (texts.length < payments.length) return [];

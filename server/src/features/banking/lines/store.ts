@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import type { BankFileFormat, FileLine, Money } from '@husvaer/domain/banking/bank-file';
 import type { LineState, WaitingReason } from '@husvaer/domain/banking/lines';
 
-import type { Brought } from '../../payments/public.ts';
+import type { BroughtBy } from '../../payments/public.ts';
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { Known } from './fingerprint.ts';
@@ -64,7 +64,7 @@ export interface StoredLine extends FileLine {
 }
 
 export type NewLine = FileLine &
-  Brought &
+  BroughtBy &
   Known & {
     id: string;
     bookId: string;

@@ -1,7 +1,7 @@
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 
 import { findBook, moneyPolicy } from '../../ledger/public.ts';
-import { personBehind, type Viewer } from '../../../platform/viewer.ts';
+import { accountIdOf, type Viewer } from '../../../platform/viewer.ts';
 import type { ReadWork, Runner, Work } from '../../../platform/work.ts';
 import { originalKey } from './original-key.ts';
 import { addOriginal, findUnread, type Original } from './store.ts';
@@ -49,7 +49,7 @@ async function noteOriginal(work: Work, file: FileHere): Promise<Original> {
     byId: viewer.kind === 'account' ? viewer.id : null,
     // The viewer brought the file in, unless the server found it where the bank puts it.
     isBrought: viewer.kind !== 'system',
-    broughtById: personBehind(viewer),
+    broughtById: accountIdOf(viewer),
   };
   // A file that was not read to its end is stored here, and may come again from where it came.
   const before = await findUnread(tx, original);

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import type { Brought } from '../../payments/public.ts';
+import type { BroughtBy } from '../../payments/public.ts';
 
 interface OriginalTables {
   bank_original: {
@@ -24,7 +24,7 @@ interface OriginalTables {
 const sql = owns<OriginalTables>();
 
 /** A bank's file, as it came in one time. Its bytes are in the storage. */
-export interface Original extends Brought {
+export interface Original extends BroughtBy {
   id: string;
   /** SHA-256 of its bytes, hex. */
   sha256: string;

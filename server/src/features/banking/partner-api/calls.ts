@@ -14,14 +14,14 @@ import { fileCalls } from './file-calls.ts';
 import { RECONCILIATION_SCHEMAS, reconciliationCall } from './reconciliation-call.ts';
 import { SCHEMAS, settling } from './shapes.ts';
 import { surplusCalls } from './surplus-calls.ts';
-import { writeRepeat, writeSuggestion, writeUnplaced } from './write.ts';
+import { writeRepeat, writeSuggestion, writeUnmatched } from './write.ts';
 
 const reading = { method: 'GET', scope: 'money:read' } as const;
 const posting = { method: 'POST', scope: 'money:write', isOnce: true } as const;
 
 async function readUnplaced(work: ReadWork, lineId: string) {
   const line = await getBankException(work, lineId);
-  return writeUnplaced(line, line.isLump);
+  return writeUnmatched(line, line.isLump);
 }
 
 const unplacedCalls: DescribedCall[] = [
@@ -44,7 +44,7 @@ const unplacedCalls: DescribedCall[] = [
         work.tx,
         page.data.map(({ id }) => id),
       );
-      return { ...page, data: page.data.map((line) => writeUnplaced(line, lumps.has(line.id))) };
+      return { ...page, data: page.data.map((line) => writeUnmatched(line, lumps.has(line.id))) };
     },
   },
   {
@@ -56,7 +56,7 @@ const unplacedCalls: DescribedCall[] = [
     async read(work, called) {
       const line = await getBankException(work, called.id('lineId'));
       const suggestions = line.suggestions.map(writeSuggestion);
-      return { ...writeUnplaced(line, line.isLump), suggestions };
+      return { ...writeUnmatched(line, line.isLump), suggestions };
     },
   },
   {

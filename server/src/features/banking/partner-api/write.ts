@@ -40,7 +40,7 @@ export const writePassed = ({
 });
 
 /** A payment that was not accepted by its KID. */
-export const writeUnplaced = (line: StoredLine, isLump: boolean) => ({
+export const writeUnmatched = (line: StoredLine, isLump: boolean) => ({
   _id: line.id,
   state: line.state,
   reason: line.reason,

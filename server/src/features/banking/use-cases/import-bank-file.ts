@@ -3,7 +3,7 @@ import { bankingErrors } from '@husvaer/domain/banking/errors';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { isByKid, waitingReason, type BankFileReport } from '@husvaer/domain/banking/lines';
 
-import { findOwners, type Brought } from '../../payments/public.ts';
+import { findOwners, type BroughtBy } from '../../payments/public.ts';
 import { findBooks, type Book } from '../../ledger/public.ts';
 import type { Counted } from '../../../platform/metrics/count.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -170,7 +170,7 @@ async function noteFiles(
 async function bookLines(
   work: Work,
   fileId: string,
-  { original: { isBrought, broughtById }, file }: { original: Brought; file: BankFile },
+  { original: { isBrought, broughtById }, file }: { original: BroughtBy; file: BankFile },
   lines: BookPart['lines'],
 ): Promise<Pick<BankFileReport, 'repeated' | 'taken' | 'waiting'>> {
   const named = fingerprints(lines).map((line) => ({ ...line, id: work.newId() }));

@@ -11,7 +11,7 @@ const changed = z.object({ leaseId: uuid });
 /** Notifies the agency's own system that a deposit changed: only the ids. */
 export const partnerListener: Listener = {
   event: 'deposits.changed',
-  name: 'deposits.tell_partner',
+  name: 'deposits.notify_partner',
   async handle(work, payload) {
     const { leaseId } = changed.parse(payload);
     const deposit = await findDepositOf(work.tx, leaseId);

@@ -2,7 +2,7 @@ import { REMINDER_HOURS } from '@husvaer/domain/interest/viewing';
 
 import { findLogin } from '../../accounts/public.ts';
 import { findListing } from '../../listings/public.ts';
-import { findSilent, notify, stopping } from '../../notifications/public.ts';
+import { findSilent, notify, unsubscribeLinks } from '../../notifications/public.ts';
 import { siteAddress, siteUsedBy } from '../../partners/public.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
@@ -82,7 +82,7 @@ async function remindLandlords(work: Work, viewing: HeldViewing): Promise<void> 
       params: { title, startsAt: startsAt.toString() },
     });
     if (silent.has(to.id)) continue;
-    const stop = stopping(work, { kind: 'interest', accountId: to.id, site });
+    const stop = unsubscribeLinks(work, { kind: 'interest', accountId: to.id, site });
     const url = new URL('/viewings', site).href;
     await writeMail(
       work,

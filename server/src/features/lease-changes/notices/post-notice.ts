@@ -21,7 +21,7 @@ const eventPayload = z.object({
  */
 export const postLandlordsNotice: Listener = {
   event: 'leases.event_recorded',
-  name: 'leases.post_notice',
+  name: 'lease_changes.post_notice',
   async handle(work, input) {
     const { leaseId, name, payload } = eventPayload.parse(input);
     if (name !== 'letter_sent' || payload.kind !== 'notice') return;

@@ -16,7 +16,7 @@ const eventPayload = z.object({
  */
 export const partnerListener: Listener = {
   event: 'leases.event_recorded',
-  name: 'leases.tell_partner',
+  name: 'lease_changes.notify_partner',
   async handle(work, payload) {
     const { leaseId, partnerId, position, name, at } = eventPayload.parse(payload);
     if (partnerId === null) return;

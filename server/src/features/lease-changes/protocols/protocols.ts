@@ -5,20 +5,20 @@ import type { Work } from '../../../platform/work.ts';
 import { lockOpenPapers } from '../../leases/public.ts';
 import { findProtocols, type Protocol } from './store.ts';
 
-export interface Which {
+export interface ProtocolId {
   id: string;
   kind: ProtocolKind;
 }
 
 export const protocolOf = async (
   tx: Work['tx'],
-  { id, kind }: Which,
+  { id, kind }: ProtocolId,
 ): Promise<Protocol | undefined> =>
   (await findProtocols(tx, id)).find((protocol) => protocol.kind === kind);
 
 export async function requireOpenProtocol(
   { tx }: Work,
-  { id, kind }: Which,
+  { id, kind }: ProtocolId,
   protocol: Protocol | undefined,
 ): Promise<void> {
   if (protocol?.signedAt) throw leaseErrors.wrong_state({ paper: 'signed' });

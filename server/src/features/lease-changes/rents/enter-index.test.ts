@@ -69,7 +69,7 @@ test('an operator enters a month, and replaces a known value only by stating it'
 
 test('a value of Statistics Norway replaces an entered one', async () => {
   statistics.series = { '2026M10': 102.4 };
-  await app.jobs.perform('leases.fetch_indexes');
+  await app.jobs.perform('lease_changes.fetch_indexes');
   expect(await latest()).toEqual({ month: '2026-10', value: 102.4, source: 'statistics' });
 });
 

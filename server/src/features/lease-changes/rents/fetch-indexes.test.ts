@@ -27,7 +27,7 @@ const known = () =>
 
 test('the price index is fetched from Statistics Norway; a new publication counts', async () => {
   statistics.series = { '2026M09': 101.9, '2026M10': 102.1, '2026M11': null };
-  await app.jobs.perform('leases.fetch_indexes');
+  await app.jobs.perform('lease_changes.fetch_indexes');
   expect(await known()).toEqual([
     { month: '2026-09', value: '101.9' },
     { month: '2026-10', value: '102.1' },
@@ -38,7 +38,7 @@ test('the price index is fetched from Statistics Norway; a new publication count
     'valueCodes[ContentsCode]': 'KpiIndMnd',
   });
   statistics.series = { '2026M10': 102.2, '2026M11': 102.4 };
-  await app.jobs.perform('leases.fetch_indexes');
+  await app.jobs.perform('lease_changes.fetch_indexes');
   expect(await known()).toEqual([
     { month: '2026-09', value: '101.9' },
     { month: '2026-10', value: '102.2' },
@@ -50,6 +50,6 @@ test('a table with another base is never mixed with it', async () => {
   const before = await known();
   statistics.table = '03013';
   statistics.series = { '2026M12': 140.1 };
-  await expect(app.jobs.perform('leases.fetch_indexes')).rejects.toThrow();
+  await expect(app.jobs.perform('lease_changes.fetch_indexes')).rejects.toThrow();
   expect(await known()).toEqual(before);
 });

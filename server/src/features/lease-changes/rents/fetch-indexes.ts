@@ -41,7 +41,7 @@ export async function recordIndexes(runner: Runner, input: unknown) {
 
 /** A month's index is published around the tenth of the next month. */
 export const fetchIndexesJob = {
-  name: 'leases.fetch_indexes',
+  name: 'lease_changes.fetch_indexes',
   cron: '15 9 * * *',
   async perform({ runner, log }: JobContext) {
     const fetched = await fetchIndexes(runner);

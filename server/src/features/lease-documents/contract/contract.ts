@@ -45,10 +45,10 @@ export interface Agency {
 }
 
 /**
- * What is let: `room` shares access with another's home; `storage` is a garage, parking space or storage
+ * HomeKind is let: `room` shares access with another's home; `storage` is a garage, parking space or storage
  * room.
  */
-export type What = 'home' | 'room' | 'storage';
+export type HomeKind = 'home' | 'room' | 'storage';
 
 /**
  * An agency's addition to its documents: a text whose variables (`domain/lease-documents/additions`) the
@@ -68,7 +68,7 @@ export interface ContractFacts extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   endsOn: string | null;
   address: string;
   landlord: LeaseParty;
-  what: What;
+  what: HomeKind;
   /** The landlord's agency, if any. */
   agency: Agency | null;
   /** Whether the rent is invoiced by Husvær. */

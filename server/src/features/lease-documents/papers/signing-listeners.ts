@@ -32,7 +32,7 @@ const completed = about.extend({ documentId: uuid });
 export const signingListeners: readonly Listener[] = [
   {
     event: 'signing.seen',
-    name: 'leases.tell_of_seen',
+    name: 'lease_documents.notify_browsers_of_seen',
     async handle(work, payload) {
       const paper = await paperIn(work, payload);
       if (paper?.leaseId) await notifyBrowsersOfLease(work, paper.leaseId);
@@ -40,7 +40,7 @@ export const signingListeners: readonly Listener[] = [
   },
   {
     event: 'signing.signed',
-    name: 'leases.note_signature',
+    name: 'lease_documents.record_signature',
     async handle(work, payload) {
       const { role, name } = signed.parse(payload);
       const paper = await paperIn(work, payload);
@@ -51,7 +51,7 @@ export const signingListeners: readonly Listener[] = [
   },
   {
     event: 'signing.completed',
-    name: 'leases.take_signed_paper',
+    name: 'lease_documents.complete_signed',
     async handle(work, payload) {
       const { documentId } = completed.parse(payload);
       const paper = await paperIn(work, payload);
@@ -64,7 +64,7 @@ export const signingListeners: readonly Listener[] = [
   },
   {
     event: 'signing.declined',
-    name: 'leases.take_decline',
+    name: 'lease_documents.end_declined',
     async handle(work, payload) {
       const { role, name, reason } = declined.parse(payload);
       const paper = await paperIn(work, payload);
@@ -75,7 +75,7 @@ export const signingListeners: readonly Listener[] = [
   },
   {
     event: 'signing.expired',
-    name: 'leases.take_expiry',
+    name: 'lease_documents.end_expired',
     async handle(work, payload) {
       const paper = await paperIn(work, payload);
       if (paper) await endPaper(work, paper, { state: 'expired' });

@@ -21,12 +21,12 @@ import {
 } from './records.ts';
 
 /** The result of a batch. */
-export interface Landed {
+export interface BatchCounts {
   added: number;
   changed: number;
   unchanged: number;
 }
-export type FeedSink = (batch: FeedListing[]) => Promise<Landed>;
+export type FeedSink = (batch: FeedListing[]) => Promise<BatchCounts>;
 
 export interface ImportOptions {
   /** Listings in a batch. */
@@ -54,7 +54,7 @@ export interface Refusal {
   problems: FeedProblem[];
 }
 
-export interface FeedReport extends Landed {
+export interface FeedReport extends BatchCounts {
   format?: FeedFormat;
   /** Rows read, including refused ones. */
   rows: number;

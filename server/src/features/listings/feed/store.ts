@@ -33,7 +33,7 @@ export interface FeedOutcome {
 }
 
 /** The result of a batch, and the homes to report to searches. */
-export interface FeedSaved extends FeedOutcome {
+export interface SavedBatch extends FeedOutcome {
   /** Homes that search shows now and did not before. */
   published: string[];
   /** Homes that search shows with a lower rent than before; øre. */
@@ -53,7 +53,7 @@ export async function saveFeedRows(
   owner: FeedOwner,
   rows: readonly FeedRow[],
   at: Temporal.Instant,
-): Promise<FeedSaved> {
+): Promise<SavedBatch> {
   const written = await raw<WrittenRow>`
     with input as materialized (
       select * from jsonb_populate_recordset(null::listing, ${JSON.stringify(rows.map(toJsonRow))}::jsonb)

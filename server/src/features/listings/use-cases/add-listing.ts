@@ -4,7 +4,7 @@ import { listingErrors } from '@husvaer/domain/listings/errors';
 import type { Work } from '../../../platform/work.ts';
 import { getEditableListing } from '../drafts/editable-listing.ts';
 import { countDrafts, saveDraft, saveDraftImages } from '../drafts/store.ts';
-import { listingPolicy, notForThem } from '../policy.ts';
+import { listingPolicy, loginOrForbidden } from '../policy.ts';
 
 /**
  * Creates a draft of a home: the user's own, or a partner's for its agents; empty, or a copy of another's
@@ -16,7 +16,7 @@ export async function addListing(
 ): Promise<string> {
   const { tx, viewer, clock } = work;
   const { partnerId, copyOf, data } = input;
-  if (!listingPolicy.add(viewer, partnerId)) throw notForThem(viewer);
+  if (!listingPolicy.add(viewer, partnerId)) throw loginOrForbidden(viewer);
   if (partnerId === null && (await countDrafts(tx, viewer.id)) >= DRAFTS_MAX)
     throw listingErrors.too_many_drafts({ maximum: DRAFTS_MAX });
   const copied = copyOf ? await getEditableListing(work, copyOf) : { content: {}, images: [] };

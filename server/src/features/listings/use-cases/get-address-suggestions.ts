@@ -2,7 +2,7 @@ import { searchPlaces, type Place } from '@husvaer/domain/places/places';
 import { postalPlaceName } from '@husvaer/domain/places/postal-place';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { listingPolicy, notForThem } from '../policy.ts';
+import { listingPolicy, loginOrForbidden } from '../policy.ts';
 
 const ADDRESSES = 6;
 
@@ -28,7 +28,7 @@ export async function getAddressSuggestions(
   work: ReadWork,
   text: string,
 ): Promise<AddressSuggestion[]> {
-  if (!listingPolicy.add(work.viewer, null)) throw notForThem(work.viewer);
+  if (!listingPolicy.add(work.viewer, null)) throw loginOrForbidden(work.viewer);
   const found = text.length < QUERY_MIN ? [] : await work.addressBook.search(text, ADDRESSES);
   const addresses = found.map(
     ({

@@ -1,13 +1,13 @@
 import { findPublicProfiles, findReachable, type Reachable } from '../../accounts/public.ts';
 import { findListings } from '../../listings/public.ts';
-import { findSilent, stopping } from '../../notifications/public.ts';
+import { findSilent, unsubscribeLinks } from '../../notifications/public.ts';
 import { mailSender, siteUsedBy } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail, type MailSender } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
 import { unreadMessagesMail, type Shown } from './mails.ts';
 import {
-  AWAY,
+  UNREAD_FOR,
   findWaiting,
   recordNotified,
   claimDueConversations,
@@ -68,7 +68,7 @@ function onlyPartnerOf(waiting: readonly Waiting[]): string | null {
 }
 
 const isDueAt = (oldest: Temporal.Instant, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(oldest.add(AWAY), now) <= 0;
+  Temporal.Instant.compare(oldest.add(UNREAD_FOR), now) <= 0;
 
 const isSameConversation =
   ({ conversationId }: Part) =>
@@ -87,7 +87,7 @@ function notedOf(
       ...part,
       shownUpTo: 0,
       isMailed: false,
-      unreadDueAt: found.oldestAt.add(AWAY).toString(),
+      unreadDueAt: found.oldestAt.add(UNREAD_FOR).toString(),
     };
   return { ...part, shownUpTo: found.last, isMailed: mailedIds.has(accountId), unreadDueAt: null };
 }
@@ -111,7 +111,7 @@ async function queueUnreadMail(
   shown: Shown,
 ): Promise<void> {
   const { accountId, email, language, site, sender } = to;
-  const stop = stopping(work, { kind: 'messages', accountId, site });
+  const stop = unsubscribeLinks(work, { kind: 'messages', accountId, site });
   const mail = unreadMessagesMail({ language, site, sender, stop: stop.page }, waiting, shown);
   await queueMail(work, {
     to: email,

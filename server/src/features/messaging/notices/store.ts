@@ -6,9 +6,9 @@ import { owns, type Tx } from '../../../platform/db/tx.ts';
 const sql = owns<object>();
 
 /** How long a message may be unread before a mail is sent. */
-export const AWAY = { minutes: 5 };
+export const UNREAD_FOR = { minutes: 5 };
 /** Between two mails about the same conversation. */
-const QUIET = { hours: 1 };
+const BETWEEN_MAILS = { hours: 1 };
 
 /** When to check whether a participant has read a message sent at `at`; for a row of `participant`. */
 export const unreadDueAt = (
@@ -16,7 +16,7 @@ export const unreadDueAt = (
   at: Temporal.Instant,
 ): RawBuilder<string | null> => raw<string | null>`
   case when account_id = ${senderId} then null
-  else coalesce(tell_at, greatest(${moment(at.add(AWAY))}, told_at + interval '1 hour')) end`;
+  else coalesce(tell_at, greatest(${moment(at.add(UNREAD_FOR))}, told_at + interval '1 hour')) end`;
 
 /** A participant of a conversation. */
 export interface Part {
@@ -42,7 +42,7 @@ export async function claimDueConversations(
   const { rows } = await raw<Part>`
     select conversation_id as "conversationId", account_id as "accountId" from participant
     where tell_at is not null
-      and (told_at is null or told_at <= ${moment(at.subtract(QUIET))})
+      and (told_at is null or told_at <= ${moment(at.subtract(BETWEEN_MAILS))})
       and account_id in (
         select account_id from participant where tell_at <= ${moment(at)}
         group by account_id order by min(tell_at) limit ${limit}

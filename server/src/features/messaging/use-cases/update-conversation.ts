@@ -2,7 +2,13 @@ import { messagingErrors } from '@husvaer/domain/messaging/errors';
 
 import type { Work } from '../../../platform/work.ts';
 import { messagingPolicy } from '../policy.ts';
-import { findParticipants, lockConversation, markPosition, setAside, setHidden } from '../store.ts';
+import {
+  findParticipants,
+  lockConversation,
+  markPosition,
+  setArchivedOrFavourite,
+  setHidden,
+} from '../store.ts';
 import { publishSeen } from '../publish-to-browsers.ts';
 
 export interface ConversationChange {
@@ -34,7 +40,7 @@ export async function updateConversation(work: Work, change: ConversationChange)
   const accountIds = participants.map(({ accountId }) => accountId);
   if (seen) publishSeen(work, { conversation, accountIds }, seen);
   const at = clock.now();
-  await setAside(tx, who, {
+  await setArchivedOrFavourite(tx, who, {
     ...(isArchived !== undefined && { archivedAt: isArchived ? at : null }),
     ...(isFavorite !== undefined && { favouriteAt: isFavorite ? at : null }),
   });

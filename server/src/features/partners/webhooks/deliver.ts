@@ -38,20 +38,20 @@ export function createWebhookSender({
   clock,
   config,
 }: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'clock' | 'config'>): Worker {
-  async function send(delivery: ClaimedDelivery, stopping: AbortSignal): Promise<void> {
+  async function send(delivery: ClaimedDelivery, unsubscribeLinks: AbortSignal): Promise<void> {
     const receiver = await runner.read(SYSTEM, openReceiver, delivery.webhookId);
     // The webhook was removed meanwhile.
     if (!receiver) return;
-    const tried = await post(receiver, delivery.body, stopping);
+    const tried = await post(receiver, delivery.body, unsubscribeLinks);
     // A delivery interrupted by the shutdown is not a failure.
-    if (stopping.aborted && tried.status === null) return;
+    if (unsubscribeLinks.aborted && tried.status === null) return;
     await runner.run(SYSTEM, noteOutcome, { delivery, tried });
   }
 
   async function post(
     { url, secrets }: { url: string; secrets: readonly string[] },
     body: string,
-    stopping: AbortSignal,
+    unsubscribeLinks: AbortSignal,
   ): Promise<Tried> {
     const at = clock.now();
     try {
@@ -65,7 +65,7 @@ export function createWebhookSender({
         },
         body,
         hostsAllowed: config.WEBHOOK_HOSTS_ALLOWED,
-        signal: AbortSignal.any([stopping, AbortSignal.timeout(TIME_MAX)]),
+        signal: AbortSignal.any([unsubscribeLinks, AbortSignal.timeout(TIME_MAX)]),
       });
       // Only the status is needed.
       response.destroy();

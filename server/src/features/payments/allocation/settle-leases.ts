@@ -12,7 +12,7 @@ import {
 } from '../../invoices/public.ts';
 import { findLandlordPayments } from '../landlord-payments/store.ts';
 import { findParts, findPayments, setParts, type PaymentPart } from '../store.ts';
-import { workOut } from './work-out.ts';
+import { computeAllocation } from './compute-allocation.ts';
 
 /** Leases that one event names. */
 const AT_ONCE = 500;
@@ -39,7 +39,7 @@ export async function settleLeases(
   const ended = all.filter(isToBePaid).map(({ leaseId }) => leaseId);
   const byLandlord = Map.groupBy(await findLandlordPayments(tx, ended), ({ leaseId }) => leaseId);
   const worked = ids.map((leaseId) =>
-    workOut(
+    computeAllocation(
       leaseId,
       invoices.get(leaseId) ?? [],
       payments.get(leaseId) ?? [],

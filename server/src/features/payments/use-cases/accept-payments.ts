@@ -7,11 +7,11 @@ import { settleLeases } from '../allocation/settle-leases.ts';
 import { addLandlordPayments } from '../landlord-payments/store.ts';
 import { emitLandlordPaid } from '../landlord-payments/emit-landlord-paid.ts';
 import { findKids, type KnownKid } from '../../invoices/public.ts';
-import { addPayments, type Brought } from '../store.ts';
+import { addPayments, type BroughtBy } from '../store.ts';
 import { emitPaymentsReceived } from '../emit-payments-received.ts';
 
 /** An imported line of a bank file. */
-export type IncomingLine = BankLine & Brought & { id: string; bookId: string };
+export type IncomingLine = BankLine & BroughtBy & { id: string; bookId: string };
 
 /** Lines that are looked up, booked and allocated in one batch. */
 const AT_ONCE = 2000;

@@ -8,7 +8,7 @@ import { PAYOUT_EVENTS, REFUND_EVENTS } from '@husvaer/domain/payouts/enums';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import { findAllBooks, findBooks, type Book } from '../../ledger/public.ts';
-import { findSilent, notify, stopping } from '../../notifications/public.ts';
+import { findSilent, notify, unsubscribeLinks } from '../../notifications/public.ts';
 import { mailSender, siteAddress } from '../../partners/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Job } from '../../../platform/jobs.ts';
@@ -99,7 +99,7 @@ async function mailApprovers(work: Work, book: Book): Promise<void> {
     if (!to || silent.has(id)) continue;
     const { payouts, refunds } = await findWaiting(tx, book.id, id);
     if (payouts.count + refunds.count === 0) continue;
-    const stop = stopping(work, { kind: 'approvals', accountId: id, site });
+    const stop = unsubscribeLinks(work, { kind: 'approvals', accountId: id, site });
     const path = payouts.count > 0 ? '/money/payouts' : '/money/payouts/refunds';
     const mail = toApproveMail(
       { language: to.language, name, url: new URL(path, site).href, sender },

@@ -1,7 +1,7 @@
 import { SAFEGUARDS, type Involvement } from '@husvaer/domain/accounts/safeguards';
 import type { Involved } from '@husvaer/domain/payouts/states';
 
-import { findBringers } from '../../payments/public.ts';
+import { findBroughtBy } from '../../payments/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findAccountsAt } from '../accounts/store.ts';
 import type { Refund } from '../records/refunds/store.ts';
@@ -27,12 +27,12 @@ export async function findInvolvedInPayouts(
     payouts.map(({ id }) => id),
   );
   const invoiceIds = [...linesOf.values()].flat().flatMap(({ invoiceId }) => invoiceId ?? []);
-  const bringers = Map.groupBy(await findBringers(tx, { invoiceIds }), ({ ofId }) => ofId);
+  const broughtBy = Map.groupBy(await findBroughtBy(tx, { invoiceIds }), ({ ofId }) => ofId);
   return new Map(
     payouts.map(({ id, landlordId }) => {
       const account = accounts.get(landlordId);
       const ofInvoices = linesOfAll(id, linesOf).flatMap(
-        ({ invoiceId }) => bringers.get(invoiceId ?? '') ?? [],
+        ({ invoiceId }) => broughtBy.get(invoiceId ?? '') ?? [],
       );
       const people = {
         receives: [landlordId],
@@ -77,10 +77,10 @@ export async function findInvolvedInRefunds(
   refunds: readonly Refund[],
 ): Promise<Map<string, Involved>> {
   const leaseIds = refunds.flatMap(({ leaseId }) => leaseId ?? []);
-  const bringers = Map.groupBy(await findBringers(tx, { leaseIds }), ({ ofId }) => ofId);
+  const broughtBy = Map.groupBy(await findBroughtBy(tx, { leaseIds }), ({ ofId }) => ofId);
   return new Map(
     refunds.map(({ id, leaseId, isNamed, accountById, isBrought, broughtById }) => {
-      const ofLease = (bringers.get(leaseId ?? '') ?? []).map((one) => one.broughtById);
+      const ofLease = (broughtBy.get(leaseId ?? '') ?? []).map((one) => one.broughtById);
       const people = {
         receives: [],
         named_account: isNamed ? [accountById] : [],

@@ -26,7 +26,7 @@ beforeAll(async () => {
     });
   for (const at of ['2026-12-20T09:00:00Z', '2027-01-11T09:00:00Z']) {
     app.clock.set(Temporal.Instant.from(at));
-    await app.jobs.perform('invoicing.issue');
+    await app.jobs.perform('billing.issue_invoices');
     await app.dispatcher.settle();
     await app.jobs.perform('payouts.run');
   }

@@ -12,7 +12,7 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findAccountsAt } from '../accounts/store.ts';
 import { lateMail } from '../mails.ts';
 import type { Payout } from '../store.ts';
-import { latePayout, type LateOne } from './late-payouts.ts';
+import { latePayout, type LateExpectedPayout } from './late-payouts.ts';
 import { findUntoldPayouts, recordNotified } from './store.ts';
 
 const AT_ONCE = 500;
@@ -60,7 +60,7 @@ async function mail(
     late,
     rent,
     path,
-  }: { landlordId: string; late: LateOne; rent: LeaseRent; path: string },
+  }: { landlordId: string; late: LateExpectedPayout; rent: LeaseRent; path: string },
 ): Promise<void> {
   const to = (await findReachable(work.tx, [landlordId])).get(landlordId);
   const [person] = await findPeople(work.tx, [landlordId]);

@@ -41,7 +41,7 @@ afterAll(() => app.close());
 
 async function on(day: string): Promise<void> {
   app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
-  await app.jobs.perform('invoicing.issue');
+  await app.jobs.perform('billing.issue_invoices');
   await app.dispatcher.settle();
   await app.jobs.perform('payouts.run');
 }

@@ -4,7 +4,7 @@ import type { Payout } from '../store.ts';
 import type { ExpectedPayout } from '../use-cases/find-expected.ts';
 
 /** A payout that is late. */
-export interface LateOne extends LatePayout {
+export interface LateExpectedPayout extends LatePayout {
   id: string;
   /** Øre. */
   amount: bigint;
@@ -16,14 +16,14 @@ export interface LateOne extends LatePayout {
 export const latePayoutsOf = (
   { payouts, account }: Pick<ExpectedPayout, 'payouts' | 'account'>,
   today: string,
-): LateOne[] =>
+): LateExpectedPayout[] =>
   payouts.flatMap((payout) => latePayout(payout, { hasAccount: account !== null, today }) ?? []);
 
 /** The payout if it is late, otherwise null. */
 export function latePayout(
   payout: Payout,
   standing: { hasAccount: boolean; today: string },
-): LateOne | null {
+): LateExpectedPayout | null {
   const { id, amount, madeOn, heldAt, givenUpAt } = payout;
   const state = { ...payout, isHeld: heldAt !== null, isGivenUp: givenUpAt !== null };
   const late = lateness(state, standing);

@@ -10,7 +10,7 @@ import { releasePayout } from '../approvals/use-cases/release-payout.ts';
 import { getNextPayout } from '../use-cases/get-next-payout.ts';
 import { getPayout } from '../use-cases/get-payout.ts';
 import { viewPayouts } from '../use-cases/view-payouts.ts';
-import { holding, payoutPage, SCHEMAS } from './shapes.ts';
+import { holdPayoutInput, payoutPage, SCHEMAS } from './shapes.ts';
 import { refundCalls } from './refund-calls.ts';
 import { findPayoutsAfter } from './store.ts';
 import { writePayout } from './write.ts';
@@ -76,7 +76,7 @@ export const partnerCalls: CallGroup = {
       body: { schema: 'PayoutHold' },
       answers: { 200: ['The changed payout.', 'Payout'] },
       async write(work, called) {
-        const { reason } = parseInput(holding, called.json());
+        const { reason } = parseInput(holdPayoutInput, called.json());
         await holdPayout(work, { payoutId: called.id('payoutId'), reason });
         return { status: 200, body: await readPayout(work, called) };
       },

@@ -27,7 +27,7 @@ const refundPayload = z.object({
 export const partnerListeners: Listener[] = [
   {
     event: 'payouts.events_recorded',
-    name: 'payouts.tell_partner',
+    name: 'payouts.notify_partner',
     async handle(work, payload) {
       const { at, events } = eventPayload.parse(payload);
       const payouts = await findPayouts(work.tx, idsOf(events, 'payoutId'));
@@ -40,7 +40,7 @@ export const partnerListeners: Listener[] = [
   },
   {
     event: 'payouts.refund_events_recorded',
-    name: 'payouts.tell_partner_of_refunds',
+    name: 'payouts.notify_partner_of_refunds',
     async handle(work, payload) {
       const { at, events } = refundPayload.parse(payload);
       const refunds = await findRefunds(work.tx, idsOf(events, 'refundId'));

@@ -14,7 +14,7 @@ import type { Schema } from '../../../platform/http/described-calls.ts';
 import { reasonToHold } from '../approvals/use-cases/hold-payout.ts';
 
 /** The payout is named in the path. */
-export const holding = z.strictObject({ reason: reasonToHold });
+export const holdPayoutInput = z.strictObject({ reason: reasonToHold });
 
 export const payoutPage = cursorPage.extend({
   leaseId: uuid.optional(),
@@ -114,5 +114,5 @@ export const SCHEMAS: Record<string, Schema> = {
   },
   Refund: schemaOf(refund),
   RefundPage: pageOf('Refund'),
-  PayoutHold: schemaOf(holding, { reason: 'Shown to everyone who may see the payout.' }),
+  PayoutHold: schemaOf(holdPayoutInput, { reason: 'Shown to everyone who may see the payout.' }),
 };

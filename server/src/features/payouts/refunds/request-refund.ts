@@ -1,9 +1,9 @@
 import type { Receiver } from '@husvaer/domain/payouts/refund';
 import { moved } from '@husvaer/domain/ledger/entry';
 
-import { deductSurplus, type Brought } from '../../payments/public.ts';
+import { deductSurplus, type BroughtBy } from '../../payments/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
-import { personBehind } from '../../../platform/viewer.ts';
+import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findPayoutSettings } from '../settings/store.ts';
 import { addRefund, type Refund } from '../records/refunds/store.ts';
@@ -13,7 +13,7 @@ import { emitRefundEvents } from './emit-refund-events.ts';
 export interface RefundDraft extends Pick<Refund, 'bookId' | 'text' | 'note'> {
   /** A whole unmatched payment, or the surplus of an ended lease or part of it. */
   of:
-    | ({ bankLineId: string; amount: bigint } & Brought)
+    | ({ bankLineId: string; amount: bigint } & BroughtBy)
     | { leaseId: string; amount: bigint | null };
   receiver: Receiver;
 }
@@ -49,7 +49,7 @@ export async function requestRefund(work: Work, draft: RefundDraft): Promise<str
       approvalsNeeded,
     },
     bankLineId: 'bankLineId' in of ? of.bankLineId : null,
-    accountById: isNamed ? personBehind(viewer) : null,
+    accountById: isNamed ? accountIdOf(viewer) : null,
     isBrought: 'isBrought' in of && of.isBrought,
     broughtById: 'isBrought' in of ? of.broughtById : null,
     askedAt: clock.now(),

@@ -8,7 +8,7 @@ import type { Work } from '../../../platform/work.ts';
 import { recordPayoutEvents } from '../record-payout-events.ts';
 import type { BookPayoutSettings } from '../settings/store.ts';
 import { addLines } from '../records/lines/store.ts';
-import { countUp, setMade, type Payout } from '../store.ts';
+import { countUp, setDueOrMade, type Payout } from '../store.ts';
 import { notifyLeases } from '../notify-leases.ts';
 import type { LeasePayouts } from './find-facts.ts';
 
@@ -36,7 +36,7 @@ export async function makePayouts(
   const { tx, clock, newId } = work;
   const today = clock.today().toString();
   const { payouts: last } = await countUp(tx, book.id, { payouts: statements.length });
-  await setMade(
+  await setDueOrMade(
     tx,
     statements.map(({ payout, statement }, index) => ({
       id: payout.id,

@@ -8,7 +8,7 @@ import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { recordPayoutEvents } from '../record-payout-events.ts';
 import { findPayoutSettings, type BookPayoutSettings } from '../settings/store.ts';
-import { findUnplanned, setMade, claimDuePayouts, type Payout } from '../store.ts';
+import { findUnplanned, setDueOrMade, claimDuePayouts, type Payout } from '../store.ts';
 import { expectPayouts } from './expect-payouts.ts';
 import { findPayoutFacts, type LeasePayouts } from './find-facts.ts';
 import { makePayouts } from './make-payouts.ts';
@@ -97,7 +97,7 @@ async function postponePayouts(
     }),
     made: null,
   }));
-  await setMade(work.tx, later, today);
+  await setDueOrMade(work.tx, later, today);
   await recordPayoutEvents(
     work,
     later.flatMap(({ id, dueOn }) =>

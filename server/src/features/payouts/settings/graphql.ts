@@ -12,7 +12,7 @@ import { getUsualTerms } from './use-cases/get-usual-terms.ts';
 import {
   getPayoutSettings,
   type ShownChange,
-  type ShownWays,
+  type PayoutSettingsView,
 } from './use-cases/get-payout-settings.ts';
 import type { BookPayoutSettings } from './store.ts';
 
@@ -36,7 +36,7 @@ const ApproverChangeType = builder.objectRef<ShownChange>('ApproverChange').impl
     mayStop: t.exposeBoolean('mayStop', { description: 'Whether the viewer may stop the change.' }),
   }),
 });
-const SettingsType = builder.objectRef<ShownWays>('PayoutSettings').implement({
+const SettingsType = builder.objectRef<PayoutSettingsView>('PayoutSettings').implement({
   description: 'How an agency pays out.',
   fields: (t) => ({
     payoutDay: t.exposeInt('payoutDay', {

@@ -23,7 +23,7 @@ const eventPayload = z.object({
 export const settleEnded: Listener[] = [
   {
     event: 'payouts.events_recorded',
-    name: 'payouts.settle',
+    name: 'payouts.add_settlements',
     async handle(work, payload) {
       const { events } = eventPayload.parse(payload);
       const ending = events.filter(({ name }) => ['created', 'paid', 'failed'].includes(name));
@@ -42,18 +42,18 @@ export const settleEnded: Listener[] = [
   },
   {
     event: 'payouts.events_recorded',
-    name: 'payouts.tell_paid',
+    name: 'payouts.mail_paid',
     async handle(work, payload) {
       const { events } = eventPayload.parse(payload);
       const paid = events.filter(({ name }) => name === 'paid');
       const ids = paid.map(({ payoutId }) => payoutId);
-      for (const payout of await findPayouts(work.tx, ids)) await emitLandlordPaid(work, payout);
+      for (const payout of await findPayouts(work.tx, ids)) await mailPaid(work, payout);
     },
   },
 ];
 
 /** Mails a landlord that the bank paid them, unless the payout has come back since. */
-async function emitLandlordPaid(work: Work, payout: Payout): Promise<void> {
+async function mailPaid(work: Work, payout: Payout): Promise<void> {
   const { id, leaseId, landlordId, amount, serial, bookedOn } = payout;
   const to = (await findReachable(work.tx, [landlordId])).get(landlordId);
   const [person] = await findPeople(work.tx, [landlordId]);

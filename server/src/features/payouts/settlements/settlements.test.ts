@@ -81,7 +81,7 @@ const work = async () => {
 /** Issues invoices before this day, and makes the payouts that are due on it. */
 const until = async (day: string) => {
   on(Temporal.PlainDate.from(day).subtract({ days: 20 }).toString());
-  await app.jobs.perform('invoicing.issue');
+  await app.jobs.perform('billing.issue_invoices');
   on(day);
   await app.dispatcher.settle();
   await app.jobs.perform('payouts.run');

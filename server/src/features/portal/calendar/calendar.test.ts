@@ -23,7 +23,7 @@ beforeAll(async () => {
   stranger = await addPerson(app, { email: 'per@x.no', name: 'Per Fremmed' });
   const run = async (day: string) => {
     app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
-    await app.jobs.perform('invoicing.issue');
+    await app.jobs.perform('billing.issue_invoices');
     await app.dispatcher.settle();
     await app.jobs.perform('payouts.run');
   };

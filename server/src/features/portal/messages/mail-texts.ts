@@ -1,9 +1,9 @@
-import type { WrittenIn } from '../../../platform/written.ts';
+import type { TextLanguage } from '../../../platform/written.ts';
 
 /** The texts of a rent calendar. Amounts and accounts are already formatted; `home` is the home's name. */
 export interface PortalMailTexts {
   /** The format of amounts. */
-  language: WrittenIn;
+  language: TextLanguage;
   calendar: {
     name: (home: string) => string;
     due: (amount: string) => string;

@@ -1,7 +1,7 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { cancelling, type PostalLetterKind } from '@husvaer/domain/postal/letters';
 
-import { personBehind } from '../../../platform/viewer.ts';
+import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockWaitingOfLease, markCancelled, unmarkCancelled } from '../store.ts';
 import { lockWaiting } from '../waiting-letters.ts';
@@ -10,7 +10,7 @@ import { lockWaiting } from '../waiting-letters.ts';
 export async function cancelPostalLetter(work: Work, input: unknown): Promise<string[]> {
   const { letterId, reason } = parseInput(cancelling, input, 'inputData');
   await lockWaiting(work, [letterId]);
-  const values = { at: work.clock.now(), byId: personBehind(work.viewer), reason };
+  const values = { at: work.clock.now(), byId: accountIdOf(work.viewer), reason };
   await markCancelled(work.tx, [letterId], values);
   return [letterId];
 }

@@ -2,7 +2,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { addressChange } from '@husvaer/domain/postal/letters';
 
 import { requireDrawable } from '../../../platform/pdf/undrawable.ts';
-import { personBehind } from '../../../platform/viewer.ts';
+import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { coverText } from '../cover.ts';
 import { setAddress } from '../store.ts';
@@ -16,6 +16,6 @@ export async function changePostalAddress(work: Work, input: unknown): Promise<s
   const { letterId, address } = parseInput(addressChange, input, 'inputData');
   const [letter] = await lockWaiting(work, [letterId]);
   requireDrawable(coverText({ ...letter!, address }));
-  await setAddress(work.tx, letterId, { address, byId: personBehind(work.viewer) });
+  await setAddress(work.tx, letterId, { address, byId: accountIdOf(work.viewer) });
   return [letterId];
 }

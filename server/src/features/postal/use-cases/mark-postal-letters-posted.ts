@@ -3,7 +3,7 @@ import { postalErrors } from '@husvaer/domain/postal/errors';
 import { posting } from '@husvaer/domain/postal/letters';
 
 import { createDocumentFromUpload } from '../../files/public.ts';
-import { personBehind } from '../../../platform/viewer.ts';
+import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { markPosted, type PostalLetter } from '../store.ts';
 import { dayInNorway } from '../../../platform/norwegian-time.ts';
@@ -27,7 +27,7 @@ export async function markPostalLettersPosted(work: Work, input: unknown): Promi
     if (letter.postBy !== null && postedOn > letter.postBy)
       throw postalErrors.too_late({ until: letter.postBy });
   }
-  const byId = personBehind(viewer);
+  const byId = accountIdOf(viewer);
   const receipt =
     receiptKey && byId !== null
       ? await createDocumentFromUpload(work, {

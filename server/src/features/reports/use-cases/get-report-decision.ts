@@ -3,10 +3,10 @@ import { reportErrors } from '@husvaer/domain/reports/errors';
 
 import type { ReadWork } from '../../../platform/work.ts';
 import { reportPolicy } from '../policy.ts';
-import { findDecisions, hasReported, type StandingDecision } from '../store.ts';
+import { findDecisions, hasReported, type DecisionRecord } from '../store.ts';
 
 /** A decision as a person concerned reads it. */
-export interface DecisionView extends StandingDecision {
+export interface DecisionView extends DecisionRecord {
   /** The decision is about the viewer, who gets the reasons. */
   isAbout: boolean;
 }

@@ -12,7 +12,7 @@ import {
   findOpen,
   findReportsOf,
   type Report,
-  type StandingDecision,
+  type DecisionRecord,
 } from '../store.ts';
 
 /** The latest messages shown with a report. */
@@ -25,11 +25,11 @@ export interface ReportView extends Report {
   personName: string | null;
   /** The latest messages of the conversation; only for a report of a person. */
   messages: (Message & { isTheirs: boolean })[];
-  decision: StandingDecision | null;
+  decision: DecisionRecord | null;
   /** The viewer made the decision, and so can't reverse it. */
   isDecidedByViewer: boolean;
   /** Other reports about the same listing or person, latest first. */
-  others: (Report & { decision: StandingDecision | null })[];
+  others: (Report & { decision: DecisionRecord | null })[];
 }
 
 /** Open reports, oldest first, or decided ones. Throws `reports.not_found` unless the viewer is staff. */

@@ -17,13 +17,13 @@ const searchesDue = z.object({ frequency: z.enum(FREQUENCIES), after: uuid.nulla
 const SLICE = 25;
 
 /** The rest of {@link LISTINGS_OFFERED}, in the same shape. */
-const OFFERS_LEFT = 'search.offers_deferred';
+const OFFERS_DEFERRED = 'search.offers_deferred';
 
 /**
  * Records the matches of the first homes and emits the others as a new event. After the last one, the mails
  * are sent.
  */
-async function note(work: Work, payload: Record<string, unknown>): Promise<void> {
+async function recordMatches(work: Work, payload: Record<string, unknown>): Promise<void> {
   const { published, cheaper } = listingsOffered.parse(payload);
   const offers: Offer[] = [
     ...published.slice(0, SLICE).map((listingId) => ({ listingId, reason: 'new' as const })),
@@ -37,18 +37,18 @@ async function note(work: Work, payload: Record<string, unknown>): Promise<void>
   const left = { published: published.slice(SLICE), cheaper: cheaper.slice(SLICE) };
   await work.emit(
     left.published.length > 0 || left.cheaper.length > 0
-      ? { name: OFFERS_LEFT, payload: left }
+      ? { name: OFFERS_DEFERRED, payload: left }
       : { name: SEARCHES_DUE, payload: { frequency: 'at_once', after: null } },
   );
 }
 
 /** Listeners for new and cheaper homes, and for the time to send mails. */
 export const alertListeners: readonly Listener[] = [
-  { event: LISTINGS_OFFERED, name: 'search.note_finds', handle: note },
-  { event: OFFERS_LEFT, name: 'search.note_more_finds', handle: note },
+  { event: LISTINGS_OFFERED, name: 'search.record_finds', handle: recordMatches },
+  { event: OFFERS_DEFERRED, name: 'search.record_deferred_finds', handle: recordMatches },
   {
     event: SEARCHES_DUE,
-    name: 'search.tell',
+    name: 'search.mail_finds',
     handle: (work, payload) => mailSearchFinds(work, searchesDue.parse(payload)),
   },
 ];

@@ -20,7 +20,7 @@ import {
 import { bytesOf, columnsOf, isDead, type Part } from './part.ts';
 
 /** The requested parts of an answer. */
-export interface Wanted {
+export interface RequestedParts {
   page?: PageOptions;
   /** Clusters of a map at this zoom level. */
   zoom?: number;
@@ -44,7 +44,7 @@ export interface HomesInColumns {
   count(): number;
   bytes(): number;
   /** All requested parts of a search, from one pass over the homes. */
-  search(query: ColumnQuery, wanted: Wanted): Found;
+  search(query: ColumnQuery, wanted: RequestedParts): Found;
   /** The number of homes without each filter, largest first. */
   loosen(query: ColumnQuery): LoosenedSearch[];
 }

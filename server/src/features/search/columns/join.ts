@@ -10,7 +10,7 @@ import {
   type Part,
   type Town,
 } from './part.ts';
-import { joinWords, LEFT_OUT } from './search-terms.ts';
+import { joinWords, OMITTED } from './search-terms.ts';
 
 /** Bits of a latitude or longitude in a Morton code: about 40 metres. */
 const SIDE_BITS = 16;
@@ -88,7 +88,7 @@ export function* join(sources: readonly Columns[]): Generator<undefined, Part> {
   );
   yield;
 
-  const places = new Uint32Array(total).fill(LEFT_OUT);
+  const places = new Uint32Array(total).fill(OMITTED);
   for (let row = 0; row < count; row++) places[order[row]!] = row;
   const words = yield* joinWords(
     sources.map((source, index) => ({

@@ -7,7 +7,7 @@ import {
 } from '@husvaer/domain/listings/enums';
 import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
 
-import { FINE, placesOf } from '../matching/store.ts';
+import { UNITS_PER_DEGREE, placesOf } from '../matching/store.ts';
 import { idWords, rowOf } from './ids.ts';
 import { BLOCK, dayOf, isDead, KINDS, UNKNOWN, traitsOf, type Part, type Span } from './part.ts';
 import { cornersOf, isInside } from './polygon.ts';
@@ -93,15 +93,16 @@ export function countWithout(
   return { hits, without };
 }
 
-/** The place conditions of a search: `homesThere` of the database. */
+/** The place conditions of a search: `homesInPlace` of the database. */
 export function placesIn(part: Part, { query, city, placeWords }: ColumnQuery): Narrowing[] {
   const { bounds, area, partnerId, hiddenListingIds } = query;
   const { lat, lng, town, towns } = part;
   const all: Narrowing[] = [];
   if (bounds) all.push(...inBox(part, bounds));
   if (area) {
-    const corners = cornersOf(area, FINE);
-    const isIn = (row: number) => isInside(corners, lng[row]! * FINE, lat[row]! * FINE);
+    const corners = cornersOf(area, UNITS_PER_DEGREE);
+    const isIn = (row: number) =>
+      isInside(corners, lng[row]! * UNITS_PER_DEGREE, lat[row]! * UNITS_PER_DEGREE);
     all.push(...inBox(part, boundsOf(area)), where(isIn));
   }
   const places = placesOf(query);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { joinWords, LEFT_OUT, rowsWith, wordsOf, type Words } from './search-terms.ts';
+import { joinWords, OMITTED, rowsWith, wordsOf, type Words } from './search-terms.ts';
 
 const ROW = '\u001f';
 const words = (rows: readonly string[]): Words => wordsOf(Buffer.from(rows.join(ROW)));
@@ -56,7 +56,7 @@ describe('the words of rows', () => {
 
   test('are merged in the order of the rows’ new places, and removed with their rows', () => {
     const joined = join([
-      { rows: ['parkveien', 'parkveier', 'hage'], places: [2, 0, LEFT_OUT] },
+      { rows: ['parkveien', 'parkveier', 'hage'], places: [2, 0, OMITTED] },
       { rows: ['park parkveien', 'parkveien'], places: [3, 1] },
     ]);
     expect(joined).toEqual(words(['parkveier', 'parkveien', 'parkveien', 'park parkveien']));
@@ -99,7 +99,7 @@ describe('the words of rows', () => {
           const joined = join(
             lists.map((list, of) => ({
               rows: list.map(([input]) => input),
-              places: list.map((_, at) => places.get(`${of}/${at}`) ?? LEFT_OUT),
+              places: list.map((_, at) => places.get(`${of}/${at}`) ?? OMITTED),
             })),
           );
           expect(joined).toEqual(words(stored.map(({ input }) => input)));

@@ -124,12 +124,12 @@ export function wordsOf(input: Uint8Array): Words {
 }
 
 /** A row that is left out of a merge. */
-export const LEFT_OUT = 0xffff_ffff;
+export const OMITTED = 0xffff_ffff;
 /** Words and rows between two yields. */
 const YIELD_AFTER = 50_000;
 
 /**
- * Merges several indexes, each row at its new index (or {@link LEFT_OUT}); words without rows are removed.
+ * Merges several indexes, each row at its new index (or {@link OMITTED}); words without rows are removed.
  * Yields now and then so that others are served.
  */
 export function* joinWords(
@@ -151,7 +151,7 @@ export function* joinWords(
       const { places } = cursor;
       readRows(cursor.words, cursor.word, (row) => {
         const place = places[row]!;
-        if (place === LEFT_OUT) return;
+        if (place === OMITTED) return;
         if (rows.length > 0 && rows.at(-1)! > place) isAscending = false;
         rows.push(place);
       });

@@ -49,11 +49,11 @@ type Condition = RawBuilder<SqlBool>;
 
 /** The homes that match a search, not yet ordered or counted. */
 export function matching(tx: ReadTx, query: SearchQuery): Homes {
-  return filtersOf(query).reduce((homes, [, holds]) => homes.where(holds), homesThere(tx, query));
+  return filtersOf(query).reduce((homes, [, holds]) => homes.where(holds), homesInPlace(tx, query));
 }
 
 /** The homes in the place of a search, before its other filters. */
-export function homesThere(tx: ReadTx, query: SearchQuery): Homes {
+export function homesInPlace(tx: ReadTx, query: SearchQuery): Homes {
   let homes: Homes = sql(tx).selectFrom('published_listing');
   const { bounds, area, hiddenListingIds } = query;
   if (bounds) homes = inBox(homes, bounds);
@@ -98,15 +98,15 @@ const inBox = (homes: Homes, { north, south, east, west }: Bounds): Homes =>
  * PostgreSQL's geometry treats a product below a millionth as zero, which in degrees is a street or two. The
  * unit is therefore a hundred-thousandth of a degree, about a metre.
  */
-export const FINE = 100_000;
+export const UNITS_PER_DEGREE = 100_000;
 
 /** A polygon in PostgreSQL's format, with corners in hundred-thousandths of a degree. */
 export const polygonOf = (area: readonly Position[]): string =>
-  area.map(({ lat, lng }) => `(${lng * FINE},${lat * FINE})`).join();
+  area.map(({ lat, lng }) => `(${lng * UNITS_PER_DEGREE},${lat * UNITS_PER_DEGREE})`).join();
 
 /** Homes inside a polygon: {@link polygonOf}, or a column of such. */
 export const inside = (polygon: unknown): Condition =>
-  raw`point(lng * ${raw.lit(FINE)}, lat * ${raw.lit(FINE)}) <@ ${polygon}::polygon`;
+  raw`point(lng * ${raw.lit(UNITS_PER_DEGREE)}, lat * ${raw.lit(UNITS_PER_DEGREE)}) <@ ${polygon}::polygon`;
 
 /** All filters that are set, with their conditions. */
 export function filtersOf(query: SearchQuery): [Filter, Condition][] {

@@ -109,7 +109,7 @@ export async function fetchOrder(broker: Broker, orderId: string): Promise<void>
 }
 
 /** Cancels an order at Idura, so that no one signs there. */
-export async function cancelThere({ runner, idura }: Broker, orderId: string): Promise<void> {
+export async function cancelRemoteOrder({ runner, idura }: Broker, orderId: string): Promise<void> {
   const order = await runner.read(SYSTEM, ({ tx }) => readOrder(tx, orderId), undefined);
   if (order?.remoteId && order.status !== 'open' && order.status !== 'completed')
     await idura.cancel(order.remoteId);

@@ -2,7 +2,11 @@ import { RENT_STATES, rentState, type RentState } from '@husvaer/domain/start/re
 
 import type { LeaseInvoicing } from '../../arrears/public.ts';
 import type { OwnLease } from '../../leases/public.ts';
-import { latePayoutsOf, type ExpectedPayout, type LateOne } from '../../payouts/public.ts';
+import {
+  latePayoutsOf,
+  type ExpectedPayout,
+  type LateExpectedPayout,
+} from '../../payouts/public.ts';
 import { moneyOf } from '../../portal/public.ts';
 import type { Sites } from '../sites.ts';
 
@@ -24,7 +28,7 @@ export interface LetLease {
 }
 
 /** A late payout and its home. */
-export interface LatePayout extends LateOne {
+export interface LatePayout extends LateExpectedPayout {
   href: string;
   home: string;
 }

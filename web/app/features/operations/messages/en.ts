@@ -81,6 +81,12 @@ export const operations = {
           text: 'Deletes accounts whose e-mail was not confirmed within a week, and logins that have ended.',
         },
       },
+      arrears: {
+        remind: {
+          name: 'Send reminders for late rent',
+          text: 'Sends the reminders, notices and petitions about late rent that are due today.',
+        },
+      },
       banking: {
         exchange_files: {
           name: 'Exchange files with the bank',
@@ -93,6 +99,12 @@ export const operations = {
         remove_old_files: {
           name: 'Delete old bank files',
           text: 'Deletes the originals of the bank’s files five years after the year that they came in.',
+        },
+      },
+      billing: {
+        issue_invoices: {
+          name: 'Issue rent invoices',
+          text: 'Invoices rent that falls due within the days that each agency has set.',
         },
       },
       deposits: {
@@ -125,21 +137,13 @@ export const operations = {
           text: 'Collects new interest forms in one e-mail when the landlord has just been notified.',
         },
       },
-      invoicing: {
-        issue: {
-          name: 'Issue rent invoices',
-          text: 'Invoices rent that falls due within the days that each agency has set.',
-        },
-        remind: {
-          name: 'Send reminders for late rent',
-          text: 'Sends the reminders, notices and petitions about late rent that are due today.',
-        },
-      },
-      leases: {
+      lease_changes: {
         fetch_indexes: {
           name: 'Fetch the consumer price index',
           text: 'Fetches new months of the consumer price index from Statistics Norway.',
         },
+      },
+      leases: {
         record_days: {
           name: 'Begin and end leases',
           text: 'Records the leases that begin, are about to end or end today, and notifies the parties.',

@@ -84,6 +84,12 @@ export const operations: Translated<typeof source> = {
           text: 'Sletter kontoer der e-postadressen ikke er bekreftet innen en uke, og avsluttede innlogginger.',
         },
       },
+      arrears: {
+        remind: {
+          name: 'Send purringer på husleie',
+          text: 'Sender påminnelser, purringer, varsler og begjæringer som skal ut i dag.',
+        },
+      },
       banking: {
         exchange_files: {
           name: 'Utveksle filer med banken',
@@ -96,6 +102,12 @@ export const operations: Translated<typeof source> = {
         remove_old_files: {
           name: 'Slett gamle bankfiler',
           text: 'Sletter originalene til bankens filer når de er eldre enn fem år etter regnskapsåret de kom i.',
+        },
+      },
+      billing: {
+        issue_invoices: {
+          name: 'Fakturer husleie',
+          text: 'Fakturerer husleie som forfaller innen fristen hvert utleiefirma har satt.',
         },
       },
       deposits: {
@@ -128,21 +140,13 @@ export const operations: Translated<typeof source> = {
           text: 'Samler nye interesseskjemaer i én e-post når utleieren nettopp har fått beskjed.',
         },
       },
-      invoicing: {
-        issue: {
-          name: 'Fakturer husleie',
-          text: 'Fakturerer husleie som forfaller innen fristen hvert utleiefirma har satt.',
-        },
-        remind: {
-          name: 'Send purringer på husleie',
-          text: 'Sender påminnelser, purringer, varsler og begjæringer som skal ut i dag.',
-        },
-      },
-      leases: {
+      lease_changes: {
         fetch_indexes: {
           name: 'Hent konsumprisindeksen',
           text: 'Henter nye måneder av konsumprisindeksen fra Statistisk sentralbyrå.',
         },
+      },
+      leases: {
         record_days: {
           name: 'Start og avslutt leieforhold',
           text: 'Registrerer leieforhold som begynner, snart avsluttes eller avsluttes i dag, og varsler partene.',

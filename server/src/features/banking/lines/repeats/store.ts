@@ -5,7 +5,7 @@ import { sql as raw } from 'kysely';
 import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
 import type { MaybeMoment, Moment } from '../../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
-import type { Brought } from '../../../payments/public.ts';
+import type { BroughtBy } from '../../../payments/public.ts';
 import { moneyOf, type NewLine } from '../store.ts';
 
 interface RepeatTables {
@@ -298,7 +298,7 @@ export async function markBooked(
 }
 
 /** The person who booked this payment after it was taken as a repeat. */
-export async function findBooker(tx: ReadTx, lineId: string): Promise<Brought | undefined> {
+export async function findBooker(tx: ReadTx, lineId: string): Promise<BroughtBy | undefined> {
   const row = await sql(tx)
     .selectFrom('bank_repeat')
     .select('booked_by_id as broughtById')

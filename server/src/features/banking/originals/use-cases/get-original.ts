@@ -2,7 +2,7 @@ import { bankingErrors } from '@husvaer/domain/banking/errors';
 
 import { requireBook } from '../../../ledger/public.ts';
 import { recordStaffAction } from '../../../../platform/audit-log.ts';
-import { personBehind } from '../../../../platform/viewer.ts';
+import { accountIdOf } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { findSentFile } from '../../store.ts';
 
@@ -21,7 +21,7 @@ export async function getOriginal(
   await recordStaffAction(work, {
     what: 'banking.read_original',
     whom: `${file.name} ${file.sha256}`,
-    who: personBehind(work.viewer) ?? work.viewer.kind,
+    who: accountIdOf(work.viewer) ?? work.viewer.kind,
   });
   return file;
 }

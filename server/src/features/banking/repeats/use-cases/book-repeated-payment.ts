@@ -3,7 +3,7 @@ import { waitingReason } from '@husvaer/domain/banking/lines';
 import { repeatBooking } from '@husvaer/domain/banking/repeats';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { personBehind } from '../../../../platform/viewer.ts';
+import { accountIdOf } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { bookNew } from '../../lines/book-new.ts';
 import { insertLines, serializeBook } from '../../lines/store.ts';
@@ -29,14 +29,14 @@ export async function bookRepeatedPayment(work: Work, input: unknown): Promise<s
       reason: waitingReason(repeat),
       takenBy: null,
       isBrought: true,
-      broughtById: personBehind(viewer),
+      broughtById: accountIdOf(viewer),
     },
   };
   await insertLines(tx, [line]);
   await markBooked(tx, {
     id: repeat.id,
     lineId: line.id,
-    byId: personBehind(viewer),
+    byId: accountIdOf(viewer),
     at: clock.now(),
     note,
   });

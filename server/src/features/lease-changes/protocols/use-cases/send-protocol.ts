@@ -13,12 +13,12 @@ import {
 } from '../../../lease-documents/public.ts';
 import { recordLeaseEvent, type Paper, loadSignedLeaseForUpdate } from '../../../leases/public.ts';
 import { markSigned } from '../store.ts';
-import { type Which, protocolOf, requireOpenProtocol } from '../protocols.ts';
+import { type ProtocolId, protocolOf, requireOpenProtocol } from '../protocols.ts';
 
 /** Sends a protocol to everyone for signing, in any order. Throws as {@link writeProtocol} does. */
 export async function sendProtocol(
   work: Work,
-  { id, kind, language }: Which & { language: 'en' | 'no' },
+  { id, kind, language }: ProtocolId & { language: 'en' | 'no' },
 ): Promise<void> {
   const { tx } = work;
   const { lease, side, about } = await loadSignedLeaseForUpdate(work, id);

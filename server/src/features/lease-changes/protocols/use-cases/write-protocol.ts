@@ -7,7 +7,7 @@ import { createAttachments } from '../../../files/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { loadSignedLeaseForUpdate } from '../../../leases/public.ts';
 import { saveProtocol } from '../store.ts';
-import { type Which, protocolOf, requireOpenProtocol } from '../protocols.ts';
+import { type ProtocolId, protocolOf, requireOpenProtocol } from '../protocols.ts';
 
 /**
  * Saves what was found when a home was taken over or handed back. Throws `leases.not_found`,
@@ -17,7 +17,7 @@ import { type Which, protocolOf, requireOpenProtocol } from '../protocols.ts';
  */
 export async function writeProtocol(
   work: Work,
-  { id, kind, version, input }: Which & { version: number; input: unknown },
+  { id, kind, version, input }: ProtocolId & { version: number; input: unknown },
 ): Promise<void> {
   const { tx, clock, newId } = work;
   const { lease, author, side } = await loadSignedLeaseForUpdate(work, id);

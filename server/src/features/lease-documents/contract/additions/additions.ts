@@ -1,3 +1,3 @@
 import type { AdditionKind } from '@husvaer/domain/lease-documents/additions';
 
-export type Which = { partnerId: string; kind: AdditionKind };
+export type AdditionKey = { partnerId: string; kind: AdditionKind };

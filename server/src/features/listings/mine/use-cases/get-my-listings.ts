@@ -6,7 +6,7 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import { findEditableListings, type EditableListing } from '../../drafts/editable-listing.ts';
 import { countFavourites } from '../../favourites/store.ts';
 import { countEditable, countStates, findEditablePage, findViews, type Scope } from '../store.ts';
-import { listingPolicy, notForThem } from '../../policy.ts';
+import { listingPolicy, loginOrForbidden } from '../../policy.ts';
 
 /** A home of the user with everything its pages show. */
 export interface MyListing extends Omit<EditableListing, 'images'> {
@@ -70,7 +70,7 @@ export async function getMyListings(
 ): Promise<MyListings> {
   const { tx, viewer } = work;
   const { partnerId, state, search, limit, skip } = query;
-  if (!listingPolicy.add(viewer, partnerId)) throw notForThem(viewer);
+  if (!listingPolicy.add(viewer, partnerId)) throw loginOrForbidden(viewer);
   const scope: Scope = partnerId === null ? { ownerId: viewer.id } : { partnerId };
   const ids = await findEditablePage(tx, { scope, state, search }, { limit, skip });
   const counts = await countStates(tx, scope);

@@ -5,7 +5,7 @@ import type { RefundStatus } from '@husvaer/domain/payouts/enums';
 
 import type { MaybeMoment, Moment } from '../../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
-import type { Brought } from '../../../payments/public.ts';
+import type { BroughtBy } from '../../../payments/public.ts';
 
 export interface RefundTable {
   id: string;
@@ -50,7 +50,7 @@ interface RefundTables {
 const sql = owns<RefundTables>();
 
 /** Money that goes back to its payer. */
-export interface Refund extends OrderState, Brought {
+export interface Refund extends OrderState, BroughtBy {
   id: string;
   bookId: string;
   /** The ended lease whose surplus it is. */

@@ -37,7 +37,7 @@ export async function approveRefunds(
   );
   const before = refunds.find((one) => !added.has(one.id) && !isAlone(one));
   if (before) throw payoutErrors.already_approved({ refundId: before.id });
-  const approved = await withEnough(work, refunds);
+  const approved = await filterApproved(work, refunds);
   await recordApproval(
     tx,
     approved.map(({ id }) => id),
@@ -61,7 +61,10 @@ async function loadRefundsForUpdate(work: Work, ids: readonly string[]): Promise
 }
 
 /** Those of these refunds with enough approvals for their current account. */
-export async function withEnough({ tx }: ReadWork, refunds: readonly Refund[]): Promise<Refund[]> {
+export async function filterApproved(
+  { tx }: ReadWork,
+  refunds: readonly Refund[],
+): Promise<Refund[]> {
   const aloneIn = await findSoleApprovers(tx, [...new Set(refunds.map(({ bookId }) => bookId))]);
   const ids = refunds.map(({ id }) => id);
   const approvals = Map.groupBy(await findApprovals(tx, ids), ({ refundId }) => refundId);

@@ -4,10 +4,10 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { namedReceiver, receiverOf } from '@husvaer/domain/payouts/refund';
 
 import { anId } from '../../../../platform/input-id.ts';
-import { personBehind } from '../../../../platform/viewer.ts';
+import { accountIdOf } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { requireMoney } from '../../require-money.ts';
-import { withEnough } from './approve-refunds.ts';
+import { filterApproved } from './approve-refunds.ts';
 import { lockRefunds, setReceiver } from '../../records/refunds/store.ts';
 import { emitRefundEvents } from '../emit-refund-events.ts';
 import { requireNoLateDebit, isOurs } from './withdraw-refund.ts';
@@ -33,9 +33,9 @@ export async function correctRefund(
     account: refund.account,
     name: refund.name || null,
   });
-  const named = isNamed ? { isNamed, accountById: personBehind(viewer) } : {};
+  const named = isNamed ? { isNamed, accountById: accountIdOf(viewer) } : {};
   const corrected = { ...refund, account, name, ...named };
-  const [isEnough] = await withEnough(work, [corrected]);
+  const [isEnough] = await filterApproved(work, [corrected]);
   await setReceiver(tx, corrected, isEnough ? clock.now() : null);
   await emitRefundEvents(work, [{ refundId, name: 'corrected' }]);
 }

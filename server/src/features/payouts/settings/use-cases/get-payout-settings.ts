@@ -6,7 +6,7 @@ import { mayAgree } from '../approvers/use-cases/agree-to-approvers.ts';
 import { mayStop } from '../approvers/change-approvers.ts';
 import { findPayoutSettings, type BookPayoutSettings } from '../store.ts';
 
-export interface ShownWays extends BookPayoutSettings {
+export interface PayoutSettingsView extends BookPayoutSettings {
   approvers: Person[];
   /** Requested fewer approvals or other approvers, which do not count yet. */
   asked: ShownChange | null;
@@ -31,7 +31,7 @@ export interface ShownChange {
 export async function getPayoutSettings(
   work: ReadWork,
   partnerId: string | null,
-): Promise<ShownWays> {
+): Promise<PayoutSettingsView> {
   const { id } = await requireBook(work, partnerId, 'see');
   const settings = await findPayoutSettings(work.tx, id);
   return {

@@ -4,7 +4,7 @@ import type { ReadWork } from '../../../../../platform/work.ts';
 import type { Addition } from '../../contract.ts';
 import { requireAgent } from '../../../../properties/public.ts';
 import { findAdditions } from '../store.ts';
-import type { Which } from '../additions.ts';
+import type { AdditionKey } from '../additions.ts';
 
 /**
  * The agency's additions to a document, in the document's language. Landlords without an agency have none.
@@ -22,7 +22,7 @@ export async function additionsOf(
 /** An agency's additions, for its agents. Throws `leases.not_found` for others. */
 export async function getContractAdditions(
   work: ReadWork,
-  which: Which,
+  which: AdditionKey,
 ): Promise<ContractAddition[]> {
   requireAgent(work, which.partnerId);
   return findAdditions(work.tx, which);

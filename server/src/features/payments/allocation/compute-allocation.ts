@@ -8,7 +8,7 @@ import type { StoredLandlordPayment } from '../landlord-payments/store.ts';
 import type { LeasePayment, PaymentPart } from '../store.ts';
 
 /** The result of a lease's invoices and payments. */
-export interface WorkedOut {
+export interface Allocation {
   settled: Settled[];
   parts: PaymentPart[];
   owed: Owed[];
@@ -16,12 +16,12 @@ export interface WorkedOut {
 }
 
 /** Calculates from all of a lease's invoices and payments what is paid, and what its tenants owe. */
-export function workOut(
+export function computeAllocation(
   leaseId: string,
   invoices: readonly Invoice[],
   payments: readonly LeasePayment[],
   landlordPayments: readonly StoredLandlordPayment[],
-): WorkedOut {
+): Allocation {
   const claims = invoices.filter(isClaim).map((claim) => withCredits(claim, invoices));
   const owing = claims.map(({ id, dueOn, serial, ...claim }) => ({
     id,
