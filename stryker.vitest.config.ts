@@ -14,6 +14,8 @@ export default defineConfig({
       'server/src/platform/outside/public-address.test.ts',
       'server/src/platform/{personal-data,resembling}.test.ts',
     ],
+    // Each of its tests takes seconds.
+    exclude: ['server/src/features/banking/files/file-limits.test.ts'],
     isolate: false,
     testTimeout: 120_000,
   },

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { crc32, gzipSync } from 'node:zlib';
 
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +41,41 @@ it('stops reading a file that is too large, and closes it', async () => {
   expect([read, closed]).toEqual([100, true]);
 });
 
+it('closes a file that it refuses by its first bytes', async () => {
+  let closed = false;
+  async function* letter() {
+    try {
+      for (;;) yield Buffer.from('Dear bank, '.repeat(10_000));
+    } finally {
+      closed = true;
+    }
+  }
+  expect(await readBankFile(letter())).toMatchObject({
+    problems: [{ code: 'unknown_kind', found: 'Dear bank, Dear bank' }],
+  });
+  expect(closed).toBe(true);
+});
+
+it('does not take a failure of the source for a problem of the file', async () => {
+  async function* failing() {
+    yield OCR.subarray(0, 81);
+    throw new Error('connection lost');
+  }
+  await expect(readBankFile(failing())).rejects.toThrow('connection lost');
+});
+
+it.each([
+  ['white space before its first element', (text: string) => text.replace(/^<\?.*\?>/, '\n ')],
+  ['white space in its declaration', (text: string) => text.replace('encoding=', 'encoding = ')],
+  ['no declaration', (text: string) => text.replace(/^<\?.*\?>\n/, '')],
+])('a message with %s is read', async (_, change) => {
+  const bytes = camt054({ account: '86011117947', payments: [] });
+  expect(await readBankFile([Buffer.from(change(bytes.toString()))])).toMatchObject({
+    kind: 'lines',
+    file: { format: 'camt.054' },
+  });
+});
+
 describe('a ZIP', () => {
   const camt = camt054({
     account: '86011117947',
@@ -77,6 +112,42 @@ describe('a ZIP', () => {
       expect(await readBankFile([changed])).toMatchObject({ kind: 'refused' });
       expect(await readBankFile([packed.subarray(0, at)])).toMatchObject({ kind: 'refused' });
     }
+  });
+
+  it('with a password is refused', async () => {
+    const packed = Buffer.from(zipSync({ 'a.xml': camt }));
+    // The flag of encryption, in the file's own header and in the directory.
+    packed[6]! |= 1;
+    packed[packed.lastIndexOf(Buffer.from('504b0102', 'hex')) + 8]! |= 1;
+    expect(await readBankFile([packed])).toMatchObject({
+      problems: [{ code: 'archive', found: 'encrypted' }],
+    });
+  });
+
+  it('with another check sum is refused with both', async () => {
+    const packed = Buffer.from(zipSync({ 'a.xml': camt }));
+    packed.writeUInt32LE(0xabcd, packed.lastIndexOf(Buffer.from('504b0102', 'hex')) + 16);
+    expect(await readBankFile([packed])).toMatchObject({
+      problems: [{ code: 'archive', found: crc32(camt).toString(16), expected: 'abcd' }],
+    });
+  });
+
+  it('is searched for its file up to a hundred entries', async () => {
+    const folders = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}/`, Buffer.alloc(0)]));
+    expect(await read({ ...folders(99), 'a.xml': camt })).toMatchObject({ kind: 'lines' });
+    expect(await read({ ...folders(100), 'a.xml': camt })).toMatchObject({
+      problems: [{ code: 'archive_files', found: '0', expected: '1' }],
+    });
+  });
+
+  it('of exactly the maximum is read', async () => {
+    expect(await read({ 'a.xml': camt }, camt.length)).toMatchObject({ kind: 'lines' });
+    expect(await read({ 'a.xml': camt }, camt.length - 1)).toMatchObject({
+      problems: [
+        { code: 'too_large', found: String(camt.length), expected: String(camt.length - 1) },
+      ],
+    });
   });
 
   it('is refused when it unpacks to more than it says', async () => {
@@ -162,6 +233,73 @@ describe('the answer to a payment order', () => {
       await readBankFile([Buffer.from(bytes.replace(/<OrgnlMsgId>O<\/OrgnlMsgId>/, ''))]),
     ).toMatchObject({
       problems: [{ code: 'wrong_value', found: 'yes' }, { code: 'missing' }],
+    });
+  });
+
+  const answer = pain002({
+    originalMessageId: 'O',
+    transactions: [
+      { endToEndId: 'P1', status: 'RJCT', reasonCode: 'AC01', text: 'Ukjent konto' },
+      { endToEndId: 'P2', status: 'ACCP' },
+    ],
+  }).toString();
+  const PAYMENT = 'OrgnlPmtInfAndSts[1]/TxInfAndSts';
+
+  it.each([
+    [
+      'its own id',
+      answer.replace('<MsgId>ANSWER-1</MsgId>', ''),
+      { code: 'missing', path: 'GrpHdr/MsgId' },
+    ],
+    [
+      'the order’s id',
+      answer.replace('<OrgnlMsgId>O</OrgnlMsgId>', ''),
+      { code: 'missing', path: 'OrgnlGrpInfAndSts/OrgnlMsgId' },
+    ],
+    [
+      'a payment’s id',
+      answer.replace('<OrgnlEndToEndId>P1</OrgnlEndToEndId>', ''),
+      { code: 'missing', path: `${PAYMENT}[1]/OrgnlEndToEndId` },
+    ],
+    [
+      'a payment’s status',
+      answer.replace('<TxSts>ACCP</TxSts>', ''),
+      { code: 'missing', path: `${PAYMENT}[2]/TxSts` },
+    ],
+  ])('without %s is refused', async (_, text, problem) => {
+    expect(await readBankFile([Buffer.from(text)])).toMatchObject({ problems: [problem] });
+  });
+
+  it.each(['RJCTX', 'XRJCT'])('with the status %s is refused', async (status) => {
+    expect(await readBankFile([Buffer.from(answer.replace('RJCT', status))])).toMatchObject({
+      problems: [{ code: 'wrong_value', path: `${PAYMENT}[1]/TxSts`, found: status }],
+    });
+  });
+
+  it('may have reasons of the bank’s own, in several lines', async () => {
+    const text = answer
+      .replace('<Rsn><Cd>AC01</Cd></Rsn>', '<Rsn><Prtry>X7</Prtry></Rsn>')
+      .replace('</AddtlInf>', '</AddtlInf><AddtlInf>i DNB</AddtlInf>');
+    expect(await readBankFile([Buffer.from(text)])).toMatchObject({
+      report: { transactions: [{ reasonCode: 'X7', text: 'Ukjent konto i DNB' }, {}] },
+    });
+  });
+
+  it('for several batches has each payment in its own', async () => {
+    const [batch = ''] = /<OrgnlPmtInfAndSts>[^]*<\/OrgnlPmtInfAndSts>/.exec(answer) ?? [];
+    const second = batch
+      .replace('<OrgnlPmtInfId>O<', '<OrgnlPmtInfId>SECOND<')
+      .replace('P1', 'P3')
+      .replace('P2', 'P4');
+    expect(await readBankFile([Buffer.from(answer.replace(batch, batch + second))])).toMatchObject({
+      report: {
+        transactions: [
+          { endToEndId: 'P1', paymentInformationId: 'O' },
+          { endToEndId: 'P2', paymentInformationId: 'O' },
+          { endToEndId: 'P3', paymentInformationId: 'SECOND' },
+          { endToEndId: 'P4', paymentInformationId: 'SECOND' },
+        ],
+      },
     });
   });
 
