@@ -9,7 +9,7 @@ const FRAME = [
   'node_modules/@mantine/core/esm/core/(?!DirectionProvider|.*-color-scheme/use-(mantine|computed)|utils/(close|create|find|get|is-element|noop))',
   'node_modules/@mantine/core/esm/components/(Anchor|Button|Group|Loader|Text|Title|Transition|UnstyledButton)/',
   'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-  'web/app/(root|shell/(?!maintenance|not-found)|ui/(theme|contrast|notice|photo|optional|no-photo)|platform/(?!auth|guard|public-site|return-to|social-login|realtime|new-id|account-cache|line-socket|read-number|save-file|use-act))',
+  'web/app/(root|shell/(?!maintenance|not-found)|ui/(theme|contrast|notice|photo|optional|no-photo)|platform/(?!auth|guard|public-site|return-to|social-login|realtime|new-id|account-cache|line-socket|read-number|save-file|use-action-with))',
 ];
 /** Modules that pages with listing cards need in addition. */
 const CARDS = [

@@ -67,7 +67,7 @@ export function isOldEnough(born: string, today: string): boolean {
 }
 
 /** The facts a person states after registering with a social login. `today` in Norway, ISO. */
-export const aboutYou = (today: string) =>
+export const registrationFacts = (today: string) =>
   z.strictObject({
     birthDate: birthDate(today),
     agreesToTerms: z.literal(true),

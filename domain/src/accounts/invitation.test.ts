@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import {
-  aboutYou,
+  registrationFacts,
   email,
   givenPassword,
   isOldEnough,
@@ -9,7 +9,7 @@ import {
   personName,
   registration,
 } from './credentials.ts';
-import { invitationDraft, newcomer } from './invitation.ts';
+import { invitationDraft, invitedRegistration } from './invitation.ts';
 import { madePasskey, passkeyName, shownPasskey } from './passkeys.ts';
 
 const TODAY = '2026-11-27';
@@ -22,7 +22,7 @@ test.each([
 ])('a person born on %s may have an account: %s', (born, may) => {
   expect(isOldEnough(born, TODAY)).toBe(may);
   const input = { birthDate: born, agreesToTerms: true, agreesToPrivacy: true };
-  expect(aboutYou(TODAY).safeParse(input).success).toBe(may);
+  expect(registrationFacts(TODAY).safeParse(input).success).toBe(may);
 });
 
 test('an e-mail and a name are kept without surrounding space', () => {
@@ -61,7 +61,7 @@ test('an invitation is written in Norwegian by default', () => {
 test('an invited person agrees to both terms and privacy', () => {
   const input = { name: 'Kari', password: 'long enough', birthDate: '1990-01-01' };
   const agrees = (agreesToTerms: boolean, agreesToPrivacy: boolean) =>
-    newcomer(TODAY).safeParse({ ...input, agreesToTerms, agreesToPrivacy }).success;
+    invitedRegistration(TODAY).safeParse({ ...input, agreesToTerms, agreesToPrivacy }).success;
   expect([agrees(true, true), agrees(false, true), agrees(true, false)]).toEqual([
     true,
     false,

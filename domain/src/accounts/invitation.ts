@@ -16,7 +16,7 @@ export const invitationDraft = z.strictObject({
 });
 
 /** The input of a person without an account. `today` in Norway, ISO. */
-export const newcomer = (today: string) =>
+export const invitedRegistration = (today: string) =>
   z.strictObject({
     name: personName,
     password: newPassword,

@@ -111,7 +111,7 @@ export function newInterest(
 }
 
 /** The letter that took this step for an invoice. */
-export const sentAbout = (
+export const letterOfStep = (
   letters: readonly LetterSent[],
   id: string,
   step: LateRentStep,

@@ -9,7 +9,7 @@ import {
   newInterest,
   principalLeft,
   rentLeft,
-  sentAbout,
+  letterOfStep,
   sumOf,
   type LateInvoice,
   type LetterClaim,
@@ -92,7 +92,7 @@ export function petitionAgain(known: LateRentFacts, today: IsoDate): DueStep | n
   const steps = { ...settings.steps, petition: { isOn: true, days: 0 } };
   const again = petition(
     { ...known, letters, settings: { ...settings, steps } },
-    invoices.filter(({ id, isStopped }) => !isStopped && sentAbout(letters, id, 'petition')),
+    invoices.filter(({ id, isStopped }) => !isStopped && letterOfStep(letters, id, 'petition')),
     today,
   );
   return again && { ...again, total: totalOf(again) };
@@ -135,7 +135,7 @@ export function evictionCase({
   const left = invoices
     .filter((invoice) => rentLeft(invoice) > 0n)
     .flatMap(({ id }) => {
-      const notice = sentAbout(letters, id, 'notice');
+      const notice = letterOfStep(letters, id, 'notice');
       return notice ? [{ id, sentOn: notice.sentOn }] : [];
     });
   if (left.length === 0) return null;
@@ -148,7 +148,7 @@ export function evictionCase({
 /** Whether an unpaid rent is in a petition for eviction. */
 const isPetitioned = (letters: readonly LetterSent[], invoice: LateInvoice): boolean =>
   rentLeft(invoice) > 0n &&
-  (invoice.isPetitioned || sentAbout(letters, invoice.id, 'petition') !== undefined);
+  (invoice.isPetitioned || letterOfStep(letters, invoice.id, 'petition') !== undefined);
 
 type Plan = Omit<DueStep, 'total'>;
 const QUIET = { payBy: null, tellsNav: false };
@@ -170,7 +170,7 @@ function preReminder(
       today <= invoice.dueOn &&
       daysBetween(today, invoice.dueOn) <= days &&
       principalLeft(invoice) >= minimum &&
-      !sentAbout(letters, invoice.id, 'pre_reminder'),
+      !letterOfStep(letters, invoice.id, 'pre_reminder'),
   );
   const claims = coming.map((invoice) => claimOf(invoice, ['pre_reminder']));
   return claims.length > 0 ? { ...QUIET, kind: 'pre_reminder', claims } : null;
@@ -192,7 +192,7 @@ function letter(
   // A notice is only about rent; rent in an earlier notice has that notice's deadline.
   const about = isNotice
     ? overdue.filter(
-        (invoice) => rentLeft(invoice) > 0n && !sentAbout(letters, invoice.id, 'notice'),
+        (invoice) => rentLeft(invoice) > 0n && !letterOfStep(letters, invoice.id, 'notice'),
       )
     : overdue;
   const claims = about.map((invoice) => {
@@ -225,7 +225,7 @@ function petition(
   const { isOn, days } = settings.steps.petition;
   if (!isOn) return null;
   const due = overdue.filter((invoice) => {
-    const notice = sentAbout(letters, invoice.id, 'notice');
+    const notice = letterOfStep(letters, invoice.id, 'notice');
     return (
       notice !== undefined &&
       !notice.waitsForPost &&
@@ -253,17 +253,17 @@ function stepsDue(
 ): LateRentStep[] {
   const { id, dueOn } = invoice;
   const age = daysBetween(dueOn, today);
-  const first = sentAbout(letters, id, 'reminder');
+  const first = letterOfStep(letters, id, 'reminder');
   const mayNotice = closed === null || (!closed.isEvicted && today > closed.on);
   const isDue = (step: LateRentStep): boolean =>
     settings.steps[step].isOn &&
     age >= settings.steps[step].days &&
-    !sentAbout(letters, id, step) &&
+    !letterOfStep(letters, id, step) &&
     (step !== 'notice' || (rentLeft(invoice) > 0n && mayNotice));
   const strict = (['reminder', 'second_reminder', 'notice'] as const).filter(
     (step) => isDue(step) && (step !== 'second_reminder' || (first && isOver(first, today))),
   );
-  const isBegun = first !== undefined || sentAbout(letters, id, 'notice') !== undefined;
+  const isBegun = first !== undefined || letterOfStep(letters, id, 'notice') !== undefined;
   return strict.length === 0 && !isBegun && isDue('soft_reminder') ? ['soft_reminder'] : strict;
 }
 

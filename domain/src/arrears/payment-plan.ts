@@ -14,7 +14,7 @@ export const REMINDED_BEFORE_DAYS = 3;
  * Hours after a plan broke before letters about its invoices are sent again, so that the tenant is notified
  * first. Less than a day, because letters are sent once a day.
  */
-export const BROKEN_FOR_HOURS = 20;
+export const BROKEN_PLAN_WAIT_HOURS = 20;
 
 /** A part of the debt, and the last day to pay it. */
 export interface Instalment {

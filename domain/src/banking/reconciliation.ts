@@ -104,7 +104,7 @@ export function reconcile({
       ledger += sorted[next]!.amount;
     if (signedOff && on <= signedOff.on) continue;
     const bank = ofDay.at(-1)!.closing;
-    const named = known.reduce((sum, one) => (holdsOn(one, on) ? sum + one.amount : sum), 0n);
+    const named = known.reduce((sum, one) => (isOpenOn(one, on) ? sum + one.amount : sum), 0n);
     const rest = bank - ledger - named;
     const amount = rest - (before ?? 0n);
     const repeats = repeated.find((one) => one.on === on && one.amount === amount);
@@ -122,7 +122,7 @@ export function reconcile({
     days.push({ on, bank, ledger, rest });
   }
   const last = days.at(-1)?.on;
-  const open = known.filter((one) => last !== undefined && holdsOn(one, last));
+  const open = known.filter((one) => last !== undefined && isOpenOn(one, last));
   return { days, differences: [...sumUp(open), ...rests], breaks };
 }
 
@@ -139,7 +139,7 @@ function noteRest(
   else rests.splice(earlier, 1);
 }
 
-export const holdsOn = (
+export const isOpenOn = (
   { from, until }: Pick<DatedDifference, 'from' | 'until'>,
   on: IsoDate,
 ): boolean => from <= on && (until === null || on < until);

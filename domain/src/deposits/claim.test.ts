@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { fieldErrors } from '../kernel/validation.ts';
-import { guarantee, insurance, rentClaim, suit } from './claim.ts';
+import { guarantee, insurance, rentClaim, depositSuit } from './claim.ts';
 
 const PROOF = { key: 'uploads/claim', title: 'Krav' };
 const refused = (input: object) => {
@@ -31,8 +31,8 @@ test('a claim is stored in øre, with its evidence', () => {
   expect(refused({ attachments: Array.from({ length: 21 }, () => PROOF) })).toMatchObject([
     { path: 'attachments', reason: 'too_long' },
   ]);
-  expect(suit.safeParse({ contractId: 'lease', attachments: null }).success).toBe(false);
-  expect(suit.safeParse({ contractId: 'lease', attachments: [PROOF] }).success).toBe(true);
+  expect(depositSuit.safeParse({ contractId: 'lease', attachments: null }).success).toBe(false);
+  expect(depositSuit.safeParse({ contractId: 'lease', attachments: [PROOF] }).success).toBe(true);
 });
 
 test('a guarantor has a name, and an insurer says whether there is a policy', () => {

@@ -27,7 +27,7 @@ export const rentClaim = ({ balance }: { balance: Ore }) =>
   });
 
 /** Proof of a lawsuit, or of a case at the Rent Disputes Tribunal. */
-export const suit = z.strictObject({ contractId: id, attachments: proofs });
+export const depositSuit = z.strictObject({ contractId: id, attachments: proofs });
 
 const line = (maximum: number) => z.string().trim().min(1).max(maximum);
 

@@ -1,12 +1,12 @@
 /** The contrast that text of ordinary size needs (WCAG 2.2, 1.4.3). */
-export const AA = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /** Red, green and blue of #rrggbb, 0 to 255. */
 const partsOf = (hex: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** A colour mixed with white (`amount` above 0) or black (below 0), up to 1 or -1. */
-export function mixed(hex: string, amount: number): string {
+export function mixColour(hex: string, amount: number): string {
   const to = amount > 0 ? 255 : 0;
   return hexOf(partsOf(hex).map((part) => part + (to - part) * Math.abs(amount)));
 }
@@ -20,8 +20,8 @@ export function contrast(one: string, other: string): number {
 /** The colour itself if it is readable on white, else the first darker one that is. */
 export function readableOnWhite(hex: string): string {
   for (let dark = 0; dark < 1; dark += 0.04) {
-    const colour = mixed(hex, -dark);
-    if (contrast(colour, '#ffffff') >= AA) return colour;
+    const colour = mixColour(hex, -dark);
+    if (contrast(colour, '#ffffff') >= MIN_CONTRAST) return colour;
   }
   return '#000000';
 }
@@ -31,8 +31,8 @@ export function readableOnDark(hex: string, ground: string): string {
   const brightest = Math.max(...partsOf(hex), 1);
   const alive = hexOf(partsOf(hex).map((part) => part * Math.max(1, ALIVE / brightest)));
   for (let white = 0.4; white < 1; white += 0.04) {
-    const colour = mixed(alive, white);
-    if (contrast(colour, ground) >= AA + 1.5) return colour;
+    const colour = mixColour(alive, white);
+    if (contrast(colour, ground) >= MIN_CONTRAST + 1.5) return colour;
   }
   return '#ffffff';
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 
-import { moved, reversed } from './entry.ts';
+import { transferLines, reversalLines } from './entry.ts';
 
 const debit = 'client_account';
 const credit = 'tenant_receivable';
 
 test('movements add up to zero, with a positive debit', () => {
-  expect(moved(100n, { debit, credit, leaseId: 'lease' })).toEqual([
+  expect(transferLines(100n, { debit, credit, leaseId: 'lease' })).toEqual([
     { account: debit, leaseId: 'lease', amount: 100n },
     { account: credit, leaseId: 'lease', amount: -100n },
   ]);
-  expect(moved(1n, { debit, credit })[0]).toMatchObject({ leaseId: null });
+  expect(transferLines(1n, { debit, credit })[0]).toMatchObject({ leaseId: null });
 });
 
 test('an amount of zero makes no line', () => {
-  expect(moved(0n, { debit, credit })).toEqual([]);
+  expect(transferLines(0n, { debit, credit })).toEqual([]);
 });
 
 test('an entry and its reversal add up to zero on every account', () => {
-  const lines = moved(100n, { debit, credit });
-  expect(reversed(lines)).toEqual([
+  const lines = transferLines(100n, { debit, credit });
+  expect(reversalLines(lines)).toEqual([
     { account: debit, leaseId: null, amount: -100n },
     { account: credit, leaseId: null, amount: 100n },
   ]);

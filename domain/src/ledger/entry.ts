@@ -24,7 +24,7 @@ export interface LedgerEntry {
 }
 
 /** An amount moved from one account to another, as the lines of an entry; no lines for zero. */
-export const moved = (
+export const transferLines = (
   amount: Ore,
   {
     debit,
@@ -40,5 +40,5 @@ export const moved = (
       ];
 
 /** The lines that reverse an entry. */
-export const reversed = (lines: readonly LedgerLine[]): LedgerLine[] =>
+export const reversalLines = (lines: readonly LedgerLine[]): LedgerLine[] =>
   lines.map((line) => ({ ...line, amount: -line.amount }));

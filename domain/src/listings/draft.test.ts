@@ -7,7 +7,7 @@ import {
   LISTING_STEPS,
   listingDraft,
   publishable,
-  revised,
+  applyDraftChanges,
   stepOf,
   type DraftContent,
 } from './draft.ts';
@@ -37,7 +37,11 @@ test('every field belongs to one step', () => {
 });
 
 test('a new value replaces, null removes, and a field left out stays', () => {
-  const draft = revised(HOME, { title: 'Ny', monthlyRent: null, address: { street: 'Markveien' } });
+  const draft = applyDraftChanges(HOME, {
+    title: 'Ny',
+    monthlyRent: null,
+    address: { street: 'Markveien' },
+  });
   expect(draft).toEqual({
     ...HOME,
     title: 'Ny',

@@ -92,7 +92,7 @@ export const draftImages = z
 export type DraftImages = z.output<typeof draftImages>;
 
 /** A draft with some fields changed. An address is one field. Null removes a field. */
-export function revised(draft: DraftContent, changes: DraftContent): DraftContent {
+export function applyDraftChanges(draft: DraftContent, changes: DraftContent): DraftContent {
   const values = Object.entries({ ...draft, ...changes }).filter(
     ([, value]) => value !== undefined && value !== null,
   );
@@ -167,7 +167,7 @@ export const isTooFar = (availableFrom: string, today: string): boolean =>
   Number(availableFrom.slice(0, 4)) > Number(today.slice(0, 4)) + YEARS_AHEAD;
 
 function asContent(draft: DraftContent): Record<string, unknown> {
-  const { address, ...rest } = revised({}, draft);
+  const { address, ...rest } = applyDraftChanges({}, draft);
   return { ...rest, address: Object.fromEntries(shown(address ?? {})) };
 }
 

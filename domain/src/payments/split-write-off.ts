@@ -1,7 +1,7 @@
 import type { Ore } from '../kernel/money.ts';
 
 /** The written-off amount of an invoice, by kind. Amounts in øre. */
-export interface GivenUp {
+export interface WrittenOff {
   principal: Ore;
   /** The landlord's part of late interest. */
   interest: Ore;
@@ -22,7 +22,7 @@ export function splitWriteOff({
   /** All charges of letters, and the landlord's interest in them. */
   fees: Ore;
   interest: Ore;
-}): GivenUp {
+}): WrittenOff {
   const fee = smaller(lost, fees - interest);
   const ofInterest = smaller(lost - fee, interest);
   return { fee, interest: ofInterest, principal: lost - fee - ofInterest };

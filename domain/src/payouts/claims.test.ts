@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { advanced, guaranteed, claimOnDay, type RentClaim } from './claims.ts';
+import { advanceOf, guaranteed, claimOnDay, type RentClaim } from './claims.ts';
 
 const claim = (input: Partial<RentClaim> = {}): RentClaim => ({
   ...{ id: 'jan', serial: 1, month: '2027-01-01', dueOn: '2027-01-01' },
@@ -44,7 +44,7 @@ it('a credited or written-off amount is no longer owed', () => {
 
 it('rent paid out before it was received is the agency’s advance', () => {
   const onDay = claimOnDay(claim({ parts: [part('2027-01-05', 400n)] }), '2027-01-31');
-  expect([0n, 400n, 401n, 1000n].map((paidOut) => advanced(onDay, paidOut))).toEqual([
+  expect([0n, 400n, 401n, 1000n].map((paidOut) => advanceOf(onDay, paidOut))).toEqual([
     ...[0n, 0n, 1n, 600n],
   ]);
 });

@@ -59,7 +59,7 @@ export function claimOnDay(claim: RentClaim, day: IsoDate): ClaimOnDay {
 }
 
 /** The amount of a claim's rent that was paid out before it was received. */
-export const advanced = ({ received }: ClaimOnDay, paidOut: Ore): Ore =>
+export const advanceOf = ({ received }: ClaimOnDay, paidOut: Ore): Ore =>
   paidOut > received ? paidOut - received : 0n;
 
 const smaller = (a: Ore, b: Ore): Ore => (a < b ? a : b);
@@ -75,7 +75,7 @@ export function guaranteed(
   const unpaid = claims
     .filter(({ isUnpaid }) => isUnpaid)
     .toSorted((a, b) => daysBetween(b.dueOn, a.dueOn) || a.serial - b.serial);
-  const isAdvanced = (claim: ClaimOnDay) => advanced(claim, paidOut(claim)) > 0n;
+  const isAdvanced = (claim: ClaimOnDay) => advanceOf(claim, paidOut(claim)) > 0n;
   const free = Math.max(0, months - unpaid.filter(isAdvanced).length);
   const fresh = unpaid.filter((claim) => !isAdvanced(claim)).slice(0, free);
   return new Set([...unpaid.filter(isAdvanced), ...fresh].map(({ id }) => id));

@@ -124,7 +124,7 @@ export function payoutOf(facts: PayoutFacts, day: IsoDate): Statement {
   const isEnded = terms.endsOn !== null && terms.endsOn < day;
   const isSettled = facts.claims.every((claim) => !claimOnDay(claim, day).isUnpaid);
   return closed(lines, {
-    moved: carriedOver(facts.earlier),
+    moved: carriedOverDebt(facts.earlier),
     settlements: facts.finalSettlements.filter(({ open }) => open > 0n),
     isEnded,
     isOver: isEnded && isSettled,
@@ -132,7 +132,8 @@ export function payoutOf(facts: PayoutFacts, day: IsoDate): Statement {
 }
 
 /** The landlord's debt from earlier payouts, which the next one sets off. */
-export const carriedOver = (earlier: readonly StatementLine[]): Ore => sumsOf(earlier)(null, MOVED);
+export const carriedOverDebt = (earlier: readonly StatementLine[]): Ore =>
+  sumsOf(earlier)(null, MOVED);
 
 /** The landlord's overpayment of final settlements; negative: paid out again although it was reversed. */
 export const paidBeyond = ({ finalSettlements }: Pick<PayoutFacts, 'finalSettlements'>): Ore =>

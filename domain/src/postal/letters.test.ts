@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cancelling, postalAddress, posting } from './letters.ts';
+import { letterCancellation, postalAddress, postedLetters } from './letters.ts';
 
 const ID = '0190d0a0-0000-7000-8000-000000000001';
 const ADDRESS = { lines: [' Markveien  12 ', 'H0201'], postalCode: '0554', city: ' Oslo ' };
@@ -28,7 +28,7 @@ test.each([
 
 test('up to a hundred letters are posted together, with a number where they have one', () => {
   const posted = (count: number, tracking?: unknown) =>
-    posting.safeParse({
+    postedLetters.safeParse({
       letterIds: Array.from({ length: count }, () => ID),
       postedOn: '2026-11-20',
       tracking,
@@ -47,11 +47,11 @@ test('up to a hundred letters are posted together, with a number where they have
 });
 
 test('a letter is called off for a reason', () => {
-  const input = (reason: string) => cancelling.safeParse({ letterId: ID, reason }).success;
+  const input = (reason: string) => letterCancellation.safeParse({ letterId: ID, reason }).success;
   expect([' ', 'Feil adresse', 'x'.repeat(500), 'x'.repeat(501)].map(input)).toEqual([
     ...[false, true, true, false],
   ]);
-  expect(cancelling.parse({ letterId: ID, reason: ' Feil\r\nadresse ' }).reason).toBe(
+  expect(letterCancellation.parse({ letterId: ID, reason: ' Feil\r\nadresse ' }).reason).toBe(
     'Feil\nadresse',
   );
 });

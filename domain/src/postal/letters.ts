@@ -32,10 +32,10 @@ export const postalAddress = z.strictObject({
 });
 export type PostalAddress = z.output<typeof postalAddress>;
 
-export const addressChange = z.strictObject({ letterId: uuid, address: postalAddress });
+export const letterAddressChange = z.strictObject({ letterId: uuid, address: postalAddress });
 
 /** Letters posted by hand, with the proof. */
-export const posting = z.strictObject({
+export const postedLetters = z.strictObject({
   letterIds: z.array(uuid).min(1).max(POSTAL_LETTERS_MAX),
   postedOn: z.iso.date(),
   /** The tracking number of a registered letter. */
@@ -50,7 +50,7 @@ export const posting = z.strictObject({
   receiptKey: z.string().max(500).nullish(),
 });
 
-export const cancelling = z.strictObject({
+export const letterCancellation = z.strictObject({
   letterId: uuid,
   reason: z
     .string()

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { cellSize, mergeClose, type Cluster } from './cluster.ts';
+import { cellSize, mergeNearbyClusters, type Cluster } from './cluster.ts';
 
 const home = (lat: number, lng: number, rent: bigint, count = 1): Cluster => ({
   lat,
@@ -13,7 +13,7 @@ const home = (lat: number, lng: number, rent: bigint, count = 1): Cluster => ({
 });
 
 test('neighbours share a pin, with the lowest rent and a box around both', () => {
-  expect(mergeClose([home(60, 10, 900n, 3), home(60.001, 10.001, 700n)], 10)).toEqual([
+  expect(mergeNearbyClusters([home(60, 10, 900n, 3), home(60.001, 10.001, 700n)], 10)).toEqual([
     {
       lat: expect.closeTo(60.00025),
       lng: expect.closeTo(10.00025),
@@ -28,7 +28,7 @@ test('neighbours share a pin, with the lowest rent and a box around both', () =>
 test('homes share a pin less than a hundred pixels apart, half of that from north to south', () => {
   // A pixel is 360 / 512 degrees of longitude at zoom 0; a degree of latitude is twice as long at 60°.
   const pins = (north: number, east: number) =>
-    mergeClose([home(60, 10, 1n), home(60 + north, 10 + east, 1n)], 10).length;
+    mergeNearbyClusters([home(60, 10, 1n), home(60 + north, 10 + east, 1n)], 10).length;
   const pixel = 360 / 512 / 2 ** 10;
   expect(pins(0, 99.9 * pixel)).toBe(1);
   expect(pins(0, 100.1 * pixel)).toBe(2);
@@ -39,7 +39,7 @@ test('homes share a pin less than a hundred pixels apart, half of that from nort
 
 test('the largest pin absorbs its neighbours, in any order', () => {
   const homes = [home(60, 10, 500n, 2), home(60.001, 10.001, 700n, 6)];
-  const [pin] = mergeClose(homes, 10);
+  const [pin] = mergeNearbyClusters(homes, 10);
   expect(pin).toMatchObject({
     ...{ lat: expect.closeTo(60.00075), lng: expect.closeTo(10.00075) },
     ...{ count: 8, rent: 500n, listingId: '60.001,10.001' },
@@ -55,7 +55,7 @@ test('a cell is as wide as a pin, and no map has more than forty in a row', () =
 
 test('at a deeper zoom level the same two have their own pins', () => {
   const homes = [home(60, 10, 900n), home(60.001, 10.001, 700n)];
-  expect(mergeClose(homes, 18)).toEqual(homes);
+  expect(mergeNearbyClusters(homes, 18)).toEqual(homes);
 });
 
 test('no home is lost or counted twice', () => {
@@ -69,7 +69,7 @@ test('no home is lost or counted twice', () => {
   fc.assert(
     fc.property(fc.array(cluster), fc.integer({ min: 3, max: 18 }), (clusters, zoom) => {
       const sum = (all: Cluster[]) => all.reduce((total, { count }) => total + count, 0);
-      expect(sum(mergeClose(clusters, zoom))).toBe(sum(clusters));
+      expect(sum(mergeNearbyClusters(clusters, zoom))).toBe(sum(clusters));
     }),
   );
 });

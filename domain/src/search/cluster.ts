@@ -33,7 +33,7 @@ const WIDE = 2;
  * Merges the smaller of two pins that would overlap at this zoom level into the larger, the largest first. A
  * single cluster is returned unchanged.
  */
-export function mergeClose(clusters: readonly Cluster[], zoom: number): Cluster[] {
+export function mergeNearbyClusters(clusters: readonly Cluster[], zoom: number): Cluster[] {
   const near = degreesPerPixel(zoom) * APART;
   const stored: Cluster[] = [];
   for (const cluster of [...clusters].sort((a, b) => b.count - a.count)) {

@@ -5,7 +5,7 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core';
 
-import { mixed, readableOnDark, readableOnWhite } from '@husvaer/domain/kernel/contrast';
+import { mixColour, readableOnDark, readableOnWhite } from '@husvaer/domain/kernel/contrast';
 
 /** Husvær's accent: deep fjord green. A partner's site has the partner's colour. */
 export const DEFAULT_COLOR = '#14594c';
@@ -81,15 +81,15 @@ export function colourShades(hex: string): MantineColorsTuple {
   const color = readableOnWhite(hex);
   const lit = readableOnDark(color, NIGHT);
   return [
-    mixed(color, 0.93),
-    mixed(color, 0.85),
-    mixed(lit, 0.3),
+    mixColour(color, 0.93),
+    mixColour(color, 0.85),
+    mixColour(lit, 0.3),
     lit,
-    mixed(lit, -0.06),
-    mixed(color, 0.16),
+    mixColour(lit, -0.06),
+    mixColour(color, 0.16),
     color,
-    mixed(color, -0.14),
-    mixed(color, -0.28),
-    mixed(color, -0.42),
+    mixColour(color, -0.14),
+    mixColour(color, -0.28),
+    mixColour(color, -0.42),
   ];
 }

@@ -1,6 +1,6 @@
 import type { FileLine, PaymentReport } from '@husvaer/domain/banking/bank-file';
 import { isByKid } from '@husvaer/domain/banking/lines';
-import { moved } from '@husvaer/domain/ledger/entry';
+import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { acceptPayments, type IncomingLine } from '../payments/public.ts';
 import { bookEntries } from '../ledger/public.ts';
@@ -48,7 +48,7 @@ async function acceptCharges(
       key: `bank:${id}`,
       kind: 'bank_charge',
       dated: bookedOn,
-      lines: moved(amount, { debit: 'client_account', credit: 'bank_charges' }),
+      lines: transferLines(amount, { debit: 'client_account', credit: 'bank_charges' }),
     })),
   );
   return new Set(lines.map(({ id }) => id));

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LedgerEntry } from '@husvaer/domain/ledger/entry';
-import { moved, reversed } from '@husvaer/domain/ledger/entry';
+import { transferLines, reversalLines } from '@husvaer/domain/ledger/entry';
 
 import { BOOK_TERMS, openBook } from '../../../testing/books.ts';
 import { addPerson, type TestPerson } from '../../../testing/people.ts';
@@ -45,7 +45,7 @@ const payment = (input: Partial<LedgerEntry> & { leaseId?: string; amount?: bigi
     key: `payment:${randomUUID()}`,
     kind: 'payment',
     dated: '2026-11-20',
-    lines: moved(amount, { debit: 'client_account', credit: 'tenant_receivable', leaseId }),
+    lines: transferLines(amount, { debit: 'client_account', credit: 'tenant_receivable', leaseId }),
     ...entry,
   };
 };
@@ -122,7 +122,7 @@ describe('booking', () => {
         const leases = Array.from({ length: 4 }, () => randomUUID());
         const entries = input.map(({ amount, isReversed, lease }) => {
           const plain = payment({ amount, leaseId: leases[lease]! });
-          return isReversed ? { ...plain, lines: reversed(plain.lines) } : plain;
+          return isReversed ? { ...plain, lines: reversalLines(plain.lines) } : plain;
         });
         const turned = entries.toReversed();
         const at = entries.length === 0 ? 0 : Math.abs(cut) % entries.length;

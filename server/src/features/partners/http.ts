@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { AuthAnswer, InvitationAnswer } from '@husvaer/contract/auth';
-import { newcomer } from '@husvaer/domain/accounts/invitation';
+import { invitedRegistration } from '@husvaer/domain/accounts/invitation';
 import { deviceOf } from '@husvaer/domain/accounts/device';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
@@ -27,7 +27,10 @@ const accepting = z.looseObject(key);
 export function serveInvitations(app: FastifyInstance, context: HttpContext): void {
   const { runner, limits, clock } = context;
   const read = async (input: unknown) => {
-    const { name, birthDate, password } = parseInput(newcomer(clock.today().toString()), input);
+    const { name, birthDate, password } = parseInput(
+      invitedRegistration(clock.today().toString()),
+      input,
+    );
     return { name, birthDate, passwordHash: await hashNewPassword(password, [name]) };
   };
   authRoutes(app, (routes) => {

@@ -1,4 +1,4 @@
-import { moved } from '@husvaer/domain/ledger/entry';
+import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../ledger/public.ts';
 import type { Work } from '../../platform/work.ts';
@@ -17,7 +17,11 @@ export async function bookDirectly(
       key: `direct:${payment.id}`,
       kind: 'direct_payment',
       dated: paidOn,
-      lines: moved(amount, { debit: 'landlord_payable', credit: 'tenant_receivable', leaseId }),
+      lines: transferLines(amount, {
+        debit: 'landlord_payable',
+        credit: 'tenant_receivable',
+        leaseId,
+      }),
     },
   ]);
   await settleLeases(work, [leaseId]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { moved } from '@husvaer/domain/ledger/entry';
+import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { openBook } from '../../../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
@@ -149,7 +149,11 @@ test('interest that was booked as the agency’s before is moved to the landlord
       bookEntries(work, [
         {
           ...{ bookId: book.id, key: `before:${id}`, kind: 'fee', dated: '2027-07-01' },
-          lines: moved(interest, { debit: 'landlord_payable', credit: 'fee_income', leaseId: id }),
+          lines: transferLines(interest, {
+            debit: 'landlord_payable',
+            credit: 'fee_income',
+            leaseId: id,
+          }),
         },
       ]),
     undefined,

@@ -1,4 +1,4 @@
-import { moved } from '@husvaer/domain/ledger/entry';
+import { transferLines } from '@husvaer/domain/ledger/entry';
 import { isBusinessDay } from '@husvaer/domain/legal/business-days';
 
 import { findPeople } from '../accounts/public.ts';
@@ -58,7 +58,11 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
       key: `payout:${payoutId}:ordered:${tries + 1}`,
       kind: 'payout_ordered',
       dated: today,
-      lines: moved(amount, { debit: 'landlord_payable', credit: 'payouts_under_way', leaseId }),
+      lines: transferLines(amount, {
+        debit: 'landlord_payable',
+        credit: 'payouts_under_way',
+        leaseId,
+      }),
     })),
   );
   await recordPayoutEvents(

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { AA, contrast } from '@husvaer/domain/kernel/contrast';
+import { MIN_CONTRAST, contrast } from '@husvaer/domain/kernel/contrast';
 
 import { startMailServer, type MailServer } from '../../../testing/mail-server.ts';
 import { NOW } from '../../../testing/test-app.ts';
@@ -371,6 +371,6 @@ describe('a mail in an agency’s name', () => {
     );
     const [, ground = ''] = /class="button"[^>]*background:(#[\da-f]{6})/.exec(html) ?? [];
     expect(ground).not.toBe(sender.color);
-    expect(contrast(ground, '#ffffff')).toBeGreaterThanOrEqual(AA);
+    expect(contrast(ground, '#ffffff')).toBeGreaterThanOrEqual(MIN_CONTRAST);
   });
 });

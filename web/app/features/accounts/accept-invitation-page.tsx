@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 
 import type { InvitationAnswer } from '@husvaer/contract/auth';
-import { newcomer } from '@husvaer/domain/accounts/invitation';
+import { invitedRegistration } from '@husvaer/domain/accounts/invitation';
 
 import { ApiFailure } from '../../platform/api.ts';
 import { requestTokens } from '../../platform/auth.ts';
@@ -93,7 +93,7 @@ function AcceptForm({ link, invitation, onInvalid }: AcceptFormProps) {
       hasAccount
         ? {}
         : {
-            ...checkedBy(newcomer(today), values),
+            ...checkedBy(invitedRegistration(today), values),
             ...checkRepeat({ password: values.password, repeat }),
           },
   });

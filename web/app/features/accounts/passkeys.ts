@@ -42,7 +42,7 @@ export async function logInByPasskey(request: {
 }
 
 /** Ends the offer of passkeys in the autofill of fields. */
-export async function stopOffering(): Promise<void> {
+export async function stopOfferingPasskeys(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../platform/api.ts';
 import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
-import { isCancelled, logInByPasskey, offersPasskeys, stopOffering } from './passkeys.ts';
+import { isCancelled, logInByPasskey, offersPasskeys, stopOfferingPasskeys } from './passkeys.ts';
 import { useErrorMessage } from './use-error-message.ts';
 
 /** Milliseconds after which the offer is renewed: the server accepts an answer for five minutes. */
@@ -46,7 +46,7 @@ export function usePasskeyLogin(onIn: (() => void) | undefined) {
     return () => {
       isLeft = true;
       clearInterval(renewing);
-      void stopOffering();
+      void stopOfferingPasskeys();
     };
   }, [isPending, origin]);
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 
 import {
-  aboutYou,
+  registrationFacts,
   activationCode,
   email as emailSchema,
 } from '@husvaer/domain/accounts/credentials';
@@ -87,7 +87,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
       ...(activationCode.safeParse(code).success
         ? {}
         : refuse({ path: 'code', reason: 'wrong_format' })),
-      ...(needsAbout && checkedBy(aboutYou(today), about)),
+      ...(needsAbout && checkedBy(registrationFacts(today), about)),
     }),
   });
   const account = id ? { id } : { user: form.values.email.trim() };

@@ -7,7 +7,7 @@ import { useFormat } from '../../platform/format.ts';
 import { useFailureText } from '../../errors/use-failure-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDownload } from '../files/public.tsx';
-import { useAct, useMoneyFormat } from '../ledger/public.tsx';
+import { useAction, useMoneyFormat } from '../ledger/public.tsx';
 import { EvictionCase } from './petition/eviction-case.tsx';
 import classes from './late-dialog.module.css';
 import { LateRent, type LateRentQuery } from './petition/late-rent.graphql.ts';
@@ -117,7 +117,7 @@ function Nav({
   onDone: () => Promise<void>;
 }) {
   const { t } = useTranslation('arrears');
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   async function save(refused: boolean) {
     const inputData = { contractId: leaseId, isRefused: refused };
     const done = t(refused ? 'late.nav_refused' : 'late.nav_allowed');

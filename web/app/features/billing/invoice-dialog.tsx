@@ -13,7 +13,7 @@ import {
   WriteOffDialog,
   WriteOffInvoice,
 } from '../payments/public.tsx';
-import { useAct } from '../ledger/public.tsx';
+import { useAction } from '../ledger/public.tsx';
 import { AddCreditNote } from './add-credit-note.graphql.ts';
 import type { InvoiceAction } from './invoice-actions.ts';
 import { type Invoice, SettleInvoiceObjection } from '../invoices/public.tsx';
@@ -49,7 +49,7 @@ function SureDialog({
 }: InvoiceDialogProps & { action: keyof typeof CALLS }) {
   const { t } = useTranslation('billing');
   const format = useFormat();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const { _id, invoiceSerialId: serial, amountDue, objection, tenantNames } = invoice;
   async function confirm() {
     if (await act(() => CALLS[action](_id), t(`do.${action}.done`, { serial }))) onClose();
@@ -96,7 +96,7 @@ const REASON_MAX = 500;
 function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
   const { t } = useTranslation(['billing', 'ledger']);
   const format = useFormat();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const { _id, invoiceSerialId: serial, invoiceTotal, credited, lost } = invoice;
   const messageFor = useFailureText();
   const left = invoiceTotal - credited - lost;

@@ -14,7 +14,7 @@ import { AnswerViewing as AnswerViewingCall } from './answer-viewing.graphql.ts'
 import classes from './answer-viewing.module.css';
 import { osloInstant } from './oslo-time.ts';
 import type { InterestFormStandingFragment } from './standing.fragment.graphql.ts';
-import { useAct, useErrorMessage } from './use-act.ts';
+import { useAction, useErrorMessage } from './use-action.ts';
 import { useTimeFormat } from './use-time-format.ts';
 import { checkedBy, refusedBy } from './field-errors.tsx';
 
@@ -28,7 +28,7 @@ export function AnswerViewing({
 }) {
   const { t } = useTranslation('interest');
   const when = useTimeFormat();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [isProposing, setIsProposing] = useState(false);
   const { _id, viewingAnswer, proposedStartsAt } = form;
   const answer = (one: 'accepted' | 'declined') =>

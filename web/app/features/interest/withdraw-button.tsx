@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 import { browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useErrorMessage } from './use-act.ts';
+import { useErrorMessage } from './use-action.ts';
 import { WithdrawInterest } from './withdraw-interest.graphql.ts';
 
 interface WithdrawButtonProps extends ButtonProps {

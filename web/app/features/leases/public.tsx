@@ -7,6 +7,6 @@ export {
   partnerIdOf,
   useRoot,
 } from './site.ts';
-export { useAct, useErrorMessage } from './use-act.ts';
+export { useAction, useErrorMessage } from './use-action.ts';
 export { useTerms } from './use-terms.ts';
 export { signersToSign } from './use-waiting.ts';

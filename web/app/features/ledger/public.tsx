@@ -6,5 +6,5 @@ export { LedgerEntries, type LedgerEntriesQuery } from './ledger-entries.graphql
 export { Ledger } from './ledger.graphql.ts';
 export { SaveButton } from './save-button.tsx';
 export { TableButtons } from './table-buttons.tsx';
-export { useAct, useErrorMessage } from './use-act.ts';
+export { useAction, useErrorMessage } from './use-action.ts';
 export { useMoneyFormat } from './use-money-format.ts';

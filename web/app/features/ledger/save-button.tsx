@@ -8,7 +8,7 @@ import { useNotify } from '../../platform/notify.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { useSite } from '../../platform/site.ts';
 import { booksInPath } from './books.ts';
-import { useErrorMessage } from './use-act.ts';
+import { useErrorMessage } from './use-action.ts';
 
 interface SaveButtonProps {
   /** The path after the agency's money: `arrears.csv?language=no`. */

@@ -12,12 +12,12 @@ export interface Filters {
 }
 
 /** The query parameter for all conversations of the agent's partner. */
-export const EVERYBODYS = 'everybodys';
+export const ALL_OF_PARTNER = 'everybodys';
 
 export function readFilters(params: URLSearchParams, agencyId: string | null): Filters {
   const filter = CONVERSATION_FILTERS.find((one) => one === params.get('filter')) ?? 'all';
   const search = (params.get('search') ?? '').trim().slice(0, 100);
-  return { filter, search, partnerId: params.has(EVERYBODYS) ? agencyId : null };
+  return { filter, search, partnerId: params.has(ALL_OF_PARTNER) ? agencyId : null };
 }
 
 /** The query string for these filters. */
@@ -25,7 +25,7 @@ export function writeFilters({ filter, search, partnerId }: Filters): string {
   const params = new URLSearchParams({
     ...(filter !== 'all' && { filter }),
     ...(search && { search }),
-    ...(partnerId && { [EVERYBODYS]: '1' }),
+    ...(partnerId && { [ALL_OF_PARTNER]: '1' }),
   });
   return params.size > 0 ? `?${params.toString()}` : '';
 }

@@ -5,7 +5,7 @@ import { FAILURE_KINDS, FAILURES_MAX, type FailureKind } from '@husvaer/domain/o
 
 import { browserApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
-import { useActing } from '../../platform/use-act.ts';
+import { useActionWith } from '../../platform/use-action-with.ts';
 import { useFailureText } from '../../errors/use-failure-text.ts';
 import type { OperationsQuery } from './operations.graphql.ts';
 import classes from './operations.module.css';
@@ -84,7 +84,7 @@ function About({
 
 function useRetry() {
   const { t } = useTranslation('operations');
-  const { act, isBusy } = useActing(useFailureText({ unreachable: t('unreachable') }));
+  const { act, isBusy } = useActionWith(useFailureText({ unreachable: t('unreachable') }));
   const retry = (kind: FailureKind, some: readonly Failure[]) => {
     const ids = some.slice(0, FAILURES_MAX).map(({ _id }) => _id);
     return act(

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 
 import { browserApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
-import { useActing } from '../../platform/use-act.ts';
+import { useActionWith } from '../../platform/use-action-with.ts';
 import { useFailureText } from '../../errors/use-failure-text.ts';
 import { Badge, type BadgeColour } from '../../ui/badge.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -117,7 +117,7 @@ function useTook() {
 
 function useRun() {
   const { t } = useTranslation('operations');
-  const { act, isBusy } = useActing(useFailureText({ unreachable: t('unreachable') }));
+  const { act, isBusy } = useActionWith(useFailureText({ unreachable: t('unreachable') }));
   return {
     run: (name: string) => act(() => browserApi(RunJob, { name }), t('jobs.begun')),
     isBusy,

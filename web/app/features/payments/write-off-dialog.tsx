@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SMALL_DIFFERENCE, WRITE_OFF_REASON_MAX } from '@husvaer/domain/payments/small-difference';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
-import { useAct } from '../ledger/public.tsx';
+import { useAction } from '../ledger/public.tsx';
 import { ActDialog } from '../../ui/act-dialog.tsx';
 
 /** Whether an amount in kroner counts as a small difference. */
@@ -27,7 +27,7 @@ interface WriteOffDialogProps {
 export function WriteOffDialog(props: WriteOffDialogProps) {
   const { opened, title, text, amount, done, onWriteOff, onClose } = props;
   const { t } = useTranslation(['payments', 'ledger']);
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [reason, setReason] = useState(isSmall(amount) ? t('write_off.rounding') : '');
   const [isMissing, setIsMissing] = useState(false);
   async function confirm() {

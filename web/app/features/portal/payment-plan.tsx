@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../errors/use-failure-text.ts';
 import { browserApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
-import { useActing } from '../../platform/use-act.ts';
+import { useActionWith } from '../../platform/use-action-with.ts';
 import { AcceptPaymentPlan } from './accept-payment-plan.graphql.ts';
 import type { Lease } from './lease.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -54,7 +54,7 @@ export function PaymentPlan({ lease }: { lease: Lease }) {
 function Standing({ leaseId: contractId, plan }: { leaseId: string; plan: Plan }) {
   const { t } = useTranslation('portal');
   const format = useFormat();
-  const { act, isBusy } = useActing(useFailureText());
+  const { act, isBusy } = useActionWith(useFailureText());
   const { _id: planId, state, isOwn, instalments } = plan;
   const next = instalments.find(({ left }) => left > 0);
   const args = { contractId, planId };

@@ -11,7 +11,7 @@ import { browserApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { readNumber } from '../../platform/read-number.ts';
 import { useSite } from '../../platform/site.ts';
-import { useActing } from '../../platform/use-act.ts';
+import { useActionWith } from '../../platform/use-action-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './portal.module.css';
 import { ProposePaymentPlan } from './propose-payment-plan.graphql.ts';
@@ -42,7 +42,7 @@ export function PlanDialog({ opened, leaseId, owed, who, onClose }: PlanDialogPr
   const { t } = useTranslation('portal');
   const format = useFormat();
   const { today } = useSite();
-  const { act, isBusy } = useActing(useFailureText());
+  const { act, isBusy } = useActionWith(useFailureText());
   const evenly = (count: number, firstOn: string): Row[] =>
     evenInstalments(kronerToOre(owed), { count, firstOn }).map(({ dueOn, amount }) => ({
       dueOn,

@@ -6,7 +6,7 @@ import { postalAddress } from '@husvaer/domain/postal/letters';
 
 import { browserApi } from '../../platform/api.ts';
 import { ActDialog } from '../../ui/act-dialog.tsx';
-import { useAct } from '../ledger/public.tsx';
+import { useAction } from '../ledger/public.tsx';
 import { ChangePostalAddress } from './change-postal-address.graphql.ts';
 import type { Letter } from './letter-card.tsx';
 
@@ -22,7 +22,7 @@ type Field = 'lines' | 'postalCode' | 'city';
 /** Enters the address of a letter. */
 export function AddressDialog({ letter, opened, onClose, onDone }: AddressDialogProps) {
   const { t } = useTranslation('postal');
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const { recipient: name, address } = letter;
   const [lines, setLines] = useState(address?.lines.join('\n') ?? '');
   const [postalCode, setPostalCode] = useState(address?.postalCode ?? '');

@@ -6,7 +6,7 @@ import { CANCEL_REASON_MAX } from '@husvaer/domain/postal/letters';
 
 import { browserApi } from '../../platform/api.ts';
 import { ActDialog } from '../../ui/act-dialog.tsx';
-import { useAct } from '../ledger/public.tsx';
+import { useAction } from '../ledger/public.tsx';
 import { CancelPostalLetter } from './cancel-postal-letter.graphql.ts';
 import type { Letter } from './letter-card.tsx';
 
@@ -20,7 +20,7 @@ interface CancelDialogProps {
 /** Asks why a letter is not sent, and removes it from the queue. */
 export function CancelDialog({ letter, opened, onClose, onDone }: CancelDialogProps) {
   const { t } = useTranslation(['postal', 'ledger']);
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   async function confirm() {

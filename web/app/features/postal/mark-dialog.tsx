@@ -8,7 +8,7 @@ import { browserApi } from '../../platform/api.ts';
 import { useSite } from '../../platform/site.ts';
 import { AttachmentField, type Attachment } from '../files/public.tsx';
 import { ActDialog } from '../../ui/act-dialog.tsx';
-import { useAct } from '../ledger/public.tsx';
+import { useAction } from '../ledger/public.tsx';
 import { MarkPostalLettersPosted } from './mark-postal-letters-posted.graphql.ts';
 
 interface MarkDialogProps {
@@ -22,7 +22,7 @@ interface MarkDialogProps {
 export function MarkDialog({ letterIds, opened, onClose, onDone }: MarkDialogProps) {
   const { t } = useTranslation('postal');
   const { today } = useSite();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [postedOn, setPostedOn] = useState(today);
   const [tracking, setTracking] = useState('');
   const [receipt, setReceipt] = useState<Attachment[]>([]);

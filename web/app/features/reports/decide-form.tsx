@@ -14,7 +14,7 @@ import {
 } from '@husvaer/domain/reports/decision';
 
 import { browserApi } from '../../platform/api.ts';
-import { useActing } from '../../platform/use-act.ts';
+import { useActionWith } from '../../platform/use-action-with.ts';
 import { useFailureText } from '../../errors/use-failure-text.ts';
 import { DecideReport } from './decide-report.graphql.ts';
 import type { Report } from './report.ts';
@@ -23,7 +23,7 @@ import classes from './reports.module.css';
 /** The decision on a report, its ground and its reasons. The input stays until it has been sent. */
 export function DecideForm({ report }: { report: Report }) {
   const { t } = useTranslation('reports');
-  const { act, isBusy } = useActing(useFailureText());
+  const { act, isBusy } = useActionWith(useFailureText());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [ground, setGround] = useState<Ground>('terms');
   const [rule, setRule] = useState('');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { decisionReversal, REASON_MAX, REASON_MIN } from '@husvaer/domain/reports/decision';
 
 import { browserApi } from '../../platform/api.ts';
-import { useActing } from '../../platform/use-act.ts';
+import { useActionWith } from '../../platform/use-action-with.ts';
 import { useFailureText } from '../../errors/use-failure-text.ts';
 import classes from './reports.module.css';
 import { ReverseReportDecision } from './reverse-report-decision.graphql.ts';
@@ -16,7 +16,7 @@ import { ReverseReportDecision } from './reverse-report-decision.graphql.ts';
  */
 export function ReverseForm({ decisionId, title }: { decisionId: string; title: string }) {
   const { t } = useTranslation('reports');
-  const { act, isBusy } = useActing(useFailureText());
+  const { act, isBusy } = useActionWith(useFailureText());
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);

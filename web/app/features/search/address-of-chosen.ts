@@ -1,5 +1,5 @@
 import { readSearch } from './read-search.ts';
-import { NOWHERE, writeSearch, type Search } from './search-params.ts';
+import { NO_PLACE, writeSearch, type Search } from './search-params.ts';
 
 /** The URL of the current search, or of a new one, with another place or other words. */
 export function addressOfChosen(
@@ -10,7 +10,7 @@ export function addressOfChosen(
   const { ignored: _, ...now } = readSearch(new URLSearchParams(isSearch ? search : ''));
   const query = writeSearch({
     ...now,
-    ...NOWHERE,
+    ...NO_PLACE,
     ...where,
     filters: { ...now.filters, search: words },
     page: 1,

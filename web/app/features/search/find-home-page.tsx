@@ -27,7 +27,7 @@ import { useFormat } from '../../platform/format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { siteContext } from '../../platform/site.ts';
 import { Optional } from '../../ui/optional.tsx';
-import { WhenNear } from '../../ui/when-near.tsx';
+import { RenderWhenNear } from '../../ui/render-when-near.tsx';
 import { FilterChips } from './components/filter-chips.tsx';
 import { HomeList } from './components/home-list.tsx';
 import { Ignored } from './components/ignored.tsx';
@@ -38,7 +38,7 @@ import { QuickFilters } from './components/quick-filters.tsx';
 import classes from './find-home-page.module.css';
 import { prefersCompact, hiddenHomes, saveCompact } from './list-preferences.ts';
 import { SaveSearch } from './saved/save-search.tsx';
-import { countFilters, NOWHERE, writeSearch, type Search } from './search-params.ts';
+import { countFilters, NO_PLACE, writeSearch, type Search } from './search-params.ts';
 import { useHeading } from './use-heading.ts';
 
 // What is below, next to or over the list is loaded after the list.
@@ -239,9 +239,9 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
           pages={Math.ceil(total / PAGE_SIZE)}
           to={(page) => addressOf({ page })}
         />
-        <WhenNear className={classes.below}>
+        <RenderWhenNear className={classes.below}>
           <BelowList queryData={queryData} title={rents} />
-        </WhenNear>
+        </RenderWhenNear>
       </section>
       <aside className={classes.map} aria-label={t('page.map')}>
         {(isWide || search.showsMap) && (
@@ -254,9 +254,9 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
               highlighted={highlighted}
               onHighlight={setHighlighted}
               // The list keeps its scroll position, and the back button undoes the move.
-              onSearchHere={(bounds) => go({ ...NOWHERE, bounds }, { preventScrollReset: true })}
+              onSearchHere={(bounds) => go({ ...NO_PLACE, bounds }, { preventScrollReset: true })}
               onSkip={skipMap}
-              onArea={(area) => go({ ...NOWHERE, area })}
+              onArea={(area) => go({ ...NO_PLACE, area })}
             />
           </Optional>
         )}
@@ -286,7 +286,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
               go({
                 filters,
                 ...(placeIds &&
-                  (placeIds.length > 0 ? { ...NOWHERE, placeIds } : { placeIds: undefined })),
+                  (placeIds.length > 0 ? { ...NO_PLACE, placeIds } : { placeIds: undefined })),
               });
             }}
           />

@@ -17,7 +17,7 @@ import {
   type Sort,
 } from '@husvaer/domain/search/limits';
 
-import type { NOWHERE, Search } from './search-params.ts';
+import type { NO_PLACE, Search } from './search-params.ts';
 
 /** The search in a URL, and the names of parameters that were invalid and were dropped or corrected. */
 export interface ReadSearch extends Search {
@@ -74,7 +74,10 @@ export function readSearch(params: URLSearchParams): ReadSearch {
 }
 
 /** Where to search: the first one given of an area, a box, and towns with names. */
-function readWhere(params: URLSearchParams, ignored: string[]): Pick<Search, keyof typeof NOWHERE> {
+function readWhere(
+  params: URLSearchParams,
+  ignored: string[],
+): Pick<Search, keyof typeof NO_PLACE> {
   const drawn = params.get('area');
   const area = drawn ? readArea(drawn) : undefined;
   if (drawn && area?.length !== drawn.split(';').length) ignored.push('area');
@@ -88,7 +91,7 @@ function readWhere(params: URLSearchParams, ignored: string[]): Pick<Search, key
   const values = listIn(params, 'cityPlaceId');
   const placeIds = values.filter((id) => isValid('cityPlaceId', id)).slice(0, CITIES_MAX);
   if (placeIds.length < values.length) ignored.push('cityPlaceId');
-  const where: Pick<Search, keyof typeof NOWHERE> = placeIds.length > 0 ? { placeIds } : {};
+  const where: Pick<Search, keyof typeof NO_PLACE> = placeIds.length > 0 ? { placeIds } : {};
   for (const name of PLACE_PARAMS) {
     const text = params.get(name)?.trim();
     if (!text) continue;

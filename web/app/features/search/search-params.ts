@@ -29,7 +29,7 @@ export interface Search extends PlaceNames {
 }
 
 /** All fields that say where to search, unset. Spread before the fields that replace them. */
-export const NOWHERE = {
+export const NO_PLACE = {
   placeIds: undefined,
   municipality: undefined,
   neighbourhood: undefined,

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ListPanel } from './list-panel.tsx';
 import classes from './start.module.css';
 import type { StartPageQuery } from './start-page.graphql.ts';
-import { To } from './to.tsx';
+import { SiteLink } from './site-link.tsx';
 
 type Letting = NonNullable<StartPageQuery['getStartPage']['letting']>;
 
@@ -100,7 +100,7 @@ function PayoutCard({ letting }: { letting: Letting }) {
             {late.map((one) => (
               <li key={one._id}>
                 <span className={classes.what}>
-                  <To href={one.href}>{one.home}</To>
+                  <SiteLink href={one.href}>{one.home}</SiteLink>
                   <span className={classes.about}>
                     {t(`payout.reasons.${one.reason}`, { date: day(one.on) })}
                     {one.expectedOn && ` ${t('payout.expected', { date: day(one.expectedOn) })}`}

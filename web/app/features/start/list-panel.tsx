@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Panel } from '../../ui/panel.tsx';
 import classes from './start.module.css';
-import { To } from './to.tsx';
+import { SiteLink } from './site-link.tsx';
 
 export interface ListRow {
   id: string;
@@ -38,7 +38,7 @@ export function ListPanel({ id, title, total, rows, all, children }: ListPanelPr
         {rows.map((row) => (
           <li key={row.id}>
             <span className={classes.what}>
-              <To href={row.href}>{row.title}</To>
+              <SiteLink href={row.href}>{row.title}</SiteLink>
               {row.about && <span className={classes.about}>{row.about}</span>}
             </span>
             {row.end && (
@@ -51,7 +51,7 @@ export function ListPanel({ id, title, total, rows, all, children }: ListPanelPr
       </ul>
       {all && (
         <p className={classes.all}>
-          <To href={all.href}>{all.label}</To>
+          <SiteLink href={all.href}>{all.label}</SiteLink>
           {total > rows.length && (
             <span className="quiet"> {t('of', { shown: rows.length, total })}</span>
           )}

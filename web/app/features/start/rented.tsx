@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ListPanel } from './list-panel.tsx';
 import classes from './start.module.css';
 import type { StartPageQuery } from './start-page.graphql.ts';
-import { To } from './to.tsx';
+import { SiteLink } from './site-link.tsx';
 
 type Rented = StartPageQuery['getStartPage']['rented'][number];
 
@@ -72,7 +72,7 @@ function RentCard({ lease }: { lease: Rented }) {
   return (
     <Panel id="rent" title={t('rented.title')}>
       <p className={classes.home}>
-        <To href={lease.href}>{lease.home}</To>
+        <SiteLink href={lease.href}>{lease.home}</SiteLink>
         {lease.partnerName && <span className="quiet"> · {lease.partnerName}</span>}
       </p>
       {about.amount && (

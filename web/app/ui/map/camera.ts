@@ -14,7 +14,7 @@ export interface MapView {
 export type Covered = Required<PaddingOptions>;
 
 /** Where the map should be. */
-export type WantedView = { bounds: Bounds } | { centre: Position; zoom: number };
+export type TargetView = { bounds: Bounds } | { centre: Position; zoom: number };
 
 /** Room around a box that is fitted into the map, so that pins at its edge are whole. */
 const CLUSTER_PADDING = 32;
@@ -66,7 +66,7 @@ export function coveredMargins(container: HTMLElement): Covered {
 }
 
 /** What MapLibre's constructor needs to start at a view. */
-export function startAt(view: WantedView, container: HTMLElement) {
+export function startAt(view: TargetView, container: HTMLElement) {
   return 'bounds' in view
     ? { bounds: boxOf(view.bounds), fitBoundsOptions: { padding: coveredMargins(container) } }
     : { center: view.centre, zoom: view.zoom };
@@ -78,7 +78,7 @@ const BY_PAGE = { byPage: true };
 export const isByPage = (event: object): boolean => 'byPage' in event;
 
 /** Moves the map in the page's name. */
-export function goTo(map: MapLibreMap, view: WantedView, { animate }: { animate: boolean }): void {
+export function goTo(map: MapLibreMap, view: TargetView, { animate }: { animate: boolean }): void {
   if (isAt(viewOf(map), view)) return;
   const motion = { animate, duration: FLIGHT_MS };
   const padding = coveredMargins(map.getContainer());
@@ -87,7 +87,7 @@ export function goTo(map: MapLibreMap, view: WantedView, { animate }: { animate:
 }
 
 /** Whether a view equals the wanted one, except for differences that are not visible. */
-export function isAt(view: MapView, wanted: WantedView): boolean {
+export function isAt(view: MapView, wanted: TargetView): boolean {
   const height = view.bounds.north - view.bounds.south;
   const width = view.bounds.east - view.bounds.west;
   const close = (a: number, b: number, span: number) => Math.abs(a - b) < span / 100;

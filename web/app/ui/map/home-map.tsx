@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { createPortal } from 'react-dom';
 
 import type { BaseMap } from '../../platform/site.ts';
-import { coveredMargins, isAt, type MapView, viewOf, type WantedView, zoomInto } from './camera.ts';
+import { coveredMargins, isAt, type MapView, viewOf, type TargetView, zoomInto } from './camera.ts';
 import { DrawLayer } from './draw-layer.tsx';
 import classes from './home-map.module.css';
 import { type LiveMap, startMap, ZOOM_MAX } from './live-map.ts';
@@ -32,7 +32,7 @@ export interface HomeMapLabels {
 
 export interface HomeMapProps {
   /** Where the map starts, and where it goes when this changes (by content). */
-  view: WantedView;
+  view: TargetView;
   points: readonly MapPoint[];
   /** The pin of the home that is highlighted elsewhere. */
   highlightedKey: string | null;

@@ -2,13 +2,13 @@ import { addProtocol, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { Protocol } from 'pmtiles';
 
-import { goTo, isByPage, type MapView, startAt, viewOf, type WantedView } from './camera.ts';
+import { goTo, isByPage, type MapView, startAt, viewOf, type TargetView } from './camera.ts';
 import { createPins, type MapPoint, type Pins } from './markers.ts';
 import { isOfBase, mapStyle, type StyleOptions, withArea } from './style.ts';
 import { isPaused, recordTileFailure, recordTileShown, PAUSE_MS } from './tile-server.ts';
 
 interface Start {
-  view: WantedView;
+  view: TargetView;
   /** The base is added by `restyle` after the load, so that a slow server does not delay the map. */
   style: StyleOptions;
   name: string;
@@ -36,7 +36,7 @@ export interface LiveMap {
   pins: Pins;
   restyle(style: StyleOptions): void;
   /** Moves the map in the page's name, and drops a move of the user that was not reported yet. */
-  goTo(view: WantedView, motion: { animate: boolean }): void;
+  goTo(view: TargetView, motion: { animate: boolean }): void;
   remove(): void;
 }
 

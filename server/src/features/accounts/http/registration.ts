@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { AuthAnswer } from '@husvaer/contract/auth';
 import {
-  aboutYou,
+  registrationFacts,
   activationCode,
   email,
   registration,
@@ -30,7 +30,7 @@ const verification = (today: string) =>
   z.strictObject({
     ...account,
     code: activationCode,
-    about: aboutYou(today).optional(),
+    about: registrationFacts(today).optional(),
     partnerId: uuid.nullish(),
   });
 const resend = z.strictObject(account);

@@ -1,4 +1,4 @@
-import { moved, type LedgerLine } from '@husvaer/domain/ledger/entry';
+import { transferLines, type LedgerLine } from '@husvaer/domain/ledger/entry';
 
 import type { LeaseRent } from '../../leases/public.ts';
 import type { Invoice } from '../../invoices/public.ts';
@@ -20,8 +20,12 @@ export const chargeLines = (
   const debit = 'tenant_receivable';
   const theirs = landlordsInterest(charged);
   return [
-    ...moved(charged.fee + charged.interest - theirs, { debit, credit: 'fee_income', leaseId }),
-    ...moved(theirs, { debit, credit: 'landlord_payable', leaseId }),
+    ...transferLines(charged.fee + charged.interest - theirs, {
+      debit,
+      credit: 'fee_income',
+      leaseId,
+    }),
+    ...transferLines(theirs, { debit, credit: 'landlord_payable', leaseId }),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { splitWriteOff } from '@husvaer/domain/payments/split-write-off';
-import { moved, type LedgerEntry } from '@husvaer/domain/ledger/entry';
+import { transferLines, type LedgerEntry } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../../ledger/public.ts';
 import { findLeaseRents } from '../../leases/public.ts';
@@ -67,7 +67,7 @@ const give = (
   bookEntries(work, [
     {
       ...{ bookId, key, kind: 'interest_corrected', dated: work.clock.today().toString() },
-      lines: moved(interest, { debit: 'fee_income', credit: 'landlord_payable', leaseId }),
+      lines: transferLines(interest, { debit: 'fee_income', credit: 'landlord_payable', leaseId }),
     },
   ]);
 

@@ -1,7 +1,7 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 import { nextSteps, petitionAgain, type DueStep } from '@husvaer/domain/arrears/late-rent';
 import { missingFacts, type PetitionFacts } from '@husvaer/domain/arrears/petition';
-import { BROKEN_FOR_HOURS } from '@husvaer/domain/arrears/payment-plan';
+import { BROKEN_PLAN_WAIT_HOURS } from '@husvaer/domain/arrears/payment-plan';
 
 import { bookEntries, findAllBooks, type Book } from '../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
@@ -77,7 +77,7 @@ export async function remindLease(
   await lockBilling(tx, [leaseId]);
   const plans = await reviewPlans(work, [leaseId]);
   await remindOfInstalments(work, plans);
-  const after = clock.now().subtract({ hours: BROKEN_FOR_HOURS });
+  const after = clock.now().subtract({ hours: BROKEN_PLAN_WAIT_HOURS });
   const planned = [
     ...plans.flatMap(({ invoiceIds }) => invoiceIds),
     ...(await findJustBroken(tx, { leaseId, after })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { reversed } from '@husvaer/domain/ledger/entry';
+import { reversalLines } from '@husvaer/domain/ledger/entry';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { bookEntries } from '../../ledger/public.ts';
@@ -170,7 +170,7 @@ async function waive(work: Work, charge: Charge): Promise<boolean> {
       key: `letter:${letterId}:${invoiceId}:waived`,
       kind: 'fee_waived',
       dated: clock.today().toString(),
-      lines: reversed(chargeLines(charge, leaseId)),
+      lines: reversalLines(chargeLines(charge, leaseId)),
     },
   ]);
   return true;

@@ -1,7 +1,7 @@
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import type { Settlement } from '@husvaer/domain/banking/lines';
 import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
-import { moved } from '@husvaer/domain/ledger/entry';
+import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -38,7 +38,7 @@ export const bookTo = (
       key,
       kind: choice,
       dated: work.clock.today().toString(),
-      lines: moved(amount, { debit: 'suspense', credit: BOOKED_TO[choice] }),
+      lines: transferLines(amount, { debit: 'suspense', credit: BOOKED_TO[choice] }),
     },
   ]);
 

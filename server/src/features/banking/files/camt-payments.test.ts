@@ -228,8 +228,8 @@ describe('texts and references', () => {
       credit('1.00', details).replace('</Ntry>', '<AddtlNtryInf>Innskudd</AddtlNtryInf></Ntry>');
     expect((await lineOf(ofEntry(payment(own)))).text).toBe('Kontantinnskudd');
     expect((await lineOf(ofEntry(''))).text).toBe('Innskudd');
-    const said = payment(`<RmtInf><Ustrd>Leie</Ustrd></RmtInf>${own}`);
-    expect((await lineOf(ofEntry(said))).text).toBe('Leie');
+    const remitted = payment(`<RmtInf><Ustrd>Leie</Ustrd></RmtInf>${own}`);
+    expect((await lineOf(ofEntry(remitted))).text).toBe('Leie');
   });
 
   it('are cut at 600 characters, and names at 140', async () => {

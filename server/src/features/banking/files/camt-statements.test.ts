@@ -61,6 +61,13 @@ describe('a statement', () => {
     ]);
   });
 
+  it('does not belong to the account of the statement before it', async () => {
+    const second = statement({ id: 'MSG-2' }).replace(/<Acct>.*<\/Acct>/, '');
+    expect(await problemsOf(joined(statement(), second))).toEqual([
+      { code: 'missing', path: 'Stmt[2]/Acct/Id' },
+    ]);
+  });
+
   it('gives its id to its own payments only, and its sums to its own balances', async () => {
     const second = statement({ id: 'MSG-2', account: '12345678903', payments: [PAID] });
     const read = await readText(joined(statement(), second));
@@ -171,6 +178,32 @@ describe('balances', () => {
     expect(
       await problemsOf(text.replace('>50.00</Amt><CdtDbtInd>CRDT', '>51.00</Amt><CdtDbtInd>CRDT')),
     ).toEqual([{ code: 'wrong_sum', path: 'Stmt[1]/Bal/Amt', found: '51.00', expected: '50.00' }]);
+  });
+
+  it('of a report or a notification, which is not a whole day, are not compared', async () => {
+    const right = balance('OPBD', '100.00') + balance('CLBD', '1.00');
+    const text = withBalances(right);
+    expect(await problemsOf(text)).toMatchObject([{ code: 'wrong_sum' }]);
+    for (const [format, root, part] of [
+      ['camt.052', 'BkToCstmrAcctRpt', 'Rpt'],
+      ['camt.054', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+    ] as const) {
+      const other = text
+        .replace('camt.053', format)
+        .replaceAll('BkToCstmrStmt', root)
+        .replaceAll(/(?<=<\/?)Stmt>/g, `${part}>`);
+      expect(await statementsOf(other)).toMatchObject([{ closing: { amount: 100n } }]);
+    }
+  });
+
+  it('are not compared when an entry is in another currency', async () => {
+    const balances = balance('OPBD', '100.00') + balance('CLBD', '8100.00');
+    const text = withBalances(balances)
+      .replace(/<TxsSummry>.*<\/TxsSummry>/, '')
+      .replaceAll('"NOK">50.00', '"EUR">50.00');
+    expect(await readText(text)).toMatchObject({
+      file: { lines: [{ amount: 800_000n }], passed: [{ reason: 'other_currency' }] },
+    });
   });
 
   it('in two currencies are not compared', async () => {
@@ -300,6 +333,12 @@ describe('the batch of an entry', () => {
         '<NbOfTxs>2</NbOfTxs>',
         `<NbOfTxs>2</NbOfTxs>${total('NOK', amount)}`,
       );
+    const more = [PAID, PAID_OUT];
+    const received = statement({ version: '08', payments: [], lumps: [more] }).replace(
+      '<NbOfTxs>2</NbOfTxs>',
+      `<NbOfTxs>2</NbOfTxs>${total('NOK', '7950.00')}`,
+    );
+    expect(await statementsOf(received)).toHaveLength(1);
     expect(await statementsOf(text('49.00'))).toHaveLength(1);
     expect(await statementsOf(text('51.00'))).toHaveLength(1);
     expect(await problemsOf(text('50.00'))).toMatchObject([{ code: 'wrong_sum' }]);

@@ -31,3 +31,13 @@ it.each([
   };
   expect(await readBankFile(chunks())).toMatchObject({ problems: [{ code: 'too_large', path }] });
 });
+
+it('a ZIP may have 50 million bytes, and not one more', async () => {
+  const chunks = function* () {
+    yield Buffer.from('504b0304', 'hex');
+    for (let at = 0; at < 50; at += 1) yield Buffer.alloc(1_000_000);
+  };
+  expect(await readBankFile(chunks())).toMatchObject({
+    problems: [{ code: 'too_large', expected: '50000000' }],
+  });
+});

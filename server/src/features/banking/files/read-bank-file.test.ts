@@ -76,6 +76,36 @@ it.each([
   });
 });
 
+describe('a message', () => {
+  const camt = camt054({ account: '86011117947', payments: [] }).toString();
+
+  it.each([' MSG-1\n', '<![CDATA[MSG-1]]>', '<!-- old -->MSG-1', '&#77;SG-1'])(
+    'has the same id written as %j',
+    async (written) => {
+      const text = camt.replace('>MSG-1<', `>${written}<`);
+      expect(await readBankFile([Buffer.from(text)])).toMatchObject({ file: { id: 'MSG-1' } });
+    },
+  );
+
+  it('is refused with the line and the path of what is malformed', async () => {
+    const text = camt.replace('<CreDtTm>', '\n\n<CreDtTm>&xxe;');
+    expect(await readBankFile([Buffer.from(text)])).toMatchObject({
+      problems: [
+        { code: 'xml_malformed', line: 5, path: 'GrpHdr[1]/CreDtTm', found: 'undefined entity.' },
+      ],
+    });
+  });
+
+  it.each([
+    ['an identifier’s part', '</IBAN>', '</IBAN><Tp/>', 'Ntfctn[1]/Acct[1]/Id/Tp'],
+    ['a second root', '<GrpHdr>', '<Ntfctn2/><GrpHdr>', 'Ntfctn2'],
+  ])('is refused for %s in a place where none may be', async (_, before, after, path) => {
+    expect(await readBankFile([Buffer.from(camt.replace(before, after))])).toMatchObject({
+      problems: [expect.objectContaining({ code: 'unknown_element', path })],
+    });
+  });
+});
+
 describe('a ZIP', () => {
   const camt = camt054({
     account: '86011117947',

@@ -1,5 +1,5 @@
 import type { BankFileReport } from '@husvaer/domain/banking/lines';
-import { moved } from '@husvaer/domain/ledger/entry';
+import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { acceptOwnedPayments, type Owners } from '../../payments/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
@@ -34,7 +34,7 @@ export async function bookNew(
       key: `bank:${id}`,
       kind: 'suspense',
       dated: paidOn,
-      lines: moved(amount, { debit: 'client_account', credit: 'suspense' }),
+      lines: transferLines(amount, { debit: 'client_account', credit: 'suspense' }),
     })),
   );
   const waiting: BankFileReport['waiting'] = {};

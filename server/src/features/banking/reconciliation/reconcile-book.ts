@@ -1,6 +1,6 @@
 import {
   findMissingNumbers,
-  holdsOn,
+  isOpenOn,
   isPaymentLate,
   isStatementLate,
   matchPayments,
@@ -120,7 +120,7 @@ async function reconcileAccount(
     entries: [
       ...listed,
       ...ofPayments
-        .filter((one) => last !== null && holdsOn(one, last))
+        .filter((one) => last !== null && isOpenOn(one, last))
         .map(({ id, kind, on, amount, kid }) => ({
           ...{ kind, on, amount, kid },
           text: texts.get(id) ?? null,

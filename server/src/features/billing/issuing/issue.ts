@@ -2,7 +2,7 @@ import { kidNumbers, type LeaseKidLayout } from '@husvaer/domain/invoices/settin
 import { makeKid } from '@husvaer/domain/invoices/kid';
 import type { InvoiceKind } from '@husvaer/domain/invoices/enums';
 import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
-import { moved, reversed, type LedgerEntry } from '@husvaer/domain/ledger/entry';
+import { transferLines, reversalLines, type LedgerEntry } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries, type Book } from '../../ledger/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
@@ -143,8 +143,8 @@ function entryOf({
     const sides = SIDES[of];
     if (sides === null) return [];
     return [
-      ...moved(amount - vat, { ...sides, leaseId }),
-      ...moved(vat, { ...sides, credit: 'vat_payable', leaseId }),
+      ...transferLines(amount - vat, { ...sides, leaseId }),
+      ...transferLines(vat, { ...sides, credit: 'vat_payable', leaseId }),
     ];
   });
   const isNote = kind === 'credit_note' || kind === 'landlord_credit_note';
@@ -153,7 +153,7 @@ function entryOf({
     key: `invoice:${id}`,
     kind: isNote ? 'credit_note' : 'invoice',
     dated: issuedOn,
-    lines: isNote ? reversed(claimed) : claimed,
+    lines: isNote ? reversalLines(claimed) : claimed,
   };
 }
 

@@ -1,5 +1,5 @@
 import { depositErrors } from '@husvaer/domain/deposits/errors';
-import { suit } from '@husvaer/domain/deposits/claim';
+import { depositSuit } from '@husvaer/domain/deposits/claim';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Work } from '../../../platform/work.ts';
@@ -21,7 +21,7 @@ export async function showDepositSuit(work: Work, input: { contractId: string })
     throw open.state === 'due'
       ? depositErrors.too_late({ until: open.until })
       : depositErrors.no_claim();
-  const { attachments } = parseInput(suit, input, 'inputData');
+  const { attachments } = parseInput(depositSuit, input, 'inputData');
   await saveProofs(work, open.id, side, attachments);
   await changeRelease(work.tx, open.id, { suitShownOn: work.clock.today().toString() });
   const claimers = { leaseId: contractId, side: open.by };

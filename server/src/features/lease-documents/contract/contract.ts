@@ -45,7 +45,7 @@ export interface Agency {
 }
 
 /**
- * HomeKind is let: `room` shares access with another's home; `storage` is a garage, parking space or storage
+ * What is let: `room` shares access with another's home; `storage` is a garage, parking space or storage
  * room.
  */
 export type HomeKind = 'home' | 'room' | 'storage';

@@ -1,4 +1,9 @@
-import { DRAFTS_MAX, isPast, revised, type DraftContent } from '@husvaer/domain/listings/draft';
+import {
+  DRAFTS_MAX,
+  isPast,
+  applyDraftChanges,
+  type DraftContent,
+} from '@husvaer/domain/listings/draft';
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import type { Work } from '../../../platform/work.ts';
@@ -22,7 +27,10 @@ export async function addListing(
   const copied = copyOf ? await getEditableListing(work, copyOf) : { content: {}, images: [] };
 
   const listingId = work.newId();
-  const content = revised(withoutOldDates(copied.content, clock.today().toString()), data);
+  const content = applyDraftChanges(
+    withoutOldDates(copied.content, clock.today().toString()),
+    data,
+  );
   const owner =
     partnerId === null
       ? { ownerId: viewer.id, partnerId: null, contactId: viewer.id }

@@ -1,5 +1,9 @@
 import { requestErrors } from '@husvaer/domain/kernel/errors';
-import { revised, type DraftContent, type DraftImages } from '@husvaer/domain/listings/draft';
+import {
+  applyDraftChanges,
+  type DraftContent,
+  type DraftImages,
+} from '@husvaer/domain/listings/draft';
 
 import type { Work } from '../../../platform/work.ts';
 import {
@@ -30,5 +34,8 @@ export async function updateListing(
     const path = `inputData.images.${strange}.photoId`;
     throw requestErrors.invalid({ fields: [{ path, reason: 'not_allowed' }] });
   }
-  await saveListingVersion(work, hand, { content: revised(hand.content, input.data), images });
+  await saveListingVersion(work, hand, {
+    content: applyDraftChanges(hand.content, input.data),
+    images,
+  });
 }

@@ -8,7 +8,7 @@ import type { StoredLandlordPayment } from '../landlord-payments/store.ts';
 import type { LeasePayment, PaymentPart } from '../store.ts';
 
 /** The result of a lease's invoices and payments. */
-export interface Allocation {
+export interface LeaseAllocation {
   settled: Settled[];
   parts: PaymentPart[];
   owed: Owed[];
@@ -21,7 +21,7 @@ export function computeAllocation(
   invoices: readonly Invoice[],
   payments: readonly LeasePayment[],
   landlordPayments: readonly StoredLandlordPayment[],
-): Allocation {
+): LeaseAllocation {
   const claims = invoices.filter(isClaim).map((claim) => withCredits(claim, invoices));
   const owing = claims.map(({ id, dueOn, serial, ...claim }) => ({
     id,

@@ -1,4 +1,4 @@
-import { moved, type LedgerLine } from '@husvaer/domain/ledger/entry';
+import { transferLines, type LedgerLine } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -72,7 +72,7 @@ async function bookPayment(work: Work, payment: Omit<LeasePayment, 'createdAt'>)
   await bookSettled(
     work,
     payment,
-    moved(amount, { debit: 'suspense', credit: 'tenant_receivable', leaseId }),
+    transferLines(amount, { debit: 'suspense', credit: 'tenant_receivable', leaseId }),
   );
   if (amount > 0n) await emitPaymentsReceived(work, [payment.id]);
 }
@@ -83,7 +83,7 @@ async function bookLandlords(work: Work, payment: StoredLandlordPayment): Promis
   await bookSettled(
     work,
     payment,
-    moved(amount, { debit: 'suspense', credit: 'landlord_payable', leaseId }),
+    transferLines(amount, { debit: 'suspense', credit: 'landlord_payable', leaseId }),
   );
   await emitLandlordPaid(work, [leaseId]);
 }

@@ -1,5 +1,5 @@
 import type { BankLine } from '@husvaer/domain/banking/bank-file';
-import { moved } from '@husvaer/domain/ledger/entry';
+import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../../ledger/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
@@ -110,7 +110,7 @@ async function claimNextBatch(work: Work, batch: readonly Owned[]): Promise<void
       key: `bank:${line.id}`,
       kind: 'payment',
       dated: line.paidOn,
-      lines: moved(line.amount, {
+      lines: transferLines(line.amount, {
         debit: 'client_account',
         credit: isLandlords ? 'landlord_payable' : 'tenant_receivable',
         leaseId,

@@ -1,6 +1,6 @@
 import { splitWriteOff } from '@husvaer/domain/payments/split-write-off';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
-import { moved } from '@husvaer/domain/ledger/entry';
+import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../../ledger/public.ts';
 import { lockLease, recordLeaseEvent } from '../../leases/public.ts';
@@ -39,9 +39,13 @@ export async function writeOffInvoice(
       kind: 'write_off',
       dated: work.clock.today().toString(),
       lines: [
-        ...moved(after.principal - before.principal, { debit: loser, credit, leaseId }),
-        ...moved(after.interest - before.interest, { debit: 'landlord_payable', credit, leaseId }),
-        ...moved(after.fee - before.fee, { debit: feeLoser, credit, leaseId }),
+        ...transferLines(after.principal - before.principal, { debit: loser, credit, leaseId }),
+        ...transferLines(after.interest - before.interest, {
+          debit: 'landlord_payable',
+          credit,
+          leaseId,
+        }),
+        ...transferLines(after.fee - before.fee, { debit: feeLoser, credit, leaseId }),
       ],
     },
   ]);

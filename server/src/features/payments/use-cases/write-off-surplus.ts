@@ -1,7 +1,7 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import { SMALL_DIFFERENCE } from '@husvaer/domain/payments/small-difference';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
-import { moved } from '@husvaer/domain/ledger/entry';
+import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries, requireBook } from '../../ledger/public.ts';
 import { findLeaseRents, lockLease, recordLeaseEvent } from '../../leases/public.ts';
@@ -32,7 +32,7 @@ export async function writeOffSurplus(
       key: `surplus_write_off:${paymentId}`,
       kind: 'write_off',
       dated: clock.today().toString(),
-      lines: moved(amount, { debit: 'tenant_receivable', credit: 'rounding', leaseId }),
+      lines: transferLines(amount, { debit: 'tenant_receivable', credit: 'rounding', leaseId }),
     },
   ]);
   const input = { amount: oreToKroner(amount), note: reason };

@@ -1,4 +1,4 @@
-import { moved } from '@husvaer/domain/ledger/entry';
+import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../../ledger/public.ts';
 import type { IncomingLine } from '../../payments/public.ts';
@@ -60,7 +60,11 @@ export async function acceptDebits(work: Work, lines: readonly IncomingLine[]): 
       key: `bank:${lineId}`,
       kind: `${kind}_paid`,
       dated: bookedOn,
-      lines: moved(amount, { debit: 'payouts_under_way', credit: 'client_account', leaseId }),
+      lines: transferLines(amount, {
+        debit: 'payouts_under_way',
+        credit: 'client_account',
+        leaseId,
+      }),
     })),
   );
   await notifyLeases(

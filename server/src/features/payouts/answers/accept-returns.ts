@@ -1,4 +1,4 @@
-import { moved } from '@husvaer/domain/ledger/entry';
+import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../../ledger/public.ts';
 import type { IncomingLine } from '../../payments/public.ts';
@@ -38,7 +38,7 @@ export async function acceptReturns(work: Work, lines: readonly IncomingLine[]):
         key: `bank:${lineId}`,
         kind: `${about.kind}_came_back`,
         dated: returnedOn,
-        lines: moved(line.amount, {
+        lines: transferLines(line.amount, {
           debit: 'client_account',
           credit: 'payouts_under_way',
           leaseId: about.leaseId,

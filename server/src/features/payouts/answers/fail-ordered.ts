@@ -1,5 +1,5 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
-import { moved } from '@husvaer/domain/ledger/entry';
+import { transferLines } from '@husvaer/domain/ledger/entry';
 import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 
 import { bookEntries } from '../../ledger/public.ts';
@@ -45,7 +45,7 @@ export async function failOrdered(
       key: `payout:${id}:${how}:${line.try}`,
       kind: `payout_${how}`,
       dated: today,
-      lines: moved(line.amount, {
+      lines: transferLines(line.amount, {
         debit: 'payouts_under_way',
         credit: 'landlord_payable',
         leaseId,

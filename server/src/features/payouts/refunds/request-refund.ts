@@ -1,5 +1,5 @@
 import type { Receiver } from '@husvaer/domain/payouts/refund';
-import { moved } from '@husvaer/domain/ledger/entry';
+import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { deductSurplus, type BroughtBy } from '../../payments/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
@@ -71,7 +71,7 @@ export async function bookRefund(
       key: `refund:${id}:${what}`,
       kind: `refund_${what}`,
       dated: work.clock.today().toString(),
-      lines: moved(what === 'asked' ? amount : -amount, {
+      lines: transferLines(what === 'asked' ? amount : -amount, {
         debit: leaseId === null ? 'suspense' : 'tenant_receivable',
         credit: 'payouts_under_way',
         leaseId,

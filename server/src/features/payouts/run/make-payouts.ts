@@ -1,4 +1,4 @@
-import { moved } from '@husvaer/domain/ledger/entry';
+import { transferLines } from '@husvaer/domain/ledger/entry';
 import type { Statement, StatementLine } from '@husvaer/domain/payouts/statement';
 import { COMMISSION_LINES, SETTLEMENT_LINES } from '@husvaer/domain/payouts/enums';
 
@@ -63,8 +63,8 @@ export async function makePayouts(
       const { net, vat } = commissionsIn(statement);
       const debit = 'landlord_payable';
       const lines = [
-        ...moved(net, { debit, credit: 'commission_income', leaseId }),
-        ...moved(vat, { debit, credit: 'vat_payable', leaseId }),
+        ...transferLines(net, { debit, credit: 'commission_income', leaseId }),
+        ...transferLines(vat, { debit, credit: 'vat_payable', leaseId }),
       ];
       const entry = {
         bookId: book.id,

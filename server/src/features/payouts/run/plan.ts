@@ -1,4 +1,4 @@
-import { carriedOver, isInterestOwed, paidBeyond } from '@husvaer/domain/payouts/statement';
+import { carriedOverDebt, isInterestOwed, paidBeyond } from '@husvaer/domain/payouts/statement';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { paidOutOn, payoutDayFrom } from '@husvaer/domain/payouts/days';
 
@@ -27,7 +27,7 @@ export function nextPayoutOn(
     waiting.length > 0 ||
     rents.some(({ open }) => open > 0n) ||
     facts.landlordInvoices.some(({ id }) => !paidOut.has(id)) ||
-    carriedOver(facts.earlier) > 0n ||
+    carriedOverDebt(facts.earlier) > 0n ||
     isInterestOwed(facts, day) ||
     paidBeyond(facts) !== 0n;
   if (isOver && !isOwed) return null;

@@ -1,4 +1,4 @@
-import { advanced, claimOnDay } from '@husvaer/domain/payouts/claims';
+import { advanceOf, claimOnDay } from '@husvaer/domain/payouts/claims';
 import { COMMISSION_LINES, RENT_LINES } from '@husvaer/domain/payouts/enums';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
@@ -152,7 +152,7 @@ function rentOf(
   const guaranteed =
     facts.terms.guaranteeMonths === null
       ? 0n
-      : advanced(onDay, paidOut + amount) - advanced(onDay, paidOut);
+      : advanceOf(onDay, paidOut + amount) - advanceOf(onDay, paidOut);
   const { serial, month } = claim;
   const days = claim.parts
     .filter(({ isDirect, paidOn }) => !isDirect && paidOn > before.on && paidOn <= madeOn)

@@ -1,4 +1,4 @@
-import { advanced, claimOnDay, type RentClaim } from '@husvaer/domain/payouts/claims';
+import { advanceOf, claimOnDay, type RentClaim } from '@husvaer/domain/payouts/claims';
 import type { StatementLine } from '@husvaer/domain/payouts/statement';
 import { COMMISSION_LINES, RENT_LINES } from '@husvaer/domain/payouts/enums';
 import type { Movement, MovementKind } from '@husvaer/domain/payouts/year';
@@ -112,7 +112,7 @@ function guaranteedOf(claim: RentClaim, made: readonly MadePayout[]): Movement[]
     const sum = paidOut
       .filter(({ on }) => on <= day)
       .reduce((total, { amount }) => total + amount, 0n);
-    return advanced(claimOnDay(claim, day), sum);
+    return advanceOf(claimOnDay(claim, day), sum);
   });
 }
 

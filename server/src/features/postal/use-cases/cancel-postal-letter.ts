@@ -1,5 +1,5 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { cancelling, type PostalLetterKind } from '@husvaer/domain/postal/letters';
+import { letterCancellation, type PostalLetterKind } from '@husvaer/domain/postal/letters';
 
 import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -8,7 +8,7 @@ import { lockWaiting } from '../waiting-letters.ts';
 
 /** Cancels a queued letter, with a reason. Throws `postal.not_found` and `postal.wrong_state`. */
 export async function cancelPostalLetter(work: Work, input: unknown): Promise<string[]> {
-  const { letterId, reason } = parseInput(cancelling, input, 'inputData');
+  const { letterId, reason } = parseInput(letterCancellation, input, 'inputData');
   await lockWaiting(work, [letterId]);
   const values = { at: work.clock.now(), byId: accountIdOf(work.viewer), reason };
   await markCancelled(work.tx, [letterId], values);

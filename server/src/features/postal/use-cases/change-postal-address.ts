@@ -1,5 +1,5 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { addressChange } from '@husvaer/domain/postal/letters';
+import { letterAddressChange } from '@husvaer/domain/postal/letters';
 
 import { requireDrawable } from '../../../platform/pdf/undrawable.ts';
 import { accountIdOf } from '../../../platform/viewer.ts';
@@ -13,7 +13,7 @@ import { lockWaiting } from '../waiting-letters.ts';
  * `request.undrawable`.
  */
 export async function changePostalAddress(work: Work, input: unknown): Promise<string[]> {
-  const { letterId, address } = parseInput(addressChange, input, 'inputData');
+  const { letterId, address } = parseInput(letterAddressChange, input, 'inputData');
   const [letter] = await lockWaiting(work, [letterId]);
   requireDrawable(coverText({ ...letter!, address }));
   await setAddress(work.tx, letterId, { address, byId: accountIdOf(work.viewer) });

@@ -1,6 +1,6 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { postalErrors } from '@husvaer/domain/postal/errors';
-import { posting } from '@husvaer/domain/postal/letters';
+import { postedLetters } from '@husvaer/domain/postal/letters';
 
 import { createDocumentFromUpload } from '../../files/public.ts';
 import { accountIdOf } from '../../../platform/viewer.ts';
@@ -16,7 +16,7 @@ import { lockWaiting } from '../waiting-letters.ts';
  */
 export async function markPostalLettersPosted(work: Work, input: unknown): Promise<string[]> {
   const { clock, viewer } = work;
-  const body = parseInput(posting, input, 'inputData');
+  const body = parseInput(postedLetters, input, 'inputData');
   const { letterIds, postedOn, tracking, receiptKey } = body;
   const letters = await lockWaiting(work, letterIds);
   const until = clock.today().toString();

@@ -1,4 +1,4 @@
-import { mergeClose, type Cluster } from '@husvaer/domain/search/cluster';
+import { mergeNearbyClusters, type Cluster } from '@husvaer/domain/search/cluster';
 import type { SearchQuery } from '@husvaer/domain/search/query';
 
 import type { ReadWork } from '../../../platform/work.ts';
@@ -13,5 +13,5 @@ export async function getListingClusters(
   const clusters = inMemory
     ? inMemory.columns.search(inMemory.query, { zoom }).clusters
     : await findClusters(work.tx, query, zoom);
-  return mergeClose(clusters, zoom);
+  return mergeNearbyClusters(clusters, zoom);
 }

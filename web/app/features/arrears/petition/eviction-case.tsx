@@ -7,7 +7,7 @@ import { EVICTION_CLOSINGS, type EvictionClosing } from '@husvaer/domain/invoice
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useActing } from '../../../platform/use-act.ts';
+import { useActionWith } from '../../../platform/use-action-with.ts';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { CloseEvictionCase } from './close-eviction-case.graphql.ts';
 import classes from '../late-dialog.module.css';
@@ -84,7 +84,7 @@ function NoteForm({ leaseId, openedOn, onDone }: PartProps & { openedOn: string 
   const { t } = useTranslation('petition');
   const format = useFormat();
   const { today } = useSite();
-  const { act, isBusy } = useActing(useCaseErrorText());
+  const { act, isBusy } = useActionWith(useCaseErrorText());
   const [petitionedOn, setPetitionedOn] = useState(today);
   async function note() {
     const inputData = { contractId: leaseId, petitionedOn };
@@ -117,7 +117,7 @@ function NoteForm({ leaseId, openedOn, onDone }: PartProps & { openedOn: string 
 /** Closes a case in which the rent was not paid, with its outcome. */
 function CloseForm({ leaseId, onDone }: PartProps) {
   const { t } = useTranslation('petition');
-  const { act, isBusy } = useActing(useCaseErrorText());
+  const { act, isBusy } = useActionWith(useCaseErrorText());
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<EvictionClosing>('called_off');
   if (!isOpen)

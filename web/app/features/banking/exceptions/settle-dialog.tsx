@@ -12,7 +12,7 @@ import {
   changedValues,
   findReceiverErrors,
 } from '../../payouts/back-office/public.tsx';
-import { useAct } from '../../ledger/public.tsx';
+import { useAction } from '../../ledger/public.tsx';
 import type { SettleRequest } from './settle-request.ts';
 import { LeaseSearch, type FoundLease } from '../../invoices/public.tsx';
 import { SettleBankException } from './settle-bank-exception.graphql.ts';
@@ -31,7 +31,7 @@ const NOTE_MAX = 500;
 export function SettleDialog({ request, opened, onClose, onDone }: SettleDialogProps) {
   const { t } = useTranslation('banking');
   const format = useFormat();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [note, setNote] = useState('');
   const [found, setFound] = useState<FoundLease | null>(null);
   const [errorText, setErrorText] = useState<string | null>(null);

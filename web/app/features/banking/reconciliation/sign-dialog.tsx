@@ -8,7 +8,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
-import { useAct } from '../../ledger/public.tsx';
+import { useAction } from '../../ledger/public.tsx';
 import type { Month } from './month.ts';
 import { SignBankReconciliation } from './sign-bank-reconciliation.graphql.ts';
 
@@ -23,7 +23,7 @@ export function SignDialog({ month, opened, onClose }: SignDialogProps) {
   const { t } = useTranslation(['banking', 'ledger']);
   const { partner } = useSite();
   const { month: nameOf } = useFormat();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [note, setNote] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const name = nameOf(month.month);

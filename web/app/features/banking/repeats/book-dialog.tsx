@@ -7,7 +7,7 @@ import { REPEAT_NOTE_MAX } from '@husvaer/domain/banking/repeats';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
-import { useAct } from '../../ledger/public.tsx';
+import { useAction } from '../../ledger/public.tsx';
 import { BookRepeatedPayment } from './book-repeated-payment.graphql.ts';
 import type { Repeat } from './repeat-card.tsx';
 
@@ -22,7 +22,7 @@ interface BookDialogProps {
 export function BookDialog({ repeat, opened, onClose, onDone }: BookDialogProps) {
   const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [note, setNote] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   async function confirm() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { LeaseLink, useAct } from '../../ledger/public.tsx';
+import { LeaseLink, useAction } from '../../ledger/public.tsx';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import {
   NO_ERRORS,
@@ -118,7 +118,7 @@ function SurplusDialog(props: DialogProps) {
   const { surplus, opened, onClose } = props;
   const { t } = useTranslation('banking');
   const format = useFormat();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const known = receiverOf(surplus.account, surplus.name);
   const [receiver, setReceiver] = useState(known);
   const [note, setNote] = useState('');

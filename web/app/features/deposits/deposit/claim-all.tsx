@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { useActing } from '../../../platform/use-act.ts';
+import { useActionWith } from '../../../platform/use-action-with.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ClaimDeposit } from './claim-deposit.graphql.ts';
 import classes from './deposit.module.css';
@@ -14,7 +14,7 @@ import classes from './deposit.module.css';
 export function ClaimAll({ balance, contractId }: { balance: number; contractId: string }) {
   const { t } = useTranslation('deposits');
   const format = useFormat();
-  const { act } = useActing(useFailureText());
+  const { act } = useActionWith(useFailureText());
   const [isOpen, setIsOpen] = useState(false);
   const amount = format.amount(balance);
   async function claim() {

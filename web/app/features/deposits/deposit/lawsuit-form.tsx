@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 
-import { PROOFS_MAX, suit } from '@husvaer/domain/deposits/claim';
+import { PROOFS_MAX, depositSuit } from '@husvaer/domain/deposits/claim';
 
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
@@ -32,7 +32,7 @@ export function LawsuitForm({ contractId, onClose }: { contractId: string; onClo
   });
   const form = useForm<Suit>({
     initialValues: { attachments: [] },
-    validate: (values) => checkedBy(suit, inputOf(values)),
+    validate: (values) => checkedBy(depositSuit, inputOf(values)),
   });
   const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call(values) {

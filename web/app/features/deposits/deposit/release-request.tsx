@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { useActing } from '../../../platform/use-act.ts';
+import { useActionWith } from '../../../platform/use-action-with.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FileList } from '../../files/public.tsx';
 import { AcceptDepositClaim } from './accept-deposit-claim.graphql.ts';
@@ -36,7 +36,7 @@ const nameOfRequester = (by: string | null, side: string) => {
 export function ReleaseRequest({ deposit, release, contractId }: ReleaseRequestProps) {
   const { t } = useTranslation('deposits');
   const format = useFormat();
-  const { act } = useActing(useFailureText());
+  const { act } = useActionWith(useFailureText());
   const [action, setAction] = useState<Action>('accept');
   const [isOpen, setIsOpen] = useState(false);
   const [isSuing, setIsSuing] = useState(false);

@@ -10,7 +10,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
 import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
-import { useErrorMessage } from '../use-act.ts';
+import { useErrorMessage } from '../use-action.ts';
 import { checkedBy, refusedBy, toFormErrors } from '../field-errors.tsx';
 import { AddInterestForm } from './add-interest-form.graphql.ts';
 import { answersOf, inputOf, type Answers, type Draft } from './answers.ts';

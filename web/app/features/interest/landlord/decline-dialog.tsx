@@ -6,7 +6,7 @@ import { ABOUT_YOU_MAX } from '@husvaer/domain/interest/form';
 
 import { browserApi } from '../../../platform/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { DeclineInterest } from './decline-interest.graphql.ts';
 import type { Form } from './form.ts';
 
@@ -19,7 +19,7 @@ interface DeclineDialogProps {
 /** Declines an applicant with a suggested text that can be changed. The text stays until it has been sent. */
 export function DeclineDialog({ opened, form, onClose }: DeclineDialogProps) {
   const { t } = useTranslation(['interested', 'interest']);
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [own, setOwn] = useState<string | null>(null);
   const { _id, name } = form;
   const [first = name] = name.split(' ');

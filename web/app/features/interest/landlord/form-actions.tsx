@@ -9,7 +9,7 @@ import { canMove } from '@husvaer/domain/interest/states';
 import { browserApi } from '../../../platform/api.ts';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import type { Form } from './form.ts';
 import { IdentificationDialog } from './identification-dialog.tsx';
@@ -19,7 +19,7 @@ import { ShortlistInterest } from './shortlist-interest.graphql.ts';
 import { TalkAboutInterest } from './talk-about-interest.graphql.ts';
 
 /** What a page provides to the actions on its forms. */
-export interface Actable {
+export interface ActionTarget {
   /** Whether the user may draft a lease of the home on this site. */
   mayLet: boolean;
   /** Whether the user may open the identity numbers of shortlisted and invited applicants. */
@@ -31,9 +31,9 @@ export interface Actable {
 const CHOSEN = ['shortlisted', 'invited'];
 
 /** The landlord's actions for a form, by its state. */
-export function FormActions({ form, mayLet, mayOpen, onInvite }: { form: Form } & Actable) {
+export function FormActions({ form, mayLet, mayOpen, onInvite }: { form: Form } & ActionTarget) {
   const { t } = useTranslation('interested');
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const talk = useTalk(form);
   const [opened, setOpened] = useState<'decline' | 'identification' | null>(null);
   const close = () => setOpened(null);

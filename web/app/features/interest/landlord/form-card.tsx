@@ -4,13 +4,13 @@ import { FileList } from '../../files/public.tsx';
 import { useTimeFormat } from '../use-time-format.ts';
 import { About } from './about.tsx';
 import type { Form } from './form.ts';
-import { FormActions, type Actable } from './form-actions.tsx';
+import { FormActions, type ActionTarget } from './form-actions.tsx';
 import classes from './landlord.module.css';
 import { StateBadge } from './state-badge.tsx';
 import { FACTS, useFacts } from './use-facts.tsx';
 
 /** An applicant: their answers, the form's state, and the actions for it. */
-export function FormCard({ form, ...actable }: { form: Form } & Actable) {
+export function FormCard({ form, ...actable }: { form: Form } & ActionTarget) {
   const { t } = useTranslation('interested');
   const when = useTimeFormat();
   const facts = useFacts()(form);

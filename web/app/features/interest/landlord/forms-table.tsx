@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 
 import { FileList } from '../../files/public.tsx';
 import type { Form } from './form.ts';
-import { FormActions, type Actable } from './form-actions.tsx';
+import { FormActions, type ActionTarget } from './form-actions.tsx';
 import classes from './landlord.module.css';
 import { StateBadge } from './state-badge.tsx';
 import { FACTS, useFacts } from './use-facts.tsx';
 
 /** The same answers next to each other: one column per applicant. */
-export function FormsTable({ forms, ...actable }: { forms: readonly Form[] } & Actable) {
+export function FormsTable({ forms, ...actable }: { forms: readonly Form[] } & ActionTarget) {
   const { t } = useTranslation('interested');
   const factsOf = useFacts();
   const columns = forms.map((form) => ({ form, facts: factsOf(form) }));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import type { Form } from './form.ts';
 import { OpenInterestIdentification } from './open-interest-identification.graphql.ts';
 
@@ -20,7 +20,7 @@ interface IdentificationDialogProps {
  */
 export function IdentificationDialog({ opened, form, onClose }: IdentificationDialogProps) {
   const { t } = useTranslation(['interested', 'interest']);
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [number, setNumber] = useState<string | null>(null);
   const { _id, name } = form;
   const close = () => {

@@ -9,7 +9,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
-import { useErrorMessage } from '../use-act.ts';
+import { useErrorMessage } from '../use-action.ts';
 import { checkedBy, refusedBy, toFormErrors } from '../field-errors.tsx';
 import type { Form } from './form.ts';
 import { InviteToViewing } from './invite-to-viewing.graphql.ts';

@@ -14,7 +14,7 @@ import { session } from '../../../platform/session.ts';
 import { siteContext } from '../../../platform/site.ts';
 import { Badge, type BadgeColour } from '../../../ui/badge.tsx';
 import { phoneOf } from '../phone.ts';
-import { useErrorMessage } from '../use-act.ts';
+import { useErrorMessage } from '../use-action.ts';
 import { useTimeFormat } from '../use-time-format.ts';
 import { byDay } from './by-day.ts';
 import classes from './viewings.module.css';

@@ -6,7 +6,7 @@ import type { LastMonthRent } from '@husvaer/domain/lease-changes/amendment';
 import { REASON_MAX } from '@husvaer/domain/leases/terms';
 
 import { browserApi } from '../../../platform/api.ts';
-import { useAct } from '../../leases/public.tsx';
+import { useAction } from '../../leases/public.tsx';
 import { EndLease } from './end-lease.graphql.ts';
 import { LastMonthField, useLastMonth } from './last-month.tsx';
 import { LifecycleDialog, type PaperLanguage } from './lifecycle-dialog.tsx';
@@ -23,7 +23,7 @@ interface EndDialogProps {
 /** Asks all parties to sign that the lease ends on a day. */
 export function EndDialog({ opened, leaseId, from, to, onClose }: EndDialogProps) {
   const { t } = useTranslation('life');
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [endsOn, setEndsOn] = useState('');
   const [lastMonthRent, setLastMonthRent] = useState<LastMonthRent>('by_days');
   const [reason, setReason] = useState('');

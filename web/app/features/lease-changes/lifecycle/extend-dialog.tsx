@@ -9,7 +9,7 @@ import type { TenancyKind } from '@husvaer/domain/leases/enums';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { browserApi } from '../../../platform/api.ts';
-import { useAct } from '../../leases/public.tsx';
+import { useAction } from '../../leases/public.tsx';
 import { ExtendLease } from './extend-lease.graphql.ts';
 import { LifecycleDialog, type PaperLanguage } from './lifecycle-dialog.tsx';
 
@@ -25,7 +25,7 @@ interface ExtendDialogProps {
 /** Asks all parties to sign an extension; warns about a term that is too short (husleieloven § 9-3). */
 export function ExtendDialog({ opened, leaseId, kind, endsOn, onClose }: ExtendDialogProps) {
   const { t } = useTranslation('life');
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [isOpenEnded, setIsOpenEnded] = useState(false);
   const [until, setUntil] = useState('');
   const [reason, setReason] = useState('');

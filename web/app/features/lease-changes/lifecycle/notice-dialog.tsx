@@ -9,7 +9,7 @@ import {
 } from '@husvaer/domain/leases/notice';
 
 import { browserApi } from '../../../platform/api.ts';
-import { useAct, useTerms } from '../../leases/public.tsx';
+import { useAction, useTerms } from '../../leases/public.tsx';
 import { GiveNotice } from './give-notice.graphql.ts';
 import { LastMonthText, useLastMonth } from './last-month.tsx';
 import { LifecycleDialog, type PaperLanguage } from './lifecycle-dialog.tsx';
@@ -41,7 +41,7 @@ export function NoticeDialog({
 }: NoticeDialogProps) {
   const { t } = useTranslation('life');
   const { day } = useTerms();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [ground, setGround] = useState<NoticeGround | null>(null);
   const [reason, setReason] = useState('');
   const [language, setLanguage] = useState<PaperLanguage>('no');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { useSite } from '../../../platform/site.ts';
 import type { LeaseNotice } from '../../leases/detail/public.tsx';
-import { useAct, useTerms } from '../../leases/public.tsx';
+import { useAction, useTerms } from '../../leases/public.tsx';
 import classes from './life.module.css';
 import { ProtestDialog } from './protest-dialog.tsx';
 import { WithdrawNotice } from './withdraw-notice.graphql.ts';
@@ -19,7 +19,7 @@ interface NoticeNoteProps {
 /** The notice that was given, and the actions for it. */
 export function NoticeNote({ leaseId, notice, isLandlord }: NoticeNoteProps) {
   const { t } = useTranslation('life');
-  const { act } = useAct();
+  const { act } = useAction();
   const { day } = useTerms();
   const { today } = useSite();
   const [isProtesting, setIsProtesting] = useState(false);

@@ -5,7 +5,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useDownload } from '../../files/public.tsx';
 import type { LeasePaper } from '../../leases/detail/public.tsx';
-import { useAct, useTerms, signersToSign } from '../../leases/public.tsx';
+import { useAction, useTerms, signersToSign } from '../../leases/public.tsx';
 import { SignButton } from '../signers/sign-button.tsx';
 import { SignerList } from '../signers/signer-list.tsx';
 import classes from './life.module.css';
@@ -24,7 +24,7 @@ interface PaperListProps {
 /** The documents after the lease: agreements and letters, their status, and the actions for them. */
 export function PaperList({ leaseId, papers, isLandlord, mayWrite }: PaperListProps) {
   const { t } = useTranslation('life');
-  const { act } = useAct();
+  const { act } = useAction();
   const download = useDownload();
   const state = usePaperState();
   if (papers.length === 0) return null;

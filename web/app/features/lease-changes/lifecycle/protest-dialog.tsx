@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NOTICE_REASON_MAX } from '@husvaer/domain/leases/notice';
 
 import { browserApi } from '../../../platform/api.ts';
-import { useAct } from '../../leases/public.tsx';
+import { useAction } from '../../leases/public.tsx';
 import { LifecycleDialog } from './lifecycle-dialog.tsx';
 import { ProtestNotice } from './protest-notice.graphql.ts';
 
@@ -18,7 +18,7 @@ interface ProtestDialogProps {
 /** A tenant protests against a landlord's notice (husleieloven § 9-8). */
 export function ProtestDialog({ opened, leaseId, onClose }: ProtestDialogProps) {
   const { t } = useTranslation('life');
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [protest, setProtest] = useState('');
   async function send() {
     const isDone = await act(

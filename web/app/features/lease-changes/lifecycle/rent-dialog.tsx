@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { useAct, useTerms, useErrorMessage } from '../../leases/public.tsx';
+import { useAction, useTerms, useErrorMessage } from '../../leases/public.tsx';
 import { AdjustRent } from './adjust-rent.graphql.ts';
 import { LifecycleDialog, type PaperLanguage } from './lifecycle-dialog.tsx';
 import { RentAdjustment, type RentAdjustmentQuery } from './rent-adjustment.graphql.ts';
@@ -25,7 +25,7 @@ export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) 
   const { t } = useTranslation('life');
   const format = useFormat();
   const { day } = useTerms();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const notify = useNotify();
   const messageFor = useErrorMessage();
   const [possible, setPossible] = useState<Possible | null | undefined>(undefined);

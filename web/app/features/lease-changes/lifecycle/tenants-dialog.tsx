@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import type { Person } from '../../leases/detail/public.tsx';
-import { useAct } from '../../leases/public.tsx';
+import { useAction } from '../../leases/public.tsx';
 import { ChangeTenants } from './change-tenants.graphql.ts';
 import classes from './life.module.css';
 import { LifecycleDialog, type PaperLanguage } from './lifecycle-dialog.tsx';
@@ -21,7 +21,7 @@ interface TenantsDialogProps {
 /** Asks all parties to sign that tenants move out and another moves in. */
 export function TenantsDialog({ opened, leaseId, tenants, from, onClose }: TenantsDialogProps) {
   const { t } = useTranslation('life');
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [day, setDay] = useState('');
   const [leaving, setLeaving] = useState<string[]>([]);
   const [email, setEmail] = useState('');

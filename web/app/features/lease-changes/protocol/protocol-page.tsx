@@ -19,7 +19,7 @@ import { LeaseProtocols } from './lease-protocols.graphql.ts';
 import { ProtocolForm } from './protocol-form.tsx';
 import page from '../../../ui/form-page.module.css';
 import classes from './protocol.module.css';
-import { isOut, ProtocolState } from './protocol-state.tsx';
+import { isSentOrSigned, ProtocolState } from './protocol-state.tsx';
 import { ProtocolText } from './protocol-text.tsx';
 
 export const handle = {
@@ -77,7 +77,7 @@ export default function ProtocolPage({ loaderData }: { loaderData: PageData }) {
   const writes = lease.mayWrite || lease.landlord?._id === me;
   const head = useHead(lease);
   if (!isBinding) return <Page {...head}>{<p role="status">{t('nothing.not_signed')}</p>}</Page>;
-  const isClosed = isOut(paper) || (protocol !== null && protocol.signedAt !== null);
+  const isClosed = isSentOrSigned(paper) || (protocol !== null && protocol.signedAt !== null);
   return (
     <Page {...head}>
       {writes && !isClosed ? (

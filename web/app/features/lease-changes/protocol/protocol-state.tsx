@@ -15,7 +15,7 @@ import classes from './protocol.module.css';
 export type Paper = LeasePaperCardFragment;
 
 /** Whether a protocol is out for signing or signed. */
-export const isOut = (paper: Paper | null): boolean =>
+export const isSentOrSigned = (paper: Paper | null): boolean =>
   paper !== null && ['making', 'signing', 'signed'].includes(paper.state);
 
 interface ProtocolStateProps {
@@ -31,7 +31,7 @@ export function ProtocolState({ protocol: { signedAt }, paper, sentBy }: Protoco
   const format = useFormat();
   const { day } = useTerms();
   const download = useDownload();
-  if (signedAt === null && !isOut(paper))
+  if (signedAt === null && !isSentOrSigned(paper))
     return (
       <div className={classes.state}>
         <p role="status">{t('state.draft')}</p>

@@ -7,7 +7,7 @@ import type { ProtocolKind } from '@husvaer/domain/leases/protocol';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat, useLanguage } from '../../../platform/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useAct, useRoot } from '../../leases/public.tsx';
+import { useAction, useRoot } from '../../leases/public.tsx';
 import type { Lease } from './answers.ts';
 import classes from './protocol.module.css';
 import { SendProtocol } from './send-protocol.graphql.ts';
@@ -26,7 +26,7 @@ export function SendProtocolDialog({ opened, lease, kind, onClose }: SendProtoco
   const language = useLanguage();
   const navigate = useNavigate();
   const root = useRoot();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const { _id: id, tenantNames, landlord } = lease;
   const names = format.list([...tenantNames, ...(landlord ? [landlord.name] : [])]);
   async function send() {

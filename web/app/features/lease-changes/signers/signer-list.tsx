@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
-import { useAct, useTerms, signersToSign } from '../../leases/public.tsx';
+import { useAction, useTerms, signersToSign } from '../../leases/public.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import classes from './signer-list.module.css';
 import type { LeaseSignerLineFragment } from '../../leases/paper.fragment.graphql.ts';
@@ -71,7 +71,7 @@ interface ReachProps {
 /** Sends the request to a signer again, or to another address. */
 function Reach({ leaseId, signer, isToSign }: ReachProps) {
   const { t } = useTranslation('lease_changes');
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [isChanging, setIsChanging] = useState(false);
   const { _id: signerId, name, mayMove } = signer;
   if (!isToSign && !mayMove) return null;

@@ -10,7 +10,7 @@ import {
   WithdrawDialog,
 } from '../../lease-documents/papers/public.tsx';
 import { LastEnd, type Lease, Steps } from '../../leases/detail/public.tsx';
-import { useAct } from '../../leases/public.tsx';
+import { useAction } from '../../leases/public.tsx';
 import classes from './signing.module.css';
 import { SignButton } from '../signers/sign-button.tsx';
 import { SignerList } from '../signers/signer-list.tsx';
@@ -91,7 +91,7 @@ function SendButton({ lease }: { lease: Lease }) {
   const { t } = useTranslation('lease_changes');
   const { _id: id } = lease;
   const { agent, name } = names(lease);
-  const { act } = useAct();
+  const { act } = useAction();
   const [isSending, setIsSending] = useState(false);
   const close = () => setIsSending(false);
   return (

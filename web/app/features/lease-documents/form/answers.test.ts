@@ -9,7 +9,7 @@ import {
   answersOfDraft,
   answersOfHome,
   inputOf,
-  NOBODY,
+  EMPTY_TENANT,
   type Applicant,
   type Draft,
   type Home,
@@ -47,7 +47,7 @@ test('a first form has what the listing says, until further notice', () => {
     today,
     usual: null,
   });
-  expect(tenants).toEqual([NOBODY]);
+  expect(tenants).toEqual([EMPTY_TENANT]);
   expect(assignment).toBeNull();
   expect(terms).toMatchObject({
     kind: 'home',

@@ -71,7 +71,7 @@ export interface Answers extends Record<string, unknown> {
   assignment: AssignmentAnswer | null;
 }
 
-export const NOBODY: TenantAnswer = { interestId: '', name: '', email: '' };
+export const EMPTY_TENANT: TenantAnswer = { interestId: '', name: '', email: '' };
 /** The terms that an agency usually agrees with landlords. */
 export type UsualTerms = NonNullable<UsualLettingTermsQuery['getUsualTerms']>;
 
@@ -97,7 +97,7 @@ export function answersOfHome(
   const months = applicant ? applicant.leaseLength : null;
   return {
     landlordId: owner?._id ?? '',
-    tenants: [applicant ? tenantOf(applicant) : NOBODY],
+    tenants: [applicant ? tenantOf(applicant) : EMPTY_TENANT],
     terms: {
       kind: listingType === null || listingType === 'entire_place' ? 'home' : 'room',
       startsOn,

@@ -90,7 +90,7 @@ interface Choice {
 }
 
 /** Radio buttons; the first gets the focus when none is selected. */
-export function OneOf({ form, name, label, choices }: FieldProps & { choices: Choice[] }) {
+export function RadioField({ form, name, label, choices }: FieldProps & { choices: Choice[] }) {
   const { 'data-path': path, ...group } = form.getInputProps(name) as {
     'data-path': string;
     value: string;

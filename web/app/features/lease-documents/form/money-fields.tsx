@@ -7,7 +7,7 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { useFormat } from '../../../platform/format.ts';
 import { readNumber } from '../../../platform/read-number.ts';
-import { Amount, Field, LongText, OneOf, Section, type LeaseForm } from './fields.tsx';
+import { Amount, Field, LongText, RadioField, Section, type LeaseForm } from './fields.tsx';
 import classes from './form.module.css';
 
 interface MoneyFieldsProps {
@@ -89,7 +89,7 @@ function Collection({ form, collector }: MoneyFieldsProps) {
   return (
     <>
       {(collector || rentCollection === 'collected') && (
-        <OneOf
+        <RadioField
           form={form}
           name="terms.rentCollection"
           label={t('rent.collection')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { TENANTS_MAX } from '@husvaer/domain/leases/tenants';
 
-import { NOBODY, tenantOf, type Applicant, type TenantAnswer } from './answers.ts';
+import { EMPTY_TENANT, tenantOf, type Applicant, type TenantAnswer } from './answers.ts';
 import { Field, Section, type LeaseForm } from './fields.tsx';
 import classes from './form.module.css';
 
@@ -57,7 +57,7 @@ export function TenantsField({ form, applicants }: TenantsFieldProps) {
             variant="default"
             size="md"
             leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => add(NOBODY)}
+            onClick={() => add(EMPTY_TENANT)}
           >
             {t('tenants.by_email')}
           </Button>
@@ -106,7 +106,7 @@ function TenantItem({ form, index, tenant }: TenantItemProps) {
                 c="var(--danger)"
                 aria-label={t('tenants.remove_named', { role })}
                 onClick={() => {
-                  if (isAlone) form.replaceListItem('tenants', 0, NOBODY);
+                  if (isAlone) form.replaceListItem('tenants', 0, EMPTY_TENANT);
                   else form.removeListItem('tenants', index);
                 }}
               >

@@ -7,7 +7,7 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { useFormat } from '../../../platform/format.ts';
 import type { Answers } from './answers.ts';
-import { Field, LongText, OneOf, Section, type LeaseForm } from './fields.tsx';
+import { Field, LongText, RadioField, Section, type LeaseForm } from './fields.tsx';
 import classes from './form.module.css';
 
 interface TermFieldsProps {
@@ -29,7 +29,7 @@ export function TermFields({ form, minimumStay }: TermFieldsProps) {
   return (
     <>
       <Section title={t('kind.title')} text={t('kind.text')}>
-        <OneOf
+        <RadioField
           form={form}
           name="terms.kind"
           label={t('kind.label')}
@@ -48,7 +48,7 @@ export function TermFields({ form, minimumStay }: TermFieldsProps) {
           type="date"
           classNames={{ wrapper: classes.short ?? '' }}
         />
-        <OneOf
+        <RadioField
           form={form}
           name="terms.isFixed"
           label={t('term.how_long')}
@@ -91,7 +91,7 @@ export function TermFields({ form, minimumStay }: TermFieldsProps) {
                 minRows={2}
               />
             )}
-            <OneOf
+            <RadioField
               form={form}
               name="terms.mayGiveNotice"
               label={t('notice.may')}

@@ -5,7 +5,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { SendLease } from './send-lease.graphql.ts';
-import { useAct, useRoot } from '../../leases/public.tsx';
+import { useAction, useRoot } from '../../leases/public.tsx';
 
 interface SendLeaseDialogProps {
   opened: boolean;
@@ -21,7 +21,7 @@ export function SendLeaseDialog({ opened, lease, tenants, onClose }: SendLeaseDi
   const format = useFormat();
   const navigate = useNavigate();
   const path = `${useRoot()}/${lease._id}`;
-  const { act } = useAct();
+  const { act } = useAction();
   const { _id: id, version, landlord } = lease;
   const names = format.list(tenants);
   return (

@@ -6,7 +6,7 @@ import { REASON_MAX } from '@husvaer/domain/signing/consent';
 
 import { browserApi } from '../../../platform/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useAct } from '../../leases/public.tsx';
+import { useAction } from '../../leases/public.tsx';
 import { WithdrawAssignment } from './withdraw-assignment.graphql.ts';
 import { WithdrawLease } from './withdraw-lease.graphql.ts';
 
@@ -27,7 +27,7 @@ const CALLS = {
 /** Withdraws a document that is out for signing, with a message to its recipients. */
 export function WithdrawDialog({ what = 'lease', opened, leaseId, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['lease_documents', 'shell']);
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [reason, setReason] = useState('');
   async function withdraw() {
     const isDone = await act(

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CallOffLease } from './call-off-lease.graphql.ts';
 import { SendLeaseDialog } from './send-lease-dialog.tsx';
 import type { Lease } from '../../leases/detail/public.tsx';
-import { useAct, useRoot } from '../../leases/public.tsx';
+import { useAction, useRoot } from '../../leases/public.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface WriterActionsProps {
@@ -19,7 +19,7 @@ interface WriterActionsProps {
 /** The actions for a lease that is not binding yet, for users who write its documents. */
 export function WriterActions({ lease, tenants }: WriterActionsProps) {
   const { t } = useTranslation(['lease_documents', 'shell']);
-  const { act } = useAct();
+  const { act } = useAction();
   const [opened, setOpened] = useState<'send' | 'withdraw' | 'call_off' | null>(null);
   const close = () => setOpened(null);
   const path = `${useRoot()}/${lease._id}`;

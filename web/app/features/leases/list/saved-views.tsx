@@ -8,7 +8,7 @@ import { LIST_VIEW_NAME_MAX } from '@husvaer/domain/leases/list-view';
 
 import { browserApi } from '../../../platform/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { isFiltered, type Filters } from './filters.ts';
 import type { LeaseListViewsQuery } from './list-views.graphql.ts';
 import classes from './list.module.css';
@@ -28,7 +28,7 @@ interface SavedViewsProps {
 /** The user's saved views of the list. */
 export function SavedViews({ filters, views, partnerId }: SavedViewsProps) {
   const { t } = useTranslation('leases');
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [opened, setOpened] = useState(false);
   const query = queryOf(filters);
   const open = views.find((view) => view.query === query);

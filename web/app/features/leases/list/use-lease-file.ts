@@ -5,7 +5,7 @@ import { fetchFile } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
-import { useErrorMessage } from '../use-act.ts';
+import { useErrorMessage } from '../use-action.ts';
 
 /** Downloads leases as a spreadsheet. */
 export function useLeaseFile() {

@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router';
 import { useNotify } from '../../../platform/notify.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
-import { useErrorMessage } from '../use-act.ts';
+import { useErrorMessage } from '../use-action.ts';
 import classes from './part-form.module.css';
 
 interface PartFormProps<Values extends Record<string, unknown>> {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { useSite } from '../../../platform/site.ts';
 import { LazyMap } from '../../../ui/map/lazy-map.tsx';
-import { WhenNear } from '../../../ui/when-near.tsx';
+import { RenderWhenNear } from '../../../ui/render-when-near.tsx';
 import type { Listing } from '../listing.ts';
 import classes from './listing-map.module.css';
 
@@ -28,7 +28,7 @@ export function ListingMap({ listing }: { listing: Placed }) {
     [neighbourhood, lat, lng],
   );
   return (
-    <WhenNear className={classes.map}>
+    <RenderWhenNear className={classes.map}>
       <LazyMap
         view={{ centre: { lat, lng }, zoom: baseMap ? ZOOM.tiles : ZOOM.outline }}
         points={points}
@@ -38,7 +38,7 @@ export function ListingMap({ listing }: { listing: Placed }) {
         onSelect={ignore}
         onMoved={ignore}
       />
-    </WhenNear>
+    </RenderWhenNear>
   );
 }
 

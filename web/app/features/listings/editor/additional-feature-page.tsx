@@ -7,7 +7,14 @@ import { FACILITIES, FURNISHINGS, INCLUDED_IN_RENT } from '@husvaer/domain/listi
 import { useFormat } from '../../../platform/format.ts';
 import { useEditor, useField } from './editor-context.ts';
 import classes from './editor.module.css';
-import { AnyOf, NumberField, OneOf, Section, TextField, useFieldProps } from './fields.tsx';
+import {
+  ChipsField,
+  NumberField,
+  ChipField,
+  Section,
+  TextField,
+  useFieldProps,
+} from './fields.tsx';
 import { StepHead } from './step-head.tsx';
 import { useMonths } from './use-months.ts';
 
@@ -43,7 +50,7 @@ export default function AdditionalFeaturePage() {
       </Section>
       {isHome && (
         <Section title={t('editor:fields.furnished')}>
-          <OneOf
+          <ChipField
             name="furnished"
             words={FURNISHINGS}
             text={(word) => t(`listings:words.furnished.${word}`)}
@@ -51,14 +58,14 @@ export default function AdditionalFeaturePage() {
         </Section>
       )}
       <Section title={t('editor:fields.facilities')} text={t('editor:features.facilities_text')}>
-        <AnyOf
+        <ChipsField
           name="facilities"
           words={FACILITIES}
           text={(word) => t(`listings:words.facility.${word}`)}
         />
       </Section>
       <Section title={t('editor:fields.includedInRent')}>
-        <AnyOf
+        <ChipsField
           name="includedInRent"
           words={INCLUDED_IN_RENT}
           text={(word) => t(`listings:words.included.${word}`)}

@@ -5,7 +5,7 @@ import {
   EMPTY,
   isEmpty,
   photosWith,
-  placed,
+  photoOrderOf,
   type Changes,
   type Content,
   type MyListing,
@@ -238,7 +238,7 @@ export class DraftAutosave {
       content: contentWith(content, this.#pending),
       images: photosWith(images, this.#pending.images),
     };
-    const theirs = differing({ ...newest.content, images: placed(newest.images) }, ours);
+    const theirs = differing({ ...newest.content, images: photoOrderOf(newest.images) }, ours);
     if (isEmpty(mine)) {
       this.#listing = newest;
       this.#pending = {};
@@ -261,7 +261,7 @@ export class DraftAutosave {
     );
     // A new order of photos that was made meanwhile lacks the new ones, so they are added.
     const { images } = this.#pending;
-    if (images) this.#pending = { ...this.#pending, images: [...images, ...placed(fresh)] };
+    if (images) this.#pending = { ...this.#pending, images: [...images, ...photoOrderOf(fresh)] };
     this.#listing = { ...this.#listing!, ...written };
     this.#notifyListeners();
   }

@@ -6,13 +6,13 @@ export type Photo = MyListing['images'][number];
 export type Content = MyListing['content'];
 
 /** A photo's place in the order. */
-export interface Placed {
+export interface OrderedPhoto {
   photoId: string;
   description: string | null;
 }
 
 /** Changed fields. `images` is the whole order. */
-export type Changes = Partial<Content> & { images?: Placed[] };
+export type Changes = Partial<Content> & { images?: OrderedPhoto[] };
 
 /** The answer of every call that writes. */
 export type Written = MyListingSavedFragment;
@@ -55,7 +55,7 @@ export function contentWith(content: Content, { images: _, ...changes }: Changes
 /** Photos in a new order with new captions. Photos not in the order are left out, unknown ones ignored. */
 export function photosWith(
   photos: readonly Photo[],
-  order: readonly Placed[] | undefined,
+  order: readonly OrderedPhoto[] | undefined,
 ): Photo[] {
   if (!order) return [...photos];
   return order.flatMap(({ photoId, description }) => {
@@ -64,7 +64,7 @@ export function photosWith(
   });
 }
 
-export const placed = (photos: readonly Photo[]): Placed[] =>
+export const photoOrderOf = (photos: readonly Photo[]): OrderedPhoto[] =>
   photos.map(({ photoId, description }) => ({ photoId, description }));
 
 /** The changes that differ from a listing. */
@@ -72,7 +72,7 @@ export function differing(
   changes: Changes,
   listing: Pick<MyListing, 'content' | 'images'>,
 ): Changes {
-  const now: Record<string, unknown> = { ...listing.content, images: placed(listing.images) };
+  const now: Record<string, unknown> = { ...listing.content, images: photoOrderOf(listing.images) };
   return Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => !isSame(value, now[name])),
   );

@@ -170,7 +170,7 @@ export function SelectField<Name extends 'propertyType' | 'floor' | 'energyLabel
 }
 
 /** A choice of a few, side by side; pressing it again clears it. */
-export function OneOf<Word extends string>({
+export function ChipField<Word extends string>({
   name,
   words,
   text,
@@ -201,7 +201,7 @@ export function OneOf<Word extends string>({
 }
 
 /** Any number of choices from a list. */
-export function AnyOf<Name extends 'facilities' | 'includedInRent'>({
+export function ChipsField<Name extends 'facilities' | 'includedInRent'>({
   name,
   words,
   text,

@@ -13,7 +13,7 @@ import { NORWAY, type Position } from '@husvaer/domain/kernel/geo';
 
 import { useSite } from '../../../platform/site.ts';
 import { LazyMap } from '../../../ui/map/lazy-map.tsx';
-import { WhenNear } from '../../../ui/when-near.tsx';
+import { RenderWhenNear } from '../../../ui/render-when-near.tsx';
 import { fieldId, useField, useProblem } from './editor-context.ts';
 import classes from './editor.module.css';
 import { useProblemText } from './use-field-texts.ts';
@@ -61,7 +61,7 @@ export function PinMap() {
         aria-label={t('fields.position')}
         className={classes.map}
       >
-        <WhenNear className={classes.drawn}>
+        <RenderWhenNear className={classes.drawn}>
           <LazyMap
             view={position ? { centre: position, zoom } : { bounds: NORWAY }}
             points={NO_POINTS}
@@ -78,7 +78,7 @@ export function PinMap() {
               );
             }}
           />
-        </WhenNear>
+        </RenderWhenNear>
         {position && <IconMapPinFilled size={44} className={classes.pin} aria-hidden />}
       </div>
       <Group gap="xs" mt="xs" role="group" aria-label={t('details.nudge')}>

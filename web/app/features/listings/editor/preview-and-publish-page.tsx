@@ -8,7 +8,7 @@ import { previewOf } from './preview-of.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { QualityHints } from './quality-hints.tsx';
 import { StepHead } from './step-head.tsx';
-import { WhatIsMissing } from './what-is-missing.tsx';
+import { MissingFields } from './missing-fields.tsx';
 
 /** A preview of the home, hints to improve it, and the button to publish it. */
 export default function PreviewAndPublishPage() {
@@ -20,7 +20,7 @@ export default function PreviewAndPublishPage() {
       <StepHead step="preview-and-publish" />
       <div className={classes.preview}>
         <div className={classes.sidebar}>
-          <WhatIsMissing />
+          <MissingFields />
           <PublishPanel />
           <QualityHints />
         </div>

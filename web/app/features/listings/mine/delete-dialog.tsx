@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { Actable } from './use-listing-actions.ts';
+import type { ActionTarget } from './use-listing-actions.ts';
 
 interface DeleteDialogProps {
   opened: boolean;
-  listing: Actable;
+  listing: ActionTarget;
   onClose: () => void;
   onDelete: () => Promise<void>;
 }

@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 
 import { DateDialog } from './date-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import classes from './mine.module.css';
-import { useListingActions, type Actable } from './use-listing-actions.ts';
+import classes from './my-listings.module.css';
+import { useListingActions, type ActionTarget } from './use-listing-actions.ts';
 
 // Loaded on demand: it needs more of the library than any public page does.
 const ListingMenu = lazy(() => import('./listing-menu.tsx'));
 
 /** The main action for a listing, and a menu of all others. */
-export function ListingActions({ listing }: { listing: Actable }) {
+export function ListingActions({ listing }: { listing: ActionTarget }) {
   const { t } = useTranslation('mine');
   const listingActions = useListingActions(listing);
   const [isDeleting, setIsDeleting] = useState(false);

@@ -16,7 +16,7 @@ import { canBecome, OPEN_STATES } from '@husvaer/domain/listings/states';
 
 import { useSession } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
-import type { Actable, useListingActions, NewState } from './use-listing-actions.ts';
+import type { ActionTarget, useListingActions, NewState } from './use-listing-actions.ts';
 
 const STATE_CHANGES = [
   ['published', IconWorld],
@@ -25,7 +25,7 @@ const STATE_CHANGES = [
 ] as const satisfies readonly (readonly [NewState, typeof IconWorld])[];
 
 interface ListingMenuProps {
-  listing: Actable;
+  listing: ActionTarget;
   listingActions: ReturnType<typeof useListingActions>;
   onDelete: () => void;
 }
@@ -94,7 +94,7 @@ export default function ListingMenu({ listing, listingActions, onDelete }: Listi
 }
 
 /** Whether a lease of it can be drafted here: an agency's on its own site, a landlord's on the public one. */
-function useMayLet({ state, partnerId }: Actable): boolean {
+function useMayLet({ state, partnerId }: ActionTarget): boolean {
   const { partner } = useSite();
   const isAgent = useSession()?.roles.includes('agent') ?? false;
   if (state === 'draft') return false;

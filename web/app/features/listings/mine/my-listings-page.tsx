@@ -12,9 +12,9 @@ import { GetMyListing } from '../editor/get-my-listing.graphql.ts';
 import { loadOwn } from '../editor/load-own.ts';
 import { PAGE, type Filters } from './filters.ts';
 import { ListingPeople, type ListingPeopleQuery } from './listing-people.graphql.ts';
-import classes from './mine.module.css';
-import { MineHead } from './mine-head.tsx';
-import { MineList } from './mine-list.tsx';
+import classes from './my-listings.module.css';
+import { MyListingsHead } from './my-listings-head.tsx';
+import { MyListingsList } from './my-listings-list.tsx';
 import { MyListings, type MyListingsQuery } from './my-listings.graphql.ts';
 import { OneListing } from './one-listing.tsx';
 
@@ -64,7 +64,7 @@ export function HydrateFallback() {
   const { t } = useTranslation('mine');
   return (
     <div className={classes.page}>
-      <MineHead />
+      <MyListingsHead />
       <Stack mt="xl" role="status" aria-label={t('loading')}>
         {[1, 2, 3].map((one) => (
           <Skeleton key={one} height={140} />
@@ -84,7 +84,7 @@ export default function MyListingsPage({ loaderData }: { loaderData: PageData })
           people={loaderData.people}
         />
       ) : (
-        <MineList filters={loaderData.filters} page={loaderData.page} />
+        <MyListingsList filters={loaderData.filters} page={loaderData.page} />
       )}
     </div>
   );

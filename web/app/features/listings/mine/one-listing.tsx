@@ -10,7 +10,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import type { MyListing } from '../editor/draft.ts';
 import { ListingActions } from './listing-actions.tsx';
 import type { ListingPeopleQuery } from './listing-people.graphql.ts';
-import classes from './mine.module.css';
+import classes from './my-listings.module.css';
 import { PeopleForm } from './people-form.tsx';
 import { StateBadge } from './state-badge.tsx';
 

@@ -9,7 +9,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import type { MyListing } from '../editor/draft.ts';
 import { AssignListing } from './assign-listing.graphql.ts';
 import type { ListingPeopleQuery } from './listing-people.graphql.ts';
-import classes from './mine.module.css';
+import classes from './my-listings.module.css';
 
 type People = ListingPeopleQuery['getListingPeople'];
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ListingState } from '@husvaer/domain/listings/states';
 
-import classes from './mine.module.css';
+import classes from './my-listings.module.css';
 
 export function StateBadge({ state }: { state: ListingState }) {
   const { t } = useTranslation('mine');

@@ -11,7 +11,7 @@ import type { MyListing } from '../editor/draft.ts';
 import { DeleteListing } from './delete-listing.graphql.ts';
 import { SetListingActive } from './set-listing-active.graphql.ts';
 
-export type Actable = Pick<MyListing, '_id' | 'state' | 'partnerId'> & {
+export type ActionTarget = Pick<MyListing, '_id' | 'state' | 'partnerId'> & {
   content: Pick<MyListing['content'], 'title' | 'availableFrom'>;
 };
 
@@ -19,7 +19,7 @@ export type Actable = Pick<MyListing, '_id' | 'state' | 'partnerId'> & {
 export type NewState = 'published' | 'active' | 'inactive';
 
 /** The actions for the user's own listing; each notifies of its result. */
-export function useListingActions({ _id: listingId, state, partnerId }: Actable) {
+export function useListingActions({ _id: listingId, state, partnerId }: ActionTarget) {
   const { t } = useTranslation('mine');
   const { partner } = useSite();
   const navigate = useNavigate();

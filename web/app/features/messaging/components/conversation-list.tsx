@@ -10,7 +10,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { EVERYBODYS, writeFilters, type Filters } from '../filters.ts';
+import { ALL_OF_PARTNER, writeFilters, type Filters } from '../filters.ts';
 import type { ConversationsPage } from '../conversation.ts';
 import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
@@ -83,7 +83,7 @@ function SearchField({ filters }: { filters: Filters }) {
   return (
     <Form role="search" action={pathname}>
       {filters.filter !== 'all' && <input type="hidden" name="filter" value={filters.filter} />}
-      {filters.partnerId && <input type="hidden" name={EVERYBODYS} value="1" />}
+      {filters.partnerId && <input type="hidden" name={ALL_OF_PARTNER} value="1" />}
       <TextInput
         name="search"
         type="search"

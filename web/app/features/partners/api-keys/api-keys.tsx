@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { useActing } from '../../../platform/use-act.ts';
+import { useActionWith } from '../../../platform/use-action-with.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Copy } from '../../../ui/copy.tsx';
@@ -47,7 +47,7 @@ export function ApiKeys({ partnerId, keys }: { partnerId: string; keys: readonly
 function KeyRow({ apiKey }: { apiKey: Key }) {
   const { t } = useTranslation('partners');
   const { day, moment, list } = useFormat();
-  const { act } = useActing(useFailureText());
+  const { act } = useActionWith(useFailureText());
   const [isPending, setIsPending] = useState(false);
   const { _id, name, scopes, createdAt, lastUsedAt, revokedAt } = apiKey;
   async function revoke() {

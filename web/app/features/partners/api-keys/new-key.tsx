@@ -7,7 +7,7 @@ import { KEY_NAME_MAX } from '@husvaer/domain/partners/api-key';
 
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
-import { useActing } from '../../../platform/use-act.ts';
+import { useActionWith } from '../../../platform/use-action-with.ts';
 import { AddApiKey } from './add-api-key.graphql.ts';
 import classes from './api-keys.module.css';
 
@@ -32,7 +32,7 @@ export function NewKey({
   onMade: (key: string) => void;
 }) {
   const { t } = useTranslation('partners');
-  const { act, isBusy } = useActing(useFailureText());
+  const { act, isBusy } = useActionWith(useFailureText());
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<string[]>(['listings']);
   const [errors, setErrors] = useState({ name: false, scopes: false });

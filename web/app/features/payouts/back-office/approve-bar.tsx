@@ -8,7 +8,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import bar from '../../../ui/chosen-bar.module.css';
 import { PAGE } from '../../../ui/pages.ts';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
-import { useAct, useErrorMessage } from '../../ledger/public.tsx';
+import { useAction, useErrorMessage } from '../../ledger/public.tsx';
 import { ApprovePayouts } from './approve-payouts.graphql.ts';
 import { FILTERS } from './filters.ts';
 import { choose, CHOSEN_MAX, mayApprove, sumOf, type Chosen } from './choice.ts';
@@ -33,7 +33,7 @@ export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: Ap
   const format = useFormat();
   const notify = useNotify();
   const messageFor = useErrorMessage();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [isOpen, setIsOpen] = useState(false);
   const [isFinding, setIsFinding] = useState(false);
   const count = chosen.size;

@@ -11,7 +11,7 @@ import {
   changedValues,
   findReceiverErrors,
 } from './receiver-fields.tsx';
-import { useAct } from '../../ledger/public.tsx';
+import { useAction } from '../../ledger/public.tsx';
 import { CorrectRefund } from './correct-refund.graphql.ts';
 import type { Refund } from './refund-actions.ts';
 
@@ -25,7 +25,7 @@ interface CorrectDialogProps {
 export function CorrectDialog({ refund, opened, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('payout_back_office');
   const format = useFormat();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const known = receiverOf(refund.account, refund.name);
   const [receiver, setReceiver] = useState(known);
   const [errors, setErrors] = useState(NO_ERRORS);

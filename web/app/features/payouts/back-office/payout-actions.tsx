@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import type { Payout } from '../public.tsx';
-import { useAct } from '../../ledger/public.tsx';
+import { useAction } from '../../ledger/public.tsx';
 import { ApprovePayouts } from './approve-payouts.graphql.ts';
 import { mayApprove } from './choice.ts';
 import { HoldPayout } from './hold-payout.graphql.ts';
@@ -28,7 +28,7 @@ interface PayoutActionsProps {
 export function PayoutActions({ payout, accountId, isApprover, onDone }: PayoutActionsProps) {
   const { t } = useTranslation('payout_back_office');
   const format = useFormat();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const [isHolding, setIsHolding] = useState(false);
   const { _id: payoutId, status, amount, holdPayout, isGivenUp } = payout;
   const name = t('payouts.number', { serialId: payout.serialId ?? '' });

@@ -7,7 +7,7 @@ import { waitsForAnother } from '@husvaer/domain/payouts/states';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { RefundBadge } from '../public.tsx';
-import { LeaseLink, useAct, useMoneyFormat } from '../../ledger/public.tsx';
+import { LeaseLink, useAction, useMoneyFormat } from '../../ledger/public.tsx';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { ApproveRefunds } from './approve-refunds.graphql.ts';
@@ -155,7 +155,7 @@ function RefundDialog(
   const { t } = useTranslation('payout_back_office');
   const format = useFormat();
   const { account, orNone } = useMoneyFormat();
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAction();
   const { _id: refundId } = refund;
   const done = t(`refunds.do.${action}.done`);
   async function confirm() {

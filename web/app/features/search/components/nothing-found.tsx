@@ -6,7 +6,7 @@ import { NORWAY } from '@husvaer/domain/kernel/geo';
 
 import { useFormat } from '../../../platform/format.ts';
 import type { FindLoosenedQuery } from '../find-loosened.graphql.ts';
-import { NOWHERE, type Filters, type Search } from '../search-params.ts';
+import { NO_PLACE, type Filters, type Search } from '../search-params.ts';
 import { useFilterLabels } from '../use-filter-labels.ts';
 import classes from './nothing-found.module.css';
 
@@ -36,7 +36,7 @@ export function NothingFound({ search, loosened, to }: NothingFoundProps) {
     address: to({ filters: { ...filters, [filter]: undefined } }),
   }));
   const isAnywhere =
-    Object.keys(NOWHERE).every((name) => !search[name as keyof typeof NOWHERE]) && filters.search;
+    Object.keys(NO_PLACE).every((name) => !search[name as keyof typeof NO_PLACE]) && filters.search;
   return (
     <div className={classes.empty}>
       <h2>{t('empty.title')}</h2>
@@ -64,7 +64,7 @@ export function NothingFound({ search, loosened, to }: NothingFoundProps) {
           </Button>
         )}
         {!isAnywhere && (
-          <Button component={Link} to={to({ ...NOWHERE, bounds: NORWAY })} variant="default">
+          <Button component={Link} to={to({ ...NO_PLACE, bounds: NORWAY })} variant="default">
             {t('empty.norway')}
           </Button>
         )}

@@ -7,7 +7,7 @@ import { useFocusBack } from '../../../ui/dialog.tsx';
 import type { Filters, Search } from '../search-params.ts';
 import { useFilterDraft, type FilterDraft } from '../use-filter-draft.ts';
 import { Availability, Bedrooms, Kinds, ShowHomes } from './filter-fields.tsx';
-import { QUICK_FILTERS, type Quick } from './quick.ts';
+import { QUICK_FILTERS, type QuickFilterName } from './quick.ts';
 import classes from './quick-filters.module.css';
 import { RentRange } from './rent-range.tsx';
 
@@ -15,7 +15,7 @@ import { RentRange } from './rent-range.tsx';
 const BEDROOMS_AND_MORE = 5;
 
 interface QuickFilterPanelProps {
-  quick: Quick;
+  quick: QuickFilterName;
   opened: boolean;
   search: Search;
   queryData: ListingsQueryData;
@@ -73,7 +73,7 @@ function QuickForm({ quick, search, queryData, onApply }: QuickFilterPanelProps)
   );
 }
 
-function QuickField({ quick, form }: { quick: Quick; form: FilterDraft }) {
+function QuickField({ quick, form }: { quick: QuickFilterName; form: FilterDraft }) {
   if (quick === 'kind') return <Kinds form={form} />;
   if (quick === 'rent') return <RentRange form={form} />;
   if (quick === 'bedrooms') return <Bedrooms form={form} andMore={BEDROOMS_AND_MORE} />;

@@ -9,7 +9,7 @@ import { isForSpacesOnly } from '@husvaer/domain/search/kinds';
 import { Optional } from '../../../ui/optional.tsx';
 import type { Filters, Search } from '../search-params.ts';
 import { useFilterLabels } from '../use-filter-labels.ts';
-import { QUICK, QUICK_FILTERS, type Quick } from './quick.ts';
+import { QUICK_FILTER_NAMES, QUICK_FILTERS, type QuickFilterName } from './quick.ts';
 import classes from './quick-filters.module.css';
 
 const QuickFilterPanel = lazy(async () => ({
@@ -30,10 +30,10 @@ export function QuickFilters({ search, queryData, to, onApply, children }: Quick
   const { t } = useTranslation('search');
   const { filters } = search;
   const words = useFilterLabels()(filters);
-  const [opened, setOpened] = useState<Quick | null>(null);
+  const [opened, setOpened] = useState<QuickFilterName | null>(null);
   const [wanted, setWanted] = useState(false);
   const wasOpened = useRef(false);
-  const shown = QUICK.filter(
+  const shown = QUICK_FILTER_NAMES.filter(
     (quick) => quick !== 'bedrooms' || !isForSpacesOnly(filters.listingTypes),
   );
   return (

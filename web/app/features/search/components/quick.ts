@@ -1,8 +1,8 @@
 import type { Filters } from '../search-params.ts';
 
 /** The filters with a button above the list, in the order in which people decide. */
-export const QUICK = ['kind', 'rent', 'bedrooms', 'move_in'] as const;
-export type Quick = (typeof QUICK)[number];
+export const QUICK_FILTER_NAMES = ['kind', 'rent', 'bedrooms', 'move_in'] as const;
+export type QuickFilterName = (typeof QUICK_FILTER_NAMES)[number];
 
 /** The filters behind each button. */
 export const QUICK_FILTERS = {
@@ -10,4 +10,4 @@ export const QUICK_FILTERS = {
   rent: ['minRent', 'maxRent'],
   bedrooms: ['minBedrooms', 'maxBedrooms'],
   move_in: ['availableFrom', 'availableOn'],
-} as const satisfies Record<Quick, readonly (keyof Filters)[]>;
+} as const satisfies Record<QuickFilterName, readonly (keyof Filters)[]>;

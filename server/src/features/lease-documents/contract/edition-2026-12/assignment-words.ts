@@ -11,7 +11,7 @@ export interface AssignmentWords extends Omit<WordsBefore, 'headings'> {
   /** Whether the agreed amounts include value added tax. */
   withVat: string;
   withoutVat: string;
-  /** HomeKind the agency may do on the landlord's behalf. */
+  /** What the agency may do on the landlord's behalf. */
   authority: readonly string[];
   /** angrerettloven §§ 8 and 20 to 26. */
   withdrawal: readonly string[];

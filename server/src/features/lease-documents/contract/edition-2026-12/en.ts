@@ -6,7 +6,7 @@ const DUE =
 const IN_ADVANCE = 'The rent is paid in advance, for one month at most,';
 const HANDED_BACK = before.upkeep[1]!;
 const HOME_UPKEEP = [
-  'The landlord keeps the home in the condition the tenant is entitled to. The tenant maintains door locks, taps, toilets, electric sockets and switches, water heaters, and fittings and equipment that are no part of the property, and checks smoke alarms and fire extinguishers. HomeKind has to be replaced of these, the landlord replaces (Tenancy Act § 5-3).',
+  'The landlord keeps the home in the condition the tenant is entitled to. The tenant maintains door locks, taps, toilets, electric sockets and switches, water heaters, and fittings and equipment that are no part of the property, and checks smoke alarms and fire extinguishers. What has to be replaced of these, the landlord replaces (Tenancy Act § 5-3).',
   HANDED_BACK,
 ];
 
@@ -17,7 +17,7 @@ export const en: LeaseTexts = {
     `Lease of ${{ home: 'a home', room: 'a room', storage: 'a garage, parking space or storage room' }[what]}, no. ${number}`,
   headings: {
     ...before.headings,
-    object: '2. HomeKind is let',
+    object: '2. What is let',
     useOfObject: '7. Use',
     norwegian: 'The tenant’s acceptance of eviction, in Norwegian',
   },

@@ -50,7 +50,7 @@ function parties(words: LeaseTexts, { landlord, agency, tenants }: ContractFacts
   };
 }
 
-/** HomeKind the tenant accepts about the security: the provider, the price, and whether it is optional. */
+/** What the tenant accepts about the security: the provider, the price, and whether it is optional. */
 function acceptance(words: LeaseTexts, lease: ContractFacts): Section[] {
   const { securityType, securityAmount, insurance, isInvoiced } = lease;
   if (securityType === 'no_deposit') return [];

@@ -37,7 +37,7 @@ export const en: LeaseTexts = {
         voluntary:
           'Yes. The insurance is no condition for renting. The tenant may have a deposit in an account of its own instead. That is agreed before the lease is signed.',
         texts: [
-          'The tenant accepts the insurance and the price above. HomeKind the insurance covers is stated in the insurance certificate.',
+          'The tenant accepts the insurance and the price above. What the insurance covers is stated in the insurance certificate.',
           'The insurance is valid until the tenancy is over, but no longer than three years from signing.',
         ],
       },

@@ -19,7 +19,7 @@ export interface LeaseTexts extends WordsBefore {
   };
 }
 
-/** HomeKind the tenant accepts about a security, separately from the rest of the lease. */
+/** What the tenant accepts about a security, separately from the rest of the lease. */
 interface Acceptance {
   heading: string;
   /** When the lease names no provider. */

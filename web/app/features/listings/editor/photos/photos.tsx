@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PHOTOS_MAX } from '@husvaer/domain/listings/draft';
 
 import { useDrop } from '../../../files/uploads/public.tsx';
-import { placed } from '../draft.ts';
+import { photoOrderOf } from '../draft.ts';
 import { fieldId, useEditor } from '../editor-context.ts';
 import { Section } from '../fields.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
@@ -54,7 +54,7 @@ export function Photos() {
       <UploadList />
       <PhotoTiles
         photos={photos}
-        onOrder={(order) => autosave.change({ images: placed(withRemoved(order)) })}
+        onOrder={(order) => autosave.change({ images: photoOrderOf(withRemoved(order)) })}
         onRemove={removal.remove}
       />
       <Removed removal={removal} />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { placed, type Photo } from '../draft.ts';
+import { photoOrderOf, type Photo } from '../draft.ts';
 import { useEditor } from '../editor-context.ts';
 
 /** Milliseconds in which a removed photo can be restored. */
@@ -22,7 +22,7 @@ export function useRemoval(): Removal {
 
   function drop(one: Photo) {
     const left = autosave.state.photos.filter(({ photoId }) => photoId !== one.photoId);
-    autosave.change({ images: placed(left) });
+    autosave.change({ images: photoOrderOf(left) });
   }
 
   const commit = () => {

@@ -7,7 +7,13 @@ import { Optional } from './optional.tsx';
 const NEAR = { rootMargin: '1200px' };
 
 /** Content far down the page. It is rendered, and its code fetched, when the user scrolls near it, and it stays. */
-export function WhenNear({ className, children }: { className?: string; children: ReactNode }) {
+export function RenderWhenNear({
+  className,
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
   const { ref, entry } = useIntersection(NEAR);
   const [wasNear, setWasNear] = useState(false);
   if (entry?.isIntersecting && !wasNear) setWasNear(true);

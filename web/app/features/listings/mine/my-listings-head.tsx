@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PageHead } from '../../../platform/page-head.tsx';
-import classes from './mine.module.css';
+import classes from './my-listings.module.css';
 
-export function MineHead({ children }: { children?: ReactNode }) {
+export function MyListingsHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('mine');
   return (
     <div className={classes.head}>

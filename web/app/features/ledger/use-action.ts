@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useFailureText } from '../../errors/use-failure-text.ts';
-import { useActing } from '../../platform/use-act.ts';
+import { useActionWith } from '../../platform/use-action-with.ts';
 
 /** Returns the text for a failed call. */
 export function useErrorMessage(): (error: unknown) => string {
@@ -13,4 +13,4 @@ export function useErrorMessage(): (error: unknown) => string {
 }
 
 /** Runs an action with money, shows its result, and reloads the page's data. */
-export const useAct = () => useActing(useErrorMessage());
+export const useAction = () => useActionWith(useErrorMessage());

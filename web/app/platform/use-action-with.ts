@@ -5,7 +5,7 @@ import { ApiFailure } from './api.ts';
 import { useNotify } from './notify.tsx';
 
 /** Runs an action, shows its result with the feature's own error texts, and reloads the page's data. */
-export function useActing(messageFor: (error: unknown) => string) {
+export function useActionWith(messageFor: (error: unknown) => string) {
   const notify = useNotify();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);

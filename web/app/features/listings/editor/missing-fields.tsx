@@ -9,7 +9,7 @@ import classes from './editor.module.css';
 import { useFieldName, useProblemText } from './use-field-texts.ts';
 
 /** Everything that prevents publishing, each with a link to its field. */
-export function WhatIsMissing() {
+export function MissingFields() {
   const { t } = useTranslation('editor');
   const { problems, pathOf, leave } = useEditor();
   const name = useFieldName();

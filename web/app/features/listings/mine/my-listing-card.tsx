@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../platform/format.ts';
 import { Cover } from '../editor/cover.tsx';
 import { ListingActions } from './listing-actions.tsx';
-import classes from './mine.module.css';
+import classes from './my-listings.module.css';
 import type { MyListingsQuery } from './my-listings.graphql.ts';
 import { StateBadge } from './state-badge.tsx';
 
-export type MineListing = MyListingsQuery['getMyListings']['data'][number];
+export type ListedListing = MyListingsQuery['getMyListings']['data'][number];
 
 /** A listing in the list: its facts, its figures and its actions. */
-export function MineCard({ listing }: { listing: MineListing }) {
+export function MyListingCard({ listing }: { listing: ListedListing }) {
   const { t } = useTranslation('mine');
   const format = useFormat();
   const { _id, content, images, state, hasChanges, owner, contactPerson } = listing;

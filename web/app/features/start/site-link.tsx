@@ -9,7 +9,7 @@ interface ToProps {
 }
 
 /** A link within this site, or to another agency's. */
-export function To({ href, className, children }: ToProps) {
+export function SiteLink({ href, className, children }: ToProps) {
   return href.startsWith('/') ? (
     <Link to={href} className={className}>
       {children}

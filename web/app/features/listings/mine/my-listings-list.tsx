@@ -13,9 +13,9 @@ import { useSite } from '../../../platform/site.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AddListing } from '../editor/add-listing.graphql.ts';
 import { PAGE, type Filters } from './filters.ts';
-import { MineCard } from './mine-card.tsx';
-import { MineHead } from './mine-head.tsx';
-import classes from './mine.module.css';
+import { MyListingCard } from './my-listing-card.tsx';
+import { MyListingsHead } from './my-listings-head.tsx';
+import classes from './my-listings.module.css';
 import { MyListings, type MyListingsQuery } from './my-listings.graphql.ts';
 
 type Page = MyListingsQuery['getMyListings'];
@@ -24,7 +24,7 @@ type Page = MyListingsQuery['getMyListings'];
 const TABS: readonly ListingState[] = ['published', 'active', 'draft', 'inactive'];
 
 /** The user's listings by state. For an agent: all of the partner's. */
-export function MineList({ filters, page }: { filters: Filters; page: Page }) {
+export function MyListingsList({ filters, page }: { filters: Filters; page: Page }) {
   const { t } = useTranslation('mine');
   const { listings, more, isPending } = useMore(filters, page);
   const { counts, metaData } = page;
@@ -34,14 +34,14 @@ export function MineList({ filters, page }: { filters: Filters; page: Page }) {
     : '';
   return (
     <>
-      <MineHead>
+      <MyListingsHead>
         <div className={classes.listActions}>
           <Button component={Link} to="/viewings" variant="default">
             {t('viewings')}
           </Button>
           <NewListing partnerId={filters.partnerId} />
         </div>
-      </MineHead>
+      </MyListingsHead>
       <div className={classes.tools}>
         <Tabs className={classes.tabs} label={t('tabs.label')}>
           <NavLink to={`/my-listing${query}`} end>
@@ -72,7 +72,7 @@ export function MineList({ filters, page }: { filters: Filters; page: Page }) {
       ) : (
         <ul className={classes.list}>
           {listings.map((listing) => (
-            <MineCard key={listing._id} listing={listing} />
+            <MyListingCard key={listing._id} listing={listing} />
           ))}
         </ul>
       )}
