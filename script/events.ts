@@ -12,8 +12,8 @@ const EMITTED = new RegExp(
 );
 /** A name that ends with a status: `signing.${status}`. */
 const OPEN = /name: `([a-z_]+)\.\$\{/g;
-const HEARD_OPEN = /event: `([a-z_]+)\./g;
-const HEARD = new RegExp(
+const LISTENED_OPEN = /event: `([a-z_]+)\./g;
+const LISTENED = new RegExp(
   String.raw`\bevent: ${NAME}|\b(?:handle|browserListenerOf|browserListenerOfMany)\(${NAME}`,
   'gm',
 );
@@ -33,9 +33,9 @@ export function eventProblems(features: readonly string[], sources: readonly str
     );
   const emitted = names(EMITTED);
   const open = new Set(sources.flatMap((text) => [...text.matchAll(OPEN)].map(([, name]) => name)));
-  const listenedTo = [...names(HEARD)];
+  const listenedTo = [...names(LISTENED)];
   const listenedToOpen = new Set(
-    sources.flatMap((text) => [...text.matchAll(HEARD_OPEN)].map(([, feature]) => feature!)),
+    sources.flatMap((text) => [...text.matchAll(LISTENED_OPEN)].map(([, feature]) => feature!)),
   );
   return [
     ...[...listenedToOpen].flatMap((feature) =>

@@ -8,7 +8,7 @@ import { papersOf } from '../server/testing/gallery/papers.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
-  console.error('script/papers FOLDER: where the papers and mails go.');
+  console.error('script/papers FOLDER: the folder that the documents and mails are written to.');
   process.exit(1);
 }
 const sections: string[] = [];
@@ -29,11 +29,11 @@ for (const [cast, people] of Object.entries(CASTS)) {
       mails.push(`${link(`${path}.html`, `${subject} (${name})`)}, ${link(`${path}.txt`, 'text')}`);
     }
   }
-  sections.push(list(`Papers, ${cast} names`, papers), list(`Mails, ${cast} names`, mails));
+  sections.push(list(`Documents, ${cast} names`, papers), list(`Mails, ${cast} names`, mails));
 }
 writeFileSync(
   join(folder, 'index.html'),
-  `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Papers and mails</title>\n<h1>Papers and mails</h1>\n${sections.join('\n')}\n`,
+  `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Documents and mails</title>\n<h1>Documents and mails</h1>\n${sections.join('\n')}\n`,
 );
 
 function link(path: string, text: string): string {

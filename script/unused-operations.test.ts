@@ -22,7 +22,7 @@ test('a document uses the operation that it begins with', () => {
 test('an operation without a screen is reported, and so is an unused exception', () => {
   const why = 'programs alone ask for it';
   expect(unusedProblems(['getHomes'], {})).toEqual([
-    'getHomes has no screen: no document of web/ asks for it',
+    'getHomes has no screen: no document of web/ requests it',
   ]);
   expect(unusedProblems(['getHomes'], { getHomes: why })).toEqual([]);
   expect(unusedProblems([], { getHomes: why })).toEqual([

@@ -41,7 +41,7 @@ export function unusedProblems(
   return [
     ...unused
       .filter((name) => !Object.hasOwn(exceptions, name))
-      .map((name) => `${name} has no screen: no document of web/ asks for it`),
+      .map((name) => `${name} has no screen: no document of web/ requests it`),
     ...Object.keys(exceptions)
       .filter((name) => !unused.includes(name))
       .map((name) => `${name} needs no exception: it has a screen, or is not in the schema`),

@@ -9,11 +9,11 @@ import { administer, newName, urlOf } from './test-database.ts';
 /** Vitest's global setup: the migrated database that each test file gets a copy of. Returns its teardown. */
 export default async function migrateOnce(): Promise<() => Promise<void>> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server ? withSftpClient(server) : inFile();
+  return server ? createPostgresTemplate(server) : dumpPglite();
 }
 
 /** Settings that make a copy open fast: nothing to replay, and no unused space. */
-const MADE_LIGHT = [
+const FAST_TO_COPY = [
   "alter system set shared_buffers = '16MB'",
   'update pg_database set datistemplate = false',
   'drop database template0',
@@ -23,13 +23,13 @@ const MADE_LIGHT = [
   'checkpoint',
 ];
 
-async function inFile(): Promise<() => Promise<void>> {
+async function dumpPglite(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'husvaer-dump-'));
   const path = join(folder, 'migrated.tar');
   const database = await openPglite(null);
   await migrate(database);
   if (database.engine.kind !== 'pglite') throw new Error('not PGlite');
-  for (const statement of MADE_LIGHT) await database.engine.pglite.exec(statement);
+  for (const statement of FAST_TO_COPY) await database.engine.pglite.exec(statement);
   const dump = await database.engine.pglite.dumpDataDir('none');
   writeFileSync(path, new Uint8Array(await dump.arrayBuffer()));
   await database.close();
@@ -37,7 +37,7 @@ async function inFile(): Promise<() => Promise<void>> {
   return async () => rmSync(folder, { recursive: true });
 }
 
-async function withSftpClient(server: string): Promise<() => Promise<void>> {
+async function createPostgresTemplate(server: string): Promise<() => Promise<void>> {
   const name = newName();
   await administer(server, `create database ${name}`);
   const database = openPostgres(urlOf(server, name), 1);

@@ -25,7 +25,7 @@ const OLD_QUARTERS = new Set(
 
 const NEW_QUARTERS = new Set(['Sørenga', 'Bjørvika', 'Løren', 'Ensjø', 'Nydalen', 'Fornebu']);
 
-export function suitedTo({ town, area }: { town: Town; area: Area }, plan: Plan): Plan {
+export function adaptPlanTo({ town, area }: { town: Town; area: Area }, plan: Plan): Plan {
   const isBlock = plan.building === 'bygard' || plan.building === 'functionalist';
   if (isBlock && area.name && NEW_QUARTERS.has(area.name)) return { ...plan, building: 'modern' };
   const isOld = area.name ? OLD_QUARTERS.has(area.name) : town.size === 'town';

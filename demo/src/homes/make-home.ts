@@ -4,7 +4,7 @@ import type { Furnished } from '@husvaer/domain/listings/enums';
 
 import type { Random } from '../random.ts';
 import type { HomeFacts } from './home-facts.ts';
-import { CHOICES, suitedTo } from './home-plans.ts';
+import { CHOICES, adaptPlanTo } from './home-plans.ts';
 import {
   ENERGY,
   ENERGY_ELSEWHERE,
@@ -24,7 +24,7 @@ export function homeIn(town: Town, random: Random): HomeFacts {
         [one, one.name === 'dorm room' && !town.hasStudents ? 0 : one.weight[town.size]] as const,
     ),
   );
-  const plan = suitedTo({ town, area }, choice.plan(random));
+  const plan = adaptPlanTo({ town, area }, choice.plan(random));
   const livedIn = plan.listingType !== 'parking' && plan.listingType !== 'storage_room';
   // There are no gardens on Svalbard.
   const facilities = facilitiesOf(plan, random).filter(

@@ -10,7 +10,7 @@ interface Signer {
   signedAt: string | null;
 }
 
-interface Waited {
+interface WaitingLease {
   leaseStatus: LeaseStatus;
   mayWrite: boolean;
   leaseContractPdfGenerated: boolean;
@@ -32,7 +32,7 @@ export function signersToSign<One extends Signer>(signers: readonly One[]): read
 export function useWaiting() {
   const { t } = useTranslation('leases');
   const format = useFormat();
-  return (lease: Waited): { text: string; isMine: boolean } | null => {
+  return (lease: WaitingLease): { text: string; isMine: boolean } | null => {
     const { leaseStatus, mayWrite, signers } = lease;
     if (leaseStatus === 'new') return mayWrite ? { text: t('waiting.send'), isMine: true } : null;
     if (leaseStatus !== 'in_progress') return null;

@@ -72,7 +72,7 @@ test('a mark shows the furthest position of the other participants', () => {
   ]);
 });
 
-test('the other side is the other participant, and for an agent who reads along the asker', () => {
+test('the other side is the other participant, and for an agent who reads along the one who asked', () => {
   const names = (me: string) => othersIn(conversation('a'), me).map(({ _id }) => _id);
   expect(names('ulla')).toEqual(['kari']);
   expect(names('kari')).toEqual(['ulla']);

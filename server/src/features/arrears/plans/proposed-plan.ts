@@ -34,13 +34,13 @@ export const aboutOf = ({ id, property }: LeaseView) => ({
   partnerId: property.partnerId,
 });
 
-export interface Answered {
+export interface PlanAnswer {
   contractId: string;
   planId: string;
 }
 
 /** Loads a plan that waits for an answer, and whether the viewer's side proposed it. */
-export async function loadProposedPlanForUpdate(work: Work, { contractId, planId }: Answered) {
+export async function loadProposedPlanForUpdate(work: Work, { contractId, planId }: PlanAnswer) {
   const taken = await loadInvoicedLeaseForUpdate(work, contractId);
   const plan = await findPlan(work.tx, planId);
   if (plan?.leaseId !== contractId) throw invoicingErrors.not_found();

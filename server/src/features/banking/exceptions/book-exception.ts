@@ -9,10 +9,10 @@ import { requireBankLine } from '../lines/require-bank-line.ts';
 import { lockLine, type StoredLine } from '../lines/store.ts';
 
 /** The choices that are booked here. `invoicing` books rent, and `payouts` what was ordered. */
-type BookedAway = Exclude<Settlement, 'lease' | 'paid_out'>;
+type BookedHere = Exclude<Settlement, 'lease' | 'paid_out'>;
 
 /** The account to which an amount leaves suspense, by the person's choice. */
-const BOOKED_TO: Record<BookedAway, LedgerAccount> = {
+const BOOKED_TO: Record<BookedHere, LedgerAccount> = {
   refund: 'payouts_under_way',
   not_ours: 'operating_account',
   bank_charge: 'bank_charges',
@@ -20,7 +20,7 @@ const BOOKED_TO: Record<BookedAway, LedgerAccount> = {
   counted: 'client_account',
 };
 
-export async function lockOwn(work: Work, id: string): Promise<StoredLine> {
+export async function loadBankExceptionForUpdate(work: Work, id: string): Promise<StoredLine> {
   await requireBankLine(work, id, 'run');
   const line = await lockLine(work.tx, id);
   if (!line || line.reason === null) throw bankingErrors.not_found();
@@ -30,7 +30,7 @@ export async function lockOwn(work: Work, id: string): Promise<StoredLine> {
 export const bookTo = (
   work: Work,
   { bookId, amount }: StoredLine,
-  { choice, key }: { choice: BookedAway; key: string },
+  { choice, key }: { choice: BookedHere; key: string },
 ): Promise<void> =>
   bookEntries(work, [
     {

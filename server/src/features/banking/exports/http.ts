@@ -5,7 +5,7 @@ import { z } from '@husvaer/domain/kernel/zod';
 import { booksInPath, serveBookTable } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findLinesAfter, type Place } from './store.ts';
+import { findLinesAfter, type ExportCursor } from './store.ts';
 import { lineColumns } from './csv-columns.ts';
 
 /** Rows read at a time. */
@@ -27,7 +27,7 @@ export function serveBankLines(app: FastifyInstance, context: HttpContext): void
     tableOf({ read, parameters: { state }, bookId, language }) {
       const { head, states, reasons } = lineColumns(language);
       async function* rows() {
-        for (let after: Place | null = null; ;) {
+        for (let after: ExportCursor | null = null; ;) {
           const part = { bookId, isWaiting: state === 'waiting', after, limit: AT_ONCE };
           const lines: Awaited<ReturnType<typeof findLinesAfter>> = await read(getLinesAfter, part);
           yield lines.map((line) => [

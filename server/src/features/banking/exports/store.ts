@@ -26,7 +26,7 @@ interface ExportTables {
 const sql = owns<ExportTables>();
 
 /** The place after which a list of payments continues. */
-export interface Place {
+export interface ExportCursor {
   bookedOn: string;
   id: string;
 }
@@ -39,7 +39,7 @@ export async function findLinesAfter(
     isWaiting,
     after,
     limit,
-  }: { bookId: string; isWaiting: boolean; after: Place | null; limit: number },
+  }: { bookId: string; isWaiting: boolean; after: ExportCursor | null; limit: number },
 ) {
   let found = sql(tx)
     .selectFrom('bank_line')

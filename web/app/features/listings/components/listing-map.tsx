@@ -9,13 +9,13 @@ import classes from './listing-map.module.css';
 /** Tiles show the streets around the home; the bundled map has no streets and shows the town. */
 const ZOOM = { tiles: 13.5, outline: 11.5 };
 
-type Placed = Pick<Listing, '_id' | 'lat' | 'lng'> & {
+type ListingOnMap = Pick<Listing, '_id' | 'lat' | 'lng'> & {
   monthlyRent: Listing['monthlyRent'] | null;
   address?: Pick<Listing['address'], 'neighbourhood' | 'city'>;
 };
 
 /** The home's location, on a map that is loaded when the user scrolls to it. */
-export function ListingMap({ listing }: { listing: Placed }) {
+export function ListingMap({ listing }: { listing: ListingOnMap }) {
   const { _id, lat, lng, monthlyRent } = listing;
   const neighbourhood = listing.address?.neighbourhood ?? listing.address?.city;
   const { baseMap } = useSite();

@@ -7,14 +7,14 @@ import type { ReadWork, Work } from '../../../../platform/work.ts';
 import { findInvoicesOf } from '../../../invoices/public.ts';
 import { acceptPlan, type PaymentPlan } from '../store.ts';
 import { notifyOfPlan } from '../notify-of-plan.ts';
-import { type Answered, loadProposedPlanForUpdate, aboutOf } from '../proposed-plan.ts';
+import { type PlanAnswer, loadProposedPlanForUpdate, aboutOf } from '../proposed-plan.ts';
 
 /**
  * Accepts a plan that the other side proposed, which applies from now on. Throws `invoicing.not_found` for
  * the side that proposed it, `invoicing.plan_answered`, and `invoicing.plan_changed` when more is owed by now
  * than it covers.
  */
-export async function acceptPaymentPlan(work: Work, input: Answered): Promise<void> {
+export async function acceptPaymentPlan(work: Work, input: PlanAnswer): Promise<void> {
   const { lease, rent, plan, isOwn } = await loadProposedPlanForUpdate(work, input);
   if (isOwn) throw invoicingErrors.not_found();
   if ((await leftOf(work, plan)) > planTotal(plan.instalments))

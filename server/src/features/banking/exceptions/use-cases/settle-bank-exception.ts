@@ -12,7 +12,7 @@ import { setState, type StoredLine } from '../../lines/store.ts';
 import { findBooker } from '../../lines/repeats/store.ts';
 import { findBrought } from '../../store.ts';
 import { addSettlement, type StoredSettlement } from '../store.ts';
-import { lockOwn, actorOf, bookTo } from '../book-exception.ts';
+import { loadBankExceptionForUpdate, actorOf, bookTo } from '../book-exception.ts';
 
 /**
  * Settles a payment that no feature accepted, as a person's choice says, and books it out of suspense. A
@@ -23,7 +23,7 @@ import { lockOwn, actorOf, bookTo } from '../book-exception.ts';
 export async function settleBankException(work: Work, input: unknown): Promise<string> {
   const body = parseInput(settlement, input, 'inputData');
   const { choice, note } = body;
-  const line = await lockOwn(work, body.lineId);
+  const line = await loadBankExceptionForUpdate(work, body.lineId);
   if (line.state !== 'waiting') throw bankingErrors.wrong_state({ state: line.state });
   const id = work.newId();
   const about = await bookAs(work, line, { ...body, id });

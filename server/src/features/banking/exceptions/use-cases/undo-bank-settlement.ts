@@ -5,7 +5,7 @@ import { recordLateDebitWaits, withdrawUnorderedRefund } from '../../../payouts/
 import type { Work } from '../../../../platform/work.ts';
 import { setState } from '../../lines/store.ts';
 import { findSettlements, undoSettlement } from '../store.ts';
-import { lockOwn, bookTo, actorOf } from '../book-exception.ts';
+import { loadBankExceptionForUpdate, bookTo, actorOf } from '../book-exception.ts';
 
 /**
  * Undoes the decision on a payment, which waits again. Throws `banking.not_found` without permission, and
@@ -13,7 +13,7 @@ import { lockOwn, bookTo, actorOf } from '../book-exception.ts';
  * what was ordered. Throws `payouts.debit_waits` while a late debit of its refund waits.
  */
 export async function undoBankSettlement(work: Work, lineId: string): Promise<string> {
-  const line = await lockOwn(work, lineId);
+  const line = await loadBankExceptionForUpdate(work, lineId);
   const before = (await findSettlements(work.tx, [line.id])).find(
     ({ undoneAt }) => undoneAt === null,
   );
