@@ -29,7 +29,7 @@ const clock = setClock(DAYS[args[0] ?? ''] ?? PAID_ON);
 const runner = createRunner(database, createTestContext(clock, filesDirectory(config)));
 const started = performance.now();
 if (what === 'job') await runJob(args[0]!);
-else if (what === 'file') await importBankAnswers(args[0]!);
+else if (what === 'file') await importFile(args[0]!);
 else await copyRows(args, { isChecked: what === 'checked-copy' });
 const worked: Worked = {
   seconds: (performance.now() - started) / 1000,
@@ -45,7 +45,7 @@ async function runJob(name: string): Promise<void> {
   await job.perform({ runner, log, config });
 }
 
-async function importBankAnswers(path: string): Promise<void> {
+async function importFile(path: string): Promise<void> {
   const maxBytes = 1_000_000_000;
   const received = await receiveBankFile({ runner, maxBytes }, SYSTEM, { path, name: 'bench.ocr' });
   if (received.state !== 'booked') throw new Error(`The file was ${received.state}.`);

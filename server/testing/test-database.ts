@@ -14,7 +14,7 @@ import { migrate } from '../src/platform/db/migrate.ts';
  */
 export async function testDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server ? withSftpClient(server, process.env['TEST_DATABASE_TEMPLATE']) : inProcess(null);
+  return server ? copyTemplate(server, process.env['TEST_DATABASE_TEMPLATE']) : inProcess(null);
 }
 
 /**
@@ -55,7 +55,7 @@ async function inProcess(directory: string | null): Promise<Database> {
   return database;
 }
 
-async function withSftpClient(server: string, template: string | undefined): Promise<Database> {
+async function copyTemplate(server: string, template: string | undefined): Promise<Database> {
   const name = newName();
   await administer(server, `create database ${name} template ${template ?? 'template1'}`);
   const database = openPostgres(urlOf(server, name), 8);

@@ -34,11 +34,11 @@ export function createPictureFetcher({
 }: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage' | 'config'>): Worker {
   const hostsAllowed = config.PICTURE_HOSTS_ALLOWED;
 
-  async function storePicture(wanted: WantedPicture, unsubscribeLinks: AbortSignal): Promise<void> {
+  async function storePicture(wanted: WantedPicture, stopSignal: AbortSignal): Promise<void> {
     const { photoId, url, attempts } = wanted;
     try {
       if (attempts > FETCHES_MAX) throw new Error('Every try before ended with its process');
-      const signal = AbortSignal.any([unsubscribeLinks, AbortSignal.timeout(TIME_MAX)]);
+      const signal = AbortSignal.any([stopSignal, AbortSignal.timeout(TIME_MAX)]);
       const picture = await fetchPicture(url, { hostsAllowed, signal });
       const key = originalKey(photoId);
       // The type of the file is not known yet.

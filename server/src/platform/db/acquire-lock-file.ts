@@ -7,7 +7,7 @@ import { ConfigError } from '../../config.ts';
  * left by a process that died is taken over. Returns the function that releases the lock.
  */
 export function acquireLockFile(file: string): () => void {
-  const descriptor = create(file) ?? applyOrderState(file);
+  const descriptor = create(file) ?? replaceStaleLock(file);
   writeSync(descriptor, String(process.pid));
   closeSync(descriptor);
   return () => rmSync(file, { force: true });
@@ -22,7 +22,7 @@ function create(file: string): number | null {
   }
 }
 
-function applyOrderState(file: string): number {
+function replaceStaleLock(file: string): number {
   const holder = Number(readFileSync(file, 'utf8'));
   if (holder !== process.pid && isAlive(holder)) {
     throw new ConfigError(

@@ -7,7 +7,7 @@ import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 /** A line as it is stored in JSON: øre as strings. */
-type LineWithOccurrences = Omit<SingleLine, 'amount'> & { amount: string };
+type StoredSingleLine = Omit<SingleLine, 'amount'> & { amount: string };
 
 interface ComingTables {
   coming_invoice: {
@@ -15,7 +15,7 @@ interface ComingTables {
     lease_id: string;
     month: string;
     due_on: string | null;
-    lines: ColumnType<LineWithOccurrences[], string, never>;
+    lines: ColumnType<StoredSingleLine[], string, never>;
     said_by: string | null;
     said_at: Moment;
     used_on: string | null;

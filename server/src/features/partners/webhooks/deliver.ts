@@ -38,20 +38,20 @@ export function createWebhookSender({
   clock,
   config,
 }: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'clock' | 'config'>): Worker {
-  async function send(delivery: ClaimedDelivery, unsubscribeLinks: AbortSignal): Promise<void> {
+  async function send(delivery: ClaimedDelivery, stopSignal: AbortSignal): Promise<void> {
     const receiver = await runner.read(SYSTEM, openReceiver, delivery.webhookId);
     // The webhook was removed meanwhile.
     if (!receiver) return;
-    const tried = await post(receiver, delivery.body, unsubscribeLinks);
+    const tried = await post(receiver, delivery.body, stopSignal);
     // A delivery interrupted by the shutdown is not a failure.
-    if (unsubscribeLinks.aborted && tried.status === null) return;
+    if (stopSignal.aborted && tried.status === null) return;
     await runner.run(SYSTEM, noteOutcome, { delivery, tried });
   }
 
   async function post(
     { url, secrets }: { url: string; secrets: readonly string[] },
     body: string,
-    unsubscribeLinks: AbortSignal,
+    stopSignal: AbortSignal,
   ): Promise<Tried> {
     const at = clock.now();
     try {
@@ -65,7 +65,7 @@ export function createWebhookSender({
         },
         body,
         hostsAllowed: config.WEBHOOK_HOSTS_ALLOWED,
-        signal: AbortSignal.any([unsubscribeLinks, AbortSignal.timeout(TIME_MAX)]),
+        signal: AbortSignal.any([stopSignal, AbortSignal.timeout(TIME_MAX)]),
       });
       // Only the status is needed.
       response.destroy();

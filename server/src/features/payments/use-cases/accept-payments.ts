@@ -67,7 +67,7 @@ export async function acceptOwnedPayments(
 ): Promise<void> {
   const owned = lines.map((line) => ({ line, owner: owners.get(line.id)! }));
   owned.sort((a, b) => (a.owner.leaseId < b.owner.leaseId ? -1 : 1));
-  for (const batch of batchesOf(owned)) await claimNextBatch(work, batch);
+  for (const batch of batchesOf(owned)) await acceptBatch(work, batch);
 }
 
 interface Owned {
@@ -86,7 +86,7 @@ function* batchesOf(owned: readonly Owned[]): Generator<readonly Owned[]> {
   }
 }
 
-async function claimNextBatch(work: Work, batch: readonly Owned[]): Promise<void> {
+async function acceptBatch(work: Work, batch: readonly Owned[]): Promise<void> {
   const ofTenants = batch.filter(({ owner }) => !owner.isLandlords);
   const payments = ofTenants.map(({ line, owner: { invoiceId, leaseId } }) => ({
     ...paymentOf(work, line),

@@ -23,13 +23,13 @@ const AT_ONCE = 500;
  */
 export async function runPayouts({ runner }: JobContext): Promise<void> {
   for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined)) {
-    await requireAll({ runner, book });
+    await expectAll({ runner, book });
     while ((await runner.run(SYSTEM, runSome, book)) > 0);
   }
 }
 
 /** Expects payouts for the leases invoiced in a book since the last run. */
-async function requireAll({ runner, book }: Pick<JobContext, 'runner'> & { book: Book }) {
+async function expectAll({ runner, book }: Pick<JobContext, 'runner'> & { book: Book }) {
   let after: string | null = null;
   do {
     const page: { billed: string[]; fresh: string[] } = await runner.read(SYSTEM, findFresh, {

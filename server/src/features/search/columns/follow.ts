@@ -56,7 +56,7 @@ const inMemory = (memory: Memory): InStep =>
  */
 export function createFollower({ database, runner, log, clock, memory }: WorkerContext): Worker {
   const inStep = inMemory(memory);
-  const unsubscribeLinks = new AbortController();
+  const stopController = new AbortController();
   let compacting: Promise<void> | null = null;
 
   async function readRange({ after: first, until }: Range): Promise<Columns[]> {
@@ -65,7 +65,7 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
     const read: Columns[] = [];
     for (let next: Promise<Homes> | null = pageAfter(first); next;) {
       const page: Homes = await next;
-      if (unsubscribeLinks.signal.aborted) return read;
+      if (stopController.signal.aborted) return read;
       // The database reads the next page while this one becomes columns.
       next = page.count < PAGE ? null : pageAfter(idOf(page.ids, page.count - 1));
       read.push(columnsOf(page));
@@ -85,7 +85,7 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
         ]
       : [{ after: FIRST_ID, until: LAST_ID }];
     const read = (await Promise.all(halves.map(readRange))).flat();
-    if (unsubscribeLinks.signal.aborted) return;
+    if (stopController.signal.aborted) return;
     // Changes during the read are read again with the next changes.
     const part = await runInSteps(join(read), yieldToEvents);
     Object.assign(inStep, { columns: createColumns([part]), snapshot, at });
@@ -120,13 +120,13 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
         await follow(columns);
         return false;
       }
-      return !unsubscribeLinks.signal.aborted;
+      return !stopController.signal.aborted;
     },
   });
   return {
     ...worker,
     async stop() {
-      unsubscribeLinks.abort();
+      stopController.abort();
       await worker.stop();
       await compacting;
     },

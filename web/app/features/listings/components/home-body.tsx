@@ -51,7 +51,7 @@ export function HomeBody({ listing, order = 1, note, aside, below }: HomeBodyPro
       <div className={classes.main}>
         <section>
           <Title order={2}>{t('page.about')}</Title>
-          <TextLanguage language={language} />
+          <WrittenInNote language={language} />
           {listing.description ? (
             <p className={classes.description} lang={lang}>
               {listing.description}
@@ -89,7 +89,7 @@ export function HomeBody({ listing, order = 1, note, aside, below }: HomeBodyPro
 }
 
 /** A note when the listing is written in another language than the page. */
-function TextLanguage({ language }: Pick<Listing, 'language'>) {
+function WrittenInNote({ language }: Pick<Listing, 'language'>) {
   const { t } = useTranslation('listings');
   const own = useLanguage();
   if (!language || language === own) return null;

@@ -19,7 +19,7 @@ type Key = ApiKeysQuery['getApiKeys'][number];
 /** The API keys of an agency's own systems: their scopes and last use, with buttons to add and end one. */
 export function ApiKeys({ partnerId, keys }: { partnerId: string; keys: readonly Key[] }) {
   const { t } = useTranslation('partners');
-  const [made, setDueOrMade] = useState<string | null>(null);
+  const [made, setMade] = useState<string | null>(null);
   return (
     <section className={classes.keys} aria-labelledby="api-keys">
       <h2 id="api-keys">{t('keys.title')}</h2>
@@ -39,7 +39,7 @@ export function ApiKeys({ partnerId, keys }: { partnerId: string; keys: readonly
           ))}
         </ul>
       )}
-      <NewKey partnerId={partnerId} onMade={setDueOrMade} />
+      <NewKey partnerId={partnerId} onMade={setMade} />
     </section>
   );
 }
