@@ -2,7 +2,7 @@ import { orgNumber } from '../kernel/org-number.ts';
 import { idnr } from '@navikt/fnrvalidator';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-import { tidyLine } from '../kernel/text.ts';
+import { tidiedLine } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { birthDate, personName } from './credentials.ts';
 import { SIDES } from './roles.ts';
@@ -71,12 +71,7 @@ export const profileChanges = (given: { today: string; allowsTestNumbers: boolea
     birthday: birthDate(given.today).optional(),
     gender: z.enum(GENDERS).nullish(),
     phoneNumber: phoneNumber.optional(),
-    postalAddress: z
-      .string()
-      .max(1000)
-      .transform(tidyLine)
-      .pipe(z.string().max(POSTAL_ADDRESS_MAX))
-      .nullish(),
+    postalAddress: tidiedLine(POSTAL_ADDRESS_MAX).nullish(),
     orgNumber: orgNumber.nullish(),
     norwegianNationalIdentification: identification(given).nullish(),
     optimiseFor: z.enum(SIDES).optional(),

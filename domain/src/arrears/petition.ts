@@ -1,6 +1,6 @@
 import { POSTAL_ADDRESS_MAX } from '../accounts/profile.ts';
 import type { IsoDate } from '../kernel/dates.ts';
-import { tidyLine } from '../kernel/text.ts';
+import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { orgNumber } from '../kernel/org-number.ts';
 
@@ -29,11 +29,7 @@ export function petitionFacts(today: IsoDate) {
     params: { reason: 'not_allowed' },
   });
   const party = {
-    address: z
-      .string()
-      .max(1000)
-      .transform(tidyLine)
-      .pipe(z.string().min(1).max(POSTAL_ADDRESS_MAX)),
+    address: nonEmptyLine(POSTAL_ADDRESS_MAX),
     birthDate: past.nullish().transform((day) => day ?? null),
     orgNumber: orgNumber.nullish().transform((digits) => digits ?? null),
   };

@@ -1,5 +1,5 @@
 import { isKid } from '../invoices/kid.ts';
-import { tidyText } from '../kernel/text.ts';
+import { tidiedText } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { namedReceiver } from '../payouts/refund.ts';
 import type { BankFileFormat, BankLine, PassedReason } from './bank-file.ts';
@@ -78,12 +78,9 @@ export const settlement = z
     choice: z.enum(SETTLEMENT_CHOICES),
     contractId: id.nullish().transform((value) => value ?? null),
     invoiceId: id.nullish().transform((value) => value ?? null),
-    note: z
-      .string()
-      .max(5000)
+    note: tidiedText(500)
       .nullish()
-      .transform((value) => tidyText(value ?? ''))
-      .pipe(z.string().max(500)),
+      .transform((value) => value ?? ''),
     // For a refund: the recipient, if it is not the payer.
     ...namedReceiver,
   })

@@ -1,4 +1,4 @@
-import { tidyText } from '../kernel/text.ts';
+import { nonEmptyText } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 
 /** Characters. */
@@ -8,9 +8,5 @@ export const REPEAT_NOTE_MAX = 500;
 export const repeatBooking = z.strictObject({
   repeatId: z.string().max(100),
   /** Why it is another payment. */
-  note: z
-    .string()
-    .max(5000)
-    .transform((value) => tidyText(value))
-    .pipe(z.string().min(1).max(REPEAT_NOTE_MAX)),
+  note: nonEmptyText(REPEAT_NOTE_MAX),
 });

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import { kroner } from '../kernel/kroner.ts';
 import type { Ore } from '../kernel/money.ts';
-import { tidyLine } from '../kernel/text.ts';
+import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { uuid } from '../kernel/uuid.ts';
 import { z } from '../kernel/zod.ts';
 import { firstOfMonth } from '../leases/due-day.ts';
@@ -42,11 +42,7 @@ export const comingInvoiceChange = z.strictObject({
     .array(
       z.strictObject({
         kind: z.enum(SINGLE_LINE_KINDS),
-        name: z
-          .string()
-          .max(1000)
-          .transform(tidyLine)
-          .pipe(z.string().min(1).max(SINGLE_LINE_NAME_MAX)),
+        name: nonEmptyLine(SINGLE_LINE_NAME_MAX),
         amount: kroner(z.number().positive()),
       }),
     )

@@ -1,5 +1,5 @@
 import { kroner } from '../kernel/kroner.ts';
-import { tidyLine } from '../kernel/text.ts';
+import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { uuid } from '../kernel/uuid.ts';
 import { z } from '../kernel/zod.ts';
 
@@ -10,5 +10,5 @@ export const creditNote = z.strictObject({
   invoiceId: uuid,
   /** Default: everything that is not credited yet. */
   amount: kroner(z.number().positive()).nullish(),
-  reason: z.string().max(1000).transform(tidyLine).pipe(z.string().min(1).max(CREDIT_REASON_MAX)),
+  reason: nonEmptyLine(CREDIT_REASON_MAX),
 });

@@ -1,5 +1,5 @@
 import { kroner } from '../kernel/kroner.ts';
-import { tidyLine } from '../kernel/text.ts';
+import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { uuid } from '../kernel/uuid.ts';
 import { z } from '../kernel/zod.ts';
 
@@ -12,11 +12,7 @@ export const landlordInvoice = z.object({
   lines: z
     .array(
       z.object({
-        name: z
-          .string()
-          .max(1000)
-          .transform(tidyLine)
-          .pipe(z.string().min(1).max(LANDLORD_LINE_NAME_MAX)),
+        name: nonEmptyLine(LANDLORD_LINE_NAME_MAX),
         amount: kroner(z.number().positive()),
         /** False for expenses paid for the landlord; never set for an agency without value added tax. */
         hasVat: z.boolean().nullish(),

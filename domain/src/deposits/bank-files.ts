@@ -1,5 +1,5 @@
 import { kronerToOre, type Ore } from '../kernel/money.ts';
-import { tidyLine } from '../kernel/text.ts';
+import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { isBankAccount } from '../ledger/bank-account.ts';
 import { readReference } from './kyc.ts';
@@ -29,7 +29,7 @@ const reference = z
   .string()
   .max(TEXT_MAX)
   .refine((written) => readReference(written) === written, { params: { reason: 'wrong_format' } });
-const line = z.string().max(TEXT_MAX).transform(tidyLine).pipe(z.string().min(1));
+const line = nonEmptyLine(TEXT_MAX);
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(ROWS_MAX);
 
 /**

@@ -1,6 +1,6 @@
 import { identification } from '../accounts/profile.ts';
 import { kroner } from '../kernel/kroner.ts';
-import { tidyLine, tidyText } from '../kernel/text.ts';
+import { lineOrNull, textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { COUNTRIES } from './countries.ts';
 
@@ -115,25 +115,13 @@ export const depositKyc = (given: { allowsTestNumbers: boolean }) =>
       yearlyAmount: amount,
       ...answers,
       taxCountry: country.nullish().transform(orNull),
-      taxNumber: z
-        .string()
-        .max(RAW_MAX)
-        .transform(tidyLine)
-        .pipe(z.string().max(TAX_NUMBER_MAX))
-        .nullish()
-        .transform((value) => value || null),
+      taxNumber: lineOrNull(TAX_NUMBER_MAX),
       /** The citizenship. */
       motherland: country,
       /** The source of the deposit's money, and the amount. */
       depositType: z.enum(DEPOSIT_SOURCES),
       amount: amount.refine((ore) => ore > 0n, { params: { reason: 'too_small' } }),
-      comment: z
-        .string()
-        .max(RAW_MAX)
-        .transform(tidyText)
-        .pipe(z.string().max(COMMENT_MAX))
-        .nullish()
-        .transform((value) => value || null),
+      comment: textOrNull(COMMENT_MAX),
     })
     .refine(...abroad('taxCountry', 'required', ({ taxCountry }) => Boolean(taxCountry)))
     // A person taxed only in Norway pays no tax abroad.

@@ -1,4 +1,4 @@
-import { tidyLine } from '../kernel/text.ts';
+import { lineOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 
@@ -33,11 +33,5 @@ export const depositSettings = z.strictObject({
       return z.NEVER;
     }),
   hasAccountEach: z.boolean(),
-  insurer: z
-    .string()
-    .max(1000)
-    .transform(tidyLine)
-    .pipe(z.string().max(100))
-    .nullish()
-    .transform((value) => value || null),
+  insurer: lineOrNull(100),
 });

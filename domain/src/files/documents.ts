@@ -1,4 +1,4 @@
-import { tidyLine } from '../kernel/text.ts';
+import { tidiedLine } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 
@@ -14,12 +14,7 @@ const attachment = z
     /** The id of an existing document. */
     _id: uuid.nullish(),
     /** The title of an upload; an existing document keeps its title. */
-    title: z
-      .string()
-      .max(4000)
-      .transform(tidyLine)
-      .pipe(z.string().max(DOCUMENT_TITLE_MAX))
-      .nullish(),
+    title: tidiedLine(DOCUMENT_TITLE_MAX).nullish(),
   })
   .superRefine(({ key, _id }, context) => {
     if (Boolean(key) === Boolean(_id))

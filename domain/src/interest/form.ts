@@ -2,7 +2,7 @@ import { birthDate, personName } from '../accounts/credentials.ts';
 import { identification, OCCUPATION_MAX, phoneNumber } from '../accounts/profile.ts';
 import { attachments } from '../files/documents.ts';
 import { kroner } from '../kernel/kroner.ts';
-import { tidyLine, tidyText } from '../kernel/text.ts';
+import { nonEmptyLine, tidiedLine, tidiedText } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 
 export const PEOPLE_MAX = 20;
@@ -16,13 +16,7 @@ export const FORM_FILES_MAX = 5;
 export const INCOME_MAX = 10_000_000;
 /** Years in the future in which a lease may begin. */
 const RENT_FROM_YEARS = 2;
-/** Characters read before a text is normalised: removed characters do not count. */
-const RAW_MAX = 4000;
 
-const text = (maximum: number) =>
-  z.string().max(RAW_MAX).transform(tidyText).pipe(z.string().max(maximum));
-const line = (maximum: number) =>
-  z.string().max(RAW_MAX).transform(tidyLine).pipe(z.string().max(maximum));
 const orNull = <Value>(value: Value | undefined): Value | null => value ?? null;
 
 const optionalName = z.union([z.literal('').transform(() => null), personName]).nullish();
@@ -52,14 +46,14 @@ export const interestForm = (given: { today: string; allowsTestNumbers: boolean 
       leaseLength: z.int().min(1).max(LEASE_LENGTH_MAX).nullish().transform(orNull),
       isSmoker: z.boolean(),
       hasPets: z.boolean(),
-      petsText: line(PETS_TEXT_MAX).nullish(),
+      petsText: tidiedLine(PETS_TEXT_MAX).nullish(),
       referenceName: optionalName.transform(orNull),
       referencePhone: optionalPhone.transform(orNull),
       birthDate: birthDate(given.today),
       phoneNumber,
-      occupation: line(OCCUPATION_MAX).pipe(z.string().min(1)),
+      occupation: nonEmptyLine(OCCUPATION_MAX),
       monthlyIncome: kroner(z.number().min(0).max(INCOME_MAX)).nullish().transform(orNull),
-      aboutYou: text(ABOUT_YOU_MAX).nullish(),
+      aboutYou: tidiedText(ABOUT_YOU_MAX).nullish(),
       /** The whole list: files left out are removed from the form. */
       attachments: attachments(FORM_FILES_MAX),
       agreesToCreditCheck: z.boolean(),
@@ -82,7 +76,7 @@ export type InterestForm = z.output<ReturnType<typeof interestForm>>;
 /** The text of a landlord's side with a declined form. */
 export const decline = z.strictObject({
   _id: z.string().max(100),
-  text: text(ABOUT_YOU_MAX)
+  text: tidiedText(ABOUT_YOU_MAX)
     .nullish()
     .transform((value) => value || null),
 });

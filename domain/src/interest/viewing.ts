@@ -1,5 +1,5 @@
 import type { FieldReason } from '../kernel/errors.ts';
-import { tidyLine, tidyText } from '../kernel/text.ts';
+import { lineOrNull, textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import type { InterestState } from './states.ts';
 
@@ -11,8 +11,6 @@ export const INVITATION_TEXT_MAX = 1000;
 const HOURS_MAX = 12;
 /** Days in the future in which a viewing may be. */
 const DAYS_AHEAD = 365;
-const RAW_MAX = 4000;
-
 /** Hours before a viewing at which people are reminded. There is no reminder for an earlier viewing. */
 export const REMINDER_HOURS = 24;
 
@@ -35,20 +33,8 @@ export const viewing = (now: number) =>
       startsAt: moment,
       endsAt: moment,
       /** Null: the address of the home. */
-      place: z
-        .string()
-        .max(RAW_MAX)
-        .transform(tidyLine)
-        .pipe(z.string().max(PLACE_MAX))
-        .nullish()
-        .transform((place) => place || null),
-      text: z
-        .string()
-        .max(RAW_MAX)
-        .transform(tidyText)
-        .pipe(z.string().max(INVITATION_TEXT_MAX))
-        .nullish()
-        .transform((text) => text || null),
+      place: lineOrNull(PLACE_MAX),
+      text: textOrNull(INVITATION_TEXT_MAX),
     })
     .superRefine(({ startsAt, endsAt }, context) => {
       const refuse = (field: 'startsAt' | 'endsAt', reason: FieldReason) =>

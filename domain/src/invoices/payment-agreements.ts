@@ -1,4 +1,4 @@
-import { tidyLine } from '../kernel/text.ts';
+import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 import { isKid } from './kid.ts';
@@ -12,12 +12,7 @@ const REFERENCE_MAX = 50;
  */
 export const paymentAgreements = z.strictObject({
   contractId: uuid,
-  efakturaReference: z
-    .string()
-    .max(1000)
-    .transform(tidyLine)
-    .pipe(z.string().min(1).max(REFERENCE_MAX))
-    .nullable(),
+  efakturaReference: nonEmptyLine(REFERENCE_MAX).nullable(),
   avtalegiroKid: z
     .string()
     .max(1000)

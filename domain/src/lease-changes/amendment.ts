@@ -1,19 +1,11 @@
 import { email, personName } from '../accounts/credentials.ts';
 import { addDays, endOfMonth, type IsoDate } from '../kernel/dates.ts';
-import { tidyText } from '../kernel/text.ts';
+import { textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { TENANTS_MAX } from '../leases/tenants.ts';
 import { REASON_MAX } from '../leases/terms.ts';
 
-const RAW_MAX = 4000;
-
-const why = z
-  .string()
-  .max(RAW_MAX)
-  .transform(tidyText)
-  .pipe(z.string().max(REASON_MAX))
-  .nullish()
-  .transform((value) => value || null);
+const why = textOrNull(REASON_MAX);
 
 /** An extension of a lease, to another last day or open-ended. */
 export const extension = ({ endsOn }: { endsOn: IsoDate }) =>

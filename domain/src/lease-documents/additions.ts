@@ -1,4 +1,4 @@
-import { tidyLine, tidyText } from '../kernel/text.ts';
+import { nonEmptyLine, nonEmptyText } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 import { templateProblems } from './template.ts';
@@ -6,8 +6,6 @@ import { templateProblems } from './template.ts';
 export const ADDITIONS_MAX = 30;
 export const ADDITION_HEADING_MAX = 100;
 export const ADDITION_TEXT_MAX = 5000;
-const RAW_MAX = 20_000;
-
 /** Documents that an agency can add texts to. */
 export const ADDITION_KINDS = ['lease', 'assignment'] as const;
 export type AdditionKind = (typeof ADDITION_KINDS)[number];
@@ -42,16 +40,8 @@ export const VARIABLES = {
 export type LeaseVariable = (typeof VARIABLES.lease)[number];
 export type AssignmentVariable = (typeof VARIABLES.assignment)[number];
 
-const line = z
-  .string()
-  .max(RAW_MAX)
-  .transform(tidyLine)
-  .pipe(z.string().min(1).max(ADDITION_HEADING_MAX));
-const paragraphs = z
-  .string()
-  .max(RAW_MAX)
-  .transform(tidyText)
-  .pipe(z.string().min(1).max(ADDITION_TEXT_MAX));
+const line = nonEmptyLine(ADDITION_HEADING_MAX);
+const paragraphs = nonEmptyText(ADDITION_TEXT_MAX);
 const values = z.strictObject({ heading: line, text: paragraphs });
 
 /**

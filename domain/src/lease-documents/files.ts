@@ -1,6 +1,6 @@
 import { DOCUMENT_TITLE_MAX } from '../files/documents.ts';
 import { UPLOAD_NAME } from '../files/uploads.ts';
-import { tidyLine } from '../kernel/text.ts';
+import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 import type { LeaseSide } from '../leases/enums.ts';
@@ -22,7 +22,7 @@ const addedFile = z.strictObject({
   isVisibleToTenant: z.boolean(),
   isVisibleToLandlord: z.boolean(),
   /** Its new title. */
-  title: z.string().max(4000).transform(tidyLine).pipe(z.string().min(1).max(DOCUMENT_TITLE_MAX)),
+  title: nonEmptyLine(DOCUMENT_TITLE_MAX),
   /** Bytes, as the client states them; the server counts them itself. */
   size: z.int().nonnegative(),
   /** The upload's name: eleven characters and the extension. */

@@ -1,4 +1,4 @@
-import { tidyLine } from '../kernel/text.ts';
+import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { uuid } from '../kernel/uuid.ts';
 import { z } from '../kernel/zod.ts';
 
@@ -20,7 +20,7 @@ export const listViewInput = z.strictObject({
   _id: uuid.nullish(),
   /** Null: the user's own leases. */
   partnerId: uuid.nullish(),
-  name: z.string().transform(tidyLine).pipe(z.string().min(1).max(LIST_VIEW_NAME_MAX)),
+  name: nonEmptyLine(LIST_VIEW_NAME_MAX),
   query: z
     .string()
     .max(QUERY_MAX)

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 
-import { tidyText } from '../kernel/text.ts';
+import { textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
@@ -16,15 +16,7 @@ export const NOTICE_GROUNDS = ['own_use', 'rebuilding', 'breach', 'other'] as co
 export type NoticeGround = (typeof NOTICE_GROUNDS)[number];
 
 export const NOTICE_REASON_MAX = 2000;
-const RAW_MAX = 8000;
-
-const words = z
-  .string()
-  .max(RAW_MAX)
-  .transform(tidyText)
-  .pipe(z.string().max(NOTICE_REASON_MAX))
-  .nullish()
-  .transform((value) => value || null);
+const words = textOrNull(NOTICE_REASON_MAX);
 
 /**
  * A tenant's notice needs no reason; a landlord's needs a legal ground and an explanation (§ 9-7). For a

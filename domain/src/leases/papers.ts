@@ -1,4 +1,4 @@
-import { tidyText } from '../kernel/text.ts';
+import { textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 
 /** Documents for signing: agreements and amendments. */
@@ -36,16 +36,8 @@ export type PaperState = (typeof PAPER_STATES)[number];
 export const OPEN_PAPER_STATES = ['making', 'signing'] as const satisfies readonly PaperState[];
 
 export const WITHDRAWAL_REASON_MAX = 500;
-const RAW_MAX = 4000;
-
 /** Why a document is withdrawn, for those who were asked to sign it. */
-export const withdrawalReason = z
-  .string()
-  .max(RAW_MAX)
-  .transform(tidyText)
-  .pipe(z.string().max(WITHDRAWAL_REASON_MAX))
-  .nullish()
-  .transform((value) => value || null);
+export const withdrawalReason = textOrNull(WITHDRAWAL_REASON_MAX);
 
 /** The language of a document; Norwegian by default. */
 export const paperLanguage = z

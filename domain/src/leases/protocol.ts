@@ -1,7 +1,7 @@
 import { attachments } from '../files/documents.ts';
 import { kroner } from '../kernel/kroner.ts';
 import { oreToKroner, type Ore } from '../kernel/money.ts';
-import { tidyLine, tidyText } from '../kernel/text.ts';
+import { nonEmptyLine, textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 
@@ -23,20 +23,11 @@ const NAME_MAX = 100;
 const NOTE_MAX = 2000;
 const READING_MAX = 30;
 const KEYS_MAX = 99;
-const INPUT_MAX = 8000;
 
-const line = (maximum: number) =>
-  z.string().max(INPUT_MAX).transform(tidyLine).pipe(z.string().min(1).max(maximum));
-const note = z
-  .string()
-  .max(INPUT_MAX)
-  .transform(tidyText)
-  .pipe(z.string().max(NOTE_MAX))
-  .nullish()
-  .transform((value) => value || null);
+const note = textOrNull(NOTE_MAX);
 
 const room = z.strictObject({
-  name: line(NAME_MAX),
+  name: nonEmptyLine(NAME_MAX),
   condition: z.enum(CONDITIONS),
   note,
   photos: attachments(PHOTOS_MAX),
@@ -77,15 +68,17 @@ export const protocolContent = ({
         .array(
           z.strictObject({
             meter: z.enum(METERS),
-            number: line(READING_MAX)
+            number: nonEmptyLine(READING_MAX)
               .nullish()
               .transform((value) => value ?? null),
-            reading: line(READING_MAX),
+            reading: nonEmptyLine(READING_MAX),
           }),
         )
         .max(LINES_MAX),
       keys: z
-        .array(z.strictObject({ name: line(NAME_MAX), count: z.int().min(1).max(KEYS_MAX) }))
+        .array(
+          z.strictObject({ name: nonEmptyLine(NAME_MAX), count: z.int().min(1).max(KEYS_MAX) }),
+        )
         .max(LINES_MAX),
       rooms: z.array(room).min(1).max(ROOMS_MAX),
       note,

@@ -1,6 +1,6 @@
 import { kroner } from '../kernel/kroner.ts';
 import { oreToKroner } from '../kernel/money.ts';
-import { tidyText } from '../kernel/text.ts';
+import { textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
@@ -18,18 +18,6 @@ export const NOTICE_MONTHS_MAX = 12;
  * moved in.
  */
 const STARTS_WITHIN = { ahead: 24, back: 12 };
-/** Characters read before a text is normalised. */
-const RAW_MAX = 20_000;
-
-const text = (maximum: number) =>
-  z
-    .string()
-    .max(RAW_MAX)
-    .transform(tidyText)
-    .pipe(z.string().max(maximum))
-    .nullish()
-    .transform((value) => value || null);
-
 /** Kroner in the input, øre in the output. */
 const amount = kroner(z.number().min(0));
 
@@ -57,7 +45,7 @@ export const leaseTerms = ({ today, law }: { today: IsoDate; law: TenancyLaw }) 
         .nullish()
         .transform((date) => date ?? null),
       /** Why a fixed term is shorter than the law's minimum; the lease repeats the text (§ 9-3). */
-      fixedTermReason: text(REASON_MAX),
+      fixedTermReason: textOrNull(REASON_MAX),
       /** Whether a fixed term can be ended by notice; if not, the lease says so (§ 9-2). */
       mayGiveNotice: z.boolean(),
       noticeMonths: z.int().min(1).max(NOTICE_MONTHS_MAX).nullish(),
@@ -74,7 +62,7 @@ export const leaseTerms = ({ today, law }: { today: IsoDate; law: TenancyLaw }) 
       rentAccount: bankAccount.nullish().transform((account) => account ?? null),
       securityType: z.enum(SECURITY_TYPES),
       securityAmount: amount.nullish().transform((ore) => ore ?? null),
-      houseRules: text(HOUSE_RULES_MAX),
+      houseRules: textOrNull(HOUSE_RULES_MAX),
     })
     .transform(({ noticeMonths, useCosts, ...terms }) => ({
       ...terms,

@@ -1,4 +1,4 @@
-import { tidyLine } from '../kernel/text.ts';
+import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { readBankAccount } from './bank-account.ts';
 import { isOrgNumber } from '../kernel/org-number.ts';
@@ -34,16 +34,13 @@ export interface BookTerms {
   orderFormat: OrderFormat;
 }
 
-const line = (maximum: number) =>
-  z.string().max(1000).transform(tidyLine).pipe(z.string().min(1).max(maximum));
-
 export const bookTerms = z.strictObject({
-  name: line(100),
+  name: nonEmptyLine(100),
   orgNumber: z
     .string()
     .transform((written) => written.replaceAll(/\s/gu, ''))
     .refine(isOrgNumber, { params: { reason: 'wrong_format' } }),
-  address: line(200),
+  address: nonEmptyLine(200),
   email: z.email().max(254),
   isInVat: z.boolean(),
   isInBusiness: z.boolean(),
@@ -57,7 +54,7 @@ export const bookTerms = z.strictObject({
     .string()
     .transform((written) => written.trim().toUpperCase())
     .pipe(z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)),
-  bankCustomerId: line(35)
+  bankCustomerId: nonEmptyLine(35)
     .nullish()
     .transform((id) => id ?? null),
   kidSource: z.enum(KID_SOURCES),

@@ -1,6 +1,5 @@
 import { requestErrors } from '../kernel/errors.ts';
-import { tidyLine } from '../kernel/text.ts';
-import { z } from '../kernel/zod.ts';
+import { lineOrNull } from '../kernel/tidied-text.ts';
 import { isBankAccount } from '../ledger/bank-account.ts';
 import { bankAccount } from '../ledger/bank-account-schema.ts';
 
@@ -9,13 +8,7 @@ const NAME_MAX = 70;
 /** The recipient of a refund that a person names: a Norwegian account by its digits. */
 export const namedReceiver = {
   account: bankAccount.nullish().transform((value) => value ?? null),
-  name: z
-    .string()
-    .max(1000)
-    .nullish()
-    .transform((value) => tidyLine(value ?? ''))
-    .pipe(z.string().max(NAME_MAX))
-    .transform((value) => value || null),
+  name: lineOrNull(NAME_MAX),
 };
 
 /** What a bank, or a person, states about someone. */

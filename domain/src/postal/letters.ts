@@ -1,4 +1,4 @@
-import { tidyLine, tidyText } from '../kernel/text.ts';
+import { lineOrNull, nonEmptyLine, nonEmptyText } from '../kernel/tidied-text.ts';
 import { uuid } from '../kernel/uuid.ts';
 import { z } from '../kernel/zod.ts';
 
@@ -23,12 +23,9 @@ export const CANCEL_REASON_MAX = 500;
 
 /** A Norwegian postal address: `{ lines: ['Markveien 12', 'H0201'], postalCode: '0554', city: 'Oslo' }`. */
 export const postalAddress = z.strictObject({
-  lines: z
-    .array(z.string().max(500).transform(tidyLine).pipe(z.string().min(1).max(ADDRESS_LINE_MAX)))
-    .min(1)
-    .max(ADDRESS_LINES_MAX),
+  lines: z.array(nonEmptyLine(ADDRESS_LINE_MAX)).min(1).max(ADDRESS_LINES_MAX),
   postalCode: z.string().regex(/^\d{4}$/),
-  city: z.string().max(500).transform(tidyLine).pipe(z.string().min(1).max(ADDRESS_LINE_MAX)),
+  city: nonEmptyLine(ADDRESS_LINE_MAX),
 });
 export type PostalAddress = z.output<typeof postalAddress>;
 
@@ -39,22 +36,12 @@ export const postedLetters = z.strictObject({
   letterIds: z.array(uuid).min(1).max(POSTAL_LETTERS_MAX),
   postedOn: z.iso.date(),
   /** The tracking number of a registered letter. */
-  tracking: z
-    .string()
-    .max(500)
-    .transform(tidyLine)
-    .pipe(z.string().max(TRACKING_MAX))
-    .nullish()
-    .transform((value) => value || null),
+  tracking: lineOrNull(TRACKING_MAX),
   /** The upload key of the receipt. */
   receiptKey: z.string().max(500).nullish(),
 });
 
 export const letterCancellation = z.strictObject({
   letterId: uuid,
-  reason: z
-    .string()
-    .max(5000)
-    .transform((value) => tidyText(value))
-    .pipe(z.string().min(1).max(CANCEL_REASON_MAX)),
+  reason: nonEmptyText(CANCEL_REASON_MAX),
 });

@@ -1,6 +1,6 @@
 import { kroner } from '../kernel/kroner.ts';
 import { isKroner, kronerToOre } from '../kernel/money.ts';
-import { tidyLine } from '../kernel/text.ts';
+import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 
 export const ADDONS_MAX = 20;
@@ -59,11 +59,7 @@ export const assignmentTerms = z
     addons: z
       .array(
         z.strictObject({
-          name: z
-            .string()
-            .max(1000)
-            .transform(tidyLine)
-            .pipe(z.string().min(1).max(ADDON_NAME_MAX)),
+          name: nonEmptyLine(ADDON_NAME_MAX),
           amount: kroner(z.number().min(0)),
         }),
       )

@@ -1,4 +1,4 @@
-import { tidyText } from '../kernel/text.ts';
+import { nonEmptyText } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 
 /**
@@ -15,10 +15,8 @@ export const CONSENT = {
 
 /** Characters of a reason. */
 export const REASON_MAX = 500;
-const RAW_MAX = 4000;
-
 /** Why a signer declines, in their own words. */
 export const decline = z.strictObject({
   signerId: z.string().max(100),
-  reason: z.string().max(RAW_MAX).transform(tidyText).pipe(z.string().min(1).max(REASON_MAX)),
+  reason: nonEmptyText(REASON_MAX),
 });

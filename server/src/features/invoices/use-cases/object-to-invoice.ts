@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { tidyText } from '@husvaer/domain/kernel/text';
+import { nonEmptyText } from '@husvaer/domain/kernel/tidied-text';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import type { Work } from '../../../platform/work.ts';
@@ -10,7 +10,7 @@ import { isTenant, isWriting, loadClaimForUpdate } from '../load-claim-for-updat
 
 export const objection = z.object({
   invoiceId: uuid,
-  text: z.string().max(5000).transform(tidyText).pipe(z.string().min(1).max(1000)),
+  text: nonEmptyText(1000),
 });
 
 /**

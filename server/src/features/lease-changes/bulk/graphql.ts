@@ -1,5 +1,5 @@
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { tidyText } from '@husvaer/domain/kernel/text';
+import { nonEmptyText } from '@husvaer/domain/kernel/tidied-text';
 import { kroner } from '@husvaer/domain/kernel/kroner';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
@@ -69,7 +69,7 @@ const MessageInput = builder.inputType('MessageTenantsInputData', {
 const message = z.object({
   contractIds,
   clientId: uuid,
-  text: z.string().max(MESSAGE_MAX).transform(tidyText).pipe(z.string().min(1)),
+  text: nonEmptyText(MESSAGE_MAX),
 });
 
 builder.mutationField('messageTenants', (t) =>

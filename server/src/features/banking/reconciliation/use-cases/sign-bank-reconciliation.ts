@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import { RECONCILIATION_NOTE_MAX } from '@husvaer/domain/banking/reconciliation';
-import { tidyText } from '@husvaer/domain/kernel/text';
+import { tidiedText } from '@husvaer/domain/kernel/tidied-text';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { requireBook, withBooks } from '../../../ledger/public.ts';
@@ -20,12 +20,9 @@ export const monthParameter = z
 
 const signing = withBooks.extend({
   month: monthParameter,
-  note: z
-    .string()
-    .max(5000)
+  note: tidiedText(RECONCILIATION_NOTE_MAX)
     .nullish()
-    .transform((value) => tidyText(value ?? ''))
-    .pipe(z.string().max(RECONCILIATION_NOTE_MAX)),
+    .transform((value) => value ?? ''),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import { kroner } from '@husvaer/domain/kernel/kroner';
-import { tidyText } from '@husvaer/domain/kernel/text';
+import { nonEmptyText } from '@husvaer/domain/kernel/tidied-text';
 import { z } from '@husvaer/domain/kernel/zod';
 import { namedReceiver, receiverOf } from '@husvaer/domain/payouts/refund';
 
@@ -17,7 +17,7 @@ export const surplusRefund = z.strictObject({
   amount: kroner(z.number().positive())
     .nullish()
     .transform((value) => value ?? null),
-  note: z.string().max(5000).transform(tidyText).pipe(z.string().min(1).max(500)),
+  note: nonEmptyText(500),
   ...namedReceiver,
 });
 

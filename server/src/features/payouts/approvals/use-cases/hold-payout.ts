@@ -1,6 +1,4 @@
-import { z } from 'zod';
-
-import { tidyLine } from '@husvaer/domain/kernel/text';
+import { nonEmptyLine } from '@husvaer/domain/kernel/tidied-text';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { payoutStatus } from '@husvaer/domain/payouts/states';
 
@@ -15,11 +13,7 @@ const HELD: readonly string[] = ['pending_for_approval', 'approved', 'failed'];
 const REASON_MAX = 500;
 
 /** The reason given for holding a payout. */
-export const reasonToHold = z
-  .string()
-  .max(1000)
-  .transform(tidyLine)
-  .pipe(z.string().min(1).max(REASON_MAX));
+export const reasonToHold = nonEmptyLine(REASON_MAX);
 
 /**
  * Holds a payout until it is released: it is not ordered from the bank. Throws `payouts.not_found` and
