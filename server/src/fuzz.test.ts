@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import {
-  createFullScenario,
-  WITHOUT_ACCESS,
-  type ActorName,
-  type FullScenario,
-} from '../testing/full-scenario.ts';
+import { WITHOUT_ACCESS, type ActorName } from '../testing/actors.ts';
+import { createFullScenario, type FullScenario } from '../testing/full-scenario.ts';
 import { graphqlCalls } from '../testing/fuzz/graphql-calls.ts';
 import { restCalls } from '../testing/fuzz/rest-calls.ts';
 import { changesOf, keyOf, rowsOf, tableOf, tablesOf, type Rows } from '../testing/fuzz/rows.ts';

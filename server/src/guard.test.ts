@@ -5,16 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { safeguardOf, SAFEGUARDS } from '@husvaer/domain/accounts/safeguards';
 
 import { refuseChanges, type RefusedAt } from '../testing/changes.ts';
-import {
-  ACTORS,
-  createFullScenario,
-  LOGGED_IN,
-  NOBODYS_ID,
-  WITHOUT_TOKEN,
-  type Actor,
-  type ActorName,
-  type FullScenario,
-} from '../testing/full-scenario.ts';
+import { ACTORS, LOGGED_IN, WITHOUT_TOKEN, type Actor, type ActorName } from '../testing/actors.ts';
+import { createFullScenario, NOBODYS_ID, type FullScenario } from '../testing/full-scenario.ts';
 import { FOREIGN, PARTIES, type Caller, type Foreign } from '../testing/guard/foreign.ts';
 import { HIDDEN_FROM_GUESTS, GUEST_BODIES, WRITES_NOTHING } from '../testing/guard/guests.ts';
 import { NOT_ALONE } from '../testing/guard/not-alone.ts';

@@ -1,19 +1,17 @@
 import type { DestinationStream } from 'pino';
 
-import type { Grant } from '@husvaer/domain/accounts/roles';
-
-import { publicTokens } from '../src/features/accounts/public.ts';
-import { createKeys, hashOf, keyInDirectory } from '../src/platform/keys.ts';
-import { aRepeatedPayment, aWaitingPayment } from './banking.ts';
-import { BOOK_TERMS, openBook } from './books.ts';
+import { hashOf } from '../src/platform/keys.ts';
+import { createActors, type Actor, type ActorName } from './actors.ts';
+import { openBook } from './books.ts';
 import { uploadFile } from './documents.ts';
 import { interestCalls } from './interest.ts';
 import { aLease, ASSIGNMENT } from './leases.ts';
 import { addPartnerKey, partnerCalls } from './partner-key.ts';
-import { addPerson, setProved, type TestPerson } from './people.ts';
-import { addSignedLease, endLease } from './signed-leases.ts';
+import { addPerson, type TestPerson } from './people.ts';
+import { addSignedLease } from './signed-leases.ts';
 import { sendForSigning, signerOf } from './signing.ts';
-import { addListings, addPartner, createTestApp, NOW, type TestApp } from './test-app.ts';
+import { createAdders, findIds } from './scenario-rows.ts';
+import { addListings, addPartner, createTestApp, type TestApp } from './test-app.ts';
 
 /** The minimum content of a protocol. */
 const PROTOCOL_CONTENT = {
@@ -24,32 +22,6 @@ const PROTOCOL_CONTENT = {
   note: null,
   deposit: null,
 };
-
-export const WITHOUT_TOKEN = ['guest', 'visitor'] as const;
-export const LOGGED_IN = [
-  'tenant',
-  'landlord',
-  'agent',
-  'otherAgent',
-  'janitor',
-  'operator',
-  'bookkeeper',
-] as const;
-/**
- * API keys of partners, which only the partner API accepts: nordbolig's, another partner's, and one for homes
- * only.
- */
-export const KEYS = ['partnerKey', 'otherKey', 'listingsKey'] as const;
-/** Actors with an invalid token, or with a token that is not a person's. */
-export const WITHOUT_ACCESS = ['deactivated', 'expired', 'forged', ...KEYS] as const;
-export const ACTORS = [...WITHOUT_TOKEN, ...LOGGED_IN, ...WITHOUT_ACCESS] as const;
-export type ActorName = (typeof ACTORS)[number];
-
-export interface Actor {
-  name: ActorName;
-  person: TestPerson;
-  token: string | undefined;
-}
 
 /** An id that no row has. */
 export const NOBODYS_ID = '019aa000-0000-7000-8000-000000000000';
@@ -148,10 +120,7 @@ export async function createFullScenario(
   log?: DestinationStream,
 ): Promise<FullScenario> {
   const app = await createTestApp(env, log);
-  const ids = async (query: string): Promise<string[]> => {
-    const rows = await app.database.session((session) => session.query<{ id: string }>(query));
-    return rows.map(({ id }) => id);
-  };
+  const ids = (query: string) => findIds(app, query);
   const nordbolig = await addPartner(app, 'nordbolig', 'Nordbolig');
   const fjordutleie = await addPartner(app, 'fjordutleie', 'Fjordutleie');
   await openBook(app, nordbolig);
@@ -206,120 +175,12 @@ export async function createFullScenario(
   const feed = { ...nobodys, feed: `partner:${nordbolig}`, partnerId: nordbolig };
   await addListings(app, [{ externalId: 'a-1' }], feed);
 
-  let people = 0;
-  const actorOf: FullScenario['actorOf'] = async (name) => {
-    people += 1;
-    const email = `${name.toLowerCase()}-${people}@x.no`;
-    const person = await addPerson(app, { email, grants: grantsOf(name) });
-    return { name, person, token: await tokenOf(name, person) };
-  };
-  function grantsOf(name: ActorName): Grant[] {
-    if (name === 'agent') return [agent];
-    if (name === 'otherAgent') return [{ role: 'agent', partnerId: fjordutleie }];
-    if (name === 'janitor') return [{ role: 'janitor', partnerId: nordbolig }];
-    if (name === 'operator' || name === 'bookkeeper') return [{ role: name, partnerId: null }];
-    return [{ role: name === 'landlord' ? 'landlord' : 'tenant', partnerId: null }];
-  }
-  async function tokenOf(name: ActorName, { email, tokens }: TestPerson) {
-    const { accessToken } = tokens;
-    const keys = createKeys(keyInDirectory(app.config.VAR_DIR));
-    const claims = JSON.parse(
-      Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
-    ) as Record<string, unknown>;
-    switch (name) {
-      case 'guest':
-        return undefined;
-      case 'visitor':
-        return publicTokens(keys, app.clock)();
-      case 'deactivated':
-        await app.database.session((session) =>
-          session.exec(`update account set deactivated_at = now() where email = '${email}'`),
-        );
-        return accessToken;
-      case 'expired':
-        return keys.sign(claims, NOW.subtract({ hours: 1 }), 60);
-      case 'forged':
-        return createKeys(new Uint8Array(32).fill(9)).sign(claims, NOW, 60);
-      case 'partnerKey':
-        return partnerKey;
-      case 'otherKey':
-        return otherKey;
-      case 'listingsKey':
-        return listingsKey;
-      default:
-        return accessToken;
-    }
-  }
-
-  const passkeyOf: FullScenario['passkeyOf'] = async (person) => {
-    await setProved(app, person, 'passkey');
-    const [id] = await ids(
-      `insert into passkey values (gen_random_uuid(), '${person.id}', gen_random_uuid(), '', 0, '{}', 'N', false, now())
-       returning id`,
-    );
-    return id!;
-  };
-  const waitingPayment = async () => {
-    const { person: who } = await actorOf('agent');
-    const account = BOOK_TERMS.clientAccount;
-    return aWaitingPayment(app, { partnerId: nordbolig, account, who });
-  };
-  const repeatedPayment = async () => {
-    const { person: who } = await actorOf('agent');
-    return aRepeatedPayment(app, { partnerId: nordbolig, account: BOOK_TERMS.clientAccount, who });
-  };
-  const postalLetter = async () => {
-    const [id] = await ids(
-      `insert into postal_letter (id, partner_id, lease_id, kind, of_id, position, document_id, lease_number,
-         sender, recipient, address, queued_at)
-       select gen_random_uuid(), '${nordbolig}', lease.id, 'notice', gen_random_uuid(), 0, document.id, '1-1',
-         'N', 'N', '{"lines":["Gata 1"],"postalCode":"0155","city":"Oslo"}', '2026-11-01'
-       from lease, document where document.content_type = 'application/pdf' limit 1 returning id`,
-    );
-    return id!;
-  };
-  let overpaid: Promise<string> | undefined;
-  const overpaidLease = () => (overpaid ??= overpayLease(50_000n));
-  const roundedLease = () => overpayLease(99_960n);
-  async function overpayLease(monthlyRent: bigint): Promise<string> {
-    const [lets, rented] = [
-      await addPerson(app, { email: `let-${crypto.randomUUID()}@x.no` }),
-      await addPerson(app, { email: `rented-${crypto.randomUUID()}@x.no` }),
-    ];
-    const lease = { partnerId: nordbolig, landlord: lets, tenants: [rented] };
-    const id = await addSignedLease(app, {
-      ...{ ...lease, monthlyRent, startsOn: '2026-08-01' },
-    });
-    await endLease(app, id, '2026-08-31');
-    const { person } = await actorOf('agent');
-    await app.api(
-      'mutation ($id: ID!, $lease: ID) { settleBankException(inputData: { lineId: $id, choice: lease, contractId: $lease }) { _id } }',
-      { id: await waitingPayment(), lease: id },
-      person.tokens.accessToken,
-    );
-    return id;
-  }
-  async function requestedApprovers(): Promise<string> {
-    await app.database.session((session) =>
-      session.exec(`insert into approver_change
-        (id, book_id, approvals_needed, approver_ids, asked_at, counts_from)
-        select gen_random_uuid(), id, 1, array[gen_random_uuid()], now(), now() + interval '1 day'
-        from ledger_book where partner_id = '${nordbolig}' on conflict do nothing`),
-    );
-    return nordbolig;
-  }
-  const requestedRefund = async () => {
-    const { person } = await actorOf('agent');
-    const { data } = await app.api(
-      `mutation ($id: ID!) {
-        refundSurplus(inputData: { contractId: $id, amount: 1, account: "99991042764", name: "N", note: "N" }) { _id }
-      }`,
-      { id: await overpaidLease() },
-      person.tokens.accessToken,
-    );
-    return data.refundSurplus._id as string;
-  };
-
+  const actorOf = createActors(app, {
+    nordbolig,
+    fjordutleie,
+    keys: { partnerKey, otherKey, listingsKey },
+  });
+  const adders = createAdders(app, { nordbolig, listingId, actorOf });
   const owner = { role: 'partner_landlord', partnerId: nordbolig } as const;
   const partnersLandlord = await addPerson(app, { email: 'turid@x.no', grants: [owner] });
   const partnersLease = () =>
@@ -345,39 +206,8 @@ export async function createFullScenario(
   const call = partnerCalls(app, partnerKey);
   const webhook = (await call('POST', '/webhooks', { url: 'https://203.0.114.7/' })).body;
   const lease = (await call('GET', `/leases/${leases[0]!}`)).body;
-  const refundId = await requestedRefund();
-  const lineId = await waitingPayment();
-  const insert = async (text: string, values: unknown[]): Promise<string> => {
-    const id = crypto.randomUUID();
-    await app.database.session((session) => session.query(text, [id, ...values]));
-    return id;
-  };
-  const openReport = () =>
-    insert(
-      "insert into listing_report (id, listing_id, reason, created_at) values ($1, $2, 'other', now())",
-      [listingId],
-    );
-  const decidedReport = () =>
-    insert(
-      `insert into report_decision (id, kind, outcome, reason, title, decided_at)
-       values ($1, 'listing', 'nothing', 'Annonsen er i orden.', 'x', now())`,
-      [],
-    );
-  const takenDown = () =>
-    insert(
-      `insert into report_decision (id, kind, outcome, ground, rule, reason, listing_id, title, decided_at)
-       values ($1, 'listing', 'taken_down', 'terms', '4', 'Det er svindel.', $2, 'x', now())`,
-      [listingId],
-    );
-  let scheduling: Promise<void> | undefined;
-  const scheduledJob = async () => {
-    scheduling ??= app.jobs.start().then(() => app.jobs.stop());
-    await scheduling;
-    await app.database.session((session) =>
-      session.query("delete from pgboss.job where name = 'outbox.purge'"),
-    );
-    return 'outbox.purge';
-  };
+  const refundId = await adders.requestedRefund();
+  const lineId = await adders.waitingPayment();
   // An order to nordbolig's bank, by the name of its file.
   const messageId = 'GUARDED';
   await app.database.session((session) =>
@@ -545,18 +375,8 @@ export async function createFullScenario(
     ...{ papersFile: papersFile!, leaseFile: leaseFile!, proof: proof!, formsFile: formsFile! },
     ...{ draftedHome, withdrawnHome, privateForm, kycReference, calendarSecret },
     landlordId: partnersLandlord.id,
-    ...{ openReport, decidedReport, takenDown, scheduledJob },
-    ...{
-      actorOf,
-      passkeyOf,
-      waitingPayment,
-      repeatedPayment,
-      postalLetter,
-      overpaidLease,
-      roundedLease,
-      requestedRefund,
-      requestedApprovers,
-    },
+    ...adders,
+    actorOf,
     revokedKeyId: added.data.addApiKey.apiKey._id,
     someoneElsesToSign: signerIds[0]!,
     sharedList: share.shareFavoriteListings.shareId,

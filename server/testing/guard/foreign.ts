@@ -1,11 +1,6 @@
 import { aKycForm } from '../deposits.ts';
-import {
-  ACTORS,
-  LOGGED_IN,
-  WITHOUT_TOKEN,
-  type ActorName,
-  type FullScenario,
-} from '../full-scenario.ts';
+import { ACTORS, LOGGED_IN, WITHOUT_TOKEN, type ActorName } from '../actors.ts';
+import type { FullScenario } from '../full-scenario.ts';
 import { uploadFile } from '../documents.ts';
 import { anInterestForm } from '../interest.ts';
 import { ASSIGNMENT } from '../leases.ts';

@@ -1,4 +1,5 @@
-import { KEYS, type FullScenario } from '../full-scenario.ts';
+import { KEYS } from '../actors.ts';
+import type { FullScenario } from '../full-scenario.ts';
 import { ASSIGNMENT } from '../leases.ts';
 import { PASSWORD } from '../people.ts';
 import { aListing } from '../test-app.ts';

@@ -1,11 +1,5 @@
-import {
-  ACTORS,
-  LOGGED_IN,
-  WITHOUT_TOKEN,
-  type Actor,
-  type ActorName,
-  type FullScenario,
-} from '../full-scenario.ts';
+import { ACTORS, LOGGED_IN, WITHOUT_TOKEN, type Actor, type ActorName } from '../actors.ts';
+import type { FullScenario } from '../full-scenario.ts';
 
 /** Actors who may. Invalid tokens are refused wherever a token is read, also where guests may. */
 export const EVERYBODY: readonly ActorName[] = [...WITHOUT_TOKEN, ...LOGGED_IN];

@@ -1,37 +1,25 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { addDays, addMonths } from '@husvaer/domain/kernel/dates';
+import { addDays } from '@husvaer/domain/kernel/dates';
 
-import { features } from '../../src/features.ts';
 import { receiveBankFile } from '../../src/features/banking/public.ts';
 import { SYSTEM } from '../../src/platform/viewer.ts';
 import { ocrFile, type PaymentInFile } from '../bank-files.ts';
-import { openBook } from '../books.ts';
-import { addPerson, newToken, type TestPerson } from '../people.ts';
-import { addSignedLease, endLease } from '../signed-leases.ts';
+import { newToken } from '../people.ts';
+import { endLease } from '../signed-leases.ts';
 import { statementErrors } from '../statement-balances.ts';
-import { addPartner, createTestApp, type TestApp } from '../test-app.ts';
-import { createBank, type Bank } from './bank.ts';
-import { actionsOn, BEHAVIOURS, type Claim, type TenantAction } from './behaviours.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { actionsOn, type Claim, type TenantAction } from './behaviours.ts';
+import { countAll, findDisagreements } from './evening.ts';
+import { BEGINS_ON, call, createTown, query, settle, type Town } from './town.ts';
 
-const BEGINS_ON = '2027-01-04';
 const FILE_BYTES_MAX = 100_000_000;
 /** A file is delivered again every so many days. */
 const REPEATED_EVERY = 5;
 /** And an unknown payment arrives. */
 const ASTRAY_EVERY = 3;
 const ASTRAY = { text: 'feil konto', account: '99991042764', name: 'Per Payer' };
-
-/** A home in the simulation. */
-interface Home {
-  leaseId: string;
-  number: number;
-  behaviour: number;
-  tenant: TestPerson;
-  /** What the bank received for it, less reversals; and what the landlord received. Øre. */
-  paid: bigint;
-}
 
 /** The result of a simulated year, or a part of it. */
 export interface Year {
@@ -58,13 +46,14 @@ export async function simulateYear(
 ): Promise<Year> {
   const app = await createTestApp();
   try {
-    const town = await settleIn(app, leases);
+    const town = await createTown(app, leases);
     const found: string[] = [];
     for (let day = 0; day < days; day += 1) {
       const today = addDays(BEGINS_ON, day);
       app.clock.set(Temporal.Instant.from(`${today}T06:00:00Z`));
       await liveOn(town, today, day);
-      for (const sentence of await evening(town, today)) found.push(`${today}: ${sentence}`);
+      for (const sentence of await findDisagreements(app, today))
+        found.push(`${today}: ${sentence}`);
       // Once a week, because it reads everything.
       if (day % 7 === 6)
         for (const sentence of await statementErrors(app, town))
@@ -76,98 +65,6 @@ export async function simulateYear(
   } finally {
     await app.close();
   }
-}
-
-interface Town {
-  app: TestApp;
-  homes: Home[];
-  byLease: Map<string, Home>;
-  landlord: TestPerson;
-  agent: TestPerson;
-  /** Approves the changes of the agent. */
-  other: TestPerson;
-  partnerId: string;
-  account: string;
-  /** Files in the order they were delivered. */
-  files: number;
-  /** The number of OCR files among them. */
-  transmissions: number;
-  last: string | null;
-  bank: Bank;
-}
-
-async function settleIn(app: TestApp, leases: number): Promise<Town> {
-  app.clock.set(Temporal.Instant.from(`${BEGINS_ON}T05:00:00Z`));
-  const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
-  const { clientAccount: account } = await openBook(app, partnerId);
-  const grants = [{ role: 'agent' as const, partnerId }];
-  const agent = await addPerson(app, { email: 'silje@x.no', grants });
-  const other = await addPerson(app, { email: 'morten@x.no', grants });
-  const landlord = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
-  const tenants = await Promise.all(
-    BEHAVIOURS.map(({ name }, index) => addPerson(app, { email: `t${index}@x.no`, name })),
-  );
-  const homes: Home[] = [];
-  for (let number = 0; number < leases; number += 1) {
-    const behaviour = number % BEHAVIOURS.length;
-    const turn = Math.floor(number / BEHAVIOURS.length);
-    const startsOn = addDays(BEGINS_ON, 10 + ((number * 7) % 50));
-    const leaseId = await addSignedLease(app, {
-      partnerId,
-      landlord,
-      tenants: [tenants[behaviour]!],
-      startsOn,
-      endsOn: turn % 3 === 1 ? addDays(addMonths(startsOn, 4), turn % 25) : null,
-      dueDay: 1 + ((number * 5) % 28),
-      monthlyRent: 900_000n + BigInt(number) * 1_337n,
-      hasPayoutGuarantee: turn % 2 === 1,
-      payoutDay: 1 + ((number * 3) % 28),
-    });
-    homes.push({ leaseId, number, behaviour, tenant: tenants[behaviour]!, paid: 0n });
-  }
-  const byLease = new Map(homes.map((home) => [home.leaseId, home]));
-  await nameAccount(app, landlord, [agent, other], partnerId);
-  const bank = createBank(join(app.config.BANK_DIR, 'out'), account);
-  const people = { landlord, agent, other };
-  return {
-    app,
-    homes,
-    byLease,
-    ...people,
-    partnerId,
-    account,
-    files: 0,
-    transmissions: 0,
-    last: null,
-    bank,
-  };
-}
-
-/** Sets the landlord's account, and the approvers of payouts. */
-async function nameAccount(
-  app: TestApp,
-  landlord: TestPerson,
-  agents: readonly TestPerson[],
-  partnerId: string,
-): Promise<void> {
-  const answers = [
-    await app.api(
-      `mutation { setPayoutAccount(inputData: { accountNumber: "12345678903" }) { accountNumber } }`,
-      {},
-      await newToken(app, landlord),
-    ),
-    await app.api(
-      `mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { retryDays } }`,
-      {
-        input: {
-          ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2, approvalsNeeded: 1 },
-          ...{ retryDays: 2, approverIds: agents.map(({ id }) => id) },
-        },
-      },
-      await newToken(app, agents[0]!),
-    ),
-  ];
-  for (const { errors } of answers) if (errors) throw new Error(JSON.stringify(errors));
 }
 
 async function liveOn(town: Town, today: string, day: number): Promise<void> {
@@ -229,15 +126,6 @@ async function payBack({ app, agent, other, partnerId }: Town): Promise<void> {
   const refundIds = (getRefunds.data as { _id: string }[]).map(({ _id }) => _id);
   if (refundIds.length > 0) await call(app, 'approveRefunds', { refundIds }, other);
 }
-
-/** Runs everything that is due. */
-async function settle(app: TestApp): Promise<void> {
-  await app.dispatcher.settle();
-  for (const worker of app.workers) await worker.runDue();
-}
-
-const query = <Row>(app: TestApp, text: string): Promise<Row[]> =>
-  app.database.session((session) => session.query<Row>(text));
 
 /** Sent invoices that are unpaid or were paid lately. */
 const claims = (app: TestApp): Promise<Claim[]> =>
@@ -307,24 +195,6 @@ async function act(
       if (claim.open > 0n) await call(app, 'settleInvoiceObjection', inputData, agent);
       return [];
   }
-}
-
-const INPUTS: Record<string, string> = {
-  receiveInvoiceDirectly: 'ReceiveInvoiceDirectlyInputData',
-  objectToInvoice: 'ObjectToInvoiceInputData',
-  settleBankException: 'SettleBankExceptionInputData',
-  approvePayouts: 'ApprovePayoutsInputData',
-  approveRefunds: 'ApproveRefundsInputData',
-  refundSurplus: 'RefundSurplusInputData',
-};
-async function call(app: TestApp, name: string, inputData: object, who: TestPerson): Promise<void> {
-  const type = INPUTS[name] ?? 'InvoiceInputData';
-  const { errors } = await app.api(
-    `mutation ($inputData: ${type}!) { ${name}(inputData: $inputData) { _id } }`,
-    { inputData },
-    await newToken(app, who),
-  );
-  if (errors) throw new Error(`${name}: ${JSON.stringify(errors[0]?.extensions)}`);
 }
 
 /** Delivers a day's payments in files: those with a KID by OCR, and all in a statement; some files twice. */
@@ -397,53 +267,4 @@ async function leaseNumber(app: TestApp, kid: string): Promise<string | undefine
     `select number - 1 as number from billing where number = ${Number(kid.slice(0, 7))}`,
   );
   return row && String(row.number);
-}
-
-/** What disagrees at the end of a day. */
-async function evening({ app }: Town, today: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const { name, audit } of features)
-    if (audit)
-      for (const sentence of await app.runner.read(SYSTEM, audit, undefined))
-        found.push(`${name}: ${sentence}`);
-  found.push(...(await statuses(app, today)));
-  return found;
-}
-
-/** Compares the leases' rent facts with their invoices, counted in plain SQL. */
-async function statuses(app: TestApp, today: string): Promise<string[]> {
-  const rows = await query<{ id: string; facts: bigint; told: bigint; books: bigint }>(
-    app,
-    `select lease.id,
-       coalesce((select sum(total + fees - paid - credited - lost) from invoice
-         where lease_id = lease.id and kind in ('rent', 'deposit_insurance') and due_on < '${today}'), 0)::bigint as facts,
-       coalesce((select sum(owed) from lease_owed where lease_id = lease.id and due_on < '${today}'), 0)::bigint as told,
-       coalesce((select sum(amount) from ledger_line where lease_id = lease.id and account = 'tenant_receivable'), 0)::bigint
-         - coalesce((select sum(case when kind = 'credit_note' then -total else total + fees - lost end) from invoice
-             where lease_id = lease.id and kind in ('rent', 'deposit_insurance', 'credit_note')), 0)::bigint
-         + coalesce((select sum(amount) from payment where lease_id = lease.id), 0)::bigint as books
-     from lease`,
-  );
-  return rows.flatMap(({ id, facts, told: notified, books }) => [
-    ...(BigInt(facts) === BigInt(notified)
-      ? []
-      : [`Lease ${id} owes ${facts}, and was told ${notified}.`]),
-    ...(BigInt(books) === 0n ? [] : [`The ledger is off by ${books} for lease ${id}.`]),
-  ]);
-}
-
-async function countAll(
-  app: TestApp,
-): Promise<Pick<Year, 'invoices' | 'payments' | 'letters' | 'payouts' | 'refunds'>> {
-  const count = async (table: string) => {
-    const [row] = await query<{ count: bigint }>(app, `select count(*) as count from ${table}`);
-    return Number(row!.count);
-  };
-  return {
-    invoices: await count('invoice'),
-    payments: await count('payment'),
-    letters: await count('rent_letter'),
-    payouts: await count('payout'),
-    refunds: await count('refund'),
-  };
 }

@@ -23,8 +23,8 @@ export function useBulk() {
     setIsBusy(true);
     try {
       for (const some of inParts(all, AT_ONCE)) {
-        const came = await call(some);
-        setOutcomes((before) => [...before, ...came]);
+        const results = await call(some);
+        setOutcomes((before) => [...before, ...results]);
       }
     } catch (error) {
       notify(messageFor(error), 'bad');

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import type { Changes } from './draft.ts';
-import classes from './editor.module.css';
+import classes from './preview.module.css';
 import { useFieldName } from './use-field-texts.ts';
 import { useFieldValue } from './use-field-value.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { stepOf } from '@husvaer/domain/listings/draft';
 
 import { fieldId, useEditor } from './editor-context.ts';
-import classes from './editor.module.css';
+import classes from './preview.module.css';
 import { useFieldName, useProblemText } from './use-field-texts.ts';
 
 /** Everything that prevents publishing, each with a link to its field. */

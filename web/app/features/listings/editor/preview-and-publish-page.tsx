@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HomeBody } from '../components/home-body.tsx';
 import { PricePanel } from '../components/price-panel.tsx';
 import { useEditor } from './editor-context.ts';
-import classes from './editor.module.css';
+import classes from './preview.module.css';
 import { previewOf } from './preview-of.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { QualityHints } from './quality-hints.tsx';

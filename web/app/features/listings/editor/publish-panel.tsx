@@ -10,7 +10,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { DiscardListingChanges } from './discard-listing-changes.graphql.ts';
 import { useEditor, type Editor } from './editor-context.ts';
-import classes from './editor.module.css';
+import classes from './preview.module.css';
 import { PublishListing } from './publish-listing.graphql.ts';
 import { STEPS } from './steps.ts';
 

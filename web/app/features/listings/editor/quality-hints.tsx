@@ -12,7 +12,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { CompareRents, type CompareRentsQuery } from './compare-rents.graphql.ts';
 import type { Content } from './draft.ts';
 import { fieldId, useEditor } from './editor-context.ts';
-import classes from './editor.module.css';
+import classes from './preview.module.css';
 
 /** Hints that would improve the listing, and the rents of similar homes. */
 export function QualityHints() {

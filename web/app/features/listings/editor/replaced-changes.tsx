@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangeList } from './change-list.tsx';
 import { isEmpty, type Changes } from './draft.ts';
 import { useEditor } from './editor-context.ts';
-import classes from './editor.module.css';
+import classes from './preview.module.css';
 
 /** The user's changes that were replaced by another user's: they can be restored. */
 export function ReplacedChanges() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { DraftState } from './draft-autosave.ts';
 import { useEditor } from './editor-context.ts';
-import classes from './editor.module.css';
+import classes from './steps.module.css';
 
 const ICONS = {
   saved: IconCloudCheck,

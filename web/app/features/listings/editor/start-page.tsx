@@ -9,7 +9,8 @@ import { PageHead } from '../../../platform/page-head.tsx';
 import { publicSiteOnly } from '../../../platform/public-site-only.ts';
 import { Cover } from './cover.tsx';
 import { Drafts, type DraftsQuery } from './drafts.graphql.ts';
-import classes from './editor.module.css';
+import editor from './editor.module.css';
+import classes from './start-page.module.css';
 import { loadOwn } from './load-own.ts';
 import { STEPS } from './steps.ts';
 
@@ -28,7 +29,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   const { t } = useTranslation('editor');
   return (
-    <div className={classes.page}>
+    <div className={editor.page}>
       <Head />
       <Stack mt="xl" role="status" aria-label={t('loading')}>
         <Skeleton height={96} />
@@ -47,7 +48,7 @@ export default function StartPage({
   const { t } = useTranslation('editor');
   const format = useFormat();
   return (
-    <div className={classes.page}>
+    <div className={editor.page}>
       <Head />
       <ol className={classes.promise}>
         {STEPS.map((step) => (
@@ -103,7 +104,7 @@ export default function StartPage({
 function Head() {
   const { t } = useTranslation('editor');
   return (
-    <div className={classes.lead}>
+    <div className={editor.lead}>
       <PageHead title={t('title')} description={t('text')} path="/list-your-place" noindex />
       <Title order={1}>{t('title')}</Title>
       <p>{t('text')}</p>

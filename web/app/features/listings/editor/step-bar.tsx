@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { stepOf, type ListingStep } from '@husvaer/domain/listings/draft';
 
 import { useEditor } from './editor-context.ts';
-import classes from './editor.module.css';
+import classes from './steps.module.css';
 import { SaveStatus } from './save-status.tsx';
 import { STEPS } from './steps.ts';
 

@@ -7,7 +7,7 @@ import type { ListingStep } from '@husvaer/domain/listings/draft';
 
 import { useNotify } from '../../../platform/notify.tsx';
 import { useEditor } from './editor-context.ts';
-import classes from './editor.module.css';
+import classes from './steps.module.css';
 import { STEPS } from './steps.ts';
 
 /** The buttons for the next and the previous step. An unfinished step may be left: it is a draft. */

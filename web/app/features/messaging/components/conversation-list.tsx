@@ -33,7 +33,7 @@ export function ConversationList({ filters, agencyId, page, more }: Conversation
         <Title order={chatId ? 2 : 1} className={classes.title}>
           {t('title')}
         </Title>
-        {agencyId && <Everybodys filters={filters} agencyId={agencyId} />}
+        {agencyId && <PartnerConversationsSwitch filters={filters} agencyId={agencyId} />}
         <SearchField filters={filters} />
         <FilterTabs filters={filters} />
       </div>
@@ -97,7 +97,7 @@ function SearchField({ filters }: { filters: Filters }) {
 }
 
 /** For an agent: all conversations about the partner's homes, also those that others answer. */
-function Everybodys({ filters, agencyId }: { filters: Filters; agencyId: string }) {
+function PartnerConversationsSwitch({ filters, agencyId }: { filters: Filters; agencyId: string }) {
   const { t } = useTranslation('messaging');
   const { partner } = useSite();
   const { pathname } = useLocation();

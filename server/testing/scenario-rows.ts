@@ -1,0 +1,141 @@
+import { aRepeatedPayment, aWaitingPayment } from './banking.ts';
+import { BOOK_TERMS } from './books.ts';
+import { addPerson, setProved, type TestPerson } from './people.ts';
+import { addSignedLease, endLease } from './signed-leases.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Functions that add one thing to a scenario, and return its id. */
+export function createAdders(
+  app: TestApp,
+  {
+    nordbolig,
+    listingId,
+    actorOf,
+  }: {
+    nordbolig: string;
+    listingId: string;
+    actorOf: (name: 'agent') => Promise<{ person: TestPerson }>;
+  },
+) {
+  const ids = (query: string) => findIds(app, query);
+  const passkeyOf = async (person: TestPerson): Promise<string> => {
+    await setProved(app, person, 'passkey');
+    const [id] = await ids(
+      `insert into passkey values (gen_random_uuid(), '${person.id}', gen_random_uuid(), '', 0, '{}', 'N', false, now())
+       returning id`,
+    );
+    return id!;
+  };
+  const postalLetter = async () => {
+    const [id] = await ids(
+      `insert into postal_letter (id, partner_id, lease_id, kind, of_id, position, document_id, lease_number,
+         sender, recipient, address, queued_at)
+       select gen_random_uuid(), '${nordbolig}', lease.id, 'notice', gen_random_uuid(), 0, document.id, '1-1',
+         'N', 'N', '{"lines":["Gata 1"],"postalCode":"0155","city":"Oslo"}', '2026-11-01'
+       from lease, document where document.content_type = 'application/pdf' limit 1 returning id`,
+    );
+    return id!;
+  };
+  async function requestedApprovers(): Promise<string> {
+    await app.database.session((session) =>
+      session.exec(`insert into approver_change
+        (id, book_id, approvals_needed, approver_ids, asked_at, counts_from)
+        select gen_random_uuid(), id, 1, array[gen_random_uuid()], now(), now() + interval '1 day'
+        from ledger_book where partner_id = '${nordbolig}' on conflict do nothing`),
+    );
+    return nordbolig;
+  }
+  const insert = async (text: string, values: unknown[]): Promise<string> => {
+    const id = crypto.randomUUID();
+    await app.database.session((session) => session.query(text, [id, ...values]));
+    return id;
+  };
+  const openReport = () =>
+    insert(
+      "insert into listing_report (id, listing_id, reason, created_at) values ($1, $2, 'other', now())",
+      [listingId],
+    );
+  const decidedReport = () =>
+    insert(
+      `insert into report_decision (id, kind, outcome, reason, title, decided_at)
+       values ($1, 'listing', 'nothing', 'Annonsen er i orden.', 'x', now())`,
+      [],
+    );
+  const takenDown = () =>
+    insert(
+      `insert into report_decision (id, kind, outcome, ground, rule, reason, listing_id, title, decided_at)
+       values ($1, 'listing', 'taken_down', 'terms', '4', 'Det er svindel.', $2, 'x', now())`,
+      [listingId],
+    );
+  let scheduling: Promise<void> | undefined;
+  const scheduledJob = async () => {
+    scheduling ??= app.jobs.start().then(() => app.jobs.stop());
+    await scheduling;
+    await app.database.session((session) =>
+      session.query("delete from pgboss.job where name = 'outbox.purge'"),
+    );
+    return 'outbox.purge';
+  };
+  const waitingPayment = async () => {
+    const { person: who } = await actorOf('agent');
+    const account = BOOK_TERMS.clientAccount;
+    return aWaitingPayment(app, { partnerId: nordbolig, account, who });
+  };
+  const repeatedPayment = async () => {
+    const { person: who } = await actorOf('agent');
+    return aRepeatedPayment(app, { partnerId: nordbolig, account: BOOK_TERMS.clientAccount, who });
+  };
+  let overpaid: Promise<string> | undefined;
+  const overpaidLease = () => (overpaid ??= overpayLease(50_000n));
+  const roundedLease = () => overpayLease(99_960n);
+  async function overpayLease(monthlyRent: bigint): Promise<string> {
+    const [lets, rented] = [
+      await addPerson(app, { email: `let-${crypto.randomUUID()}@x.no` }),
+      await addPerson(app, { email: `rented-${crypto.randomUUID()}@x.no` }),
+    ];
+    const lease = { partnerId: nordbolig, landlord: lets, tenants: [rented] };
+    const id = await addSignedLease(app, {
+      ...{ ...lease, monthlyRent, startsOn: '2026-08-01' },
+    });
+    await endLease(app, id, '2026-08-31');
+    const { person } = await actorOf('agent');
+    await app.api(
+      'mutation ($id: ID!, $lease: ID) { settleBankException(inputData: { lineId: $id, choice: lease, contractId: $lease }) { _id } }',
+      { id: await waitingPayment(), lease: id },
+      person.tokens.accessToken,
+    );
+    return id;
+  }
+  const requestedRefund = async () => {
+    const { person } = await actorOf('agent');
+    const { data } = await app.api(
+      `mutation ($id: ID!) {
+        refundSurplus(inputData: { contractId: $id, amount: 1, account: "99991042764", name: "N", note: "N" }) { _id }
+      }`,
+      { id: await overpaidLease() },
+      person.tokens.accessToken,
+    );
+    return data.refundSurplus._id as string;
+  };
+
+  return {
+    passkeyOf,
+    waitingPayment,
+    repeatedPayment,
+    overpaidLease,
+    roundedLease,
+    requestedRefund,
+    postalLetter,
+    requestedApprovers,
+    openReport,
+    decidedReport,
+    takenDown,
+    scheduledJob,
+  };
+}
+
+/** The ids that a query returns. */
+export async function findIds(app: TestApp, query: string): Promise<string[]> {
+  const rows = await app.database.session((session) => session.query<{ id: string }>(query));
+  return rows.map(({ id }) => id);
+}
