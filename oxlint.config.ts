@@ -127,7 +127,10 @@ export default defineConfig({
       files: ['{domain,server,demo,web,script,bench}/**/*.{ts,tsx}'],
       excludeFiles: [
         '**/*.test.{ts,tsx}',
-        '**/{testing,messages,errors}/**',
+        '**/{messages,errors}/**',
+        // Tables of operations and columns, and sample documents.
+        'server/testing/{guard,gallery}/*.ts',
+        'server/testing/personal-columns.ts',
         '**/*.graphql.ts',
         'demo/src/homes/*.ts',
       ],
