@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-
 import { NoPhoto } from '../../../ui/no-photo.tsx';
 import { Photo as Picture } from '../../../ui/photo.tsx';
 import type { Photo } from './draft.ts';
@@ -10,11 +8,10 @@ export function Cover({
 }: {
   images: readonly Pick<Photo, 'photoId' | 'state' | 'color'>[];
 }) {
-  const { t } = useTranslation('listings');
   const cover = images.find(({ state }) => state === 'ready');
   return cover ? (
     <Picture id={cover.photoId} color={cover.color ?? ''} alt="" sizes="16rem" />
   ) : (
-    <NoPhoto text={t('page.no_photos')} />
+    <NoPhoto text="" />
   );
 }
