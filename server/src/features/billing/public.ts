@@ -1,7 +1,6 @@
 export { issueInvoice } from './issuing/issue-invoice.ts';
 export { findComingRents } from './use-cases/find-coming-rents.ts';
 export { recordGivenBack, settleFinally } from './use-cases/settle-finally.ts';
-export { recordSetOff } from './landlord-invoices/store.ts';
 export { findBookOfLease } from './use-cases/begin-billing.ts';
 export { creditsAfter, findInvoiced, sumOf } from './issuing/find-credits.ts';
 export { setLeaseCharges } from './use-cases/set-lease-charges.ts';

@@ -14,7 +14,14 @@ export {
   asLine,
   type InvoiceTables,
 } from './store.ts';
-export { type FeeChange, changeFees, type Settled, settle } from './settling/store.ts';
+export {
+  type FeeChange,
+  changeFees,
+  recordCredit,
+  recordSetOff,
+  type Settled,
+  settle,
+} from './settling/store.ts';
 export { addKids, findKids, type KnownKid } from './kids/store.ts';
 export { isClaim, isToBePaid } from './kinds.ts';
 export { findLandlordAddress } from './papers/find-landlord-address.ts';

@@ -2,7 +2,8 @@ import { transferLines } from '@husvaer/domain/ledger/entry';
 import type { Statement, StatementLine } from '@husvaer/domain/payouts/statement';
 import { COMMISSION_LINES, SETTLEMENT_LINES } from '@husvaer/domain/payouts/enums';
 
-import { recordGivenBack, recordSetOff, settleFinally } from '../../billing/public.ts';
+import { recordGivenBack, settleFinally } from '../../billing/public.ts';
+import { recordSetOff } from '../../invoices/public.ts';
 import { bookEntries, type Book } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordPayoutEvents } from '../record-payout-events.ts';

@@ -12,9 +12,9 @@ import {
   findLines,
   type Invoice,
   getReadableInvoice,
+  recordCredit,
 } from '../../../invoices/public.ts';
 import { issueInvoices } from '../../issuing/issue.ts';
-import { recordCredit } from '../store.ts';
 import { loadBilledLeaseForUpdate, expense, emitBillingChanged } from '../billed-landlord.ts';
 
 /**
