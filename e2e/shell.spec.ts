@@ -242,6 +242,24 @@ test('the chosen theme is kept, and applies before the first paint', async ({ pa
   await expect.poll(() => backgroundColor(page)).toBe(DARK_BACKGROUND);
 });
 
+test('the menu opens where it stays, also with reduced motion @phone', async ({ page }) => {
+  await open(page, '/about-us');
+  await page.evaluate(() => {
+    const tops = new Set<number>();
+    Object.assign(window, { tops });
+    const look = () => {
+      const menu = document.querySelector('[role="menu"]');
+      if (menu) tops.add(Math.round(menu.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'List your place' })).toBeInViewport();
+  const tops = await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops]);
+  expect(tops).toHaveLength(1);
+});
+
 test("the system's theme is read before anything is painted", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   // Scripts that load later are blocked.

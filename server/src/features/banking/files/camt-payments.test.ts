@@ -80,7 +80,7 @@ describe('charges', () => {
     });
   });
 
-  it('of an entry are a line of their own beside a payment and one of zero', async () => {
+  it('of an entry are a line of their own, after a payment and one of zero', async () => {
     const payments = payment(txAmt(NOK('0.00'))) + payment(txAmt(NOK('1000.00')));
     expect(await linesOf(credit('995.00', payments, one(NOK('5.00'))))).toMatchObject([
       { amount: 100_000n, charges: null },
