@@ -57,8 +57,9 @@ export async function addPerson(
 export async function newToken(
   app: Pick<TestApp, 'runner'>,
   { id }: Pick<TestPerson, 'id'>,
+  by: Proof = 'password',
 ): Promise<string> {
-  const session = { accountId: id, partnerId: null, by: 'password' } as const;
+  const session = { accountId: id, partnerId: null, by };
   return (await app.runner.run(SYSTEM, startSession, session)).tokens.accessToken;
 }
 

@@ -1,0 +1,55 @@
+/** @module-tag poppler-utils */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { printRules } from '../testing/world/rules/print.ts';
+import { SOMETIMES } from '../testing/world/rules/states.ts';
+import { PINNED } from '../testing/world/seeds.ts';
+import { simulate } from '../testing/world/simulate.ts';
+import { lineOf, unexpected, unmet } from '../testing/world/verdict.ts';
+import type { World } from '../testing/world/world.ts';
+
+/** Minutes for all pinned worlds on a busy machine. */
+const TIMEOUT = 40 * 60_000;
+
+/** States that the pinned worlds do not reach yet. One that is reached is taken off this list. */
+const NOT_REACHED: readonly string[] = [];
+
+describe('the pinned worlds', () => {
+  const worlds: World[] = [];
+  beforeAll(async () => {
+    for (const one of PINNED) worlds.push(await simulate(one));
+  }, TIMEOUT);
+  afterAll(async () => {
+    for (const world of worlds) await world.close();
+  });
+
+  test('contradict themselves only where the register expects it', () => {
+    const found = worlds.flatMap((world) =>
+      unexpected(world).map((one) => `seed ${world.seed}: ${lineOf(one)}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('meet every finding of the register: one that is mended is taken off', () => {
+    expect(unmet(worlds).map(({ rule, finding }) => `${rule} (${finding})`)).toEqual([]);
+  });
+
+  test('reach every state between them', () => {
+    const reached = new Set(worlds.flatMap((world) => [...world.reached]));
+    expect(SOMETIMES.filter((state) => !reached.has(state))).toEqual(NOT_REACHED);
+  });
+});
+
+test('the same seed gives the same story', { timeout: TIMEOUT }, async () => {
+  const stories = [];
+  for (let time = 0; time < 2; time += 1) {
+    const world = await simulate({ seed: 5, days: 6, leases: 2 });
+    await world.close();
+    stories.push(world.story.lines);
+  }
+  expect(stories[1]).toEqual(stories[0]);
+});
+
+test('docs/rules.md prints the register', async () => {
+  await expect(printRules()).toMatchFileSnapshot('../../docs/rules.md');
+});

@@ -1,0 +1,93 @@
+import { features } from '../../src/features.ts';
+import { contributionsTo } from '../../src/platform/feature.ts';
+import { readEvening, type Evening } from './evening.ts';
+import { compareLeases } from './rules/agreement.ts';
+import { checkLateRent } from './rules/late-rent.ts';
+import { checkLetting } from './rules/letting.ts';
+import { checkMoney } from './rules/money.ts';
+import { checkPapers } from './rules/papers.ts';
+import { checkStaff } from './rules/staff.ts';
+import { liveTowardsEnds } from './ends.ts';
+import { advertise, draftLease, signAll } from './letting.ts';
+import { makeTrouble } from './trouble.ts';
+import { deliver, workAsStaff } from './staff.ts';
+import { liveAsTenant } from './tenants.ts';
+import { at, type World } from './world.ts';
+
+/** The jobs in the order of their hours. */
+const JOBS = contributionsTo(features, 'jobs')
+  .map(({ name, cron }) => ({ name, ...timeOf(cron) }))
+  .sort(
+    (one, other) =>
+      one.hour - other.hour || one.minute - other.minute || (one.name < other.name ? -1 : 1),
+  );
+
+/** The first time of a day at which a job runs: `40 6 * * *`. A star counts as the early morning. */
+function timeOf(cron: string): { hour: number; minute: number } {
+  const [minute = '', hour = ''] = cron.split(' ');
+  return { hour: Number(hour) || 0, minute: Number(minute) || 0 };
+}
+
+const NOON = 10;
+
+/** Lives one day: the night's jobs, what people do, the bank's files, the day's jobs. */
+export async function liveDay(world: World, today: string, leasesMax: number): Promise<void> {
+  const { app, story } = world;
+  story.begin(today);
+  world.mails = [];
+  app.clock.set(at(today, 5));
+  await perform(world, ({ hour }) => hour < NOON);
+  app.clock.set(at(today, NOON));
+  await letHomes(world, leasesMax);
+  await makeTrouble(world);
+  for (const tenancy of world.tenancies) if (tenancy.signedOn) await liveAsTenant(world, tenancy);
+  await liveTowardsEnds(world);
+  for (const agency of world.agencies) {
+    for (const file of agency.bank.endDay(today, world.draw(`bank of ${agency.subDomain}`)))
+      await deliver(world, agency, file);
+    await world.settle();
+    await workAsStaff(world, agency);
+  }
+  await perform(world, ({ hour }) => hour >= NOON);
+  const evening = await readEvening(world);
+  noteStates(evening);
+  compareLeases(evening);
+  await checkLetting(evening);
+  await checkMoney(evening);
+  checkLateRent(evening);
+  await checkStaff(evening);
+  await checkPapers(evening);
+}
+
+/** Records which states of the specification's section 4 the evening shows. */
+function noteStates({ world, leases }: Evening): void {
+  for (const { seen, payouts } of leases) {
+    for (const { page, invoices } of seen) {
+      world.reached.add(`lease ${page.leaseStatus}`);
+      if (page.rentStatus) world.reached.add(`rent ${page.rentStatus}`);
+      for (const { status } of invoices) world.reached.add(`invoice ${status}`);
+    }
+    for (const { status } of payouts?.getFullPayoutHistory?.data ?? [])
+      world.reached.add(`payout ${status}`);
+  }
+}
+
+async function perform(world: World, isNow: (job: { hour: number }) => boolean): Promise<void> {
+  for (const job of JOBS.filter(isNow))
+    await world.app.jobs.perform(job.name).catch((error: unknown) => {
+      world.report('no_server_error', `job ${job.name}`, String(error).slice(0, 200));
+    });
+  await world.settle();
+}
+
+/** Homes are advertised, leases drafted, and most of them signed within some days. */
+async function letHomes(world: World, leasesMax: number): Promise<void> {
+  const draw = world.draw('letting');
+  for (const agency of world.agencies) {
+    if (world.tenancies.length >= leasesMax) break;
+    if (!draw.chance(world.tenancies.length < leasesMax / 2 ? 0.9 : 0.3)) continue;
+    await draftLease(world, await advertise(world, agency));
+  }
+  for (const tenancy of world.tenancies)
+    if (!tenancy.signedOn && draw.chance(0.6)) await signAll(world, tenancy);
+}

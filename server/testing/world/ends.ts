@@ -1,0 +1,85 @@
+import { addDays, endOfMonth } from '@husvaer/domain/kernel/dates';
+
+import { signAll } from './letting.ts';
+import { nameOf, type Tenancy } from './parts.ts';
+import type { Person, World } from './world.ts';
+
+/** Leases end: by notice of either side, by agreement, or when their term is over; and what is left is settled. */
+export async function liveTowardsEnds(world: World): Promise<void> {
+  const draw = world.draw('ends');
+  const today = world.today();
+  for (const tenancy of world.tenancies) {
+    if (!tenancy.signedOn || tenancy.startsOn > today || tenancy.leavesOn) continue;
+    if (!draw.chance(1 / 250)) continue;
+    await draw.pick([noticeOfTenants, noticeOfLandlord, agreedEnd])(world, tenancy);
+  }
+  for (const tenancy of world.tenancies)
+    if (hasLeft(tenancy, addDays(today, -20))) await settleUp(world, tenancy);
+}
+
+const lastDay = ({ leavesOn, endsOn }: Tenancy) => leavesOn ?? endsOn;
+const hasLeft = (tenancy: Tenancy, on: string) => {
+  const last = tenancy.signedOn ? lastDay(tenancy) : null;
+  return last !== null && last === on;
+};
+
+async function noticeOfTenants(world: World, tenancy: Tenancy): Promise<void> {
+  for (const tenant of tenancy.tenants)
+    await giveNotice(world, tenancy, tenant, { reason: 'Vi har kjøpt bolig.' });
+}
+
+const noticeOfLandlord = (world: World, tenancy: Tenancy): Promise<void> =>
+  giveNotice(world, tenancy, tenancy.home.landlord, {
+    ground: 'own_use',
+    reason: 'Datteren vår flytter inn.',
+  });
+
+async function giveNotice(
+  world: World,
+  tenancy: Tenancy,
+  who: Person,
+  input: object,
+): Promise<void> {
+  const { data, refusal } = await world.act(
+    who,
+    'giveNotice',
+    { contractId: tenancy.id, ...input },
+    'contractEndDate',
+  );
+  world.story.tell(
+    `${nameOf(tenancy)}: ${who.name} gives notice${refusal ? `: refused (${refusal})` : ''}`,
+  );
+  if (refusal) return;
+  tenancy.leavesOn = data.giveNotice.contractEndDate;
+  world.reached.add('notice given');
+}
+
+async function agreedEnd(world: World, tenancy: Tenancy): Promise<void> {
+  const [tenant] = tenancy.tenants as [Person];
+  const draw = world.draw('ends');
+  const endsOn = draw.chance(0.5)
+    ? endOfMonth(addDays(world.today(), 20))
+    : addDays(world.today(), 17);
+  const { refusal } = await world.act(tenant, 'endLease', { contractId: tenancy.id, endsOn });
+  world.story.tell(
+    `${nameOf(tenancy)}: ${tenant.name} proposes to end it on ${endsOn}${refusal ? `: refused (${refusal})` : ''}`,
+  );
+  if (refusal) return;
+  await world.settle();
+  await signAll(world, tenancy);
+  tenancy.leavesOn = endsOn;
+  world.reached.add('ended by agreement');
+}
+
+/** Three weeks after the last day, an overpayment is given back. */
+async function settleUp(world: World, tenancy: Tenancy): Promise<void> {
+  const [agent] = tenancy.home.agency.agents as [Person];
+  const { refusal } = await world.act(agent, 'refundSurplus', {
+    ...{ contractId: tenancy.id, account: tenancy.payerAccount, name: tenancy.tenants[0]!.name },
+    note: 'For mye betalt.',
+  });
+  world.story.tell(
+    `${nameOf(tenancy)} is over${refusal ? ` (no refund: ${refusal})` : ', the surplus is to be refunded'}`,
+  );
+  world.reached.add('lease closed');
+}

@@ -1,0 +1,210 @@
+import { addDays, addMonths } from '@husvaer/domain/kernel/dates';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+
+import { answerBank } from '../deposits.ts';
+import { begin } from '../signing.ts';
+import { createBrowser } from '../test-browser.ts';
+import { accountNumber, must, register } from './opening.ts';
+import { HABITS, nameOf, type Agency, type Home, type Tenancy } from './parts.ts';
+import { inKroner } from './story.ts';
+import type { Person, World } from './world.ts';
+
+const STREETS = ['Markveien', 'Thorvald Meyers gate', 'Ålesundgata', 'Øvre Møllenberg', 'Å'];
+const PLACES = [
+  { postalCode: '0554', city: 'Oslo', position: { lat: 59.92, lng: 10.76 } },
+  { postalCode: '7014', city: 'Trondheim', position: { lat: 63.43, lng: 10.41 } },
+  { postalCode: '5003', city: 'Bergen', position: { lat: 60.39, lng: 5.32 } },
+];
+
+/** An agent advertises a landlord's home. */
+export async function advertise(world: World, agency: Agency): Promise<Home> {
+  const draw = world.draw('homes');
+  const number = world.homes.length + 1;
+  const landlord = draw.pick(agency.landlords);
+  const [agent] = agency.agents as [Person];
+  const rent =
+    BigInt(draw.int(7_000, 24_000)) * 100n + BigInt(draw.chance(0.4) ? draw.int(1, 99) : 0);
+  const title = `Hjem ${number} i ${draw.pick(STREETS)}`;
+  const { postalCode, city, position } = draw.pick(PLACES);
+  const place = { lat: position.lat + number / 1000, lng: position.lng + number / 1000 };
+  const data = {
+    ...{ title, listingType: 'entire_place', propertyType: 'apartment', position: place },
+    address: { street: draw.pick(STREETS), streetNumber: String(number), postalCode, city },
+    ...{ totalBedrooms: draw.int(0, 4), totalSize: draw.int(18, 140) },
+    ...{ monthlyRent: Math.round(oreToKroner(rent)), language: 'no' },
+    description: 'Et hjem i simuleringen, med egen inngang og plass til sykler i bakgården.',
+    availableFrom: addMonths(world.today().slice(0, 8) + '01', 1),
+  };
+  const input = { partnerId: agency.id, data };
+  const { _id: id, version } = await must(world, agent, 'addListing', input, '_id version');
+  await must(world, agent, 'assignListing', { listingId: id, ownerId: landlord.id });
+  await must(world, agent, 'publishListing', { listingId: id, version });
+  const home = { id, number, title, agency, landlord, rent };
+  world.homes.push(home);
+  world.story.tell(`home ${number} of ${landlord.name} is advertised by ${agency.name}`);
+  return home;
+}
+
+/** The fields of a lease that the world acts on. */
+const LEASE = `_id version leaseStatus contractEndDate
+  tenantLeaseSigningStatus { signed signingUrl } landlordLeaseSigningStatus { signed signingUrl }
+  agentAssignmentSigningStatus { signed signingUrl } landlordAssignmentSigningStatus { signed signingUrl }
+  papers { kind state fileId signingUrl }`;
+
+export const readLease = async (world: World, who: Person, { id }: Pick<Tenancy, 'id'>) =>
+  (
+    await world.ask(
+      who,
+      `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { ${LEASE} } }`,
+      { id },
+    )
+  ).data?.getSingleLeaseForPublicSite;
+
+/** An agent drafts a lease of a home and sends it for signing. Null if the product refuses it. */
+export async function draftLease(world: World, home: Home): Promise<Tenancy | null> {
+  const draw = world.draw('leases');
+  const number = world.tenancies.length + 1;
+  const { agency, landlord, rent } = home;
+  const agent = draw.pick(agency.agents);
+  const tenants = [await register(world, 'tenant')];
+  if (draw.chance(0.25)) tenants.push(await register(world, 'tenant'));
+  const startsOn = addDays(world.today(), draw.int(3, 40));
+  const isFixed = draw.chance(0.4);
+  const lastDay =
+    draw.chance(0.1) && world.hasTrouble
+      ? '9999-12-31'
+      : addDays(addMonths(startsOn, draw.pick([4, 12, 36])), -1);
+  const endsOn = isFixed ? lastDay : null;
+  const securityType = draw.pick([
+    'no_deposit',
+    'no_deposit',
+    'deposit_account',
+    'deposit_insurance',
+  ] as const);
+  const dueDay = draw.int(1, 28);
+  const hasPayoutGuarantee = draw.chance(0.4);
+  const terms = {
+    ...{ kind: 'home', startsOn, endsOn, mayGiveNotice: !isFixed || draw.chance(0.5), dueDay },
+    ...{ monthlyRent: oreToKroner(rent), useCosts: [], securityType },
+    ...(securityType === 'no_deposit' &&
+      draw.chance(0.05) &&
+      world.hasTrouble && { securityAmount: 0 }),
+    ...(securityType !== 'no_deposit' && { securityAmount: Math.round(oreToKroner(rent) * 3) }),
+    fixedTermReason: isFixed ? 'Utleieren flytter inn selv etterpå.' : null,
+  };
+  const { settings } = agency;
+  const assignment = {
+    ...{ startsOn: world.today(), payoutDay: settings.payoutDay, hasPayoutGuarantee },
+    brokering: { type: 'fixed', amount: draw.int(0, 12_000) },
+    management: { type: 'percent', amount: draw.int(0, 120) / 10 },
+    addons: draw.chance(0.3) ? [{ name: 'Vaktmester', amount: 249.5 }] : [],
+  };
+  const { data, refusal } = await world.act(
+    agent,
+    'addLease',
+    {
+      ...{ listingId: home.id, landlordId: landlord.id, terms, assignment },
+      // Some agents know a tenant by another name.
+      tenants: tenants.map(({ email, name }) => ({
+        email,
+        name: draw.chance(0.1) && world.hasTrouble ? `${name} Hansen` : name,
+      })),
+    },
+    '_id version',
+  );
+  if (refusal) {
+    world.story.tell(`home ${home.number}: the lease is refused (${refusal})`);
+    return null;
+  }
+  const { _id: id, version } = data.addLease;
+  const tenancy: Tenancy = {
+    ...{ id, number, home, tenants, startsOn, endsOn, dueDay, rent, hasPayoutGuarantee },
+    ...{ signedOn: null, signedBy: [], leavesOn: null, arrived: 0n, plan: null },
+    ...{ claims: [], touchedOn: world.today(), lastRow: '', isTwice: false },
+    instalmentPaid: null,
+    payerAccount: accountNumber(20_000_000 + number * 37),
+    habit: draw.pick(HABITS),
+  };
+  world.tenancies.push(tenancy);
+  world.story.tell(
+    `${nameOf(tenancy)}: ${agent.name} drafts home ${home.number} for ${tenants.map((one) => one.name).join(' and ')}, ` +
+      `${startsOn} to ${endsOn ?? 'further notice'}, ${inKroner(rent)} on day ${dueDay}, ${securityType}, pays ${tenancy.habit}`,
+  );
+  await world.act(agent, 'sendAssignment', { contractId: id });
+  const sent = await world.act(agent, 'sendLease', { contractId: id, version });
+  if (!sent.refusal && endsOn === '9999-12-31')
+    world.report(
+      'impossible_dates_are_refused',
+      nameOf(tenancy),
+      `a fixed term until ${endsOn} is sent for signing`,
+    );
+  if (sent.refusal) world.story.tell(`${nameOf(tenancy)}: sending is refused (${sent.refusal})`);
+  await world.settle();
+  return tenancy;
+}
+
+/** Whatever a person has to sign of a lease now. */
+async function signatureOf(world: World, who: Person, tenancy: Tenancy): Promise<string | null> {
+  const lease = await readLease(world, who, tenancy);
+  if (!lease) return null;
+  const documents = [
+    ...[lease.tenantLeaseSigningStatus, lease.landlordLeaseSigningStatus],
+    ...[lease.agentAssignmentSigningStatus, lease.landlordAssignmentSigningStatus],
+    ...lease.papers,
+  ];
+  return documents.find(({ signingUrl }) => signingUrl)?.signingUrl ?? null;
+}
+
+/** Signs what a person has to sign of a lease, as an identity: their own, unless they cheat. */
+export async function sign(
+  world: World,
+  who: Person,
+  tenancy: Tenancy,
+  identity: { name: string; birthDate: string } = who,
+): Promise<boolean> {
+  const address = await signatureOf(world, who, tenancy);
+  if (!address) return false;
+  const tokens = { ...who.tokens, accessToken: await world.tokenOf(who) };
+  const page = address.startsWith('/deposit/')
+    ? await answerBank(world.app, address, who)
+    : address;
+  const browser = createBrowser(world.app, world.site, who.remoteAddress);
+  const begun = await begin(browser, { ...who, tokens }, page.split('/').at(-1)!);
+  if (begun.statusCode >= 300) {
+    world.story.tell(`${nameOf(tenancy)}: ${who.name} may not sign (${begun.body.slice(0, 120)})`);
+    return false;
+  }
+  const choice = await browser.follow(begun.json<{ url: string }>().url);
+  const { name, birthDate } = identity;
+  const as = new URLSearchParams({ name, birthDate });
+  await browser.follow(`${choice.url.pathname}/is?${as}`, choice.url.origin);
+  await world.settle();
+  tenancy.signedBy.push({
+    role: tenancy.tenants.includes(who) ? 'tenant' : 'landlord',
+    identity: name,
+  });
+  return true;
+}
+
+/** Everybody signs who has something to sign of a lease, until nobody has. */
+export async function signAll(world: World, tenancy: Tenancy): Promise<void> {
+  const { home, tenants } = tenancy;
+  const people = [...home.agency.agents, home.landlord, ...tenants, home.landlord];
+  for (const who of people) while (await sign(world, who, tenancy));
+  const lease = await readLease(world, home.landlord, tenancy);
+  if (!lease?.landlordLeaseSigningStatus.signed) return;
+  tenancy.signedOn = world.today();
+  await nameAccount(world, home.landlord);
+  world.reached.add('lease signed');
+  world.story.tell(`${nameOf(tenancy)} is signed by everybody`);
+}
+
+/** A landlord names an account for payouts when the first lease is signed. */
+async function nameAccount(world: World, landlord: Person): Promise<void> {
+  if (world.accounts.has(landlord)) return;
+  const account = accountNumber(30_000_000 + world.people.indexOf(landlord) * 91);
+  const { refusal } = await world.act(landlord, 'setPayoutAccount', { accountNumber: account });
+  if (refusal) return world.story.tell(`${landlord.name} may not name an account (${refusal})`);
+  world.accounts.set(landlord, [account]);
+  world.story.tell(`${landlord.name} names ${account} for payouts`);
+}

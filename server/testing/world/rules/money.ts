@@ -1,0 +1,103 @@
+import { kronerToOre } from '@husvaer/domain/kernel/money';
+import { isBusinessDay } from '@husvaer/domain/legal/business-days';
+
+import { features } from '../../../src/features.ts';
+import { SYSTEM } from '../../../src/platform/viewer.ts';
+import { statementErrors } from '../../statement-balances.ts';
+import type { Evening } from '../evening.ts';
+import { nameOf } from '../parts.ts';
+import { inKroner } from '../story.ts';
+
+/** Rules about the books, the bank and payouts. */
+export async function checkMoney(evening: Evening): Promise<void> {
+  const { world, leases, agencies } = evening;
+  const isAllTold = world.agencies.every(({ bank }) => bank.isAllTold);
+  for (const { name, audit } of features) {
+    if (!audit) continue;
+    for (const sentence of await world.app.runner.read(SYSTEM, audit, undefined))
+      if (isAllTold || !sentence.includes('have not come'))
+        world.report('books_agree', name, withoutIds(sentence));
+  }
+  for (const { agency, balances, exceptions, signed } of agencies) {
+    if (signed) {
+      const first = agency.signedAccounts.get(signed.month) ?? signed.accounts;
+      agency.signedAccounts.set(signed.month, first);
+      if (first !== signed.accounts)
+        world.report(
+          'signed_month_is_constant',
+          `${agency.name}, ${signed.month}`,
+          `${first} when it was signed, ${signed.accounts} now`,
+        );
+    }
+    if (agency.bank.isAllTold) {
+      const ledger = kronerToOre(
+        balances.find(({ account }: any) => account === 'client_account')?.amount ?? 0,
+      );
+      if (ledger !== agency.bank.balance)
+        world.report(
+          'money_in_is_booked_once',
+          agency.name,
+          `the bank has ${inKroner(agency.bank.balance)}, the ledger ${inKroner(ledger)}, ${exceptions.metaData.totalDocuments} wait`,
+        );
+    }
+    const paid = new Map<string, number>();
+    for (const { endToEndId, isPaid } of agency.bank.ordered)
+      if (isPaid)
+        paid.set(
+          endToEndId.replace(/-\d+$/, ''),
+          (paid.get(endToEndId.replace(/-\d+$/, '')) ?? 0) + 1,
+        );
+    for (const [payout, times] of paid)
+      if (times > 1)
+        (world.report('paid_out_once', agency.name, `a payout was paid ${times} times`),
+          void payout);
+    const named = new Set([
+      ...agency.bank.senders,
+      ...agency.landlords.flatMap((one) => world.accounts.get(one) ?? []),
+    ]);
+    for (const { to, amount } of agency.bank.ordered)
+      if (!named.has(to))
+        world.report('paid_out_to_the_landlord', agency.name, `${inKroner(amount)} to ${to}`);
+  }
+  if (world.dayNumber() % 7 === 6)
+    for (const { landlords, id: partnerId, name } of world.agencies)
+      for (const landlord of landlords.filter((one) => world.accounts.has(one)))
+        for (const sentence of await statementErrors(world.app, { landlord, partnerId }))
+          world.report('annual_statement_adds_up', `${name}, ${landlord.name}`, sentence);
+  for (const { tenancy, seen, payouts, apiInvoices } of leases) {
+    if (!tenancy.signedOn) continue;
+    const about = nameOf(tenancy);
+    const { agency, landlord } = tenancy.home;
+    for (const { invoices } of seen)
+      for (const { serial, account, kid } of invoices)
+        if (kid !== null && account !== agency.clientAccount)
+          world.report('rent_goes_to_the_agency', about, `invoice ${serial} names ${account}`);
+    for (const { serial, open } of tenancy.claims)
+      if (tenancy.habit === 'as_shown' && open > 0n && open < 100n)
+        world.report(
+          'exact_payment_settles',
+          about,
+          `${tenancy.tenants[0]!.name} paid what the page shows, and ${inKroner(open)} of invoice ${serial} is open`,
+        );
+    const set = world.accounts.get(landlord)?.at(-1);
+    const page = seen.find(({ by }) => by === 'landlord')?.page;
+    if (set && page && page.payoutTo !== set)
+      world.report(
+        'one_payout_account',
+        about,
+        `${landlord.name} set ${set}, the page says ${page.payoutTo ?? 'none'}`,
+      );
+    const day = payouts?.getNextPayout?.payoutDate;
+    if (day && !isBusinessDay(day))
+      world.report('payout_is_on_a_banking_day', about, `the next payout is promised for ${day}`);
+    for (const { number, open, settledOn, status, kind } of apiInvoices)
+      if (open === 0 && settledOn === null && kind === 'rent')
+        world.report(
+          'settled_invoice_has_its_day',
+          about,
+          `invoice ${number} is ${status}, open 0, settledOn null`,
+        );
+  }
+}
+
+const withoutIds = (text: string) => text.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…');

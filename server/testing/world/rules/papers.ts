@@ -1,0 +1,91 @@
+import { poppler } from '../../poppler.ts';
+import { requestDownload } from '../../documents.ts';
+import type { Evening } from '../evening.ts';
+import { nameOf } from '../parts.ts';
+import type { Person, World } from '../world.ts';
+
+/** Rules about what is drawn on paper. Each paper is read once. */
+export async function checkPapers({ world, leases }: Evening): Promise<void> {
+  for (const { tenancy, seen, payouts } of leases) {
+    if (!tenancy.signedOn) continue;
+    const about = nameOf(tenancy);
+    const { landlord } = tenancy.home;
+    const page = seen.find(({ by }) => by === 'landlord')?.page;
+    const lease = await readOnce(world, landlord, page?.leaseFileId);
+    if (lease !== null) {
+      for (const { name, birthDate } of [landlord, ...tenancy.tenants]) {
+        const dates = datesAfter(lease, name);
+        if (dates.size > 1)
+          world.report(
+            'contract_agrees_with_itself',
+            about,
+            `the sealed lease has ${[...dates].join(' and ')} as ${name}'s birth date`,
+          );
+        if (!lease.includes(written(birthDate)))
+          world.report(
+            'contract_identifies_parties',
+            about,
+            `the lease states no birth date of ${name}`,
+          );
+      }
+      const [parties = ''] = lease.split(/Boligen|The home|Husrommet/);
+      if (!/\b\d{4} [A-ZÆØÅ]/.test(parties))
+        world.report(
+          'contract_identifies_parties',
+          about,
+          'the lease states no address of a party',
+        );
+    }
+    const assignment = await readOnce(world, landlord, page?.assignmentFileId);
+    if (
+      assignment !== null &&
+      tenancy.hasPayoutGuarantee &&
+      !/\d+ (måned|month)/.test(guaranteeIn(assignment))
+    )
+      world.report(
+        'assignment_states_guarantee',
+        about,
+        `the guarantee stops after ${tenancy.home.agency.settings.guaranteeMonths} months, the assignment names no number`,
+      );
+    for (const { settlementFileId } of payouts?.getFullPayoutHistory?.data ?? []) {
+      const settlement = await readOnce(world, landlord, settlementFileId);
+      if (settlement !== null && !addressAfter(settlement, landlord.name))
+        world.report(
+          'settlement_identifies_landlord',
+          about,
+          `a settlement has no address of ${landlord.name}`,
+        );
+    }
+  }
+}
+
+const written = (date: string) => date.split('-').toReversed().join('.');
+const datesAfter = (text: string, name: string) =>
+  new Set(
+    [
+      ...text.matchAll(
+        new RegExp(`${name}[^.]{0,60}?\\b(\\d\\d\\.\\d\\d\\.(?:18|19|20)\\d\\d)`, 'g'),
+      ),
+    ]
+      .map(([, date]) => date)
+      .filter((date) => Number(date!.slice(6)) < 2010),
+  );
+const guaranteeIn = (text: string) =>
+  /[^.]*(garanti|guarantee)[^.]*\.[^.]*\./i.exec(text)?.[0] ?? '';
+const addressAfter = (text: string, name: string) =>
+  new RegExp(`${name}.{0,80}\\b\\d{4} [A-ZÆØÅ]`).test(text);
+
+/** The text of a document, the first time that it is asked for; null after that, or if there is none. */
+async function readOnce(
+  world: World,
+  who: Person,
+  fileId: string | null | undefined,
+): Promise<string | null> {
+  if (!fileId || world.papersRead.has(fileId)) return null;
+  world.papersRead.add(fileId);
+  const tokens = { ...who.tokens, accessToken: await world.tokenOf(who) };
+  const { url } = await requestDownload(world.app, { ...who, tokens }, fileId);
+  const { rawPayload, statusCode } = await world.app.call({ url: url.replace(world.site, '') });
+  if (statusCode !== 200) return null;
+  return poppler('pdftotext', rawPayload).replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,98 @@
+import type { Evening } from '../evening.ts';
+import { nameOf } from '../parts.ts';
+import { partnerCalls } from '../../partner-key.ts';
+
+/** Rules about what waits for whom. */
+export async function checkStaff(evening: Evening): Promise<void> {
+  const { world, agencies, leases } = evening;
+  for (const {
+    agency,
+    starts,
+    arrears,
+    exceptions,
+    toApprove,
+    reconciliation,
+    problemCount,
+  } of agencies) {
+    for (const [person, start] of starts) {
+      const about = `${agency.name}, ${person.name}`;
+      const count = (what: string, shown: number, rows: number) => {
+        if (shown !== rows)
+          world.report(
+            'badge_counts_its_list',
+            about,
+            `${what}: ${shown} on the start page, ${rows} in the list`,
+          );
+      };
+      count(
+        'late leases',
+        start.lateTotal,
+        arrears.data.filter(({ overdue }: any) => overdue > 0).length,
+      );
+      count('unmatched payments', start.paymentsTotal, exceptions.metaData.totalDocuments);
+    }
+    for (const kind of ['payouts', 'refunds'] as const) {
+      const counts = [...starts.values()].flatMap(({ toApprove: shown }) =>
+        shown ? [shown[kind].count] : [],
+      );
+      const rows = toApprove[kind].length;
+      // Each approver is shown what they may still approve.
+      if (Math.max(...counts) > rows)
+        world.report(
+          'badge_counts_its_list',
+          agency.name,
+          `${kind}: ${counts.join()} to approve on start pages, ${rows} in the list`,
+        );
+      if (rows > 0 && counts.every((shown) => shown === 0))
+        world.report(
+          'waiting_is_on_a_start_page',
+          agency.name,
+          `${rows} ${kind} wait for approval, and are on no start page`,
+        );
+    }
+    if (reconciliation && problemCount !== reconciliation.problems.length)
+      world.report(
+        'badge_counts_its_list',
+        `${agency.name}, reconciliation`,
+        `the badge says ${problemCount}, the page of ${reconciliation.month.slice(0, 7)} has ${reconciliation.problems.length}`,
+      );
+  }
+  for (const { tenancy, seen } of leases) {
+    const plan = seen.find(({ by }) => by === 'agent')?.page.paymentPlan;
+    if (plan?.state !== 'proposed' || plan.isOwn) continue;
+    // Nothing on a start page of an agent names a plan.
+    const agency = agencies.find((one) => one.agency === tenancy.home.agency)!;
+    const texts = JSON.stringify([...agency.starts.values()]);
+    if (!texts.includes('plan'))
+      world.report(
+        'waiting_is_on_a_start_page',
+        nameOf(tenancy),
+        'a proposed plan is on no agent’s start page',
+      );
+  }
+  await checkUpdatedSince(evening);
+}
+
+/** What changed today is what the partner API lists as updated today. */
+async function checkUpdatedSince({ world, agencies, leases }: Evening): Promise<void> {
+  const today = world.today();
+  for (const { agency } of agencies) {
+    const call = partnerCalls(world.app, agency.key);
+    const { body } = await call(
+      'GET',
+      `/leases?updatedSince=${encodeURIComponent(`${today}T00:00:00Z`)}&limit=100`,
+    );
+    const updated = new Set((body.data ?? []).map(({ _id }: any) => _id));
+    for (const { tenancy, api } of leases) {
+      if (tenancy.home.agency !== agency) continue;
+      const before = agency.statuses.get(tenancy.id);
+      agency.statuses.set(tenancy.id, api.status);
+      if (before !== undefined && before !== api.status && !updated.has(tenancy.id))
+        world.report(
+          'changed_lease_is_listed_as_changed',
+          nameOf(tenancy),
+          `it went from ${before} to ${api.status}`,
+        );
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import { addDays, daysBetween } from '@husvaer/domain/kernel/dates';
+
+import { receiveBankFile } from '../../src/features/banking/public.ts';
+import { SYSTEM } from '../../src/platform/viewer.ts';
+import { dropBankFile } from '../banking.ts';
+import { formOf } from '../uploads.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileOfDay } from './bank.ts';
+import { nameOf, type Agency, type Tenancy } from './parts.ts';
+import type { Person, World } from './world.ts';
+
+let files = 0;
+
+/** A file of the bank reaches the agency's books on its way. Reports an error of the server. */
+export async function deliver(world: World, agency: Agency, file: FileOfDay): Promise<void> {
+  const { bytes, what, channel } = file;
+  files += 1;
+  const outcome = await take(world, agency, file).catch((error: unknown) => {
+    const text = error instanceof Error ? error.message : String(error);
+    world.report('no_server_error', what, text.slice(0, 200));
+    return 'an error';
+  });
+  if (/^(refused|status 4(?!09))/.test(outcome))
+    world.report('ordinary_file_is_booked', what, outcome);
+  for (const { tenancy, amount } of file.movements ?? []) {
+    if (!tenancy) continue;
+    tenancy.arrived += amount;
+    tenancy.touchedOn = world.today();
+  }
+  world.story.tell(
+    `${agency.name}: the bank's ${what} (${bytes.length} bytes, ${channel}): ${outcome}`,
+  );
+}
+
+export async function take(
+  world: World,
+  agency: Agency,
+  { bytes, channel }: FileOfDay,
+): Promise<string> {
+  const { app } = world;
+  if (channel === 'upload') {
+    const form = await formOf({}, Uint8Array.from(bytes));
+    const authorization = `Bearer ${await world.tokenOf(agency.agents[1]!)}`;
+    const { statusCode } = await app.call({
+      ...{ method: 'POST', url: `/api/bank/files/${agency.id}`, payload: form.payload },
+      headers: { ...form.headers, authorization },
+    });
+    if (statusCode >= 500) throw new Error(`the upload answers ${statusCode}`);
+    return `status ${statusCode}`;
+  }
+  if (channel === 'partner_api') {
+    const name = `file-${files}.dat`;
+    const { status, body } = await dropBankFile(app, { key: agency.key, bytes, name });
+    if (status >= 500) throw new Error(`the partner API answers ${status} ${JSON.stringify(body)}`);
+    return `status ${status}`;
+  }
+  const path = join(app.config.VAR_DIR, `bank-${files}`);
+  writeFileSync(path, bytes);
+  const context = { runner: app.runner, maxBytes: app.config.BANK_FILE_BYTES_MAX };
+  const received = await receiveBankFile(context, SYSTEM, { path, name: `bank-${files}` });
+  const { state } = received;
+  return state === 'refused' ? `refused: ${JSON.stringify(received.problems)}` : state;
+}
+
+/** What the staff of an agency does in a day. */
+export async function workAsStaff(world: World, agency: Agency): Promise<void> {
+  await settleExceptions(world, agency);
+  await answerPlans(world, agency);
+  await approve(world, agency);
+  await signMonth(world, agency);
+  for (const tenancy of world.tenancies.filter(({ home }) => home.agency === agency)) {
+    if (!tenancy.signedOn) continue;
+    await followLateRent(world, tenancy);
+  }
+}
+
+/** Settles what no KID matches: by the payer's lease, or as a refund. */
+async function settleExceptions(world: World, agency: Agency): Promise<void> {
+  const [, agent] = agency.agents as [Person, Person];
+  const { data } = await world.ask(
+    agent,
+    `query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }, optionData: { limit: 50 }) {
+      data { _id amount text counterpartyName counterpartyAccount isLump suggestions { contractId } } } }`,
+    { id: agency.id },
+  );
+  for (const line of data.getBankExceptions.data) {
+    const tenancy = world.tenancies.find(
+      ({ payerAccount }) => payerAccount === line.counterpartyAccount,
+    );
+    const input = line.isLump
+      ? { choice: 'counted', note: 'Meldt en for en.' }
+      : tenancy && line.amount > 0
+        ? { choice: 'lease', contractId: tenancy.id }
+        : line.amount > 0
+          ? {
+              choice: 'refund',
+              note: 'Ukjent innbetaling.',
+              account: line.counterpartyAccount,
+              name: line.counterpartyName,
+            }
+          : { choice: 'not_ours', note: 'Ukjent uttak.' };
+    const { refusal } = await world.act(agent, 'settleBankException', {
+      lineId: line._id,
+      ...input,
+    });
+    world.story.tell(
+      `${agency.name}: ${agent.name} settles ${line.amount} as ${input.choice}${refusal ? `: refused (${refusal})` : ''}`,
+    );
+  }
+}
+
+/** Some agents answer a proposed plan at once, some after days. */
+async function answerPlans(world: World, agency: Agency): Promise<void> {
+  const draw = world.draw('plan answers');
+  const [agent] = agency.agents as [Person];
+  for (const tenancy of world.tenancies.filter(
+    ({ plan, home }) => plan && home.agency === agency,
+  )) {
+    if (!draw.chance(0.4)) continue;
+    const { data } = await world.ask(
+      agent,
+      `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { paymentPlan { _id state } } }`,
+      { id: tenancy.id },
+    );
+    const plan = data?.getSingleLeaseForPublicSite?.paymentPlan;
+    if (plan?.state !== 'proposed') continue;
+    const name = draw.chance(0.8) ? 'acceptPaymentPlan' : 'refusePaymentPlan';
+    const { refusal } = await world.act(agent, name, { contractId: tenancy.id, planId: plan._id });
+    if (name === 'refusePaymentPlan') tenancy.plan = null;
+    world.reached.add(name === 'acceptPaymentPlan' ? 'plan accepted' : 'plan refused');
+    world.story.tell(
+      `${nameOf(tenancy)}: ${agent.name} answers the plan: ${name}${refusal ? ` (${refusal})` : ''}`,
+    );
+  }
+}
+
+/** Approvers approve what waits: payouts to landlords, and refunds. */
+async function approve(world: World, agency: Agency): Promise<void> {
+  const draw = world.draw('approvals');
+  const approver = draw.pick(agency.approvers);
+  const { data } = await world.ask(
+    approver,
+    `query ($id: ID!) {
+      getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { _id amount } }
+      getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { _id } } }`,
+    { id: agency.id },
+  );
+  for (const [name, field, waiting] of [
+    ['approvePayouts', 'payoutIds', data.getPayouts.data],
+    ['approveRefunds', 'refundIds', data.getRefunds.data],
+  ] as const)
+    for (const { _id } of waiting) {
+      const { refusal } = await world.act(approver, name, { [field]: [_id] });
+      if (!refusal)
+        world.reached.add(name === 'approvePayouts' ? 'payout approved' : 'refund approved');
+      if (refusal && refusal !== 'payouts.not_alone')
+        world.story.tell(`${agency.name}: ${approver.name} may not approve (${refusal})`);
+    }
+}
+
+/** A month is signed off when its statements are in. */
+async function signMonth(world: World, agency: Agency): Promise<void> {
+  const today = world.today();
+  if (today.slice(8) !== '06') return;
+  const [agent] = agency.agents as [Person];
+  const month = addDays(today, -10).slice(0, 7);
+  const note = 'Avvik er meldt til banken.';
+  const { refusal } = await world.act(agent, 'signBankReconciliation', {
+    partnerId: agency.id,
+    month,
+    note,
+  });
+  if (!refusal) {
+    world.reached.add('month signed');
+    agency.signedMonths.push(month);
+  }
+  world.story.tell(
+    `${agency.name}: ${agent.name} signs off ${month}${refusal ? `: refused (${refusal})` : ''}`,
+  );
+}
+
+/** The letters, the petition and what comes after it. */
+async function followLateRent(world: World, tenancy: Tenancy): Promise<void> {
+  const [agent] = tenancy.home.agency.agents as [Person];
+  const today = world.today();
+  const draw = world.draw('late rent');
+  const oldest = tenancy.claims.find(({ open, dueOn }) => open > 0n && dueOn < today);
+  if (!oldest || daysBetween(oldest.dueOn, today) < 30) return;
+  const days = daysBetween(oldest.dueOn, today);
+  if (days % 5 !== 0) return;
+  const { data } = await world.ask(
+    agent,
+    `query ($id: ID!) { getLateRent(queryData: { contractId: $id }) {
+      cases { _id openedOn petitionedOn closedOn } petition { isSignedHere missing } } }`,
+    { id: tenancy.id },
+  );
+  const late = data?.getLateRent;
+  const open = late?.cases.find((one: any) => !one.closedOn);
+  if (open && !open.petitionedOn) {
+    await world.act(agent, 'statePetitionFacts', {
+      contractId: tenancy.id,
+      landlord: { address: 'Eierveien 1, 0155 Oslo', birthDate: tenancy.home.landlord.birthDate },
+      tenants: tenancy.tenants.map(({ email, birthDate }) => ({
+        email,
+        birthDate,
+        address: 'Markveien 1, 0554 Oslo',
+      })),
+    });
+    const { refusal } = await world.act(agent, 'notePetition', {
+      contractId: tenancy.id,
+      petitionedOn: today,
+    });
+    world.story.tell(
+      `${nameOf(tenancy)}: ${agent.name} files a petition${refusal ? `: refused (${refusal})` : ''}`,
+    );
+    if (!refusal) world.reached.add('petition filed');
+  } else if (open?.petitionedOn && daysBetween(open.petitionedOn, today) > 40 && draw.chance(0.4)) {
+    const outcome = draw.pick(['called_off', 'evicted'] as const);
+    const { refusal } = await world.act(agent, 'closeEvictionCase', {
+      contractId: tenancy.id,
+      outcome,
+    });
+    if (!refusal) world.reached.add(outcome === 'evicted' ? 'evicted' : 'eviction called off');
+    world.story.tell(
+      `${nameOf(tenancy)}: the case is closed, ${outcome}${refusal ? `: refused (${refusal})` : ''}`,
+    );
+  }
+  if (days > 120 && draw.chance(0.3)) {
+    const { refusal } = await world.act(agent, 'writeOffInvoice', {
+      invoiceId: oldest.id,
+      reason: 'Finner ikke skyldneren.',
+    });
+    if (!refusal) {
+      world.reached.add('written off');
+      world.report(
+        'write_off_needs_two',
+        nameOf(tenancy),
+        `${agent.name} alone writes off invoice ${oldest.serial}`,
+      );
+    }
+    world.story.tell(
+      `${nameOf(tenancy)}: ${agent.name} writes off invoice ${oldest.serial}${refusal ? `: refused (${refusal})` : ''}`,
+    );
+  }
+}

@@ -1,0 +1,150 @@
+import { camt054 } from '../bank-files.ts';
+import { newToken } from '../people.ts';
+import { mutationText } from './calls.ts';
+import { draftLease, signAll } from './letting.ts';
+import { contradictoryStatement, oddFiles } from './odd-files.ts';
+import { accountNumber } from './opening.ts';
+import { nameOf, type Agency } from './parts.ts';
+import { deliver, take } from './staff.ts';
+import { takeBack } from './tenants.ts';
+import type { Person, World } from './world.ts';
+
+/** What careless and dishonest people try on a day, each with a small chance. */
+export async function makeTrouble(world: World): Promise<void> {
+  if (!world.hasTrouble) return;
+  const draw = world.draw('trouble');
+  for (const agency of world.agencies) {
+    if (draw.chance(0.01)) await letTwice(world, agency);
+    if (draw.chance(0.004)) await redirectRent(world, agency);
+    if (draw.chance(0.02)) await forgeReturn(world, agency);
+    if (draw.chance(0.01)) await changeBirthday(world, agency);
+    if (draw.chance(0.02)) sendLate(world, agency);
+    if (draw.chance(0.05)) reverse(world, agency);
+  }
+}
+
+/** What would disturb the books of later days comes last. */
+export async function makeLastTrouble(world: World): Promise<void> {
+  if (!world.hasTrouble) return;
+  for (const agency of world.agencies) {
+    for (const { what, bytes } of oddFiles(agency.clientAccount)) {
+      const outcome = await take(world, agency, { bytes, what, channel: 'folder' }).catch(
+        (error: unknown) => {
+          world.report('no_server_error', what, String(error).slice(0, 160));
+          return 'an error';
+        },
+      );
+      if (outcome.startsWith('refused'))
+        world.report('odd_file_is_booked', what, 'the whole file is refused');
+      world.story.tell(`${agency.name}: the bank's file with ${what}: ${outcome}`);
+    }
+    const bytes = contradictoryStatement(agency.clientAccount, 9_000);
+    const outcome = await take(world, agency, { bytes, what: 'statement', channel: 'folder' });
+    if (outcome === 'booked')
+      world.report(
+        'contradictory_statement_is_refused',
+        'a statement with OPBD and PRCD',
+        '100.00 and 27.50 are 128.00, and it is booked',
+      );
+    world.story.tell(`${agency.name}: a statement whose sums do not add up: ${outcome}`);
+  }
+}
+
+/** Somebody lets a home that is let. */
+async function letTwice(world: World, agency: Agency): Promise<void> {
+  const tenancy = world.tenancies.find(
+    ({ home, signedOn, isTwice }) => home.agency === agency && signedOn && !isTwice,
+  );
+  if (!tenancy) return;
+  tenancy.isTwice = true;
+  world.story.tell(`${agency.name}: an agent forgets that home ${tenancy.home.number} is let`);
+  const second = await draftLease(world, tenancy.home);
+  if (second) await signAll(world, second);
+}
+
+/** A person who approves nothing, in a session by password alone, names another client account for a day. */
+async function redirectRent(world: World, agency: Agency): Promise<void> {
+  const thief = agency.agents.find((one) => !agency.approvers.includes(one));
+  if (!thief) return;
+  const token = await newToken(world.app, thief, 'password');
+  const { data } = await world.app.api(
+    `query ($id: ID!) { getLedgerBook(queryData: { partnerId: $id }) {
+      name orgNumber address email isInVat isInBusiness bic bankCustomerId kidSource } }`,
+    { id: agency.id },
+    token,
+  );
+  const set = async (clientAccount: string) =>
+    world.app.api(
+      mutationText('setLedgerBook'),
+      { inputData: { ...data.getLedgerBook, partnerId: agency.id, clientAccount } },
+      token,
+    );
+  const { errors } = await set(accountNumber(77_000_000, world.dayNumber()));
+  if (errors)
+    return world.story.tell(`${agency.name}: ${thief.name} may not name another client account`);
+  world.report(
+    'rent_goes_to_the_agency',
+    agency.name,
+    'one agent, by password alone, names another client account at once',
+  );
+  await world.app.jobs.perform('billing.issue_invoices');
+  await set(agency.clientAccount);
+  world.story.tell(`${agency.name}: ${thief.name} names another client account for an hour`);
+}
+
+/** A person uploads a file of their own making: the bank returned a payout that it has paid. */
+async function forgeReturn(world: World, agency: Agency): Promise<void> {
+  const thief = agency.agents.find((one) => !agency.approvers.includes(one));
+  const paid = agency.bank.ordered.find(({ isPaid, isForged }) => isPaid && !isForged);
+  if (!thief || !paid) return;
+  paid.isForged = true;
+  const { amount, endToEndId } = paid;
+  const bytes = camt054({
+    account: agency.clientAccount,
+    id: `FORGED-${world.dayNumber()}`,
+    payments: [
+      { amount, endToEndId, paidOn: world.today(), text: 'Konto avsluttet', reference: 'RETUR' },
+    ],
+  });
+  await deliver(world, agency, {
+    bytes,
+    what: `return of a payout, forged by ${thief.name}`,
+    channel: 'upload',
+  });
+}
+
+/** A tenant states another birthday in the profile than BankID knows. */
+async function changeBirthday(world: World, agency: Agency): Promise<void> {
+  const tenancy = world.tenancies.find(({ home, signedOn }) => home.agency === agency && !signedOn);
+  const [tenant] = tenancy?.tenants ?? [];
+  if (!tenancy || !tenant) return;
+  const { refusal } = await world.act(tenant as Person, 'updateUserProfile', {
+    _id: tenant.id,
+    data: { birthday: '1896-11-29' },
+  });
+  world.story.tell(
+    `${nameOf(tenancy)}: ${tenant.name} states another birthday${refusal ? `: refused (${refusal})` : ''}`,
+  );
+}
+
+/** The bank tells a payment that it dates in a month that is signed off. */
+function sendLate(world: World, { bank, signedMonths, name }: Agency): void {
+  const month = signedMonths.at(-1);
+  if (!month) return;
+  const number = world.dayNumber();
+  bank.move({
+    ...{ amount: 12_345n, kid: null, name: 'Sen Bank', text: 'etternølt', on: `${month}-28` },
+    account: accountNumber(88_000_000, number),
+  });
+  world.story.tell(`${name}: the bank tells a payment of ${month}-28 today`);
+}
+
+/** The bank takes the last instalment of a plan back. */
+function reverse(world: World, agency: Agency): void {
+  const tenancy = world.tenancies.find(
+    ({ home, instalmentPaid }) => home.agency === agency && instalmentPaid,
+  );
+  if (!tenancy?.instalmentPaid || agency.settings.kidSource !== 'ocr') return;
+  takeBack(world, tenancy, tenancy.instalmentPaid);
+  tenancy.instalmentPaid = null;
+}
