@@ -17,6 +17,17 @@ const NO_SETTINGS = Object.fromEntries(
   SETTINGS.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, '']),
 );
 
+/** They start and kill whole installations. */
+const MANY_SERVERS = /\/(process|two-nodes)\.spec\.ts$/;
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  // Animations run on the wide window only.
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
+
 /** Runs the built server on its own demo data, which script/test keeps from run to run. */
 export default defineConfig({
   testDir: 'e2e',
@@ -49,27 +60,26 @@ export default defineConfig({
       ],
     },
   },
+  // `script/test` runs the first two without tests tagged `@nightly`, and `script/test --nightly` all of them.
   projects: [
-    {
-      name: 'desktop',
-      // Long tests without differences by width: they run on the narrow window only.
-      testIgnore: /\/(favourites|notifications|withdrawn)\.spec\.ts$/,
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'desktop', testIgnore: MANY_SERVERS, grepInvert: /@phone/, use: DESKTOP },
     {
       name: 'phone',
-      // Tests without screens, or that open both sizes themselves.
-      testIgnore:
-        /\/(demo-leases|health|language|lease-days|maintenance|no-script|partner-site|process|real-feed|safety|session|strangers|two-nodes|unsubscribe)\.spec\.ts$/,
+      testIgnore: MANY_SERVERS,
+      grep: /@phone|@layout/,
       grepInvert: /@desktop/,
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        // Animations run on the wide window only.
-        contextOptions: { reducedMotion: 'reduce' },
-      },
+      use: PHONE,
+    },
+    { name: 'nightly: many servers', testMatch: MANY_SERVERS, use: DESKTOP },
+    {
+      name: 'nightly: phone',
+      // Tests without screens, or that open both sizes themselves.
+      testIgnore: [
+        MANY_SERVERS,
+        /\/(demo-leases|health|language|maintenance|no-script|partner-site|real-feed|safety|session|strangers|unsubscribe)\.spec\.ts$/,
+      ],
+      grepInvert: /@desktop|@phone|@layout/,
+      use: PHONE,
     },
   ],
   webServer: {

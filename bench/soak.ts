@@ -22,7 +22,7 @@ import { megabytes, printTable } from './table.ts';
 import type { Person } from './messaging-routes.ts';
 
 const options = readOptions({
-  minutes: { default: 60, smoke: 1 },
+  minutes: { default: 60, smoke: 0.2 },
   homes: { default: 5000, smoke: 300 },
   leases: { default: 500, smoke: 20 },
   on: { default: 'postgres', smoke: 'postgres' },

@@ -7,7 +7,7 @@ import {
   expect,
   mapElement,
   findHomes,
-  LOCALES,
+  LAYOUT_LOCALES,
   onSite,
   open,
   waitForAnimations,
@@ -43,7 +43,7 @@ async function expectAccessible(page: Page) {
   expect(await axeFindings(page)).toEqual([]);
 }
 
-for (const [locale, tag] of LOCALES) {
+for (const [locale, tag] of LAYOUT_LOCALES) {
   test.describe(`axe finds nothing (${locale})`, { tag }, () => {
     test.use({ locale });
     const words = WORDS[locale];

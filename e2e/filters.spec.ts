@@ -6,7 +6,7 @@ import {
   shownCount,
   expect,
   expectParam,
-  LOCALES,
+  LAYOUT_LOCALES,
   NORWAY,
   open,
   waitForAnimations,
@@ -228,7 +228,7 @@ test(
   },
 );
 
-for (const [locale, tag] of LOCALES) {
+for (const [locale, tag] of LAYOUT_LOCALES) {
   test.describe(`quick filters (${locale})`, { tag }, () => {
     test.use({ locale });
     const words = QUICK[locale];

@@ -83,13 +83,18 @@ async function leaveOutMap(page: Page): Promise<void> {
 }
 
 /**
- * The languages. Each has the tag of the one window that its tests run on: Norwegian words are longer, so they
- * run on the narrow one.
+ * The languages of tests of layout. Each has the tag of the one window that its tests run on: Norwegian words
+ * are longer, so they run on the narrow one.
  */
-export const LOCALES = [
-  ['en-GB', '@desktop'],
-  ['nb-NO', '@phone'],
-] as const;
+export const LAYOUT_LOCALES: readonly ['en-GB' | 'nb-NO', string[]][] = [
+  ['en-GB', ['@desktop']],
+  ['nb-NO', ['@phone']],
+];
+/** The languages of all other tests: they run in the second one at night. */
+export const LOCALES: typeof LAYOUT_LOCALES = [
+  ['en-GB', ['@desktop']],
+  ['nb-NO', ['@phone', '@nightly']],
+];
 
 /** Opens a page and waits until it is hydrated: before that, forms lose their input. */
 export async function open(page: Page, address: string) {

@@ -1,4 +1,12 @@
-import { axeFindings, expect, LOCALES, onSite, open, waitForAnimations, test } from './fixtures.ts';
+import {
+  axeFindings,
+  expect,
+  LAYOUT_LOCALES,
+  onSite,
+  open,
+  waitForAnimations,
+  test,
+} from './fixtures.ts';
 import { choose, fillLogin, logIn, WORDS } from './people.ts';
 
 const DEMO = 'husvaer-demo';
@@ -32,7 +40,7 @@ const TEXTS = {
   },
 } as const;
 
-for (const [locale, tag] of LOCALES) {
+for (const [locale, tag] of LAYOUT_LOCALES) {
   const texts = TEXTS[locale];
   const heading = (name: string | RegExp) => ({ level: 2, name }) as const;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, waitForHydration, LOCALES, checkPage, onSite, test } from './fixtures.ts';
+import { expect, waitForHydration, LAYOUT_LOCALES, checkPage, onSite, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
 const AGENT = { email: 'agent@example.com', password: 'husvaer-demo' };
@@ -61,7 +61,7 @@ const WORDS = {
   },
 } as const;
 
-for (const [locale, tag] of LOCALES)
+for (const [locale, tag] of LAYOUT_LOCALES)
   test.describe(`the table of leases in ${locale}`, { tag }, () => {
     test.use({ locale });
     const words = WORDS[locale];

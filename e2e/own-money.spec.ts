@@ -1,4 +1,4 @@
-import { axeFindings, expect, LOCALES, waitForAnimations, test } from './fixtures.ts';
+import { axeFindings, expect, LAYOUT_LOCALES, waitForAnimations, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
 const DEMO = 'husvaer-demo';
@@ -36,7 +36,7 @@ const TEXTS = {
   },
 } as const;
 
-for (const [locale, tag] of LOCALES) {
+for (const [locale, tag] of LAYOUT_LOCALES) {
   const texts = TEXTS[locale];
 
   test.describe(`money without an agency in ${locale}`, { tag }, () => {

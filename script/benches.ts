@@ -1,4 +1,4 @@
-/** Runs every bench with `--smoke`, and reports those that no longer work. */
+/** Runs every bench, and reports those that no longer work. */
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
@@ -7,30 +7,38 @@ import { ROOT } from './root.ts';
 import { performAll, run } from './run.ts';
 
 const FOLDER = join(ROOT, 'bench');
-/** A bench takes some ten seconds on an idle machine. */
-const LIMIT_SECONDS = 300;
-/** One more than the machine has cores: a bench often waits. */
-const AT_ONCE = 3;
+/** With `--smoke` a bench takes some ten seconds on an idle machine, and one more than it has cores run at once. */
+const SMOKE = { args: ['--smoke'], limit: 300, atOnce: 3 };
+/** In full a bench takes up to an hour and a half, and measures alone. */
+const FULL = { args: [], limit: 3 * 3600, atOnce: 1 };
 /** They take the longest, so they start first. */
-const LONGEST = ['soak', 'page', 'search'];
+const LONGEST = ['page', 'search'];
 
 /**
- * Runs every command in `bench/` with `--smoke`, some at the same time. One that needs one of the `missing`
- * packages is skipped.
+ * Runs every command in `bench/` with `--smoke`, some at the same time, or in full. One that needs one of the
+ * `missing` packages is skipped.
  */
-export function runBenches(missing: readonly string[]): Promise<Outcome> {
+export function runBenches(
+  missing: readonly string[],
+  { isFull }: { isFull: boolean },
+): Promise<Outcome> {
+  const size = isFull ? FULL : SMOKE;
   const names = readdirSync(FOLDER)
     .filter((name) => extname(name) === '')
     .sort((one, other) => Number(LONGEST.includes(other)) - Number(LONGEST.includes(one)));
-  return performAll(names, (name) => perform(name, missing), { atOnce: AT_ONCE });
+  return performAll(names, (name) => perform(name, missing, size), { atOnce: size.atOnce });
 }
 
-async function perform(name: string, missing: readonly string[]): Promise<Outcome> {
+async function perform(
+  name: string,
+  missing: readonly string[],
+  { args, limit }: typeof SMOKE,
+): Promise<Outcome> {
   const what = `bench/${name}`;
   const begun = performance.now();
-  const { ok, isOverdue, output } = await run([join(FOLDER, name), '--smoke'], {
+  const { ok, isOverdue, output } = await run([join(FOLDER, name), ...args], {
     quiet: true,
-    seconds: LIMIT_SECONDS,
+    seconds: limit,
   });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const lacked = missing.find((one) => output.includes(`install Debian's package ${one}`));
@@ -38,11 +46,7 @@ async function perform(name: string, missing: readonly string[]): Promise<Outcom
     console.log(`skipped ${what}`);
     return lacking(what, lacked);
   }
-  const fault = isOverdue
-    ? `it did not end within ${LIMIT_SECONDS} s`
-    : ok
-      ? faultOf(output)
-      : 'it failed';
+  const fault = isOverdue ? `it did not end within ${limit} s` : ok ? faultOf(output) : 'it failed';
   console.log(`${fault ? 'FAILED' : 'ok    '} ${what} (${seconds} s)`);
   if (!fault) return passed;
   console.log(output.trimEnd());

@@ -8,6 +8,7 @@ import {
   ofVitest,
   passed,
   skipped,
+  slowest,
   sum,
 } from './outcome.ts';
 
@@ -24,7 +25,7 @@ test('every Vitest test counts, and a file that fails before its tests is one fa
         name: 'rent.test.ts',
         status: 'failed',
         assertionResults: [
-          { fullName: 'adds', status: 'passed', tags: [] },
+          { fullName: 'adds', status: 'passed', tags: [], duration: 1500 },
           { fullName: 'rounds', status: 'failed', tags: [] },
           { fullName: 'later', status: 'todo', tags: [] },
         ],
@@ -42,6 +43,7 @@ test('every Vitest test counts, and a file that fails before its tests is one fa
     skipped: 2,
     failures: ['rent.test.ts > rounds', 'broken-import.test.ts', 'broken-hook.test.ts'],
     lacking: [],
+    durations: [{ what: 'rent.test.ts > adds', seconds: 1.5 }],
   });
 });
 
@@ -54,6 +56,7 @@ test('every Playwright test counts once in each project, however deep its descri
       projectName: index ? 'phone' : 'desktop',
       status,
       annotations: [],
+      results: status === 'skipped' ? [] : [{ duration: 2000 }],
     })),
   });
   const outcome = ofPlaywright({
@@ -65,7 +68,7 @@ test('every Playwright test counts once in each project, however deep its descri
       },
     ],
   });
-  expect(outcome).toEqual({
+  expect(outcome).toMatchObject({
     passed: 1,
     skipped: 1,
     failures: [
@@ -75,6 +78,45 @@ test('every Playwright test counts once in each project, however deep its descri
     ],
     lacking: [],
   });
+});
+
+test('a nightly test that did not run does not count', () => {
+  const assertionResults = [
+    { fullName: 'a year', status: 'skipped', tags: ['nightly'] },
+    { fullName: 'a night', status: 'passed', tags: ['nightly'] },
+    { fullName: 'draws a year', status: 'skipped', tags: ['nightly', 'poppler-utils'] },
+  ];
+  const report = { testResults: [{ name: 'year.test.ts', status: 'passed', assertionResults }] };
+  expect(ofVitest(report)).toMatchObject({ passed: 1, skipped: 0 });
+  expect(ofVitest(report, ['poppler-utils'])).toMatchObject({ passed: 1, skipped: 1 });
+});
+
+test('the slowest tests of both runners come first', () => {
+  const assertionResults = [
+    { fullName: 'short', status: 'passed', tags: [], duration: 10 },
+    { fullName: 'long', status: 'passed', tags: [], duration: 9000 },
+  ];
+  const outcome = sum([
+    ofVitest({ testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults }] }),
+    ofPlaywright({
+      errors: [],
+      specs: [
+        {
+          ...{ title: 'pays', file: 'b.spec.ts', line: 3 },
+          tests: [
+            {
+              ...{ projectName: 'phone', status: 'expected', annotations: [] },
+              results: [{ duration: 12_000 }],
+            },
+          ],
+        },
+      ],
+    }),
+  ]);
+  expect(slowest(outcome, 2)).toEqual([
+    { what: 'e2e/b.spec.ts:3 > pays (phone)', seconds: 12 },
+    { what: 'a.test.ts > long', seconds: 9 },
+  ]);
 });
 
 test('a Vitest test skipped for a missing program is listed with the program’s package', () => {
@@ -95,6 +137,7 @@ test('a Playwright test skipped for a missing program is listed with the program
     projectName: 'phone',
     status: 'skipped',
     annotations: [{ type: 'skip', description }],
+    results: [],
   });
   const tests = [skippedFor('nginx-light'), skippedFor('one language in each window')];
   const report = {

@@ -6,11 +6,19 @@ export interface Outcome {
   failures: string[];
   /** The tests that were skipped because a system program is missing, with its package. `skipped` counts them. */
   lacking: { what: string; package: string }[];
+  /** How long each test took. */
+  durations: Duration[];
 }
 
-export const passed: Outcome = { passed: 1, skipped: 0, failures: [], lacking: [] };
+interface Duration {
+  what: string;
+  seconds: number;
+}
+
+const NOTHING: Outcome = { passed: 0, skipped: 0, failures: [], lacking: [], durations: [] };
+export const passed: Outcome = { ...NOTHING, passed: 1 };
 /** Neither passed nor failed: it was not run. */
-export const skipped: Outcome = { passed: 0, skipped: 1, failures: [], lacking: [] };
+export const skipped: Outcome = { ...NOTHING, skipped: 1 };
 /** Not run because the machine lacks a system program. */
 export const lacking = (what: string, name: string): Outcome => ({
   ...skipped,
@@ -18,19 +26,22 @@ export const lacking = (what: string, name: string): Outcome => ({
 });
 /** The exit code of a check that needs a service that did not answer (EX_TEMPFAIL of sysexits.h). */
 export const UNREACHABLE = 75;
-export const failed = (what: string): Outcome => ({
-  passed: 0,
-  skipped: 0,
-  failures: [what],
-  lacking: [],
-});
+export const failed = (what: string): Outcome => ({ ...NOTHING, failures: [what] });
+
+/** The tag of tests that only `script/test --nightly` runs. */
+export const NIGHTLY = 'nightly';
 
 export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((all, one) => all + one.passed, 0),
   skipped: outcomes.reduce((all, one) => all + one.skipped, 0),
   failures: outcomes.flatMap((one) => one.failures),
   lacking: outcomes.flatMap((one) => one.lacking),
+  durations: outcomes.flatMap((one) => one.durations),
 });
+
+/** The tests that took the longest, the slowest first. */
+export const slowest = ({ durations }: Outcome, count: number): Duration[] =>
+  durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
 
 /** The last line of every run. */
 export function lastLine({ passed, failures, skipped }: Outcome): string {
@@ -41,13 +52,20 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string; tags: string[] }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      tags: string[];
+      /** In milliseconds; missing if the test did not run. */
+      duration?: number | null;
+    }[];
   }[];
 }
 
 /**
  * Counts Vitest's JSON report. A file that failed outside its tests (an import, a hook) is one failure. A test
- * that is tagged with one of the `missing` packages was skipped because of it.
+ * that is tagged with one of the `missing` packages was skipped because of it. A nightly test that did not run
+ * does not count.
  */
 export function ofVitest(report: VitestReport, missing: readonly string[] = []): Outcome {
   return sum(
@@ -57,12 +75,17 @@ export function ofVitest(report: VitestReport, missing: readonly string[] = []):
       const failures = withStatus('failed').map((test) => `${name} > ${test.fullName}`);
       return {
         passed: withStatus('passed').length,
-        skipped: withStatus('skipped', 'pending', 'todo', 'disabled').length,
+        skipped: withStatus('skipped', 'pending', 'todo', 'disabled').filter(
+          ({ tags }) => !tags.includes(NIGHTLY) || tags.some((tag) => missing.includes(tag)),
+        ).length,
         failures: status === 'failed' && failures.length === 0 ? [name] : failures,
         lacking: assertionResults.flatMap(({ fullName, tags }) =>
           missing
             .filter((lacked) => tags.includes(lacked))
             .map((lacked) => ({ what: `${name} > ${fullName}`, package: lacked })),
+        ),
+        durations: assertionResults.flatMap(({ fullName, duration }) =>
+          duration ? [{ what: `${name} > ${fullName}`, seconds: duration / 1000 }] : [],
         ),
       };
     }),
@@ -79,6 +102,8 @@ interface PlaywrightSuite {
       projectName: string;
       status: string;
       annotations: { type: string; description?: string }[];
+      /** In milliseconds. */
+      results: { duration: number }[];
     }[];
   }[];
 }
@@ -94,10 +119,14 @@ export function ofPlaywright(
   return sum([
     ...report.errors.map(({ message }) => failed(message?.split('\n')[0] ?? 'Playwright')),
     ...specsOf(report).flatMap(({ title, file, line, tests }) =>
-      tests.map(({ projectName, status, annotations }): Outcome => {
+      tests.map(({ projectName, status, annotations, results }): Outcome => {
         const what = `e2e/${file}:${line} > ${title} (${projectName})`;
-        if (status === 'unexpected' || status === 'flaky') return failed(what);
-        if (status !== 'skipped') return passed;
+        const seconds = results.reduce((all, { duration }) => all + duration, 0) / 1000;
+        if (status !== 'skipped')
+          return {
+            ...(status === 'expected' ? passed : failed(what)),
+            durations: [{ what, seconds }],
+          };
         const lacked = missing.find((name) =>
           annotations.some(({ description }) => description === name),
         );

@@ -11,9 +11,11 @@ import {
   failed,
   lacking,
   lastLine,
+  NIGHTLY,
   ofPlaywright,
   ofVitest,
   passed,
+  slowest,
   sum,
   type Outcome,
 } from './outcome.ts';
@@ -24,8 +26,18 @@ import { installMissing, pathOf, SYSTEM_PROGRAMS } from './system-programs.ts';
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
-  options: { fast: { type: 'boolean' }, pglite: { type: 'boolean' } },
+  options: {
+    fast: { type: 'boolean' },
+    nightly: { type: 'boolean' },
+    pglite: { type: 'boolean' },
+  },
 });
+/** Whether tests with the tag `nightly` run: also where their file was named. */
+const isNightly = options.nightly || files.length > 0;
+/** The projects of playwright.config.ts that run every day. */
+const EVERYDAY_PROJECTS = ['desktop', 'phone'];
+/** The tests that are printed as the slowest. */
+const SLOWEST = 20;
 
 const reports = mkdtempSync(join(tmpdir(), 'husvaer-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -41,6 +53,13 @@ for (const { package: name, reason } of missing) {
   const tests = outcome.lacking.filter((test) => test.package === name);
   console.log(`\n${reason}.\nSkipped without it:`);
   console.log(inLines(tests.map(({ what }) => what)));
+}
+const slow = slowest(outcome, SLOWEST);
+if (slow.length > 0) {
+  console.log(`\nThe slowest ${slow.length} tests:`);
+  console.log(
+    inLines(slow.map(({ what, seconds }) => `${seconds.toFixed(1).padStart(6)} s ${what}`)),
+  );
 }
 console.log(`\n${lastLine(outcome)}`);
 const ran = outcome.passed + outcome.failures.length > 0;
@@ -77,10 +96,8 @@ async function runAll(): Promise<Outcome[]> {
   const checks = await runChecks();
   if (options.fast) return [checks, await withDatabase(unitAndApi)];
   const tests = await withDatabase(unitAndApi);
-  const browserAndBenches = async () => [await browser([]), await benches()];
-  // These often wait: the permission checks take the time that they leave.
-  const [others, permissions] = await Promise.all([browserAndBenches(), permissionMutants()]);
-  return [checks, tests, permissions, ...others];
+  const others = [checks, tests, await browser([]), await benches()];
+  return options.nightly ? [...others, await permissionMutants()] : others;
 }
 
 /** The environment of tests that run on a PostgreSQL; without it they run on PGlite. */
@@ -105,16 +122,16 @@ async function unitAndApi(env: TestDatabase): Promise<Outcome> {
 /** After the browser tests: `bench/page` needs their build and their demo. */
 async function benches(): Promise<Outcome> {
   heading('Benches');
-  return runBenches(missing.map((one) => one.package));
+  return runBenches(
+    missing.map((one) => one.package),
+    { isFull: options.nightly ?? false },
+  );
 }
 
 /** Its output is long, and printed only if a permission check could be disabled unnoticed. */
 async function permissionMutants(): Promise<Outcome> {
-  const { ok, output } = await run([join(ROOT, 'script/permission-mutants')], {
-    quiet: true,
-    isLowPriority: true,
-  });
   heading('Permission checks left out in turn');
+  const { ok, output } = await run([join(ROOT, 'script/permission-mutants')], { quiet: true });
   if (!ok) console.log(output.trimEnd());
   return ok
     ? passed
@@ -132,7 +149,9 @@ async function vitest(args: readonly string[], env: TestDatabase = {}): Promise<
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...missing.map(({ package: name }) => `--tags-filter=!${name}`),
+      ...[...missing.map(({ package: name }) => name), ...(isNightly ? [] : [NIGHTLY])].map(
+        (name) => `--tags-filter=!${name}`,
+      ),
     ],
     { env: { ...process.env, ...env } },
   );
@@ -149,7 +168,10 @@ async function browser(journeys: string[]): Promise<Outcome> {
   if (!build.ok) return failed('The web app can not be built');
   if (!demo.ok) return failed('The demo can not be made');
   const report = join(reports, 'playwright.json');
-  const { ok } = await run(['playwright', 'test', ...journeys, '--reporter=list,json'], {
+  const part = isNightly
+    ? []
+    : [...EVERYDAY_PROJECTS.map((name) => `--project=${name}`), `--grep-invert=@${NIGHTLY}`];
+  const { ok } = await run(['playwright', 'test', ...journeys, ...part, '--reporter=list,json'], {
     env: {
       ...process.env,
       CHROMIUM_PATH: pathOf(CHROMIUM),
