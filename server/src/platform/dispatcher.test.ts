@@ -93,7 +93,7 @@ test('a started dispatcher is woken by a commit', async () => {
   const dispatcher = dispatcherOf();
   await dispatcher.start();
   await ring('Eva');
-  while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await expect.poll(() => heard.length).toBe(2);
   await dispatcher.stop();
   expect(heard).toEqual(['first Eva', 'second Eva']);
 });

@@ -24,8 +24,10 @@ export function followReplica(deps: {
   primary: Database;
   replica: Database;
   log: Logger;
+  /** Milliseconds since any moment. */
+  now?: () => number;
 }): Replica {
-  const { primary, replica, log } = deps;
+  const { primary, replica, log, now: clock = () => performance.now() } = deps;
   /**
    * Positions the primary had written, with their times, oldest first; all are after the replica's last known
    * position.
@@ -35,10 +37,10 @@ export function followReplica(deps: {
   let wasInStep = false;
   let checking: Promise<void> | null = null;
 
-  const isInStep = () => performance.now() - inStepAt < BEHIND_SECONDS * 1000;
+  const isInStep = () => clock() - inStepAt < BEHIND_SECONDS * 1000;
 
   async function checkPosition(): Promise<void> {
-    const at = performance.now();
+    const at = clock();
     const [now] = await primary.session(({ query }) =>
       query<{ written: string }>('select pg_current_wal_lsn()::text as written'),
     );

@@ -261,7 +261,7 @@ test('a started mailer is woken by a commit', async () => {
   const woken = mailerOf();
   await woken.start();
   await queue({ subject: 'Våken' });
-  while (server.taken.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await expect.poll(() => server.taken.length).toBe(1);
   await woken.stop();
   expect(server.taken).toMatchObject([{ subject: 'Våken' }]);
 });

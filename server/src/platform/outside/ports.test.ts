@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { AddressRefused } from './open-internet.ts';
 import { createPorts, CircuitOpenError, type Ports } from './ports.ts';
@@ -38,16 +37,21 @@ beforeEach(() => {
   ports = createPorts({ log: pino({}, { write: (line: string) => void lines.push(line) }) });
 });
 
+afterEach(() => vi.useRealTimers());
+
 const input = () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
 
 test('a server that fails three times is not called, and called again after a while', async () => {
-  const port = ports.to('bank', address, { seconds: 5, failures: 3, pauseSeconds: 0.2 });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const port = ports.to('bank', address, { seconds: 5, failures: 3, pauseSeconds: 30 });
   status = 503;
   for (let times = 0; times < 3; times += 1) expect((await port.fetch(address)).status).toBe(503);
   await expect(port.fetch(address)).rejects.toThrow(CircuitOpenError);
   expect([calls, ports.paused()]).toEqual([3, ['bank']]);
   status = 200;
-  await wait(250);
+  vi.setSystemTime(Date.now() + 29_999);
+  await expect(port.fetch(address)).rejects.toThrow(CircuitOpenError);
+  vi.setSystemTime(Date.now() + 1);
   expect(await (await port.fetch(address)).text()).toBe('an answer');
   expect(ports.paused()).toEqual([]);
   expect(input()).toEqual([

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -182,9 +183,11 @@ describe('a process that receives a file is killed', () => {
     const folder = join(app.config.BANK_DIR, 'uploads');
     mkdirSync(folder, { recursive: true });
     const at = (name: string, seconds: number) => {
-      writeFileSync(join(folder, name), 'NY');
-      const then = Date.now() / 1000 - seconds;
-      utimesSync(join(folder, name), then, then);
+      const path = join(folder, name);
+      writeFileSync(path, 'NY');
+      // By the clock of the file system, as it is read.
+      const then = statSync(path).mtimeMs / 1000 - seconds;
+      utimesSync(path, then, then);
     };
     at('old.part', 4000);
     at('new.part', 3000);

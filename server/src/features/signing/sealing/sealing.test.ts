@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -297,7 +298,8 @@ describe('the sealing key', () => {
 
     test('seals, and none is made', async () => {
       const app = await createTestApp({ SEALING_P12: file, SEALING_P12_PASSWORD: 'hemmelig' });
-      app.clock.set(Temporal.Now.instant());
+      const { validFromDate } = new X509Certificate(readFileSync(at('certificate.pem')));
+      app.clock.set(Temporal.Instant.fromEpochMilliseconds(validFromDate.getTime()));
       expect(await ready(app)).toBe(200);
       expect(await keys(app)).toEqual([]);
       await app.close();
