@@ -6,6 +6,7 @@ import { readConfig } from '../server/src/config.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { freePort } from '../server/testing/free-port.ts';
+import { STARTS_AT } from './demo-settings.ts';
 import { test } from './fixtures.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './server-folders.ts';
@@ -29,7 +30,7 @@ export function startOwnServer(furnish: (app: App) => Promise<unknown>): OwnServ
     const config = readConfig({ VAR_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' });
     const app = await createApp({
       config,
-      clock: runningClock(),
+      clock: runningClock(Temporal.Instant.from(STARTS_AT)),
       log: createLogger(config),
       database: await openDatabase(config),
       pages: false,

@@ -13,6 +13,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { createRunner } from '../server/src/platform/work.ts';
 import { freePort } from '../server/testing/free-port.ts';
+import { STARTS_AT } from './demo-settings.ts';
 import {
   axeFindings,
   cards,
@@ -60,7 +61,7 @@ async function addPartners() {
   const config = readConfig({ VAR_DIR: folder });
   const database = await openDatabase(config);
   await migrate(database);
-  const clock = runningClock();
+  const clock = runningClock(Temporal.Instant.from(STARTS_AT));
   await createRunner(database, createAppContext(config, clock, createLogger(config))).run(
     SYSTEM,
     async ({ tx, newId }) => {

@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 
 import { ROOT } from '../script/root.ts';
 import { runProgram, startProgram } from '../script/system-programs.ts';
+import { STARTS_AT } from './demo-settings.ts';
 
 /** A test's own server, besides the one that the others share. */
 export interface ServerProcess {
@@ -37,12 +38,16 @@ export function runConsole(args: string[], env: Record<string, string>): string 
   return stdout;
 }
 
-/** In production mode as the production image starts; otherwise with the demo's test identities. */
+/**
+ * In production mode as the production image starts, with the machine's clock; otherwise with the demo's test
+ * identities, at a fixed moment.
+ */
 export function startServerProcess(env: Record<string, string>): ServerProcess {
-  const main = env['NODE_ENV'] === 'production' ? 'server/src/main.ts' : 'demo/src/main.ts';
+  const isProduction = env['NODE_ENV'] === 'production';
+  const main = isProduction ? 'server/src/main.ts' : 'demo/src/main.ts';
   const child = startProgram('node', [main], {
     cwd: ROOT,
-    env: serverEnv(env),
+    env: serverEnv(isProduction ? env : { HUSVAER_NOW: STARTS_AT, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
