@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { TAGS } from './script/test-tags.ts';
+
 /** The tests that `script/mutation` runs: those that need neither a database nor a build. */
 export default defineConfig({
   test: {
@@ -17,6 +19,8 @@ export default defineConfig({
     // Each of its tests takes seconds.
     exclude: ['server/src/features/banking/files/file-limits.test.ts'],
     isolate: false,
+    tags: TAGS,
+    setupFiles: ['script/property-seed.ts'],
     testTimeout: 120_000,
   },
 });

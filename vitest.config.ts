@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-import { NIGHTLY } from './script/outcome.ts';
-import { SYSTEM_PROGRAMS } from './script/system-programs.ts';
+import { TAGS } from './script/test-tags.ts';
 
 /** Runs the fuzz test first. Vitest puts it last after a run on PGlite, which skips it, and it takes the longest. */
 class FuzzFirst extends BaseSequencer {
@@ -18,14 +17,12 @@ class FuzzFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    setupFiles: ['script/property-seed.ts'],
     // A worker imports the sources once for all its test files. Each test file creates its own app.
     isolate: false,
     sequence: { sequencer: FuzzFirst },
     // A test that needs a system program is tagged with its package: without it, script/test skips the test.
-    tags: [
-      ...SYSTEM_PROGRAMS.map(({ package: name, purpose }) => ({ name, description: purpose })),
-      { name: NIGHTLY, description: 'only `script/test --nightly`, or a run of its file, runs it' },
-    ],
+    tags: TAGS,
     // The process that resizes photos has the lowest priority: on a busy machine it may take minutes.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { ROOT } from '../script/root.ts';
+import { REAL_FILES } from '../script/test-tags.ts';
 import { createAppContext } from '../server/src/app-context.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
@@ -36,7 +37,7 @@ let server: ServerProcess | undefined;
 let folder = '';
 let port = 0;
 
-test.skip(!existsSync(FEED), 'the real feed is not at hand');
+test.skip(!existsSync(FEED), REAL_FILES);
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { NIGHTLY } from './test-tags.ts';
+
 /** The result of a runner: a lint step counts like a browser test. */
 export interface Outcome {
   passed: number;
@@ -27,9 +29,6 @@ export const lacking = (what: string, name: string): Outcome => ({
 /** The exit code of a check that needs a service that did not answer (EX_TEMPFAIL of sysexits.h). */
 export const UNREACHABLE = 75;
 export const failed = (what: string): Outcome => ({ ...NOTHING, failures: [what] });
-
-/** The tag of tests that only `script/test --nightly` runs. */
-export const NIGHTLY = 'nightly';
 
 export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((all, one) => all + one.passed, 0),

@@ -10,10 +10,9 @@ import { createVitest, startVitest } from 'vitest/node';
 import { EXCEPTIONS } from '../server/testing/permission-exceptions.ts';
 import type {} from '../server/testing/permission-switches.ts';
 import { numbered, withSwitches } from './permission-switches.ts';
-import { NIGHTLY } from './outcome.ts';
 import { serversChecks } from './permission-checks.ts';
 import { ROOT } from './root.ts';
-import { SYSTEM_PROGRAMS } from './system-programs.ts';
+import { TAGS } from './test-tags.ts';
 
 const { values } = parseArgs({ options: { exceptions: { type: 'boolean' } } });
 const checks = numbered(await serversChecks());
@@ -25,7 +24,7 @@ const testing = {
   // The cache of transformed sources of earlier runs has no switches.
   fsModuleCache: false,
   globalSetup: 'server/testing/migrated-once.ts',
-  tags: [...SYSTEM_PROGRAMS.map(({ package: name }) => name), NIGHTLY].map((name) => ({ name })),
+  tags: TAGS,
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };

@@ -11,7 +11,6 @@ import {
   failed,
   lacking,
   lastLine,
-  NIGHTLY,
   ofPlaywright,
   ofVitest,
   passed,
@@ -23,6 +22,7 @@ import { startPostgres } from './postgres.ts';
 import { ROOT } from './root.ts';
 import { run } from './run.ts';
 import { installMissing, pathOf, SYSTEM_PROGRAMS } from './system-programs.ts';
+import { missingFiles, NIGHTLY } from './test-tags.ts';
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
@@ -42,11 +42,12 @@ const SLOWEST = 20;
 const reports = mkdtempSync(join(tmpdir(), 'husvaer-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-const missing = installPrograms();
+const missingPrograms = installPrograms();
+const missing = [...missingPrograms, ...missingFiles()];
 const outcome = sum([
   ...(await (files.length > 0 ? runFiles(files) : runAll())),
   // On a developer's machine tests without their programs are skipped; in CI the programs are required.
-  ...(process.env['CI'] ? missing.map(({ reason }) => failed(reason)) : []),
+  ...(process.env['CI'] ? missingPrograms.map(({ reason }) => failed(reason)) : []),
 ]);
 if (outcome.failures.length > 0) console.log(`\nFailed:\n${inLines(outcome.failures)}`);
 for (const { package: name, reason } of missing) {

@@ -10,18 +10,17 @@ import { valuesOf, type KnownIds } from '../testing/fuzz/values.ts';
 import { addPartnerKey } from '../testing/partner-key.ts';
 import { newToken } from '../testing/people.ts';
 import { routesOf } from '../testing/routes-of.ts';
+import { runsOf } from '../testing/seeds.ts';
 import { schema } from './schema.ts';
 import { features } from './features.ts';
 import { SYSTEM } from './platform/viewer.ts';
 
 /*
- * Sends ten thousand requests generated from the schemas: every GraphQL operation and every route, with
+ * Sends requests generated from the schemas: every GraphQL operation and every route, with
  * arguments that fit, nearly fit and do not. None is our fault (5xx), no answer has data that its reader may
- * not see, and strangers change nothing that is not theirs. `FUZZ_SEED=7 FUZZ_REQUESTS=50000` makes others,
- * and more; the same seed makes the same ones again, and a failed request is printed in full.
+ * not see, and strangers change nothing that is not theirs. A failed request is printed in full.
  */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
+const RUNS = runsOf('fuzz', 10_000);
 /** Requests after which all rows are compared. */
 const BATCH = 100;
 /** Requests after which other accounts of the same kind call: some limits count by account. */
@@ -89,7 +88,7 @@ let disagreed: string[];
 /** Ids of the strangers and of their own data. */
 const strangers: string[] = [];
 
-async function makeRequests(): Promise<Request[]> {
+async function makeRequests({ seed, size }: { seed: number; size: number }): Promise<Request[]> {
   const { http, call } = scenario.app;
   const known: Record<string, string[]> = {};
   for (const [id, row] of beforehand) {
@@ -99,7 +98,7 @@ async function makeRequests(): Promise<Request[]> {
   const values = valuesOf(known satisfies KnownIds, emails);
   const routes = routesOf(http).filter((route) => !/ \/dev\/|^\w+ \*$/.test(route));
   const description = (await call({ url: '/partner/v1/openapi.json' })).json();
-  const graphql = graphqlCalls(schema(), values, SEED).map(({ query, variables }) => ({
+  const graphql = graphqlCalls(schema(), values, seed).map(({ query, variables }) => ({
     ...{ method: 'POST', url: '/api/graphql', type: 'application/json' },
     payload: JSON.stringify({ query, variables }),
   }));
@@ -118,7 +117,7 @@ async function makeRequests(): Promise<Request[]> {
     { weight: 5, arbitrary: restCalls(routes, description, values) },
     { weight: 1, arbitrary: broken },
   );
-  return fc.sample(request, { seed: SEED, numRuns: REQUESTS });
+  return fc.sample(request, { seed, numRuns: size });
 }
 
 /** Sends requests as each of these callers in turn, and returns the findings. */
@@ -226,132 +225,134 @@ async function audited(): Promise<string[]> {
 }
 
 // Only on PostgreSQL: it takes minutes on the built-in database, with the same result.
-describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => {
-  beforeAll(async () => {
-    // `LOG_LEVEL=error` shows the causes of our faults.
-    scenario = await createFullScenario({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
-    const { app } = scenario;
-    await app.http.ready();
-    strangers.push(scenario.fjordutleie);
-    otherKey = await addPartnerKey(app, scenario.fjordutleie);
-    disagreed = await audited();
-    await app.database.session((session) =>
-      session.exec(`
+const onPostgres = describe.runIf(process.env['TEST_DATABASE_URL']);
+for (const run of RUNS)
+  onPostgres(`${run.size} requests of seed ${run.seed}`, { tags: run.tags }, () => {
+    beforeAll(async () => {
+      // `LOG_LEVEL=error` shows the causes of our faults.
+      scenario = await createFullScenario({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
+      const { app } = scenario;
+      await app.http.ready();
+      strangers.push(scenario.fjordutleie);
+      otherKey = await addPartnerKey(app, scenario.fjordutleie);
+      disagreed = await audited();
+      await app.database.session((session) =>
+        session.exec(`
       update message set text = '${PLANTED}';
       update saved_search set name = '${PLANTED}';
       update interest set about_you = '${PLANTED}', occupation = '${PLANTED}';
       update account set occupation = '${PLANTED}', phone_number = '+4799900999';
       update webhook set url = 'https://${PLANTED}.example/';`),
-    );
-    tables = await tablesOf(app);
-    beforehand = await rowsOf(app, tables);
-    emails = [...beforehand].flatMap(([id, row]) =>
-      tableOf(id) === 'account' ? [(JSON.parse(row) as { email: string }).email] : [],
-    );
-    requests = await makeRequests();
-  });
-  afterAll(() => scenario.app.close());
+      );
+      tables = await tablesOf(app);
+      beforehand = await rowsOf(app, tables);
+      emails = [...beforehand].flatMap(([id, row]) =>
+        tableOf(id) === 'account' ? [(JSON.parse(row) as { email: string }).email] : [],
+      );
+      requests = await makeRequests(run);
+    });
+    afterAll(() => scenario.app.close());
 
-  test('strangers break nothing, read nothing secret and change no one else’s data', async () => {
-    const { app } = scenario;
-    let rows = beforehand;
-    let secrets = secretsIn(rows);
-    const isTheirs = (row: string) => strangers.some((id) => row.includes(id));
-    const spokenOf = new Set(
-      [...beforehand.keys()].filter((id) => NAMED.includes(tableOf(id))).map(keyOf),
-    );
-    const others = [...beforehand]
-      .filter(([, row]) => !isTheirs(row))
-      .map(([id]) => keyOf(id))
-      .filter((key) => !spokenOf.has(key));
-    const old = new Set(others);
-    const findings = await sendAll(
-      {
-        guest: actor('guest'),
-        visitor: actor('visitor'),
-        tenant: actor('tenant'),
-        landlord: actor('landlord'),
-        otherAgent: actor('otherAgent'),
-        anotherTenant: actor('tenant'),
-        anotherLandlord: actor('landlord'),
-        anotherAgent: actor('otherAgent'),
-        expired: actor('expired'),
-        forged: actor('forged'),
-        deactivated: actor('deactivated'),
-        key: key(otherKey),
-      },
-      requests.slice(0, REQUESTS / 2),
-      {
-        forbidden: (input) =>
-          [...secrets, ...emails, PLANTED, '+4799900999', '01010750160'].filter((one) =>
-            input.includes(one),
-          ),
-        async after() {
-          const after = await rowsOf(app, tables);
-          const { added, changed, gone } = changesOf(rows, after);
-          const found = [
-            ...added
-              .filter((id) => !(tableOf(id) in ADDED_TO) && !isTheirs(id))
-              .map((id) => `added ${id} ${after.get(id)}`),
-            ...added.flatMap((id) =>
-              (after.get(id)!.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [])
-                .filter((named) => old.has(named))
-                .map((named) => `added ${id}, which names ${named}: ${after.get(id)}`),
+    test('strangers break nothing, read nothing secret and change no one else’s data', async () => {
+      const { app } = scenario;
+      let rows = beforehand;
+      let secrets = secretsIn(rows);
+      const isTheirs = (row: string) => strangers.some((id) => row.includes(id));
+      const spokenOf = new Set(
+        [...beforehand.keys()].filter((id) => NAMED.includes(tableOf(id))).map(keyOf),
+      );
+      const others = [...beforehand]
+        .filter(([, row]) => !isTheirs(row))
+        .map(([id]) => keyOf(id))
+        .filter((key) => !spokenOf.has(key));
+      const old = new Set(others);
+      const findings = await sendAll(
+        {
+          guest: actor('guest'),
+          visitor: actor('visitor'),
+          tenant: actor('tenant'),
+          landlord: actor('landlord'),
+          otherAgent: actor('otherAgent'),
+          anotherTenant: actor('tenant'),
+          anotherLandlord: actor('landlord'),
+          anotherAgent: actor('otherAgent'),
+          expired: actor('expired'),
+          forged: actor('forged'),
+          deactivated: actor('deactivated'),
+          key: key(otherKey),
+        },
+        requests.slice(0, run.size / 2),
+        {
+          forbidden: (input) =>
+            [...secrets, ...emails, PLANTED, '+4799900999', '01010750160'].filter((one) =>
+              input.includes(one),
             ),
-            ...[...changed, ...gone]
-              .filter((id) => beforehand.has(id) && !isTheirs(rows.get(id)!))
-              .map((id) => `changed ${id} from ${rows.get(id)} to ${after.get(id)}`),
-          ];
-          rows = after;
-          secrets = secretsIn(rows);
-          return found;
+          async after() {
+            const after = await rowsOf(app, tables);
+            const { added, changed, gone } = changesOf(rows, after);
+            const found = [
+              ...added
+                .filter((id) => !(tableOf(id) in ADDED_TO) && !isTheirs(id))
+                .map((id) => `added ${id} ${after.get(id)}`),
+              ...added.flatMap((id) =>
+                (after.get(id)!.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [])
+                  .filter((named) => old.has(named))
+                  .map((named) => `added ${id}, which names ${named}: ${after.get(id)}`),
+              ),
+              ...[...changed, ...gone]
+                .filter((id) => beforehand.has(id) && !isTheirs(rows.get(id)!))
+                .map((id) => `changed ${id} from ${rows.get(id)} to ${after.get(id)}`),
+            ];
+            rows = after;
+            secrets = secretsIn(rows);
+            return found;
+          },
         },
-      },
-    );
-    expect(findings.slice(0, 20).join('\n\n')).toBe('');
-  }, 300_000);
+      );
+      expect(findings.slice(0, 20).join('\n\n'), run.advice).toBe('');
+    }, 300_000);
 
-  test('users break nothing and read no secrets', async () => {
-    const { app } = scenario;
-    let secrets = secretsIn(await rowsOf(app, tables));
-    let turn = 0;
-    const member = async (): Promise<Caller> => {
-      const members = await app.database.session(async (session) => {
-        await session.exec('update account set deactivated_at = null');
-        return session.query<{ id: string }>(
-          'select id from account where deleted_at is null order by id limit 16',
-        );
-      });
-      turn += 1;
-      return { name: 'member', token: await newToken(app, members[turn % members.length]!) };
-    };
-    const findings = await sendAll(
-      {
-        agent: actor('agent'),
-        member,
-        janitor: actor('janitor'),
-        anotherMember: member,
-        key: key(scenario.partnerKey),
-      },
-      requests.slice(REQUESTS / 2),
-      {
-        forbidden: (input) => secrets.filter((one) => input.includes(one)),
-        async after() {
-          secrets = secretsIn(await rowsOf(app, tables));
-          return [];
+    test('users break nothing and read no secrets', async () => {
+      const { app } = scenario;
+      let secrets = secretsIn(await rowsOf(app, tables));
+      let turn = 0;
+      const member = async (): Promise<Caller> => {
+        const members = await app.database.session(async (session) => {
+          await session.exec('update account set deactivated_at = null');
+          return session.query<{ id: string }>(
+            'select id from account where deleted_at is null order by id limit 16',
+          );
+        });
+        turn += 1;
+        return { name: 'member', token: await newToken(app, members[turn % members.length]!) };
+      };
+      const findings = await sendAll(
+        {
+          agent: actor('agent'),
+          member,
+          janitor: actor('janitor'),
+          anotherMember: member,
+          key: key(scenario.partnerKey),
         },
-      },
-    );
-    expect(findings.slice(0, 20).join('\n\n')).toBe('');
-  }, 300_000);
+        requests.slice(run.size / 2),
+        {
+          forbidden: (input) => secrets.filter((one) => input.includes(one)),
+          async after() {
+            secrets = secretsIn(await rowsOf(app, tables));
+            return [];
+          },
+        },
+      );
+      expect(findings.slice(0, 20).join('\n\n'), run.advice).toBe('');
+    }, 300_000);
 
-  test('all listeners receive the events, and no money is lost', async () => {
-    const { app } = scenario;
-    await app.dispatcher.settle();
-    const failed = await app.database.session((session) =>
-      session.query('select name, payload, last_error from outbox where last_error is not null'),
-    );
-    expect(failed).toEqual([]);
-    expect(await audited()).toEqual(disagreed);
+    test('all listeners receive the events, and no money is lost', async () => {
+      const { app } = scenario;
+      await app.dispatcher.settle();
+      const failed = await app.database.session((session) =>
+        session.query('select name, payload, last_error from outbox where last_error is not null'),
+      );
+      expect(failed).toEqual([]);
+      expect(await audited()).toEqual(disagreed);
+    });
   });
-});

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 
-/** Real files of banks, and the schemas of their messages, stored next to the project. */
+/**
+ * Real files of banks, and the schemas of their messages, stored next to the project. Tests that read them have
+ * the tag `real-files`.
+ */
 const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
-
-/** Tests that need them are skipped without them. */
-export const hasBankData = existsSync(`${DATA}xsd`);
 
 export const bankData = (name: string): Buffer => readFileSync(DATA + name);
 

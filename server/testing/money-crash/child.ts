@@ -23,18 +23,25 @@ import { createTestContext } from '../test-context.ts';
 /** The step of the people who make refunds and approve them and payouts. */
 const APPROVE = 'approve';
 
+/** When the process kills itself: this long after a number of statements since its start, or since the import. */
+export interface Kill {
+  since: 'begun' | 'taking';
+  statements: number;
+  ms: number;
+}
+
 /**
  * Messages of the child: the start, with the results of the audits; the import of the bank's files; and the
- * end, the last two in milliseconds since the start.
+ * end, the last two as the number of statements since the start.
  */
 export type Input = { begun: string[] } | { taking: number } | { done: number };
 
 /** The steps of a day; the process may be killed during any of them. */
 const JOBS = ['billing.issue_invoices', 'payouts.run', APPROVE, 'payouts.order'];
 
-// A server process that runs a day's money work: `child.ts DAY FOLDER`, killed by its parent. Files to upload
-// are in the folder's `upload`.
-const [day = '', folder = ''] = process.argv.slice(2);
+// A server process that runs a day's money work: `child.ts DAY FOLDER KILL`. Files to upload are in the folder's
+// `upload`.
+const [day = '', folder = '', killAt = 'null'] = process.argv.slice(2);
 const config = readConfig(process.env);
 const database = await openDatabase(config);
 const clock = setClock(Temporal.Instant.from(`${day}T06:00:00Z`));
@@ -49,19 +56,27 @@ for (const { name, audit } of features)
       found.push(`${name}: ${sentence}`);
 send({ begun: found });
 
-const started = performance.now();
+let statements = 0;
+const kill = JSON.parse(killAt) as Kill | null;
+let from = kill?.since === 'begun' ? 0 : null;
+database.watch(() => {
+  statements += 1;
+  if (kill && from !== null && statements - from === kill.statements + 1)
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), kill.ms);
+});
 const log = createLogger({ LOG_LEVEL: 'warn', LOG_FORMAT: 'json' });
 const jobs = features.flatMap((feature) => feature.jobs ?? []);
 for (const name of JOBS)
   if (name === APPROVE) await approveAll();
   else await jobs.find((job) => job.name === name)!.perform({ runner, log, config });
 await work('payouts');
-send({ taking: performance.now() - started });
+send({ taking: statements });
+if (kill?.since === 'taking') from = statements;
 await uploadAll(join(folder, 'upload'));
 await fetchAll();
 // A file that did not change between two polls is complete.
 await work('banking', 2);
-send({ done: performance.now() - started });
+send({ done: statements });
 await database.close();
 process.disconnect?.();
 

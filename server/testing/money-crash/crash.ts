@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import { addMonths } from '@husvaer/domain/kernel/dates';
 
@@ -22,8 +21,10 @@ import { originalKey } from '../../src/features/banking/public.ts';
 import { ocrFile } from '../bank-files.ts';
 import { BOOK_TERMS } from '../books.ts';
 import { sftpSettings, type SftpServer } from '../sftp-server.ts';
-import type { Input } from './child.ts';
+import type { Input, Kill } from './child.ts';
 
+/** A kill comes up to this long after its statement: it then also hits commits, and files that are moved. */
+const MAX_DELAY_MS = 20;
 /** The first day of the test: February's rent is invoiced. */
 const BEGINS_ON = '2027-01-20';
 const NOBODYS_KID = '1234567897';
@@ -73,7 +74,7 @@ export async function crashThrough(
   let months = 0;
   let lines = 0;
   let whileTaking = 0;
-  let usual: Took = { taking: 1000, done: 1500 };
+  let usual: Took = { taking: 100, done: 150 };
   try {
     while (kills < wanted && found.length === 0) {
       const day = addMonths(BEGINS_ON, months);
@@ -81,8 +82,9 @@ export async function crashThrough(
         const isWhileTaking = kills % 2 === 1;
         const span = isWhileTaking ? usual.done - usual.taking : usual.done;
         const after = {
-          ms: random() * span * 1.15,
           since: isWhileTaking ? 'taking' : 'begun',
+          statements: Math.floor(random() * span * 1.15),
+          ms: random() * MAX_DELAY_MS,
         } as const;
         const ended = await live(day, kills < wanted ? after : null);
         found.push(...ended.found);
@@ -114,14 +116,18 @@ export async function crashThrough(
     rmSync(folder, { recursive: true });
   }
 
-  /** Starts a process on a day, and kills it this many milliseconds after a message, or lets it finish. */
+  /** Starts a process on a day, which kills itself at a moment, or finishes. */
   async function live(
     day: string,
-    after: { ms: number; since: 'begun' | 'taking' } | null,
+    kill: Kill | null,
   ): Promise<{ found: string[]; took: Took | null; wasTaking: boolean }> {
-    const child = fork(resolve(import.meta.dirname, 'child.ts'), [day, folder], {
-      env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
-    });
+    const child = fork(
+      resolve(import.meta.dirname, 'child.ts'),
+      [day, folder, JSON.stringify(kill)],
+      {
+        env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
+      },
+    );
     const exited = once(child, 'exit');
     const received = (name: 'begun' | 'taking' | 'done') =>
       new Promise<Input>((resolveInput) =>
@@ -135,17 +141,9 @@ export async function crashThrough(
     void taking.then((input) => (takingAt = 'taking' in input ? input.taking : null));
     const begun = await Promise.race([received('begun'), exited]);
     if (!('begun' in begun)) throw new Error('The process did not begin its work.');
-    const killed =
-      after &&
-      (after.since === 'taking' ? taking : Promise.resolve())
-        .then(() => wait(after.ms))
-        .then(() => null);
-    const ended = await Promise.race([done, exited, ...(killed ? [killed] : [])]);
-    if (ended === null) {
-      child.kill('SIGKILL');
-      await exited;
+    const ended = await Promise.race([done, exited]);
+    if (kill && child.signalCode === 'SIGKILL')
       return { found: begun.begun, took: null, wasTaking: takingAt !== null };
-    }
     if (!('done' in ended)) throw new Error('The process ended its work.');
     await exited;
     return { found: begun.begun, took: { taking: takingAt!, done: ended.done }, wasTaking: false };
@@ -232,7 +230,7 @@ export async function crashThrough(
   }
 }
 
-/** Milliseconds from the start of a process to the import of files, and to its end. */
+/** The number of statements from the start of a process to the import of files, and to its end. */
 interface Took {
   taking: number;
   done: number;

@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 
 import { camt054, ocrFile, pain002 } from '../../../../testing/bank-files.ts';
-import { bankData, hasBankData } from '../../../../testing/schemas.ts';
+import { bankData } from '../../../../testing/schemas.ts';
 import { readBankFile } from './read-bank-file.ts';
 
 const OCR = ocrFile({ account: '86011117947', payments: [] });
@@ -333,7 +333,7 @@ describe('the answer to a payment order', () => {
     });
   });
 
-  it.skipIf(!hasBankData)('is read from real banks', async () => {
+  it('is read from real banks', { tags: ['real-files'] }, async () => {
     expect(await readBankFile([bankData('pain/gs_pain_002_v3_accepted.xml')])).toMatchObject({
       report: {
         originalMessageId: '10280093XXXX',

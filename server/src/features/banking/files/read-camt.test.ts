@@ -8,7 +8,7 @@ import {
   type CamtFile,
   type PaymentInFile,
 } from '../../../../testing/bank-files.ts';
-import { bankData, hasBankData, schemaErrors } from '../../../../testing/schemas.ts';
+import { bankData, schemaErrors } from '../../../../testing/schemas.ts';
 import { readBankFile } from './read-bank-file.ts';
 
 const ACCOUNT = '86011117947';
@@ -28,7 +28,7 @@ async function problemsOf(bytes: Buffer | string) {
 const made = (file: Partial<CamtFile> = {}) =>
   camt054({ account: ACCOUNT, payments: [PAID], ...file }).toString();
 
-describe.skipIf(!hasBankData)('the real files', () => {
+describe('the real files', { tags: ['real-files'] }, () => {
   it('are a notification without the amounts of its three payments', async () => {
     const read = await readBankFile([bankData('camt/genkgo_camt054.v2.xml')], { currency: 'SEK' });
     expect(read).toMatchObject({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { ocrFile, ocrTransmission, type PaymentInFile } from '../../../../testing/bank-files.ts';
-import { bankData, hasBankData } from '../../../../testing/schemas.ts';
+import { bankData } from '../../../../testing/schemas.ts';
 import { readBankFile } from './read-bank-file.ts';
 
 const ACCOUNT = '86011117947';
@@ -32,7 +32,7 @@ const rewrite = (bytes: Buffer, line: number, change: (text: string) => string) 
 const put = (position: number, text: string) => (line: string) =>
   line.slice(0, position - 1) + text + line.slice(position - 1 + text.length);
 
-describe.skipIf(!hasBankData)('the real file', () => {
+describe('the real file', { tags: ['real-files'] }, () => {
   it('has twenty payments, 51 449 kr', async () => {
     const read = await readBankFile([bankData('ocr/netsgiro_ocr_giro_transactions.txt')]);
     expect(read).toMatchObject({ kind: 'lines', file: { format: 'ocr', id: '0170031' } });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
@@ -183,7 +182,7 @@ it('fails with the sink’s error', async () => {
 const REAL_FILE = new URL('../../../../../../shared/data/oslo-listings.csv.gz', import.meta.url)
   .pathname;
 
-describe.skipIf(!existsSync(REAL_FILE))('the real file', () => {
+describe('the real file', { tags: ['real-files'] }, () => {
   it('is imported except two rows without rent and two with too long titles', async () => {
     const landed: FeedListing[] = [];
     const report = await importFeed(REAL_FILE, async (batch) => {

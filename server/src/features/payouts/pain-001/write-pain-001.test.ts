@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hasBankData, schemaErrors } from '../../../../testing/schemas.ts';
+import { schemaErrors } from '../../../../testing/schemas.ts';
 import { plainText } from './plain-text.ts';
 import { writePain001, type OrderedPayment, type PaymentOrder } from './write-pain-001.ts';
 
@@ -55,7 +55,7 @@ it('is written in version 09 for a bank that requires it', () => {
   );
 });
 
-describe.skipIf(!hasBankData)('by the schema', () => {
+describe('by the schema', { tags: ['real-files'] }, () => {
   it.each([
     ['as it is', ORDER],
     ['without customer id', { ...ORDER, payer: { ...ORDER.payer, bankCustomerId: null } }],
