@@ -1,10 +1,12 @@
 /** Runs every check and test and ends with one line: `N passed, N failed`. See script/test. */
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { runBenches } from './benches.ts';
+import { otherDays } from './other-days.ts';
 import { runChecks } from './check.ts';
 import { CHROMIUM, playwrightsChromium } from './chromium.ts';
 import {
@@ -29,6 +31,7 @@ const { values: options, positionals: files } = parseArgs({
   options: {
     fast: { type: 'boolean' },
     nightly: { type: 'boolean' },
+    'unit-and-api': { type: 'boolean' },
     pglite: { type: 'boolean' },
   },
 });
@@ -36,6 +39,13 @@ const { values: options, positionals: files } = parseArgs({
 const isNightly = options.nightly || files.length > 0;
 /** The projects of playwright.config.ts that run every day. */
 const EVERYDAY_PROJECTS = ['desktop', 'phone'];
+if (options.nightly) {
+  // Properties, fuzz, attacks and crashes search with it.
+  const seed = (process.env['TEST_SEED'] ??= String(randomInt(2 ** 31 - 1)));
+  console.log(
+    `The seed of this night is ${seed}. A file with it: TEST_SEED=${seed} script/test FILE`,
+  );
+}
 /** The tests that are printed as the slowest. */
 const SLOWEST = 20;
 
@@ -69,9 +79,13 @@ process.exit(ran && outcome.failures.length === 0 ? 0 : 1);
 /** Installs the system programs that these tests need; returns those that are still missing. */
 function installPrograms(): { package: string; reason: string }[] {
   const isBrowserToo =
-    files.length > 0 ? files.some((file) => file.endsWith('.spec.ts')) : !options.fast;
+    files.length > 0
+      ? files.some((file) => file.endsWith('.spec.ts'))
+      : !options.fast && !options['unit-and-api'];
   const needed = SYSTEM_PROGRAMS.filter(
-    ({ package: name }) => isBrowserToo || ![CHROMIUM, 'nginx-light'].includes(name),
+    ({ package: name }) =>
+      (isBrowserToo || ![CHROMIUM, 'nginx-light'].includes(name)) &&
+      (options.nightly || name !== 'faketime'),
   );
   return installMissing(needed).filter(
     ({ package: name }) =>
@@ -93,12 +107,32 @@ async function runFiles(paths: readonly string[]): Promise<Outcome[]> {
 }
 
 async function runAll(): Promise<Outcome[]> {
+  if (options['unit-and-api']) return [await withDatabase(unitAndApi)];
   heading('Checks');
   const checks = await runChecks();
   if (options.fast) return [checks, await withDatabase(unitAndApi)];
   const tests = await withDatabase(unitAndApi);
-  const others = [checks, tests, await browser([]), await benches()];
-  return options.nightly ? [...others, await permissionMutants()] : others;
+  const everyDay = [checks, tests, await browser([]), await benches()];
+  return options.nightly ? [...everyDay, await permissionMutants(), await calendar()] : everyDay;
+}
+
+/** The unit and API tests on other days: next month and year, and at the changes to and from summer time. */
+async function calendar(): Promise<Outcome> {
+  if (isMissing('faketime')) return lacking('the unit and API tests on other days', 'faketime');
+  const outcomes: Outcome[] = [];
+  for (const day of otherDays(Temporal.Now.plainDateISO('Europe/Oslo'))) {
+    heading(`On another day: ${day}`);
+    // Summer time begins and ends five minutes later. All processes have the same distance from the real clock.
+    const begins = Temporal.Instant.from(`${day}T00:55:00Z`);
+    const seconds = Math.round(Temporal.Now.instant().until(begins).total('seconds'));
+    const { ok } = await run(
+      ['faketime', '-f', `+${seconds}`, 'node', 'script/test.ts', '--unit-and-api'],
+      // Waits and time-outs are real.
+      { env: { ...process.env, FAKETIME_DONT_FAKE_MONOTONIC: '1' } },
+    );
+    outcomes.push(ok ? passed : failed(`The unit and API tests on ${day}`));
+  }
+  return sum(outcomes);
 }
 
 /** The environment of tests that run on a PostgreSQL; without it they run on PGlite. */
