@@ -97,7 +97,7 @@ test(
       { to: nordbolig(baseURL, '/my-listing') },
     );
     await expect(page).toHaveURL(/nordbolig.*\/my-listing$/);
-    // All of the partner's listings are shown.
+    // All of the partner's listings are shown, a page of them.
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
     await page.getByRole('button', { name: 'New listing' }).click();
     await expect(page).toHaveURL(/\/edit-listing\/listing-details\/[\w-]+$/);

@@ -242,60 +242,68 @@ describe('backups', { tags: ['postgresql'] }, () => {
     await database.close();
   });
 
-  test('an installation in a folder moves to PostgreSQL with all rows, and its files stay', async () => {
-    const moved = { ...home(), DATABASE_URL: await newDatabase() };
-    const { code, input } = await command(
-      'backup-commands',
-      ['export', moved.DATABASE_URL],
-      home(),
-    );
-    expect(input).toMatch(/ 8 {2}lease$/m);
-    expect(code).toBe(0);
-    await agrees(moved);
-    await command('backup-commands', ['backup', at('moved')], moved);
-    expect(contentsOf(manifestOf('moved'))).toEqual(contentsOf(manifestOf('one')));
-    expect(readdirSync(at('first')).filter((name) => name.startsWith('export-'))).toEqual([]);
-  });
+  test(
+    'an installation in a folder moves to PostgreSQL with all rows, and its files stay',
+    { tags: ['nightly'] },
+    async () => {
+      const moved = { ...home(), DATABASE_URL: await newDatabase() };
+      const { code, input } = await command(
+        'backup-commands',
+        ['export', moved.DATABASE_URL],
+        home(),
+      );
+      expect(input).toMatch(/ 8 {2}lease$/m);
+      expect(code).toBe(0);
+      await agrees(moved);
+      await command('backup-commands', ['backup', at('moved')], moved);
+      expect(contentsOf(manifestOf('moved'))).toEqual(contentsOf(manifestOf('one')));
+      expect(readdirSync(at('first')).filter((name) => name.startsWith('export-'))).toEqual([]);
+    },
+  );
 
-  test('an installation on PostgreSQL with a bucket is restored to another database and bucket while it runs', async () => {
-    const [from, to] = [await startS3(), await startS3()];
-    const one = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(from.bucket) };
-    const database = openPostgres(one.DATABASE_URL, 2);
-    await command('backup-commands', ['restore', at('one')], one);
+  test(
+    'an installation on PostgreSQL with a bucket is restored to another database and bucket while it runs',
+    { tags: ['nightly'] },
+    async () => {
+      const [from, to] = [await startS3(), await startS3()];
+      const one = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(from.bucket) };
+      const database = openPostgres(one.DATABASE_URL, 2);
+      await command('backup-commands', ['restore', at('one')], one);
 
-    // Another connection writes meanwhile.
-    let isOver = false;
-    const writing = (async () => {
-      for (let at = 0; !isOver; at += 1)
-        await database.session(({ query }) =>
-          query(
-            `insert into outbox (id, name, payload, created_at, due_at) values (gen_random_uuid(), 'x', '{}', now(), now())`,
-          ),
-        );
-    })();
-    const { code, input } = await command('backup-commands', ['backup', at('live')], one);
-    isOver = true;
-    await writing;
-    await database.close();
-    expect(input).toContain('3 files');
-    expect(code).toBe(0);
+      // Another connection writes meanwhile.
+      let isOver = false;
+      const writing = (async () => {
+        for (let at = 0; !isOver; at += 1)
+          await database.session(({ query }) =>
+            query(
+              `insert into outbox (id, name, payload, created_at, due_at) values (gen_random_uuid(), 'x', '{}', now(), now())`,
+            ),
+          );
+      })();
+      const { code, input } = await command('backup-commands', ['backup', at('live')], one);
+      isOver = true;
+      await writing;
+      await database.close();
+      expect(input).toContain('3 files');
+      expect(code).toBe(0);
 
-    const other = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(to.bucket) };
-    const restored = await command('backup-commands', ['restore', at('live')], {
-      ...other,
-      SECRET_KEY: Buffer.alloc(32, 8).toString('base64'),
-    });
-    expect(restored).toMatchObject({
-      code: 0,
-      input: expect.stringContaining('another SECRET_KEY'),
-    });
-    await agrees(other);
-    const storage = createS3Storage(to.bucket, createTestContext().ports);
-    for (const [key, bytes] of Object.entries(FILES))
-      expect(Buffer.from((await storage.read(key))!)).toEqual(bytes);
-    await command('backup-commands', ['backup', at('live again')], other);
-    expect(contentsOf(manifestOf('live again'))).toEqual(contentsOf(manifestOf('live')));
-    from.stop();
-    to.stop();
-  });
+      const other = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(to.bucket) };
+      const restored = await command('backup-commands', ['restore', at('live')], {
+        ...other,
+        SECRET_KEY: Buffer.alloc(32, 8).toString('base64'),
+      });
+      expect(restored).toMatchObject({
+        code: 0,
+        input: expect.stringContaining('another SECRET_KEY'),
+      });
+      await agrees(other);
+      const storage = createS3Storage(to.bucket, createTestContext().ports);
+      for (const [key, bytes] of Object.entries(FILES))
+        expect(Buffer.from((await storage.read(key))!)).toEqual(bytes);
+      await command('backup-commands', ['backup', at('live again')], other);
+      expect(contentsOf(manifestOf('live again'))).toEqual(contentsOf(manifestOf('live')));
+      from.stop();
+      to.stop();
+    },
+  );
 });
