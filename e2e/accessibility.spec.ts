@@ -212,23 +212,27 @@ for (const [what, width, fontSize] of [
   });
 }
 
-test('nothing moves for users who prefer reduced motion', async ({ page, isMobile }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, isMobile ? '/find-home?view=map' : '/find-home');
-  await expect(mapElement(page)).toBeVisible();
-  const durations = await page.evaluate(() =>
-    [...document.querySelectorAll('*')].map((one) =>
-      parseFloat(getComputedStyle(one).transitionDuration),
-    ),
-  );
-  expect(Math.max(...durations)).toBeLessThan(0.01);
+test(
+  'nothing moves for users who prefer reduced motion',
+  { tag: '@layout' },
+  async ({ page, isMobile }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, isMobile ? '/find-home?view=map' : '/find-home');
+    await expect(mapElement(page)).toBeVisible();
+    const durations = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].map((one) =>
+        parseFloat(getComputedStyle(one).transitionDuration),
+      ),
+    );
+    expect(Math.max(...durations)).toBeLessThan(0.01);
 
-  const before = Number(await mapElement(page).getAttribute('data-zoom'));
-  const jumped = await page
-    .getByRole('button', { name: 'Zoom in' })
-    .evaluate((button: HTMLElement) => {
-      button.click();
-      return Number(document.querySelector<HTMLElement>('[data-map-ready]')?.dataset['zoom']);
-    });
-  expect(jumped).toBeCloseTo(before + 1, 1);
-});
+    const before = Number(await mapElement(page).getAttribute('data-zoom'));
+    const jumped = await page
+      .getByRole('button', { name: 'Zoom in' })
+      .evaluate((button: HTMLElement) => {
+        button.click();
+        return Number(document.querySelector<HTMLElement>('[data-map-ready]')?.dataset['zoom']);
+      });
+    expect(jumped).toBeCloseTo(before + 1, 1);
+  },
+);

@@ -101,27 +101,28 @@ test('wherever the page moves the map, it shows the pins of that area', async ({
   await expectPins(67.28);
 });
 
-test('the map starts over Oslo, its buttons zoom, and the list follows it', async ({
-  page,
-  isMobile,
-}) => {
-  await openMap(page);
-  // Without other parameters, it starts in Oslo.
-  const { north, south, east, west } = await mapBounds(page);
-  expect((north + south) / 2).toBeCloseTo(DEFAULT_CENTRE.lat, 2);
-  expect((east + west) / 2).toBeCloseTo(DEFAULT_CENTRE.lng, 2);
-  const before = await mapZoom(page);
-  expect(before).toBe(12);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(() => mapZoom(page)).toBeCloseTo(before + 1, 1);
-  const near = await boxInAddress(page);
-  await page.getByRole('button', { name: 'Zoom out' }).click();
-  await page.getByRole('button', { name: 'Zoom out' }).click();
-  await expect.poll(() => mapZoom(page)).toBeLessThan(before);
-  await boxInAddress(page, near);
-  if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
-  await expect(page.getByText('in this part of the map')).toBeVisible();
-});
+test(
+  'the map starts over Oslo, its buttons zoom, and the list follows it',
+  { tag: '@layout' },
+  async ({ page, isMobile }) => {
+    await openMap(page);
+    // Without other parameters, it starts in Oslo.
+    const { north, south, east, west } = await mapBounds(page);
+    expect((north + south) / 2).toBeCloseTo(DEFAULT_CENTRE.lat, 2);
+    expect((east + west) / 2).toBeCloseTo(DEFAULT_CENTRE.lng, 2);
+    const before = await mapZoom(page);
+    expect(before).toBe(12);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => mapZoom(page)).toBeCloseTo(before + 1, 1);
+    const near = await boxInAddress(page);
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(() => mapZoom(page)).toBeLessThan(before);
+    await boxInAddress(page, near);
+    if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
+    await expect(page.getByText('in this part of the map')).toBeVisible();
+  },
+);
 
 // Desktop only: Playwright can't drag by touch.
 test(
@@ -299,9 +300,8 @@ test('without tiles the outline is drawn, with its attribution', async ({ page }
   expect(foreign).toEqual([]);
 });
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'side by side on a wide window');
-
+// On a wide window they are side by side.
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('list and map are two views of one page, and back returns to the list', async ({ page }) => {
     await open(page, '/find-home');
     await expect(mapElement(page)).toHaveCount(0);
@@ -373,36 +373,40 @@ test(
   },
 );
 
-test('an area is drawn, kept in the address, and removed', async ({ page, isMobile }) => {
-  await openMap(page);
-  await page.getByRole('button', { name: 'Draw an area' }).click();
-  await expect(page.getByText(/^Draw around the area/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/^Draw around the area/)).toBeHidden();
+test(
+  'an area is drawn, kept in the address, and removed',
+  { tag: '@layout' },
+  async ({ page, isMobile }) => {
+    await openMap(page);
+    await page.getByRole('button', { name: 'Draw an area' }).click();
+    await expect(page.getByText(/^Draw around the area/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^Draw around the area/)).toBeHidden();
 
-  await page.getByRole('button', { name: 'Draw an area' }).click();
-  const { x, y } = await middleOf(page);
-  await page.mouse.move(x - 90, y - 90);
-  await page.mouse.down();
-  for (const [dx, dy] of [
-    [90, -90],
-    [90, 90],
-    [-90, 90],
-    [-90, -60],
-  ] as const)
-    await page.mouse.move(x + dx, y + dy, { steps: 6 });
-  await page.mouse.up();
-  await expect
-    .poll(() => new URL(page.url()).searchParams.get('area')?.split(';').length)
-    .toBeGreaterThan(8);
-  await open(page, page.url());
-  if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
-  await expect(page.getByText('in the area you drew')).toBeVisible();
-  const inside = await shownCount(page);
-  await page.getByRole('link', { name: 'Remove The area you drew' }).click();
-  await expectParam(page, 'area', null);
-  await expect.poll(() => shownCount(page)).toBeGreaterThan(inside);
-});
+    await page.getByRole('button', { name: 'Draw an area' }).click();
+    const { x, y } = await middleOf(page);
+    await page.mouse.move(x - 90, y - 90);
+    await page.mouse.down();
+    for (const [dx, dy] of [
+      [90, -90],
+      [90, 90],
+      [-90, 90],
+      [-90, -60],
+    ] as const)
+      await page.mouse.move(x + dx, y + dy, { steps: 6 });
+    await page.mouse.up();
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('area')?.split(';').length)
+      .toBeGreaterThan(8);
+    await open(page, page.url());
+    if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
+    await expect(page.getByText('in the area you drew')).toBeVisible();
+    const inside = await shownCount(page);
+    await page.getByRole('link', { name: 'Remove The area you drew' }).click();
+    await expectParam(page, 'area', null);
+    await expect.poll(() => shownCount(page)).toBeGreaterThan(inside);
+  },
+);
 
 test('the map can be skipped', { tag: '@desktop' }, async ({ page }) => {
   await openMap(page, '/find-home?view=map');
