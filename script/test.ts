@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { runBenches } from './benches.ts';
-import { otherDays } from './other-days.ts';
 import { runChecks } from './check.ts';
 import { CHROMIUM, playwrightsChromium } from './chromium.ts';
+import { otherDays } from './other-days.ts';
 import {
   failed,
   lacking,
@@ -31,6 +31,7 @@ const { values: options, positionals: files } = parseArgs({
   options: {
     fast: { type: 'boolean' },
     nightly: { type: 'boolean' },
+    // Of a night, on another day.
     'unit-and-api': { type: 'boolean' },
     pglite: { type: 'boolean' },
   },
@@ -62,6 +63,7 @@ const outcome = sum([
 if (outcome.failures.length > 0) console.log(`\nFailed:\n${inLines(outcome.failures)}`);
 for (const { package: name, reason } of missing) {
   const tests = outcome.lacking.filter((test) => test.package === name);
+  if (tests.length === 0) continue;
   console.log(`\n${reason}.\nSkipped without it:`);
   console.log(inLines(tests.map(({ what }) => what)));
 }
