@@ -7,6 +7,7 @@ import { safeguardOf, SAFEGUARDS } from '@husvaer/domain/accounts/safeguards';
 import { refuseChanges, type RefusedAt } from '../testing/changes.ts';
 import { ACTORS, LOGGED_IN, WITHOUT_TOKEN, type Actor, type ActorName } from '../testing/actors.ts';
 import { createFullScenario, NOBODYS_ID, type FullScenario } from '../testing/full-scenario.ts';
+import { callOf, requestOf, type Attempt } from '../testing/guard/attempts.ts';
 import { FOREIGN, PARTIES, type Caller, type Foreign } from '../testing/guard/foreign.ts';
 import { HIDDEN_FROM_GUESTS, GUEST_BODIES, WRITES_NOTHING } from '../testing/guard/guests.ts';
 import { NOT_ALONE } from '../testing/guard/not-alone.ts';
@@ -21,7 +22,6 @@ import { NOW } from '../testing/test-app.ts';
 import { routesOf } from '../testing/routes-of.ts';
 import { schema } from './schema.ts';
 import { setStrongLogin } from './features/accounts/public.ts';
-import { FILE_TYPE } from './platform/http/described-calls.ts';
 import { SYSTEM } from './platform/viewer.ts';
 
 /*
@@ -72,41 +72,17 @@ function isRightRefusal(what: string, name: Caller, status: number, expected?: n
 }
 
 /** A prepared attempt, which returns its status. */
-type Try = () => Promise<number>;
+type Try = Attempt<number>;
 
-async function operationBy({ call, with: variables }: Operation, actor: Actor): Promise<Try> {
-  const shown = ((await variables?.(scenario, actor)) ?? {}) as Record<string, unknown>;
-  return async () => (await scenario.app.api(call, shown, actor.token)).status;
+async function operationBy(operation: Operation, actor: Actor): Promise<Try> {
+  const once = await callOf(scenario, operation, actor);
+  return async () => (await once()).status;
 }
 
-let calls = 0;
-
 async function routeBy(route: string, row: Row, actor: Actor): Promise<Try> {
-  const [method, path] = route.split(' ') as ['GET' | 'PUT' | 'POST' | 'DELETE', string];
-  const own: Record<string, string> = {
-    ...scenario.partnersOwn,
-    signerId: scenario.someoneElsesToSign,
-    ...(await row.path?.(scenario)),
-  };
-  const url = path
-    .replace(':externalId', 'a-1')
-    .replaceAll(/:(token|\w+Id)/g, (_, part: string) => own[part] ?? NOBODYS_ID);
-  const payload: object = (await row.with?.(scenario, actor)) ?? {};
-  const isFile = Buffer.isBuffer(payload);
+  const once = await requestOf(scenario, route, row, actor);
   return async () => {
-    calls += 1;
-    const response = await scenario.app.call({
-      method,
-      // Each from its own address: a client that tries many wrong keys is slowed down.
-      remoteAddress: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
-      url: isFile ? `${url}?name=a.txt` : url,
-      headers: {
-        ...(actor.token !== undefined && { authorization: `Bearer ${actor.token}` }),
-        ...(isFile && { 'content-type': FILE_TYPE }),
-        ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
-      },
-      ...((method === 'POST' || method === 'PUT') && { payload }),
-    });
+    const response = await once();
     expectSavedNotShown(response);
     return response.statusCode;
   };

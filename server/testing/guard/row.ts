@@ -19,6 +19,10 @@ export interface Row {
   with?: (scenario: FullScenario, actor: Actor) => unknown;
   /** Path parameters other than those of the scenario. */
   path?: (scenario: FullScenario) => Record<string, string> | Promise<Record<string, string>>;
+  /** A file that a form sends in place of a body. */
+  file?: () => Uint8Array | Promise<Uint8Array>;
+  /** The query of a URL: `?year=2026`. */
+  query?: (scenario: FullScenario) => string | Promise<string>;
 }
 
 export interface Operation extends Row {

@@ -1,0 +1,168 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { KEYS, LOGGED_IN, type ActorName } from '../testing/actors.ts';
+import { createFullScenario, type FullScenario } from '../testing/full-scenario.ts';
+import { callOf, requestOf } from '../testing/guard/attempts.ts';
+import { callerOf } from '../testing/guard/callers.ts';
+import { OPERATIONS } from '../testing/guard/operations.ts';
+import { PERMITTED, type Permitted } from '../testing/guard/permitted.ts';
+import { ROUTES } from '../testing/guard/routes.ts';
+import { TABLE_CLASSES } from '../testing/guard/table-classes.ts';
+import { decidedBy, shownBy } from '../testing/guard/touched.ts';
+import { UNREACHED, WITHOUT_PROOF } from '../testing/guard/without-proof.ts';
+import { tablesOf } from '../testing/fuzz/rows.ts';
+
+/*
+ * Derives which operations need a fresh proof of identity. Each is called by a person who may, and whose last
+ * proof is too old. A call that succeeds all the same must not write to a table that decides about money,
+ * rights or identity, and must not send a file of such rows.
+ */
+
+interface Outcome extends Pick<Permitted, 'of' | 'why' | 'as'> {
+  /** `done`, `proof needed`, or another refusal. */
+  ended: string;
+  /** What it decides or shows: `money: payout`. */
+  touches: string[];
+}
+
+let scenario: FullScenario;
+const outcomes: Outcome[] = [];
+const running = new AsyncLocalStorage<string[]>();
+
+beforeAll(async () => {
+  scenario = await createFullScenario();
+  scenario.app.database.watch(({ sql }) => void running.getStore()?.push(sql));
+  for (const call of callsOfPeople()) outcomes.push(await callWithoutProof(call));
+}, 120_000);
+afterAll(() => scenario.app.close());
+
+/** Each row by the first person who may, and the further calls. A guest has no session to prove anything in. */
+function callsOfPeople(): Permitted[] {
+  const rows = Object.entries({ ...OPERATIONS, ...ROUTES });
+  return [
+    ...rows.flatMap(([of, { by }]) => {
+      const as = LOGGED_IN.find((name) => by.includes(name));
+      return as && !by.includes('guest') ? [{ of, why: 'as in its row', as }] : [];
+    }),
+    ...PERMITTED,
+  ];
+}
+
+async function callWithoutProof({ of, why, as, ...more }: Permitted): Promise<Outcome> {
+  const { app } = scenario;
+  const actor = await callerOf(scenario, as);
+  const row = OPERATIONS[of];
+  const once = row
+    ? await callOf(scenario, { ...row, ...more }, actor)
+    : await requestOf(scenario, of, { ...ROUTES[of], ...more }, actor);
+  await app.dispatcher.settle();
+  await app.database.session((session) =>
+    session.query('update session set proved_at = null, proved_by = null where account_id = $1', [
+      actor.person.id,
+    ]),
+  );
+  const statements: string[] = [];
+  return running.run(statements, async () => {
+    const answer = await once();
+    const isRoute = 'statusCode' in answer;
+    const refusal = isRoute
+      ? answer.statusCode >= 400
+        ? answer.body
+        : ''
+      : JSON.stringify(answer.errors ?? '');
+    const isFile = isRoute && /^attachment/.test(String(answer.headers['content-disposition']));
+    // What others do because of it.
+    await app.dispatcher.settle();
+    return {
+      ...{ of, why, as },
+      ended: endedBy(refusal),
+      touches: [...decidedBy(statements), ...(isFile ? shownBy(statements) : [])],
+    };
+  });
+}
+
+function endedBy(refusal: string): Outcome['ended'] {
+  if (refusal.includes('accounts.fresh_proof_needed')) return 'proof needed';
+  return refusal === '' || refusal === '""' ? 'done' : refusal.slice(0, 200);
+}
+
+test('each table has its class', async () => {
+  const tables = await tablesOf(scenario.app);
+  const classes = Object.keys(TABLE_CLASSES).filter((name) => !name.includes('.'));
+  expect(classes.sort()).toEqual(tables.map(({ name }) => name).sort());
+});
+
+test.each<[statement: string, decided: string[]]>([
+  ['insert into "payout_account" ("id", "account") values ($1, $2)', ['money: payout_account']],
+  ['update "payout" set "held_at" = $1 where "id" = $2', ['money: payout']],
+  ['update "payout" set "due_on" = $1 where "held_at" is null', []],
+  ['select from payout for update of payout', []],
+  ['with x as (delete from passkey returning id) select * from x', []],
+  ['with x as (delete from account_grant returning id) select * from x', ['rights: account_grant']],
+  [
+    'insert into account (id, email) select * from y on conflict (id) do update set email = excluded.email',
+    ['rights: account'],
+  ],
+  ['insert into refund select * from unnest($1)', ['money: refund']],
+])('%s', (statement, decided) => {
+  expect(decidedBy([statement])).toEqual(decided);
+});
+
+describe('without a fresh proof', () => {
+  const nameOf = ({ of, why }: Outcome) => (why.startsWith('the scope') ? `${of}: ${why}` : of);
+  const touching = () =>
+    outcomes.filter(({ ended, touches }) => ended !== 'proof needed' && touches.length > 0);
+
+  test('no call decides about money, rights or identity, or sends a file of them', () => {
+    const unlisted = touching().filter((outcome) => !(nameOf(outcome) in WITHOUT_PROOF));
+    expect(
+      unlisted.map((outcome) => `${nameOf(outcome)} (${outcome.touches.join(', ')})`),
+      'Give it a row in SAFEGUARDS, or a line in server/testing/guard/without-proof.ts',
+    ).toEqual([]);
+  });
+
+  test.each(Object.keys(WITHOUT_PROOF))('%s still does', (name) => {
+    expect(
+      touching().map(nameOf),
+      'It asks for a proof, or no longer decides anything: remove its line',
+    ).toContain(name);
+  });
+});
+
+describe('each operation that needs a login', () => {
+  const changing = (name: string) =>
+    name.includes(' ')
+      ? !name.startsWith('GET /partner/')
+      : OPERATIONS[name]!.call.startsWith('mutation');
+  const names = () =>
+    Object.entries({ ...OPERATIONS, ...ROUTES })
+      .filter(([name, { by }]) => changing(name) && !by.includes('guest') && !isForKeys(by))
+      .map(([name]) => name);
+  const isForKeys = (by: readonly ActorName[]) =>
+    by.some((name) => KEYS.some((key) => key === name));
+  const reached = () =>
+    new Set(
+      outcomes
+        .filter(({ ended }) => ended === 'done' || ended === 'proof needed')
+        .map(({ of }) => of),
+    );
+
+  test('is completed, or asks for the proof first', () => {
+    const missed = names().filter((name) => !reached().has(name) && !(name in UNREACHED));
+    const why = outcomes
+      .filter(({ of }) => missed.includes(of))
+      .map(({ of, ended }) => `${of} ended with ${ended}`);
+    expect({ missed, why }, 'Add a call to server/testing/guard/permitted.ts').toEqual({
+      missed: [],
+      why: [],
+    });
+  });
+
+  test('is not excused without cause', () => {
+    expect(
+      Object.keys(UNREACHED).filter((name) => reached().has(name) || !names().includes(name)),
+    ).toEqual([]);
+  });
+});
