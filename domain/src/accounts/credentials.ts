@@ -1,3 +1,5 @@
+import { isSeen } from '../kernel/text.ts';
+import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 
@@ -19,15 +21,24 @@ const CONTROL = /\p{Cc}|\p{Cf}/u;
 /** Lower-cased as typed. */
 export const email = z.string().trim().toLowerCase().min(1).max(EMAIL_MAX).pipe(z.email());
 
-/** A person's name: any characters that names have, on one line. */
-export const personName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(NAME_MAX)
-  .refine((value) => !CONTROL.test(value.replaceAll(/[\u200c\u200d]/gu, '')), {
-    params: { reason: 'wrong_format' },
-  });
+/** The fillers of Hangul are letters by their class, and nobody sees them. */
+const LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
+
+const isName = (value: string): boolean =>
+  value.isWellFormed() &&
+  !CONTROL.test(value.replaceAll(/[\u200c\u200d]/gu, '')) &&
+  (!isSeen(value) || LETTER.test(value));
+
+/** A name on one line: any characters that names have, with at least one letter, in composed form (NFC). */
+export const nameOf = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .refine(isName, { params: { reason: 'wrong_format' } })
+    .pipe(nonEmptyLine(maximum));
+
+/** A person's name. */
+export const personName = nameOf(NAME_MAX);
 
 /** A new password, in composed form (NFC), so that it is the same on every keyboard. */
 export const newPassword = z

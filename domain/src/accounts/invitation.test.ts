@@ -31,7 +31,11 @@ test('an e-mail and a name are kept without surrounding space', () => {
   expect(personName.parse(' Åse O’Brien ')).toBe('Åse O’Brien');
   // Persian names contain a zero-width joiner.
   expect(personName.safeParse('علی\u200cرضا').success).toBe(true);
+  expect(personName.parse('A\u030ase')).toBe('Åse');
   for (const name of ['', ' ', 'a\nb', 'a\u202eb', 'x'.repeat(101)])
+    expect(personName.safeParse(name).success).toBe(false);
+  // Nothing that is seen, no letter, and half of an emoji.
+  for (const name of ['\u200d', '\u3164', '\u2800', '-', 'Kari \ud83d'])
     expect(personName.safeParse(name).success).toBe(false);
 });
 

@@ -1,12 +1,12 @@
 import { z } from '../kernel/zod.ts';
 
-import { personName } from './credentials.ts';
+import { nameOf } from './credentials.ts';
 
 /** Passkeys of one account. */
 export const PASSKEYS_MAX = 20;
 
 /** The owner's name for a passkey. */
-export const passkeyName = personName.max(60);
+export const passkeyName = nameOf(60);
 
 /** Binary data, as browsers write it in JSON (WebAuthn Level 3, section 5.1). */
 const base64url = z

@@ -67,7 +67,7 @@ export const profileChanges = (given: { today: string; allowsTestNumbers: boolea
   z.strictObject({
     name: personName.optional(),
     language: z.enum(['en', 'no']).optional(),
-    occupation: z.string().trim().max(OCCUPATION_MAX).nullish(),
+    occupation: tidiedLine(OCCUPATION_MAX).nullish(),
     birthday: birthDate(given.today).optional(),
     gender: z.enum(GENDERS).nullish(),
     phoneNumber: phoneNumber.optional(),

@@ -1,6 +1,7 @@
 import { attachments } from '../files/documents.ts';
 import { kroner } from '../kernel/kroner.ts';
 import { oreToKroner, type Ore } from '../kernel/money.ts';
+import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 
 /** Files that prove a claim or a lawsuit. */
@@ -29,18 +30,16 @@ export const rentClaim = ({ balance }: { balance: Ore }) =>
 /** Proof of a lawsuit, or of a case at the Rent Disputes Tribunal. */
 export const depositSuit = z.strictObject({ contractId: id, attachments: proofs });
 
-const line = (maximum: number) => z.string().trim().min(1).max(maximum);
-
 /** A guarantee in place of a deposit (§ 3-6). */
 export const guarantee = z.strictObject({
   contractId: id,
-  guarantor: line(100),
-  reference: line(60).nullish(),
+  guarantor: nonEmptyLine(100),
+  reference: nonEmptyLine(60).nullish(),
 });
 
 /** The insurer's answer: the policy's number, or a refusal. */
 export const insurance = z.strictObject({
   contractId: id,
-  reference: line(60).nullish(),
+  reference: nonEmptyLine(60).nullish(),
   isRefused: z.boolean(),
 });

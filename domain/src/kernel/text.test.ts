@@ -13,6 +13,8 @@ test.each([
   ['a\u0000b\u0007c\u007fd\u009fe', 'abcde'],
   ['\ufeffa\u202ab\u202ec\u2066d\u2069e', 'abcde'],
   ['a\ud800b', 'a\ufffdb'],
+  ['\u200d', ''],
+  [' \u3164\u2800\n\u00ad', ''],
   ['👩‍👧 and two  spaces', '👩‍👧 and two  spaces'],
 ])('%j is kept as %j', (text, expected) => {
   expect(tidyText(text)).toBe(expected);

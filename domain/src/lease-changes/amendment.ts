@@ -3,6 +3,7 @@ import { addDays, endOfMonth, type IsoDate } from '../kernel/dates.ts';
 import { textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { TENANTS_MAX } from '../leases/tenants.ts';
+import { latestEnd } from '../leases/term.ts';
 import { REASON_MAX } from '../leases/terms.ts';
 
 const why = textOrNull(REASON_MAX);
@@ -13,6 +14,7 @@ export const extension = ({ endsOn }: { endsOn: IsoDate }) =>
     endsOn: z.iso
       .date()
       .refine((day) => day > endsOn, { params: { reason: 'swapped' } })
+      .refine((day) => day <= latestEnd(endsOn), { params: { reason: 'too_far' } })
       .nullish()
       .transform((day) => day ?? null),
     /** Why the extension is shorter than the law's minimum term (§ 9-3). */

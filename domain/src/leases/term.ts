@@ -22,6 +22,12 @@ export function lawfulTerm(
   return { startsOn, endsOn: isTooShort ? null : endsOn, isTooShort };
 }
 
+/** No home is let for longer by a fixed term: a later last day is a mistake, or means an open-ended lease. */
+const TERM_YEARS_MAX = 99;
+
+/** The latest last day of a fixed term from a day on. */
+export const latestEnd = (startsOn: IsoDate): IsoDate => addMonths(startsOn, TERM_YEARS_MAX * 12);
+
 /** The earliest last day of a fixed term without a reason. */
 export function shortestEnd(
   { startsOn, kind }: { startsOn: IsoDate; kind: TenancyKind },

@@ -55,6 +55,11 @@ test.each([
     { securityType: 'no_deposit', securityAmount: undefined },
     { securityType: 'no_deposit', securityAmount: null },
   ],
+  [
+    { securityType: 'no_deposit', securityAmount: 0 },
+    { securityType: 'no_deposit', securityAmount: null },
+  ],
+  [{ endsOn: '2126-01-01' }, { endsOn: '2126-01-01' }],
 ])('%o is allowed', (changes, expected) => {
   expect(read(changes)).toMatchObject(expected);
 });
@@ -69,6 +74,8 @@ describe('refused', () => {
     [{ rentCollection: 'direct', rentAccount: '12345678901' }, { rentAccount: 'wrong_format' }],
     [{ securityType: 'gold' }, { securityType: 'not_allowed' }],
     [{ endsOn: '2026-12-31' }, { endsOn: 'swapped' }],
+    [{ endsOn: '2126-01-02' }, { endsOn: 'too_far' }],
+    [{ endsOn: '9999-12-31' }, { endsOn: 'too_far' }],
     [{ startsOn: '2025-11-19' }, { startsOn: 'past' }],
     [{ startsOn: '2028-11-21', endsOn: null }, { startsOn: 'too_far' }],
     [{ startsOn: '2027-02-30' }, { startsOn: 'wrong_format' }],

@@ -4,7 +4,7 @@ import { textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
-import { usualNoticeMonths } from './term.ts';
+import { latestEnd, usualNoticeMonths } from './term.ts';
 import { bankAccount } from '../ledger/bank-account-schema.ts';
 import { RENT_COLLECTIONS, SECURITY_TYPES, TENANCY_KINDS, USE_COSTS } from './enums.ts';
 
@@ -61,7 +61,8 @@ export const leaseTerms = ({ today, law }: { today: IsoDate; law: TenancyLaw }) 
       /** Eleven digits: the account for a rent that is paid directly. */
       rentAccount: bankAccount.nullish().transform((account) => account ?? null),
       securityType: z.enum(SECURITY_TYPES),
-      securityAmount: amount.nullish().transform((ore) => ore ?? null),
+      /** None is stored as null, however it is sent. */
+      securityAmount: amount.nullish().transform((ore) => ore || null),
       houseRules: textOrNull(HOUSE_RULES_MAX),
     })
     .transform(({ noticeMonths, useCosts, ...terms }) => ({
@@ -76,6 +77,7 @@ export const leaseTerms = ({ today, law }: { today: IsoDate; law: TenancyLaw }) 
         params: { reason: string; maximum?: number; count?: number },
       ) => context.addIssue({ code: 'custom', path: [field], params });
       if (endsOn !== null && endsOn < startsOn) refuse('endsOn', { reason: 'swapped' });
+      if (endsOn !== null && endsOn > latestEnd(startsOn)) refuse('endsOn', { reason: 'too_far' });
       if (terms.rentAccount !== null && terms.rentCollection !== 'direct')
         refuse('rentAccount', { reason: 'not_allowed' });
       if (securityType === 'no_deposit') {

@@ -1,3 +1,4 @@
+import { textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 
 /** Reasons to report a listing. */
@@ -18,11 +19,6 @@ export const listingReport = z.strictObject({
   listingId: z.string().max(100),
   reason: z.enum(REPORT_REASONS),
   /** A text of the reporting person. */
-  text: z
-    .string()
-    .trim()
-    .max(REPORT_TEXT_MAX)
-    .nullish()
-    .transform((text) => text || null),
+  text: textOrNull(REPORT_TEXT_MAX),
 });
 export type ListingReport = z.output<typeof listingReport>;

@@ -1,3 +1,4 @@
+import { tidiedText } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 
 /** Conversations and messages of a page. */
@@ -20,7 +21,7 @@ export type PersonReportReason = (typeof PERSON_REPORT_REASONS)[number];
 export const personReport = z.strictObject({
   conversationId: z.string().max(100),
   reason: z.enum(PERSON_REPORT_REASONS),
-  text: z.string().trim().max(1000).nullish(),
+  text: tidiedText(1000).nullish(),
 });
 export type PersonReport = z.output<typeof personReport>;
 

@@ -1,3 +1,4 @@
+import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 
 /** Valid API keys of one partner at a time. */
@@ -26,9 +27,8 @@ export const apiScopes = z
 export const keyName = z
   .string()
   .trim()
-  .min(1)
-  .max(KEY_NAME_MAX)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+  .pipe(nonEmptyLine(KEY_NAME_MAX));
 
 /** Of 32 random bytes in base64url. */
 const KEY = /^hvp_([\da-f]{32})_([\w-]{43})$/;

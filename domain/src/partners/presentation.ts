@@ -1,6 +1,7 @@
 import { email } from '../accounts/credentials.ts';
 import { phoneNumber } from '../accounts/profile.ts';
 import { uuid } from '../kernel/uuid.ts';
+import { lineOrNull, textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 
 export const ABOUT_MAX = 2000;
@@ -14,21 +15,20 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) =>
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
     schema.nullish().transform((value) => value ?? null),
   );
-const text = (max: number) => orNull(z.string().trim().max(max));
 
 /** An agency's presentation on its site, with the people it shows, in order. */
 export const partnerPresentation = z.strictObject({
   partnerId: uuid,
-  aboutNo: text(ABOUT_MAX),
-  aboutEn: text(ABOUT_MAX),
+  aboutNo: textOrNull(ABOUT_MAX),
+  aboutEn: textOrNull(ABOUT_MAX),
   phoneNumber: orNull(phoneNumber),
   email: orNull(email),
-  streetAddress: text(STREET_ADDRESS_MAX),
+  streetAddress: lineOrNull(STREET_ADDRESS_MAX),
   people: z
     .array(
       z.strictObject({
         accountId: uuid,
-        title: text(JOB_TITLE_MAX),
+        title: lineOrNull(JOB_TITLE_MAX),
         phoneNumber: orNull(phoneNumber),
         email: orNull(email),
       }),

@@ -1,3 +1,4 @@
+import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 
 import { searchParamsOf } from './address.ts';
@@ -15,9 +16,8 @@ export const SEARCH_NAME_MAX = 80;
 const name = z
   .string()
   .trim()
-  .min(1)
-  .max(SEARCH_NAME_MAX)
-  .refine((text) => !/\p{Cc}/u.test(text), { params: { reason: 'wrong_format' } });
+  .refine((text) => !/\p{Cc}/u.test(text), { params: { reason: 'wrong_format' } })
+  .pipe(nonEmptyLine(SEARCH_NAME_MAX));
 const frequency = z.enum(FREQUENCIES);
 const language = z.enum(['en', 'no']);
 
