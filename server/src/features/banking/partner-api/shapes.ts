@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BANK_FILE_FORMATS, PASSED_REASONS } from '@husvaer/domain/banking/bank-file';
 import { FILE_PROBLEM_CODES } from '@husvaer/domain/banking/file-problems';
 import { LINE_STATES, SETTLEMENT_CHOICES, WAITING_REASONS } from '@husvaer/domain/banking/lines';
+import { tidiedText } from '@husvaer/domain/kernel/tidied-text';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { namedReceiver } from '@husvaer/domain/payouts/refund';
 
@@ -20,7 +21,7 @@ export const settling = z
     choice: z.enum(SETTLEMENT_CHOICES).default('lease'),
     leaseId: uuid.nullish(),
     invoiceId: uuid.nullish(),
-    note: z.string().max(5000).nullish(),
+    note: tidiedText(5000).nullish(),
     ...namedReceiver,
   })
   .refine(({ choice, leaseId }) => choice !== 'lease' || leaseId, {
