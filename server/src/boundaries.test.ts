@@ -58,7 +58,7 @@ beforeAll(async () => {
     await unchanged(() => parsing.run(parsed, () => call.send(call.given)));
     inputs.set(call.name, { call, parsed: parsed.filter(({ value }) => isObject(value)) });
   }
-}, 300_000);
+}, 900_000);
 afterAll(() => scenario.app.close());
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
@@ -166,4 +166,4 @@ test('what was accepted can be read, drawn and exported', async () => {
     session.query('select name, payload, last_error from outbox where last_error is not null'),
   );
   expect({ readings, failed }).toEqual({ readings: [], failed: [] });
-}, 300_000);
+}, 900_000);

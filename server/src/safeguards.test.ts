@@ -35,7 +35,7 @@ beforeAll(async () => {
   scenario = await createFullScenario();
   scenario.app.database.watch(({ sql }) => void running.getStore()?.push(sql));
   for (const call of callsOfPeople()) outcomes.push(await callWithoutProof(call));
-}, 120_000);
+}, 900_000);
 afterAll(() => scenario.app.close());
 
 /** Each row by the first person who may, and the further calls. A guest has no session to prove anything in. */
