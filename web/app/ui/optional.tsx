@@ -1,5 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
+import { ReplayEarlyActs } from '../platform/early-acts.tsx';
+
 interface OptionalProps {
   children: ReactNode;
   /** Shown while the code is loading, and if it can't be loaded. */
@@ -16,6 +18,14 @@ export class Optional extends Component<OptionalProps, { failed: boolean }> {
 
   override render() {
     const { children, fallback = null } = this.props;
-    return this.state.failed ? fallback : <Suspense fallback={fallback}>{children}</Suspense>;
+    return this.state.failed ? (
+      fallback
+    ) : (
+      <Suspense fallback={fallback}>
+        {children}
+        {/* React hydrates what is within a Suspense when its code has come, after the rest of the page. */}
+        <ReplayEarlyActs />
+      </Suspense>
+    );
   }
 }

@@ -11,6 +11,7 @@ import {
   type ListingType,
 } from '@husvaer/domain/listings/enums';
 
+import { ReplayEarlyActs } from '../../../platform/early-acts.tsx';
 import { fieldId, useEditor, useField } from './editor-context.ts';
 import classes from './editor.module.css';
 import { NumberField, Section, SelectField, useFieldProps } from './fields.tsx';
@@ -50,6 +51,7 @@ export default function ListingDetailsPage() {
       <Section title={t('editor:details.where')} text={t('editor:details.where_text')}>
         <Suspense fallback={<Skeleton height={320} />}>
           <AddressFields />
+          <ReplayEarlyActs />
         </Suspense>
         <PinMap />
         <ShowsAddressField />

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { ReplayEarlyActs } from '../../../platform/early-acts.tsx';
 import { DateDialog } from './date-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import classes from './my-listings.module.css';
@@ -36,6 +37,7 @@ export function ListingActions({ listing }: { listing: ActionTarget }) {
           listingActions={listingActions}
           onDelete={() => setIsDeleting(true)}
         />
+        <ReplayEarlyActs />
       </Suspense>
       <DeleteDialog
         opened={isDeleting}

@@ -1,10 +1,10 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentProps, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { useSearched } from '../use-searched.ts';
 import classes from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
-import type { SearchSuggestionsProps } from './search-suggestions.tsx';
+import type { FieldHandlers, SearchSuggestionsProps, Typed } from './search-suggestions.tsx';
 
 /**
  * One box to search for towns, neighbourhoods, streets, postal codes and words. It shows what the page's
@@ -15,43 +15,59 @@ export function SearchBox() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { text: searched, hint } = useSearched();
-  const [typed, setTyped] = useState<{ at: string; text: string } | null>(null);
+  const [lastTyped, setTyped] = useState<(Typed & { at: string }) | null>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps> | null>(
     null,
   );
-  /** Searches for the typed text; set when the suggestions are loaded. */
-  const submit = useRef<(() => void) | null>(null);
+  // The field stays the same when its suggestions are loaded: the user may be typing in it.
+  const field = useRef<HTMLInputElement>(null);
+  const handlers = useRef<FieldHandlers>({});
+  const [attributes, setAttributes] = useState<ComponentProps<'input'>>({});
   // The URL changes a moment before the page: text typed then belongs to the next page.
-  const isHere = typed !== null && [key, keyInHistory()].includes(typed.at);
+  const isHere = lastTyped !== null && [key, keyInHistory()].includes(lastTyped.at);
   // Text that was typed on another page is dropped: the box shows what this page is about.
-  if (typed && !isHere) setTyped(null);
-  const text = isHere ? typed.text : null;
-  const field = {
-    value: text ?? searched,
-    placeholder: hint,
-  };
-  const type = (next: string) => setTyped({ at: keyInHistory(), text: next });
+  if (lastTyped && !isHere) setTyped(null);
+  const typed = isHere ? lastTyped : null;
+  const load = () =>
+    void import('./search-suggestions.tsx').then(({ SearchSuggestions }) =>
+      setSuggestions(() => SearchSuggestions),
+    );
   return (
     <search className={classes.search}>
       <form
         action="/find-home"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text?.trim() && submit.current) submit.current();
-          else if (!searched || text === '') void navigate('/find-home');
+          if (typed?.text.trim()) {
+            setTyped({ ...typed, isAsked: true });
+            load();
+          } else if (!searched || typed?.text === '') void navigate('/find-home');
         }}
       >
-        {Suggestions ? (
-          <Suggestions {...field} isTyped={text !== null} onType={type} submit={submit} />
-        ) : (
-          <SearchField
-            {...field}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
-            onFocus={() =>
-              void import('./search-suggestions.tsx').then(({ SearchSuggestions }) =>
-                setSuggestions(() => SearchSuggestions),
-              )
-            }
+        <SearchField
+          {...attributes}
+          ref={field}
+          value={typed?.text ?? searched}
+          placeholder={hint}
+          onChange={(event) => {
+            setTyped({ at: keyInHistory(), text: event.currentTarget.value, isAsked: false });
+            handlers.current.onChange?.(event);
+          }}
+          onFocus={(event) => {
+            // Typing replaces what the page is about.
+            if (event.currentTarget.value === searched) event.currentTarget.select();
+            load();
+            handlers.current.onFocus?.(event);
+          }}
+          onBlur={(event) => handlers.current.onBlur?.(event)}
+          onKeyDown={(event) => handlers.current.onKeyDown?.(event)}
+        />
+        {Suggestions && (
+          <Suggestions
+            typed={typed}
+            field={field}
+            handlers={handlers}
+            onAttributes={setAttributes}
           />
         )}
       </form>

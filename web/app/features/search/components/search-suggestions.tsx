@@ -3,9 +3,10 @@ import { IconSearch } from '@tabler/icons-react';
 import {
   useEffect,
   useEffectEvent,
+  useImperativeHandle,
   useLayoutEffect,
-  useRef,
   useState,
+  type ComponentProps,
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,6 @@ import type { Search } from '../search-params.ts';
 import { recallPlace, rememberPlace } from '../searched-city.ts';
 import { useApiQuery } from '../../../platform/use-api-query.ts';
 import classes from './search-box.module.css';
-import { SearchField } from './search-field.tsx';
 
 type Suggestion = FindSuggestionsQuery['getSearchSuggestions']['data'][number];
 
@@ -39,23 +39,33 @@ const NAMED = 'named ';
 /** The option that searches for words. */
 const WORDS = 'words';
 
+/** What the user typed on this page. */
+export interface Typed {
+  text: string;
+  /** True if the user asked to search for the text, by Enter or the button. */
+  isAsked: boolean;
+}
+
+export type FieldHandlers = Pick<
+  ComponentProps<'input'>,
+  'onChange' | 'onFocus' | 'onBlur' | 'onKeyDown'
+>;
+
 export interface SearchSuggestionsProps {
-  value: string;
-  placeholder: string;
-  /** True if the user typed the text, false if it describes the page's search. */
-  isTyped: boolean;
-  onType: (text: string) => void;
-  /** Set to the function that searches for the text. */
-  submit: RefObject<(() => void) | null>;
+  typed: Typed | null;
+  field: RefObject<HTMLInputElement | null>;
+  /** What the field does besides, once the suggestions are loaded. */
+  handlers: RefObject<FieldHandlers>;
+  /** Gives the field the attributes by which a screen reader finds the suggestions. */
+  onAttributes: (attributes: ComponentProps<'input'>) => void;
 }
 
 /** Suggests places for the typed text, with their number of homes, and a search for the text as words. */
 export function SearchSuggestions({
-  value,
-  placeholder,
-  isTyped,
-  onType,
-  submit,
+  typed,
+  field,
+  handlers,
+  onAttributes,
 }: SearchSuggestionsProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
@@ -64,9 +74,9 @@ export function SearchSuggestions({
   const location = useLocation();
   const [recent, setRecent] = useState<Place | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const text = isTyped ? value.trim() : '';
-  const queryFor = (typed: string) => ({
-    queryData: { text: typed, ...(partner && { partnerId: partner.partnerId }) },
+  const text = typed?.text.trim() ?? '';
+  const queryFor = (words: string) => ({
+    queryData: { text: words, ...(partner && { partnerId: partner.partnerId }) },
   });
   const { data, isError, isLoading } = useApiQuery(FindSuggestions, text ? queryFor(text) : null, {
     settled: SETTLED,
@@ -81,17 +91,11 @@ export function SearchSuggestions({
   const named =
     text && !isLoading && found.length < FEW ? (register?.getNamedPlaces.data ?? []) : [];
 
-  // This replaces the field that has just got the focus, and takes the focus before the next key press.
-  const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    field.current?.focus();
-    if (isTyped) field.current?.setSelectionRange(-1, -1);
-    else field.current?.select();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it is mounted
-  }, []);
-
   // When suggestions are shown, Enter chooses the first.
-  const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
+  const selectFirst = useEffectEvent(() => {
+    // Suggestions that arrive after the choice, when the list is closed, are not for Enter.
+    if (combobox.dropdownOpened) combobox.selectFirstOption();
+  });
   useEffect(() => {
     if (text && !isLoading) selectFirst();
   }, [text, isLoading]);
@@ -126,21 +130,29 @@ export function SearchSuggestions({
     });
   }
 
-  async function searchFor(typed: string) {
+  async function searchFor(words: string, isPassed: () => boolean) {
     const suggested =
-      typed === text && !isLoading && !isError
+      words === text && !isLoading && !isError
         ? found
-        : await browserApi(FindSuggestions, queryFor(typed)).then(
+        : await browserApi(FindSuggestions, queryFor(words)).then(
             ({ getSearchSuggestions }) => getSearchSuggestions.data,
             () => [],
           );
+    if (isPassed()) return;
     const [first] = suggested;
     if (first) await choose(first);
-    else await go({ words: typed });
+    else await go({ words });
   }
+  const search = useEffectEvent(searchFor);
   useEffect(() => {
-    submit.current = () => void searchFor(value.trim());
-  });
+    if (!typed?.isAsked) return;
+    // The user may type again, search again or leave the page before the answer comes.
+    let isPassed = false;
+    void search(typed.text.trim(), () => isPassed);
+    return () => {
+      isPassed = true;
+    };
+  }, [typed]);
 
   async function readRecent() {
     combobox.openDropdown();
@@ -149,6 +161,12 @@ export function SearchSuggestions({
     const { placeById } = await import('@husvaer/domain/places/places');
     setRecent(placeById(last) ?? null);
   }
+
+  // The field had the focus before the suggestions were loaded.
+  const open = useEffectEvent(readRecent);
+  useEffect(() => {
+    if (document.activeElement === field.current) void open();
+  }, [field]);
 
   const groups = SUGGESTION_KINDS.map((kind) => ({
     kind,
@@ -178,22 +196,17 @@ export function SearchSuggestions({
       withinPortal={false}
     >
       <Combobox.Target withExpandedAttribute>
-        <SearchField
-          ref={field}
-          value={value}
-          placeholder={placeholder}
-          onChange={({ currentTarget }) => {
-            onType(currentTarget.value);
+        <FieldControl
+          field={field}
+          handlers={handlers}
+          onAttributes={onAttributes}
+          onChange={() => {
             combobox.openDropdown();
+            // What is selected belongs to the text before.
+            combobox.resetSelectedOption();
           }}
-          onFocus={({ currentTarget }) => {
-            if (!isTyped) currentTarget.select();
-            void readRecent();
-          }}
+          onFocus={() => void readRecent()}
           onBlur={() => combobox.closeDropdown()}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') combobox.closeDropdown();
-          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!text && !recent}>
@@ -249,4 +262,32 @@ export function SearchSuggestions({
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/**
+ * Stands in the library for the field, which was there before the library was loaded: passes on to the field what
+ * the library gives to it.
+ */
+function FieldControl({
+  field,
+  handlers,
+  onAttributes,
+  ref,
+  onChange,
+  onFocus,
+  onBlur,
+  onKeyDown,
+  ...given
+}: Pick<SearchSuggestionsProps, 'field' | 'handlers' | 'onAttributes'> & ComponentProps<'input'>) {
+  useImperativeHandle(ref, () => field.current!, [field]);
+  useLayoutEffect(() => {
+    handlers.current = { onChange, onFocus, onBlur, onKeyDown };
+  });
+  const { onClick: _, className: __, ...attributes } = given;
+  const json = JSON.stringify(attributes);
+  useLayoutEffect(
+    () => onAttributes(JSON.parse(json) as ComponentProps<'input'>),
+    [json, onAttributes],
+  );
+  return null;
 }
