@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconBuildingEstate, IconHomePlus, IconLanguage } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 
 import { SCHEMES } from '../platform/color-scheme.tsx';
 import { useSession } from '../platform/session.ts';
@@ -20,10 +20,10 @@ export function OpenMenu() {
   const { t } = useTranslation('shell');
   const session = useSession();
   const button = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
-  const [{ opened, at }, setMenu] = useState({ opened: false, at: pathname });
-  // A session that ends navigates while the menu is open.
-  if (at !== pathname) setMenu({ opened: false, at: pathname });
+  const user = session?.id;
+  const [{ opened, of }, setMenu] = useState({ opened: false, of: user });
+  // The menu of a session that has ended. It stays open when a page arrives that was asked for before.
+  if (of !== user) setMenu({ opened: false, of: user });
   // This button replaces the one that was pressed, so it takes the focus and the press.
   useLayoutEffect(() => {
     button.current?.focus();
@@ -33,7 +33,7 @@ export function OpenMenu() {
     // Rendered within the banner, not next to the page, and only menu items are its children.
     <Menu
       opened={opened}
-      onChange={(isOpen) => setMenu({ opened: isOpen, at: pathname })}
+      onChange={(isOpen) => setMenu({ opened: isOpen, of: user })}
       position="bottom-end"
       width={280}
       offset={10}
