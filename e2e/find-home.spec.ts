@@ -10,7 +10,6 @@ import {
   open,
   test,
   mapRegion,
-  typePlace,
   watchLayoutShift,
 } from './fixtures.ts';
 
@@ -79,7 +78,7 @@ test('the search icon leads to the search, and to the suggested place', async ({
   await expect(page).toHaveURL(/\/find-home$/);
   // The URL changes before the page does, and typed text belongs to a page.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent');
-  await typePlace(page.getByRole('combobox', { name: 'Search for a place' }), 'tromso');
+  await page.getByRole('combobox', { name: 'Search for a place' }).fill('tromso');
   await expect(page.getByRole('option', { name: /^Tromsø \d/ })).toBeVisible();
   await searchButton.click();
   await expectParam(page, 'cityPlaceId', TROMSO.id);
@@ -111,7 +110,7 @@ test.describe('with the map', () => {
     async ({ page, isMobile }) => {
       await open(page, '/find-home');
       const search = page.getByRole('combobox', { name: 'Search for a place' });
-      await typePlace(search, 'tromso');
+      await search.fill('tromso');
       await expect(page.getByRole('option', { name: /^Tromsø \d/ })).toBeVisible();
       await search.press('Enter');
       await expectParam(page, 'cityPlaceId', TROMSO.id);
@@ -142,7 +141,7 @@ test.describe('with the map', () => {
       await open(page, '/find-home');
       const box = page.getByRole('combobox', { name: 'Search for a place' });
       const heading = page.getByRole('heading', { level: 1 });
-      await typePlace(box, 'grunerloka');
+      await box.fill('grunerloka');
       const district = page.getByRole('option', { name: /^Grünerløkka Oslo \d+ homes$/ });
       const count = Number(/(\d+) homes/.exec((await district.textContent()) ?? '')?.[1]);
       await box.press('Enter');
@@ -176,7 +175,7 @@ test.describe('with the map', () => {
       await expectParam(page, 'maxRent', null);
 
       // A municipality includes the homes of all its postal places.
-      await typePlace(box, 'baerum');
+      await box.fill('baerum');
       const municipality = page
         .getByRole('group', { name: 'Municipalities' })
         .getByRole('option', { name: /^Bærum \d+ homes$/ });
@@ -196,12 +195,12 @@ test.describe('with the map', () => {
       await expect(heading).toHaveText('Homes for rent in Bærum');
       await expect(box).toHaveValue('Bærum');
       // A town that is also a municipality is suggested once.
-      await typePlace(box, 'trondheim');
+      await box.fill('trondheim');
       await expect(page.getByRole('option', { name: /^Trondheim / })).toHaveCount(1);
       await expect(page.getByRole('group', { name: 'Municipalities' })).toHaveCount(0);
 
       // The groups of the suggestions, and the keys of a combobox.
-      await typePlace(box, 'stor');
+      await box.fill('stor');
       await expect(
         page.getByRole('group', { name: 'Streets' }).getByRole('option').first(),
       ).toBeVisible();
@@ -228,7 +227,7 @@ test(
   async ({ page }) => {
     await open(page, '/find-home');
     const box = page.getByRole('combobox', { name: 'Search for a place' });
-    await typePlace(box, 'hybel');
+    await box.fill('hybel');
     await expect(page.getByRole('search').getByRole('option')).toHaveText([
       'Search for “hybel” in the listings',
     ]);
@@ -238,7 +237,7 @@ test(
     await expect(box).toHaveValue('hybel');
 
     // A place name can also be searched for as words: the municipality is among a home's words.
-    await typePlace(box, 'bærum');
+    await box.fill('bærum');
     await page.getByRole('option', { name: 'Search for “bærum” in the listings' }).click();
     await expectParam(page, 'search', 'bærum');
     await expect(cards(page).first()).toContainText(/Sandvika|Bekkestua|Stabekk|Fornebu/);

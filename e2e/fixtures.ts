@@ -1,13 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import {
-  test as base,
-  expect,
-  type APIRequestContext,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 import { knownMissing } from '../script/system-programs.ts';
@@ -96,22 +90,8 @@ export const LOCALES: typeof LAYOUT_LOCALES = [
   ['nb-NO', ['@phone', '@nightly']],
 ];
 
-/** Opens a page and waits until it is hydrated: before that, forms lose their input. */
-export async function open(page: Page, address: string) {
-  const answer = await page.goto(address);
-  await waitForHydration(page);
-  return answer;
-}
-
-export async function waitForHydration(page: Page) {
-  await page.waitForFunction(() => {
-    // React attaches its listeners to the body first, and hydrates the content of <main> last.
-    const main = document.querySelector('main');
-    return [document.body, main?.firstElementChild ?? main].every(
-      (element) => element && Object.keys(element).some((key) => key.startsWith('__react')),
-    );
-  });
-}
+/** Opens a page. It may not be hydrated yet: what a test does before that counts, as for every user. */
+export const open = (page: Page, address: string) => page.goto(address);
 
 /**
  * Writes a file of the running test and returns its path. A large file reaches the browser much faster by its
@@ -121,13 +101,6 @@ export function fileOnDisk(name: string, content: string | Buffer): string {
   const path = test.info().outputPath(name);
   writeFileSync(path, content);
   return path;
-}
-
-/** Types into the field for places once its suggestions have loaded: they replace the field. */
-export async function typePlace(field: Locator, text: string) {
-  await field.focus();
-  await expect(field).toHaveAttribute('aria-haspopup', 'listbox');
-  await field.fill(text);
 }
 
 /** A URL on a partner's site. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, waitForHydration, LAYOUT_LOCALES, checkPage, onSite, test } from './fixtures.ts';
+import { expect, LAYOUT_LOCALES, checkPage, onSite, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
 const AGENT = { email: 'agent@example.com', password: 'husvaer-demo' };
@@ -74,7 +74,7 @@ for (const [locale, tag] of LAYOUT_LOCALES)
       // The font is optional (base.css): if it is late, the system's is used, which may be wider.
       await page.route('**/*.woff2', (route) => route.abort());
       await logIn(page, AGENT, { to: onSite('nordbolig', baseURL, '/lease') });
-      await waitForHydration(page);
+      await page;
       const main = page.getByRole('main');
       const rows = main
         .getByRole('table')

@@ -12,7 +12,6 @@ import {
   open,
   test,
   mapRegion,
-  typePlace,
   mapZoom,
 } from './fixtures.ts';
 
@@ -82,7 +81,7 @@ test('wherever the page moves the map, it shows the pins of that area', async ({
     ['Trondheim Trøndelag', 63.43],
     ['Bergen Vestland', 60.39],
   ] as const) {
-    await typePlace(search, place.split(' ')[0]!);
+    await search.fill(place.split(' ')[0]!);
     await page.getByRole('option', { name: new RegExp(`^${place} \\d`) }).click();
     await expectPins(latitude);
   }

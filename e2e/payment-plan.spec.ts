@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { LANDLORD, TENANT } from '../demo/src/leases/people.ts';
-import { axeFindings, expect, waitForHydration, LOCALES, onSite, test } from './fixtures.ts';
+import { axeFindings, expect, LOCALES, onSite, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
 const PASSWORD = 'husvaer-demo';
@@ -44,7 +44,6 @@ const WORDS = {
 /** Opens a lease of Nordbolig in the demo, by the name of its home. */
 async function openLease(page: Page, email: string, home: string, baseURL: string | undefined) {
   await logIn(page, { email, password: PASSWORD }, { to: onSite('nordbolig', baseURL, '/lease') });
-  await waitForHydration(page);
   await page.goto(onSite('nordbolig', baseURL, `/lease?search=${encodeURIComponent(home)}`));
   await page.getByRole('main').getByRole('link', { name: home }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();

@@ -253,27 +253,19 @@ export async function fillLogin(
   await form.getByRole('button', { name: words.logIn, exact: true }).click();
 }
 
-/**
- * Opens the menu of the bar, and waits until it is fully shown: while it opens, its text is pale. If the page
- * behind it is still loading, the page closes the menu, and it is opened again.
- */
+/** Opens the menu of the bar, and waits until it is fully shown: while it opens, its text is pale. */
 export async function openMenu(page: Page, words: Words = WORDS['en-GB']) {
+  await page.getByRole('banner').getByRole('button', { name: words.menu }).click();
   const menu = page.getByRole('menu');
-  await expect(async () => {
-    if (!(await menu.isVisible()))
-      await page.getByRole('banner').getByRole('button', { name: words.menu }).click();
-    await expect(menu).toHaveCSS('opacity', '1', { timeout: 2000 });
-    // The menu handles keys only when its first item has the focus.
-    await expect(menu.locator(':focus')).toHaveCount(1, { timeout: 2000 });
-  }).toPass();
+  await expect(menu).toHaveCSS('opacity', '1');
+  // The menu handles keys only when its first item has the focus.
+  await expect(menu.locator(':focus')).toHaveCount(1);
 }
 
-/** Chooses from that menu. A page that loads meanwhile closes it, also after it was visible. */
+/** Chooses from that menu. */
 export async function choose(page: Page, name: string | RegExp, words: Words = WORDS['en-GB']) {
-  await expect(async () => {
-    await openMenu(page, words);
-    await page.getByRole('menuitem', { name }).click({ timeout: 5000 });
-  }).toPass();
+  await openMenu(page, words);
+  await page.getByRole('menuitem', { name }).click();
 }
 
 export async function logOut(page: Page, words: Words = WORDS['en-GB']) {
