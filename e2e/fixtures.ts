@@ -94,6 +94,15 @@ export const LOCALES: typeof LAYOUT_LOCALES = [
 export const open = (page: Page, address: string) => page.goto(address);
 
 /**
+ * Waits until a page is hydrated. Only for tests of what a page does by itself, such as its timers and what it stores:
+ * whatever a user does needs no waiting.
+ */
+export const waitForHydration = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+/**
  * Writes a file of the running test and returns its path. A large file reaches the browser much faster by its
  * path than as a buffer.
  */

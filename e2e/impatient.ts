@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 
 /** Which requests of a page wait on a slow line: its scripts, and the questions that it asks the API. */
 const isSlow = ({ pathname }: URL) =>
@@ -10,12 +10,20 @@ interface Held {
   answer: () => Promise<void>;
 }
 
+/** Something that a user does to a part of the page, as soon as it is shown. */
+export interface Act {
+  to: Locator;
+  act: () => Promise<unknown>;
+}
+
 /** A line on which nothing depends on time: answers wait until the test releases them. */
 export interface SlowLine {
   /** Opens a page as far as it comes without scripts. */
   load: (address: string) => Promise<void>;
   /** Holds answers from now on. */
   hold: () => void;
+  /** Opens a page and acts before its scripts come, while they come, and while its first questions are answered. */
+  hurry: (address: string, ...acts: Act[]) => Promise<void>;
   /** Releases some of the answers that wait, which the seed chooses; others go on waiting. */
   releaseSome: () => Promise<void>;
   /** Releases all, in the order that the seed chooses; later answers that come together change places too. */
@@ -62,22 +70,35 @@ export async function slowLine(page: Page, seed: number): Promise<SlowLine> {
     give(route.fulfill({ contentType: 'text/javascript', body: 'export default () => null;' })),
   );
 
+  async function load(address: string) {
+    isHolding = true;
+    await page.goto(address);
+  }
+  async function releaseSome() {
+    const count = Math.floor(random() * (held.length + 1));
+    for (let at = 0; at < count; at += 1) await releaseOne();
+  }
+  async function releaseAll() {
+    isHolding = false;
+    await flow();
+  }
   return {
     released,
-    async load(address) {
-      isHolding = true;
-      await page.goto(address);
-    },
+    load,
+    releaseSome,
+    releaseAll,
     hold() {
       isHolding = true;
     },
-    async releaseSome() {
-      const count = Math.floor(random() * (held.length + 1));
-      for (let at = 0; at < count; at += 1) await releaseOne();
-    },
-    async releaseAll() {
-      isHolding = false;
-      await flow();
+    async hurry(address, ...acts) {
+      await load(address);
+      for (const { to, act } of acts) {
+        // A page that only scripts can show comes when they do.
+        while (!(await to.isVisible())) await releaseOne();
+        await act();
+        await releaseSome();
+      }
+      await releaseAll();
     },
   };
 }

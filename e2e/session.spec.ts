@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, open } from './fixtures.ts';
+import { expect, open, waitForHydration } from './fixtures.ts';
 import { fillLogin, logIn, logOut, openMenu, test, WORDS } from './people.ts';
 
 // The map is not tested here.
@@ -40,6 +40,7 @@ test('an expired token is renewed and the call repeated, in two tabs at once', a
   await logIn(page, person, { to: '/profile' });
   const other = await context.newPage();
   await open(other, '/find-home');
+  await waitForHydration(page);
   const before = await stored(page, 'refreshToken');
   await expireOnce(page);
   await expireOnce(other);
@@ -57,6 +58,7 @@ test('an expired token is renewed and the call repeated, in two tabs at once', a
 
 test('logging out deletes all typed text from the browser', async ({ page, person }) => {
   await logIn(page, person);
+  await waitForHydration(page);
   const storedKeys = () =>
     page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)));
   await page.evaluate(() => {
@@ -75,6 +77,7 @@ test('logging out deletes all typed text from the browser', async ({ page, perso
 test('every fifteen minutes the tokens are renewed', async ({ page, person }) => {
   await page.clock.install();
   await logIn(page, person);
+  await waitForHydration(page);
   const before = await stored(page, 'refreshToken');
   const pair = { accessToken: await stored(page, 'accessToken'), refreshToken: before };
   const renewed = page.waitForResponse('**/api/auth/refresh');

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 
 import {
   registrationFacts,
@@ -15,6 +15,7 @@ import { ApiFailure } from '../../platform/api.ts';
 import { requestTokens } from '../../platform/auth.ts';
 import { RETURN_PARAM, safeReturn, withReturn } from '../../platform/return-to.ts';
 import { saveTokens } from '../../platform/session.ts';
+import { useLinkState } from '../../platform/use-link-state.ts';
 import { useSite } from '../../platform/site.ts';
 import { checkedBy, refuse } from './check.tsx';
 import { BirthDateField } from './components/about-you-fields.tsx';
@@ -35,7 +36,7 @@ export const handle = { namespaces: ['accounts'] };
 export default function VerifyEmailPage() {
   const { t } = useTranslation('accounts');
   const { id } = useParams();
-  const { state } = useLocation() as { state: { email?: string } | null };
+  const state = useLinkState<{ email?: string }>();
   const [params] = useSearchParams();
   const [isDone, setIsDone] = useState(false);
   const returnTo = safeReturn(params.get(RETURN_PARAM));
@@ -75,7 +76,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
   const needsEmail = !id && !known;
   const form = useForm({
     initialValues: {
-      email: known ?? '',
+      email: '',
       code: '',
       birthDate: '',
       agreesToTerms: false,
@@ -90,7 +91,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
       ...(needsAbout && checkedBy(registrationFacts(today), about)),
     }),
   });
-  const account = id ? { id } : { user: form.values.email.trim() };
+  const account = id ? { id } : { user: known ?? form.values.email.trim() };
   const { onSubmit, isPending, errorText } = useFormCall(form, {
     call: async ({ code, email: _, ...about }) => {
       const input = { ...account, code, ...(needsAbout && { about }) };

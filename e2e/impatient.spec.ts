@@ -1,0 +1,179 @@
+import { mergeTests, type Locator } from '@playwright/test';
+
+import { DEMO, test as withLease } from './drafted-lease.ts';
+import { expect, expectParam } from './fixtures.ts';
+import { slowLine, type Act, type SlowLine } from './impatient.ts';
+import {
+  apiOf,
+  draftOf,
+  homeCalled,
+  publishedBy,
+  saved,
+  test as withLandlord,
+  WORDS as LANDLORD_WORDS,
+} from './landlords.ts';
+import { codeFor, logIn, newEmail, PASSWORD, WORDS } from './people.ts';
+
+/** Decides which answers come when. Change it to try others. */
+const SEED = 20_261_128;
+
+const test = mergeTests(withLandlord, withLease).extend<{ line: SlowLine }>({
+  async line({ page }, use, info) {
+    const line = await slowLine(page, SEED);
+    await use(line);
+    if (info.status !== info.expectedStatus)
+      await info.attach(`released with the seed ${SEED}`, { body: line.released.join('\n') });
+  },
+});
+
+// Slow lines are those of phones.
+test.use({ hasMap: false, locale: 'nb-NO' });
+const words = { ...LANDLORD_WORDS['nb-NO'], ...WORDS['nb-NO'] };
+
+/** Types as people do, key by key. */
+const type = (to: Locator, text: string): Act => ({ to, act: () => to.pressSequentially(text) });
+const fill = (to: Locator, value: string): Act => ({ to, act: () => to.fill(value) });
+const tick = (to: Locator): Act => ({ to, act: () => to.check() });
+const choose = (to: Locator, value: string): Act => ({ to, act: () => to.selectOption(value) });
+const press = (to: Locator): Act => ({ to, act: () => to.click() });
+const enter = (to: Locator): Act => ({ to, act: () => to.press('Enter') });
+
+test.describe('an impatient user', { tag: '@phone' }, () => {
+  test('registers and confirms the e-mail', async ({ page, request, line }) => {
+    const email = newEmail('rask');
+    await line.hurry(
+      '/register-as-tenant',
+      type(page.getByLabel(words.name), 'Rask Hansen'),
+      type(page.getByLabel(words.email, { exact: true }), email),
+      type(page.getByLabel(words.password, { exact: true }), PASSWORD),
+      type(page.getByLabel(words.repeat), PASSWORD),
+      fill(page.getByLabel(words.birthDate), '1990-05-17'),
+      tick(page.getByRole('checkbox', { name: words.terms })),
+      tick(page.getByRole('checkbox', { name: words.privacy })),
+      press(page.getByRole('button', { name: words.createAccount, exact: true })),
+    );
+    await expect(page).toHaveURL(/\/verify-email\//);
+    const confirm = page.getByRole('button', { name: words.confirm });
+    await line.hurry(
+      page.url(),
+      type(page.getByLabel(words.code), await codeFor(request, email)),
+      press(confirm),
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.registered);
+  });
+
+  test('logs in and opens the menu', async ({ page, person, line }) => {
+    const form = page.getByRole('main');
+    const password = form.getByLabel(words.password, { exact: true });
+    await line.hurry(
+      '/login?returnTo=/find-home',
+      type(form.getByLabel(words.email, { exact: true }), person.email),
+      type(password, person.password),
+      enter(password),
+    );
+    // The search is loading while the menu opens.
+    await page.getByRole('banner').getByRole('button', { name: words.menu }).click();
+    await expect(page.getByRole('menuitem', { name: words.profile })).toBeVisible();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/find-home');
+    await expect(page.getByRole('menuitem', { name: words.profile })).toBeVisible();
+  });
+
+  test('searches for a place and opens the filters', async ({ page, line }) => {
+    const field = page.getByRole('combobox', { name: 'Søk på sted eller søkeord' });
+    await line.hurry('/find-home', type(field, 'b'), type(field, 'od'), type(field, 'ø'));
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bodø');
+    await field.fill('tromsø');
+    await field.press('Enter');
+    await page.getByRole('button', { name: 'Filtre', exact: true }).click();
+    await expectParam(page, 'cityPlaceId', '3133895');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('asks for a home', async ({ page, request, landlord, person, line }) => {
+    const listingId = await publishedBy(request, landlord, homeCalled('Rask hybel'));
+    await logIn(page, person, { to: '/about-us' });
+    const main = page.getByRole('main');
+    await line.hurry(
+      `/listing/${listingId}`,
+      press(page.getByRole('button', { name: 'Meld interesse' }).last()),
+    );
+    await expect(page).toHaveURL(new RegExp(`/listing/${listingId}/interest$`));
+    const work = main.getByLabel('Arbeid', { exact: true });
+    const people = main.getByLabel('Hvor mange skal bo der?');
+    const smokes = main.getByRole('radiogroup', { name: 'Røyker noen av dere?' }).getByLabel('Nei');
+    const about = main.getByRole('textbox', { name: /^Om deg/ });
+    await line.hurry(
+      page.url(),
+      fill(people, '2'),
+      tick(smokes),
+      type(work, 'Sykepleier'),
+      type(about, 'Vi er et rolig par.'),
+    );
+    // A draft that is kept while it is written has all of it after a reload.
+    await page.getByRole('checkbox', { name: words.terms }).check();
+    await line.hurry(page.url());
+    await expect(people).toHaveValue('2');
+    await expect(smokes).toBeChecked();
+    await expect(work).toHaveValue('Sykepleier');
+    await expect(about).toHaveValue('Vi er et rolig par.');
+  });
+
+  test('writes a message', async ({ page, request, landlord, person, line }) => {
+    const listingId = await publishedBy(request, landlord, homeCalled('Rask kvist'));
+    const api = await apiOf(request, person);
+    const { addConversations } = await api<{ addConversations: { _id: string }[] }>(
+      'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
+      { id: listingId },
+    );
+    await logIn(page, person, { to: '/about-us' });
+    const field = page.getByRole('textbox', { name: 'Melding', exact: true });
+    await line.hurry(
+      `/inbox/${addConversations[0]!._id}`,
+      type(field, 'Er den '),
+      type(field, 'ledig?'),
+    );
+    await field.press('Enter');
+    const log = page.getByRole('log', { name: 'Meldinger' });
+    await expect(log.getByRole('listitem').filter({ hasText: 'Er den ledig?' })).toHaveCount(1);
+    await expect(field).toHaveValue('');
+  });
+
+  test('opens the menu of a lease, and a dialog from it', async ({ page, lease, line }) => {
+    await logIn(page, { email: 'landlord@example.com', password: DEMO }, { to: '/about-us' });
+    const more = page.getByRole('main').getByRole('button', { name: /^Mer om leieforholdet$/ });
+    await line.hurry(lease.path, press(more));
+    const [first] = await page.getByRole('menuitem').all();
+    await expect(first!).toBeVisible();
+  });
+
+  test('writes a listing', async ({ page, request, landlord, line }) => {
+    const { _id } = await draftOf(request, landlord, homeCalled('Rask'));
+    await logIn(page, landlord, { to: '/about-us' });
+    const path = `/list-your-place/description-and-photos/${_id}`;
+    const title = page.getByLabel(words.title, { exact: true });
+    const text = page.getByLabel('Beskrivelse');
+    await line.hurry(path, type(title, ' hybel'), type(text, 'Lys og '), type(text, 'stille.'));
+    await saved(page, words.saved);
+    await line.hurry(path);
+    await expect(title).toHaveValue(/hybel/);
+    await expect(text).toHaveValue('Lys og stille.');
+  });
+
+  test('changes the profile', async ({ page, person, line }) => {
+    await logIn(page, person, { to: '/about-us' });
+    const work = page.getByLabel('Yrke');
+    const gender = page.getByLabel('Kjønn');
+    await line.hurry(
+      '/profile',
+      type(page.getByLabel('Telefon', { exact: true }), '22 33 44 55'),
+      choose(gender, 'female'),
+      fill(work, 'Snekker'),
+      press(page.getByRole('button', { name: words.save, exact: true })),
+    );
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await line.hurry('/profile');
+    await expect(work).toHaveValue('Snekker');
+    await expect(gender).toHaveValue('female');
+  });
+});
