@@ -16,7 +16,7 @@ import { SessionRefresh, SignInPrompt } from './features/accounts/public.tsx';
 import { apiContext, asPageError } from './platform/api.ts';
 import { BootData } from './platform/boot.tsx';
 import { schemeInCookie, schemeOf, SystemScheme } from './platform/color-scheme.tsx';
-import { EarlyActs, ReplayEarlyActs } from './platform/early-acts.tsx';
+import { RecordEarlyActs, ReplayEarlyActs } from './platform/early-acts.tsx';
 import { useLanguage } from './platform/format.ts';
 import { hostContext } from './platform/host.ts';
 import { isLanguage, REMEMBERED_LANGUAGE, LOCALE } from './platform/language.ts';
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <EarlyActs />
+        <RecordEarlyActs />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={chosen === 'dark' ? '#141a18' : '#ffffff'} />
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="" />

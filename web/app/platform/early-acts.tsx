@@ -100,7 +100,7 @@ function record() {
 }
 
 /** Records early acts; first in the head. */
-export function EarlyActs() {
+export function RecordEarlyActs() {
   const nonce = useNonce();
   // The browser keeps what the server wrote, so its bundle does not need the code.
   const code = import.meta.env.SSR ? `(${record.toString()})()` : '';

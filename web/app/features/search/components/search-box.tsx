@@ -66,7 +66,7 @@ export function SearchBox() {
           <Suggestions
             typed={typed}
             field={field}
-            handlers={handlers}
+            handlersRef={handlers}
             onAttributes={setAttributes}
           />
         )}

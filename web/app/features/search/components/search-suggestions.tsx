@@ -55,7 +55,7 @@ export interface SearchSuggestionsProps {
   typed: Typed | null;
   field: RefObject<HTMLInputElement | null>;
   /** What the field does besides, once the suggestions are loaded. */
-  handlers: RefObject<FieldHandlers>;
+  handlersRef: RefObject<FieldHandlers>;
   /** Gives the field the attributes by which a screen reader finds the suggestions. */
   onAttributes: (attributes: ComponentProps<'input'>) => void;
 }
@@ -64,7 +64,7 @@ export interface SearchSuggestionsProps {
 export function SearchSuggestions({
   typed,
   field,
-  handlers,
+  handlersRef,
   onAttributes,
 }: SearchSuggestionsProps) {
   const { t } = useTranslation('search');
@@ -165,7 +165,7 @@ export function SearchSuggestions({
   // The field had the focus before the suggestions were loaded.
   const open = useEffectEvent(readRecent);
   useEffect(() => {
-    if (document.activeElement === field.current) void open();
+    if (document.activeElement === field.current) queueMicrotask(() => void open());
   }, [field]);
 
   const groups = SUGGESTION_KINDS.map((kind) => ({
@@ -198,7 +198,7 @@ export function SearchSuggestions({
       <Combobox.Target withExpandedAttribute>
         <FieldControl
           field={field}
-          handlers={handlers}
+          handlersRef={handlersRef}
           onAttributes={onAttributes}
           onChange={() => {
             combobox.openDropdown();
@@ -270,7 +270,7 @@ export function SearchSuggestions({
  */
 function FieldControl({
   field,
-  handlers,
+  handlersRef,
   onAttributes,
   ref,
   onChange,
@@ -278,10 +278,11 @@ function FieldControl({
   onBlur,
   onKeyDown,
   ...given
-}: Pick<SearchSuggestionsProps, 'field' | 'handlers' | 'onAttributes'> & ComponentProps<'input'>) {
+}: Pick<SearchSuggestionsProps, 'field' | 'handlersRef' | 'onAttributes'> &
+  ComponentProps<'input'>) {
   useImperativeHandle(ref, () => field.current!, [field]);
   useLayoutEffect(() => {
-    handlers.current = { onChange, onFocus, onBlur, onKeyDown };
+    handlersRef.current = { onChange, onFocus, onBlur, onKeyDown };
   });
   const { onClick: _, className: __, ...attributes } = given;
   const json = JSON.stringify(attributes);
