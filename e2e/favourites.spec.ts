@@ -166,8 +166,12 @@ test.describe('in Norwegian', () => {
 
 test('the pin of a saved home says so', { tag: '@desktop' }, async ({ page, person, request }) => {
   const { id, box } = await findLoneHome(request);
+  const query = `{ getSingleListing(queryData: { listingId: "${id}" }) { monthlyRent } }`;
+  const answer = await (await request.post('/api/graphql', { data: { query } })).json();
+  const rent = Number(answer.data.getSingleListing.monthlyRent).toLocaleString('en-GB');
   await logIn(page, person, { to: `/find-home?bounds=${box}` });
-  const pin = mapRegion(page).getByRole('button', { name: /^Home for/ });
+  // A wide map has pins beside the box too.
+  const pin = mapRegion(page).getByRole('button', { name: `Home for NOK ${rent} a month` });
   await pin.click();
   const card = page.locator(`[data-map-card="${id}"]`);
   await card.getByRole('button', { name: /^Save/ }).click();

@@ -1,14 +1,11 @@
-import { mergeTests, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
-import { DEMO, test as withLease } from './drafted-lease.ts';
 import { expect, expectParam } from './fixtures.ts';
 import { slowLine, type Act, type SlowLine } from './impatient.ts';
 import {
   apiOf,
-  draftOf,
   homeCalled,
   publishedBy,
-  saved,
   test as withLandlord,
   WORDS as LANDLORD_WORDS,
 } from './landlords.ts';
@@ -17,7 +14,7 @@ import { codeFor, logIn, newEmail, PASSWORD, WORDS } from './people.ts';
 /** Decides which answers come when. Change it to try others. */
 const SEED = 20_261_128;
 
-const test = mergeTests(withLandlord, withLease).extend<{ line: SlowLine }>({
+const test = withLandlord.extend<{ line: SlowLine }>({
   async line({ page }, use, info) {
     const line = await slowLine(page, SEED);
     await use(line);
@@ -34,7 +31,6 @@ const words = { ...LANDLORD_WORDS['nb-NO'], ...WORDS['nb-NO'] };
 const type = (to: Locator, text: string): Act => ({ to, act: () => to.pressSequentially(text) });
 const fill = (to: Locator, value: string): Act => ({ to, act: () => to.fill(value) });
 const tick = (to: Locator): Act => ({ to, act: () => to.check() });
-const choose = (to: Locator, value: string): Act => ({ to, act: () => to.selectOption(value) });
 const press = (to: Locator): Act => ({ to, act: () => to.click() });
 const enter = (to: Locator): Act => ({ to, act: () => to.press('Enter') });
 
@@ -137,43 +133,5 @@ test.describe('an impatient user', { tag: '@phone' }, () => {
     const log = page.getByRole('log', { name: 'Meldinger' });
     await expect(log.getByRole('listitem').filter({ hasText: 'Er den ledig?' })).toHaveCount(1);
     await expect(field).toHaveValue('');
-  });
-
-  test('opens the menu of a lease, and a dialog from it', async ({ page, lease, line }) => {
-    await logIn(page, { email: 'landlord@example.com', password: DEMO }, { to: '/about-us' });
-    const more = page.getByRole('main').getByRole('button', { name: /^Mer om leieforholdet$/ });
-    await line.hurry(lease.path, press(more));
-    const [first] = await page.getByRole('menuitem').all();
-    await expect(first!).toBeVisible();
-  });
-
-  test('writes a listing', async ({ page, request, landlord, line }) => {
-    const { _id } = await draftOf(request, landlord, homeCalled('Rask'));
-    await logIn(page, landlord, { to: '/about-us' });
-    const path = `/list-your-place/description-and-photos/${_id}`;
-    const title = page.getByLabel(words.title, { exact: true });
-    const text = page.getByLabel('Beskrivelse');
-    await line.hurry(path, type(title, ' hybel'), type(text, 'Lys og '), type(text, 'stille.'));
-    await saved(page, words.saved);
-    await line.hurry(path);
-    await expect(title).toHaveValue(/hybel/);
-    await expect(text).toHaveValue('Lys og stille.');
-  });
-
-  test('changes the profile', async ({ page, person, line }) => {
-    await logIn(page, person, { to: '/about-us' });
-    const work = page.getByLabel('Yrke');
-    const gender = page.getByLabel('Kjønn');
-    await line.hurry(
-      '/profile',
-      type(page.getByLabel('Telefon', { exact: true }), '22 33 44 55'),
-      choose(gender, 'female'),
-      fill(work, 'Snekker'),
-      press(page.getByRole('button', { name: words.save, exact: true })),
-    );
-    await expect(page.getByText(words.saved)).toBeVisible();
-    await line.hurry('/profile');
-    await expect(work).toHaveValue('Snekker');
-    await expect(gender).toHaveValue('female');
   });
 });

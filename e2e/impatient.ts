@@ -50,7 +50,7 @@ export async function slowLine(page: Page, seed: number): Promise<SlowLine> {
     // Answers that are on their way together arrive in any order.
     while (!isHolding && coming === 0 && held.length > 0) await releaseOne();
   }
-  async function take(route: Route) {
+  async function receive(route: Route) {
     const { pathname } = new URL(route.request().url());
     if (pathname !== '/api/graphql') {
       held.push({ name: pathname, answer: () => give(route.continue()) });
@@ -65,7 +65,7 @@ export async function slowLine(page: Page, seed: number): Promise<SlowLine> {
     if (answer) held.push({ name, answer: () => give(route.fulfill({ response: answer })) });
     return flow();
   }
-  await page.route(isSlow, take);
+  await page.route(isSlow, receive);
   await page.route(isMap, (route) =>
     give(route.fulfill({ contentType: 'text/javascript', body: 'export default () => null;' })),
   );

@@ -13,7 +13,7 @@ import { knownMissing } from './system-programs.ts';
 
 const USAGE = 'script/simulate SEED [--days N] [--leases N] | script/simulate --hours N';
 const SEEDS = 2 ** 31;
-const KEPT = join(ROOT, 'var/world/failed-seeds.jsonl');
+const FAILED_SEEDS = join(ROOT, 'var/world/failed-seeds.jsonl');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,12 +36,12 @@ if (
 
 const postgres = knownMissing(['postgresql']).length > 0 ? null : await startPostgres();
 if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
-const isClean = seed === undefined ? await search(hours!) : await tell(seed);
+const isClean = seed === undefined ? await search(hours!) : await live(seed);
 await postgres?.stop();
 process.exit(isClean ? 0 : 1);
 
 /** Tells the story of one world. Returns whether nothing unexpected contradicts itself. */
-async function tell(one: number): Promise<boolean> {
+async function live(one: number): Promise<boolean> {
   const world = await simulate({ seed: one, days, leases }, console.log);
   await world.close();
   console.log(`\n${world.tenancies.length} leases, ${days} days, ${world.people.length} people.`);
@@ -76,7 +76,7 @@ function judge(world: World): boolean {
 
 /** A seed that fails is written down, and printed as the row that makes it a pinned one. */
 function keep(row: { seed: number; days: number; leases: number }): void {
-  mkdirSync(join(KEPT, '..'), { recursive: true });
-  appendFileSync(KEPT, `${JSON.stringify(row)}\n`);
+  mkdirSync(join(FAILED_SEEDS, '..'), { recursive: true });
+  appendFileSync(FAILED_SEEDS, `${JSON.stringify(row)}\n`);
   console.log(`Keep it in server/testing/world/seeds.ts: ${JSON.stringify(row)}`);
 }

@@ -1,69 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { kronerToOre, type Ore } from '@husvaer/domain/kernel/money';
+import { kronerToOre } from '@husvaer/domain/kernel/money';
 
 import type { Random } from '../../../demo/src/random.ts';
-import type { Tenancy } from './parts.ts';
 import { camt053, camt054, ocrFile, pain002, type PaymentInFile } from '../bank-files.ts';
-
-/** A movement on the account in fact. It may stand in several files. */
-export interface Movement {
-  amount: Ore;
-  kid: string | null;
-  /** Who it came from; for an order's debit, who it went to. */
-  name: string;
-  account: string;
-  text: string | null;
-  endToEndId?: string;
-  /** The lease that it was sent for. */
-  tenancy?: Tenancy;
-  /** The day that the bank dates it; today by default. */
-  on?: string;
-}
+import type { Bank, FileOfDay, Movement, Ordered } from './world.ts';
 
 /** A movement with the bank's reference. */
-interface Told extends Movement {
+interface Referenced extends Movement {
   reference: string;
-}
-
-/** One payment of an order, as the bank received it. */
-export interface Ordered {
-  endToEndId: string;
-  amount: Ore;
-  /** The recipient's account. */
-  to: string;
-  on: string;
-  /** Whether the bank has paid it, and has not returned it. */
-  isPaid: boolean;
-  /** Whether somebody has forged its return. */
-  isForged: boolean;
-}
-
-/** A file of the bank, and the way it takes to the agency's books. */
-export interface FileOfDay {
-  bytes: Buffer;
-  /** What it is, for the story: `statement with 3 entries`. */
-  what: string;
-  channel: 'folder' | 'upload' | 'partner_api';
-  /** The movements that it tells first. */
-  movements?: readonly Movement[];
-}
-
-/** The bank of one client account: it knows what moved in fact, and tells it in files of many shapes. */
-export interface Bank {
-  readonly account: string;
-  /** The balance in fact. */
-  readonly balance: Ore;
-  readonly ordered: readonly Ordered[];
-  /** Whether each movement stands in a file that was sent. */
-  readonly isAllTold: boolean;
-  /** Money comes in, or goes out, today. */
-  move(movement: Movement): void;
-  /** The accounts that money came from. */
-  readonly senders: ReadonlySet<string>;
-  /** Reads the orders of the folder, carries yesterday's out, and returns today's files. */
-  endDay(today: string, draw: Random): FileOfDay[];
 }
 
 const CHANNELS = [
@@ -84,7 +30,7 @@ export function createBank({
   const ordered: Ordered[] = [];
   const seen = new Set<string>();
   let toPay: Ordered[] = [];
-  let today: Told[] = [];
+  let today: Referenced[] = [];
   const senders = new Set<string>();
   let references = 0;
   let late: FileOfDay[] = [];
@@ -136,7 +82,7 @@ export function createBank({
   }
 
   /** Tells today's movements: those with a KID first, then all of them in a statement. */
-  function tell(day: string, draw: Random): FileOfDay[] {
+  function report(day: string, draw: Random): FileOfDay[] {
     if (today.length === 0) return [];
     const moved = today;
     today = [];
@@ -177,7 +123,7 @@ export function createBank({
   return {
     account,
     ordered,
-    get isAllTold() {
+    get isAllReported() {
       return late.length === 0 && today.length === 0;
     },
     get balance() {
@@ -194,11 +140,11 @@ export function createBank({
       }
       toPay = [];
       const answers = readOrders(day, draw);
-      const told = tell(day, draw);
+      const reported = report(day, draw);
       // Some files come a day late, and some twice.
       const isLate = draw.chance(0.1);
-      const files = [...late, ...answers, ...(isLate ? [] : told)];
-      late = isLate ? told : [];
+      const files = [...late, ...answers, ...(isLate ? [] : reported)];
+      late = isLate ? reported : [];
       if (last && draw.chance(0.15)) {
         const { bytes, what, channel } = last;
         files.push({ bytes, what: `${what.replace(', again', '')}, again`, channel });
@@ -209,7 +155,7 @@ export function createBank({
   };
 }
 
-function inFile(movement: Told, day: string): PaymentInFile {
+function inFile(movement: Referenced, day: string): PaymentInFile {
   const { amount, kid, name, account, text, reference, endToEndId, on = day } = movement;
   return {
     ...{ amount, name, account, reference, paidOn: on, bookedOn: on },

@@ -9,10 +9,11 @@ import { checkPapers } from './rules/papers.ts';
 import { checkStaff } from './rules/staff.ts';
 import { liveTowardsEnds } from './ends.ts';
 import { advertise, draftLease, signAll } from './letting.ts';
-import { makeTrouble } from './trouble.ts';
+import { misbehave } from './misconduct.ts';
 import { deliver, workAsStaff } from './staff.ts';
 import { liveAsTenant } from './tenants.ts';
-import { at, type World } from './world.ts';
+import { at } from './create-world.ts';
+import type { World } from './world.ts';
 
 /** The jobs in the order of their hours. */
 const JOBS = contributionsTo(features, 'jobs')
@@ -39,7 +40,7 @@ export async function liveDay(world: World, today: string, leasesMax: number): P
   await perform(world, ({ hour }) => hour < NOON);
   app.clock.set(at(today, NOON));
   await letHomes(world, leasesMax);
-  await makeTrouble(world);
+  await misbehave(world);
   for (const tenancy of world.tenancies) if (tenancy.signedOn) await liveAsTenant(world, tenancy);
   await liveTowardsEnds(world);
   for (const agency of world.agencies) {

@@ -1,8 +1,7 @@
 import { addDays, endOfMonth } from '@husvaer/domain/kernel/dates';
 
 import { signAll } from './letting.ts';
-import { nameOf, type Tenancy } from './parts.ts';
-import type { Person, World } from './world.ts';
+import { type Person, type Tenancy, type World, nameOf } from './world.ts';
 
 /** Leases end: by notice of either side, by agreement, or when their term is over; and what is left is settled. */
 export async function liveTowardsEnds(world: World): Promise<void> {
@@ -46,7 +45,7 @@ async function giveNotice(
     { contractId: tenancy.id, ...input },
     'contractEndDate',
   );
-  world.story.tell(
+  world.story.add(
     `${nameOf(tenancy)}: ${who.name} gives notice${refusal ? `: refused (${refusal})` : ''}`,
   );
   if (refusal) return;
@@ -61,7 +60,7 @@ async function agreedEnd(world: World, tenancy: Tenancy): Promise<void> {
     ? endOfMonth(addDays(world.today(), 20))
     : addDays(world.today(), 17);
   const { refusal } = await world.act(tenant, 'endLease', { contractId: tenancy.id, endsOn });
-  world.story.tell(
+  world.story.add(
     `${nameOf(tenancy)}: ${tenant.name} proposes to end it on ${endsOn}${refusal ? `: refused (${refusal})` : ''}`,
   );
   if (refusal) return;
@@ -78,7 +77,7 @@ async function settleUp(world: World, tenancy: Tenancy): Promise<void> {
     ...{ contractId: tenancy.id, account: tenancy.payerAccount, name: tenancy.tenants[0]!.name },
     note: 'For mye betalt.',
   });
-  world.story.tell(
+  world.story.add(
     `${nameOf(tenancy)} is over${refusal ? ` (no refund: ${refusal})` : ', the surplus is to be refunded'}`,
   );
   world.reached.add('lease closed');

@@ -1,8 +1,7 @@
 import { partnerCalls } from '../partner-key.ts';
 import { readCsv } from './read-csv.ts';
-import type { Agency, Tenancy } from './parts.ts';
-import { claimsOf, INVOICES, type Claim } from './tenants.ts';
-import type { Person, World } from './world.ts';
+import { claimsOf, INVOICES } from './tenants.ts';
+import type { Agency, Claim, Person, Tenancy, World } from './world.ts';
 
 /** What one person is told about one lease. */
 export interface Seen {
@@ -120,7 +119,9 @@ async function readLeaseSurfaces(world: World, tenancy: Tenancy): Promise<LeaseS
   ] as const;
   const answers = await Promise.all(
     readers.map(async ({ by, who }) => {
-      const { data } = await world.ask(who, READINGS[tenancy.signedOn ? by : 'unsigned'], { id });
+      const { data } = await world.request(who, READINGS[tenancy.signedOn ? by : 'unsigned'], {
+        id,
+      });
       return { by, who, data };
     }),
   );

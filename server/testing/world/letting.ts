@@ -5,9 +5,16 @@ import { answerBank } from '../deposits.ts';
 import { begin } from '../signing.ts';
 import { createBrowser } from '../test-browser.ts';
 import { accountNumber, must, register } from './opening.ts';
-import { HABITS, nameOf, type Agency, type Home, type Tenancy } from './parts.ts';
 import { inKroner } from './story.ts';
-import type { Person, World } from './world.ts';
+import {
+  type Agency,
+  BEHAVIOURS,
+  type Home,
+  type Person,
+  type Tenancy,
+  type World,
+  nameOf,
+} from './world.ts';
 
 const STREETS = ['Markveien', 'Thorvald Meyers gate', 'Ålesundgata', 'Øvre Møllenberg', 'Å'];
 const PLACES = [
@@ -41,7 +48,7 @@ export async function advertise(world: World, agency: Agency): Promise<Home> {
   await must(world, agent, 'publishListing', { listingId: id, version });
   const home = { id, number, title, agency, landlord, rent };
   world.homes.push(home);
-  world.story.tell(`home ${number} of ${landlord.name} is advertised by ${agency.name}`);
+  world.story.add(`home ${number} of ${landlord.name} is advertised by ${agency.name}`);
   return home;
 }
 
@@ -53,7 +60,7 @@ const LEASE = `_id version leaseStatus contractEndDate
 
 export const readLease = async (world: World, who: Person, { id }: Pick<Tenancy, 'id'>) =>
   (
-    await world.ask(
+    await world.request(
       who,
       `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { ${LEASE} } }`,
       { id },
@@ -71,7 +78,7 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
   const startsOn = addDays(world.today(), draw.int(3, 40));
   const isFixed = draw.chance(0.4);
   const lastDay =
-    draw.chance(0.1) && world.hasTrouble
+    draw.chance(0.1) && world.hasMisconduct
       ? '9999-12-31'
       : addDays(addMonths(startsOn, draw.pick([4, 12, 36])), -1);
   const endsOn = isFixed ? lastDay : null;
@@ -88,7 +95,7 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
     ...{ monthlyRent: oreToKroner(rent), useCosts: [], securityType },
     ...(securityType === 'no_deposit' &&
       draw.chance(0.05) &&
-      world.hasTrouble && { securityAmount: 0 }),
+      world.hasMisconduct && { securityAmount: 0 }),
     ...(securityType !== 'no_deposit' && { securityAmount: Math.round(oreToKroner(rent) * 3) }),
     fixedTermReason: isFixed ? 'Utleieren flytter inn selv etterpå.' : null,
   };
@@ -107,13 +114,13 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
       // Some agents know a tenant by another name.
       tenants: tenants.map(({ email, name }) => ({
         email,
-        name: draw.chance(0.1) && world.hasTrouble ? `${name} Hansen` : name,
+        name: draw.chance(0.1) && world.hasMisconduct ? `${name} Hansen` : name,
       })),
     },
     '_id version',
   );
   if (refusal) {
-    world.story.tell(`home ${home.number}: the lease is refused (${refusal})`);
+    world.story.add(`home ${home.number}: the lease is refused (${refusal})`);
     return null;
   }
   const { _id: id, version } = data.addLease;
@@ -123,12 +130,12 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
     ...{ claims: [], touchedOn: world.today(), lastRow: '', isTwice: false },
     instalmentPaid: null,
     payerAccount: accountNumber(20_000_000 + number * 37),
-    habit: draw.pick(HABITS),
+    behaviour: draw.pick(BEHAVIOURS),
   };
   world.tenancies.push(tenancy);
-  world.story.tell(
+  world.story.add(
     `${nameOf(tenancy)}: ${agent.name} drafts home ${home.number} for ${tenants.map((one) => one.name).join(' and ')}, ` +
-      `${startsOn} to ${endsOn ?? 'further notice'}, ${inKroner(rent)} on day ${dueDay}, ${securityType}, pays ${tenancy.habit}`,
+      `${startsOn} to ${endsOn ?? 'further notice'}, ${inKroner(rent)} on day ${dueDay}, ${securityType}, pays ${tenancy.behaviour}`,
   );
   await world.act(agent, 'sendAssignment', { contractId: id });
   const sent = await world.act(agent, 'sendLease', { contractId: id, version });
@@ -138,7 +145,7 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
       nameOf(tenancy),
       `a fixed term until ${endsOn} is sent for signing`,
     );
-  if (sent.refusal) world.story.tell(`${nameOf(tenancy)}: sending is refused (${sent.refusal})`);
+  if (sent.refusal) world.story.add(`${nameOf(tenancy)}: sending is refused (${sent.refusal})`);
   await world.settle();
   return tenancy;
 }
@@ -171,13 +178,13 @@ export async function sign(
   const browser = createBrowser(world.app, world.site, who.remoteAddress);
   const begun = await begin(browser, { ...who, tokens }, page.split('/').at(-1)!);
   if (begun.statusCode >= 300) {
-    world.story.tell(`${nameOf(tenancy)}: ${who.name} may not sign (${begun.body.slice(0, 120)})`);
+    world.story.add(`${nameOf(tenancy)}: ${who.name} may not sign (${begun.body.slice(0, 120)})`);
     return false;
   }
   const choice = await browser.follow(begun.json<{ url: string }>().url);
   const { name, birthDate } = identity;
   const as = new URLSearchParams({ name, birthDate });
-  await browser.follow(`${choice.url.pathname}/is?${as}`, choice.url.origin);
+  await browser.follow(`${choice.url.pathname}/is?${as.toString()}`, choice.url.origin);
   await world.settle();
   tenancy.signedBy.push({
     role: tenancy.tenants.includes(who) ? 'tenant' : 'landlord',
@@ -196,7 +203,7 @@ export async function signAll(world: World, tenancy: Tenancy): Promise<void> {
   tenancy.signedOn = world.today();
   await nameAccount(world, home.landlord);
   world.reached.add('lease signed');
-  world.story.tell(`${nameOf(tenancy)} is signed by everybody`);
+  world.story.add(`${nameOf(tenancy)} is signed by everybody`);
 }
 
 /** A landlord names an account for payouts when the first lease is signed. */
@@ -204,7 +211,7 @@ async function nameAccount(world: World, landlord: Person): Promise<void> {
   if (world.accounts.has(landlord)) return;
   const account = accountNumber(30_000_000 + world.people.indexOf(landlord) * 91);
   const { refusal } = await world.act(landlord, 'setPayoutAccount', { accountNumber: account });
-  if (refusal) return world.story.tell(`${landlord.name} may not name an account (${refusal})`);
+  if (refusal) return world.story.add(`${landlord.name} may not name an account (${refusal})`);
   world.accounts.set(landlord, [account]);
-  world.story.tell(`${landlord.name} names ${account} for payouts`);
+  world.story.add(`${landlord.name} names ${account} for payouts`);
 }

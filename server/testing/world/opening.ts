@@ -8,8 +8,7 @@ import { addPartnerKey } from '../partner-key.ts';
 import { PASSWORD } from '../people.ts';
 import { createBank } from './bank.ts';
 import { FAMILY_NAMES, GIVEN_NAMES } from './names.ts';
-import type { Agency, AgencySettings } from './parts.ts';
-import type { Person, World } from './world.ts';
+import type { Agency, AgencySettings, Person, World } from './world.ts';
 
 const AGREES = { agreesToTerms: true, agreesToPrivacy: true, password: PASSWORD };
 
@@ -79,9 +78,9 @@ const two = (value: number) => String(value).padStart(2, '0');
 async function command(world: World, name: string, args: string[]): Promise<void> {
   const found = contributionsTo(features, 'commands').find((one) => one.name === name)!;
   const lines: string[] = [];
-  const print = (line: string) => lines.push(line);
+  const print = (line: string) => void lines.push(line);
   const { runner } = world.app;
-  const status = await found.run({ args, runner, audits: [], sealed: [], print: print as never });
+  const status = await found.run({ args, runner, audits: [], sealed: [], print });
   if (status !== 0) throw new Error(`${name}: ${lines.join('\n')}`);
 }
 
@@ -108,7 +107,7 @@ export async function openAgency(world: World, number: number): Promise<Agency> 
     agents.push(person);
   }
   const [first] = agents as [Person];
-  const { data } = await world.ask(first, '{ getWorkplaces { _id } }');
+  const { data } = await world.request(first, '{ getWorkplaces { _id } }');
   const id = data.getWorkplaces[0]._id as string;
   const clientAccount = accountNumber(draw.int(10_000_000, 99_999_999), number);
   await must(world, first, 'setLedgerBook', {
@@ -140,7 +139,7 @@ export async function openAgency(world: World, number: number): Promise<Agency> 
     signedMonths: [],
     ...{ statuses: new Map(), signedAccounts: new Map() },
   };
-  world.story.tell(
+  world.story.add(
     `${name} opens: ${agents.map((one) => one.name).join(', ')}; ${settings.decimals} decimals, ` +
       `invoices ${settings.leadDays} days ahead, KIDs by ${settings.kidSource}, ` +
       `guarantee ${settings.guaranteeMonths} months, payout day ${payoutDay}`,

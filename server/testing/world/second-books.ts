@@ -2,7 +2,7 @@ import { daysBetween, endOfMonth } from '@husvaer/domain/kernel/dates';
 import type { Ore } from '@husvaer/domain/kernel/money';
 
 import type { LeaseSeen } from './evening.ts';
-import type { Tenancy } from './parts.ts';
+import type { Tenancy } from './world.ts';
 
 /*
  * A second bookkeeping, apart from the product's: it knows the contract, and the money that its tenants sent.

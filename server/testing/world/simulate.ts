@@ -2,8 +2,9 @@ import { addDays } from '@husvaer/domain/kernel/dates';
 
 import { liveDay } from './days.ts';
 import { openAgency } from './opening.ts';
-import { makeLastTrouble } from './trouble.ts';
-import { createWorld, type World } from './world.ts';
+import { misbehaveAtLast } from './misconduct.ts';
+import { createWorld } from './create-world.ts';
+import type { World } from './world.ts';
 
 /** What to simulate. */
 export interface Simulation {
@@ -22,11 +23,14 @@ export async function simulate(
   { seed, days, leases, endsAt = Infinity }: Simulation & { endsAt?: number },
   print: (line: string) => void = () => undefined,
 ): Promise<World> {
-  const world = await createWorld({ seed, beginsOn: BEGINS_ON, hasTrouble: seed % 2 === 1 }, print);
+  const world = await createWorld(
+    { seed, beginsOn: BEGINS_ON, hasMisconduct: seed % 2 === 1 },
+    print,
+  );
   world.story.begin(BEGINS_ON);
   for (const number of [1, 2]) await openAgency(world, number);
   for (let day = 0; day < days && performance.now() < endsAt; day += 1)
     await liveDay(world, addDays(BEGINS_ON, day), leases);
-  await makeLastTrouble(world);
+  await misbehaveAtLast(world);
   return world;
 }

@@ -6,9 +6,14 @@ import { dropBankFile } from '../banking.ts';
 import { formOf } from '../uploads.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileOfDay } from './bank.ts';
-import { nameOf, type Agency, type Tenancy } from './parts.ts';
-import type { Person, World } from './world.ts';
+import {
+  type Agency,
+  type Person,
+  type Tenancy,
+  type World,
+  nameOf,
+  type FileOfDay,
+} from './world.ts';
 
 let files = 0;
 
@@ -16,7 +21,7 @@ let files = 0;
 export async function deliver(world: World, agency: Agency, file: FileOfDay): Promise<void> {
   const { bytes, what, channel } = file;
   files += 1;
-  const outcome = await take(world, agency, file).catch((error: unknown) => {
+  const outcome = await receive(world, agency, file).catch((error: unknown) => {
     const text = error instanceof Error ? error.message : String(error);
     world.report('no_server_error', what, text.slice(0, 200));
     return 'an error';
@@ -28,12 +33,12 @@ export async function deliver(world: World, agency: Agency, file: FileOfDay): Pr
     tenancy.arrived += amount;
     tenancy.touchedOn = world.today();
   }
-  world.story.tell(
+  world.story.add(
     `${agency.name}: the bank's ${what} (${bytes.length} bytes, ${channel}): ${outcome}`,
   );
 }
 
-export async function take(
+export async function receive(
   world: World,
   agency: Agency,
   { bytes, channel }: FileOfDay,
@@ -78,7 +83,7 @@ export async function workAsStaff(world: World, agency: Agency): Promise<void> {
 /** Settles what no KID matches: by the payer's lease, or as a refund. */
 async function settleExceptions(world: World, agency: Agency): Promise<void> {
   const [, agent] = agency.agents as [Person, Person];
-  const { data } = await world.ask(
+  const { data } = await world.request(
     agent,
     `query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }, optionData: { limit: 50 }) {
       data { _id amount text counterpartyName counterpartyAccount isLump suggestions { contractId } } } }`,
@@ -104,7 +109,7 @@ async function settleExceptions(world: World, agency: Agency): Promise<void> {
       lineId: line._id,
       ...input,
     });
-    world.story.tell(
+    world.story.add(
       `${agency.name}: ${agent.name} settles ${line.amount} as ${input.choice}${refusal ? `: refused (${refusal})` : ''}`,
     );
   }
@@ -118,7 +123,7 @@ async function answerPlans(world: World, agency: Agency): Promise<void> {
     ({ plan, home }) => plan && home.agency === agency,
   )) {
     if (!draw.chance(0.4)) continue;
-    const { data } = await world.ask(
+    const { data } = await world.request(
       agent,
       `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { paymentPlan { _id state } } }`,
       { id: tenancy.id },
@@ -129,7 +134,7 @@ async function answerPlans(world: World, agency: Agency): Promise<void> {
     const { refusal } = await world.act(agent, name, { contractId: tenancy.id, planId: plan._id });
     if (name === 'refusePaymentPlan') tenancy.plan = null;
     world.reached.add(name === 'acceptPaymentPlan' ? 'plan accepted' : 'plan refused');
-    world.story.tell(
+    world.story.add(
       `${nameOf(tenancy)}: ${agent.name} answers the plan: ${name}${refusal ? ` (${refusal})` : ''}`,
     );
   }
@@ -139,7 +144,7 @@ async function answerPlans(world: World, agency: Agency): Promise<void> {
 async function approve(world: World, agency: Agency): Promise<void> {
   const draw = world.draw('approvals');
   const approver = draw.pick(agency.approvers);
-  const { data } = await world.ask(
+  const { data } = await world.request(
     approver,
     `query ($id: ID!) {
       getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { _id amount } }
@@ -155,7 +160,7 @@ async function approve(world: World, agency: Agency): Promise<void> {
       if (!refusal)
         world.reached.add(name === 'approvePayouts' ? 'payout approved' : 'refund approved');
       if (refusal && refusal !== 'payouts.not_alone')
-        world.story.tell(`${agency.name}: ${approver.name} may not approve (${refusal})`);
+        world.story.add(`${agency.name}: ${approver.name} may not approve (${refusal})`);
     }
 }
 
@@ -175,7 +180,7 @@ async function signMonth(world: World, agency: Agency): Promise<void> {
     world.reached.add('month signed');
     agency.signedMonths.push(month);
   }
-  world.story.tell(
+  world.story.add(
     `${agency.name}: ${agent.name} signs off ${month}${refusal ? `: refused (${refusal})` : ''}`,
   );
 }
@@ -189,7 +194,7 @@ async function followLateRent(world: World, tenancy: Tenancy): Promise<void> {
   if (!oldest || daysBetween(oldest.dueOn, today) < 30) return;
   const days = daysBetween(oldest.dueOn, today);
   if (days % 5 !== 0) return;
-  const { data } = await world.ask(
+  const { data } = await world.request(
     agent,
     `query ($id: ID!) { getLateRent(queryData: { contractId: $id }) {
       cases { _id openedOn petitionedOn closedOn } petition { isSignedHere missing } } }`,
@@ -211,7 +216,7 @@ async function followLateRent(world: World, tenancy: Tenancy): Promise<void> {
       contractId: tenancy.id,
       petitionedOn: today,
     });
-    world.story.tell(
+    world.story.add(
       `${nameOf(tenancy)}: ${agent.name} files a petition${refusal ? `: refused (${refusal})` : ''}`,
     );
     if (!refusal) world.reached.add('petition filed');
@@ -222,7 +227,7 @@ async function followLateRent(world: World, tenancy: Tenancy): Promise<void> {
       outcome,
     });
     if (!refusal) world.reached.add(outcome === 'evicted' ? 'evicted' : 'eviction called off');
-    world.story.tell(
+    world.story.add(
       `${nameOf(tenancy)}: the case is closed, ${outcome}${refusal ? `: refused (${refusal})` : ''}`,
     );
   }
@@ -239,7 +244,7 @@ async function followLateRent(world: World, tenancy: Tenancy): Promise<void> {
         `${agent.name} alone writes off invoice ${oldest.serial}`,
       );
     }
-    world.story.tell(
+    world.story.add(
       `${nameOf(tenancy)}: ${agent.name} writes off invoice ${oldest.serial}${refusal ? `: refused (${refusal})` : ''}`,
     );
   }

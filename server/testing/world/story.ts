@@ -2,7 +2,7 @@
 export interface Story {
   /** Begins a day. */
   begin(day: string): void;
-  tell(line: string): void;
+  add(line: string): void;
   /** The lines so far; each begins with its day. */
   lines: readonly string[];
 }
@@ -16,7 +16,7 @@ export function createStory(print: (line: string) => void): Story {
     begin(day) {
       today = day;
     },
-    tell(line) {
+    add(line) {
       const dated = `${today}  ${line}`;
       lines.push(dated);
       print(dated);

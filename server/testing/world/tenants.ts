@@ -3,29 +3,15 @@ import { kronerToOre, oreToKroner, type Ore } from '@husvaer/domain/kernel/money
 
 import { DEFAULT_CURRENCY, formatAmount } from '@husvaer/domain/partners/currency';
 
-import { nameOf, type Habit, type Tenancy } from './parts.ts';
 import { inKroner } from './story.ts';
-import type { Person, World } from './world.ts';
-
-/** An invoice as its tenant sees it. Amounts in øre. */
-export interface Claim {
-  id: string;
-  serial: number;
-  kid: string | null;
-  account: string;
-  dueOn: string;
-  status: string;
-  total: Ore;
-  fees: Ore;
-  /** What is left to pay, as the invoice says. */
-  open: Ore;
-  credited: Ore;
-  lost: Ore;
-  paid: Ore;
-  kind: string;
-  /** The first day of the month that its rent is for. */
-  month: string | null;
-}
+import {
+  type Behaviour,
+  type Person,
+  type Tenancy,
+  type World,
+  nameOf,
+  type Claim,
+} from './world.ts';
 
 /** The part of a query for the invoices of the lease `$id`. */
 export const INVOICES = `getAllInvoiceForPartnerPublicSite(queryData: { contractId: $id }) {
@@ -52,13 +38,13 @@ type Action =
   | 'pays_twice'
   | 'bank_takes_back'
   | 'landlord_receives'
-  | 'says_paid'
+  | 'reports_paid'
   | 'landlord_denies'
   | 'objects'
   | 'agent_settles';
 
 /** What happens to an invoice, by days from its due day. */
-const ACTIONS: Record<Habit, readonly (readonly [days: number, action: Action])[]> = {
+const ACTIONS: Record<Behaviour, readonly (readonly [days: number, action: Action])[]> = {
   on_time: [[0, 'pays']],
   early: [[-4, 'pays']],
   late: [[7, 'pays']],
@@ -75,15 +61,15 @@ const ACTIONS: Record<Habit, readonly (readonly [days: number, action: Action])[
   as_shown: [[1, 'pays']],
   by_plan: [],
   without_kid: [[0, 'pays']],
-  wrong_kid: [[-1, 'pays']],
+  mistyped_kid: [[-1, 'pays']],
   taken_back: [
     [-1, 'pays'],
     [2, 'bank_takes_back'],
     [8, 'pays'],
   ],
   to_landlord: [[3, 'landlord_receives']],
-  says_paid: [
-    [2, 'says_paid'],
+  reports_paid: [
+    [2, 'reports_paid'],
     [10, 'landlord_denies'],
     [12, 'pays'],
   ],
@@ -101,10 +87,10 @@ export async function liveAsTenant(world: World, tenancy: Tenancy): Promise<void
   for (const claim of tenancy.claims) {
     if (claim.kid === null) continue;
     const days = daysBetween(claim.dueOn, today);
-    for (const [on, action] of ACTIONS[tenancy.habit])
+    for (const [on, action] of ACTIONS[tenancy.behaviour])
       if (days === on) await perform(world, tenancy, claim, action);
   }
-  if (tenancy.habit === 'by_plan')
+  if (tenancy.behaviour === 'by_plan')
     await proposePlan(
       world,
       tenancy,
@@ -125,7 +111,7 @@ async function perform(
   const call = async (who: Person, name: string, input = {}) => {
     const { refusal } = await world.act(who, name, { invoiceId: claim.id, ...input });
     tenancy.touchedOn = world.today();
-    world.story.tell(
+    world.story.add(
       `${nameOf(tenancy)}: ${who.name}, ${name} of invoice ${claim.serial}${refusal ? `: refused (${refusal})` : ''}`,
     );
     return refusal === null;
@@ -145,7 +131,7 @@ async function perform(
     case 'landlord_receives':
       if (await call(landlord, 'receiveInvoiceDirectly')) tenancy.arrived += open;
       return;
-    case 'says_paid':
+    case 'reports_paid':
       return void (await call(tenant, 'sayInvoicePaid'));
     case 'landlord_denies':
       return void (await call(landlord, 'denyInvoicePaid'));
@@ -157,14 +143,14 @@ async function perform(
 }
 
 /** Pays a claim; the money reaches the account that the invoice names. */
-function pay(world: World, tenancy: Tenancy, claim: Claim, asked: Ore): void {
-  const { habit, home } = tenancy;
+function pay(world: World, tenancy: Tenancy, claim: Claim, due: Ore): void {
+  const { behaviour, home } = tenancy;
   const { decimals } = home.agency.settings;
   const [tenant] = tenancy.tenants as [Person];
-  const more = habit === 'a_little_more' ? BigInt(world.draw('payments').int(1, 15_000)) : 0n;
-  const amount = habit === 'as_shown' ? shown(asked, decimals) : asked + more;
+  const more = behaviour === 'a_little_more' ? BigInt(world.draw('payments').int(1, 15_000)) : 0n;
+  const amount = behaviour === 'as_shown' ? shown(due, decimals) : due + more;
   send(world, tenancy, claim, amount);
-  world.story.tell(
+  world.story.add(
     `${nameOf(tenancy)}: ${tenant.name} pays ${inKroner(amount)} of invoice ${claim.serial}`,
   );
 }
@@ -180,7 +166,7 @@ export function takeBack(
     ...{ name: tenancy.tenants[0]!.name, account: tenancy.payerAccount },
   });
   world.reached.add('payment taken back');
-  world.story.tell(`${nameOf(tenancy)}: the bank takes ${inKroner(amount)} back`);
+  world.story.add(`${nameOf(tenancy)}: the bank takes ${inKroner(amount)} back`);
 }
 
 /** The amount that a page of the agency's site shows, read back from its text. */
@@ -197,10 +183,10 @@ function send(world: World, tenancy: Tenancy, claim: Claim, amount: Ore): void {
       ...(['rent_goes_to_the_agency', nameOf(tenancy)] as const),
       `invoice ${claim.serial} names ${claim.account}`,
     );
-  const hasKid = tenancy.habit !== 'without_kid' && claim.kid !== null;
+  const hasKid = tenancy.behaviour !== 'without_kid' && claim.kid !== null;
   agency.bank.move({
     ...{ amount, tenancy, name: tenant.name, account: tenancy.payerAccount },
-    kid: hasKid ? (tenancy.habit === 'wrong_kid' ? swapped(claim.kid!) : claim.kid) : null,
+    kid: hasKid ? (tenancy.behaviour === 'mistyped_kid' ? swapped(claim.kid!) : claim.kid) : null,
     text: hasKid ? null : `husleie ${tenant.name}`,
   });
 }
@@ -227,7 +213,7 @@ async function proposePlan(
       send(world, tenancy, overdue[0], instalment.amount);
       const { kid } = overdue[0];
       if (kid !== null) tenancy.instalmentPaid = { amount: instalment.amount, kid };
-      world.story.tell(
+      world.story.add(
         `${nameOf(tenancy)}: ${tenant.name} pays an instalment of ${inKroner(instalment.amount)}`,
       );
     }
@@ -245,8 +231,8 @@ async function proposePlan(
     contractId: tenancy.id,
     instalments: instalments.map(({ amount, dueOn }) => ({ amount: oreToKroner(amount), dueOn })),
   });
-  if (refusal) return world.story.tell(`${nameOf(tenancy)}: the plan is refused (${refusal})`);
+  if (refusal) return world.story.add(`${nameOf(tenancy)}: the plan is refused (${refusal})`);
   tenancy.plan = instalments;
   world.reached.add('plan proposed');
-  world.story.tell(`${nameOf(tenancy)}: ${tenant.name} proposes a plan for ${inKroner(total)}`);
+  world.story.add(`${nameOf(tenancy)}: ${tenant.name} proposes a plan for ${inKroner(total)}`);
 }

@@ -1,10 +1,16 @@
 import { KNOWN, type Known } from './rules/known.ts';
 import type { Violation, World } from './world.ts';
 
-type Lived = Pick<World, 'violations' | 'hasTrouble'>;
+type Lived = Pick<World, 'violations' | 'hasMisconduct'>;
 
-const expects = ({ rule, reads, needsTrouble }: Known, one: Violation, { hasTrouble }: Lived) =>
-  rule === one.rule && reads.test(`${one.about}: ${one.text}`) && (hasTrouble || !needsTrouble);
+const expects = (
+  { rule, reads, needsMisconduct }: Known,
+  one: Violation,
+  { hasMisconduct }: Lived,
+) =>
+  rule === one.rule &&
+  reads.test(`${one.about}: ${one.text}`) &&
+  (hasMisconduct || !needsMisconduct);
 
 /** The contradictions of a world that the register does not expect. */
 export const unexpected = (world: Lived): Violation[] =>

@@ -1,15 +1,11 @@
-import { daysBetween } from '@husvaer/domain/kernel/dates';
+import type { Ore } from '@husvaer/domain/kernel/money';
 
-import { seeded, seedOf, type Random } from '../../../demo/src/random.ts';
+import type { Random } from '../../../demo/src/random.ts';
 import type { SentMail } from '../../src/platform/mail/mailer.ts';
-import { createListeningApp } from '../listening-app.ts';
-import { newToken, type TestPerson } from '../people.ts';
-import { settleSigning } from '../signing.ts';
-import type { Answer, TestApp } from '../test-app.ts';
-import { mutationText } from './calls.ts';
-import type { Agency, Home, Tenancy } from './parts.ts';
+import type { TestPerson } from '../people.ts';
+import type { TestApp } from '../test-app.ts';
 import type { RuleId } from './rules/register.ts';
-import { createStory, type Story } from './story.ts';
+import type { Story } from './story.ts';
 
 /** A person of the world: what they told at registration, and who BankID says they are. */
 export interface Person extends TestPerson {
@@ -17,6 +13,184 @@ export interface Person extends TestPerson {
   language: 'en' | 'no';
   /** The address of their line; limits count calls by it. */
   remoteAddress: string;
+}
+
+/** How an agency runs its business; drawn by the seed. */
+export interface AgencySettings {
+  /** Decimals of advertised rents: 0 or 2. */
+  decimals: 0 | 2;
+  leadDays: number;
+  signingDays: number;
+  guaranteeMonths: number;
+  payoutDay: number;
+  waitDays: number;
+  approvalsNeeded: number;
+  kidSource: 'ocr' | 'camt054';
+}
+
+/** An agency, or the operator as the collector of private landlords' rent. */
+export interface Agency {
+  id: string;
+  subDomain: string;
+  name: string;
+  settings: AgencySettings;
+  clientAccount: string;
+  agents: Person[];
+  /** Who may approve payouts; some of the agents. */
+  approvers: Person[];
+  landlords: Person[];
+  bank: Bank;
+  /** A key of its own system for the partner API. */
+  key: string;
+  /** The months that were signed off: `2027-01`. */
+  signedMonths: string[];
+  /** The status of each lease in the partner API on the evening before, by the contract's id. */
+  statuses: Map<string, string>;
+  /** The accounts of each signed month, as they were read first. */
+  signedAccounts: Map<string, string>;
+}
+
+/** A home, and its advertisement. */
+export interface Home {
+  /** The listing's id. */
+  id: string;
+  /** Its place in the world: 1, 2, … */
+  number: number;
+  title: string;
+  agency: Agency;
+  landlord: Person;
+  rent: Ore;
+}
+
+/** How a tenant pays; each has its actions in `tenants.ts`. */
+export const BEHAVIOURS = [
+  ...(['on_time', 'early', 'late', 'after_notice', 'after_petition', 'never'] as const),
+  ...(['in_parts', 'twice', 'a_little_more', 'as_shown', 'by_plan'] as const),
+  ...([
+    'without_kid',
+    'mistyped_kid',
+    'taken_back',
+    'to_landlord',
+    'reports_paid',
+    'objects',
+  ] as const),
+] as const;
+export type Behaviour = (typeof BEHAVIOURS)[number];
+
+/** A lease from its draft to its end, as the world knows it. */
+export interface Tenancy {
+  /** The contract's id. */
+  id: string;
+  /** Its place in the world: 1, 2, … */
+  number: number;
+  home: Home;
+  tenants: Person[];
+  startsOn: string;
+  /** The last day of a fixed term. */
+  endsOn: string | null;
+  dueDay: number;
+  rent: Ore;
+  behaviour: Behaviour;
+  hasPayoutGuarantee: boolean;
+  /** The day on which everybody had signed. */
+  signedOn: string | null;
+  /** Who signed in fact: the name that BankID gave at each signature. */
+  signedBy: { role: 'tenant' | 'landlord'; identity: string }[];
+  /** The day that a notice or an agreement ends it on. */
+  leavesOn: string | null;
+  /** The money that its payers sent, as far as a file of the bank has told it. */
+  arrived: Ore;
+  /** The account that the tenant pays from. */
+  payerAccount: string;
+  /** The instalments of the tenant's plan, while it runs. */
+  plan: { amount: Ore; dueOn: string }[] | null;
+  /** The last instalment of a plan that was paid, while the bank may take it back. */
+  instalmentPaid: { amount: Ore; kid: string } | null;
+  /** The invoices as its tenants last read them. */
+  claims: readonly Claim[];
+  /** The last day on which somebody did something to it. */
+  touchedOn: string;
+  /** Whether somebody has let its home a second time. */
+  isTwice: boolean;
+  /** Its row in the agency's list on the evening before. */
+  lastRow: string;
+}
+
+/** `lease 7`, as the story calls it. */
+export const nameOf = ({ number }: Pick<Tenancy, 'number'>): string => `lease ${number}`;
+
+/** An invoice as its tenant sees it. Amounts in øre. */
+export interface Claim {
+  id: string;
+  serial: number;
+  kid: string | null;
+  account: string;
+  dueOn: string;
+  status: string;
+  total: Ore;
+  fees: Ore;
+  /** What is left to pay, as the invoice says. */
+  open: Ore;
+  credited: Ore;
+  lost: Ore;
+  paid: Ore;
+  kind: string;
+  /** The first day of the month that its rent is for. */
+  month: string | null;
+}
+
+/** A movement on the account in fact. It may stand in several files. */
+export interface Movement {
+  amount: Ore;
+  kid: string | null;
+  /** Who it came from; for an order's debit, who it went to. */
+  name: string;
+  account: string;
+  text: string | null;
+  endToEndId?: string;
+  /** The lease that it was sent for. */
+  tenancy?: Tenancy;
+  /** The day that the bank dates it; today by default. */
+  on?: string;
+}
+
+/** One payment of an order, as the bank received it. */
+export interface Ordered {
+  endToEndId: string;
+  amount: Ore;
+  /** The recipient's account. */
+  to: string;
+  on: string;
+  /** Whether the bank has paid it, and has not returned it. */
+  isPaid: boolean;
+  /** Whether somebody has forged its return. */
+  isForged: boolean;
+}
+
+/** A file of the bank, and the way it takes to the agency's books. */
+export interface FileOfDay {
+  bytes: Buffer;
+  /** What it is, for the story: `statement with 3 entries`. */
+  what: string;
+  channel: 'folder' | 'upload' | 'partner_api';
+  /** The movements that it tells first. */
+  movements?: readonly Movement[];
+}
+
+/** The bank of one client account: it knows what moved in fact, and tells it in files of many shapes. */
+export interface Bank {
+  readonly account: string;
+  /** The balance in fact. */
+  readonly balance: Ore;
+  readonly ordered: readonly Ordered[];
+  /** Whether each movement stands in a file that was sent. */
+  readonly isAllReported: boolean;
+  /** Money comes in, or goes out, today. */
+  move(movement: Movement): void;
+  /** The accounts that money came from. */
+  readonly senders: ReadonlySet<string>;
+  /** Reads the orders of the folder, carries yesterday's out, and returns today's files. */
+  endDay(today: string, draw: Random): FileOfDay[];
 }
 
 /** A rule that did not hold. */
@@ -41,7 +215,7 @@ export interface World {
   site: string;
   seed: number;
   /** Whether careless and dishonest people live in it. */
-  hasTrouble: boolean;
+  hasMisconduct: boolean;
   story: Story;
   /** A random stream for a name; what one part draws does not move another part's numbers. */
   draw(name: string): Random;
@@ -64,7 +238,7 @@ export interface World {
   /** Reports that a rule does not hold. The same contradiction is reported once. */
   report(rule: RuleId, about: string, text: string): void;
   /** Reads as a person, or as a guest. */
-  ask(who: Person | null, query: string, variables?: object): Promise<Reply>;
+  request(who: Person | null, query: string, variables?: object): Promise<Reply>;
   /** Reads what a person may read. Throws if it is refused. */
   read(who: Person | null, query: string, variables?: object): Promise<any>;
   /** Runs a mutation as a person, who has just logged in by BankID. */
@@ -75,76 +249,3 @@ export interface World {
   settle(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** An empty world on the morning of a day. */
-export async function createWorld(
-  { seed, beginsOn, hasTrouble }: { seed: number; beginsOn: string; hasTrouble: boolean },
-  print: (line: string) => void,
-): Promise<World> {
-  const { app, site } = await createListeningApp();
-  app.clock.set(at(beginsOn, 6));
-  const story = createStory(print);
-  const streams = new Map<string, Random>();
-  const tokens = new Map<string, string>();
-  const reported = new Set<string>();
-  const today = () => app.clock.today().toString();
-
-  const world: World = {
-    ...{ app, site, seed, hasTrouble, story, today },
-    dayNumber: () => daysBetween(beginsOn, today()),
-    ...{ people: [], agencies: [], homes: [], tenancies: [], mails: [], violations: [] },
-    ...{ reached: new Set(), accounts: new Map(), papersRead: new Set() },
-    draw(name) {
-      const stream = streams.get(name) ?? seeded(seed ^ seedOf(name));
-      streams.set(name, stream);
-      return stream;
-    },
-    report(rule, about, text) {
-      const key = `${rule} ${about} ${text}`;
-      if (reported.has(key)) return;
-      reported.add(key);
-      world.violations.push({ ...{ rule, about, text }, day: today() });
-      story.tell(`!! ${rule}: ${about}: ${text}`);
-    },
-    async tokenOf(who) {
-      const key = `${who.id} ${app.clock.now().toString()}`;
-      const token = tokens.get(key) ?? (await newToken(app, who, 'identity'));
-      tokens.set(key, token);
-      return token;
-    },
-    async ask(who, query, variables = {}) {
-      const token = who ? await world.tokenOf(who) : undefined;
-      return replyOf(world, query, await app.api(query, { ...variables }, token));
-    },
-    async read(who, query, variables) {
-      const { data, refusal, params } = await world.ask(who, query, variables);
-      if (refusal) throw new Error(`${refusal} ${JSON.stringify(params)}: ${query}`);
-      return data;
-    },
-    async act(who, name, inputData, fields) {
-      const { contractId } = inputData as { contractId?: string };
-      const tenancy = world.tenancies.find(({ id }) => id === contractId);
-      if (tenancy) tenancy.touchedOn = today();
-      return world.ask(who, mutationText(name, fields), { inputData });
-    },
-    async settle() {
-      await settleSigning(app);
-      world.mails.push(...(await app.mails()));
-    },
-    close: () => app.close(),
-  };
-  return world;
-}
-
-function replyOf(world: World, query: string, { status, data, errors }: Answer): Reply {
-  const [error] = errors ?? [];
-  if (error && !error.extensions?.code) throw new Error(`${error.message}: ${query}`);
-  const refusal = error?.extensions.code ?? null;
-  if (status >= 500 || refusal === 'request.internal')
-    world.report('no_server_error', query.slice(0, 120), `${status} ${error?.message}`);
-  return { data, refusal, params: error?.extensions?.params };
-}
-
-/** An hour of a day in UTC. */
-export const at = (day: string, hour: number): Temporal.Instant =>
-  Temporal.Instant.from(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);

@@ -1,10 +1,10 @@
 import { kronerToOre } from '@husvaer/domain/kernel/money';
 
 import type { AgencySeen, Evening, LeaseSeen } from '../evening.ts';
-import { nameOf } from '../parts.ts';
 import { inKroner } from '../story.ts';
 import type { RuleId } from './register.ts';
 import { overdueInTruth } from '../second-books.ts';
+import { nameOf } from '../world.ts';
 
 /** A text that a surface states; null if the surface does not state the fact. */
 type Readings = Record<string, string | null | undefined>;
@@ -14,10 +14,10 @@ export function compareReadings(
   { world }: Pick<Evening, 'world'>,
   { rule, about, readings }: { rule: RuleId; about: string; readings: Readings },
 ): void {
-  const told = Object.entries(readings).filter(([, text]) => text !== null && text !== undefined);
-  const texts = new Set(told.map(([, text]) => text));
+  const stated = Object.entries(readings).filter(([, text]) => text !== null && text !== undefined);
+  const texts = new Set(stated.map(([, text]) => text));
   if (texts.size < 2) return;
-  world.report(rule, about, told.map(([surface, text]) => `${surface} ${text}`).join('; '));
+  world.report(rule, about, stated.map(([surface, text]) => `${surface} ${text}`).join('; '));
 }
 
 const kroner = (amount: number | null | undefined) =>

@@ -8,16 +8,16 @@ export interface Known {
   /** How its contradictions read. */
   reads: RegExp;
   /** Only in a world with careless or dishonest people. */
-  needsTrouble?: true;
+  needsMisconduct?: true;
 }
 
 /**
  * What the world is expected to find. A contradiction that none of these expects fails a run. An entry that
- * the pinned seeds no longer meet fails them too: whoever mends it takes it off.
+ * the pinned seeds no longer meet fails them too: the change that mends it takes it off.
  */
 export const KNOWN: readonly Known[] = [
   { rule: 'let_home_is_not_advertised', finding: 'roles D4', reads: /it is in the search/ },
-  { rule: 'home_is_let_once', finding: 'bugs D1', reads: /are both signed/, needsTrouble: true },
+  { rule: 'home_is_let_once', finding: 'bugs D1', reads: /are both signed/, needsMisconduct: true },
   { rule: 'home_is_found_by_its_title', finding: 'bugs D8', reads: /NFD of its title/ },
   { rule: 'reminder_before_due_day_is_no_purring', finding: 'roles D8', reads: /reminder_sent/ },
   {
@@ -36,42 +36,47 @@ export const KNOWN: readonly Known[] = [
     rule: 'no_server_error',
     finding: 'money 1',
     reads: /zero entry|bank_line_amount_check/,
-    needsTrouble: true,
+    needsMisconduct: true,
   },
   {
     rule: 'contradictory_statement_is_refused',
     finding: 'money 5',
     reads: /it is booked/,
-    needsTrouble: true,
+    needsMisconduct: true,
   },
   {
     rule: 'odd_file_is_booked',
     finding: 'money 8',
     reads: /the whole file is refused/,
-    needsTrouble: true,
+    needsMisconduct: true,
   },
   {
     rule: 'rent_goes_to_the_agency',
     finding: 'security B1',
     reads: /another client account|names \d{11}/,
-    needsTrouble: true,
+    needsMisconduct: true,
   },
   {
     rule: 'money_in_is_booked_once',
     finding: 'security B2',
     reads: /the ledger/,
-    needsTrouble: true,
+    needsMisconduct: true,
   },
   {
     rule: 'books_agree',
     finding: 'security B2, money 10',
     reads: /øre more on/,
-    needsTrouble: true,
+    needsMisconduct: true,
   },
-  { rule: 'paid_out_once', finding: 'security B2', reads: /was paid \d times/, needsTrouble: true },
+  {
+    rule: 'paid_out_once',
+    finding: 'security B2',
+    reads: /was paid \d times/,
+    needsMisconduct: true,
+  },
   { rule: 'write_off_needs_two', finding: 'money 4', reads: /alone writes off/ },
-  { rule: 'letters_promise_is_kept', finding: 'papers 1', reads: /goes on$/ },
-  { rule: 'signed_month_is_constant', finding: 'money 10', reads: /now$/, needsTrouble: true },
+  { rule: 'promise_of_a_letter_holds', finding: 'papers 1', reads: /goes on$/ },
+  { rule: 'signed_month_is_constant', finding: 'money 10', reads: /now$/, needsMisconduct: true },
   {
     rule: 'exact_payment_settles',
     finding: 'money 2, roles D1',
@@ -81,9 +86,14 @@ export const KNOWN: readonly Known[] = [
     rule: 'parties_are_who_signed',
     finding: 'specification, major',
     reads: /BankID/,
-    needsTrouble: true,
+    needsMisconduct: true,
   },
-  { rule: 'impossible_dates_are_refused', finding: 'bugs D6', reads: /9999/, needsTrouble: true },
+  {
+    rule: 'impossible_dates_are_refused',
+    finding: 'bugs D6',
+    reads: /9999/,
+    needsMisconduct: true,
+  },
   { rule: 'one_next_payout', finding: 'new', reads: /unknown; next payout: \S+ 0,00/ },
   { rule: 'one_kid', finding: 'new', reads: /the invoices/ },
 ];

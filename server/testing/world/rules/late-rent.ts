@@ -1,22 +1,20 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 
 import type { Evening, LeaseSeen } from '../evening.ts';
-import { nameOf } from '../parts.ts';
-import type { World } from '../world.ts';
+import { type World, nameOf } from '../world.ts';
 
 const DEMANDS = ['soft_reminder', 'reminder', 'second_reminder', 'notice'];
 
 /** Rules about letters of late rent, their promises and what follows them. */
 export function checkLateRent({ world, leases }: Evening): void {
   for (const lease of leases) if (lease.late) check(world, lease);
-  for (const { subject, text, to } of world.mails) {
+  for (const { subject, text } of world.mails) {
     if (/(^|\n)Forfallsdato:/.test(text) && /purring|varsel/i.test(subject))
-      (world.report(
+      world.report(
         'one_pay_by',
         'mails of late rent',
         `“${kindOf(subject)}” calls its new deadline “Forfallsdato”`,
-      ),
-        void to);
+      );
   }
 }
 
@@ -61,7 +59,7 @@ function check(world: World, { tenancy, seen, late, timeline }: LeaseSeen): void
     for (const { kind, sentOn, claims } of letters)
       if (kind === 'notice' && sentOn > open.petitionedOn)
         world.report(
-          'letters_promise_is_kept',
+          'promise_of_a_letter_holds',
           about,
           `the notice of ${sentOn} for ${claims.length} invoice says that paying stops the case; the petition of ${open.petitionedOn} goes on`,
         );

@@ -1,7 +1,7 @@
 import type { Evening } from '../evening.ts';
-import { nameOf, type Tenancy } from '../parts.ts';
 import { rentOfMonth } from '../second-books.ts';
 import { inKroner } from '../story.ts';
+import { type Tenancy, nameOf } from '../world.ts';
 
 /** Rules about homes, their leases and who signed them. */
 export async function checkLetting(evening: Evening): Promise<void> {
@@ -68,7 +68,7 @@ async function findByTitle({ world, advertised }: Evening): Promise<void> {
   if (!home) return;
   for (const form of ['NFC', 'NFD'] as const) {
     const search = home.title.normalize(form);
-    const { data } = await world.ask(
+    const { data } = await world.request(
       null,
       'query ($search: SearchWords) { getListings(queryData: { search: $search }, optionData: { limit: 100 }) { data { _id } } }',
       { search },

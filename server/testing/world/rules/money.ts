@@ -5,17 +5,17 @@ import { features } from '../../../src/features.ts';
 import { SYSTEM } from '../../../src/platform/viewer.ts';
 import { statementErrors } from '../../statement-balances.ts';
 import type { Evening } from '../evening.ts';
-import { nameOf } from '../parts.ts';
 import { inKroner } from '../story.ts';
+import { nameOf } from '../world.ts';
 
 /** Rules about the books, the bank and payouts. */
 export async function checkMoney(evening: Evening): Promise<void> {
   const { world, leases, agencies } = evening;
-  const isAllTold = world.agencies.every(({ bank }) => bank.isAllTold);
+  const isAllReported = world.agencies.every(({ bank }) => bank.isAllReported);
   for (const { name, audit } of features) {
     if (!audit) continue;
     for (const sentence of await world.app.runner.read(SYSTEM, audit, undefined))
-      if (isAllTold || !sentence.includes('have not come'))
+      if (isAllReported || !sentence.includes('have not come'))
         world.report('books_agree', name, withoutIds(sentence));
   }
   for (const { agency, balances, exceptions, signed } of agencies) {
@@ -29,7 +29,7 @@ export async function checkMoney(evening: Evening): Promise<void> {
           `${first} when it was signed, ${signed.accounts} now`,
         );
     }
-    if (agency.bank.isAllTold) {
+    if (agency.bank.isAllReported) {
       const ledger = kronerToOre(
         balances.find(({ account }: any) => account === 'client_account')?.amount ?? 0,
       );
@@ -47,10 +47,8 @@ export async function checkMoney(evening: Evening): Promise<void> {
           endToEndId.replace(/-\d+$/, ''),
           (paid.get(endToEndId.replace(/-\d+$/, '')) ?? 0) + 1,
         );
-    for (const [payout, times] of paid)
-      if (times > 1)
-        (world.report('paid_out_once', agency.name, `a payout was paid ${times} times`),
-          void payout);
+    for (const times of paid.values())
+      if (times > 1) world.report('paid_out_once', agency.name, `a payout was paid ${times} times`);
     const named = new Set([
       ...agency.bank.senders,
       ...agency.landlords.flatMap((one) => world.accounts.get(one) ?? []),
@@ -60,10 +58,14 @@ export async function checkMoney(evening: Evening): Promise<void> {
         world.report('paid_out_to_the_landlord', agency.name, `${inKroner(amount)} to ${to}`);
   }
   if (world.dayNumber() % 7 === 6)
-    for (const { landlords, id: partnerId, name } of world.agencies)
-      for (const landlord of landlords.filter((one) => world.accounts.has(one)))
+    for (const { landlords, bank, id: partnerId, name } of world.agencies)
+      for (const landlord of landlords) {
+        const accounts = world.accounts.get(landlord) ?? [];
+        // A landlord who was never paid has no statement.
+        if (!bank.ordered.some(({ to }) => accounts.includes(to))) continue;
         for (const sentence of await statementErrors(world.app, { landlord, partnerId }))
           world.report('annual_statement_adds_up', `${name}, ${landlord.name}`, sentence);
+      }
   for (const { tenancy, seen, payouts, apiInvoices } of leases) {
     if (!tenancy.signedOn) continue;
     const about = nameOf(tenancy);
@@ -73,7 +75,7 @@ export async function checkMoney(evening: Evening): Promise<void> {
         if (kid !== null && account !== agency.clientAccount)
           world.report('rent_goes_to_the_agency', about, `invoice ${serial} names ${account}`);
     for (const { serial, open } of tenancy.claims)
-      if (tenancy.habit === 'as_shown' && open > 0n && open < 100n)
+      if (tenancy.behaviour === 'as_shown' && open > 0n && open < 100n)
         world.report(
           'exact_payment_settles',
           about,

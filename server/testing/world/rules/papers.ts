@@ -1,8 +1,7 @@
 import { poppler } from '../../poppler.ts';
 import { requestDownload } from '../../documents.ts';
 import type { Evening } from '../evening.ts';
-import { nameOf } from '../parts.ts';
-import type { Person, World } from '../world.ts';
+import { type Person, type World, nameOf } from '../world.ts';
 
 /** Rules about what is drawn on paper. Each paper is read once. */
 export async function checkPapers({ world, leases }: Evening): Promise<void> {

@@ -5,7 +5,7 @@ import { SOMETIMES } from './states.ts';
 /** The register as docs/rules.md has it. */
 export function printRules(): string {
   const rules = Object.entries<Rule>(RULES).map(([id, { always, source }]) => {
-    const known = KNOWN.filter(({ rule }) => rule === id).map(({ finding }) => finding);
+    const known = KNOWN.filter(({ rule }) => rule === id).map(({ finding }) => `\`${finding}\``);
     const notes = [
       ...(source ? [`Source: ${source}.`] : []),
       ...(known.length > 0 ? [`Broken today: ${known.join('; ')}.`] : []),

@@ -120,7 +120,7 @@ export const RULES = {
   write_off_needs_two: {
     always: 'A debt is written off by two people, and not before it is due.',
   },
-  letters_promise_is_kept: {
+  promise_of_a_letter_holds: {
     always:
       'A letter that says “pay this and the case stops” names everything that is under a petition.',
   },

@@ -1,6 +1,6 @@
 import type { Evening } from '../evening.ts';
-import { nameOf } from '../parts.ts';
 import { partnerCalls } from '../../partner-key.ts';
+import { nameOf } from '../world.ts';
 
 /** Rules about what waits for whom. */
 export async function checkStaff(evening: Evening): Promise<void> {

@@ -39,7 +39,7 @@ export function SearchBox() {
         onSubmit={(event) => {
           event.preventDefault();
           if (typed?.text.trim()) {
-            setTyped({ ...typed, isAsked: true });
+            setTyped({ ...typed, isSubmitted: true });
             load();
           } else if (!searched || typed?.text === '') void navigate('/find-home');
         }}
@@ -50,7 +50,7 @@ export function SearchBox() {
           value={typed?.text ?? searched}
           placeholder={hint}
           onChange={(event) => {
-            setTyped({ at: keyInHistory(), text: event.currentTarget.value, isAsked: false });
+            setTyped({ at: keyInHistory(), text: event.currentTarget.value, isSubmitted: false });
             handlers.current.onChange?.(event);
           }}
           onFocus={(event) => {

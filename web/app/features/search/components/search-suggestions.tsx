@@ -43,7 +43,7 @@ const WORDS = 'words';
 export interface Typed {
   text: string;
   /** True if the user asked to search for the text, by Enter or the button. */
-  isAsked: boolean;
+  isSubmitted: boolean;
 }
 
 export type FieldHandlers = Pick<
@@ -145,7 +145,7 @@ export function SearchSuggestions({
   }
   const search = useEffectEvent(searchFor);
   useEffect(() => {
-    if (!typed?.isAsked) return;
+    if (!typed?.isSubmitted) return;
     // The user may type again, search again or leave the page before the answer comes.
     let isPassed = false;
     void search(typed.text.trim(), () => isPassed);

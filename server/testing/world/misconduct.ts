@@ -4,15 +4,14 @@ import { mutationText } from './calls.ts';
 import { draftLease, signAll } from './letting.ts';
 import { contradictoryStatement, oddFiles } from './odd-files.ts';
 import { accountNumber } from './opening.ts';
-import { nameOf, type Agency } from './parts.ts';
-import { deliver, take } from './staff.ts';
+import { deliver, receive } from './staff.ts';
 import { takeBack } from './tenants.ts';
-import type { Person, World } from './world.ts';
+import { type Agency, type World, nameOf } from './world.ts';
 
 /** What careless and dishonest people try on a day, each with a small chance. */
-export async function makeTrouble(world: World): Promise<void> {
-  if (!world.hasTrouble) return;
-  const draw = world.draw('trouble');
+export async function misbehave(world: World): Promise<void> {
+  if (!world.hasMisconduct) return;
+  const draw = world.draw('misconduct');
   for (const agency of world.agencies) {
     if (draw.chance(0.01)) await letTwice(world, agency);
     if (draw.chance(0.004)) await redirectRent(world, agency);
@@ -24,11 +23,11 @@ export async function makeTrouble(world: World): Promise<void> {
 }
 
 /** What would disturb the books of later days comes last. */
-export async function makeLastTrouble(world: World): Promise<void> {
-  if (!world.hasTrouble) return;
+export async function misbehaveAtLast(world: World): Promise<void> {
+  if (!world.hasMisconduct) return;
   for (const agency of world.agencies) {
     for (const { what, bytes } of oddFiles(agency.clientAccount)) {
-      const outcome = await take(world, agency, { bytes, what, channel: 'folder' }).catch(
+      const outcome = await receive(world, agency, { bytes, what, channel: 'folder' }).catch(
         (error: unknown) => {
           world.report('no_server_error', what, String(error).slice(0, 160));
           return 'an error';
@@ -36,17 +35,17 @@ export async function makeLastTrouble(world: World): Promise<void> {
       );
       if (outcome.startsWith('refused'))
         world.report('odd_file_is_booked', what, 'the whole file is refused');
-      world.story.tell(`${agency.name}: the bank's file with ${what}: ${outcome}`);
+      world.story.add(`${agency.name}: the bank's file with ${what}: ${outcome}`);
     }
     const bytes = contradictoryStatement(agency.clientAccount, 9_000);
-    const outcome = await take(world, agency, { bytes, what: 'statement', channel: 'folder' });
+    const outcome = await receive(world, agency, { bytes, what: 'statement', channel: 'folder' });
     if (outcome === 'booked')
       world.report(
         'contradictory_statement_is_refused',
         'a statement with OPBD and PRCD',
         '100.00 and 27.50 are 128.00, and it is booked',
       );
-    world.story.tell(`${agency.name}: a statement whose sums do not add up: ${outcome}`);
+    world.story.add(`${agency.name}: a statement whose sums do not add up: ${outcome}`);
   }
 }
 
@@ -57,7 +56,7 @@ async function letTwice(world: World, agency: Agency): Promise<void> {
   );
   if (!tenancy) return;
   tenancy.isTwice = true;
-  world.story.tell(`${agency.name}: an agent forgets that home ${tenancy.home.number} is let`);
+  world.story.add(`${agency.name}: an agent forgets that home ${tenancy.home.number} is let`);
   const second = await draftLease(world, tenancy.home);
   if (second) await signAll(world, second);
 }
@@ -81,7 +80,7 @@ async function redirectRent(world: World, agency: Agency): Promise<void> {
     );
   const { errors } = await set(accountNumber(77_000_000, world.dayNumber()));
   if (errors)
-    return world.story.tell(`${agency.name}: ${thief.name} may not name another client account`);
+    return world.story.add(`${agency.name}: ${thief.name} may not name another client account`);
   world.report(
     'rent_goes_to_the_agency',
     agency.name,
@@ -89,7 +88,7 @@ async function redirectRent(world: World, agency: Agency): Promise<void> {
   );
   await world.app.jobs.perform('billing.issue_invoices');
   await set(agency.clientAccount);
-  world.story.tell(`${agency.name}: ${thief.name} names another client account for an hour`);
+  world.story.add(`${agency.name}: ${thief.name} names another client account for an hour`);
 }
 
 /** A person uploads a file of their own making: the bank returned a payout that it has paid. */
@@ -118,11 +117,11 @@ async function changeBirthday(world: World, agency: Agency): Promise<void> {
   const tenancy = world.tenancies.find(({ home, signedOn }) => home.agency === agency && !signedOn);
   const [tenant] = tenancy?.tenants ?? [];
   if (!tenancy || !tenant) return;
-  const { refusal } = await world.act(tenant as Person, 'updateUserProfile', {
+  const { refusal } = await world.act(tenant, 'updateUserProfile', {
     _id: tenant.id,
     data: { birthday: '1896-11-29' },
   });
-  world.story.tell(
+  world.story.add(
     `${nameOf(tenancy)}: ${tenant.name} states another birthday${refusal ? `: refused (${refusal})` : ''}`,
   );
 }
@@ -136,7 +135,7 @@ function sendLate(world: World, { bank, signedMonths, name }: Agency): void {
     ...{ amount: 12_345n, kid: null, name: 'Sen Bank', text: 'etternølt', on: `${month}-28` },
     account: accountNumber(88_000_000, number),
   });
-  world.story.tell(`${name}: the bank tells a payment of ${month}-28 today`);
+  world.story.add(`${name}: the bank tells a payment of ${month}-28 today`);
 }
 
 /** The bank takes the last instalment of a plan back. */
