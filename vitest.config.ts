@@ -3,12 +3,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 import { TAGS } from './script/test-tags.ts';
 
-/** Runs the fuzz test first. Vitest puts it last after a run on PGlite, which skips it, and it takes the longest. */
-class FuzzFirst extends BaseSequencer {
+const LONGEST = ['/fuzz.test.ts', '/world.test.ts'];
+
+/** Runs the longest files first. Vitest puts a file last whose tests were skipped in the run before. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isFuzz = ({ moduleId }: TestSpecification) => moduleId.endsWith('/fuzz.test.ts');
+    const place = ({ moduleId }: TestSpecification) =>
+      LONGEST.findIndex((name) => moduleId.endsWith(name));
     const sorted = await super.sort(files);
-    return sorted.sort((one, other) => Number(isFuzz(other)) - Number(isFuzz(one)));
+    return sorted.sort((one, other) => place(other) - place(one));
   }
 }
 
@@ -20,7 +23,7 @@ export default defineConfig({
     setupFiles: ['script/property-seed.ts'],
     // A worker imports the sources once for all its test files. Each test file creates its own app.
     isolate: false,
-    sequence: { sequencer: FuzzFirst },
+    sequence: { sequencer: LongestFirst },
     // A test that needs a system program is tagged with its package: without it, script/test skips the test.
     tags: TAGS,
     // The process that resizes photos has the lowest priority: on a busy machine it may take minutes.

@@ -170,7 +170,7 @@ test('the pin of a saved home says so', { tag: '@desktop' }, async ({ page, pers
   const answer = await (await request.post('/api/graphql', { data: { query } })).json();
   const rent = Number(answer.data.getSingleListing.monthlyRent).toLocaleString('en-GB');
   await logIn(page, person, { to: `/find-home?bounds=${box}` });
-  // A wide map has pins beside the box too.
+  // A wide map has pins outside the box too.
   const pin = mapRegion(page).getByRole('button', { name: `Home for NOK ${rent} a month` });
   await pin.click();
   const card = page.locator(`[data-map-card="${id}"]`);

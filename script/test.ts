@@ -114,7 +114,8 @@ async function runAll(): Promise<Outcome[]> {
   const checks = await runChecks();
   if (options.fast) return [checks, await withDatabase(unitAndApi)];
   const tests = await withDatabase(unitAndApi);
-  const everyDay = [checks, tests, await browser([]), await benches()];
+  const [browserTests] = await Promise.all([browser([]), newWorlds()]);
+  const everyDay = [checks, tests, browserTests, await benches()];
   return options.nightly ? [...everyDay, await permissionMutants(), await calendar()] : everyDay;
 }
 
@@ -163,6 +164,21 @@ async function benches(): Promise<Outcome> {
     missing.map((one) => one.package),
     { isFull: options.nightly ?? false },
   );
+}
+
+/**
+ * Lives worlds with new seeds, in the time that the browser tests leave. What they find is printed and its seed
+ * is kept; it fails no run, because the change under test need not be its cause.
+ */
+async function newWorlds(): Promise<void> {
+  if (['postgresql', 'poppler-utils'].some(isMissing)) return;
+  const hours = options.nightly ? 1 : 2 / 60;
+  const { output } = await run([join(ROOT, 'script/simulate'), '--hours', String(hours)], {
+    quiet: true,
+    isLowPriority: true,
+  });
+  heading('Worlds with new seeds');
+  console.log(output.trimEnd());
 }
 
 /** Its output is long, and printed only if a permission check could be disabled unnoticed. */

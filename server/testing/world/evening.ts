@@ -1,3 +1,5 @@
+import { endOfMonth } from '@husvaer/domain/kernel/dates';
+
 import { partnerCalls } from '../partner-key.ts';
 import { readCsv } from './read-csv.ts';
 import { claimsOf, INVOICES } from './tenants.ts';
@@ -163,8 +165,8 @@ const AGENCY = `query ($id: ID!, $month: String!) {
   getBankReconciliation(queryData: { partnerId: $id, month: $month }) { month problems { kind } accounts { account bank ledger } nextToSign }
   getLedgerBalances(queryData: { partnerId: $id }) { account amount } }`;
 
-const SIGNED = `query ($id: ID!, $month: String!) {
-  getBankReconciliation(queryData: { partnerId: $id, month: $month }) { accounts { account bank ledger } } }`;
+const SIGNED = `query ($id: ID!, $on: String!) {
+  getLedgerBalances(queryData: { partnerId: $id, on: $on }) { account amount } }`;
 
 const LEASES = `query ($id: ID!) { getLeases(queryData: { partnerId: $id }, optionData: { limit: 100 }) {
   data { _id leaseStatus rentStatus overdueAmount contractEndDate monthlyRentAmount tenantNames leaseSerial } } }`;
@@ -176,7 +178,7 @@ async function readAgency(world: World, agency: Agency): Promise<AgencySeen> {
   const leases = await world.read(agent, LEASES, { id: agency.id });
   const signedMonth = agency.signedMonths.at(-1);
   const signed = signedMonth
-    ? await world.read(agent, SIGNED, { id: agency.id, month: signedMonth })
+    ? await world.read(agent, SIGNED, { id: agency.id, on: endOfMonth(`${signedMonth}-01`) })
     : null;
   const starts = new Map<Person, any>(
     await Promise.all(
@@ -201,7 +203,7 @@ async function readAgency(world: World, agency: Agency): Promise<AgencySeen> {
     reconciliation: data.getBankReconciliation,
     signed: signed && {
       month: signedMonth!,
-      accounts: JSON.stringify(signed.getBankReconciliation.accounts),
+      accounts: JSON.stringify(signed.getLedgerBalances),
     },
     problemCount: data.getReconciliationProblemCount,
     balances: data.getLedgerBalances,

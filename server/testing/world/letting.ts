@@ -78,8 +78,8 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
   const startsOn = addDays(world.today(), draw.int(3, 40));
   const isFixed = draw.chance(0.4);
   const lastDay =
-    draw.chance(0.1) && world.hasMisconduct
-      ? '9999-12-31'
+    draw.chance(0.4) && world.hasMisconduct
+      ? addDays(addMonths(startsOn, 600), -1)
       : addDays(addMonths(startsOn, draw.pick([4, 12, 36])), -1);
   const endsOn = isFixed ? lastDay : null;
   const securityType = draw.pick([
@@ -114,7 +114,7 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
       // Some agents know a tenant by another name.
       tenants: tenants.map(({ email, name }) => ({
         email,
-        name: draw.chance(0.1) && world.hasMisconduct ? `${name} Hansen` : name,
+        name: draw.chance(0.2) && world.hasMisconduct ? `${name} Hansen` : name,
       })),
     },
     '_id version',
@@ -126,7 +126,7 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
   const { _id: id, version } = data.addLease;
   const tenancy: Tenancy = {
     ...{ id, number, home, tenants, startsOn, endsOn, dueDay, rent, hasPayoutGuarantee },
-    ...{ signedOn: null, signedBy: [], leavesOn: null, arrived: 0n, plan: null },
+    ...{ signedOn: null, signedBy: [], leavesOn: null, arrived: new Map(), plan: null },
     ...{ claims: [], touchedOn: world.today(), lastRow: '', isTwice: false },
     instalmentPaid: null,
     payerAccount: accountNumber(20_000_000 + number * 37),
@@ -139,7 +139,7 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
   );
   await world.act(agent, 'sendAssignment', { contractId: id });
   const sent = await world.act(agent, 'sendLease', { contractId: id, version });
-  if (!sent.refusal && endsOn === '9999-12-31')
+  if (!sent.refusal && endsOn !== null && endsOn > addMonths(startsOn, 120))
     world.report(
       'impossible_dates_are_refused',
       nameOf(tenancy),

@@ -6,19 +6,33 @@ import { contradictoryStatement, oddFiles } from './odd-files.ts';
 import { accountNumber } from './opening.ts';
 import { deliver, receive } from './staff.ts';
 import { takeBack } from './tenants.ts';
-import { type Agency, type World, nameOf } from './world.ts';
+import { type Agency, type Person, type World, nameOf } from './world.ts';
 
-/** What careless and dishonest people try on a day, each with a small chance. */
+type Misconduct = (world: World, agency: Agency) => Promise<void> | void;
+
+/** What careless and dishonest people try, and the days of the world between which they do. */
+const MISCONDUCT: readonly (readonly [what: Misconduct, from: number, to: number])[] = [
+  [changeBirthday, 1, 5],
+  [letTwice, 15, 50],
+  [redirectRent, 20, 60],
+  [forgeReturn, 38, 55],
+  [forgeReturn, 56, 70],
+  [writeOffEarly, 30, 60],
+  [sendLate, 36, 60],
+  [reverse, 45, 75],
+];
+
+const planned = new WeakMap<Agency, number[]>();
+
+/** Does what careless and dishonest people of an agency have planned for today. */
 export async function misbehave(world: World): Promise<void> {
   if (!world.hasMisconduct) return;
-  const draw = world.draw('misconduct');
   for (const agency of world.agencies) {
-    if (draw.chance(0.01)) await letTwice(world, agency);
-    if (draw.chance(0.004)) await redirectRent(world, agency);
-    if (draw.chance(0.02)) await forgeReturn(world, agency);
-    if (draw.chance(0.01)) await changeBirthday(world, agency);
-    if (draw.chance(0.02)) sendLate(world, agency);
-    if (draw.chance(0.05)) reverse(world, agency);
+    const draw = world.draw(`misconduct at ${agency.subDomain}`);
+    const days = planned.get(agency) ?? MISCONDUCT.map(([, from, to]) => draw.int(from, to));
+    planned.set(agency, days);
+    for (const [at, [what]] of MISCONDUCT.entries())
+      if (days[at] === world.dayNumber()) await what(world, agency);
   }
 }
 
@@ -63,8 +77,7 @@ async function letTwice(world: World, agency: Agency): Promise<void> {
 
 /** A person who approves nothing, in a session by password alone, names another client account for a day. */
 async function redirectRent(world: World, agency: Agency): Promise<void> {
-  const thief = agency.agents.find((one) => !agency.approvers.includes(one));
-  if (!thief) return;
+  const thief = agency.agents[2]!;
   const token = await newToken(world.app, thief, 'password');
   const { data } = await world.app.api(
     `query ($id: ID!) { getLedgerBook(queryData: { partnerId: $id }) {
@@ -93,9 +106,9 @@ async function redirectRent(world: World, agency: Agency): Promise<void> {
 
 /** A person uploads a file of their own making: the bank returned a payout that it has paid. */
 async function forgeReturn(world: World, agency: Agency): Promise<void> {
-  const thief = agency.agents.find((one) => !agency.approvers.includes(one));
+  const thief = agency.agents[2]!;
   const paid = agency.bank.ordered.find(({ isPaid, isForged }) => isPaid && !isForged);
-  if (!thief || !paid) return;
+  if (!paid) return;
   paid.isForged = true;
   const { amount, endToEndId } = paid;
   const bytes = camt054({
@@ -112,18 +125,32 @@ async function forgeReturn(world: World, agency: Agency): Promise<void> {
   });
 }
 
-/** A tenant states another birthday in the profile than BankID knows. */
-async function changeBirthday(world: World, agency: Agency): Promise<void> {
-  const tenancy = world.tenancies.find(({ home, signedOn }) => home.agency === agency && !signedOn);
-  const [tenant] = tenancy?.tenants ?? [];
-  if (!tenancy || !tenant) return;
-  const { refusal } = await world.act(tenant, 'updateUserProfile', {
-    _id: tenant.id,
+/** A landlord states another birthday in the profile than BankID knows. */
+async function changeBirthday(world: World, { landlords }: Agency): Promise<void> {
+  const landlord = world.draw('misconduct').pick(landlords);
+  const { refusal } = await world.act(landlord, 'updateUserProfile', {
+    _id: landlord.id,
     data: { birthday: '1896-11-29' },
   });
   world.story.add(
-    `${nameOf(tenancy)}: ${tenant.name} states another birthday${refusal ? `: refused (${refusal})` : ''}`,
+    `${landlord.name} states another birthday${refusal ? `: refused (${refusal})` : ''}`,
   );
+}
+
+/** An agent alone writes off an invoice that is not due. */
+async function writeOffEarly(world: World, agency: Agency): Promise<void> {
+  const [agent] = agency.agents as [Person];
+  for (const tenancy of world.tenancies.filter(({ home }) => home.agency === agency)) {
+    const claim = tenancy.claims.find(({ open, dueOn }) => open > 0n && dueOn > world.today());
+    if (!claim) continue;
+    const input = { invoiceId: claim.id, reason: 'En vennetjeneste.' };
+    const { refusal } = await world.act(agent, 'writeOffInvoice', input);
+    const what = `${agent.name} alone writes off invoice ${claim.serial}, due on ${claim.dueOn}`;
+    world.story.add(`${nameOf(tenancy)}: ${what}${refusal ? `: refused (${refusal})` : ''}`);
+    tenancy.touchedOn = world.today();
+    if (!refusal) world.report('write_off_needs_two', nameOf(tenancy), what);
+    return;
+  }
 }
 
 /** The bank tells a payment that it dates in a month that is signed off. */

@@ -10,14 +10,31 @@ import type { Tenancy } from './world.ts';
  * due, fees, credits, write-offs and refunds.
  */
 
-/** The overdue sum of a lease: what fell due before today, less the money that came in for it. Øre. */
+/**
+ * The overdue sum of a lease. Money pays the invoice that its KID names; what is left, and money without a
+ * known KID, pays the oldest. Øre.
+ */
 export function overdueInTruth({ tenancy, seen }: LeaseSeen, today: string): Ore {
   const invoices = seen.find(({ by }) => by === 'agent')?.invoices ?? [];
-  const due = invoices
-    .filter(({ dueOn, kid }) => kid !== null && dueOn < today)
-    .reduce((sum, { total, fees, credited, lost }) => sum + total + fees - credited - lost, 0n);
-  const overdue = due - tenancy.arrived;
-  return overdue > 0n ? overdue : 0n;
+  const claims = invoices.filter(({ kid }) => kid !== null);
+  let free = 0n;
+  const left = new Map(
+    claims.map(({ id, total, fees, credited, lost }) => [id, total + fees - credited - lost]),
+  );
+  for (const [kid, amount] of tenancy.arrived) {
+    const named = claims.find((claim) => claim.kid === kid);
+    const open = named ? left.get(named.id)! : 0n;
+    const pays = amount < open ? amount : open;
+    if (named) left.set(named.id, open - pays);
+    free += amount - pays;
+  }
+  for (const { id } of claims) {
+    const open = left.get(id)!;
+    const pays = free < open ? free : open;
+    left.set(id, open - pays);
+    free -= pays;
+  }
+  return claims.reduce((sum, { id, dueOn }) => (dueOn < today ? sum + left.get(id)! : sum), 0n);
 }
 
 /** The rent of a part of a month: the share of its days, rounded half up. Øre. */

@@ -7,6 +7,7 @@ import { formOf } from '../uploads.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  addArrival,
   type Agency,
   type Person,
   type Tenancy,
@@ -28,9 +29,9 @@ export async function deliver(world: World, agency: Agency, file: FileOfDay): Pr
   });
   if (/^(refused|status 4(?!09))/.test(outcome))
     world.report('ordinary_file_is_booked', what, outcome);
-  for (const { tenancy, amount } of file.movements ?? []) {
+  for (const { tenancy, amount, kid } of file.movements ?? []) {
     if (!tenancy) continue;
-    tenancy.arrived += amount;
+    addArrival(tenancy, kid, amount);
     tenancy.touchedOn = world.today();
   }
   world.story.add(
@@ -231,7 +232,7 @@ async function followLateRent(world: World, tenancy: Tenancy): Promise<void> {
       `${nameOf(tenancy)}: the case is closed, ${outcome}${refusal ? `: refused (${refusal})` : ''}`,
     );
   }
-  if (days > 120 && draw.chance(0.3)) {
+  if (days > 50 && draw.chance(0.15)) {
     const { refusal } = await world.act(agent, 'writeOffInvoice', {
       invoiceId: oldest.id,
       reason: 'Finner ikke skyldneren.',

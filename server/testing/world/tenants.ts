@@ -5,6 +5,7 @@ import { DEFAULT_CURRENCY, formatAmount } from '@husvaer/domain/partners/currenc
 
 import { inKroner } from './story.ts';
 import {
+  addArrival,
   type Behaviour,
   type Person,
   type Tenancy,
@@ -129,7 +130,7 @@ async function perform(
         takeBack(world, tenancy, { amount: total, kid: claim.kid! });
       return;
     case 'landlord_receives':
-      if (await call(landlord, 'receiveInvoiceDirectly')) tenancy.arrived += open;
+      if (await call(landlord, 'receiveInvoiceDirectly')) addArrival(tenancy, claim.kid, open);
       return;
     case 'reports_paid':
       return void (await call(tenant, 'sayInvoicePaid'));

@@ -98,8 +98,8 @@ export interface Tenancy {
   signedBy: { role: 'tenant' | 'landlord'; identity: string }[];
   /** The day that a notice or an agreement ends it on. */
   leavesOn: string | null;
-  /** The money that its payers sent, as far as a file of the bank has told it. */
-  arrived: Ore;
+  /** The money that its payers sent, as far as a file of the bank has reported it, by its KID. */
+  arrived: Map<string, Ore>;
   /** The account that the tenant pays from. */
   payerAccount: string;
   /** The instalments of the tenant's plan, while it runs. */
@@ -114,6 +114,12 @@ export interface Tenancy {
   isTwice: boolean;
   /** Its row in the agency's list on the evening before. */
   lastRow: string;
+}
+
+/** Adds money to what has arrived for a lease. */
+export function addArrival({ arrived }: Tenancy, kid: string | null, amount: Ore): void {
+  const key = kid ?? 'none';
+  arrived.set(key, (arrived.get(key) ?? 0n) + amount);
 }
 
 /** `lease 7`, as the story calls it. */

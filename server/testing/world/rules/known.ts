@@ -76,7 +76,12 @@ export const KNOWN: readonly Known[] = [
   },
   { rule: 'write_off_needs_two', finding: 'money 4', reads: /alone writes off/ },
   { rule: 'promise_of_a_letter_holds', finding: 'papers 1', reads: /goes on$/ },
-  { rule: 'signed_month_is_constant', finding: 'money 10', reads: /now$/, needsMisconduct: true },
+  {
+    rule: 'signed_month_is_constant',
+    finding: 'money 10',
+    reads: /are not those/,
+    needsMisconduct: true,
+  },
   {
     rule: 'exact_payment_settles',
     finding: 'money 2, roles D1',
@@ -91,9 +96,12 @@ export const KNOWN: readonly Known[] = [
   {
     rule: 'impossible_dates_are_refused',
     finding: 'bugs D6',
-    reads: /9999/,
+    reads: /is sent for signing/,
     needsMisconduct: true,
   },
   { rule: 'one_next_payout', finding: 'new', reads: /unknown; next payout: \S+ 0,00/ },
   { rule: 'one_kid', finding: 'new', reads: /the invoices/ },
+  { rule: 'annual_statement_adds_up', finding: 'new', reads: /The ledger has/ },
+  { rule: 'waiting_is_on_a_start_page', finding: 'new', reads: /wait for approval, and are on no/ },
+  { rule: 'settled_invoice_has_its_day', finding: 'specification M2', reads: /is lost/ },
 ];

@@ -26,7 +26,7 @@ export async function checkMoney(evening: Evening): Promise<void> {
         world.report(
           'signed_month_is_constant',
           `${agency.name}, ${signed.month}`,
-          `${first} when it was signed, ${signed.accounts} now`,
+          `its balances are not those of the day on which it was signed`,
         );
     }
     if (agency.bank.isAllReported) {

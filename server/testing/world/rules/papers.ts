@@ -12,27 +12,27 @@ export async function checkPapers({ world, leases }: Evening): Promise<void> {
     const page = seen.find(({ by }) => by === 'landlord')?.page;
     const lease = await readOnce(world, landlord, page?.leaseFileId);
     if (lease !== null) {
-      for (const { name, birthDate } of [landlord, ...tenancy.tenants]) {
+      const people = [landlord, ...tenancy.tenants];
+      const [parties = ''] = lease.split(/ 2\. (?:Boligen|The home) /);
+      for (const { name, birthDate } of people) {
         const dates = datesAfter(lease, name);
         if (dates.size > 1)
           world.report(
-            'contract_agrees_with_itself',
-            about,
+            ...(['contract_agrees_with_itself', about] as const),
             `the sealed lease has ${[...dates].join(' and ')} as ${name}'s birth date`,
           );
-        if (!lease.includes(written(birthDate)))
+        if (!parties.includes(written(birthDate)))
           world.report(
-            'contract_identifies_parties',
-            about,
+            ...(['contract_identifies_parties', about] as const),
             `the lease states no birth date of ${name}`,
           );
       }
-      const [parties = ''] = lease.split(/Boligen|The home|Husrommet/);
-      if (!/\b\d{4} [A-ZÆØÅ]/.test(parties))
+      // The agency has an address too.
+      const addresses = parties.match(/\b\d{4} [A-ZÆØÅ]/g)?.length ?? 0;
+      if (addresses <= people.length)
         world.report(
-          'contract_identifies_parties',
-          about,
-          'the lease states no address of a party',
+          ...(['contract_identifies_parties', about] as const),
+          `the lease states no address of ${people.length + 1 - addresses} of its parties`,
         );
     }
     const assignment = await readOnce(world, landlord, page?.assignmentFileId);

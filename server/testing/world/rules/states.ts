@@ -8,7 +8,7 @@ export const SOMETIMES: readonly string[] = [
   ...RENT_STATUSES.map((status) => `rent ${status}`),
   ...INVOICE_STATUSES.map((status) => `invoice ${status}`),
   ...PAYOUT_STATUSES.map((status) => `payout ${status}`),
-  ...['lease signed', 'notice given', 'ended by agreement', 'lease closed'],
+  ...['lease signed', 'notice given', 'ended by agreement'],
   ...['plan proposed', 'plan accepted', 'plan refused'],
   ...['petition filed', 'evicted', 'eviction called off', 'written off'],
   ...['payout approved', 'refund approved', 'month signed', 'payment taken back'],
