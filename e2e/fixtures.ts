@@ -90,17 +90,24 @@ export const LOCALES: typeof LAYOUT_LOCALES = [
   ['nb-NO', ['@phone', '@nightly']],
 ];
 
-/** Opens a page. It may not be hydrated yet: what a test does before that counts, as for every user. */
-export const open = (page: Page, address: string) => page.goto(address);
-
 /**
- * Waits until a page is hydrated. Only for tests of what a page does by itself, such as its timers and what it stores:
- * whatever a user does needs no waiting.
+ * Opens a page and waits until it is hydrated. What users do before that is tested by `early.spec.ts` and
+ * `impatient.spec.ts`, which do not wait.
  */
+export async function open(page: Page, address: string) {
+  const answer = await page.goto(address);
+  await waitForHydration(page);
+  return answer;
+}
+
 export const waitForHydration = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  page.waitForFunction(() => {
+    // React attaches its listeners to the body first, and hydrates the content of <main> last.
+    const main = document.querySelector('main');
+    return [document.body, main?.firstElementChild ?? main].every(
+      (element) => element && Object.keys(element).some((key) => key.startsWith('__react')),
+    );
+  });
 
 /**
  * Writes a file of the running test and returns its path. A large file reaches the browser much faster by its

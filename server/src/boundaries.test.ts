@@ -63,6 +63,11 @@ afterAll(() => scenario.app.close());
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
+test('the schemas of most calls are found', () => {
+  const found = [...inputs.values()].filter(({ parsed }) => parsed.length > 0);
+  expect(found.length).toBeGreaterThan(200);
+});
+
 describe('a schema refuses what nobody could read', () => {
   /** What is known, and was found. */
   const found = new Set<string>();

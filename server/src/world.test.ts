@@ -1,5 +1,5 @@
 /** @module-tag poppler-utils */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { printRules } from '../testing/world/rules/print.ts';
 import { SOMETIMES } from '../testing/world/rules/states.ts';
@@ -22,19 +22,22 @@ const NOT_REACHED: readonly string[] = [
 
 describe('the pinned worlds', () => {
   const worlds: World[] = [];
-  beforeAll(async () => {
-    for (const one of PINNED) worlds.push(await simulate(one));
-  }, TIMEOUT);
-  afterAll(async () => {
-    for (const world of worlds) await world.close();
-  });
 
-  test('contradict themselves only where the register expects it', () => {
-    const found = worlds.flatMap((world) =>
-      unexpected(world).map((one) => `seed ${world.seed}: ${lineOf(one)}`),
-    );
-    expect(found).toEqual([]);
-  });
+  test(
+    'contradict themselves only where the register expects it',
+    { timeout: TIMEOUT },
+    async () => {
+      for (const one of PINNED) {
+        const world = await simulate(one);
+        await world.close();
+        worlds.push(world);
+      }
+      const found = worlds.flatMap((world) =>
+        unexpected(world).map((one) => `seed ${world.seed}: ${lineOf(one)}`),
+      );
+      expect(found).toEqual([]);
+    },
+  );
 
   test('meet every finding of the register: one that is mended is taken off', () => {
     expect(unmet(worlds).map(({ rule, finding }) => `${rule} (${finding})`)).toEqual([]);
