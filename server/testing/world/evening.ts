@@ -203,7 +203,10 @@ async function readAgency(world: World, agency: Agency): Promise<AgencySeen> {
     reconciliation: data.getBankReconciliation,
     signed: signed && {
       month: signedMonth!,
-      accounts: JSON.stringify(signed.getLedgerBalances),
+      accounts: signed.getLedgerBalances
+        .map(({ account, amount }: any) => `${account} ${amount}`)
+        .toSorted()
+        .join(),
     },
     problemCount: data.getReconciliationProblemCount,
     balances: data.getLedgerBalances,
