@@ -2,19 +2,12 @@ import type { Locator } from '@playwright/test';
 
 import { expect, expectParam } from './fixtures.ts';
 import { slowLine, type Act, type SlowLine } from './impatient.ts';
-import {
-  apiOf,
-  homeCalled,
-  publishedBy,
-  test as withLandlord,
-  WORDS as LANDLORD_WORDS,
-} from './landlords.ts';
-import { codeFor, logIn, newEmail, PASSWORD, WORDS } from './people.ts';
+import { codeFor, newEmail, PASSWORD, test as withPerson, WORDS } from './people.ts';
 
 /** Decides which answers come when. Change it to try others. */
 const SEED = 20_261_128;
 
-const test = withLandlord.extend<{ line: SlowLine }>({
+const test = withPerson.extend<{ line: SlowLine }>({
   async line({ page }, use, info) {
     const line = await slowLine(page, SEED);
     await use(line);
@@ -25,7 +18,7 @@ const test = withLandlord.extend<{ line: SlowLine }>({
 
 // Slow lines are those of phones.
 test.use({ hasMap: false, locale: 'nb-NO' });
-const words = { ...LANDLORD_WORDS['nb-NO'], ...WORDS['nb-NO'] };
+const words = WORDS['nb-NO'];
 
 /** Types as people do, key by key. */
 const type = (to: Locator, text: string): Act => ({ to, act: () => to.pressSequentially(text) });
@@ -84,54 +77,5 @@ test.describe('an impatient user', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Filtre', exact: true }).click();
     await expectParam(page, 'cityPlaceId', '3133895');
     await expect(page.getByRole('dialog')).toBeVisible();
-  });
-
-  test('asks for a home', async ({ page, request, landlord, person, line }) => {
-    const listingId = await publishedBy(request, landlord, homeCalled('Rask hybel'));
-    await logIn(page, person, { to: '/about-us' });
-    const main = page.getByRole('main');
-    await line.hurry(
-      `/listing/${listingId}`,
-      press(page.getByRole('button', { name: 'Meld interesse' }).last()),
-    );
-    await expect(page).toHaveURL(new RegExp(`/listing/${listingId}/interest$`));
-    const work = main.getByLabel('Arbeid', { exact: true });
-    const people = main.getByLabel('Hvor mange skal bo der?');
-    const smokes = main.getByRole('radiogroup', { name: 'Røyker noen av dere?' }).getByLabel('Nei');
-    const about = main.getByRole('textbox', { name: /^Om deg/ });
-    await line.hurry(
-      page.url(),
-      fill(people, '2'),
-      tick(smokes),
-      type(work, 'Sykepleier'),
-      type(about, 'Vi er et rolig par.'),
-    );
-    // A draft that is kept while it is written has all of it after a reload.
-    await page.getByRole('checkbox', { name: words.terms }).check();
-    await line.hurry(page.url());
-    await expect(people).toHaveValue('2');
-    await expect(smokes).toBeChecked();
-    await expect(work).toHaveValue('Sykepleier');
-    await expect(about).toHaveValue('Vi er et rolig par.');
-  });
-
-  test('writes a message', async ({ page, request, landlord, person, line }) => {
-    const listingId = await publishedBy(request, landlord, homeCalled('Rask kvist'));
-    const api = await apiOf(request, person);
-    const { addConversations } = await api<{ addConversations: { _id: string }[] }>(
-      'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
-      { id: listingId },
-    );
-    await logIn(page, person, { to: '/about-us' });
-    const field = page.getByRole('textbox', { name: 'Melding', exact: true });
-    await line.hurry(
-      `/inbox/${addConversations[0]!._id}`,
-      type(field, 'Er den '),
-      type(field, 'ledig?'),
-    );
-    await field.press('Enter');
-    const log = page.getByRole('log', { name: 'Meldinger' });
-    await expect(log.getByRole('listitem').filter({ hasText: 'Er den ledig?' })).toHaveCount(1);
-    await expect(field).toHaveValue('');
   });
 });
