@@ -1,7 +1,11 @@
 /** @module-tag poppler-utils */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, test } from 'vitest';
 
 import { printRules } from '../testing/world/rules/print.ts';
+import { RULES } from '../testing/world/rules/register.ts';
 import { SOMETIMES } from '../testing/world/rules/states.ts';
 import { PINNED } from '../testing/world/seeds.ts';
 import { simulate } from '../testing/world/simulate.ts';
@@ -57,6 +61,15 @@ test('the same seed gives the same story', { timeout: TIMEOUT }, async () => {
     stories.push(world.story.lines);
   }
   expect(stories[1]).toEqual(stories[0]);
+});
+
+test('each rule of the register is checked by some part of the world', () => {
+  const folder = join(import.meta.dirname, '../testing/world');
+  const sources = globSync('**/*.ts', { cwd: folder })
+    .filter((name) => !/rules\/(register|known)\.ts$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('');
+  expect(Object.keys(RULES).filter((id) => !sources.includes(`'${id}'`))).toEqual([]);
 });
 
 test('docs/rules.md prints the register', async () => {

@@ -13,7 +13,7 @@ const STOPS: WithoutProof = {
   why: 'it takes something away or stops money, which must be possible at once',
 };
 const APPROVED: WithoutProof = {
-  why: 'nothing is paid before others approve, with a fresh proof: whoever named the account does not count',
+  why: 'nothing is paid before others approve, with a fresh proof: the approval of the person who named the account does not count',
 };
 const DRAFT: WithoutProof = { why: 'a draft: all parties sign it, and the account that it names' };
 const FOUND: WithoutProof = { finding: 'no review named it: a fresh proof was never decided on' };

@@ -1,7 +1,7 @@
 import type { Evening } from '../evening.ts';
 import { rentOfMonth } from '../second-books.ts';
 import { inKroner } from '../story.ts';
-import { type Tenancy, nameOf } from '../world.ts';
+import { type Tenancy, nameOf, type World } from '../world.ts';
 
 /** Rules about homes, their leases and who signed them. */
 export async function checkLetting(evening: Evening): Promise<void> {
@@ -54,6 +54,24 @@ export async function checkLetting(evening: Evening): Promise<void> {
     }
   }
   await findByTitle(evening);
+  await countPins(world);
+}
+
+/** The number above the list of all homes, and the homes that the pins of its map stand for. */
+async function countPins(world: World): Promise<void> {
+  const { getListings, getListingClusters } = await world.read(
+    null,
+    `{ getListings { metaData { filteredDocuments } }
+      getListingClusters(optionData: { zoom: 6 }) { data { count } } }`,
+  );
+  const listed = getListings.metaData.filteredDocuments as number;
+  const pinned = getListingClusters.data.reduce((sum: number, { count }: any) => sum + count, 0);
+  if (listed !== pinned)
+    world.report(
+      'list_counts_its_pins',
+      'all homes',
+      `the list counts ${listed}, its pins ${pinned}`,
+    );
 }
 
 const lastDayOf = ({ leavesOn, endsOn }: Tenancy) => leavesOn ?? endsOn ?? '9999-12-31';
