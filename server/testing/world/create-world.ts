@@ -6,6 +6,7 @@ import { newToken } from '../people.ts';
 import { settleSigning } from '../signing.ts';
 import type { Answer } from '../test-app.ts';
 import { mutationText } from './calls.ts';
+import { loadPages } from './rendered-pages.ts';
 import { createStory } from './story.ts';
 import type { Reply, World } from './world.ts';
 
@@ -14,16 +15,16 @@ export async function createWorld(
   { seed, beginsOn, hasMisconduct }: { seed: number; beginsOn: string; hasMisconduct: boolean },
   print: (line: string) => void,
 ): Promise<World> {
-  const { app, site } = await createListeningApp();
+  const [{ app, site }, pages] = await Promise.all([createListeningApp(), loadPages()]);
   app.clock.set(at(beginsOn, 6));
   const story = createStory(print);
   const streams = new Map<string, Random>();
-  const tokens = new Map<string, string>();
+  const tokens = new Map<string, Promise<string>>();
   const reported = new Set<string>();
   const today = () => app.clock.today().toString();
 
   const world: World = {
-    ...{ app, site, seed, hasMisconduct, story, today },
+    ...{ app, site, pages, seed, hasMisconduct, story, today },
     dayNumber: () => daysBetween(beginsOn, today()),
     ...{ people: [], agencies: [], homes: [], tenancies: [], mails: [], violations: [] },
     ...{ reached: new Set(), accounts: new Map(), papersRead: new Set() },
@@ -39,9 +40,9 @@ export async function createWorld(
       world.violations.push({ ...{ rule, about, text }, day: today() });
       story.add(`!! ${rule}: ${about}: ${text}`);
     },
-    async tokenOf(who) {
+    tokenOf(who) {
       const key = `${who.id} ${app.clock.now().toString()}`;
-      const token = tokens.get(key) ?? (await newToken(app, who, 'identity'));
+      const token = tokens.get(key) ?? newToken(app, who, 'identity');
       tokens.set(key, token);
       return token;
     },
@@ -64,7 +65,10 @@ export async function createWorld(
       await settleSigning(app);
       world.mails.push(...(await app.mails()));
     },
-    close: () => app.close(),
+    async close() {
+      await app.close();
+      await pages.close();
+    },
   };
   return world;
 }

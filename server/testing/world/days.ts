@@ -5,6 +5,7 @@ import { compareLeases } from './rules/agreement.ts';
 import { checkLateRent } from './rules/late-rent.ts';
 import { checkLetting } from './rules/letting.ts';
 import { checkMoney } from './rules/money.ts';
+import { checkPages } from './rules/pages.ts';
 import { checkPapers } from './rules/papers.ts';
 import { checkStaff } from './rules/staff.ts';
 import { liveTowardsEnds } from './ends.ts';
@@ -57,6 +58,7 @@ export async function liveDay(world: World, today: string, leasesMax: number): P
   await checkMoney(evening);
   checkLateRent(evening);
   await checkStaff(evening);
+  checkPages(evening);
   await checkPapers(evening);
 }
 

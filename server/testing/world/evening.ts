@@ -2,8 +2,9 @@ import { endOfMonth } from '@husvaer/domain/kernel/dates';
 
 import { partnerCalls } from '../partner-key.ts';
 import { readCsv } from './read-csv.ts';
+import { withFields } from './rendered-pages.ts';
 import { claimsOf, INVOICES } from './tenants.ts';
-import type { Agency, Claim, Person, Tenancy, World } from './world.ts';
+import type { Agency, Claim, Home, Person, Tenancy, World } from './world.ts';
 
 /** What one person is told about one lease. */
 export interface Seen {
@@ -14,6 +15,10 @@ export interface Seen {
   /** The lease on the person's start page; undefined if it is not there. */
   start: any;
   invoices: Claim[];
+  /** What is written on the page. */
+  text: string;
+  /** What is written on the person's start page; undefined for agents. */
+  startText: string | undefined;
 }
 
 /** All that an evening's readers are told about a lease. */
@@ -33,6 +38,8 @@ export interface LeaseSeen {
 /** And about an agency. */
 export interface AgencySeen {
   agency: Agency;
+  /** Its site, as the web app asks for it. */
+  site: object;
   /** Rows of the leases' file by number, under its headings. */
   rows: Record<string, string>[];
   listed: any[];
@@ -56,7 +63,7 @@ export interface Evening {
   advertised: Set<string>;
 }
 
-const PAGE = `getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
+const PAGE = `getSingleLeaseForPublicSite(queryData: { contractId: $id, personType: $personType }) {
     _id leaseStatus rentStatus overdueAmount amount invoiceAmount invoiceDueDate invoiceAccountNumber kidNumber
     payBy contractStartDate contractEndDate monthlyRentAmount dueDay tenantNames nextInvoiceDate nextPayoutDate
     nextPayoutAmount payoutTo payBeforeMonth payBeforeMonthEnabled leaseFileId assignmentFileId securityStatus
@@ -66,42 +73,42 @@ const LATE = `getLateRent(queryData: { contractId: $id }) {
   letters { _id kind sentOn payBy total fileId claims { invoiceId dueDate principal fee interest isWaived } }
   cases { _id openedOn petitionedOn closedOn outcome } }`;
 
-/** What each side asks for, in one call. */
+/** What each side asks for, in one call with what the lease's page asks for. */
 const READINGS = {
-  agent: `query ($id: ID!) { ${PAGE} ${INVOICES} ${LATE} }`,
-  tenant: `query ($id: ID!) { ${PAGE} ${INVOICES} getLeaseTimeline(queryData: { contractId: $id }) { on kind amount }
-    getStartPage { rented { _id accountNumber kidNumber due { amount isLate on } nextInvoiceDate monthlyRentAmount endsOn status } } }`,
-  landlord: `query ($id: ID!) { ${PAGE}
+  agent: `${PAGE} ${INVOICES} ${LATE}`,
+  tenant: `${PAGE} ${INVOICES}`,
+  landlord: `${PAGE}
     getFullPayoutHistory(queryData: { contractId: $id }) { data { _id amount payoutDate status settlementFileId } }
-    getNextPayout(queryData: { contractId: $id }) { payoutDate amount }
-    getStartPage { letting { leases { _id amount dueDate state monthlyRentAmount } } } }`,
-  unsigned: `query ($id: ID!) { ${PAGE} }`,
+    getNextPayout(queryData: { contractId: $id }) { payoutDate amount }`,
+  unsigned: PAGE,
 };
 
-/** Every so many days a lease is read whole although nothing happened to it. */
-const READ_EVERY = 4;
+/** What is compared of a start page, with what the page itself asks for. */
+const OWN_START = `getStartPage(queryData: { partnerId: $partnerId }) {
+  rented { _id accountNumber kidNumber due { amount isLate on } nextInvoiceDate monthlyRentAmount endsOn status }
+  letting { leases { _id amount dueDate state monthlyRentAmount } } }`;
+
+/** How many leases are read each evening although nothing happened to them: all have their turn. */
+const IN_TURN = 2;
 
 /**
  * Reads every surface as each of its people. The lists, files, start pages and books of all agencies are read
- * each evening; the pages of a lease, and what the partner API says of it, when its row in a list has changed
- * or somebody did something, and every fourth evening.
+ * each evening; the pages of a lease, and what the partner API says of it, when its row in a list has changed,
+ * somebody did something or one of its people got a mail, and when it is its turn.
  */
 export async function readEvening(world: World): Promise<Evening> {
-  const agencies = await Promise.all(world.agencies.map((agency) => readAgency(world, agency)));
-  const listed = new Map(
-    agencies.flatMap((one) => one.listed.map((row: any) => [row._id, JSON.stringify(row)])),
-  );
-  const day = world.dayNumber();
-  const due = world.tenancies.filter((tenancy) => {
-    const row = listed.get(tenancy.id) ?? '';
-    const isDue =
-      tenancy.touchedOn === world.today() ||
-      row !== tenancy.lastRow ||
-      (day + tenancy.number) % READ_EVERY === 0;
-    tenancy.lastRow = row;
-    return isDue;
-  });
-  const leases = await Promise.all(due.map((tenancy) => readLeaseSurfaces(world, tenancy)));
+  // One after another: the server refuses calls when too many wait.
+  const agencies = [];
+  for (const agency of world.agencies) agencies.push(await readAgency(world, agency));
+  const leases = [];
+  const starts = new Map<Person, StartSeen>();
+  for (const tenancy of dueLeases(world, agencies)) {
+    const { home, tenants } = tenancy;
+    const { site } = agencies.find(({ agency }) => agency === home.agency)!;
+    for (const who of [home.landlord, ...tenants])
+      if (!starts.has(who)) starts.set(who, await readStart(world, who, { home, site }));
+    leases.push(await readLeaseSurfaces(world, tenancy, { starts, site }));
+  }
   const data = await world.read(
     null,
     '{ getListings(optionData: { limit: 100 }) { data { _id } } }',
@@ -110,20 +117,71 @@ export async function readEvening(world: World): Promise<Evening> {
   return { world, leases, agencies, advertised };
 }
 
-async function readLeaseSurfaces(world: World, tenancy: Tenancy): Promise<LeaseSeen> {
+/** The leases that are read whole this evening. */
+function dueLeases(world: World, agencies: readonly AgencySeen[]): Tenancy[] {
+  const rows = new Map<string, string>();
+  for (const { listed, arrears } of agencies)
+    for (const row of [...listed, ...arrears.data]) {
+      const id = row._id ?? row.contractId;
+      rows.set(id, (rows.get(id) ?? '') + JSON.stringify(row));
+    }
+  const reached = new Set(world.mails.map(({ to }) => to));
+  const { length } = world.tenancies;
+  const turns = new Set(
+    Array.from({ length: IN_TURN }, (_, at) => (world.dayNumber() * IN_TURN + at) % length),
+  );
+  return world.tenancies.filter((tenancy, at) => {
+    const row = rows.get(tenancy.id) ?? '';
+    const isDue =
+      tenancy.touchedOn === world.today() ||
+      row !== tenancy.lastRow ||
+      [tenancy.home.landlord, ...tenancy.tenants].some(({ email }) => reached.has(email)) ||
+      turns.has(at);
+    tenancy.lastRow = row;
+    return isDue;
+  });
+}
+
+const readerOf = (world: World, { id, name, language }: Person, partner: object) => ({
+  language,
+  site: { partner, today: world.today(), person: { id, name, roles: [] } },
+});
+
+/** A start page: what its query answered, and what is written on it. */
+interface StartSeen {
+  answer: any;
+  text: string;
+}
+
+async function readStart(
+  world: World,
+  who: Person,
+  { home, site }: { home: Home; site: object },
+): Promise<StartSeen> {
+  const { start } = world.pages;
+  const partnerId = home.agency.id;
+  const answer = await world.read(who, withFields(start, OWN_START), { partnerId });
+  return { answer: answer.getStartPage, text: start.textOf(answer, readerOf(world, who, site)) };
+}
+
+async function readLeaseSurfaces(
+  world: World,
+  tenancy: Tenancy,
+  { starts, site }: { starts: ReadonlyMap<Person, StartSeen>; site: object },
+): Promise<LeaseSeen> {
   const { id, home, tenants } = tenancy;
   const { agency, landlord } = home;
   const [agent] = agency.agents as [Person];
   const readers = [
-    { by: 'agent', who: agent },
-    { by: 'landlord', who: landlord },
-    ...tenants.map((who) => ({ by: 'tenant', who }) as const),
+    { by: 'agent', who: agent, personType: null },
+    { by: 'landlord', who: landlord, personType: 'landlord' },
+    ...tenants.map((who) => ({ by: 'tenant', who, personType: 'tenant' }) as const),
   ] as const;
+  const { lease } = world.pages;
   const answers = await Promise.all(
-    readers.map(async ({ by, who }) => {
-      const { data } = await world.request(who, READINGS[tenancy.signedOn ? by : 'unsigned'], {
-        id,
-      });
+    readers.map(async ({ by, who, personType }) => {
+      const query = withFields(lease, READINGS[tenancy.signedOn ? by : 'unsigned']);
+      const { data } = await world.request(who, query, { id, personType });
       return { by, who, data };
     }),
   );
@@ -131,8 +189,10 @@ async function readLeaseSurfaces(world: World, tenancy: Tenancy): Promise<LeaseS
     .filter(({ data }) => data?.getSingleLeaseForPublicSite)
     .map(({ by, who, data }) => ({
       ...{ by, who, page: data.getSingleLeaseForPublicSite },
-      start: onStartPage(data.getStartPage, id),
+      start: onStartPage(starts.get(who)?.answer, id),
       invoices: claimsOf(data.getAllInvoiceForPartnerPublicSite?.data ?? []),
+      text: lease.textOf(data, readerOf(world, who, site)),
+      startText: starts.get(who)?.text,
     }));
   for (const one of seen) if (one.by === 'tenant') tenancy.claims = one.invoices;
   const of = (by: Seen['by']) => answers.find((one) => one.by === by)?.data;
@@ -175,6 +235,8 @@ async function readAgency(world: World, agency: Agency): Promise<AgencySeen> {
   const [agent] = agency.agents as [Person];
   const month = world.today().slice(0, 7);
   const data = await world.read(agent, AGENCY, { id: agency.id, month });
+  const { subDomain } = agency;
+  const { partnersSubDomain } = await world.read(null, world.pages.site.source, { subDomain });
   const leases = await world.read(agent, LEASES, { id: agency.id });
   const signedMonth = agency.signedMonths.at(-1);
   const signed = signedMonth
@@ -193,8 +255,7 @@ async function readAgency(world: World, agency: Agency): Promise<AgencySeen> {
     headers: { authorization: `Bearer ${await world.tokenOf(agent)}` },
   });
   return {
-    agency,
-    starts,
+    ...{ agency, starts, site: partnersSubDomain },
     rows: file.statusCode === 200 ? readCsv(file.body) : [],
     listed: leases.getLeases.data,
     arrears: data.getArrears,

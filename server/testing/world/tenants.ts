@@ -16,13 +16,19 @@ import {
 
 /** The part of a query for the invoices of the lease `$id`. */
 export const INVOICES = `getAllInvoiceForPartnerPublicSite(queryData: { contractId: $id }) {
-  data { _id invoiceSerialId kidNumber accountNumber dueDate status kind invoiceMonth invoiceTotal fees amountDue credited lost paid } }`;
+  data { _id fileId invoiceSerialId kidNumber accountNumber dueDate status kind invoiceMonth invoiceTotal fees amountDue credited lost paid } }`;
 
 /** Invoices as they were read, the earliest due first. */
 export const claimsOf = (rows: readonly any[]): Claim[] =>
   rows
     .map((row) => ({
-      ...{ id: row._id, serial: row.invoiceSerialId, kid: row.kidNumber, kind: row.kind },
+      ...{
+        id: row._id,
+        fileId: row.fileId,
+        serial: row.invoiceSerialId,
+        kid: row.kidNumber,
+        kind: row.kind,
+      },
       ...{ account: row.accountNumber, dueOn: row.dueDate, status: row.status },
       ...{ total: kronerToOre(row.invoiceTotal), fees: kronerToOre(row.fees) },
       ...{ open: kronerToOre(row.amountDue), paid: kronerToOre(row.paid) },

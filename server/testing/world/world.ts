@@ -4,6 +4,7 @@ import type { Random } from '../../../demo/src/random.ts';
 import type { SentMail } from '../../src/platform/mail/mailer.ts';
 import type { TestPerson } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
+import type { RenderedPages } from './rendered-pages.ts';
 import type { RuleId } from './rules/register.ts';
 import type { Story } from './story.ts';
 
@@ -128,6 +129,8 @@ export const nameOf = ({ number }: Pick<Tenancy, 'number'>): string => `lease ${
 /** An invoice as its tenant sees it. Amounts in øre. */
 export interface Claim {
   id: string;
+  /** Its PDF. */
+  fileId: string | null;
   serial: number;
   kid: string | null;
   account: string;
@@ -219,6 +222,7 @@ export interface Reply {
 export interface World {
   app: TestApp;
   site: string;
+  pages: RenderedPages;
   seed: number;
   /** Whether careless and dishonest people live in it. */
   hasMisconduct: boolean;

@@ -9,10 +9,16 @@ import { serverI18n } from '../platform/i18n.ts';
 import type { Language } from '../platform/language.ts';
 import type { Site } from '../platform/site.ts';
 
-/** Renders part of a page in a language, on a partner's site: returns its HTML and its text. */
+/** Who reads a page, and on which site: a partner's, by default. */
+export interface Reader {
+  language?: Language;
+  site?: object;
+}
+
+/** Renders part of a page: returns its HTML and its text. */
 export function render(
   element: ReactNode,
-  { language = 'no', site = {} }: { language?: Language; site?: object } = {},
+  { language = 'no', site = {} }: Reader = {},
 ): { html: string; text: string } {
   const here: Partial<Site> = {
     partner: { partnerId: 'p', name: 'Nordbolig', currencySettings: null } as Site['partner'],

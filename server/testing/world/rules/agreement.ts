@@ -1,6 +1,6 @@
 import { kronerToOre } from '@husvaer/domain/kernel/money';
 
-import type { AgencySeen, Evening, LeaseSeen } from '../evening.ts';
+import type { AgencySeen, Evening, LeaseSeen, Seen } from '../evening.ts';
 import { inKroner } from '../story.ts';
 import type { RuleId } from './register.ts';
 import { overdueInTruth } from '../second-books.ts';
@@ -137,7 +137,7 @@ function compareLease(
 /** What a start page says of a lease, and what the lease's page says. */
 function compareStart(
   { world }: Evening,
-  { about, who, by, page, start }: Omit<LeaseSeen['seen'][number], 'invoices'> & { about: string },
+  { about, who, by, page, start }: Pick<Seen, 'who' | 'by' | 'page' | 'start'> & { about: string },
 ): void {
   const pairs: [string, unknown, unknown][] =
     by === 'tenant'

@@ -88,6 +88,16 @@ export const KNOWN: readonly Known[] = [
     reads: /paid what the page shows/,
   },
   {
+    rule: 'page_writes_what_is_stated',
+    finding: 'money 2',
+    reads: /does not write the (sum|monthly rent|next payout)/,
+  },
+  {
+    rule: 'paper_states_what_it_demands',
+    finding: 'money 2',
+    reads: /does not state its amount/,
+  },
+  {
     rule: 'parties_are_who_signed',
     finding: 'specification, major',
     reads: /BankID/,

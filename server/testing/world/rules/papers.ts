@@ -1,10 +1,14 @@
-import { poppler } from '../../poppler.ts';
+import { kronerToOre, type Ore } from '@husvaer/domain/kernel/money';
+
 import { requestDownload } from '../../documents.ts';
-import type { Evening } from '../evening.ts';
+import { poppler } from '../../poppler.ts';
+import type { Evening, LeaseSeen } from '../evening.ts';
+import { inKroner } from '../story.ts';
 import { type Person, type World, nameOf } from '../world.ts';
 
 /** Rules about what is drawn on paper. Each paper is read once. */
 export async function checkPapers({ world, leases }: Evening): Promise<void> {
+  for (const lease of leases) await checkDemands(world, lease);
   for (const { tenancy, seen, payouts } of leases) {
     if (!tenancy.signedOn) continue;
     const about = nameOf(tenancy);
@@ -58,6 +62,41 @@ export async function checkPapers({ world, leases }: Evening): Promise<void> {
   }
 }
 
+/** Invoices and letters demand what the API states of them. */
+async function checkDemands(world: World, { tenancy, seen, late }: LeaseSeen): Promise<void> {
+  const reader = seen.find(({ by }) => by === 'tenant');
+  const check = async (
+    what: string,
+    fileId: string | null,
+    facts: Record<string, string | null>,
+  ) => {
+    const text = reader ? await readOnce(world, reader.who, fileId) : null;
+    if (text === null) return;
+    const digits = text.replaceAll(/[\s.]/g, '');
+    for (const [fact, stated] of Object.entries(facts))
+      if (
+        stated !== null &&
+        !text.includes(stated) &&
+        !digits.includes(stated.replaceAll(/[\s.]/g, ''))
+      )
+        world.report(
+          ...(['paper_states_what_it_demands', nameOf(tenancy)] as const),
+          `${what} does not state its ${fact}, ${stated}`,
+        );
+  };
+  for (const { fileId, serial, kid, account, dueOn, total } of reader?.invoices ?? [])
+    await check(`invoice ${serial}`, fileId, {
+      ...{ KID: kid, account, 'due day': written(dueOn), amount: amountOf(total) },
+    });
+  for (const { kind, fileId, sentOn, payBy, total } of late?.letters ?? [])
+    await check(`the ${kind} of ${sentOn}`, fileId, {
+      'last day to pay': payBy && written(payBy),
+      amount: amountOf(kronerToOre(total)),
+    });
+}
+
+/** Whole kroner need no øre. */
+const amountOf = (ore: Ore) => inKroner(ore).replace(/,00$/, '');
 const written = (date: string) => date.split('-').toReversed().join('.');
 const datesAfter = (text: string, name: string) =>
   new Set(

@@ -19,6 +19,10 @@ export const RULES = {
     always:
       'The start page of a tenant and of a landlord states the lease page’s amount, day, account, KID, status and last day.',
   },
+  page_writes_what_is_stated: {
+    always:
+      'A lease’s page and a start page write each amount to the øre, each day, account and KID that the API states of the lease.',
+  },
   one_lease_status: {
     always: 'The lease’s page, the list, the file and the partner API have one status of a lease.',
   },
@@ -52,6 +56,10 @@ export const RULES = {
   },
   parties_are_who_signed: {
     always: 'The people whom a signed lease names are the people who signed it by BankID.',
+  },
+  paper_states_what_it_demands: {
+    always:
+      'The PDF of an invoice states its amount to the øre, due day, account and KID; that of a letter its amount and last day to pay.',
   },
   contract_identifies_parties: {
     always: 'A signed contract states each party’s name, birth date and address.',

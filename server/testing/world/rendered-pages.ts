@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+
+import { createServer } from 'vite';
+
+const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
+
+/** A page of the web app: its query, and its text for an answer and a reader. */
+export interface RenderedPage {
+  query: { source: string };
+  textOf(answer: object, reader: { language: 'en' | 'no'; site: object }): string;
+}
+
+export interface RenderedPages {
+  lease: RenderedPage;
+  start: RenderedPage;
+  /** The query for the partner's site that a page is on. */
+  site: { source: string };
+  close(): Promise<void>;
+}
+
+/** Loads pages of the web app from their sources, as their own tests do: without a build or a browser. */
+export async function loadPages(): Promise<RenderedPages> {
+  const vite = await createServer({
+    ...{ root: WEB, configFile: false, appType: 'custom', logLevel: 'error' },
+    server: { middlewareMode: true, ws: false, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const load = async (path: string): Promise<any> => vite.ssrLoadModule(`/app/${path}`);
+  return {
+    lease: await load('features/portal/testing/written-lease-page.tsx'),
+    start: await load('features/start/testing/written-start-page.tsx'),
+    site: (await load('platform/partner-site.graphql.ts')).PartnerSite,
+    close: () => vite.close(),
+  };
+}
+
+/** A page's query with more fields at its root. Fields that both select are merged. */
+export const withFields = ({ query }: RenderedPage, fields: string): string =>
+  query.source.replace(/^query \w+\([^)]*\)\{/, (head) => `${head}${fields} `);
