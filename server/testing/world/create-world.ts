@@ -5,6 +5,7 @@ import { createListeningApp } from '../listening-app.ts';
 import { newToken } from '../people.ts';
 import { settleSigning } from '../signing.ts';
 import type { Answer } from '../test-app.ts';
+import { startAgencySystems } from './agency-system.ts';
 import { mutationText } from './calls.ts';
 import { loadPages } from './rendered-pages.ts';
 import { createStory } from './story.ts';
@@ -15,7 +16,11 @@ export async function createWorld(
   { seed, beginsOn, hasMisconduct }: { seed: number; beginsOn: string; hasMisconduct: boolean },
   print: (line: string) => void,
 ): Promise<World> {
-  const [{ app, site }, pages] = await Promise.all([createListeningApp(), loadPages()]);
+  const systems = await startAgencySystems();
+  const [{ app, site }, pages] = await Promise.all([
+    createListeningApp({ WEBHOOK_HOSTS_ALLOWED: systems.host }),
+    loadPages(),
+  ]);
   app.clock.set(at(beginsOn, 6));
   const story = createStory(print);
   const streams = new Map<string, Random>();
@@ -24,7 +29,7 @@ export async function createWorld(
   const today = () => app.clock.today().toString();
 
   const world: World = {
-    ...{ app, site, pages, seed, hasMisconduct, story, today },
+    ...{ app, site, pages, systems, seed, hasMisconduct, story, today },
     dayNumber: () => daysBetween(beginsOn, today()),
     ...{ people: [], agencies: [], homes: [], tenancies: [], mails: [], violations: [] },
     ...{ reached: new Set(), accounts: new Map(), papersRead: new Set() },
@@ -68,6 +73,7 @@ export async function createWorld(
     async close() {
       await app.close();
       await pages.close();
+      await systems.close();
     },
   };
   return world;

@@ -2,6 +2,7 @@ import { features } from '../../src/features.ts';
 import { contributionsTo } from '../../src/platform/feature.ts';
 import { readEvening, type Evening } from './evening.ts';
 import { compareLeases } from './rules/agreement.ts';
+import { checkEvents } from './rules/events.ts';
 import { checkLateRent } from './rules/late-rent.ts';
 import { checkLetting } from './rules/letting.ts';
 import { checkMoney } from './rules/money.ts';
@@ -58,6 +59,7 @@ export async function liveDay(world: World, today: string, leasesMax: number): P
   await checkMoney(evening);
   checkLateRent(evening);
   await checkStaff(evening);
+  checkEvents(evening);
   checkPages(evening);
   await checkPapers(evening);
 }

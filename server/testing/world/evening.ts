@@ -78,7 +78,7 @@ const READINGS = {
   agent: `${PAGE} ${INVOICES} ${LATE}`,
   tenant: `${PAGE} ${INVOICES}`,
   landlord: `${PAGE}
-    getFullPayoutHistory(queryData: { contractId: $id }) { data { _id amount payoutDate status settlementFileId } }
+    getFullPayoutHistory(queryData: { contractId: $id }) { data { _id amount payoutDate status paymentStatus settlementFileId } }
     getNextPayout(queryData: { contractId: $id }) { payoutDate amount }`,
   unsigned: PAGE,
 };

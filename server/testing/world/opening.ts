@@ -4,7 +4,7 @@ import { join as pathOf } from 'node:path';
 
 import { features } from '../../src/features.ts';
 import { contributionsTo } from '../../src/platform/feature.ts';
-import { addPartnerKey } from '../partner-key.ts';
+import { addPartnerKey, partnerCalls } from '../partner-key.ts';
 import { PASSWORD } from '../people.ts';
 import { createBank } from './bank.ts';
 import { FAMILY_NAMES, GIVEN_NAMES } from './names.ts';
@@ -129,13 +129,16 @@ export async function openAgency(world: World, number: number): Promise<Agency> 
   const landlords = [];
   for (let count = draw.int(2, 4); count > 0; count -= 1)
     landlords.push(await invite(world, first, id));
+  const key = await addPartnerKey(world.app, id, undefined, first);
+  const url = world.systems.open(subDomain);
+  await partnerCalls(world.app, key)('POST', '/webhooks', { url });
   const agency: Agency = {
     ...{ id, subDomain, name, settings, clientAccount, agents, approvers, landlords },
     bank: createBank({
       ...{ clientAccount, kidSource: settings.kidSource },
       out: pathOf(world.app.config.BANK_DIR, 'out'),
     }),
-    key: await addPartnerKey(world.app, id, undefined, first),
+    key,
     signedMonths: [],
     ...{ statuses: new Map(), signedAccounts: new Map() },
   };

@@ -4,6 +4,7 @@ import type { Random } from '../../../demo/src/random.ts';
 import type { SentMail } from '../../src/platform/mail/mailer.ts';
 import type { TestPerson } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
+import type { AgencySystems } from './agency-system.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import type { RuleId } from './rules/register.ts';
 import type { Story } from './story.ts';
@@ -223,6 +224,7 @@ export interface World {
   app: TestApp;
   site: string;
   pages: RenderedPages;
+  systems: AgencySystems;
   seed: number;
   /** Whether careless and dishonest people live in it. */
   hasMisconduct: boolean;

@@ -93,11 +93,6 @@ export const KNOWN: readonly Known[] = [
     reads: /does not write the (sum|monthly rent|next payout)/,
   },
   {
-    rule: 'paper_states_what_it_demands',
-    finding: 'money 2',
-    reads: /does not state its amount/,
-  },
-  {
     rule: 'parties_are_who_signed',
     finding: 'specification, major',
     reads: /BankID/,

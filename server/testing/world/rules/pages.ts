@@ -1,6 +1,7 @@
-import { kronerToOre, type Ore } from '@husvaer/domain/kernel/money';
+import { kronerToOre } from '@husvaer/domain/kernel/money';
 
 import type { Evening, LeaseSeen, Seen } from '../evening.ts';
+import { amountsIn } from '../amounts-in.ts';
 import { inKroner } from '../story.ts';
 import { nameOf } from '../world.ts';
 
@@ -93,15 +94,3 @@ const day = (what: string, iso: string | null): Fact => {
   );
   return [what, iso, (text) => written.test(text)];
 };
-
-/** The amounts of a text, as both languages write them: `22 095,49 kr`, `NOK 22,095.49`. Øre. */
-function amountsIn(text: string): Set<Ore> {
-  const written = text.matchAll(
-    /(\d{1,3}(?: \d{3})*)(?:,(\d\d))? kr\b|NOK (\d{1,3}(?:,\d{3})*)(?:\.(\d\d))?/g,
-  );
-  return new Set(
-    [...written].map(([, kroner, ore, english, englishOre]) =>
-      BigInt((kroner ?? english)!.replaceAll(/\D/g, '') + (ore ?? englishOre ?? '00')),
-    ),
-  );
-}

@@ -1,8 +1,9 @@
-import { kronerToOre, type Ore } from '@husvaer/domain/kernel/money';
+import { kronerToOre } from '@husvaer/domain/kernel/money';
 
 import { requestDownload } from '../../documents.ts';
 import { poppler } from '../../poppler.ts';
 import type { Evening, LeaseSeen } from '../evening.ts';
+import { amountsIn } from '../amounts-in.ts';
 import { inKroner } from '../story.ts';
 import { type Person, type World, nameOf } from '../world.ts';
 
@@ -64,39 +65,32 @@ export async function checkPapers({ world, leases }: Evening): Promise<void> {
 
 /** Invoices and letters demand what the API states of them. */
 async function checkDemands(world: World, { tenancy, seen, late }: LeaseSeen): Promise<void> {
-  const reader = seen.find(({ by }) => by === 'tenant');
-  const check = async (
-    what: string,
-    fileId: string | null,
-    facts: Record<string, string | null>,
-  ) => {
-    const text = reader ? await readOnce(world, reader.who, fileId) : null;
-    if (text === null) return;
-    const digits = text.replaceAll(/[\s.]/g, '');
-    for (const [fact, stated] of Object.entries(facts))
-      if (
-        stated !== null &&
-        !text.includes(stated) &&
-        !digits.includes(stated.replaceAll(/[\s.]/g, ''))
-      )
-        world.report(
-          ...(['paper_states_what_it_demands', nameOf(tenancy)] as const),
-          `${what} does not state its ${fact}, ${stated}`,
-        );
-  };
-  for (const { fileId, serial, kid, account, dueOn, total } of reader?.invoices ?? [])
-    await check(`invoice ${serial}`, fileId, {
-      ...{ KID: kid, account, 'due day': written(dueOn), amount: amountOf(total) },
-    });
-  for (const { kind, fileId, sentOn, payBy, total } of late?.letters ?? [])
-    await check(`the ${kind} of ${sentOn}`, fileId, {
-      'last day to pay': payBy && written(payBy),
-      amount: amountOf(kronerToOre(total)),
-    });
+  const reader = seen.find(({ by }) => by === 'tenant')?.who;
+  if (!reader) return;
+  const report = (what: string, fact: string, stated: string) =>
+    world.report(
+      ...(['paper_states_what_it_demands', nameOf(tenancy)] as const),
+      `${what} does not state its ${fact}, ${stated}`,
+    );
+  for (const { fileId, serial, kid, account, dueOn, total } of tenancy.claims) {
+    const text = await readOnce(world, reader, fileId);
+    if (text === null) continue;
+    const digits = text.replaceAll(/[ .]/g, '');
+    if (kid !== null && !digits.includes(kid)) report(`invoice ${serial}`, 'KID', kid);
+    if (!digits.includes(account)) report(`invoice ${serial}`, 'account', account);
+    if (!text.includes(written(dueOn))) report(`invoice ${serial}`, 'due day', dueOn);
+    if (!amountsIn(text).has(total)) report(`invoice ${serial}`, 'amount', inKroner(total));
+  }
+  for (const { kind, fileId, sentOn, payBy, total } of late?.letters ?? []) {
+    const text = await readOnce(world, reader, fileId);
+    if (text === null) continue;
+    const what = `the ${kind} of ${sentOn}`;
+    if (payBy && !text.includes(written(payBy))) report(what, 'last day to pay', payBy);
+    const sum = kronerToOre(total);
+    if (!amountsIn(text).has(sum)) report(what, 'amount', inKroner(sum));
+  }
 }
 
-/** Whole kroner need no øre. */
-const amountOf = (ore: Ore) => inKroner(ore).replace(/,00$/, '');
 const written = (date: string) => date.split('-').toReversed().join('.');
 const datesAfter = (text: string, name: string) =>
   new Set(

@@ -19,6 +19,10 @@ export const RULES = {
     always:
       'The start page of a tenant and of a landlord states the lease page’s amount, day, account, KID, status and last day.',
   },
+  events_agree_with_the_api: {
+    always:
+      'The latest events that a webhook sent of a lease, an invoice and a payout say what the API says of them: signed, settled, paid.',
+  },
   page_writes_what_is_stated: {
     always:
       'A lease’s page and a start page write each amount to the øre, each day, account and KID that the API states of the lease.',
