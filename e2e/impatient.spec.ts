@@ -51,21 +51,34 @@ test.describe('an impatient user', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.registered);
   });
 
-  test('logs in and opens the menu', async ({ page, person, line }) => {
-    const form = page.getByRole('main');
-    const password = form.getByLabel(words.password, { exact: true });
-    await line.hurry(
-      '/login?returnTo=/find-home',
-      type(form.getByLabel(words.email, { exact: true }), person.email),
-      type(password, person.password),
-      enter(password),
-    );
-    // The search is loading while the menu opens.
-    await page.getByRole('banner').getByRole('button', { name: words.menu }).click();
-    await expect(page.getByRole('menuitem', { name: words.profile })).toBeVisible();
-    await expect(page).toHaveURL(({ pathname }) => pathname === '/find-home');
-    await expect(page.getByRole('menuitem', { name: words.profile })).toBeVisible();
-  });
+  for (const order of ['before', 'after'])
+    test(`opens the menu ${order} the login is answered`, async ({ page, person, line }) => {
+      const form = page.getByRole('main');
+      const password = form.getByLabel(words.password, { exact: true });
+      const login = Promise.withResolvers<void>();
+      await page.route('**/api/auth', async (route) => {
+        await login.promise;
+        await route.continue();
+      });
+      await line.hurry(
+        '/login?returnTo=/find-home',
+        type(form.getByLabel(words.email, { exact: true }), person.email),
+        type(password, person.password),
+        enter(password),
+      );
+      const menu = page.getByRole('banner').getByRole('button', { name: words.menu });
+      if (order === 'after') {
+        login.resolve();
+        // The search is loading now.
+        await expect(menu).toHaveAccessibleName(/Kari/);
+      }
+      await menu.click();
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
+      login.resolve();
+      await expect(page).toHaveURL(({ pathname }) => pathname === '/find-home');
+      await expect(page.getByRole('menuitem', { name: words.profile })).toBeVisible();
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
+    });
 
   test('searches for a place and opens the filters', async ({ page, line }) => {
     const field = page.getByRole('combobox', { name: 'Søk på sted eller søkeord' });

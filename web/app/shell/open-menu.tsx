@@ -22,8 +22,9 @@ export function OpenMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const user = session?.id;
   const [{ opened, of }, setMenu] = useState({ opened: false, of: user });
-  // The menu of a session that has ended. It stays open when a page arrives that was asked for before.
-  if (of !== user) setMenu({ opened: false, of: user });
+  // The menu of a session that has ended closes. A visitor's stays open when their login is answered, and any
+  // when a page arrives that was asked for before.
+  if (of !== user) setMenu({ opened: opened && of === undefined, of: user });
   // This button replaces the one that was pressed, so it takes the focus and the press.
   useLayoutEffect(() => {
     button.current?.focus();
@@ -45,7 +46,8 @@ export function OpenMenu() {
       <Menu.Target>
         <MenuButton ref={button} />
       </Menu.Target>
-      <Menu.Dropdown className={classes.dropdown}>
+      {/* Other items have another first one, which takes the focus. */}
+      <Menu.Dropdown key={user} className={classes.dropdown}>
         {session ? <PersonItems person={session} /> : <GuestItems />}
         <Menu.Divider />
         <LetItem />
