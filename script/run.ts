@@ -11,18 +11,25 @@ const AT_ONCE = 2;
 /** Seconds in which a command that was asked to end may still clean up. */
 const GRACE_SECONDS = 10;
 
-const running = new Set<ChildProcess>();
+/** The running commands, each with what asks it to end. */
+const running = new Map<ChildProcess, () => void>();
+/** The exit code of a script that was asked to end and waits until its commands have ended. */
+let ending: number | null = null;
 
-// On a signal the script exits normally, so that its child processes are killed too.
-process.on('exit', () => running.forEach((child) => child.kill()));
+// An error leaves no time to wait.
+process.on('exit', () => running.forEach((terminate) => terminate()));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => process.exit(128 + constants.signals[signal]));
+  process.on(signal, () => {
+    ending = 128 + constants.signals[signal];
+    if (running.size === 0) process.exit(ending);
+    running.forEach((terminate) => terminate());
+  });
 }
 
 /**
  * Runs a command to its end. `quiet` collects its output in `output`; otherwise it is printed. `env` is its
- * whole environment. After `seconds` it is asked to end, and then killed. With `isLowPriority` it and its
- * child processes take only the time that others leave.
+ * whole environment. After `seconds` it is asked to end by the signal `endedBy`, and then killed, with its child
+ * processes. With `isLowPriority` they take only the time that others leave.
  */
 export async function run(
   [program = '', ...args]: string[],
@@ -31,6 +38,7 @@ export async function run(
     cwd?: string;
     quiet?: boolean;
     seconds?: number;
+    endedBy?: NodeJS.Signals;
     isLowPriority?: boolean;
   } = {},
 ): Promise<{ ok: boolean; code: number | null; isOverdue: boolean; output: string }> {
@@ -38,8 +46,18 @@ export async function run(
     cwd: resolve(ROOT, options.cwd ?? '.'),
     env: options.env ?? process.env,
     stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
+    // A process group of its own, which gets signals together: bash does not pass them on.
+    detached: true,
   });
-  running.add(child);
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, name);
+    } catch {
+      // It has ended.
+    }
+  };
+  const terminate = () => signal(options.endedBy ?? 'SIGTERM');
+  running.set(child, terminate);
   if (options.isLowPriority && child.pid !== undefined)
     setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
@@ -47,8 +65,11 @@ export async function run(
   const { seconds } = options;
   const limits = seconds
     ? [
-        setTimeout(() => (isOverdue = child.kill()), seconds * 1000),
-        setTimeout(() => child.kill('SIGKILL'), (seconds + GRACE_SECONDS) * 1000),
+        setTimeout(() => {
+          isOverdue = true;
+          terminate();
+        }, seconds * 1000),
+        setTimeout(() => signal('SIGKILL'), (seconds + GRACE_SECONDS) * 1000),
       ]
     : [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -58,7 +79,8 @@ export async function run(
     const end = (code: number | null) => {
       running.delete(child);
       limits.forEach(clearTimeout);
-      done({ ok: code === 0, code, isOverdue, output });
+      if (ending === null) done({ ok: code === 0, code, isOverdue, output });
+      else if (running.size === 0) process.exit(ending);
     };
     child.on('error', (error) => {
       output += error.message;

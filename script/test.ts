@@ -230,6 +230,8 @@ async function browser(journeys: string[]): Promise<Outcome> {
       CHROMIUM_PATH: pathOf(CHROMIUM),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
+    // By another signal Playwright leaves its web server running.
+    endedBy: 'SIGINT',
   });
   return counted('Playwright', ok, report, ofPlaywright);
 }
