@@ -36,9 +36,15 @@ interface PageData {
   /** Null when the home is withdrawn. */
   listing: Listing | null;
   similar: SimilarHome[];
+  /** The search that the document was opened from. */
+  cameFrom: string | null;
 }
 
-async function load({ context, params }: LoaderFunctionArgs | ClientLoaderFunctionArgs) {
+async function load(
+  { context, params, request }: LoaderFunctionArgs | ClientLoaderFunctionArgs,
+  referrer: string | null,
+) {
+  const cameFrom = searchIn(referrer, new URL(request.url));
   const api = context.get(apiContext);
   const listingId = params['listingId'] ?? '';
   const { partner } = context.get(siteContext);
@@ -49,20 +55,31 @@ async function load({ context, params }: LoaderFunctionArgs | ClientLoaderFuncti
   );
   try {
     const { getSingleListing } = await api(Operation, { listingId });
-    return data<PageData>({ listing: getSingleListing, similar: await similar });
+    return data<PageData>({ listing: getSingleListing, similar: await similar, cameFrom });
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'listings.withdrawn')
-      return data<PageData>({ listing: null, similar: await similar }, { status: error.status });
+      return data<PageData>(
+        { listing: null, similar: await similar, cameFrom },
+        { status: error.status },
+      );
     throw asPageError(error);
   }
 }
 
-export const loader = (args: LoaderFunctionArgs) => load(args);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => load(args);
+export const loader = (args: LoaderFunctionArgs) => load(args, args.request.headers.get('referer'));
+export const clientLoader = (args: ClientLoaderFunctionArgs) => load(args, document.referrer);
+
+/** The path of the search that refers to a page, with its filters and its place on the map. */
+function searchIn(referrer: string | null, { host }: URL): string | null {
+  const from = URL.parse(referrer ?? '');
+  return from?.host === host && from.pathname.startsWith('/find-home')
+    ? from.pathname + from.search
+    : null;
+}
 
 export default function ListingPage({ loaderData }: { loaderData: PageData }) {
-  const { listing, similar } = loaderData;
-  const from = useSearchUrl();
+  const { listing, similar, cameFrom } = loaderData;
+  const from = useSearchUrl(cameFrom);
   return (
     <div className={classes.page}>
       {listing ? (
@@ -138,9 +155,11 @@ function useCountView(listingId: string) {
   }, [listingId]);
 }
 
-/** The search that the user came from, with its filters and its place on the map. */
-function useSearchUrl(): string {
-  const { state } = useLocation() as { state: { from?: unknown } | null };
+/** The search that the user came from, for the link back. */
+function useSearchUrl(cameFrom: string | null): string {
+  const { state, key } = useLocation() as { state: { from?: unknown } | null; key: string };
   const from = state?.from;
-  return typeof from === 'string' && from.startsWith('/find-home') ? from : '/find-home';
+  if (typeof from === 'string' && from.startsWith('/find-home')) return from;
+  // A link that is followed before its page is hydrated, or in a new tab, opens a document and leaves no state.
+  return (key === 'default' && cameFrom) || '/find-home';
 }
