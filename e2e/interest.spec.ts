@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { axeFindings, expect, findHomes, LAYOUT_LOCALES, open } from './fixtures.ts';
+import { axeFindings, expect, findHomes, LOCALES, open } from './fixtures.ts';
 import { apiOf, axeOfWhole, homeCalled, publishedBy, removeListings, test } from './landlords.ts';
 import { another, logIn, logInAtPrompt, somebody, WORDS as PEOPLE } from './people.ts';
 
@@ -129,7 +129,7 @@ async function fillAnswers(page: Page, words: Words, about: string) {
   await form.getByRole('textbox', { name: words.about }).fill(about);
 }
 
-for (const [locale, tag] of LAYOUT_LOCALES) {
+for (const [locale, tag] of LOCALES) {
   test.describe(`interest (${locale})`, { tag }, () => {
     test.use({ locale });
     const words = WORDS[locale];

@@ -4,7 +4,7 @@ import { answerBank } from './deposits.ts';
 import {
   axeFindings,
   expect,
-  LAYOUT_LOCALES,
+  LOCALES,
   onSite,
   open,
   pressAction,
@@ -158,7 +158,7 @@ async function addInterest(api: Api, listingId: string) {
   );
 }
 
-for (const [locale, tag] of LAYOUT_LOCALES) {
+for (const [locale, tag] of LOCALES) {
   const words = WORDS[locale];
 
   test.describe(`a lease in ${locale}`, { tag }, () => {

@@ -1,13 +1,5 @@
 import { placeByName } from '../domain/src/places/places.ts';
-import {
-  axeFindings,
-  cards,
-  expect,
-  fileOnDisk,
-  LAYOUT_LOCALES,
-  open,
-  mapRegion,
-} from './fixtures.ts';
+import { axeFindings, cards, expect, fileOnDisk, LOCALES, open, mapRegion } from './fixtures.ts';
 import {
   axeOfWhole,
   draftOf,
@@ -22,7 +14,7 @@ import { logIn } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 
-for (const [locale, tag] of LAYOUT_LOCALES)
+for (const [locale, tag] of LOCALES)
   test.describe(`a home (${locale})`, { tag }, () => {
     test.use({ locale });
     const words = WORDS[locale];
