@@ -90,16 +90,13 @@ export const LOCALES: typeof LAYOUT_LOCALES = [
   ['nb-NO', ['@phone', '@nightly']],
 ];
 
-/**
- * Opens a page and waits until it is hydrated. What users do before that is tested by `early.spec.ts` and
- * `impatient.spec.ts`, which do not wait.
- */
-export async function open(page: Page, address: string) {
-  const answer = await page.goto(address);
-  await waitForHydration(page);
-  return answer;
-}
+/** Opens a page. It may not be hydrated yet: what a test does before that counts, as for every user. */
+export const open = (page: Page, address: string) => page.goto(address);
 
+/**
+ * Waits until a page is hydrated. Only for tests of what a page does by itself, such as its timers and what it
+ * stores: whatever a user does needs no waiting.
+ */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     // React attaches its listeners to the body first, and hydrates the content of <main> last.

@@ -1,4 +1,12 @@
-import { findHome, axeFindings, expect, open, test, type Home } from './fixtures.ts';
+import {
+  findHome,
+  axeFindings,
+  expect,
+  open,
+  test,
+  waitForHydration,
+  type Home,
+} from './fixtures.ts';
 
 let home: Home;
 
@@ -57,6 +65,8 @@ test(
 
 test('a picture opens the gallery at that picture', async ({ page }) => {
   await open(page, `/listing/${home._id}`);
+  // Before that, and without scripts, the link leads to the picture alone.
+  await waitForHydration(page);
   await page.getByRole('link', { name: /^Photo 2 of/ }).click();
   const gallery = page.getByRole('dialog', { name: home.title });
   await expect(gallery.getByRole('status')).toContainText('Photo 2 of');
@@ -70,6 +80,7 @@ test('the gallery fills the window, keeps the focus within, and says who wrote t
   page,
 }) => {
   await open(page, `/listing/${home._id}`);
+  await waitForHydration(page);
   await page.getByRole('link', { name: /^Photo 1 of/ }).click();
   const gallery = page.getByRole('dialog', { name: home.title });
   await expect(gallery).toHaveCSS('opacity', '1');

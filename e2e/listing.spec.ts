@@ -7,6 +7,7 @@ import {
   NORWAY,
   open,
   test,
+  waitForHydration,
   watchLayoutShift,
   type Home,
 } from './fixtures.ts';
@@ -174,6 +175,8 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, `/find-home?${NORWAY}&sort=rent_down`);
+    // The second home knows the search by the router's state; a link that is followed early leaves none.
+    await waitForHydration(page);
     const address = page.url();
     await cards(page).getByRole('heading').getByRole('link').first().click();
     const similar = page.locator('section').filter({ hasText: /^Similar homes/ });

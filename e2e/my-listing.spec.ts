@@ -140,14 +140,7 @@ test(
     const request = await playwright.request.newContext({ baseURL: origin });
     const opened = async (now: string) => {
       const server = startServerProcess({ ...env, HUSVAER_NOW: now });
-      await expect
-        .poll(() =>
-          request.get('/readyz').then(
-            (answer) => answer.status(),
-            () => 0,
-          ),
-        )
-        .toBe(200);
+      await server.waitForOutput('Husvær is open');
       return async () => {
         server.child.kill('SIGTERM');
         await server.ended;
