@@ -2,12 +2,19 @@ import type { Locator } from '@playwright/test';
 
 import { expect, expectParam } from './fixtures.ts';
 import { slowLine, type Act, type SlowLine } from './impatient.ts';
-import { codeFor, newEmail, PASSWORD, test as withPerson, WORDS } from './people.ts';
+import {
+  draftOf,
+  homeCalled,
+  publishedBy,
+  removeListings,
+  test as withPeople,
+} from './landlords.ts';
+import { codeFor, logIn, newEmail, PASSWORD, somebody, WORDS, type Person } from './people.ts';
 
 /** Decides which answers come when. Change it to try others. */
 const SEED = 20_261_128;
 
-const test = withPerson.extend<{ line: SlowLine }>({
+const test = withPeople.extend<{ line: SlowLine }>({
   async line({ page }, use, info) {
     const line = await slowLine(page, SEED);
     await use(line);
@@ -24,6 +31,7 @@ const words = WORDS['nb-NO'];
 const type = (to: Locator, text: string): Act => ({ to, act: () => to.pressSequentially(text) });
 const fill = (to: Locator, value: string): Act => ({ to, act: () => to.fill(value) });
 const tick = (to: Locator): Act => ({ to, act: () => to.check() });
+const choose = (to: Locator, value: string): Act => ({ to, act: () => to.selectOption(value) });
 const press = (to: Locator): Act => ({ to, act: () => to.click() });
 const enter = (to: Locator): Act => ({ to, act: () => to.press('Enter') });
 
@@ -90,5 +98,117 @@ test.describe('an impatient user', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Filtre', exact: true }).click();
     await expectParam(page, 'cityPlaceId', '3133895');
     await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('asks for a home, and writes to its landlord', async ({
+    page,
+    request,
+    landlord,
+    person,
+    line,
+  }) => {
+    const listingId = await publishedBy(request, landlord, homeCalled('Hastverk'));
+    await logIn(page, person, { to: '/robots.txt' });
+    const main = page.getByRole('main');
+    const answer = (question: string, choice: string) =>
+      tick(main.getByRole('radiogroup', { name: question }).getByLabel(choice));
+    await line.hurry(
+      `/listing/${listingId}/interest`,
+      fill(main.getByLabel('Innflytting fra'), '2027-02-01'),
+      fill(main.getByLabel('Hvor mange skal bo der?'), '2'),
+      answer('Hvor lenge?', 'Tidsubestemt'),
+      answer('Røyker noen av dere?', 'Nei'),
+      answer('Har dere kjæledyr?', 'Nei'),
+      fill(main.getByLabel('Telefon', { exact: true }), '41 23 45 67'),
+      type(main.getByLabel('Arbeid', { exact: true }), 'Sykepleier'),
+      tick(main.getByRole('checkbox', { name: words.terms })),
+      press(main.getByRole('button', { name: 'Send til utleieren' })),
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skjemaet er sendt');
+
+    await line.hurry(
+      `/listing/${listingId}`,
+      press(page.getByRole('button', { name: 'Send melding' }).first()),
+    );
+    await expect(page).toHaveURL(/\/inbox\/[\w-]+$/);
+    const field = page.getByRole('textbox', { name: 'Melding', exact: true });
+    await line.hurry(page.url(), type(field, 'Er den ledig?'), enter(field));
+    const log = page.getByRole('log', { name: 'Meldinger' });
+    await expect(log.getByText('Er den ledig?')).toBeVisible();
+    await expect(field).toHaveValue('');
+  });
+
+  test('describes a home', async ({ page, request, landlord, line }) => {
+    const { _id } = await draftOf(request, landlord, homeCalled('Hastverk'));
+    await logIn(page, landlord, { to: '/robots.txt' });
+    const title = page.getByLabel('Tittel', { exact: true });
+    const description = page.getByLabel('Beskrivelse');
+    const path = `/list-your-place/description-and-photos/${_id}`;
+    await line.hurry(
+      path,
+      fill(title, ''),
+      type(title, 'Lys leilighet'),
+      type(description, 'Stille gate.'),
+      press(page.getByRole('button', { name: 'Neste' })),
+    );
+    const preview = page.getByRole('region', { name: 'Forhåndsvisning' });
+    await expect(preview.getByRole('heading', { name: 'Lys leilighet' })).toBeVisible();
+    await expect(preview.getByText('Stille gate.')).toBeVisible();
+  });
+
+  test('fills in the profile', async ({ page, request, line }) => {
+    await logIn(page, await somebody(request, 'rask'), { to: '/robots.txt' });
+    const occupation = page.getByLabel('Yrke');
+    await line.hurry(
+      '/profile',
+      fill(page.getByLabel('Telefon', { exact: true }), '22 33 44 57'),
+      type(occupation, 'Snekker'),
+      press(page.getByRole('button', { name: words.save, exact: true })),
+    );
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await page.reload();
+    await expect(occupation).toHaveValue('Snekker');
+  });
+
+  test('drafts a lease, and its tenant signs it', async ({ page, request, line }) => {
+    const [landlord, tenant] = ['landlord@example.com', 'tenant@example.com'].map((email) => ({
+      email,
+      password: 'husvaer-demo',
+    })) as [Person, Person];
+    const listingId = await publishedBy(request, landlord, homeCalled('Hastverk'));
+    await logIn(page, landlord, { to: '/robots.txt' });
+    const main = page.getByRole('main');
+    await line.hurry(
+      `/my-listing/${listingId}/lease`,
+      type(main.getByLabel('Fullt navn'), 'Ingrid Solheim'),
+      type(main.getByLabel('E-post'), tenant.email),
+      fill(main.getByLabel('Fra', { exact: true }), '2027-01-01'),
+      choose(main.getByLabel('Type sikkerhet'), 'no_deposit'),
+      press(main.getByRole('button', { name: 'Lagre og les kontrakten' })),
+    );
+    await expect(main.getByRole('article', { name: /^Leiekontrakt for bolig/ })).toContainText(
+      'Ingrid Solheim',
+    );
+    const send = { name: 'Send til signering' };
+    await line.hurry(
+      page.url(),
+      press(main.getByRole('button', send)),
+      press(page.getByRole('dialog').getByRole('button', send)),
+    );
+    await expect(page).toHaveURL(/\/my-lease\/[\w-]+$/);
+    const { pathname } = new URL(page.url());
+
+    await page.evaluate(() => localStorage.clear());
+    await logIn(page, tenant, { to: '/robots.txt' });
+    await line.hurry(pathname, press(main.getByRole('link', { name: 'Les og signer' })));
+    await expect(page).toHaveURL(/\/sign\//);
+    await line.hurry(
+      page.url(),
+      tick(page.getByRole('checkbox')),
+      press(page.getByRole('button', { name: 'Signer med BankID' })),
+    );
+    await page.getByRole('link', { name: 'Ingrid Solheim' }).click();
+    await expect(page.getByText('Du har signert.', { exact: true })).toBeVisible();
+    await removeListings(request, landlord, [listingId]);
   });
 });
