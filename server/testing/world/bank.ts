@@ -93,7 +93,9 @@ export function createBank({
       ({ kid, amount }) => kid !== undefined && (amount > 0n || kidSource === 'ocr'),
     );
     const files: FileOfDay[] = [];
-    const isBatch = draw.chance(0.3) && withKid.length > 1;
+    // A bank lumps what came in, and never with what it took back.
+    const isBatch =
+      draw.chance(0.3) && withKid.length > 1 && withKid.every(({ amount }) => amount > 0n);
     if (withKid.length > 0 && kidSource === 'ocr') {
       transmissions += 1;
       const bytes = ocrFile({ account, payments: withKid.toReversed(), number: transmissions });
