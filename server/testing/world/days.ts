@@ -3,17 +3,27 @@ import { contributionsTo } from '../../src/platform/feature.ts';
 import { readEvening, type Evening } from './evening.ts';
 import { compareLeases } from './rules/agreement.ts';
 import { checkEvents } from './rules/events.ts';
+import { checkDeposits } from './rules/deposits.ts';
+import { checkInvoices } from './rules/invoices.ts';
 import { checkLateRent } from './rules/late-rent.ts';
 import { checkLetting } from './rules/letting.ts';
 import { checkMoney } from './rules/money.ts';
 import { checkPages } from './rules/pages.ts';
 import { checkPapers } from './rules/papers.ts';
+import { checkPrivate } from './rules/private.ts';
 import { checkStaff } from './rules/staff.ts';
+import { ODD_DAYS } from './rules/states.ts';
+import { changeThings } from './changes.ts';
+import { creditAndCharge } from './credits.ts';
+import { changeStaff, checkDismissed } from './dismissal.ts';
+import { handleDeposits } from './deposits.ts';
+import { leaveAndReturn } from './leaving.ts';
 import { liveTowardsEnds } from './ends.ts';
-import { advertise, draftLease, signAll } from './letting.ts';
+import { advertise, draftLease, sendDraft, signLease, takeBackLease } from './letting.ts';
 import { misbehave } from './misconduct.ts';
 import { deliver, workAsStaff } from './staff.ts';
 import { liveAsTenant } from './tenants.ts';
+import { livePrivately } from './private.ts';
 import { at } from './create-world.ts';
 import type { World } from './world.ts';
 
@@ -42,26 +52,42 @@ export async function liveDay(world: World, today: string, leasesMax: number): P
   await perform(world, ({ hour }) => hour < NOON);
   app.clock.set(at(today, NOON));
   await letHomes(world, leasesMax);
+  await changeStaff(world);
+  await changeThings(world);
+  await creditAndCharge(world);
   await misbehave(world);
   for (const tenancy of world.tenancies) if (tenancy.signedOn) await liveAsTenant(world, tenancy);
   await liveTowardsEnds(world);
+  await handleDeposits(world);
+  await leaveAndReturn(world);
   for (const agency of world.agencies) {
     for (const file of agency.bank.endDay(today, world.draw(`bank of ${agency.subDomain}`)))
       await deliver(world, agency, file);
     await world.settle();
     await workAsStaff(world, agency);
   }
+  await livePrivately(world);
   await perform(world, ({ hour }) => hour >= NOON);
   const evening = await readEvening(world);
   noteStates(evening);
+  noteDay(world);
   compareLeases(evening);
   await checkLetting(evening);
   await checkMoney(evening);
   checkLateRent(evening);
+  checkInvoices(evening);
   await checkStaff(evening);
   checkEvents(evening);
   checkPages(evening);
+  await checkDismissed(world);
+  await checkDeposits(world);
+  await checkPrivate(world);
   await checkPapers(evening);
+}
+
+/** Records that a day was lived on which something may stumble. */
+function noteDay({ today, reached }: World): void {
+  for (const [state, days] of Object.entries(ODD_DAYS)) if (days.test(today())) reached.add(state);
 }
 
 /** Records which states of the specification's section 4 the evening shows. */
@@ -85,14 +111,28 @@ async function perform(world: World, isNow: (job: { hour: number }) => boolean):
   await world.settle();
 }
 
+/** What becomes of a lease that is out for signing. */
+const TURNS = [
+  ['signs', 8],
+  ['withdrawLease', 1],
+  ['callOffLease', 1],
+] as const;
+
 /** Homes are advertised, leases drafted, and most of them signed within some days. */
 async function letHomes(world: World, leasesMax: number): Promise<void> {
   const draw = world.draw('letting');
   for (const agency of world.agencies) {
-    if (world.tenancies.length >= leasesMax) break;
-    if (!draw.chance(world.tenancies.length < leasesMax / 2 ? 0.9 : 0.3)) continue;
+    const count = world.tenancies.filter(({ isCalledOff }) => !isCalledOff).length;
+    if (count >= leasesMax) break;
+    if (!draw.chance(count < leasesMax / 2 ? 0.9 : 0.3)) continue;
     await draftLease(world, await advertise(world, agency));
   }
-  for (const tenancy of world.tenancies)
-    if (!tenancy.signedOn && draw.chance(0.6)) await signAll(world, tenancy);
+  for (const tenancy of world.tenancies) {
+    if (tenancy.signedOn || tenancy.isCalledOff) continue;
+    if (!tenancy.isSent && draw.chance(0.7)) await sendDraft(world, tenancy);
+    if (!tenancy.isSent || !draw.chance(0.7)) continue;
+    const turn = draw.weighted(TURNS);
+    if (turn === 'signs') await signLease(world, tenancy);
+    else await takeBackLease(world, tenancy, turn);
+  }
 }

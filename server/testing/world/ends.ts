@@ -53,12 +53,12 @@ async function giveNotice(
   world.reached.add('notice given');
 }
 
-async function agreedEnd(world: World, tenancy: Tenancy): Promise<void> {
+const agreedEnd = (world: World, tenancy: Tenancy): Promise<void> =>
+  agreeOnEnd(world, tenancy, endOfMonth(addDays(world.today(), 20)));
+
+/** Tenants and landlord agree on the last day. */
+export async function agreeOnEnd(world: World, tenancy: Tenancy, endsOn: string): Promise<void> {
   const [tenant] = tenancy.tenants as [Person];
-  const draw = world.draw('ends');
-  const endsOn = draw.chance(0.5)
-    ? endOfMonth(addDays(world.today(), 20))
-    : addDays(world.today(), 17);
   const { refusal } = await world.act(tenant, 'endLease', { contractId: tenancy.id, endsOn });
   world.story.add(
     `${nameOf(tenancy)}: ${tenant.name} proposes to end it on ${endsOn}${refusal ? `: refused (${refusal})` : ''}`,

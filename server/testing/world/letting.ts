@@ -8,6 +8,7 @@ import { accountNumber, must, register } from './opening.ts';
 import { inKroner } from './story.ts';
 import {
   type Agency,
+  type Behaviour,
   BEHAVIOURS,
   type Home,
   type Person,
@@ -15,6 +16,27 @@ import {
   type World,
   nameOf,
 } from './world.ts';
+
+/** The behaviours that the most states follow from. */
+const TELLING: readonly Behaviour[] = [
+  ...(['never', 'by_plan', 'after_notice', 'after_petition'] as const),
+  ...(['as_shown', 'taken_back', 'reports_paid', 'objects'] as const),
+  ...(['to_landlord', 'mistyped_kid'] as const),
+];
+
+const dealt = new WeakMap<World, Behaviour[]>();
+
+/** The behaviour of a world's lease: the telling ones first, then the others, each in an order that is drawn. */
+function dealtTo(world: World, number: number): Behaviour {
+  const draw = world.draw('behaviours');
+  const others = BEHAVIOURS.filter((one) => !TELLING.includes(one));
+  const all = dealt.get(world) ?? [
+    ...draw.sample(TELLING, TELLING.length),
+    ...draw.sample(others, others.length),
+  ];
+  dealt.set(world, all);
+  return all[(number - 1) % all.length]!;
+}
 
 const STREETS = ['Markveien', 'Thorvald Meyers gate', 'Ålesundgata', 'Øvre Møllenberg', 'Å'];
 const PLACES = [
@@ -67,7 +89,7 @@ export const readLease = async (world: World, who: Person, { id }: Pick<Tenancy,
     )
   ).data?.getSingleLeaseForPublicSite;
 
-/** An agent drafts a lease of a home and sends it for signing. Null if the product refuses it. */
+/** An agent drafts a lease of a home. Null if the product refuses it. */
 export async function draftLease(world: World, home: Home): Promise<Tenancy | null> {
   const draw = world.draw('leases');
   const number = world.tenancies.length + 1;
@@ -85,6 +107,7 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
   const securityType = draw.pick([
     'no_deposit',
     'no_deposit',
+    'deposit_account',
     'deposit_account',
     'deposit_insurance',
   ] as const);
@@ -117,41 +140,85 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
         name: draw.chance(0.2) && world.hasMisconduct ? `${name} Hansen` : name,
       })),
     },
-    '_id version',
+    '_id',
   );
   if (refusal) {
     world.story.add(`home ${home.number}: the lease is refused (${refusal})`);
     return null;
   }
-  const { _id: id, version } = data.addLease;
+  const { _id: id } = data.addLease;
   const tenancy: Tenancy = {
-    ...{ id, number, home, tenants, startsOn, endsOn, dueDay, rent, hasPayoutGuarantee },
-    ...{ signedOn: null, signedBy: [], leavesOn: null, arrived: new Map(), plan: null },
+    ...{ id, number, home, tenants, startsOn, endsOn, rent, hasPayoutGuarantee },
+    dueDays: [{ day: dueDay, since: startsOn }],
+    ...{
+      securityType,
+      isSent: false,
+      isCalledOff: false,
+      signedOn: null,
+      signedBy: [],
+      leavesOn: null,
+      arrived: new Map(),
+      plan: null,
+    },
     ...{ claims: [], touchedOn: world.today(), lastRow: '', isTwice: false },
     instalmentPaid: null,
     payerAccount: accountNumber(20_000_000 + number * 37),
-    behaviour: draw.pick(BEHAVIOURS),
+    behaviour: dealtTo(world, number),
   };
   world.tenancies.push(tenancy);
   world.story.add(
     `${nameOf(tenancy)}: ${agent.name} drafts home ${home.number} for ${tenants.map((one) => one.name).join(' and ')}, ` +
       `${startsOn} to ${endsOn ?? 'further notice'}, ${inKroner(rent)} on day ${dueDay}, ${securityType}, pays ${tenancy.behaviour}`,
   );
+  return tenancy;
+}
+
+/** An agent sends a draft for signing. */
+export async function sendDraft(world: World, tenancy: Tenancy): Promise<void> {
+  const { id, startsOn, endsOn } = tenancy;
+  const [agent] = tenancy.home.agency.agents as [Person];
+  const { version } = await readLease(world, agent, tenancy);
   await world.act(agent, 'sendAssignment', { contractId: id });
-  const sent = await world.act(agent, 'sendLease', { contractId: id, version });
-  if (!sent.refusal && endsOn !== null && endsOn > addMonths(startsOn, 120))
+  const { refusal } = await world.act(agent, 'sendLease', { contractId: id, version });
+  world.story.add(
+    `${nameOf(tenancy)} is sent for signing${refusal ? `: refused (${refusal})` : ''}`,
+  );
+  await world.settle();
+  if (refusal) return;
+  tenancy.isSent = true;
+  if (endsOn !== null && endsOn > addMonths(startsOn, 120))
     world.report(
       'impossible_dates_are_refused',
       nameOf(tenancy),
       `a fixed term until ${endsOn} is sent for signing`,
     );
-  if (sent.refusal) world.story.add(`${nameOf(tenancy)}: sending is refused (${sent.refusal})`);
+}
+
+/** An agent withdraws a lease from signing, to send it again, or calls it off. */
+export async function takeBackLease(
+  world: World,
+  tenancy: Tenancy,
+  name: 'withdrawLease' | 'callOffLease',
+): Promise<void> {
+  const [agent] = tenancy.home.agency.agents as [Person];
+  const { refusal } = await world.act(agent, name, { contractId: tenancy.id });
+  world.story.add(
+    `${nameOf(tenancy)}: ${agent.name}, ${name}${refusal ? `: refused (${refusal})` : ''}`,
+  );
+  if (refusal) return;
+  tenancy.isSent = false;
+  tenancy.isCalledOff = name === 'callOffLease';
+  tenancy.signedBy = [];
+  world.reached.add(name === 'callOffLease' ? 'lease called off' : 'lease withdrawn');
   await world.settle();
-  return tenancy;
 }
 
 /** Whatever a person has to sign of a lease now. */
-async function signatureOf(world: World, who: Person, tenancy: Tenancy): Promise<string | null> {
+async function signatureOf(
+  world: World,
+  who: Person,
+  tenancy: Pick<Tenancy, 'id'>,
+): Promise<string | null> {
   const lease = await readLease(world, who, tenancy);
   if (!lease) return null;
   const documents = [
@@ -166,7 +233,7 @@ async function signatureOf(world: World, who: Person, tenancy: Tenancy): Promise
 export async function sign(
   world: World,
   who: Person,
-  tenancy: Tenancy,
+  tenancy: Pick<Tenancy, 'id' | 'number' | 'tenants' | 'signedBy'>,
   identity: { name: string; birthDate: string } = who,
 ): Promise<boolean> {
   const address = await signatureOf(world, who, tenancy);
@@ -193,11 +260,17 @@ export async function sign(
   return true;
 }
 
-/** Everybody signs who has something to sign of a lease, until nobody has. */
+/** Everybody signs whatever they have to sign of a lease, until nobody has. */
 export async function signAll(world: World, tenancy: Tenancy): Promise<void> {
   const { home, tenants } = tenancy;
   const people = [...home.agency.agents, home.landlord, ...tenants, home.landlord];
   for (const who of people) while (await sign(world, who, tenancy));
+}
+
+/** Everybody signs a lease. */
+export async function signLease(world: World, tenancy: Tenancy): Promise<void> {
+  const { home } = tenancy;
+  await signAll(world, tenancy);
   const lease = await readLease(world, home.landlord, tenancy);
   if (!lease?.landlordLeaseSigningStatus.signed) return;
   tenancy.signedOn = world.today();
@@ -212,6 +285,6 @@ async function nameAccount(world: World, landlord: Person): Promise<void> {
   const account = accountNumber(30_000_000 + world.people.indexOf(landlord) * 91);
   const { refusal } = await world.act(landlord, 'setPayoutAccount', { accountNumber: account });
   if (refusal) return world.story.add(`${landlord.name} may not name an account (${refusal})`);
-  world.accounts.set(landlord, [account]);
+  world.accounts.set(landlord, [{ account, from: world.today() }]);
   world.story.add(`${landlord.name} names ${account} for payouts`);
 }

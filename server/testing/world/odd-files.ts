@@ -7,8 +7,8 @@ export interface OddFile {
 }
 
 /** Files whose amounts are clear, and whose shape is odd in one place. */
-export function oddFiles(account: string): OddFile[] {
-  const payment = { amount: 2_750n, paidOn: '2027-01-05', name: 'Odd Fil', reference: 'ODD' };
+export function oddFiles(account: string, paidOn: string): OddFile[] {
+  const payment = { amount: 2_750n, paidOn, name: 'Odd Fil', reference: 'ODD' };
   let count = 0;
   const change = (what: string, edit: (xml: string) => string, of = {}): OddFile => {
     count += 1;
@@ -42,9 +42,9 @@ export function oddFiles(account: string): OddFile[] {
 }
 
 /** A statement that begins at 100.00 by both kinds of opening balance, has 27.50 and ends at 128.00. */
-export const contradictoryStatement = (account: string, number: number): Buffer => {
-  const payments = [{ amount: 2_750n, paidOn: '2027-01-05', name: 'Feil Sum', reference: 'SUM' }];
-  const file = { ...{ account, number, payments }, opening: 10_000n, closingOn: '2027-01-05' };
+export const contradictoryStatement = (account: string, number: number, on: string): Buffer => {
+  const payments = [{ amount: 2_750n, paidOn: on, name: 'Feil Sum', reference: 'SUM' }];
+  const file = { ...{ account, number, payments }, opening: 10_000n, closingOn: on };
   const xml = camt053({ ...file, id: `SUM-${account}` }).toString();
   const [opening] = /<Bal>.*?<\/Bal>/s.exec(xml)!;
   return Buffer.from(

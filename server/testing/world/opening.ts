@@ -54,7 +54,13 @@ function newPerson(world: World): Drawn {
   };
 }
 
-async function post(world: World, { remoteAddress }: Drawn, path: string, payload: object) {
+/** Sends a form of the login pages. */
+export async function post(
+  world: World,
+  { remoteAddress }: Pick<Person, 'remoteAddress'>,
+  path: string,
+  payload: object,
+) {
   const request = { method: 'POST', url: `/api/auth${path}`, payload, remoteAddress } as const;
   const answer = await world.app.call(request);
   if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.body}`);
@@ -75,7 +81,7 @@ function addTo(world: World, drawn: Drawn, { userInfo, tokens }: any): Person {
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Runs a command of the operator's console. */
-async function command(world: World, name: string, args: string[]): Promise<void> {
+export async function command(world: World, name: string, args: string[]): Promise<void> {
   const found = contributionsTo(features, 'commands').find((one) => one.name === name)!;
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
@@ -111,7 +117,13 @@ export async function openAgency(world: World, number: number): Promise<Agency> 
   const id = data.getWorkplaces[0]._id as string;
   const clientAccount = accountNumber(draw.int(10_000_000, 99_999_999), number);
   await must(world, first, 'setLedgerBook', {
-    ...{ partnerId: id, name, clientAccount, bic: 'DNBANOKK', orgNumber: orgNumber(number) },
+    ...{
+      partnerId: id,
+      name,
+      clientAccount,
+      bic: 'DNBANOKK',
+      orgNumber: organizationNumber(number),
+    },
     ...{ address: 'Storgata 1, 0155 Oslo', email: `post@${subDomain}.example.com` },
     ...{ isInVat: draw.chance(0.7), isInBusiness: true, kidSource: settings.kidSource },
     bankCustomerId: '999999999',
@@ -134,6 +146,7 @@ export async function openAgency(world: World, number: number): Promise<Agency> 
   await partnerCalls(world.app, key)('POST', '/webhooks', { url });
   const agency: Agency = {
     ...{ id, subDomain, name, settings, clientAccount, agents, approvers, landlords },
+    ...{ newcomer: null, dismissed: [] },
     bank: createBank({
       ...{ clientAccount, kidSource: settings.kidSource },
       out: pathOf(world.app.config.BANK_DIR, 'out'),
@@ -194,7 +207,7 @@ export function accountNumber(start: number, salt = 0): string {
 }
 
 /** An organization number with its control digit (MOD11, weights 32765432). */
-function orgNumber(salt: number): string {
+export function organizationNumber(salt: number): string {
   const weights = [3, 2, 7, 6, 5, 4, 3, 2];
   for (let candidate = 91_000_000 + salt * 1000; ; candidate += 1) {
     const digits = String(candidate);

@@ -16,7 +16,9 @@ import type { Tenancy } from './world.ts';
  */
 export function overdueInTruth({ tenancy, seen }: LeaseSeen, today: string): Ore {
   const invoices = seen.find(({ by }) => by === 'agent')?.invoices ?? [];
-  const claims = invoices.filter(({ kid }) => kid !== null);
+  const claims = invoices.filter(
+    ({ kid, kind }) => kid !== null && (kind === 'rent' || kind === 'deposit_insurance'),
+  );
   let free = 0n;
   const left = new Map(
     claims.map(({ id, total, fees, credited, lost }) => [id, total + fees - credited - lost]),
@@ -46,7 +48,7 @@ export function rentOfDays(rent: Ore, from: string, to: string): Ore {
 
 /** The rent of a lease for a month, named by its first day. Øre. */
 export function rentOfMonth(
-  { rent, startsOn }: Tenancy,
+  { rent, startsOn }: Pick<Tenancy, 'rent' | 'startsOn'>,
   month: string,
   lastDay: string | null,
 ): Ore {

@@ -17,6 +17,7 @@ import {
 } from './world.ts';
 
 let files = 0;
+let imports = 0;
 
 /** A file of the bank reaches the agency's books on its way. Reports an error of the server. */
 export async function deliver(world: World, agency: Agency, file: FileOfDay): Promise<void> {
@@ -61,10 +62,17 @@ export async function receive(
     if (status >= 500) throw new Error(`the partner API answers ${status} ${JSON.stringify(body)}`);
     return `status ${status}`;
   }
-  const path = join(app.config.VAR_DIR, `bank-${files}`);
+  return importFile(world, bytes);
+}
+
+/** Imports a file that a bank has put into the folder. */
+export async function importFile({ app }: World, bytes: Buffer): Promise<string> {
+  imports += 1;
+  const name = `import-${imports}`;
+  const path = join(app.config.VAR_DIR, name);
   writeFileSync(path, bytes);
   const context = { runner: app.runner, maxBytes: app.config.BANK_FILE_BYTES_MAX };
-  const received = await receiveBankFile(context, SYSTEM, { path, name: `bank-${files}` });
+  const received = await receiveBankFile(context, SYSTEM, { path, name });
   const { state } = received;
   return state === 'refused' ? `refused: ${JSON.stringify(received.problems)}` : state;
 }
@@ -131,7 +139,7 @@ async function answerPlans(world: World, agency: Agency): Promise<void> {
     );
     const plan = data?.getSingleLeaseForPublicSite?.paymentPlan;
     if (plan?.state !== 'proposed') continue;
-    const name = draw.chance(0.8) ? 'acceptPaymentPlan' : 'refusePaymentPlan';
+    const name = draw.chance(0.6) ? 'acceptPaymentPlan' : 'refusePaymentPlan';
     const { refusal } = await world.act(agent, name, { contractId: tenancy.id, planId: plan._id });
     if (name === 'refusePaymentPlan') tenancy.plan = null;
     world.reached.add(name === 'acceptPaymentPlan' ? 'plan accepted' : 'plan refused');
@@ -144,6 +152,8 @@ async function answerPlans(world: World, agency: Agency): Promise<void> {
 /** Approvers approve what waits: payouts to landlords, and refunds. */
 async function approve(world: World, agency: Agency): Promise<void> {
   const draw = world.draw('approvals');
+  // On some days nobody has time.
+  if (draw.chance(0.3)) return;
   const approver = draw.pick(agency.approvers);
   const { data } = await world.request(
     approver,
@@ -221,7 +231,7 @@ async function followLateRent(world: World, tenancy: Tenancy): Promise<void> {
       `${nameOf(tenancy)}: ${agent.name} files a petition${refusal ? `: refused (${refusal})` : ''}`,
     );
     if (!refusal) world.reached.add('petition filed');
-  } else if (open?.petitionedOn && daysBetween(open.petitionedOn, today) > 40 && draw.chance(0.4)) {
+  } else if (open?.petitionedOn && daysBetween(open.petitionedOn, today) > 9 && draw.chance(0.5)) {
     const outcome = draw.pick(['called_off', 'evicted'] as const);
     const { refusal } = await world.act(agent, 'closeEvictionCase', {
       contractId: tenancy.id,
@@ -232,7 +242,7 @@ async function followLateRent(world: World, tenancy: Tenancy): Promise<void> {
       `${nameOf(tenancy)}: the case is closed, ${outcome}${refusal ? `: refused (${refusal})` : ''}`,
     );
   }
-  if (days > 50 && draw.chance(0.15)) {
+  if (days > 40 && draw.chance(0.3)) {
     const { refusal } = await world.act(agent, 'writeOffInvoice', {
       invoiceId: oldest.id,
       reason: 'Finner ikke skyldneren.',

@@ -41,6 +41,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 
 type Action =
   | 'pays'
+  | 'pays_rent'
   | 'pays_third'
   | 'pays_twice'
   | 'bank_takes_back'
@@ -55,7 +56,10 @@ const ACTIONS: Record<Behaviour, readonly (readonly [days: number, action: Actio
   on_time: [[0, 'pays']],
   early: [[-4, 'pays']],
   late: [[7, 'pays']],
-  after_notice: [[24, 'pays']],
+  after_notice: [
+    [24, 'pays_rent'],
+    [28, 'pays'],
+  ],
   after_petition: [[48, 'pays']],
   never: [],
   in_parts: [
@@ -113,7 +117,7 @@ async function perform(
 ): Promise<void> {
   const [tenant] = tenancy.tenants as [Person];
   const { landlord, agency } = tenancy.home;
-  const { total, open } = claim;
+  const { total, open, paid, credited } = claim;
   if (open <= 0n && action !== 'bank_takes_back') return;
   const call = async (who: Person, name: string, input = {}) => {
     const { refusal } = await world.act(who, name, { invoiceId: claim.id, ...input });
@@ -126,14 +130,16 @@ async function perform(
   switch (action) {
     case 'pays':
       return pay(world, tenancy, claim, open);
+    case 'pays_rent':
+      return pay(world, tenancy, claim, total - credited - paid);
     case 'pays_third':
       return pay(world, tenancy, claim, total / 3n);
     case 'pays_twice':
       pay(world, tenancy, claim, open);
       return pay(world, tenancy, claim, open);
     case 'bank_takes_back':
-      if (agency.settings.kidSource === 'ocr')
-        takeBack(world, tenancy, { amount: total, kid: claim.kid! });
+      if (agency.settings.kidSource === 'ocr' && paid > 0n)
+        takeBack(world, tenancy, { amount: paid, kid: claim.kid! });
       return;
     case 'landlord_receives':
       if (await call(landlord, 'receiveInvoiceDirectly')) addArrival(tenancy, claim.kid, open);
@@ -151,6 +157,7 @@ async function perform(
 
 /** Pays a claim; the money reaches the account that the invoice names. */
 function pay(world: World, tenancy: Tenancy, claim: Claim, due: Ore): void {
+  if (due <= 0n) return;
   const { behaviour, home } = tenancy;
   const { decimals } = home.agency.settings;
   const [tenant] = tenancy.tenants as [Person];

@@ -38,6 +38,10 @@ export interface Agency {
   settings: AgencySettings;
   clientAccount: string;
   agents: Person[];
+  /** An agent who stays for some weeks. */
+  newcomer: Person | null;
+  /** People who were agents. */
+  dismissed: Person[];
   /** Who may approve payouts; some of the agents. */
   approvers: Person[];
   landlords: Person[];
@@ -90,10 +94,15 @@ export interface Tenancy {
   startsOn: string;
   /** The last day of a fixed term. */
   endsOn: string | null;
-  dueDay: number;
+  /** The days of the month that rent is due on, each with the first month of it. */
+  dueDays: { day: number; since: string }[];
   rent: Ore;
+  securityType: string;
   behaviour: Behaviour;
   hasPayoutGuarantee: boolean;
+  /** Whether it is out for signing, or signed. */
+  isSent: boolean;
+  isCalledOff: boolean;
   /** The day on which everybody had signed. */
   signedOn: string | null;
   /** Who signed in fact: the name that BankID gave at each signature. */
@@ -203,6 +212,19 @@ export interface Bank {
   endDay(today: string, draw: Random): FileOfDay[];
 }
 
+/** An account for payouts, and the first day in whose evening it counts. */
+export interface NamedAccount {
+  account: string;
+  from: string;
+}
+
+/** The account that counts for a landlord on the evening of a day. */
+export const accountOn = (
+  { accounts }: Pick<World, 'accounts'>,
+  landlord: Person,
+  day: string,
+): string | undefined => accounts.get(landlord)?.findLast(({ from }) => from <= day)?.account;
+
 /** A rule that did not hold. */
 export interface Violation {
   rule: RuleId;
@@ -236,7 +258,7 @@ export interface World {
   homes: Home[];
   tenancies: Tenancy[];
   /** The accounts that a landlord has set for payouts, the latest last. */
-  accounts: Map<Person, string[]>;
+  accounts: Map<Person, NamedAccount[]>;
   /** The ids of documents whose text was compared. */
   papersRead: Set<string>;
   /** The mails of the day so far. */

@@ -104,9 +104,15 @@ export const KNOWN: readonly Known[] = [
     reads: /is sent for signing/,
     needsMisconduct: true,
   },
+  { rule: 'over_is_over', finding: 'roles, closed lease', reads: /has KID/ },
   { rule: 'one_next_payout', finding: 'new', reads: /unknown; next payout: \S+ 0,00/ },
   { rule: 'one_kid', finding: 'new', reads: /the invoices/ },
   { rule: 'annual_statement_adds_up', finding: 'new', reads: /The ledger has/ },
   { rule: 'waiting_is_on_a_start_page', finding: 'new', reads: /wait for approval, and are on no/ },
   { rule: 'settled_invoice_has_its_day', finding: 'specification M2', reads: /is lost/ },
+  {
+    rule: 'settled_invoice_has_its_day',
+    finding: 'new',
+    reads: /is (canceled|credited|over_paid)/,
+  },
 ];

@@ -38,9 +38,23 @@ export async function checkLetting(evening: Evening): Promise<void> {
           `the page names ${name}, BankID ${[...new Set(signers)].join()}`,
         );
     const agent = seen.find(({ by }) => by === 'agent');
+    const agreed = tenancy.leavesOn ?? tenancy.endsOn;
+    if (api.endsOn !== agreed)
+      world.report(
+        'last_day_is_as_agreed',
+        nameOf(tenancy),
+        `it ends on ${api.endsOn ?? 'no day'}, and ${agreed ?? 'no day'} was agreed`,
+      );
     const lastDay = tenancy.leavesOn ?? api.endsOn;
-    for (const { month, total, serial, kind } of agent?.invoices ?? []) {
+    for (const { month, total, serial, kind, dueOn } of agent?.invoices ?? []) {
       if (kind !== 'rent' || month === null) continue;
+      const day = tenancy.dueDays.findLast(({ since }) => since <= month)?.day;
+      if (day !== undefined && dueOn < `${month.slice(0, 8)}${String(day).padStart(2, '0')}`)
+        world.report(
+          'not_due_before_the_agreed_day',
+          nameOf(tenancy),
+          `invoice ${serial} of ${month} is due on ${dueOn}, and day ${day} was agreed`,
+        );
       const rents = [
         rentOfMonth(tenancy, month, lastDay),
         rentOfMonth(tenancy, month, tenancy.endsOn),

@@ -6,7 +6,7 @@ import { SYSTEM } from '../../../src/platform/viewer.ts';
 import { statementErrors } from '../../statement-balances.ts';
 import type { Evening } from '../evening.ts';
 import { inKroner } from '../story.ts';
-import { nameOf } from '../world.ts';
+import { accountOn, type Ordered, type Person, type World, nameOf } from '../world.ts';
 
 /** Rules about the books, the bank and payouts. */
 export async function checkMoney(evening: Evening): Promise<void> {
@@ -49,20 +49,19 @@ export async function checkMoney(evening: Evening): Promise<void> {
         );
     for (const times of paid.values())
       if (times > 1) world.report('paid_out_once', agency.name, `a payout was paid ${times} times`);
-    const named = new Set([
-      ...agency.bank.senders,
-      ...agency.landlords.flatMap((one) => world.accounts.get(one) ?? []),
-    ]);
-    for (const { to, amount } of agency.bank.ordered)
-      if (!named.has(to))
+    for (const { to, amount, on } of agency.bank.ordered) {
+      const named = agency.landlords.some((one) => mayGetOrderOn(world, one, { to, on }));
+      if (!named && !agency.bank.senders.has(to))
         world.report('paid_out_to_the_landlord', agency.name, `${inKroner(amount)} to ${to}`);
+    }
   }
   if (world.dayNumber() % 7 === 6)
     for (const { landlords, bank, id: partnerId, name } of world.agencies)
       for (const landlord of landlords) {
         const accounts = world.accounts.get(landlord) ?? [];
         // A landlord who was never paid has no statement.
-        if (!bank.ordered.some(({ to }) => accounts.includes(to))) continue;
+        if (!bank.ordered.some(({ to }) => accounts.some(({ account }) => account === to)))
+          continue;
         for (const sentence of await statementErrors(world.app, { landlord, partnerId }))
           world.report('annual_statement_adds_up', `${name}, ${landlord.name}`, sentence);
       }
@@ -81,7 +80,7 @@ export async function checkMoney(evening: Evening): Promise<void> {
           about,
           `${tenancy.tenants[0]!.name} paid what the page shows, and ${inKroner(open)} of invoice ${serial} is open`,
         );
-    const set = world.accounts.get(landlord)?.at(-1);
+    const set = accountOn(world, landlord, world.today());
     const page = seen.find(({ by }) => by === 'landlord')?.page;
     if (set && page && page.payoutTo !== set)
       world.report(
@@ -100,6 +99,19 @@ export async function checkMoney(evening: Evening): Promise<void> {
           `invoice ${number} is ${status}, open 0, settledOn null`,
         );
   }
+}
+
+/** Whether an order of a day may go to an account: it is a landlord's, and no other had replaced it before. */
+function mayGetOrderOn(
+  { accounts }: World,
+  landlord: Person,
+  { to, on }: Pick<Ordered, 'to' | 'on'>,
+): boolean {
+  const all = accounts.get(landlord) ?? [];
+  return all.some(({ account, from }, at) => {
+    const next = all[at + 1];
+    return account === to && from <= on && (!next || next.from >= on);
+  });
 }
 
 const withoutIds = (text: string) => text.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…');

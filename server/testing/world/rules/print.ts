@@ -1,6 +1,6 @@
 import { KNOWN } from './known.ts';
 import { RULES, type Rule } from './register.ts';
-import { SOMETIMES } from './states.ts';
+import { NEVER, SOMETIMES } from './states.ts';
 
 /** The register as docs/rules.md has it. */
 export function printRules(): string {
@@ -25,5 +25,13 @@ ${rules.join('\n')}
 The pinned worlds together reach each of these, except those that \`server/src/world.test.ts\` lists as not reached yet.
 
 ${SOMETIMES.map((state) => `- ${state}`).join('\n')}
+
+## Never
+
+The specification has these states, and the product never returns them.
+
+${Object.entries(NEVER)
+  .map(([state, reason]) => `- ${state}: ${reason}`)
+  .join('\n')}
 `;
 }

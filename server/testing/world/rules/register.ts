@@ -162,6 +162,42 @@ export const RULES = {
   settled_invoice_has_its_day: {
     always: 'An invoice of the partner API that is not open has the day on which it was settled.',
   },
+  private_lease_reads_alike: {
+    always:
+      'A private landlord and the tenants are told one last day, rent, overdue sum and way of collection.',
+  },
+  private_lease_is_private: {
+    always: 'No agent of an agency reads the lease of a private landlord.',
+  },
+  direct_rent_is_not_invoiced: {
+    always: 'Rent that a landlord gets directly is never invoiced.',
+  },
+  dismissed_is_out: {
+    always:
+      'Who was dismissed by an agency sees and does nothing of it from that moment, in no session.',
+  },
+  last_day_is_as_agreed: {
+    always: 'The last day of a lease is the one that was signed, or that its notice has.',
+  },
+  issued_invoice_is_constant: {
+    always: 'The amount, month, due day, account and KID of an issued invoice never change.',
+    source: 'bokføringsforskriften § 5-1-1',
+  },
+  credits_have_notes: {
+    always: 'What is credited of a lease’s invoices is the sum of its credit notes.',
+  },
+  not_due_before_the_agreed_day: {
+    always: 'Rent is never due before the day of the month that was agreed for its month.',
+  },
+  one_deposit: {
+    always:
+      'Tenants, landlord and agency are told one status and claim of a deposit, and its bank’s balance.',
+  },
+  deposit_is_paid_out_once: {
+    always:
+      'A claim of a deposit is paid out once: all to tenants who claim, or what the landlord claimed; and not before the other side accepts or five weeks are over.',
+    source: 'husleieloven § 3-5',
+  },
   impossible_dates_are_refused: {
     always: 'A fixed term of more than ten years is not sent without a confirmation.',
   },
