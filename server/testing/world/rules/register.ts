@@ -195,7 +195,7 @@ export const RULES = {
   },
   deposit_is_paid_out_once: {
     always:
-      'A claim of a deposit is paid out once: all to tenants who claim, or what the landlord claimed; and not before the other side accepts or five weeks are over.',
+      'A claim of a deposit is paid once: its amount to the landlord, or all to the tenants. It waits until the other side accepts, or for five weeks.',
     source: 'husleieloven § 3-5',
   },
   impossible_dates_are_refused: {
