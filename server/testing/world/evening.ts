@@ -125,7 +125,12 @@ function dueLeases(world: World, agencies: readonly AgencySeen[]): Tenancy[] {
       const id = row._id ?? row.contractId;
       rows.set(id, (rows.get(id) ?? '') + JSON.stringify(row));
     }
-  const reached = new Set(world.mails.map(({ to }) => to));
+  const isNamed = ({ home, tenants }: Tenancy) =>
+    world.mails.some(
+      ({ to, text }) =>
+        tenants.some(({ email }) => email === to) ||
+        (home.landlord.email === to && text.includes(home.title)),
+    );
   const { length } = world.tenancies;
   const turns = new Set(
     Array.from({ length: IN_TURN }, (_, at) => (world.dayNumber() * IN_TURN + at) % length),
@@ -135,7 +140,7 @@ function dueLeases(world: World, agencies: readonly AgencySeen[]): Tenancy[] {
     const isDue =
       tenancy.touchedOn === world.today() ||
       row !== tenancy.lastRow ||
-      [tenancy.home.landlord, ...tenancy.tenants].some(({ email }) => reached.has(email)) ||
+      isNamed(tenancy) ||
       turns.has(at);
     tenancy.lastRow = row;
     return isDue;
