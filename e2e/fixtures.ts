@@ -94,8 +94,8 @@ export const LOCALES: typeof LAYOUT_LOCALES = [
 export const open = (page: Page, address: string) => page.goto(address);
 
 /**
- * Waits until a page is hydrated. Only for tests of what a page does by itself, such as its timers and what it
- * stores: whatever a user does needs no waiting.
+ * Waits until a page is hydrated: for tests of what a page does by itself, such as its timers and what it stores,
+ * and of links that do more then. Whatever else a user does needs no waiting.
  */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
