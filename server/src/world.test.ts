@@ -8,7 +8,7 @@ import { printRules } from '../testing/world/rules/print.ts';
 import { RULES } from '../testing/world/rules/register.ts';
 import { SOMETIMES } from '../testing/world/rules/states.ts';
 import { PINNED } from '../testing/world/seeds.ts';
-import { simulate } from '../testing/world/simulate.ts';
+import { simulate, type Simulation } from '../testing/world/simulate.ts';
 import { lineOf, unexpected, unmet } from '../testing/world/verdict.ts';
 import type { World } from '../testing/world/world.ts';
 
@@ -27,30 +27,36 @@ const NOT_MET: readonly string[] = [
 
 describe('the pinned worlds', () => {
   const worlds: World[] = [];
+  /** Lives worlds, and returns the contradictions that the register does not expect. */
+  async function unexpectedIn(pinned: readonly Simulation[]): Promise<string[]> {
+    const found = [];
+    for (const one of pinned) {
+      const world = await simulate(one);
+      await world.close();
+      worlds.push(world);
+      found.push(...unexpected(world).map((each) => `seed ${world.seed}: ${lineOf(each)}`));
+    }
+    return found;
+  }
 
-  test(
-    'contradict themselves only where the register expects it',
-    { timeout: TIMEOUT },
-    async () => {
-      for (const one of PINNED) {
-        const world = await simulate(one);
-        await world.close();
-        worlds.push(world);
-      }
-      const found = worlds.flatMap((world) =>
-        unexpected(world).map((one) => `seed ${world.seed}: ${lineOf(one)}`),
-      );
-      expect(found).toEqual([]);
-    },
-  );
-
-  test('meet every finding of the register: one that is mended is taken off', () => {
-    expect(unmet(worlds).map(({ rule, finding }) => `${rule} (${finding})`)).toEqual(NOT_MET);
+  test('the first contradicts itself only where it is expected', { timeout: TIMEOUT }, async () => {
+    expect(await unexpectedIn(PINNED.slice(0, 1))).toEqual([]);
   });
 
-  test('reach every state between them', () => {
-    const reached = new Set(worlds.flatMap((world) => [...world.reached]));
-    expect(SOMETIMES.filter((state) => !reached.has(state))).toEqual(NOT_REACHED);
+  // A world takes two minutes, so the others are lived at night, and by a run that names this file.
+  describe('all of them', { tags: ['nightly'], timeout: TIMEOUT }, () => {
+    test('contradict themselves only where it is expected', async () => {
+      expect(await unexpectedIn(PINNED.slice(1))).toEqual([]);
+    });
+
+    test('meet every finding of the register: one that is mended is taken off', () => {
+      expect(unmet(worlds).map(({ rule, finding }) => `${rule} (${finding})`)).toEqual(NOT_MET);
+    });
+
+    test('reach every state between them', () => {
+      const reached = new Set(worlds.flatMap((world) => [...world.reached]));
+      expect(SOMETIMES.filter((state) => !reached.has(state))).toEqual(NOT_REACHED);
+    });
   });
 });
 

@@ -101,7 +101,7 @@ export async function readEvening(world: World): Promise<Evening> {
   const agencies = [];
   for (const agency of world.agencies) agencies.push(await readAgency(world, agency));
   const leases = [];
-  const starts = new Map<Person, StartSeen>();
+  const starts = new Map<Person, StartSeen | null>();
   for (const tenancy of dueLeases(world, agencies)) {
     const { home, tenants } = tenancy;
     const { site } = agencies.find(({ agency }) => agency === home.agency)!;
@@ -158,21 +158,23 @@ interface StartSeen {
   text: string;
 }
 
+/** Null for a person whose account is deactivated. */
 async function readStart(
   world: World,
   who: Person,
   { home, site }: { home: Home; site: object },
-): Promise<StartSeen> {
+): Promise<StartSeen | null> {
   const { start } = world.pages;
   const partnerId = home.agency.id;
-  const answer = await world.read(who, withFields(start, OWN_START), { partnerId });
-  return { answer: answer.getStartPage, text: start.textOf(answer, readerOf(world, who, site)) };
+  const { data } = await world.request(who, withFields(start, OWN_START), { partnerId });
+  if (!data?.getStartPage) return null;
+  return { answer: data.getStartPage, text: start.textOf(data, readerOf(world, who, site)) };
 }
 
 async function readLeaseSurfaces(
   world: World,
   tenancy: Tenancy,
-  { starts, site }: { starts: ReadonlyMap<Person, StartSeen>; site: object },
+  { starts, site }: { starts: ReadonlyMap<Person, StartSeen | null>; site: object },
 ): Promise<LeaseSeen> {
   const { id, home, tenants } = tenancy;
   const { agency, landlord } = home;

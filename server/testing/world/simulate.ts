@@ -24,8 +24,8 @@ export const beginOf = (seed: number): string =>
   addDays(FIRST, seeded(seed ^ seedOf('begin')).int(0, FIRSTS - 1));
 
 /**
- * Lives a world day by day. Careless and dishonest people live in those with an odd seed. `print` gets each line of its story. After `endsAt`, by `performance.now()`, no
- * further day begins.
+ * Lives a world day by day. Careless and dishonest people live in those with an odd seed. `print` gets each line
+ * of its story. After `endsAt`, by `performance.now()`, no further day begins.
  */
 export async function simulate(
   { seed, days, leases, endsAt = Infinity }: Simulation & { endsAt?: number },

@@ -15,12 +15,12 @@ export function checkEvents({ world, leases }: Evening): void {
         );
     };
     check('the lease', tenancy.id, ['lease.signed'], tenancy.signedOn !== null);
-    for (const { _id, number, open } of apiInvoices)
+    for (const { _id, number, settledOn } of apiInvoices)
       check(
         `invoice ${number}`,
         _id,
         ['invoice.settled', 'invoice.unsettled', 'invoice.issued'],
-        open === 0,
+        settledOn !== null,
       );
     for (const { _id, paymentStatus, payoutDate } of payouts?.getFullPayoutHistory?.data ?? [])
       check(

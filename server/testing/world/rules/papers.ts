@@ -76,8 +76,13 @@ async function checkDemands(world: World, { tenancy, seen, late }: LeaseSeen): P
     const text = await readOnce(world, reader, fileId);
     if (text === null) continue;
     const digits = text.replaceAll(/[ .]/g, '');
-    if (kid !== null && !digits.includes(kid)) report(`invoice ${serial}`, 'KID', kid);
-    if (!digits.includes(account)) report(`invoice ${serial}`, 'account', account);
+    // A credit note is not paid.
+    if (kid !== null)
+      for (const [fact, number] of [
+        ['KID', kid],
+        ['account', account],
+      ] as const)
+        if (!digits.includes(number)) report(`invoice ${serial}`, fact, number);
     if (!text.includes(written(dueOn))) report(`invoice ${serial}`, 'due day', dueOn);
     if (!amountsIn(text).has(total)) report(`invoice ${serial}`, 'amount', inKroner(total));
   }
