@@ -252,6 +252,8 @@ test(
 
     // A place name can also be searched for as words: the municipality is among a home's words.
     await box.fill('bærum');
+    // The places come above the words, and move them.
+    await expect(page.getByRole('option', { name: /^Bærum \d+ homes$/ })).toBeVisible();
     await page.getByRole('option', { name: 'Search for “bærum” in the listings' }).click();
     await expectParam(page, 'search', 'bærum');
     await expect(cards(page).first()).toContainText(/Sandvika|Bekkestua|Stabekk|Fornebu/);
