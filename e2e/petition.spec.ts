@@ -66,8 +66,6 @@ for (const [locale, tag] of LOCALES) {
       await expect(address).toBeHidden();
       await dialog.getByRole('button', { name: texts.close }).click();
       await expect(dialog.getByRole('radio', { name: texts.evicted })).toBeVisible();
-      // A notification may be fading in.
-      await waitForAnimations(page);
       expect(await axeFindings(page)).toEqual([]);
     });
   });
