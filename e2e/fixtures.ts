@@ -100,6 +100,7 @@ export async function open(page: Page, address: string) {
   return answer;
 }
 
+/** Waits until React has hydrated a page: for tests that open it, or follow a link, without {@link open}. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     // React attaches its listeners to the body first, and hydrates the content of <main> last.

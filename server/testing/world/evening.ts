@@ -158,7 +158,7 @@ interface StartSeen {
   text: string;
 }
 
-/** Null for a person whose account is deactivated. */
+/** Null for a person whose account is deactivated: their token is invalid. */
 async function readStart(
   world: World,
   who: Person,
@@ -166,8 +166,10 @@ async function readStart(
 ): Promise<StartSeen | null> {
   const { start } = world.pages;
   const partnerId = home.agency.id;
-  const { data } = await world.request(who, withFields(start, OWN_START), { partnerId });
-  if (!data?.getStartPage) return null;
+  const query = withFields(start, OWN_START);
+  const { data, refusal } = await world.request(who, query, { partnerId });
+  if (refusal === 'accounts.token_invalid') return null;
+  if (refusal) throw new Error(`${refusal}: the start page of ${who.name}`);
   return { answer: data.getStartPage, text: start.textOf(data, readerOf(world, who, site)) };
 }
 
