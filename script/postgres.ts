@@ -26,6 +26,8 @@ import './run.ts';
 export interface Postgres {
   /** As superuser, for its database `postgres`. */
   url: string;
+  /** The same by its Unix socket, which takes half of the time of a statement: for tests. */
+  socketUrl: string;
   /** Its data folder. */
   data: string;
   /**
@@ -73,7 +75,7 @@ export async function startPostgres(
   const allSettings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: folder,
     max_connections: 200,
     ...settings,
   };
@@ -97,6 +99,7 @@ export async function startPostgres(
 
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    socketUrl: `postgres://postgres@localhost:${port}/postgres?host=${folder}`,
     data,
     async restart(meanwhile) {
       await shutDown();

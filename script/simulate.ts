@@ -35,7 +35,7 @@ if (
 }
 
 const postgres = knownMissing(['postgresql']).length > 0 ? null : await startPostgres();
-if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
+if (postgres) process.env['TEST_DATABASE_URL'] = postgres.socketUrl;
 const isClean = seed === undefined ? await search(hours!) : await live(seed);
 await postgres?.stop();
 process.exit(isClean ? 0 : 1);

@@ -145,7 +145,7 @@ type TestDatabase = { TEST_DATABASE_URL?: string };
 async function withDatabase(tests: (env: TestDatabase) => Promise<Outcome>): Promise<Outcome> {
   if (options.pglite || isMissing('postgresql')) return tests({});
   const postgres = await startPostgres();
-  const outcome = await tests({ TEST_DATABASE_URL: postgres.url });
+  const outcome = await tests({ TEST_DATABASE_URL: postgres.socketUrl });
   await postgres.stop();
   return outcome;
 }

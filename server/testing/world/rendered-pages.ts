@@ -18,18 +18,30 @@ export interface RenderedPages {
   close(): Promise<void>;
 }
 
-/** Loads pages of the web app from their sources, as their own tests do: without a build or a browser. */
+/**
+ * Loads pages of the web app from their sources, without a build or a browser. As in production: React for
+ * development takes three times as long.
+ */
 export async function loadPages(): Promise<RenderedPages> {
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
+  const pages = await load();
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
+  return pages;
+}
+
+async function load(): Promise<RenderedPages> {
   const vite = await createServer({
     ...{ root: WEB, configFile: false, appType: 'custom', logLevel: 'error' },
     server: { middlewareMode: true, ws: false, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
-  const load = async (path: string): Promise<any> => vite.ssrLoadModule(`/app/${path}`);
+  const module = async (path: string): Promise<any> => vite.ssrLoadModule(`/app/${path}`);
   return {
-    lease: await load('features/portal/testing/written-lease-page.tsx'),
-    start: await load('features/start/testing/written-start-page.tsx'),
-    site: (await load('platform/partner-site.graphql.ts')).PartnerSite,
+    lease: await module('features/portal/testing/written-lease-page.tsx'),
+    start: await module('features/start/testing/written-start-page.tsx'),
+    site: (await module('platform/partner-site.graphql.ts')).PartnerSite,
     close: () => vite.close(),
   };
 }
