@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { kronerToOre } from '@husvaer/domain/kernel/money';
+import { kronerToOre, type Ore } from '@husvaer/domain/kernel/money';
 
 import type { Random } from '../../../demo/src/random.ts';
 import { camt053, camt054, ocrFile, pain002, type PaymentInFile } from '../bank-files.ts';
@@ -31,7 +31,7 @@ export function createBank({
   const seen = new Set<string>();
   let toPay: Ordered[] = [];
   let today: Referenced[] = [];
-  const senders = new Set<string>();
+  const received = new Map<string, Ore>();
   let references = 0;
   let late: FileOfDay[] = [];
   let last: FileOfDay | null = null;
@@ -43,7 +43,9 @@ export function createBank({
     references += 1;
     // An OCR file has nine digits for it.
     today.push({ ...movement, reference: String(references).padStart(9, '0') });
-    if (movement.amount > 0n) senders.add(movement.account);
+    // An order's debit goes to its recipient.
+    const { account: from, amount, endToEndId } = movement;
+    if (endToEndId === undefined) received.set(from, (received.get(from) ?? 0n) + amount);
   }
 
   function readOrders(day: string, draw: Random): FileOfDay[] {
@@ -131,7 +133,7 @@ export function createBank({
     get balance() {
       return balance;
     },
-    senders,
+    received,
     move,
     endDay(day, draw) {
       for (const one of toPay) {

@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@husvaer/domain/kernel/dates';
 
 import { agreeOnEnd } from './ends.ts';
 import { signAll } from './letting.ts';
-import { accountNumber } from './opening.ts';
+import { accountNumber, register } from './opening.ts';
 import { carryOut, type Planned } from './planned.ts';
 import { type Agency, type Person, type Tenancy, type World, nameOf } from './world.ts';
 
@@ -13,10 +13,17 @@ const CHANGES: readonly Planned[] = [
   [extend, 15, 60],
   [moveDueDay, 20, 60],
   [changeAccount, 15, 60],
+  [changeTenants, 18, 55],
 ];
 
 /** Leases are changed by agreement, and landlords change their account. */
 export async function changeThings(world: World): Promise<void> {
+  for (const tenancy of world.tenancies) {
+    const { coming } = tenancy;
+    if (!coming || coming.from > world.today()) continue;
+    tenancy.tenants = coming.tenants;
+    tenancy.coming = null;
+  }
   for (const agency of world.agencies) await carryOut(world, agency, 'changes', CHANGES);
 }
 
@@ -52,9 +59,7 @@ async function extend(world: World, agency: Agency): Promise<boolean> {
   if (!tenancy?.endsOn) return false;
   const endsOn = addMonths(tenancy.endsOn, 36);
   const { refusal } = await world.act(agent, 'extendLease', { contractId: tenancy.id, endsOn });
-  world.story.add(
-    `${nameOf(tenancy)}: ${agent.name} extends it to ${endsOn}${refusal ? `: refused (${refusal})` : ''}`,
-  );
+  world.story.add(`${nameOf(tenancy)}: ${agent.name} extends it to ${endsOn}`, refusal);
   if (refusal) return true;
   await world.settle();
   await signAll(world, tenancy);
@@ -73,12 +78,32 @@ async function moveDueDay(world: World, agency: Agency): Promise<boolean> {
   const { refusal } = await world.act(agent, 'moveDueDay', {
     ...{ contractId: tenancy.id, dueDay, isAgreed: true, since },
   });
-  world.story.add(
-    `${nameOf(tenancy)}: rent is due on day ${dueDay} from ${since}${refusal ? `: refused (${refusal})` : ''}`,
-  );
+  world.story.add(`${nameOf(tenancy)}: rent is due on day ${dueDay} from ${since}`, refusal);
   if (refusal) return true;
   tenancy.dueDays.push({ day: dueDay, since });
   world.reached.add('due day moved');
+  return true;
+}
+
+/** Somebody moves in; who shared the home until now moves out. Everybody signs. */
+async function changeTenants(world: World, agency: Agency): Promise<boolean> {
+  const [agent] = agency.agents as [Person];
+  const tenancy = running(world, agency).at(-1);
+  if (!tenancy) return false;
+  const joining = await register(world, 'tenant');
+  const [main, ...leaving] = tenancy.tenants as [Person];
+  const from = addDays(world.today(), 5);
+  const { refusal } = await world.act(agent, 'changeTenants', {
+    ...{ contractId: tenancy.id, from, leaving: leaving.map(({ email }) => email) },
+    joining: [{ email: joining.email, name: joining.name }],
+  });
+  const who = leaving.length > 0 ? ` for ${leaving.map(({ name }) => name).join()}` : '';
+  world.story.add(`${nameOf(tenancy)}: ${joining.name} is to move in${who} on ${from}`, refusal);
+  if (refusal) return true;
+  await world.settle();
+  await signAll(world, tenancy, [joining]);
+  tenancy.coming = { tenants: [main, joining], from };
+  world.reached.add('tenants changed');
   return true;
 }
 
@@ -88,9 +113,7 @@ async function changeAccount(world: World, { landlords }: Agency): Promise<boole
   if (!landlord) return false;
   const account = accountNumber(40_000_000 + world.people.indexOf(landlord) * 91);
   const { refusal } = await world.act(landlord, 'setPayoutAccount', { accountNumber: account });
-  world.story.add(
-    `${landlord.name} names another account, ${account}${refusal ? `: refused (${refusal})` : ''}`,
-  );
+  world.story.add(`${landlord.name} names another account, ${account}`, refusal);
   if (refusal) return true;
   world.accounts.get(landlord)!.push({ account, from: addDays(world.today(), 1) });
   world.reached.add('account changed');

@@ -32,7 +32,9 @@ export async function createWorld(
     ...{ app, site, pages, systems, seed, hasMisconduct, story, today },
     dayNumber: () => daysBetween(beginsOn, today()),
     ...{ people: [], agencies: [], homes: [], tenancies: [], mails: [], violations: [] },
-    ...{ reached: new Set(), accounts: new Map(), papersRead: new Set() },
+    ...{ reached: new Set(), accounts: new Map(), papersRead: new Set(), invoiceTerms: new Map() },
+    operator: undefined,
+    deposits: { accounts: [], toOpen: [], read: new Set(), answers: 0 },
     draw(name) {
       const stream = streams.get(name) ?? seeded(seed ^ seedOf(name));
       streams.set(name, stream);

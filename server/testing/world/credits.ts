@@ -73,9 +73,7 @@ async function creditClaim(
     );
     const { refusal, data } = reply;
     const what = `${input.amount ?? oreToKroner(claim.total)} of invoice ${claim.serial}`;
-    world.story.add(
-      `${nameOf(tenancy)}: ${agent.name} credits ${what}${refusal ? `: refused (${refusal})` : ''}`,
-    );
+    world.story.add(`${nameOf(tenancy)}: ${agent.name} credits ${what}`, refusal);
     tenancy.touchedOn = world.today();
     if (refusal) continue;
     world.reached.add(`invoice ${data.addCreditNote.status}`);
@@ -83,8 +81,6 @@ async function creditClaim(
   }
   return false;
 }
-
-const charged = new WeakMap<Agency, { id: string; tenancy: Tenancy }>();
 
 /** A landlord is charged for a repair; the next payout deducts it. */
 async function chargeLandlord(world: World, agency: Agency): Promise<boolean> {
@@ -103,27 +99,22 @@ async function chargeLandlord(world: World, agency: Agency): Promise<boolean> {
     { contractId: tenancy.id, lines },
     '_id status',
   );
-  world.story.add(
-    `${nameOf(tenancy)}: ${agent.name} charges the landlord for a tap${refusal ? `: refused (${refusal})` : ''}`,
-  );
+  world.story.add(`${nameOf(tenancy)}: ${agent.name} charges the landlord for a tap`, refusal);
   if (refusal) return false;
   world.reached.add(`invoice ${data.addLandlordInvoice.status}`);
-  charged.set(agency, { id: data.addLandlordInvoice._id, tenancy });
+  agency.charge = { invoiceId: data.addLandlordInvoice._id, tenancy };
   return true;
 }
 
 /** A part of what the landlord was charged is credited; the next payout pays it. */
 async function creditLandlord(world: World, agency: Agency): Promise<boolean> {
   const [agent] = agency.agents as [Person];
-  const invoice = charged.get(agency);
-  if (!invoice) return false;
-  const { id, tenancy } = invoice;
+  if (!agency.charge) return false;
+  const { invoiceId, tenancy } = agency.charge;
   const { refusal } = await world.act(agent, 'creditLandlordInvoice', {
-    ...{ invoiceId: id, amount: 300.25, reason: 'Kranen var på tilbud.' },
+    ...{ invoiceId, amount: 300.25, reason: 'Kranen var på tilbud.' },
   });
-  world.story.add(
-    `${nameOf(tenancy)}: ${agent.name} credits a part of the tap${refusal ? `: refused (${refusal})` : ''}`,
-  );
+  world.story.add(`${nameOf(tenancy)}: ${agent.name} credits a part of the tap`, refusal);
   tenancy.touchedOn = world.today();
   return true;
 }

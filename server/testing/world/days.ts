@@ -4,6 +4,8 @@ import { readEvening, type Evening } from './evening.ts';
 import { compareLeases } from './rules/agreement.ts';
 import { checkEvents } from './rules/events.ts';
 import { checkDeposits } from './rules/deposits.ts';
+import { checkJanitors } from './rules/janitors.ts';
+import { checkPost } from './rules/post.ts';
 import { checkInvoices } from './rules/invoices.ts';
 import { checkLateRent } from './rules/late-rent.ts';
 import { checkLetting } from './rules/letting.ts';
@@ -23,6 +25,7 @@ import { advertise, draftLease, sendDraft, signLease, takeBackLease } from './le
 import { misbehave } from './misconduct.ts';
 import { deliver, workAsStaff } from './staff.ts';
 import { liveAsTenant } from './tenants.ts';
+import { adjustRents } from './rents.ts';
 import { livePrivately } from './private.ts';
 import { at } from './create-world.ts';
 import type { World } from './world.ts';
@@ -54,6 +57,7 @@ export async function liveDay(world: World, today: string, leasesMax: number): P
   await letHomes(world, leasesMax);
   await changeStaff(world);
   await changeThings(world);
+  await adjustRents(world);
   await creditAndCharge(world);
   await misbehave(world);
   for (const tenancy of world.tenancies) if (tenancy.signedOn) await liveAsTenant(world, tenancy);
@@ -77,6 +81,8 @@ export async function liveDay(world: World, today: string, leasesMax: number): P
   checkLateRent(evening);
   checkInvoices(evening);
   await checkStaff(evening);
+  await checkJanitors(evening);
+  checkPost(evening);
   checkEvents(evening);
   checkPages(evening);
   await checkDismissed(world);

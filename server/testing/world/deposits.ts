@@ -1,59 +1,16 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 import { writeKroner } from '@husvaer/domain/deposits/bank-files';
-import { kronerToOre, oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
+import { kronerToOre, oreToKroner } from '@husvaer/domain/kernel/money';
 
 import { bankAnswers, depositBank } from '../deposit-bank.ts';
 import { uploadFile } from '../documents.ts';
 import { accountNumber } from './opening.ts';
 import { inKroner } from './story.ts';
-import { type Person, type Tenancy, type World, nameOf } from './world.ts';
-
-/** A deposit account, as its bank knows it. */
-export interface DepositAccount {
-  number: string;
-  reference: string;
-  tenancy: Tenancy;
-  /** What is to be paid in, and the day on which its tenants do. */
-  amount: Ore;
-  paysOn: string;
-  balance: Ore;
-  isPaidIn: boolean;
-  /** What the bank is told to pay, and has not paid. */
-  release: { toTenant: Ore; toLandlord: Ore } | null;
-  claim: Claim | null;
-}
-
-/** Who claims the money, and what the other side does about it. */
-interface Claim {
-  by: 'tenant' | 'landlord';
-  amount: Ore;
-  on: string;
-  answer: 'accept' | 'withdraw' | 'none';
-  isAccepted: boolean;
-  /** Whether its bank was told to pay. */
-  isOrdered: boolean;
-}
-
-interface Deposits {
-  accounts: DepositAccount[];
-  /** What the bank was told today to open tomorrow. */
-  toOpen: DepositAccount[];
-  read: Set<string>;
-  answers: number;
-}
-
-const all = new WeakMap<World, Deposits>();
-
-/** The deposit accounts of a world. */
-export function depositsOf(world: World): Deposits {
-  const deposits = all.get(world) ?? { accounts: [], toOpen: [], read: new Set(), answers: 0 };
-  all.set(world, deposits);
-  return deposits;
-}
+import { type DepositAccount, type Person, type World, nameOf } from './world.ts';
 
 /** The bank of deposit accounts does what it was told in the morning; then people claim and answer. */
 export async function handleDeposits(world: World): Promise<void> {
-  const deposits = depositsOf(world);
+  const { deposits } = world;
   const bank = depositBank(world.app);
   const opened = deposits.toOpen;
   for (const { tenancy } of opened) tenancy.touchedOn = world.today();
@@ -115,7 +72,7 @@ function payIn(world: World, account: DepositAccount) {
 
 /** The bank is told to pay from a deposit. It compares this with what people agreed on. */
 function readOrder(world: World, order: any): void {
-  const account = depositsOf(world).accounts.find(({ number }) => number === order.account)!;
+  const account = world.deposits.accounts.find(({ number }) => number === order.account)!;
   const { tenancy, balance, claim } = account;
   const toLandlord = kronerToOre(Number(order.toLandlord));
   const toTenant = kronerToOre(Number(order.toTenant));
@@ -130,6 +87,7 @@ function readOrder(world: World, order: any): void {
     report(
       `the ${claim.by} claims the deposit of ${inKroner(balance)}, and the landlord is to get ${inKroner(toLandlord)}, the tenant ${inKroner(toTenant)}`,
     );
+  if (claim.isContested) report('its deposit is to be paid out beside a lawsuit');
   if (!claim.isAccepted && world.today() <= addDays(claim.on, 35))
     report(`its deposit is to be paid out without an answer to the claim of ${claim.on}`);
 }
@@ -174,17 +132,24 @@ async function claimAndAnswer(world: World, account: DepositAccount): Promise<vo
   }
   if (today !== addDays(claim.on, 3) || claim.answer === 'none') return;
   const sides = { tenant: tenants[0]!, landlord: home.landlord };
-  const [who, name] =
-    claim.answer === 'withdraw'
-      ? [sides[claim.by], 'withdrawDepositClaim']
-      : [sides[claim.by === 'tenant' ? 'landlord' : 'tenant'], 'acceptDepositClaim'];
-  const { refusal } = await world.act(who, name, { contractId: tenancy.id });
-  world.story.add(
-    `${nameOf(tenancy)}: ${who.name}, ${name}${refusal ? `: refused (${refusal})` : ''}`,
-  );
+  const other = sides[claim.by === 'tenant' ? 'landlord' : 'tenant'];
+  const [who, name, input] = {
+    withdraw: [sides[claim.by], 'withdrawDepositClaim', {}] as const,
+    accept: [other, 'acceptDepositClaim', {}] as const,
+    sue: [other, 'showDepositSuit', { attachments: await proofOf(world, other) }] as const,
+  }[claim.answer];
+  const { refusal } = await world.act(who, name, { contractId: tenancy.id, ...input });
+  world.story.add(`${nameOf(tenancy)}: ${who.name}, ${name}`, refusal);
   if (refusal) return;
   if (claim.answer === 'withdraw') account.claim = null;
-  else claim.isAccepted = true;
+  claim.isAccepted = claim.answer === 'accept';
+  claim.isContested = claim.answer === 'sue';
+  if (claim.isContested) world.reached.add('deposit contested');
+}
+
+async function proofOf(world: World, who: Person): Promise<{ key: string }[]> {
+  const tokens = { ...who.tokens, accessToken: await world.tokenOf(who) };
+  return [{ key: await uploadFile(world.app, { ...who, tokens }, 'bevis.pdf') }];
 }
 
 async function makeClaim(world: World, account: DepositAccount): Promise<void> {
@@ -193,23 +158,24 @@ async function makeClaim(world: World, account: DepositAccount): Promise<void> {
   const by = draw.pick(['tenant', 'landlord'] as const);
   const who = by === 'tenant' ? tenancy.tenants[0]! : tenancy.home.landlord;
   const amount = by === 'tenant' ? 0n : balance / 3n;
-  const tokens = { ...who.tokens, accessToken: await world.tokenOf(who) };
-  const proof = async () => [{ key: await uploadFile(world.app, { ...who, tokens }, 'krav.pdf') }];
   const { refusal } = await world.act(who, 'claimDeposit', {
     contractId: tenancy.id,
-    ...(by === 'landlord' && { amount: oreToKroner(amount), attachments: await proof() }),
+    ...(by === 'landlord' && {
+      amount: oreToKroner(amount),
+      attachments: await proofOf(world, who),
+    }),
   });
-  world.story.add(
-    `${nameOf(tenancy)}: ${who.name} claims the deposit${refusal ? `: refused (${refusal})` : ''}`,
-  );
+  world.story.add(`${nameOf(tenancy)}: ${who.name} claims the deposit`, refusal);
   if (refusal) return;
   const answer = draw.weighted([
     ['accept', 3],
     ['withdraw', 1],
+    ['sue', 1],
     ['none', 1],
   ] as const);
   account.claim = {
-    ...{ by, amount, on: world.today(), answer, isAccepted: false, isOrdered: false },
+    ...{ by, amount, on: world.today(), answer },
+    ...{ isAccepted: false, isContested: false, isOrdered: false },
   };
   world.reached.add('deposit claimed');
 }

@@ -49,7 +49,7 @@ function reportWork(world: World, { name }: Agency, work: readonly string[]): vo
 }
 
 /** What the bearer of a token gets done or sees of an agency. */
-async function workOf(world: World, agency: Agency, token: string): Promise<string[]> {
+export async function workOf(world: World, agency: Agency, token: string): Promise<string[]> {
   const { app } = world;
   const { id } = agency;
   const done: string[] = [];

@@ -1,7 +1,9 @@
 import { addDays, endOfMonth } from '@husvaer/domain/kernel/dates';
 
 import { signAll } from './letting.ts';
-import { type Person, type Tenancy, type World, nameOf } from './world.ts';
+import { accountNumber } from './opening.ts';
+import { inKroner } from './story.ts';
+import { accountOn, type Person, type Tenancy, type World, nameOf } from './world.ts';
 
 /** Leases end: by notice of either side, by agreement, or when their term is over; and what is left is settled. */
 export async function liveTowardsEnds(world: World): Promise<void> {
@@ -14,6 +16,7 @@ export async function liveTowardsEnds(world: World): Promise<void> {
   }
   for (const tenancy of world.tenancies)
     if (hasLeft(tenancy, addDays(today, -20))) await settleUp(world, tenancy);
+  for (const tenancy of world.tenancies) payFinalSettlement(world, tenancy);
 }
 
 const lastDay = ({ leavesOn, endsOn }: Tenancy) => leavesOn ?? endsOn;
@@ -45,9 +48,7 @@ async function giveNotice(
     { contractId: tenancy.id, ...input },
     'contractEndDate',
   );
-  world.story.add(
-    `${nameOf(tenancy)}: ${who.name} gives notice${refusal ? `: refused (${refusal})` : ''}`,
-  );
+  world.story.add(`${nameOf(tenancy)}: ${who.name} gives notice`, refusal);
   if (refusal) return;
   tenancy.leavesOn = data.giveNotice.contractEndDate;
   world.reached.add('notice given');
@@ -60,14 +61,27 @@ const agreedEnd = (world: World, tenancy: Tenancy): Promise<void> =>
 export async function agreeOnEnd(world: World, tenancy: Tenancy, endsOn: string): Promise<void> {
   const [tenant] = tenancy.tenants as [Person];
   const { refusal } = await world.act(tenant, 'endLease', { contractId: tenancy.id, endsOn });
-  world.story.add(
-    `${nameOf(tenancy)}: ${tenant.name} proposes to end it on ${endsOn}${refusal ? `: refused (${refusal})` : ''}`,
-  );
+  world.story.add(`${nameOf(tenancy)}: ${tenant.name} proposes to end it on ${endsOn}`, refusal);
   if (refusal) return;
   await world.settle();
   await signAll(world, tenancy);
   tenancy.leavesOn = endsOn;
   world.reached.add('ended by agreement');
+}
+
+/** Most landlords pay their final settlement on its due day, some a week late. */
+function payFinalSettlement(world: World, tenancy: Tenancy): void {
+  const { finalSettlement, home, number } = tenancy;
+  if (!finalSettlement) return;
+  const { open, kid, dueOn, serial } = finalSettlement;
+  const { agency, landlord } = home;
+  if (world.today() !== addDays(dueOn, number % 3 === 0 ? 7 : 0)) return;
+  const account = accountOn(world, landlord, world.today()) ?? accountNumber(35_000_000 + number);
+  agency.bank.move({ amount: open, kid, name: landlord.name, account, text: null });
+  world.reached.add('final settlement paid');
+  world.story.add(
+    `${nameOf(tenancy)}: ${landlord.name} pays the final settlement ${serial}, ${inKroner(open)}`,
+  );
 }
 
 /** Three weeks after the last day, an overpayment is given back. */

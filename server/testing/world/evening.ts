@@ -77,7 +77,7 @@ const LATE = `getLateRent(queryData: { contractId: $id }) {
 const READINGS = {
   agent: `${PAGE} ${INVOICES} ${LATE}`,
   tenant: `${PAGE} ${INVOICES}`,
-  landlord: `${PAGE}
+  landlord: `${PAGE} ${INVOICES}
     getFullPayoutHistory(queryData: { contractId: $id }) { data { _id amount payoutDate status paymentStatus settlementFileId } }
     getNextPayout(queryData: { contractId: $id }) { payoutDate amount }`,
   unsigned: PAGE,
@@ -203,7 +203,10 @@ async function readLeaseSurfaces(
       text: lease.textOf(data, readerOf(world, who, site)),
       startText: starts.get(who)?.text,
     }));
-  for (const one of seen) if (one.by === 'tenant') tenancy.claims = one.invoices;
+  for (const { by, invoices } of seen) {
+    if (by === 'tenant') tenancy.claims = invoices;
+    if (by === 'landlord') tenancy.finalSettlement = invoices.find(isOpenSettlement) ?? null;
+  }
   const of = (by: Seen['by']) => answers.find((one) => one.by === by)?.data;
   const call = partnerCalls(world.app, agency.key);
   const api = (await call('GET', `/leases/${id}`)).body;
@@ -218,6 +221,10 @@ async function readLeaseSurfaces(
     apiInvoices: invoices.body.data ?? [],
   };
 }
+
+/** Other invoices of landlords have no KID: a payout deducts them. */
+const isOpenSettlement = ({ kind, kid, open }: Claim): boolean =>
+  kind === 'landlord' && kid !== null && open > 0n;
 
 const onStartPage = (start: any, id: string) =>
   [...(start?.rented ?? []), ...(start?.letting?.leases ?? [])].find(({ _id }) => _id === id);

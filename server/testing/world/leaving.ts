@@ -8,8 +8,6 @@ const LEAVING: readonly Planned[] = [
   [comeBack, 46, 71],
 ];
 
-const away = new WeakMap<Agency, { landlord: Person; since: string }>();
-
 /** A landlord whose leases are over deactivates the account, misses an invoice, and comes back a day later. */
 export async function leaveAndReturn(world: World): Promise<void> {
   for (const agency of world.agencies) await carryOut(world, agency, 'leaving', LEAVING);
@@ -25,16 +23,12 @@ async function leave(world: World, agency: Agency): Promise<boolean> {
     const tenancy = all.find(({ signedOn }) => signedOn);
     if (!tenancy || !all.every(isOver)) continue;
     const { refusal } = await world.act(landlord, 'deactivateAccount', { _id: landlord.id });
-    world.story.add(
-      `${landlord.name} deactivates the account${refusal ? `: refused (${refusal})` : ''}`,
-    );
+    world.story.add(`${landlord.name} deactivates the account`, refusal);
     if (refusal) continue;
-    away.set(agency, { landlord, since: today });
+    agency.away = { landlord, since: today };
     const lines = [{ name: 'Låsesmed', amount: 1500 }];
     const charged = await world.act(agent, 'addLandlordInvoice', { contractId: tenancy.id, lines });
-    world.story.add(
-      `${nameOf(tenancy)}: ${agent.name} charges for a locksmith${charged.refusal ? `: refused (${charged.refusal})` : ''}`,
-    );
+    world.story.add(`${nameOf(tenancy)}: ${agent.name} charges for a locksmith`, charged.refusal);
     await world.settle();
     return true;
   }
@@ -42,10 +36,10 @@ async function leave(world: World, agency: Agency): Promise<boolean> {
 }
 
 async function comeBack(world: World, agency: Agency): Promise<boolean> {
-  const gone = away.get(agency);
-  if (!gone || gone.since === world.today()) return false;
-  const { email: user } = gone.landlord;
-  await post(world, gone.landlord, '', { user, password: PASSWORD });
-  world.story.add(`${gone.landlord.name} logs in again`);
+  const { away } = agency;
+  if (!away || away.since === world.today()) return false;
+  const { email: user } = away.landlord;
+  await post(world, away.landlord, '', { user, password: PASSWORD });
+  world.story.add(`${away.landlord.name} logs in again`);
   return true;
 }

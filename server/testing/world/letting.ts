@@ -1,10 +1,12 @@
 import { addDays, addMonths } from '@husvaer/domain/kernel/dates';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
+import { seeded, seedOf } from '../../../demo/src/random.ts';
 import { answerBank } from '../deposits.ts';
 import { begin } from '../signing.ts';
 import { createBrowser } from '../test-browser.ts';
 import { accountNumber, must, register } from './opening.ts';
+import { useOwnContract } from './post-office.ts';
 import { inKroner } from './story.ts';
 import {
   type Agency,
@@ -24,17 +26,11 @@ const TELLING: readonly Behaviour[] = [
   ...(['to_landlord', 'mistyped_kid'] as const),
 ];
 
-const dealt = new WeakMap<World, Behaviour[]>();
-
-/** The behaviour of a world's lease: the telling ones first, then the others, each in an order that is drawn. */
-function dealtTo(world: World, number: number): Behaviour {
-  const draw = world.draw('behaviours');
+/** The behaviour of a world's lease: the telling ones first, then the others, each in an order that the seed draws. */
+function behaviourOf(world: World, number: number): Behaviour {
+  const draw = seeded(world.seed ^ seedOf('behaviours'));
   const others = BEHAVIOURS.filter((one) => !TELLING.includes(one));
-  const all = dealt.get(world) ?? [
-    ...draw.sample(TELLING, TELLING.length),
-    ...draw.sample(others, others.length),
-  ];
-  dealt.set(world, all);
+  const all = [...draw.sample(TELLING, TELLING.length), ...draw.sample(others, others.length)];
   return all[(number - 1) % all.length]!;
 }
 
@@ -161,9 +157,10 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
       plan: null,
     },
     ...{ claims: [], touchedOn: world.today(), lastRow: '', isTwice: false },
-    instalmentPaid: null,
+    ...{ instalmentPaid: null, rents: [], hasOwnContract: false, coming: null },
+    ...{ postedOn: new Map(), finalSettlement: null },
     payerAccount: accountNumber(20_000_000 + number * 37),
-    behaviour: dealtTo(world, number),
+    behaviour: behaviourOf(world, number),
   };
   world.tenancies.push(tenancy);
   world.story.add(
@@ -177,11 +174,14 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
 export async function sendDraft(world: World, tenancy: Tenancy): Promise<void> {
   const { id, startsOn, endsOn } = tenancy;
   const [agent] = tenancy.home.agency.agents as [Person];
-  const { version } = await readLease(world, agent, tenancy);
+  let { version } = await readLease(world, agent, tenancy);
+  if (!tenancy.hasOwnContract && world.draw('own contracts').chance(0.2))
+    version = await useOwnContract(world, tenancy, version);
   await world.act(agent, 'sendAssignment', { contractId: id });
   const { refusal } = await world.act(agent, 'sendLease', { contractId: id, version });
   world.story.add(
-    `${nameOf(tenancy)} is sent for signing${refusal ? `: refused (${refusal})` : ''}`,
+    `${nameOf(tenancy)} is sent for signing${tenancy.hasOwnContract ? ', with a contract of the agency’s own' : ''}`,
+    refusal,
   );
   await world.settle();
   if (refusal) return;
@@ -202,9 +202,7 @@ export async function takeBackLease(
 ): Promise<void> {
   const [agent] = tenancy.home.agency.agents as [Person];
   const { refusal } = await world.act(agent, name, { contractId: tenancy.id });
-  world.story.add(
-    `${nameOf(tenancy)}: ${agent.name}, ${name}${refusal ? `: refused (${refusal})` : ''}`,
-  );
+  world.story.add(`${nameOf(tenancy)}: ${agent.name}, ${name}`, refusal);
   if (refusal) return;
   tenancy.isSent = false;
   tenancy.isCalledOff = name === 'callOffLease';
@@ -213,14 +211,17 @@ export async function takeBackLease(
   await world.settle();
 }
 
-/** Whatever a person has to sign of a lease now. */
+/** Whatever a person has to sign of a lease now. Who joins it has no page of it, and follows the day's mail. */
 async function signatureOf(
   world: World,
   who: Person,
   tenancy: Pick<Tenancy, 'id'>,
 ): Promise<string | null> {
   const lease = await readLease(world, who, tenancy);
-  if (!lease) return null;
+  if (!lease) {
+    const mail = world.mails.findLast(({ to }) => to === who.email);
+    return /\/sign\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? null;
+  }
   const documents = [
     ...[lease.tenantLeaseSigningStatus, lease.landlordLeaseSigningStatus],
     ...[lease.agentAssignmentSigningStatus, lease.landlordAssignmentSigningStatus],
@@ -260,11 +261,17 @@ export async function sign(
   return true;
 }
 
-/** Everybody signs whatever they have to sign of a lease, until nobody has. */
-export async function signAll(world: World, tenancy: Tenancy): Promise<void> {
-  const { home, tenants } = tenancy;
-  const people = [...home.agency.agents, home.landlord, ...tenants, home.landlord];
-  for (const who of people) while (await sign(world, who, tenancy));
+/** Everybody signs whatever they have to sign of a lease, until nobody has; also those who join it. */
+export async function signAll(
+  world: World,
+  tenancy: Tenancy,
+  joining: readonly Person[] = [],
+): Promise<void> {
+  const { home } = tenancy;
+  const all = { ...tenancy, tenants: [...tenancy.tenants, ...joining] };
+  for (const who of joining) await sign(world, who, all);
+  const people = [...home.agency.agents, home.landlord, ...tenancy.tenants, home.landlord];
+  for (const who of people) while (await sign(world, who, all));
 }
 
 /** Everybody signs a lease. */

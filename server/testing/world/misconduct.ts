@@ -129,9 +129,7 @@ async function changeBirthday(world: World, { landlords }: Agency): Promise<bool
     _id: landlord.id,
     data: { birthday: '1896-11-29' },
   });
-  world.story.add(
-    `${landlord.name} states another birthday${refusal ? `: refused (${refusal})` : ''}`,
-  );
+  world.story.add(`${landlord.name} states another birthday`, refusal);
   return true;
 }
 
@@ -144,7 +142,7 @@ async function writeOffEarly(world: World, agency: Agency): Promise<boolean> {
     const input = { invoiceId: claim.id, reason: 'En vennetjeneste.' };
     const { refusal } = await world.act(agent, 'writeOffInvoice', input);
     const what = `${agent.name} alone writes off invoice ${claim.serial}, due on ${claim.dueOn}`;
-    world.story.add(`${nameOf(tenancy)}: ${what}${refusal ? `: refused (${refusal})` : ''}`);
+    world.story.add(`${nameOf(tenancy)}: ${what}`, refusal);
     tenancy.touchedOn = world.today();
     if (!refusal) {
       world.reached.add('written off');

@@ -112,6 +112,8 @@ export async function openAgency(world: World, number: number): Promise<Agency> 
     await command(world, 'partners set-role', [subDomain, person.email, role]);
     agents.push(person);
   }
+  const janitor = await register(world, 'tenant');
+  await command(world, 'partners set-role', [subDomain, janitor.email, 'janitor']);
   const [first] = agents as [Person];
   const { data } = await world.request(first, '{ getWorkplaces { _id } }');
   const id = data.getWorkplaces[0]._id as string;
@@ -146,14 +148,15 @@ export async function openAgency(world: World, number: number): Promise<Agency> 
   await partnerCalls(world.app, key)('POST', '/webhooks', { url });
   const agency: Agency = {
     ...{ id, subDomain, name, settings, clientAccount, agents, approvers, landlords },
-    ...{ newcomer: null, dismissed: [] },
+    ...{ newcomer: null, dismissed: [], janitor },
     bank: createBank({
       ...{ clientAccount, kidSource: settings.kidSource },
       out: pathOf(world.app.config.BANK_DIR, 'out'),
     }),
     key,
     signedMonths: [],
-    ...{ statuses: new Map(), signedAccounts: new Map() },
+    ...{ statuses: new Map(), signedAccounts: new Map(), plans: new Map() },
+    ...{ charge: null, away: null },
   };
   world.story.add(
     `${name} opens: ${agents.map((one) => one.name).join(', ')}; ${settings.decimals} decimals, ` +

@@ -6,8 +6,6 @@ export type Happening = (world: World, agency: Agency) => Promise<boolean> | boo
 /** A happening, and the days of the world between which the seed draws its day. */
 export type Planned = readonly [what: Happening, from: number, to: number];
 
-const plans = new WeakMap<Agency, Map<string, number[]>>();
-
 /** Makes happen what an agency has planned for today, and what could not happen on an earlier day. */
 export async function carryOut(
   world: World,
@@ -15,11 +13,9 @@ export async function carryOut(
   name: string,
   happenings: readonly Planned[],
 ): Promise<void> {
-  const all = plans.get(agency) ?? new Map<string, number[]>();
-  plans.set(agency, all);
   const draw = world.draw(`${name} at ${agency.subDomain}`);
-  const days = all.get(name) ?? happenings.map(([, from, to]) => draw.int(from, to));
-  all.set(name, days);
+  const days = agency.plans.get(name) ?? happenings.map(([, from, to]) => draw.int(from, to));
+  agency.plans.set(name, days);
   for (const [at, [what]] of happenings.entries())
     if (days[at]! <= world.dayNumber() && (await what(world, agency))) days[at] = Infinity;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { addDays, addMonths } from '@husvaer/domain/kernel/dates';
-import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
 
 import { createBank } from './bank.ts';
 import { sign } from './letting.ts';
@@ -9,34 +9,16 @@ import { accountNumber, command, must, organizationNumber, register } from './op
 import { importFile } from './staff.ts';
 import { inKroner } from './story.ts';
 import { claimsOf, INVOICES } from './tenants.ts';
-import { type Bank, type Claim, type Person, type World, nameOf } from './world.ts';
+import {
+  type Claim,
+  type Operator,
+  type Person,
+  type PrivateLease,
+  type World,
+  nameOf,
+} from './world.ts';
 
-/** A lease of a landlord without an agency. */
-export interface PrivateLease {
-  /** The contract's id; empty until it is drafted. */
-  id: string;
-  number: number;
-  landlord: Person;
-  tenants: Person[];
-  signedBy: { role: 'tenant' | 'landlord'; identity: string }[];
-  rent: Ore;
-  collection: 'collected' | 'direct';
-  startsOn: string;
-  /** The account that the landlord has named for payouts. */
-  account: string;
-  claims: readonly Claim[];
-}
-
-/** The operator, who collects the rent of private landlords in its own books. */
-export interface Operator {
-  clientAccount: string;
-  bank: Bank;
-  bookkeepers: Person[];
-  leases: PrivateLease[];
-}
-
-const operators = new WeakMap<World, Operator>();
-export const operatorOf = (world: World): Operator => operators.get(world)!;
+export const operatorOf = ({ operator }: World): Operator => operator!;
 
 /** Numbers of private leases in the story. */
 const FIRST_NUMBER = 101;
@@ -47,6 +29,8 @@ export async function openOperator(world: World): Promise<void> {
   const bookkeepers = [await register(world, 'landlord'), await register(world, 'landlord')];
   for (const { email } of bookkeepers)
     await command(world, 'accounts set-bookkeeper', [email, 'yes']);
+  const staff = await register(world, 'landlord');
+  await command(world, 'accounts set-operator', [staff.email, 'yes']);
   const clientAccount = accountNumber(draw.int(10_000_000, 99_999_999), 9);
   await command(world, 'ledger set-book', [
     ...['--operator', '--name', 'Husvær AS', '--org-number', organizationNumber(9)],
@@ -60,7 +44,7 @@ export async function openOperator(world: World): Promise<void> {
   });
   const out = join(world.app.config.BANK_DIR, 'out');
   const bank = createBank({ clientAccount, out, kidSource: 'ocr' });
-  operators.set(world, { clientAccount, bank, bookkeepers, leases: [] });
+  world.operator = { clientAccount, bank, bookkeepers, staff, leases: [] };
 }
 
 /** What private landlords, their tenants, the operator's bank and its bookkeepers do in a day. */
@@ -132,9 +116,7 @@ async function switchToCollection(world: World): Promise<void> {
   const lease = operatorOf(world).leases.find(({ collection }) => collection === 'direct');
   if (!lease) return;
   const { refusal } = await world.act(lease.landlord, 'collectRent', { contractId: lease.id });
-  world.story.add(
-    `${nameOf(lease)}: the operator is to collect the rent${refusal ? `: refused (${refusal})` : ''}`,
-  );
+  world.story.add(`${nameOf(lease)}: the operator is to collect the rent`, refusal);
   if (!refusal) lease.collection = 'collected';
 }
 
@@ -162,9 +144,7 @@ async function approve(world: World, { bookkeepers }: Operator): Promise<void> {
   );
   for (const { _id, amount } of getPayouts.data) {
     const { refusal } = await world.act(bookkeeper, 'approvePayouts', { payoutIds: [_id] });
-    world.story.add(
-      `the operator: ${bookkeeper.name} approves a payout of ${amount}${refusal ? `: refused (${refusal})` : ''}`,
-    );
+    world.story.add(`the operator: ${bookkeeper.name} approves a payout of ${amount}`, refusal);
   }
 }
 

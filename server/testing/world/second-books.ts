@@ -46,6 +46,20 @@ export function rentOfDays(rent: Ore, from: string, to: string): Ore {
   return (2n * rent * days + month) / (2n * month);
 }
 
+/**
+ * The rent that the price index allows: the rent times the new index by the old one, in whole kroner, rounded
+ * down; it is unchanged where that is less, though the index rose (husleieloven § 4-2). Øre.
+ */
+export function indexed(rent: Ore, from: number, to: number): Ore {
+  const exact = (rent * BigInt(Math.round(to * 10))) / BigInt(Math.round(from * 10));
+  const whole = (exact / 100n) * 100n;
+  return to >= from && whole < rent ? rent : whole;
+}
+
+/** The monthly rent of a lease on a day. Øre. */
+export const rentOn = ({ rent, rents }: Pick<Tenancy, 'rent' | 'rents'>, day: string): Ore =>
+  rents.findLast(({ since }) => since <= day)?.amount ?? rent;
+
 /** The rent of a lease for a month, named by its first day. Øre. */
 export function rentOfMonth(
   { rent, startsOn }: Pick<Tenancy, 'rent' | 'startsOn'>,

@@ -6,6 +6,7 @@ import { dropBankFile } from '../banking.ts';
 import { formOf } from '../uploads.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { postLetters } from './post-office.ts';
 import {
   addArrival,
   type Agency,
@@ -80,6 +81,7 @@ export async function importFile({ app }: World, bytes: Buffer): Promise<string>
 /** What the staff of an agency does in a day. */
 export async function workAsStaff(world: World, agency: Agency): Promise<void> {
   await settleExceptions(world, agency);
+  await postLetters(world, agency);
   await answerPlans(world, agency);
   await approve(world, agency);
   await signMonth(world, agency);
@@ -119,7 +121,8 @@ async function settleExceptions(world: World, agency: Agency): Promise<void> {
       ...input,
     });
     world.story.add(
-      `${agency.name}: ${agent.name} settles ${line.amount} as ${input.choice}${refusal ? `: refused (${refusal})` : ''}`,
+      `${agency.name}: ${agent.name} settles ${line.amount} as ${input.choice}`,
+      refusal,
     );
   }
 }
@@ -143,9 +146,7 @@ async function answerPlans(world: World, agency: Agency): Promise<void> {
     const { refusal } = await world.act(agent, name, { contractId: tenancy.id, planId: plan._id });
     if (name === 'refusePaymentPlan') tenancy.plan = null;
     world.reached.add(name === 'acceptPaymentPlan' ? 'plan accepted' : 'plan refused');
-    world.story.add(
-      `${nameOf(tenancy)}: ${agent.name} answers the plan: ${name}${refusal ? ` (${refusal})` : ''}`,
-    );
+    world.story.add(`${nameOf(tenancy)}: ${agent.name} answers the plan: ${name}`, refusal);
   }
 }
 
@@ -191,9 +192,7 @@ async function signMonth(world: World, agency: Agency): Promise<void> {
     world.reached.add('month signed');
     agency.signedMonths.push(month);
   }
-  world.story.add(
-    `${agency.name}: ${agent.name} signs off ${month}${refusal ? `: refused (${refusal})` : ''}`,
-  );
+  world.story.add(`${agency.name}: ${agent.name} signs off ${month}`, refusal);
 }
 
 /** The letters, the petition and what comes after it. */
@@ -227,9 +226,7 @@ async function followLateRent(world: World, tenancy: Tenancy): Promise<void> {
       contractId: tenancy.id,
       petitionedOn: today,
     });
-    world.story.add(
-      `${nameOf(tenancy)}: ${agent.name} files a petition${refusal ? `: refused (${refusal})` : ''}`,
-    );
+    world.story.add(`${nameOf(tenancy)}: ${agent.name} files a petition`, refusal);
     if (!refusal) world.reached.add('petition filed');
   } else if (open?.petitionedOn && daysBetween(open.petitionedOn, today) > 9 && draw.chance(0.5)) {
     const outcome = draw.pick(['called_off', 'evicted'] as const);
@@ -238,9 +235,7 @@ async function followLateRent(world: World, tenancy: Tenancy): Promise<void> {
       outcome,
     });
     if (!refusal) world.reached.add(outcome === 'evicted' ? 'evicted' : 'eviction called off');
-    world.story.add(
-      `${nameOf(tenancy)}: the case is closed, ${outcome}${refusal ? `: refused (${refusal})` : ''}`,
-    );
+    world.story.add(`${nameOf(tenancy)}: the case is closed, ${outcome}`, refusal);
   }
   if (days > 40 && draw.chance(0.3)) {
     const { refusal } = await world.act(agent, 'writeOffInvoice', {
@@ -256,7 +251,8 @@ async function followLateRent(world: World, tenancy: Tenancy): Promise<void> {
       );
     }
     world.story.add(
-      `${nameOf(tenancy)}: ${agent.name} writes off invoice ${oldest.serial}${refusal ? `: refused (${refusal})` : ''}`,
+      `${nameOf(tenancy)}: ${agent.name} writes off invoice ${oldest.serial}`,
+      refusal,
     );
   }
 }

@@ -2,7 +2,8 @@
 export interface Story {
   /** Begins a day. */
   begin(day: string): void;
-  add(line: string): void;
+  /** A line; with the code of its refusal, if what it tells was refused. */
+  add(line: string, refusal?: string | null): void;
   /** The lines so far; each begins with its day. */
   lines: readonly string[];
 }
@@ -16,8 +17,8 @@ export function createStory(print: (line: string) => void): Story {
     begin(day) {
       today = day;
     },
-    add(line) {
-      const dated = `${today}  ${line}`;
+    add(line, refusal) {
+      const dated = `${today}  ${line}${refusal ? `: refused (${refusal})` : ''}`;
       lines.push(dated);
       print(dated);
     },

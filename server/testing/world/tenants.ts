@@ -122,9 +122,7 @@ async function perform(
   const call = async (who: Person, name: string, input = {}) => {
     const { refusal } = await world.act(who, name, { invoiceId: claim.id, ...input });
     tenancy.touchedOn = world.today();
-    world.story.add(
-      `${nameOf(tenancy)}: ${who.name}, ${name} of invoice ${claim.serial}${refusal ? `: refused (${refusal})` : ''}`,
-    );
+    world.story.add(`${nameOf(tenancy)}: ${who.name}, ${name} of invoice ${claim.serial}`, refusal);
     return refusal === null;
   };
   switch (action) {

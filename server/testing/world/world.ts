@@ -40,6 +40,7 @@ export interface Agency {
   agents: Person[];
   /** An agent who stays for some weeks. */
   newcomer: Person | null;
+  janitor: Person;
   /** People who were agents. */
   dismissed: Person[];
   /** Who may approve payouts; some of the agents. */
@@ -54,6 +55,12 @@ export interface Agency {
   statuses: Map<string, string>;
   /** The accounts of each signed month, as they were read first. */
   signedAccounts: Map<string, string>;
+  /** The days of the world on which things are planned, by the name of their list. */
+  plans: Map<string, number[]>;
+  /** What a landlord was charged for. */
+  charge: { invoiceId: string; tenancy: Tenancy } | null;
+  /** A landlord who has deactivated the account. */
+  away: { landlord: Person; since: string } | null;
 }
 
 /** A home, and its advertisement. */
@@ -97,9 +104,19 @@ export interface Tenancy {
   /** The days of the month that rent is due on, each with the first month of it. */
   dueDays: { day: number; since: string }[];
   rent: Ore;
+  /** Later rents, each with its first day. */
+  rents: { amount: Ore; since: string }[];
   securityType: string;
   behaviour: Behaviour;
   hasPayoutGuarantee: boolean;
+  /** Whether its contract is a document of the agency's own. */
+  hasOwnContract: boolean;
+  /** Its tenants from a day on, as everybody has signed. */
+  coming: { tenants: Person[]; from: string } | null;
+  /** The day on which each letter was taken to the post office, by the letter's document. */
+  postedOn: Map<string, string>;
+  /** The final settlement that its landlord has to pay, as they last read it. */
+  finalSettlement: Claim | null;
   /** Whether it is out for signing, or signed. */
   isSent: boolean;
   isCalledOff: boolean;
@@ -206,8 +223,8 @@ export interface Bank {
   readonly isAllReported: boolean;
   /** Money comes in, or goes out, today. */
   move(movement: Movement): void;
-  /** The accounts that money came from. */
-  readonly senders: ReadonlySet<string>;
+  /** What came from each account, less what was taken back. */
+  readonly received: ReadonlyMap<string, Ore>;
   /** Reads the orders of the folder, carries yesterday's out, and returns today's files. */
   endDay(today: string, draw: Random): FileOfDay[];
 }
@@ -242,6 +259,69 @@ export interface Reply {
   params: any;
 }
 
+/** A lease of a landlord without an agency. */
+export interface PrivateLease {
+  /** The contract's id; empty until it is drafted. */
+  id: string;
+  number: number;
+  landlord: Person;
+  tenants: Person[];
+  signedBy: { role: 'tenant' | 'landlord'; identity: string }[];
+  rent: Ore;
+  collection: 'collected' | 'direct';
+  startsOn: string;
+  /** The account that the landlord has named for payouts. */
+  account: string;
+  claims: readonly Claim[];
+}
+
+/** The operator, who collects the rent of private landlords in its own books. */
+export interface Operator {
+  clientAccount: string;
+  bank: Bank;
+  bookkeepers: Person[];
+  /** Enters price indexes. */
+  staff: Person;
+  leases: PrivateLease[];
+}
+
+/** A deposit account, as its bank knows it. */
+export interface DepositAccount {
+  number: string;
+  reference: string;
+  tenancy: Tenancy;
+  /** What is to be paid in, and the day on which its tenants do. */
+  amount: Ore;
+  paysOn: string;
+  balance: Ore;
+  isPaidIn: boolean;
+  /** What the bank is told to pay, and has not paid. */
+  release: { toTenant: Ore; toLandlord: Ore } | null;
+  claim: DepositClaim | null;
+}
+
+/** Who claims the money, and what the other side does about it. */
+export interface DepositClaim {
+  by: 'tenant' | 'landlord';
+  amount: Ore;
+  on: string;
+  answer: 'accept' | 'withdraw' | 'sue' | 'none';
+  isAccepted: boolean;
+  /** Whether the other side has proved a lawsuit. */
+  isContested: boolean;
+  /** Whether its bank was told to pay. */
+  isOrdered: boolean;
+}
+
+/** The deposit accounts of a world, and what their bank was told. */
+export interface Deposits {
+  accounts: DepositAccount[];
+  /** What the bank was told today to open tomorrow. */
+  toOpen: DepositAccount[];
+  read: Set<string>;
+  answers: number;
+}
+
 export interface World {
   app: TestApp;
   site: string;
@@ -261,6 +341,11 @@ export interface World {
   accounts: Map<Person, NamedAccount[]>;
   /** The ids of documents whose text was compared. */
   papersRead: Set<string>;
+  /** The operator; undefined until it has opened its books. */
+  operator: Operator | undefined;
+  deposits: Deposits;
+  /** The terms of each invoice as they were read first, by its id. */
+  invoiceTerms: Map<string, string>;
   /** The mails of the day so far. */
   mails: SentMail[];
   violations: Violation[];

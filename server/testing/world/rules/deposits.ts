@@ -1,6 +1,5 @@
 import { kronerToOre } from '@husvaer/domain/kernel/money';
 
-import { depositsOf } from '../deposits.ts';
 import { inKroner } from '../story.ts';
 import { type World, nameOf } from '../world.ts';
 import { compareReadings } from './agreement.ts';
@@ -10,7 +9,7 @@ const DEPOSIT = `query ($id: ID!) { getDeposit(queryData: { contractId: $id }) {
 
 /** What both sides are told of a deposit that something happened to today, and what its bank has. */
 export async function checkDeposits(world: World): Promise<void> {
-  const { accounts, toOpen } = depositsOf(world);
+  const { accounts, toOpen } = world.deposits;
   for (const { tenancy, balance } of [...accounts, ...toOpen]) {
     if (tenancy.touchedOn !== world.today()) continue;
     const readers = [tenancy.home.agency.agents[0]!, tenancy.home.landlord, ...tenancy.tenants];

@@ -1,14 +1,10 @@
 import type { Evening } from '../evening.ts';
 import { inKroner } from '../story.ts';
-import { type Claim, type World, nameOf } from '../world.ts';
-
-/** The terms of each invoice as they were read first, by its id. */
-const firstRead = new WeakMap<World, Map<string, string>>();
+import { type Claim, nameOf } from '../world.ts';
 
 /** Rules about invoices that were issued, and their credit notes. */
 export function checkInvoices({ world, leases }: Evening): void {
-  const terms = firstRead.get(world) ?? new Map<string, string>();
-  firstRead.set(world, terms);
+  const { invoiceTerms: terms } = world;
   for (const { tenancy, seen } of leases) {
     const about = nameOf(tenancy);
     for (const { by, invoices } of seen)

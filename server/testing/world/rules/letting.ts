@@ -1,5 +1,5 @@
 import type { Evening } from '../evening.ts';
-import { rentOfMonth } from '../second-books.ts';
+import { rentOfMonth, rentOn } from '../second-books.ts';
 import { inKroner } from '../story.ts';
 import { type Tenancy, nameOf, type World } from '../world.ts';
 
@@ -55,10 +55,8 @@ export async function checkLetting(evening: Evening): Promise<void> {
           nameOf(tenancy),
           `invoice ${serial} of ${month} is due on ${dueOn}, and day ${day} was agreed`,
         );
-      const rents = [
-        rentOfMonth(tenancy, month, lastDay),
-        rentOfMonth(tenancy, month, tenancy.endsOn),
-      ];
+      const agreedRent = { startsOn: tenancy.startsOn, rent: rentOn(tenancy, month) };
+      const rents = [lastDay, tenancy.endsOn].map((last) => rentOfMonth(agreedRent, month, last));
       if (!rents.includes(total))
         world.report(
           'rent_is_as_agreed',
@@ -89,6 +87,9 @@ async function countPins(world: World): Promise<void> {
 }
 
 const lastDayOf = ({ leavesOn, endsOn }: Tenancy) => leavesOn ?? endsOn ?? '9999-12-31';
+/** Whether people live in a home under a lease on a day. */
+export const isLivedIn = (tenancy: Tenancy, day: string): boolean =>
+  tenancy.startsOn <= day && !isOver(tenancy, day);
 const isOver = (tenancy: Tenancy, today: string) => lastDayOf(tenancy) < today;
 const overlap = (one: Tenancy, other: Tenancy) =>
   one.startsOn <= lastDayOf(other) && other.startsOn <= lastDayOf(one);

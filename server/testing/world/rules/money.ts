@@ -1,4 +1,4 @@
-import { kronerToOre } from '@husvaer/domain/kernel/money';
+import { kronerToOre, type Ore } from '@husvaer/domain/kernel/money';
 import { isBusinessDay } from '@husvaer/domain/legal/business-days';
 
 import { features } from '../../../src/features.ts';
@@ -6,7 +6,7 @@ import { SYSTEM } from '../../../src/platform/viewer.ts';
 import { statementErrors } from '../../statement-balances.ts';
 import type { Evening } from '../evening.ts';
 import { inKroner } from '../story.ts';
-import { accountOn, type Ordered, type Person, type World, nameOf } from '../world.ts';
+import { accountOn, type Agency, type Ordered, type Person, type World, nameOf } from '../world.ts';
 
 /** Rules about the books, the bank and payouts. */
 export async function checkMoney(evening: Evening): Promise<void> {
@@ -42,18 +42,15 @@ export async function checkMoney(evening: Evening): Promise<void> {
     }
     const paid = new Map<string, number>();
     for (const { endToEndId, isPaid } of agency.bank.ordered)
-      if (isPaid)
-        paid.set(
-          endToEndId.replace(/-\d+$/, ''),
-          (paid.get(endToEndId.replace(/-\d+$/, '')) ?? 0) + 1,
-        );
+      if (isPaid) paid.set(orderOf(endToEndId), (paid.get(orderOf(endToEndId)) ?? 0) + 1);
     for (const times of paid.values())
       if (times > 1) world.report('paid_out_once', agency.name, `a payout was paid ${times} times`);
     for (const { to, amount, on } of agency.bank.ordered) {
       const named = agency.landlords.some((one) => mayGetOrderOn(world, one, { to, on }));
-      if (!named && !agency.bank.senders.has(to))
+      if (!named && !isPayer(world, agency, to))
         world.report('paid_out_to_the_landlord', agency.name, `${inKroner(amount)} to ${to}`);
     }
+    checkRefunds(world, agency);
   }
   if (world.dayNumber() % 7 === 6)
     for (const { landlords, bank, id: partnerId, name } of world.agencies)
@@ -80,6 +77,13 @@ export async function checkMoney(evening: Evening): Promise<void> {
           about,
           `${tenancy.tenants[0]!.name} paid what the page shows, and ${inKroner(open)} of invoice ${serial} is open`,
         );
+    if (tenancy.finalSettlement)
+      for (const { amount, status } of payouts?.getFullPayoutHistory?.data ?? [])
+        if (amount > 0 && ['pending_for_approval', 'approved', 'in_progress'].includes(status))
+          world.report(
+            ...(['no_payout_before_a_final_settlement', about] as const),
+            `${amount} is ${status}, and its landlord has to pay ${inKroner(tenancy.finalSettlement.open)}`,
+          );
     const set = accountOn(world, landlord, world.today());
     const page = seen.find(({ by }) => by === 'landlord')?.page;
     if (set && page && page.payoutTo !== set)
@@ -100,6 +104,34 @@ export async function checkMoney(evening: Evening): Promise<void> {
         );
   }
 }
+
+/** Whether a tenant of an agency pays from an account, or somebody has. */
+const isPayer = ({ tenancies }: World, agency: Agency, account: string): boolean =>
+  agency.bank.received.has(account) ||
+  tenancies.some(({ home, payerAccount }) => home.agency === agency && payerAccount === account);
+
+/** What was ordered and paid to a payer. An order that somebody forged a return of is paid again. */
+function checkRefunds(world: World, agency: Agency): void {
+  const { ordered, received } = agency.bank;
+  const forged = new Set(
+    ordered.filter(({ isForged }) => isForged).map(({ endToEndId }) => orderOf(endToEndId)),
+  );
+  const refunded = new Map<string, Ore>();
+  for (const { to, amount, isPaid, endToEndId } of ordered)
+    if (isPaid && isPayer(world, agency, to) && !forged.has(orderOf(endToEndId)))
+      refunded.set(to, (refunded.get(to) ?? 0n) + amount);
+  for (const [account, amount] of refunded) {
+    const came = received.get(account) ?? 0n;
+    if (amount > came)
+      world.report(
+        ...(['refunded_at_most_what_came', agency.name] as const),
+        `${inKroner(amount)} was refunded to ${account}, and ${inKroner(came)} came from there`,
+      );
+  }
+}
+
+/** An order without the number of its try. */
+const orderOf = (endToEndId: string): string => endToEndId.replace(/-\d+$/, '');
 
 /** Whether an order of a day may go to an account: it is a landlord's, and no other had replaced it before. */
 function mayGetOrderOn(

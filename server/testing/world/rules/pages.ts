@@ -55,7 +55,8 @@ function leasePageFacts({ tenancy }: LeaseSeen, { by, page, text }: Seen): Fact[
     ...facts,
     amount('sum to pay', page.dueDate === null ? null : page.amount),
     digits('account', page.invoiceAccountNumber),
-    digits('KID', page.kidNumber),
+    // Where nothing is to be paid, the API states the KID of the last invoice.
+    digits('KID', page.dueDate === null ? null : page.kidNumber),
   ];
 }
 

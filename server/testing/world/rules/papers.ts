@@ -101,7 +101,7 @@ const datesAfter = (text: string, name: string) =>
   new Set(
     [
       ...text.matchAll(
-        new RegExp(`${name}[^.]{0,60}?\\b(\\d\\d\\.\\d\\d\\.(?:18|19|20)\\d\\d)`, 'g'),
+        new RegExp(`${name}(?!\\p{L})[^.]{0,60}?\\b(\\d\\d\\.\\d\\d\\.(?:18|19|20)\\d\\d)`, 'gu'),
       ),
     ]
       .map(([, date]) => date)

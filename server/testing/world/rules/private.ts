@@ -53,7 +53,7 @@ export async function checkPrivate(world: World): Promise<void> {
         world.report('private_lease_is_private', about, `${name} reads it`);
     }
   }
-  const accounts = new Set([...leases.map(({ account }) => account), ...bank.senders]);
+  const accounts = new Set([...leases.map(({ account }) => account), ...bank.received.keys()]);
   for (const { to, amount } of bank.ordered)
     if (!accounts.has(to))
       world.report('paid_out_to_the_landlord', 'the operator', `${inKroner(amount)} to ${to}`);

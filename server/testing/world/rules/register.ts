@@ -98,7 +98,14 @@ export const RULES = {
     always: 'The bank carries out one order for a payout that it has paid.',
   },
   paid_out_to_the_landlord: {
-    always: 'Each order goes to an account that its recipient has named.',
+    always: 'Each order goes to an account that its recipient has named, or has paid from.',
+  },
+  refunded_at_most_what_came: {
+    always: 'Nobody is refunded more than came from their account.',
+  },
+  no_payout_before_a_final_settlement: {
+    always:
+      'While the landlord owes the final settlement of a lease, no payout of that lease waits.',
   },
   money_in_is_booked_once: {
     always: 'When all files are in, the ledger’s client account has the bank’s balance.',
@@ -171,6 +178,21 @@ export const RULES = {
   },
   direct_rent_is_not_invoiced: {
     always: 'Rent that a landlord gets directly is never invoiced.',
+  },
+  janitor_knows_who_lives_there: {
+    always: 'A janitor is told who lives in each home today.',
+  },
+  janitor_sees_no_terms: {
+    always: 'A janitor sees no terms, money or documents of a lease.',
+  },
+  posted_notice_gives_its_days: {
+    always: 'A notice by post is to be paid two weeks after its posting at the earliest.',
+    source: 'tvangsfullbyrdelsesloven § 4-18',
+  },
+  rent_rises_by_the_index: {
+    always:
+      'The rent rises a year after it was set by the price index, in whole kroner, rounded down.',
+    source: 'husleieloven § 4-2',
   },
   dismissed_is_out: {
     always:

@@ -30,7 +30,8 @@ export const SOMETIMES: readonly string[] = [
   ...['petition filed', 'evicted', 'eviction called off', 'written off'],
   ...['payout approved', 'refund approved', 'month signed', 'payment taken back'],
   ...['deposit sent_to_bank', 'deposit registered', 'deposit paid', 'deposit claimed'],
-  ...['deposit releasing', 'deposit released', 'account changed', 'agent dismissed'],
-  'private lease signed',
+  ...['deposit releasing', 'deposit released', 'deposit contested', 'final settlement paid'],
+  ...['account changed', 'agent dismissed', 'tenants changed', 'private lease signed'],
+  ...['letter posted: rent_notice', 'letter posted: nav_copy'],
   ...Object.keys(ODD_DAYS),
 ].filter((state) => !Object.hasOwn(NEVER, state));
