@@ -53,51 +53,52 @@ for (const [locale, tag] of LOCALES) {
   test.describe(`an agency that requires a stronger login (${locale})`, { tag }, () => {
     test.use({ locale });
 
-    test('says so in its settings, and leads an agent with only a password to a passkey and back', async ({
-      page,
-      pageErrors,
-    }) => {
-      await addAuthenticator(page);
-      const main = page.getByRole('main');
-      const dialog = page.getByRole('dialog', { name: words.prove });
-      await logIn(page, scenario.money.agent, { to: scenario.site('/money') });
-      await main.getByRole('link', { name: words.settings }).click();
-      await main.getByRole('link', { name: words.title }).click();
-      const part = main.getByRole('region', { name: words.title });
-      await part.getByLabel(words.required).check();
-      expect(await axeFindings(page)).toEqual([]);
-      await part.getByRole('button', { name: words.save, exact: true }).click();
-      await expect(page.getByText(words.saved)).toBeVisible();
-      // The setting applies immediately, also to the agent who made it.
-      await expect(dialog.getByText(words.why)).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
+    test(
+      'says so in its settings, and leads an agent with only a password to a passkey and back',
+      { tag: '@nightly' },
+      async ({ page, pageErrors }) => {
+        await addAuthenticator(page);
+        const main = page.getByRole('main');
+        const dialog = page.getByRole('dialog', { name: words.prove });
+        await logIn(page, scenario.money.agent, { to: scenario.site('/money') });
+        await main.getByRole('link', { name: words.settings }).click();
+        await main.getByRole('link', { name: words.title }).click();
+        const part = main.getByRole('region', { name: words.title });
+        await part.getByLabel(words.required).check();
+        expect(await axeFindings(page)).toEqual([]);
+        await part.getByRole('button', { name: words.save, exact: true }).click();
+        await expect(page.getByText(words.saved)).toBeVisible();
+        // The setting applies immediately, also to the agent who made it.
+        await expect(dialog.getByText(words.why)).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
 
-      // Also on a page that is loaded again.
-      await open(page, scenario.site('/money'));
-      await expect(dialog.getByText(words.why)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(main.getByRole('heading', { name: words.prove })).toBeVisible();
-      await expect(dialog).toBeHidden();
-      expect(await axeFindings(page)).toEqual([]);
-      await main.getByRole('button', { name: words.again }).click();
-      await dialog.getByRole('link', { name: words.profile }).click();
-      await expect(main.getByRole('heading', { name: words.passkeys })).toBeVisible();
-      await expect(main.getByText(words.needed)).toBeVisible();
+        // Also on a page that is loaded again.
+        await open(page, scenario.site('/money'));
+        await expect(dialog.getByText(words.why)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(main.getByRole('heading', { name: words.prove })).toBeVisible();
+        await expect(dialog).toBeHidden();
+        expect(await axeFindings(page)).toEqual([]);
+        await main.getByRole('button', { name: words.again }).click();
+        await dialog.getByRole('link', { name: words.profile }).click();
+        await expect(main.getByRole('heading', { name: words.passkeys })).toBeVisible();
+        await expect(main.getByText(words.needed)).toBeVisible();
 
-      // A new passkey is used once, on the page that asked for it.
-      await main.getByRole('button', { name: words.add }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words.onward }).click();
-      await expect(main.getByText(words.next)).toBeVisible();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      expect(await axeFindings(page)).toEqual([]);
-      await main.getByRole('link', { name: words.back }).click();
-      await dialog.getByRole('button', { name: words.use }).click();
-      await expect(main.getByRole('table', { name: words.arrears })).toBeVisible();
-      await expect(page).toHaveURL(scenario.site('/money'));
-      // The session has a proof now, and is not asked again.
-      await open(page, scenario.site('/money/settings/login'));
-      await expect(part.getByLabel(words.required)).toBeChecked();
-      pageErrors.length = 0;
-    });
+        // A new passkey is used once, on the page that asked for it.
+        await main.getByRole('button', { name: words.add }).click();
+        await page.getByRole('dialog').getByRole('button', { name: words.onward }).click();
+        await expect(main.getByText(words.next)).toBeVisible();
+        await expect(page.getByRole('dialog')).toBeHidden();
+        expect(await axeFindings(page)).toEqual([]);
+        await main.getByRole('link', { name: words.back }).click();
+        await dialog.getByRole('button', { name: words.use }).click();
+        await expect(main.getByRole('table', { name: words.arrears })).toBeVisible();
+        await expect(page).toHaveURL(scenario.site('/money'));
+        // The session has a proof now, and is not asked again.
+        await open(page, scenario.site('/money/settings/login'));
+        await expect(part.getByLabel(words.required)).toBeChecked();
+        pageErrors.length = 0;
+      },
+    );
   });
 }

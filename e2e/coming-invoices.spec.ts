@@ -139,48 +139,56 @@ for (const [locale, tag] of LOCALES) {
       await expect(coming.getByLabel(words.electricity)).toBeHidden();
     });
 
-    test('an agent invoices the landlord, and credits it', async ({ page }) => {
-      await logIn(page, scenario.money.agent, {
-        to: scenario.site(`/lease/${scenario.money.leaseIds[0]}`),
-      });
-      await pressAction(page, words.landlords, 'money');
-      const invoices = page.getByRole('dialog', { name: words.toLandlord });
-      await invoices.getByRole('button', { name: words.invoice }).click();
-      await invoices.getByLabel(words.name).fill('Låsesmed');
-      await invoices.getByLabel(words.inclusive).fill('1 250');
-      await checkPage(page);
-      await invoices.getByRole('button', { name: words.save }).click();
-      await expect(page.getByText(words.invoiced)).toBeVisible();
+    test(
+      'an agent invoices the landlord, and credits it',
+      { tag: '@nightly' },
+      async ({ page }) => {
+        await logIn(page, scenario.money.agent, {
+          to: scenario.site(`/lease/${scenario.money.leaseIds[0]}`),
+        });
+        await pressAction(page, words.landlords, 'money');
+        const invoices = page.getByRole('dialog', { name: words.toLandlord });
+        await invoices.getByRole('button', { name: words.invoice }).click();
+        await invoices.getByLabel(words.name).fill('Låsesmed');
+        await invoices.getByLabel(words.inclusive).fill('1 250');
+        await checkPage(page);
+        await invoices.getByRole('button', { name: words.save }).click();
+        await expect(page.getByText(words.invoiced)).toBeVisible();
 
-      await invoices.getByRole('button', { name: words.credit }).click();
-      await invoices.getByLabel(words.why).fill('Utleieren betalte selv');
-      await checkPage(page);
-      await invoices.getByRole('button', { name: words.save }).click();
-      await expect(page.getByText(words.credited)).toBeVisible();
-      await expect(invoices.getByText(words.note).first()).toBeVisible();
-      await expect(invoices.getByRole('button', { name: words.credit })).toHaveCount(0);
-    });
+        await invoices.getByRole('button', { name: words.credit }).click();
+        await invoices.getByLabel(words.why).fill('Utleieren betalte selv');
+        await checkPage(page);
+        await invoices.getByRole('button', { name: words.save }).click();
+        await expect(page.getByText(words.credited)).toBeVisible();
+        await expect(invoices.getByText(words.note).first()).toBeVisible();
+        await expect(invoices.getByRole('button', { name: words.credit })).toHaveCount(0);
+      },
+    );
 
-    test('an agent reads what the last month costs before the lease is ended', async ({ page }) => {
-      await logIn(page, scenario.money.agent, {
-        to: scenario.site(`/lease/${scenario.money.leaseIds[1]}`),
-      });
-      await page.getByRole('button', { name: words.end, exact: true }).click();
-      const ending = page.getByRole('dialog', { name: words.endTitle });
-      await expect(ending.getByRole('button', { name: words.send })).toBeDisabled();
-      await ending.getByLabel(words.last).fill('2027-03-10');
-      await expect(ending.getByText(words.days)).toBeVisible();
-      await expect(ending.getByText(words.month)).toBeVisible();
-      await expect(ending.getByRole('radio', { name: words.byDays })).toBeChecked();
-      await checkPage(page);
-      await ending.getByRole('radio', { name: words.wholeMonth }).check();
-      await ending.getByRole('button', { name: words.send }).click();
-      await expect(page.getByText(words.sent)).toBeVisible();
-      await page.getByRole('button', { name: words.withdraw }).click();
-      await expect(page.getByText(words.takenBack)).toBeVisible();
-    });
+    test(
+      'an agent reads what the last month costs before the lease is ended',
+      { tag: '@nightly' },
+      async ({ page }) => {
+        await logIn(page, scenario.money.agent, {
+          to: scenario.site(`/lease/${scenario.money.leaseIds[1]}`),
+        });
+        await page.getByRole('button', { name: words.end, exact: true }).click();
+        const ending = page.getByRole('dialog', { name: words.endTitle });
+        await expect(ending.getByRole('button', { name: words.send })).toBeDisabled();
+        await ending.getByLabel(words.last).fill('2027-03-10');
+        await expect(ending.getByText(words.days)).toBeVisible();
+        await expect(ending.getByText(words.month)).toBeVisible();
+        await expect(ending.getByRole('radio', { name: words.byDays })).toBeChecked();
+        await checkPage(page);
+        await ending.getByRole('radio', { name: words.wholeMonth }).check();
+        await ending.getByRole('button', { name: words.send }).click();
+        await expect(page.getByText(words.sent)).toBeVisible();
+        await page.getByRole('button', { name: words.withdraw }).click();
+        await expect(page.getByText(words.takenBack)).toBeVisible();
+      },
+    );
 
-    test('an agent adds a clause to the agency’s leases', async ({ page }) => {
+    test('an agent adds a clause to the agency’s leases', { tag: '@nightly' }, async ({ page }) => {
       await logIn(page, scenario.money.agent, { to: scenario.site('/lease/settings') });
       const clauses = page.getByRole('region', { name: words.leases });
       await clauses.getByRole('button', { name: words.add }).click();

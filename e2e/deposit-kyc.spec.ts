@@ -110,59 +110,63 @@ for (const [locale, tag] of LOCALES) {
   test.describe(`the bank’s form, in ${locale}`, { tag }, () => {
     test.use({ locale });
 
-    test('is answered before the tenant signs', async ({ page, request, contractId }) => {
-      const form = await signingPage(request, TENANT, contractId);
-      const main = page.getByRole('main');
-      await logIn(page, TENANT, { to: `/my-lease/${contractId}` });
-      await main.getByRole('link', { name: words.readAndSign }).click();
-      await expect(page).toHaveURL((url) => url.pathname === form);
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);
-      expect(await axeOfWhole(page)).toEqual([]);
+    test(
+      'is answered before the tenant signs',
+      { tag: '@nightly' },
+      async ({ page, request, contractId }) => {
+        const form = await signingPage(request, TENANT, contractId);
+        const main = page.getByRole('main');
+        await logIn(page, TENANT, { to: `/my-lease/${contractId}` });
+        await main.getByRole('link', { name: words.readAndSign }).click();
+        await expect(page).toHaveURL((url) => url.pathname === form);
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);
+        expect(await axeOfWhole(page)).toEqual([]);
 
-      // All errors are shown above the fields and next to them; those above are links.
-      const number = main.getByLabel(words.number);
-      await number.fill('13897000062');
-      await main.getByRole('button', { name: words.send }).click();
-      const alert = main.getByRole('alert').filter({ hasText: words.needsCorrection });
-      await expect(alert).toContainText(words.source);
-      await expect(number).toBeFocused();
-      await expect(main.getByText(words.notReal)).toBeVisible();
-      await alert.getByRole('button', { name: words.income }).click();
-      await expect(main.getByLabel(words.income)).toBeFocused();
-      expect(await axeOfWhole(page)).toEqual([]);
+        // All errors are shown above the fields and next to them; those above are links.
+        const number = main.getByLabel(words.number);
+        await number.fill('13897000062');
+        await main.getByRole('button', { name: words.send }).click();
+        const alert = main.getByRole('alert').filter({ hasText: words.needsCorrection });
+        await expect(alert).toContainText(words.source);
+        await expect(number).toBeFocused();
+        await expect(main.getByText(words.notReal)).toBeVisible();
+        await alert.getByRole('button', { name: words.income }).click();
+        await expect(main.getByLabel(words.income)).toBeFocused();
+        expect(await axeOfWhole(page)).toEqual([]);
 
-      // With the keyboard only.
-      await page.keyboard.type('540 000');
-      await number.fill('138970 00061');
-      await main.getByLabel(words.citizen).selectOption({ label: words.norway });
-      for (const no of await main.getByRole('radio', { name: words.no, exact: true }).all()) {
-        await no.focus();
-        await page.keyboard.press('Space');
-      }
-      await main
-        .getByRole('radiogroup', { name: words.abroad })
-        .getByRole('radio', { name: words.yes })
-        .check();
-      await main.getByLabel(words.country).selectOption({ label: words.sweden });
-      await main.getByLabel(words.taxNumber).fill('8112189876');
-      await main.getByLabel(words.source).selectOption({ label: words.savings });
-      await expect(alert).toBeHidden();
+        // With the keyboard only.
+        await page.keyboard.type('540 000');
+        await number.fill('138970 00061');
+        await main.getByLabel(words.citizen).selectOption({ label: words.norway });
+        for (const no of await main.getByRole('radio', { name: words.no, exact: true }).all()) {
+          await no.focus();
+          await page.keyboard.press('Space');
+        }
+        await main
+          .getByRole('radiogroup', { name: words.abroad })
+          .getByRole('radio', { name: words.yes })
+          .check();
+        await main.getByLabel(words.country).selectOption({ label: words.sweden });
+        await main.getByLabel(words.taxNumber).fill('8112189876');
+        await main.getByLabel(words.source).selectOption({ label: words.savings });
+        await expect(alert).toBeHidden();
 
-      // The browser stores none of the answers.
-      const storedTexts = () =>
-        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-      expect(await page.evaluate(storedTexts)).not.toMatch(/138970|540\s?000|8112189876/);
-      await main.getByRole('button', { name: words.send }).click();
-      await expect(page).toHaveURL(/\/sign\/[\da-f-]{36}$/);
-      await expect(main.getByRole('region', { name: words.agree })).toBeVisible();
+        // The browser stores none of the answers.
+        const storedTexts = () =>
+          JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+        expect(await page.evaluate(storedTexts)).not.toMatch(/138970|540\s?000|8112189876/);
+        await main.getByRole('button', { name: words.send }).click();
+        await expect(page).toHaveURL(/\/sign\/[\da-f-]{36}$/);
+        await expect(main.getByRole('region', { name: words.agree })).toBeVisible();
 
-      await open(page, form);
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.sent);
-      await expect(main).toContainText(words.wait);
-      await expect(main.getByText('138970*****')).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await main.getByRole('link', { name: words.goOn }).click();
-      await expect(page).toHaveURL(/\/sign\//);
-    });
+        await open(page, form);
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.sent);
+        await expect(main).toContainText(words.wait);
+        await expect(main.getByText('138970*****')).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+        await main.getByRole('link', { name: words.goOn }).click();
+        await expect(page).toHaveURL(/\/sign\//);
+      },
+    );
   });
 }

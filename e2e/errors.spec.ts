@@ -53,67 +53,67 @@ for (const [locale, tag] of LOCALES) {
   test.describe(`in ${locale}`, { tag }, () => {
     test.use({ locale });
 
-    test('a refused call shows the text of its status, whatever its body is', async ({
-      page,
-      person,
-      pageErrors,
-    }) => {
-      await logIn(page, person, { to: `/find-home?${NORWAY}` });
-      const heart = cards(page).first().getByRole('button', { name: words.heart });
-      let answer: Parameters<Route['fulfill']>[0] = {};
-      await answerTo(page, 'ToggleFavoriteListing', (route) => route.fulfill(answer));
-      for (const [status, textKey, shape] of [
-        [400, 400, 'empty'],
-        [404, 404, 'nothing'],
-        [404, 404, 'list'],
-        [500, 500, 'page'],
-        [500, 500, 'foreign'],
-        [418, 400, 'empty'],
-        [409, 400, 'list'],
-        [200, 400, 'list'],
-      ] as const) {
-        answer = { status, ...BODIES[shape] };
-        await heart.click();
-        const toast = page.getByRole('alert');
-        await expect(toast, `${status}, ${shape}`).toHaveText(words[textKey]);
-        await expect(heart).toHaveAttribute('aria-pressed', 'false');
-        await toast.getByRole('button', { name: words.close }).click();
-        await expect(toast).toBeHidden();
-      }
-      pageErrors.length = 0;
-    });
+    test(
+      'a refused call shows the text of its status, whatever its body is',
+      { tag: '@nightly' },
+      async ({ page, person, pageErrors }) => {
+        await logIn(page, person, { to: `/find-home?${NORWAY}` });
+        const heart = cards(page).first().getByRole('button', { name: words.heart });
+        let answer: Parameters<Route['fulfill']>[0] = {};
+        await answerTo(page, 'ToggleFavoriteListing', (route) => route.fulfill(answer));
+        for (const [status, textKey, shape] of [
+          [400, 400, 'empty'],
+          [404, 404, 'nothing'],
+          [404, 404, 'list'],
+          [500, 500, 'page'],
+          [500, 500, 'foreign'],
+          [418, 400, 'empty'],
+          [409, 400, 'list'],
+          [200, 400, 'list'],
+        ] as const) {
+          answer = { status, ...BODIES[shape] };
+          await heart.click();
+          const toast = page.getByRole('alert');
+          await expect(toast, `${status}, ${shape}`).toHaveText(words[textKey]);
+          await expect(heart).toHaveAttribute('aria-pressed', 'false');
+          await toast.getByRole('button', { name: words.close }).click();
+          await expect(toast).toBeHidden();
+        }
+        pageErrors.length = 0;
+      },
+    );
 
-    test('a user whose session is refused goes to the login, whatever the answer’s form', async ({
-      page,
-      person,
-      pageErrors,
-    }) => {
-      await logIn(page, person, { to: '/about-us' });
-      await expect.poll(async () => (await pairIn(page)).every(Boolean)).toBe(true);
-      const pair = await pairIn(page);
-      let answer: Parameters<Route['fulfill']>[0] = {};
-      await answerTo(page, 'UnreadCount', (route) => route.fulfill(answer));
-      for (const [status, shape] of [
-        [401, 'nothing'],
-        [401, 'foreign'],
-        [503, 'page'],
-        [503, 'empty'],
-      ] as const) {
-        await page.evaluate(([access, refresh]) => {
-          localStorage.setItem('accessToken', access!);
-          localStorage.setItem('refreshToken', refresh!);
-        }, pair);
-        answer = { status, ...BODIES[shape] };
-        await open(page, '/about-us');
-        await page.getByRole('banner').getByRole('button', { name: WORDS[locale].menu }).click();
-        await expect(page, `${status}, ${shape}`).toHaveURL(/\/login\?returnTo=%2Fabout-us$/);
-        await expect(page.getByText(TEXTS[locale].unauthorized)).toBeVisible();
-        expect(await pairIn(page)).toEqual([null, null]);
-        // A call that is under way would end the next login too: leaving the page cancels it.
-        await page.goto('/robots.txt');
-      }
-      pageErrors.length = 0;
-    });
+    test(
+      'a user whose session is refused goes to the login, whatever the answer’s form',
+      { tag: '@nightly' },
+      async ({ page, person, pageErrors }) => {
+        await logIn(page, person, { to: '/about-us' });
+        await expect.poll(async () => (await pairIn(page)).every(Boolean)).toBe(true);
+        const pair = await pairIn(page);
+        let answer: Parameters<Route['fulfill']>[0] = {};
+        await answerTo(page, 'UnreadCount', (route) => route.fulfill(answer));
+        for (const [status, shape] of [
+          [401, 'nothing'],
+          [401, 'foreign'],
+          [503, 'page'],
+          [503, 'empty'],
+        ] as const) {
+          await page.evaluate(([access, refresh]) => {
+            localStorage.setItem('accessToken', access!);
+            localStorage.setItem('refreshToken', refresh!);
+          }, pair);
+          answer = { status, ...BODIES[shape] };
+          await open(page, '/about-us');
+          await page.getByRole('banner').getByRole('button', { name: WORDS[locale].menu }).click();
+          await expect(page, `${status}, ${shape}`).toHaveURL(/\/login\?returnTo=%2Fabout-us$/);
+          await expect(page.getByText(TEXTS[locale].unauthorized)).toBeVisible();
+          expect(await pairIn(page)).toEqual([null, null]);
+          // A call that is under way would end the next login too: leaving the page cancels it.
+          await page.goto('/robots.txt');
+        }
+        pageErrors.length = 0;
+      },
+    );
   });
 }
 
@@ -174,7 +174,7 @@ test(
 
 test(
   'a login is read in each shape of the specification',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, pageErrors }) => {
     let answer: Parameters<Route['fulfill']>[0] = {};
     await page.route('**/api/auth', (route) => route.fulfill(answer));

@@ -51,7 +51,7 @@ test(
 
 test(
   'a list is shown to anyone who has its link, and to no one once it is closed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@nightly'] },
   async ({ page, person, browser, baseURL }) => {
     await logIn(page, person, { to: `/find-home?${NORWAY}&sort=rent_up` });
     const titles = [await titleOf(page, 0), await titleOf(page, 2)];
@@ -118,7 +118,7 @@ test(
 
 test(
   'a guest who wants to save a search continues with it once logged in',
-  { tag: '@phone' },
+  { tag: ['@phone', '@nightly'] },
   async ({ page, person }) => {
     await open(page, `/find-home?${NORWAY}&minRent=9000`);
     await page.getByRole('button', { name: 'Save search' }).click();
@@ -140,7 +140,7 @@ test.describe('in Norwegian', () => {
 
   test(
     'saved homes and searches have Norwegian texts',
-    { tag: '@phone' },
+    { tag: ['@phone', '@nightly'] },
     async ({ page, person }) => {
       await logIn(page, person, { to: '/saved-searches' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lagrede søk');
@@ -164,17 +164,21 @@ test.describe('in Norwegian', () => {
   );
 });
 
-test('the pin of a saved home says so', { tag: '@desktop' }, async ({ page, person, request }) => {
-  const { id, box } = await findLoneHome(request);
-  const query = `{ getSingleListing(queryData: { listingId: "${id}" }) { monthlyRent } }`;
-  const answer = await (await request.post('/api/graphql', { data: { query } })).json();
-  const rent = Number(answer.data.getSingleListing.monthlyRent).toLocaleString('en-GB');
-  await logIn(page, person, { to: `/find-home?bounds=${box}` });
-  // A wide map has pins outside the box too.
-  const pin = mapRegion(page).getByRole('button', { name: `Home for NOK ${rent} a month` });
-  await pin.click();
-  const card = page.locator(`[data-map-card="${id}"]`);
-  await card.getByRole('button', { name: /^Save/ }).click();
-  await expect(pin).toHaveAccessibleName(/, saved$/);
-  expect(await axeFindings(page)).toEqual([]);
-});
+test(
+  'the pin of a saved home says so',
+  { tag: ['@desktop', '@nightly'] },
+  async ({ page, person, request }) => {
+    const { id, box } = await findLoneHome(request);
+    const query = `{ getSingleListing(queryData: { listingId: "${id}" }) { monthlyRent } }`;
+    const answer = await (await request.post('/api/graphql', { data: { query } })).json();
+    const rent = Number(answer.data.getSingleListing.monthlyRent).toLocaleString('en-GB');
+    await logIn(page, person, { to: `/find-home?bounds=${box}` });
+    // A wide map has pins outside the box too.
+    const pin = mapRegion(page).getByRole('button', { name: `Home for NOK ${rent} a month` });
+    await pin.click();
+    const card = page.locator(`[data-map-card="${id}"]`);
+    await card.getByRole('button', { name: /^Save/ }).click();
+    await expect(pin).toHaveAccessibleName(/, saved$/);
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);

@@ -147,7 +147,8 @@ const FILTERS: {
 
 for (const { name, set, params } of FILTERS) {
   // Phone only: the form is the same, and there is no map to draw. The test below sets all filters on both.
-  test(`filter by ${name}`, { tag: '@phone' }, async ({ page }) => {
+  const tag = name === 'rent' ? ['@phone'] : ['@phone', '@nightly'];
+  test(`filter by ${name}`, { tag }, async ({ page }) => {
     await open(page, `/find-home?${NORWAY}`);
     const all = await shownCount(page);
     await openFilters(page);
@@ -159,29 +160,33 @@ for (const { name, set, params } of FILTERS) {
   });
 }
 
-test('availability reaches six years ahead', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, `/find-home?${NORWAY}`);
-  const all = await shownCount(page);
-  await openFilters(page);
-  const years = filters(page).getByLabel('Year').getByRole('option');
-  await expect(years).toHaveText(['Any', '2026', '2027', '2028', '2029', '2030', '2031', '2032']);
-  await filters(page).getByLabel('Year').selectOption('2026');
-  await filters(page).getByLabel('Month').selectOption('December');
-  await showHomes(page);
-  await expectParam(page, 'availableFrom', '2026-12');
-  await expect.poll(() => shownCount(page)).toBeLessThan(all);
+test(
+  'availability reaches six years ahead',
+  { tag: ['@desktop', '@nightly'] },
+  async ({ page }) => {
+    await open(page, `/find-home?${NORWAY}`);
+    const all = await shownCount(page);
+    await openFilters(page);
+    const years = filters(page).getByLabel('Year').getByRole('option');
+    await expect(years).toHaveText(['Any', '2026', '2027', '2028', '2029', '2030', '2031', '2032']);
+    await filters(page).getByLabel('Year').selectOption('2026');
+    await filters(page).getByLabel('Month').selectOption('December');
+    await showHomes(page);
+    await expectParam(page, 'availableFrom', '2026-12');
+    await expect.poll(() => shownCount(page)).toBeLessThan(all);
 
-  // A day replaces the month.
-  await openFilters(page);
-  await filters(page).getByLabel('Or an exact day').fill('2027-01-15');
-  await showHomes(page);
-  await expectParam(page, 'availableOn', '2027-01-15');
-  await expectParam(page, 'availableFrom', null);
-});
+    // A day replaces the month.
+    await openFilters(page);
+    await filters(page).getByLabel('Or an exact day').fill('2027-01-15');
+    await showHomes(page);
+    await expectParam(page, 'availableOn', '2027-01-15');
+    await expectParam(page, 'availableFrom', null);
+  },
+);
 
 test(
   'filters that do not apply to parking are neither shown nor searched by',
-  { tag: '@phone' },
+  { tag: ['@phone', '@nightly'] },
   async ({ page }) => {
     await open(page, '/find-home?listingTypes=parking&minBedrooms=2&furnished=furnished');
     expect(await shownCount(page)).toBeGreaterThan(0);

@@ -148,91 +148,90 @@ test.describe('with the map', () => {
     },
   );
 
-  test(
-    'one box finds municipalities, districts, streets and postal codes, and shows the current search',
-    { tag: '@layout' },
-    async ({ page, isMobile }) => {
-      await open(page, '/find-home');
-      const box = page.getByRole('combobox', { name: 'Search for a place' });
-      const heading = page.getByRole('heading', { level: 1 });
-      await box.fill('grunerloka');
-      const district = page.getByRole('option', { name: /^Grünerløkka Oslo \d+ homes$/ });
-      const count = Number(/(\d+) homes/.exec((await district.textContent()) ?? '')?.[1]);
-      await box.press('Enter');
-      await expect(heading).toHaveText('Homes for rent in Grünerløkka, Oslo');
-      await expect.poll(() => shownCount(page)).toBe(count);
-      await expect(box).toHaveValue('Grünerløkka, Oslo');
-      for (const place of await cards(page)
-        .getByText(/, Oslo$/)
-        .allInnerTexts())
-        expect(place).toContain('Grünerløkka');
+  test('one box finds municipalities, districts, streets and postal codes, and shows the current search', async ({
+    page,
+    isMobile,
+  }) => {
+    await open(page, '/find-home');
+    const box = page.getByRole('combobox', { name: 'Search for a place' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await box.fill('grunerloka');
+    const district = page.getByRole('option', { name: /^Grünerløkka Oslo \d+ homes$/ });
+    const count = Number(/(\d+) homes/.exec((await district.textContent()) ?? '')?.[1]);
+    await box.press('Enter');
+    await expect(heading).toHaveText('Homes for rent in Grünerløkka, Oslo');
+    await expect.poll(() => shownCount(page)).toBe(count);
+    await expect(box).toHaveValue('Grünerløkka, Oslo');
+    for (const place of await cards(page)
+      .getByText(/, Oslo$/)
+      .allInnerTexts())
+      expect(place).toContain('Grünerløkka');
 
-      // The map moves there, and moving it searches the new area instead.
-      if (isMobile) await page.getByRole('button', { name: 'Show map' }).click();
-      await expect.poll(async () => (await mapBounds(page)).north).toBeLessThan(59.95);
-      await expect.poll(async () => (await mapBounds(page)).south).toBeGreaterThan(59.9);
-      await mapRegion(page).getByRole('button', { name: 'Zoom out' }).click();
-      await expect(box).toHaveAttribute('placeholder', 'The part of the map shown');
-      await expect(box).toHaveValue('');
-      await page.goBack();
-      await expect(box).toHaveValue('Grünerløkka, Oslo');
-      if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
+    // The map moves there, and moving it searches the new area instead.
+    if (isMobile) await page.getByRole('button', { name: 'Show map' }).click();
+    await expect.poll(async () => (await mapBounds(page)).north).toBeLessThan(59.95);
+    await expect.poll(async () => (await mapBounds(page)).south).toBeGreaterThan(59.9);
+    await mapRegion(page).getByRole('button', { name: 'Zoom out' }).click();
+    await expect(box).toHaveAttribute('placeholder', 'The part of the map shown');
+    await expect(box).toHaveValue('');
+    await page.goBack();
+    await expect(box).toHaveValue('Grünerløkka, Oslo');
+    if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
 
-      // Setting filters keeps the area.
-      await page.getByRole('button', { name: /^Filters/ }).click();
-      const filters = page.getByRole('dialog', { name: 'Filters' });
-      await filters.getByLabel('To, NOK').fill('12000');
-      await filters.getByRole('button', { name: /^Show .*homes?$/ }).click();
-      await expectParam(page, 'maxRent', '12000');
-      await expect(heading).toHaveText('Homes for rent in Grünerløkka, Oslo');
-      await page.goBack();
-      await expectParam(page, 'maxRent', null);
+    // Setting filters keeps the area.
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await filters.getByLabel('To, NOK').fill('12000');
+    await filters.getByRole('button', { name: /^Show .*homes?$/ }).click();
+    await expectParam(page, 'maxRent', '12000');
+    await expect(heading).toHaveText('Homes for rent in Grünerløkka, Oslo');
+    await page.goBack();
+    await expectParam(page, 'maxRent', null);
 
-      // A municipality includes the homes of all its postal places.
-      await box.fill('baerum');
-      const municipality = page
-        .getByRole('group', { name: 'Municipalities' })
-        .getByRole('option', { name: /^Bærum \d+ homes$/ });
-      const homes = Number(/(\d+) homes/.exec((await municipality.textContent()) ?? '')?.[1]);
-      await box.press('Enter');
-      await expectParam(page, 'municipality', 'Bærum');
-      await expect(heading).toHaveText('Homes for rent in Bærum');
-      await expect.poll(() => shownCount(page)).toBe(homes);
-      await expect(box).toHaveValue('Bærum');
-      await expect(cards(page).first()).toContainText(/Sandvika|Bekkestua|Stabekk|Fornebu/);
-      await page.goBack();
-      await expect(box).toHaveValue('Grünerløkka, Oslo');
-      await page.goForward();
-      await expect(heading).toHaveText('Homes for rent in Bærum');
-      await expect(box).toHaveValue('Bærum');
-      await open(page, page.url());
-      await expect(heading).toHaveText('Homes for rent in Bærum');
-      await expect(box).toHaveValue('Bærum');
-      // A town that is also a municipality is suggested once.
-      await box.fill('trondheim');
-      await expect(page.getByRole('option', { name: /^Trondheim / })).toHaveCount(1);
-      await expect(page.getByRole('group', { name: 'Municipalities' })).toHaveCount(0);
+    // A municipality includes the homes of all its postal places.
+    await box.fill('baerum');
+    const municipality = page
+      .getByRole('group', { name: 'Municipalities' })
+      .getByRole('option', { name: /^Bærum \d+ homes$/ });
+    const homes = Number(/(\d+) homes/.exec((await municipality.textContent()) ?? '')?.[1]);
+    await box.press('Enter');
+    await expectParam(page, 'municipality', 'Bærum');
+    await expect(heading).toHaveText('Homes for rent in Bærum');
+    await expect.poll(() => shownCount(page)).toBe(homes);
+    await expect(box).toHaveValue('Bærum');
+    await expect(cards(page).first()).toContainText(/Sandvika|Bekkestua|Stabekk|Fornebu/);
+    await page.goBack();
+    await expect(box).toHaveValue('Grünerløkka, Oslo');
+    await page.goForward();
+    await expect(heading).toHaveText('Homes for rent in Bærum');
+    await expect(box).toHaveValue('Bærum');
+    await open(page, page.url());
+    await expect(heading).toHaveText('Homes for rent in Bærum');
+    await expect(box).toHaveValue('Bærum');
+    // A town that is also a municipality is suggested once.
+    await box.fill('trondheim');
+    await expect(page.getByRole('option', { name: /^Trondheim / })).toHaveCount(1);
+    await expect(page.getByRole('group', { name: 'Municipalities' })).toHaveCount(0);
 
-      // The groups of the suggestions, and the keys of a combobox.
-      await box.fill('stor');
-      await expect(
-        page.getByRole('group', { name: 'Streets' }).getByRole('option').first(),
-      ).toBeVisible();
-      await expect(box).toHaveAttribute('aria-expanded', 'true');
-      const first = await box.getAttribute('aria-activedescendant');
-      await box.press('ArrowDown');
-      await expect.poll(() => box.getAttribute('aria-activedescendant')).not.toBe(first);
-      await box.press('Escape');
-      await expect(box).toHaveAttribute('aria-expanded', 'false');
-      await expect(box).toHaveValue('stor');
+    // The groups of the suggestions, and the keys of a combobox.
+    await box.fill('stor');
+    await expect(
+      page.getByRole('group', { name: 'Streets' }).getByRole('option').first(),
+    ).toBeVisible();
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    const first = await box.getAttribute('aria-activedescendant');
+    await box.press('ArrowDown');
+    await expect.poll(() => box.getAttribute('aria-activedescendant')).not.toBe(first);
+    await box.press('Escape');
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await expect(box).toHaveValue('stor');
 
-      // A shared link shows it too, before any script has loaded.
-      await page.goto('/find-home?cityPlaceId=3143244&postalCode=0560');
-      await expect(box).toHaveValue('0560 Oslo');
-      await page.goto('/find-home?municipality=B%C3%A6rum');
-      await expect(box).toHaveValue('Bærum');
-    },
-  );
+    // A shared link shows it too, before any script has loaded.
+    await page.goto('/find-home?cityPlaceId=3143244&postalCode=0560');
+    await expect(box).toHaveValue('0560 Oslo');
+    await page.goto('/find-home?municipality=B%C3%A6rum');
+    await expect(box).toHaveValue('Bærum');
+  });
 });
 
 test(
@@ -316,7 +315,8 @@ test.describe('an address written by hand', () => {
     ['a zero character', 'search=%00'],
   ]) {
     // Desktop only: the server's answer does not depend on the device.
-    test(`with ${what} is a sensible page`, { tag: '@desktop' }, async ({ page }) => {
+    const tag = ['@desktop', '@nightly'];
+    test(`with ${what} is a sensible page`, { tag }, async ({ page }) => {
       const answer = await open(page, `/find-home?${query}`);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Homes for rent');

@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('a picture opens the gallery at that picture', async ({ page }) => {
+test('a picture opens the gallery at that picture', { tag: '@nightly' }, async ({ page }) => {
   await open(page, `/listing/${home._id}`);
   // Before that, and without scripts, the link leads to the picture alone.
   await waitForHydration(page);
@@ -76,23 +76,25 @@ test('a picture opens the gallery at that picture', async ({ page }) => {
   await expect(gallery).toBeHidden();
 });
 
-test('the gallery fills the window, keeps the focus within, and says who wrote the captions', async ({
-  page,
-}) => {
-  await open(page, `/listing/${home._id}`);
-  await waitForHydration(page);
-  await page.getByRole('link', { name: /^Photo 1 of/ }).click();
-  const gallery = page.getByRole('dialog', { name: home.title });
-  await expect(gallery).toHaveCSS('opacity', '1');
-  await expect(gallery.getByRole('status').locator('[lang=nb]')).toHaveText(/\S/);
-  await expect.poll(async () => (await gallery.boundingBox())?.x).toBe(0);
-  expect(await gallery.boundingBox()).toMatchObject(page.viewportSize()!);
-  for (let presses = 0; presses < 6; presses += 1) {
-    await page.keyboard.press('Tab');
-    expect(await gallery.evaluate((one) => one.contains(document.activeElement))).toBe(true);
-  }
-  expect(await axeFindings(page)).toEqual([]);
-});
+test(
+  'the gallery fills the window, keeps the focus within, and says who wrote the captions',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await open(page, `/listing/${home._id}`);
+    await waitForHydration(page);
+    await page.getByRole('link', { name: /^Photo 1 of/ }).click();
+    const gallery = page.getByRole('dialog', { name: home.title });
+    await expect(gallery).toHaveCSS('opacity', '1');
+    await expect(gallery.getByRole('status').locator('[lang=nb]')).toHaveText(/\S/);
+    await expect.poll(async () => (await gallery.boundingBox())?.x).toBe(0);
+    expect(await gallery.boundingBox()).toMatchObject(page.viewportSize()!);
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await gallery.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    }
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);
 
 // Phone only: a desktop has no touch.
 test('a swipe turns the pictures', { tag: '@phone' }, async ({ page }) => {

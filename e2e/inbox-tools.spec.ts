@@ -93,7 +93,7 @@ test(
 // Desktop only: the pages are the same on a phone.
 test(
   'agents read along, live, unless it is hidden from them',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, browser, request, person, baseURL, pageErrors }) => {
     const [home] = await findHomes(request, { partnerId: await partnerOf(request) });
     const text = `Er det heis? ${unique()}`;

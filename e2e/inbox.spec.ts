@@ -125,7 +125,7 @@ test(
 // Desktop only: the pages are the same on a phone.
 test(
   'a file is sent by one and downloaded by the other, and by no one else',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, browser, request, landlord, person, baseURL }) => {
     const title = `Kvist ${unique()}`;
     const listingId = await publishedBy(request, landlord, homeCalled(title));
@@ -194,57 +194,54 @@ test(
 test.describe('in Norwegian, on a phone too', () => {
   test.use({ locale: 'nb-NO' });
 
-  test('the list, a conversation and back, and what waits in the menu', async ({
-    page,
-    browser,
-    request,
-    landlord,
-    person,
-    baseURL,
-  }) => {
-    const title = `Loft ${unique()}`;
-    const words = WORDS['nb-NO'];
-    const listingId = await publishedBy(request, landlord, homeCalled(title));
-    const other = await another(browser, page, 'nb-NO', baseURL);
-    await logIn(other, person, { to: `/listing/${listingId}` });
-    await other.getByRole('button', { name: words.sendMessage }).first().click();
-    await expect(other).toHaveURL(/\/inbox\/[\w-]+$/);
-    const first = `Hei! ${unique()}`;
-    await write(other, first, words);
-    await expect(bubble(other, first, words)).toContainText('Sendt');
+  test(
+    'the list, a conversation and back, and what waits in the menu',
+    { tag: '@nightly' },
+    async ({ page, browser, request, landlord, person, baseURL }) => {
+      const title = `Loft ${unique()}`;
+      const words = WORDS['nb-NO'];
+      const listingId = await publishedBy(request, landlord, homeCalled(title));
+      const other = await another(browser, page, 'nb-NO', baseURL);
+      await logIn(other, person, { to: `/listing/${listingId}` });
+      await other.getByRole('button', { name: words.sendMessage }).first().click();
+      await expect(other).toHaveURL(/\/inbox\/[\w-]+$/);
+      const first = `Hei! ${unique()}`;
+      await write(other, first, words);
+      await expect(bubble(other, first, words)).toContainText('Sendt');
 
-    await logIn(page, landlord);
-    await choose(page, /^Innboks.*ules/, PEOPLE['nb-NO']);
-    const row = page.getByRole('region', { name: words.list }).getByRole('link', { name: title });
-    await row.click();
-    await expect(bubble(page, first, words)).toBeVisible();
-    await expect(page.getByText('I dag', { exact: true })).toBeVisible();
-    const draft = page.getByRole('textbox', { name: words.message, exact: true });
-    await draft.fill('Et utkast');
-    expect(await axeFindings(page)).toEqual([]);
-    await page.reload();
-    await expect(draft).toHaveValue('Et utkast');
+      await logIn(page, landlord);
+      await choose(page, /^Innboks.*ules/, PEOPLE['nb-NO']);
+      const row = page.getByRole('region', { name: words.list }).getByRole('link', { name: title });
+      await row.click();
+      await expect(bubble(page, first, words)).toBeVisible();
+      await expect(page.getByText('I dag', { exact: true })).toBeVisible();
+      const draft = page.getByRole('textbox', { name: words.message, exact: true });
+      await draft.fill('Et utkast');
+      expect(await axeFindings(page)).toEqual([]);
+      await page.reload();
+      await expect(draft).toHaveValue('Et utkast');
 
-    await page.getByRole('button', { name: 'Mer for denne samtalen' }).click();
-    await page.getByRole('menuitem', { name: 'Arkiver' }).click();
-    await expect(page.getByText('Samtalen er arkivert.')).toBeVisible();
-    if (page.viewportSize()!.width < 768)
-      await page.getByRole('link', { name: 'Alle samtaler' }).click();
-    // On a phone nothing else is shown in the inbox.
-    await page.getByRole('link', { name: /^Arkiv(erte samtaler)?$/ }).click();
-    await expect(row).toContainText(first);
-    // A message that comes while the list is loaded is in it.
-    const list = await holdAnswer(page, 'getConversations');
-    await page.getByRole('link', { name: 'Alle', exact: true }).click();
-    await list.fetched;
-    // The event of the message refreshes the list that is still shown.
-    const refreshed = page.waitForRequest((sent) =>
-      Boolean(sent.postData()?.includes('getConversations')),
-    );
-    await write(other, 'Et spørsmål til', words);
-    await refreshed;
-    list.release();
-    await expect(row).toContainText('Et spørsmål til');
-    await other.context().close();
-  });
+      await page.getByRole('button', { name: 'Mer for denne samtalen' }).click();
+      await page.getByRole('menuitem', { name: 'Arkiver' }).click();
+      await expect(page.getByText('Samtalen er arkivert.')).toBeVisible();
+      if (page.viewportSize()!.width < 768)
+        await page.getByRole('link', { name: 'Alle samtaler' }).click();
+      // On a phone nothing else is shown in the inbox.
+      await page.getByRole('link', { name: /^Arkiv(erte samtaler)?$/ }).click();
+      await expect(row).toContainText(first);
+      // A message that comes while the list is loaded is in it.
+      const list = await holdAnswer(page, 'getConversations');
+      await page.getByRole('link', { name: 'Alle', exact: true }).click();
+      await list.fetched;
+      // The event of the message refreshes the list that is still shown.
+      const refreshed = page.waitForRequest((sent) =>
+        Boolean(sent.postData()?.includes('getConversations')),
+      );
+      await write(other, 'Et spørsmål til', words);
+      await refreshed;
+      list.release();
+      await expect(row).toContainText('Et spørsmål til');
+      await other.context().close();
+    },
+  );
 });

@@ -88,7 +88,7 @@ const isOfflinePageCached = (page: Page) =>
 
 test(
   'the manifest lets a phone install Husvær, and a partner’s site under the partner’s name',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, baseURL, request }) => {
     await open(page, '/');
     const address = await page.locator('link[rel=manifest]').getAttribute('href');
@@ -184,41 +184,41 @@ for (const [locale, tag] of LOCALES) {
       pageErrors.length = 0;
     });
 
-    test('a new version is announced, waits while the user writes, and loads on request', async ({
-      page: window,
-      browser,
-      baseURL,
-    }) => {
-      const proxy = await startProxy(baseURL ?? '');
-      const page = await another(browser, window, locale, proxy.origin);
-      await logIn(page, LANDLORD, { to: '/profile' });
-      await expect.poll(() => isOfflinePageCached(page)).toBe(true);
-      const [old] = await cacheNames(page);
-      await page.reload();
-      const field = page.getByRole('main').getByLabel(words.occupation);
-      await field.fill('Snekker');
+    test(
+      'a new version is announced, waits while the user writes, and loads on request',
+      { tag: '@nightly' },
+      async ({ page: window, browser, baseURL }) => {
+        const proxy = await startProxy(baseURL ?? '');
+        const page = await another(browser, window, locale, proxy.origin);
+        await logIn(page, LANDLORD, { to: '/profile' });
+        await expect.poll(() => isOfflinePageCached(page)).toBe(true);
+        const [old] = await cacheNames(page);
+        await page.reload();
+        const field = page.getByRole('main').getByLabel(words.occupation);
+        await field.fill('Snekker');
 
-      proxy.announceVersion('0123456789ab');
-      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      const text = page.getByText(words.isNew);
-      await expect(text).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: words.later }).click();
-      await expect(text).toBeHidden();
-      await expect(field).toHaveValue('Snekker');
-      expect(await cacheNames(page)).toEqual([old]);
+        proxy.announceVersion('0123456789ab');
+        await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+        const text = page.getByText(words.isNew);
+        await expect(text).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole('button', { name: words.later }).click();
+        await expect(text).toBeHidden();
+        await expect(field).toHaveValue('Snekker');
+        expect(await cacheNames(page)).toEqual([old]);
 
-      // The next page shows the notice again.
-      await page.reload();
-      await expect(text).toBeVisible();
-      const reloaded = page.waitForEvent('load');
-      await page.getByRole('button', { name: words.load, exact: true }).click();
-      await reloaded;
-      await expect.poll(() => cacheNames(page)).toEqual(['husvaer-0123456789ab']);
-      await expect.poll(() => isOfflinePageCached(page)).toBe(true);
-      await expect(text).toBeHidden();
-      await page.context().close();
-      proxy.close();
-    });
+        // The next page shows the notice again.
+        await page.reload();
+        await expect(text).toBeVisible();
+        const reloaded = page.waitForEvent('load');
+        await page.getByRole('button', { name: words.load, exact: true }).click();
+        await reloaded;
+        await expect.poll(() => cacheNames(page)).toEqual(['husvaer-0123456789ab']);
+        await expect.poll(() => isOfflinePageCached(page)).toBe(true);
+        await expect(text).toBeHidden();
+        await page.context().close();
+        proxy.close();
+      },
+    );
   });
 }

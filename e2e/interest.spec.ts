@@ -312,7 +312,7 @@ async function addForm(
 // Desktop only: the pages are the same on a phone.
 test(
   'a polite refusal, a withdrawn form, and homes that take no forms',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, browser, request, landlord, person, baseURL, pageErrors }) => {
     const title = `Loft ${unique()}`;
     const [declined = '', withdrawn = ''] = await Promise.all(

@@ -125,34 +125,38 @@ for (const [locale, tag] of LOCALES) {
   test.describe(`over a lease in ${locale}`, { tag }, () => {
     test.use({ locale });
 
-    test('a tenant reads payments, security, invoices and their own details', async ({ page }) => {
-      const { main, window, look } = await stand(page, TENANT, scenario.money.overId);
-      // Without a mouse: it is opened and closed, and the focus returns.
-      const payments = main.getByRole('button', { name: words.payments });
-      await payments.focus();
-      await page.keyboard.press('Enter');
-      await expect(window(words.payments)).toContainText('10.12.2026');
-      await look();
-      const saving = page.waitForEvent('download');
-      await window(words.payments).getByRole('button', { name: words.receipt }).press('Enter');
-      expect((await saving).suggestedFilename()).toBe(words.receiptName);
-      await page.keyboard.press('Escape');
-      await expect(window(words.payments)).toBeHidden();
-      await expect(payments).toBeFocused();
+    test(
+      'a tenant reads payments, security, invoices and their own details',
+      { tag: '@nightly' },
+      async ({ page }) => {
+        const { main, window, look } = await stand(page, TENANT, scenario.money.overId);
+        // Without a mouse: it is opened and closed, and the focus returns.
+        const payments = main.getByRole('button', { name: words.payments });
+        await payments.focus();
+        await page.keyboard.press('Enter');
+        await expect(window(words.payments)).toContainText('10.12.2026');
+        await look();
+        const saving = page.waitForEvent('download');
+        await window(words.payments).getByRole('button', { name: words.receipt }).press('Enter');
+        expect((await saving).suggestedFilename()).toBe(words.receiptName);
+        await page.keyboard.press('Escape');
+        await expect(window(words.payments)).toBeHidden();
+        await expect(payments).toBeFocused();
 
-      await main.getByRole('button', { name: words.security }).click();
-      const security = window(words.securityTitle);
-      await expect(security).toContainText('8601.00.00019');
-      await expect(security.getByRole('button', { name: words.copy })).toBeVisible();
-      await look();
-      await page.keyboard.press('Escape');
+        await main.getByRole('button', { name: words.security }).click();
+        const security = window(words.securityTitle);
+        await expect(security).toContainText('8601.00.00019');
+        await expect(security.getByRole('button', { name: words.copy })).toBeVisible();
+        await look();
+        await page.keyboard.press('Escape');
 
-      await main.getByRole('button', { name: words.you }).click();
-      await expect(window(words.you)).toContainText('Eva Moe');
-      await look();
-      await window(words.you).getByRole('link').click();
-      await expect(page).toHaveURL(/\/profile$/);
-    });
+        await main.getByRole('button', { name: words.you }).click();
+        await expect(window(words.you)).toContainText('Eva Moe');
+        await look();
+        await window(words.you).getByRole('link').click();
+        await expect(page).toHaveURL(/\/profile$/);
+      },
+    );
 
     test('a tenant opens an invoice from the list, also after the connection was lost', async ({
       page,
@@ -270,53 +274,55 @@ for (const [locale, tag] of LOCALES) {
       pageErrors.length = 0;
     });
 
-    test('a landlord reads who rents, what was paid out and how, and both sides’ invoices', async ({
-      page,
-    }) => {
-      const { main, window, look } = await stand(page, LANDLORD, scenario.money.leaseIds[1]!);
-      // The data is requested each time.
-      let calls = 0;
-      page.on('request', (call) => {
-        if (call.postData()?.includes('"Tenants"')) calls += 1;
-      });
-      for (const times of [1, 2]) {
-        await main.getByRole('button', { name: words.tenants, exact: true }).click();
-        await expect(window(words.tenants)).toContainText('Jonas Lie Solheim');
-        await expect(window(words.tenants)).toContainText('Maria Alexandra Nordahl-Wilhelmsen');
-        expect(calls).toBe(times);
-        if (times === 1) await look();
+    test(
+      'a landlord reads who rents, what was paid out and how, and both sides’ invoices',
+      { tag: '@nightly' },
+      async ({ page }) => {
+        const { main, window, look } = await stand(page, LANDLORD, scenario.money.leaseIds[1]!);
+        // The data is requested each time.
+        let calls = 0;
+        page.on('request', (call) => {
+          if (call.postData()?.includes('"Tenants"')) calls += 1;
+        });
+        for (const times of [1, 2]) {
+          await main.getByRole('button', { name: words.tenants, exact: true }).click();
+          await expect(window(words.tenants)).toContainText('Jonas Lie Solheim');
+          await expect(window(words.tenants)).toContainText('Maria Alexandra Nordahl-Wilhelmsen');
+          expect(calls).toBe(times);
+          if (times === 1) await look();
+          await page.keyboard.press('Escape');
+          await expect(window(words.tenants)).toBeHidden();
+        }
+
+        await main.getByRole('button', { name: words.payouts }).click();
+        const payouts = window(words.payouts);
+        const detailsRequest = page.waitForRequest((request) =>
+          (request.postData() ?? '').includes('"operationName":"PayoutDetails"'),
+        );
+        await payouts.getByRole('button', { name: words.details }).last().click();
+        expect((await detailsRequest).postDataJSON()).toMatchObject({
+          query: expect.stringContaining('requestFromPartnerPublic:$isPublic'),
+          variables: { isPublic: true },
+        });
+        await expect(page.getByRole('dialog').getByText(words.how)).toBeVisible();
+        await look();
+        // Only one dialog is open at a time.
         await page.keyboard.press('Escape');
-        await expect(window(words.tenants)).toBeHidden();
-      }
+        await expect(page.getByText(words.how)).toBeHidden();
+        await look();
+        await page.keyboard.press('Escape');
+        await expect(payouts).toBeHidden();
 
-      await main.getByRole('button', { name: words.payouts }).click();
-      const payouts = window(words.payouts);
-      const detailsRequest = page.waitForRequest((request) =>
-        (request.postData() ?? '').includes('"operationName":"PayoutDetails"'),
-      );
-      await payouts.getByRole('button', { name: words.details }).last().click();
-      expect((await detailsRequest).postDataJSON()).toMatchObject({
-        query: expect.stringContaining('requestFromPartnerPublic:$isPublic'),
-        variables: { isPublic: true },
-      });
-      await expect(page.getByRole('dialog').getByText(words.how)).toBeVisible();
-      await look();
-      // Only one dialog is open at a time.
-      await page.keyboard.press('Escape');
-      await expect(page.getByText(words.how)).toBeHidden();
-      await look();
-      await page.keyboard.press('Escape');
-      await expect(payouts).toBeHidden();
-
-      await main.getByRole('button', { name: words.tenantsInvoices }).click();
-      await expect(window(words.invoices).getByRole('listitem').first()).toBeVisible();
-      await look();
-      await page.keyboard.press('Escape');
-      await expect(window(words.invoices)).toBeHidden();
-      await pressAction(page, words.yourInvoices, 'money');
-      await expect(page.getByRole('dialog')).toContainText(words.nothing);
-      await look();
-    });
+        await main.getByRole('button', { name: words.tenantsInvoices }).click();
+        await expect(window(words.invoices).getByRole('listitem').first()).toBeVisible();
+        await look();
+        await page.keyboard.press('Escape');
+        await expect(window(words.invoices)).toBeHidden();
+        await pressAction(page, words.yourInvoices, 'money');
+        await expect(page.getByRole('dialog')).toContainText(words.nothing);
+        await look();
+      },
+    );
 
     test('no one opens another user’s lease', async ({ page, pageErrors }) => {
       const { main } = await stand(page, INGRID, scenario.money.overId);

@@ -104,13 +104,18 @@ for (const [locale, tag] of LOCALES) {
   });
 }
 
-for (const [lang, text, go] of [
-  ['en', 'This is the site of Fjordutleie.', 'Go to the site of Nordbolig'],
-  ['no', 'Dette er nettstedet til Fjordutleie.', 'Gå til nettstedet til Nordbolig'],
+for (const [lang, text, go, tag] of [
+  [
+    'en',
+    'This is the site of Fjordutleie.',
+    'Go to the site of Nordbolig',
+    ['@desktop', '@nightly'],
+  ],
+  ['no', 'Dette er nettstedet til Fjordutleie.', 'Gå til nettstedet til Nordbolig', ['@desktop']],
 ] as const)
   test(
     `an agent of another agency reads whose site it is, and is led to their own (${lang})`,
-    { tag: '@desktop' },
+    { tag: [...tag] },
     async ({ page, baseURL, pageErrors }) => {
       const there = (path: string) => onSite('fjordutleie', baseURL, path);
       await logIn(

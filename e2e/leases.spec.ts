@@ -261,110 +261,106 @@ for (const [locale, tag] of LOCALES) {
   });
 }
 
-test('a lease is declined with a reason, sent again and withdrawn', async ({
-  page,
-  browser,
-  request,
-  home: { listingId },
-  baseURL,
-  isMobile,
-  pageErrors,
-}) => {
-  test.skip(isMobile, 'the same pages');
-  const api = await apiOf(request, LANDLORD);
-  const { addLease } = await api<{ addLease: { _id: string; version: number } }>(
-    'mutation ($inputData: AddLeaseInputData!) { addLease(inputData: $inputData) { _id version } }',
-    {
-      inputData: {
-        listingId,
-        tenants: [TENANT].map(({ email, name }) => ({ email, name })),
-        terms,
+test(
+  'a lease is declined with a reason, sent again and withdrawn',
+  { tag: '@nightly' },
+  async ({ page, browser, request, home: { listingId }, baseURL, isMobile, pageErrors }) => {
+    test.skip(isMobile, 'the same pages');
+    const api = await apiOf(request, LANDLORD);
+    const { addLease } = await api<{ addLease: { _id: string; version: number } }>(
+      'mutation ($inputData: AddLeaseInputData!) { addLease(inputData: $inputData) { _id version } }',
+      {
+        inputData: {
+          listingId,
+          tenants: [TENANT].map(({ email, name }) => ({ email, name })),
+          terms,
+        },
       },
-    },
-  );
-  const path = `/my-lease/${addLease._id}`;
-  await api(
-    `mutation ($contractId: ID!, $version: Int!) {
-      sendLease(inputData: { contractId: $contractId, version: $version }) { _id } }`,
-    { contractId: addLease._id, version: addLease.version },
-  );
-  await logIn(page, LANDLORD, { to: path });
-  await expect(page.getByText('Tenants sign', { exact: true })).toBeVisible();
-  const tenant = await another(browser, page, 'en-GB', baseURL);
-  await logIn(tenant, TENANT, { to: path });
-  await tenant.getByRole('link', { name: 'Read and sign' }).click();
-
-  // The sender sends a reminder, and sees what the signer has opened.
-  await expect(page.getByText(/^opened /)).toBeVisible();
-  await page.getByRole('button', { name: `Send again to ${TENANT.name}` }).click();
-  await expect(page.getByText(`${TENANT.name} gets another e-mail.`)).toBeVisible();
-  await page.getByRole('button', { name: `Change e-mail of ${TENANT.name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Change and send' }).click();
-  await expect(page.getByText(/^Write a whole e-mail address/)).toBeVisible();
-  await waitForAnimations(page);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-
-  // A user who cancels, or another person, has signed nothing.
-  for (const [who, text] of [
-    ['Cancel', /^You stopped before it was signed/],
-    [COTENANT.name, /the BankID belongs to somebody other than the signer/],
-  ] as const) {
-    await tenant.getByRole('checkbox').check();
-    await tenant.getByRole('button', { name: 'Sign with BankID' }).click();
-    await tenant.getByRole('link', { name: who }).click();
-    await expect(tenant.getByText(text)).toBeVisible();
-    if (who !== 'Cancel') {
-      // An error stays, with a button to close it.
-      await tenant.reload();
-      const refusal = tenant.getByRole('alert').filter({ hasText: text });
-      await expect(refusal.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
-      await waitForAnimations(tenant);
-      expect(await axeFindings(tenant)).toEqual([]);
-      await refusal.getByRole('button', { name: 'Close' }).click();
-      await expect(refusal).toHaveCount(0);
-    }
-    await tenant.getByRole('link', { name: 'Read and sign' }).click();
-    await expect(tenant.getByRole('note')).toContainText(
-      'the one you sign, and only that text is binding',
     );
-  }
-  await tenant.getByRole('button', { name: 'I don’t want to sign' }).click();
-  const dialog = tenant.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Decline to sign' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Why?' })).toBeFocused();
-  expect(await axeFindings(tenant)).toEqual([]);
-  await dialog.getByRole('textbox', { name: 'Why?' }).fill('The rent is not what we agreed on.');
-  await dialog.getByRole('button', { name: 'Decline to sign' }).click();
-  await expect(tenant.getByRole('heading', { name: 'It will not be signed' })).toBeVisible();
-  const signingPath = new URL(tenant.url()).pathname;
+    const path = `/my-lease/${addLease._id}`;
+    await api(
+      `mutation ($contractId: ID!, $version: Int!) {
+      sendLease(inputData: { contractId: $contractId, version: $version }) { _id } }`,
+      { contractId: addLease._id, version: addLease.version },
+    );
+    await logIn(page, LANDLORD, { to: path });
+    await expect(page.getByText('Tenants sign', { exact: true })).toBeVisible();
+    const tenant = await another(browser, page, 'en-GB', baseURL);
+    await logIn(tenant, TENANT, { to: path });
+    await tenant.getByRole('link', { name: 'Read and sign' }).click();
 
-  await expect(page.getByText(`${TENANT.name} declined to sign`)).toContainText(
-    'The rent is not what we agreed on.',
-  );
-  await page.getByRole('link', { name: 'Change' }).click();
-  await page.getByLabel('Rent per month').fill('11 500');
-  await page.getByRole('button', { name: 'Save and read the contract' }).click();
-  await expect(page.getByRole('article', { name: /^Lease of a home/ })).toContainText('11,500');
-  await page.getByRole('button', { name: 'Send for signing' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send for signing' }).click();
-  await expect(page.getByText(`Waiting for ${TENANT.name} to sign.`)).toBeVisible();
+    // The sender sends a reminder, and sees what the signer has opened.
+    await expect(page.getByText(/^opened /)).toBeVisible();
+    await page.getByRole('button', { name: `Send again to ${TENANT.name}` }).click();
+    await expect(page.getByText(`${TENANT.name} gets another e-mail.`)).toBeVisible();
+    await page.getByRole('button', { name: `Change e-mail of ${TENANT.name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change and send' }).click();
+    await expect(page.getByText(/^Write a whole e-mail address/)).toBeVisible();
+    await waitForAnimations(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText(/^It was withdrawn on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Call off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
-  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+    // A user who cancels, or another person, has signed nothing.
+    for (const [who, text] of [
+      ['Cancel', /^You stopped before it was signed/],
+      [COTENANT.name, /the BankID belongs to somebody other than the signer/],
+    ] as const) {
+      await tenant.getByRole('checkbox').check();
+      await tenant.getByRole('button', { name: 'Sign with BankID' }).click();
+      await tenant.getByRole('link', { name: who }).click();
+      await expect(tenant.getByText(text)).toBeVisible();
+      if (who !== 'Cancel') {
+        // An error stays, with a button to close it.
+        await tenant.reload();
+        const refusal = tenant.getByRole('alert').filter({ hasText: text });
+        await expect(refusal.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
+        await waitForAnimations(tenant);
+        expect(await axeFindings(tenant)).toEqual([]);
+        await refusal.getByRole('button', { name: 'Close' }).click();
+        await expect(refusal).toHaveCount(0);
+      }
+      await tenant.getByRole('link', { name: 'Read and sign' }).click();
+      await expect(tenant.getByRole('note')).toContainText(
+        'the one you sign, and only that text is binding',
+      );
+    }
+    await tenant.getByRole('button', { name: 'I don’t want to sign' }).click();
+    const dialog = tenant.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Decline to sign' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Why?' })).toBeFocused();
+    expect(await axeFindings(tenant)).toEqual([]);
+    await dialog.getByRole('textbox', { name: 'Why?' }).fill('The rent is not what we agreed on.');
+    await dialog.getByRole('button', { name: 'Decline to sign' }).click();
+    await expect(tenant.getByRole('heading', { name: 'It will not be signed' })).toBeVisible();
+    const signingPath = new URL(tenant.url()).pathname;
 
-  // A signing that is over, or another user's, can't be signed.
-  await open(tenant, signingPath);
-  await expect(tenant.getByRole('heading', { name: 'It will not be signed' })).toBeVisible();
-  await open(page, signingPath);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await tenant.context().close();
-  pageErrors.length = 0;
-});
+    await expect(page.getByText(`${TENANT.name} declined to sign`)).toContainText(
+      'The rent is not what we agreed on.',
+    );
+    await page.getByRole('link', { name: 'Change' }).click();
+    await page.getByLabel('Rent per month').fill('11 500');
+    await page.getByRole('button', { name: 'Save and read the contract' }).click();
+    await expect(page.getByRole('article', { name: /^Lease of a home/ })).toContainText('11,500');
+    await page.getByRole('button', { name: 'Send for signing' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send for signing' }).click();
+    await expect(page.getByText(`Waiting for ${TENANT.name} to sign.`)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText(/^It was withdrawn on/)).toBeVisible();
+    await page.getByRole('button', { name: 'Call off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+
+    // A signing that is over, or another user's, can't be signed.
+    await open(tenant, signingPath);
+    await expect(tenant.getByRole('heading', { name: 'It will not be signed' })).toBeVisible();
+    await open(page, signingPath);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await tenant.context().close();
+    pageErrors.length = 0;
+  },
+);
 
 // Desktop only: the pages are the same on a phone.
 test(

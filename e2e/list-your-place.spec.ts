@@ -112,7 +112,7 @@ for (const [locale, tag] of LOCALES)
 // Desktop only: the list is the same on a phone.
 test(
   'missing fields are listed, and lead to where they are filled in',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, request, landlord }) => {
     const { _id } = await draftOf(request, landlord, { listingType: 'entire_place' });
     // A draft opens at its first unfinished step.
@@ -142,7 +142,7 @@ test(
 // Desktop only: the dialog is the same on a phone.
 test(
   'with two tabs the later one is notified, and nothing is overwritten',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, request, landlord, pageErrors }) => {
     const { _id } = await draftOf(request, landlord, homeCalled('To faner'));
     const path = `/list-your-place/description-and-photos/${_id}`;
@@ -178,7 +178,7 @@ test(
 // Desktop only: the list is the same on a phone.
 test(
   'files that cannot be photos say why',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, request, landlord }) => {
     const { _id } = await draftOf(request, landlord, homeCalled('Filer'));
     await logIn(page, landlord, { to: `/list-your-place/description-and-photos/${_id}` });
@@ -292,7 +292,7 @@ test(
 // Desktop only: the buttons are the same on a phone.
 test(
   'a published home changes when its changes are published',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, request, landlord }) => {
     // Every other home has whole hundreds, or a rent of its own test.
     const rent = 13_579;

@@ -138,41 +138,41 @@ test(
   },
 );
 
-test('the link is shared by the device, and copied where it has no sharing', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const address = `${baseURL}/listing/${home._id}`;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, `/listing/${home._id}`);
-  const share = page.getByRole('link', { name: 'Share' });
-  expect(await share.getAttribute('href')).toBe(
-    `mailto:?subject=${encodeURIComponent(home.title)}&body=${encodeURIComponent(address)}`,
-  );
-  await page.evaluate(() => Object.assign(navigator, { share: undefined }));
-  await share.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+test(
+  'the link is shared by the device, and copied where it has no sharing',
+  { tag: '@nightly' },
+  async ({ page, context, baseURL }) => {
+    const address = `${baseURL}/listing/${home._id}`;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, `/listing/${home._id}`);
+    const share = page.getByRole('link', { name: 'Share' });
+    expect(await share.getAttribute('href')).toBe(
+      `mailto:?subject=${encodeURIComponent(home.title)}&body=${encodeURIComponent(address)}`,
+    );
+    await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+    await share.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Link copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-  await page.evaluate(() => {
-    Object.assign(navigator, {
-      share: (what: ShareData) => {
-        document.body.dataset['shared'] = JSON.stringify(what);
-        return Promise.resolve();
-      },
+    await page.evaluate(() => {
+      Object.assign(navigator, {
+        share: (what: ShareData) => {
+          document.body.dataset['shared'] = JSON.stringify(what);
+          return Promise.resolve();
+        },
+      });
     });
-  });
-  await page.getByRole('link', { name: 'Share' }).click();
-  await expect(page.locator('body')).toHaveAttribute(
-    'data-shared',
-    JSON.stringify({ title: home.title, url: address }),
-  );
-});
+    await page.getByRole('link', { name: 'Share' }).click();
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-shared',
+      JSON.stringify({ title: home.title, url: address }),
+    );
+  },
+);
 
 test(
   'similar homes are listed below and lead on, and back to the search',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page }) => {
     await open(page, `/find-home?${NORWAY}&sort=rent_down`);
     // The second home knows the search by the router's state; a link that is followed early leaves none.
@@ -239,24 +239,26 @@ test(
   },
 );
 
-test('the page of a room says that the bedrooms are the whole home’s', async ({
-  page,
-  request,
-}) => {
-  const [room] = await findHomes(request, { listingTypes: ['private_room'], minBedrooms: 2 });
-  await open(page, `/listing/${room!._id}`);
-  await expect(page.getByText(/^Room in .+ with \d bedrooms/)).toBeVisible();
-  await expect(page.getByText('Bedrooms in the whole home')).toBeVisible();
-});
+test(
+  'the page of a room says that the bedrooms are the whole home’s',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const [room] = await findHomes(request, { listingTypes: ['private_room'], minBedrooms: 2 });
+    await open(page, `/listing/${room!._id}`);
+    await expect(page.getByText(/^Room in .+ with \d bedrooms/)).toBeVisible();
+    await expect(page.getByText('Bedrooms in the whole home')).toBeVisible();
+  },
+);
 
 for (const [what, id, status, heading] of [
   ['with an unknown id', '01900000-0000-7000-8000-000000000000', 404, 'Page not found'],
   ['with an invalid id', 'hello', 404, 'Page not found'],
   ['with a far too long id', 'a'.repeat(500), 400, 'Something went wrong! Please try again'],
 ] as const) {
+  const tag = what === 'with an unknown id' ? ['@desktop'] : ['@desktop', '@nightly'];
   test(
     `a home ${what} is answered ${status}, on the site's own page`,
-    { tag: '@desktop' },
+    { tag },
     async ({ page }) => {
       const answer = await open(page, `/listing/${id}`);
       expect(answer?.status()).toBe(status);

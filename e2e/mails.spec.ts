@@ -2,7 +2,7 @@ import { CASTS } from '../server/testing/gallery/casts.ts';
 import { mailsOf } from '../server/testing/gallery/mails.ts';
 import { axeFindings, expect, test } from './fixtures.ts';
 
-test('no name makes a mail wider than a phone @phone', async ({ page }) => {
+test('no name makes a mail wider than a phone @phone', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const wide: string[] = [];
   for (const people of Object.values(CASTS))
@@ -15,7 +15,7 @@ test('no name makes a mail wider than a phone @phone', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the mails are accessible, ${colorScheme} @phone`, async ({ page }) => {
+  test(`the mails are accessible, ${colorScheme} @phone`, { tag: '@nightly' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     for (const { name, html } of mailsOf('no', CASTS.ordinary)) {
       await page.setContent(html);

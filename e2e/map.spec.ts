@@ -58,70 +58,73 @@ test('a cluster opens when it is chosen, into more and smaller ones', async ({ p
   await expect(anyPin(page).first()).toBeVisible();
 });
 
-test('wherever the page moves the map, it shows the pins of that area', async ({ page }) => {
-  const turn = page.getByRole('button', { name: 'Show map' });
-  const expectPins = async (latitude?: number) => {
-    // On a phone some of these links lead to the list, once the page has loaded.
-    await expect(async () => {
-      if (await turn.isVisible()) await turn.click();
-      await expect(mapElement(page)).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    if (latitude !== undefined)
-      await expect
-        .poll(async () => {
-          const { north, south } = await mapBounds(page);
-          return Math.abs((north + south) / 2 - latitude);
-        })
-        .toBeLessThan(0.1);
-    await expect(anyPin(page).first()).toBeInViewport();
-  };
-  await openMap(page);
-  const search = page.getByRole('combobox', { name: 'Search for a place' });
-  for (const [place, latitude] of [
-    ['Trondheim Trøndelag', 63.43],
-    ['Bergen Vestland', 60.39],
-  ] as const) {
-    await search.fill(place.split(' ')[0]!);
-    await page.getByRole('option', { name: new RegExp(`^${place} \\d`) }).click();
-    await expectPins(latitude);
-  }
-  await page.goBack();
-  await expectPins(63.43);
-  await page.reload();
-  await expectPins(63.43);
-
-  // From a part of the sea without homes.
-  await open(page, '/find-home?bounds=58.9,58.8,4.4,4.2');
-  await page.getByRole('link', { name: 'Search all of Norway' }).click();
-  await expectPins();
-
-  // Words are searched for everywhere: the map moves to the results.
-  await open(page, '/find-home?search=Bodø');
-  await expectPins(67.28);
-});
-
 test(
-  'the map starts over Oslo, its buttons zoom, and the list follows it',
-  { tag: '@layout' },
-  async ({ page, isMobile }) => {
+  'wherever the page moves the map, it shows the pins of that area',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const turn = page.getByRole('button', { name: 'Show map' });
+    const expectPins = async (latitude?: number) => {
+      // On a phone some of these links lead to the list, once the page has loaded.
+      await expect(async () => {
+        if (await turn.isVisible()) await turn.click();
+        await expect(mapElement(page)).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      if (latitude !== undefined)
+        await expect
+          .poll(async () => {
+            const { north, south } = await mapBounds(page);
+            return Math.abs((north + south) / 2 - latitude);
+          })
+          .toBeLessThan(0.1);
+      await expect(anyPin(page).first()).toBeInViewport();
+    };
     await openMap(page);
-    // Without other parameters, it starts in Oslo.
-    const { north, south, east, west } = await mapBounds(page);
-    expect((north + south) / 2).toBeCloseTo(DEFAULT_CENTRE.lat, 2);
-    expect((east + west) / 2).toBeCloseTo(DEFAULT_CENTRE.lng, 2);
-    const before = await mapZoom(page);
-    expect(before).toBe(12);
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-    await expect.poll(() => mapZoom(page)).toBeCloseTo(before + 1, 1);
-    const near = await boxInAddress(page);
-    await page.getByRole('button', { name: 'Zoom out' }).click();
-    await page.getByRole('button', { name: 'Zoom out' }).click();
-    await expect.poll(() => mapZoom(page)).toBeLessThan(before);
-    await boxInAddress(page, near);
-    if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
-    await expect(page.getByText('in this part of the map')).toBeVisible();
+    const search = page.getByRole('combobox', { name: 'Search for a place' });
+    for (const [place, latitude] of [
+      ['Trondheim Trøndelag', 63.43],
+      ['Bergen Vestland', 60.39],
+    ] as const) {
+      await search.fill(place.split(' ')[0]!);
+      await page.getByRole('option', { name: new RegExp(`^${place} \\d`) }).click();
+      await expectPins(latitude);
+    }
+    await page.goBack();
+    await expectPins(63.43);
+    await page.reload();
+    await expectPins(63.43);
+
+    // From a part of the sea without homes.
+    await open(page, '/find-home?bounds=58.9,58.8,4.4,4.2');
+    await page.getByRole('link', { name: 'Search all of Norway' }).click();
+    await expectPins();
+
+    // Words are searched for everywhere: the map moves to the results.
+    await open(page, '/find-home?search=Bodø');
+    await expectPins(67.28);
   },
 );
+
+test('the map starts over Oslo, its buttons zoom, and the list follows it', async ({
+  page,
+  isMobile,
+}) => {
+  await openMap(page);
+  // Without other parameters, it starts in Oslo.
+  const { north, south, east, west } = await mapBounds(page);
+  expect((north + south) / 2).toBeCloseTo(DEFAULT_CENTRE.lat, 2);
+  expect((east + west) / 2).toBeCloseTo(DEFAULT_CENTRE.lng, 2);
+  const before = await mapZoom(page);
+  expect(before).toBe(12);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => mapZoom(page)).toBeCloseTo(before + 1, 1);
+  const near = await boxInAddress(page);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(() => mapZoom(page)).toBeLessThan(before);
+  await boxInAddress(page, near);
+  if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
+  await expect(page.getByText('in this part of the map')).toBeVisible();
+});
 
 // Desktop only: Playwright can't drag by touch.
 test(
@@ -152,17 +155,21 @@ test(
 );
 
 // Desktop only: a phone has no keyboard.
-test('the keyboard moves and zooms the map', { tag: '@desktop' }, async ({ page }) => {
-  await openMap(page);
-  const canvas = page.getByRole('region', { name: 'Map of homes' });
-  await canvas.focus();
-  await canvas.press('ArrowRight');
-  const moved = await boxInAddress(page);
-  const before = await mapZoom(page);
-  await canvas.press('+');
-  await boxInAddress(page, moved);
-  expect(await mapZoom(page)).toBeGreaterThan(before);
-});
+test(
+  'the keyboard moves and zooms the map',
+  { tag: ['@desktop', '@nightly'] },
+  async ({ page }) => {
+    await openMap(page);
+    const canvas = page.getByRole('region', { name: 'Map of homes' });
+    await canvas.focus();
+    await canvas.press('ArrowRight');
+    const moved = await boxInAddress(page);
+    const before = await mapZoom(page);
+    await canvas.press('+');
+    await boxInAddress(page, moved);
+    expect(await mapZoom(page)).toBeGreaterThan(before);
+  },
+);
 
 const pinNames = (page: Page) =>
   anyPin(page).evaluateAll((pins) => pins.map((pin) => pin.getAttribute('aria-label')));
@@ -179,7 +186,7 @@ const coveredPins = (page: Page) =>
       .map((pin) => pin.getAttribute('aria-label')),
   );
 
-test('no pin is covered, wherever the map is', async ({ page }) => {
+test('no pin is covered, wherever the map is', { tag: '@nightly' }, async ({ page }) => {
   await openMap(page);
   for (const zoom of ['Zoom in', 'Zoom out', 'Zoom out', 'Zoom out']) {
     await expect.poll(() => pinNames(page)).not.toEqual([]);
@@ -270,7 +277,7 @@ test(
 
 test(
   'a box in the address is where the map starts',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, request }) => {
     const { box } = await findLoneHome(request);
     await openMap(page, `/find-home?bounds=${box}`);
@@ -284,20 +291,24 @@ test(
   },
 );
 
-test('without tiles the outline is drawn, with its attribution', async ({ page }) => {
-  const outline = page.waitForResponse(/\/map\/norway\.pmtiles/);
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
-  });
-  await openMap(page);
-  expect((await outline).status()).toBe(206);
-  await expect(page.getByRole('list', { name: 'Map data' })).toContainText(
-    '© OpenStreetMap contributors',
-  );
-  expect(foreign).toEqual([]);
-});
+test(
+  'without tiles the outline is drawn, with its attribution',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const outline = page.waitForResponse(/\/map\/norway\.pmtiles/);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      const { hostname, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
+    });
+    await openMap(page);
+    expect((await outline).status()).toBe(206);
+    await expect(page.getByRole('list', { name: 'Map data' })).toContainText(
+      '© OpenStreetMap contributors',
+    );
+    expect(foreign).toEqual([]);
+  },
+);
 
 // On a wide window they are side by side.
 test.describe('on a phone', { tag: '@phone' }, () => {
@@ -342,19 +353,23 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/listing\//);
   });
 
-  test('the map is still there after a reload, and its button shows the list', async ({ page }) => {
-    await open(page, '/find-home?view=map&minRent=10000');
-    await expect(mapElement(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Show list' }).click();
-    await expectParam(page, 'view', null);
-    await expectParam(page, 'minRent', '10000');
-    await expect(cards(page).first()).toBeVisible();
-  });
+  test(
+    'the map is still there after a reload, and its button shows the list',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await open(page, '/find-home?view=map&minRent=10000');
+      await expect(mapElement(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Show list' }).click();
+      await expectParam(page, 'view', null);
+      await expectParam(page, 'minRent', '10000');
+      await expect(cards(page).first()).toBeVisible();
+    },
+  );
 });
 
 test(
   'with "search as I move" off the list waits until the user asks it to follow',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page }) => {
     await openMap(page);
     await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
@@ -372,42 +387,38 @@ test(
   },
 );
 
-test(
-  'an area is drawn, kept in the address, and removed',
-  { tag: '@layout' },
-  async ({ page, isMobile }) => {
-    await openMap(page);
-    await page.getByRole('button', { name: 'Draw an area' }).click();
-    await expect(page.getByText(/^Draw around the area/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(/^Draw around the area/)).toBeHidden();
+test('an area is drawn, kept in the address, and removed', async ({ page, isMobile }) => {
+  await openMap(page);
+  await page.getByRole('button', { name: 'Draw an area' }).click();
+  await expect(page.getByText(/^Draw around the area/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Draw around the area/)).toBeHidden();
 
-    await page.getByRole('button', { name: 'Draw an area' }).click();
-    const { x, y } = await middleOf(page);
-    await page.mouse.move(x - 90, y - 90);
-    await page.mouse.down();
-    for (const [dx, dy] of [
-      [90, -90],
-      [90, 90],
-      [-90, 90],
-      [-90, -60],
-    ] as const)
-      await page.mouse.move(x + dx, y + dy, { steps: 6 });
-    await page.mouse.up();
-    await expect
-      .poll(() => new URL(page.url()).searchParams.get('area')?.split(';').length)
-      .toBeGreaterThan(8);
-    await open(page, page.url());
-    if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
-    await expect(page.getByText('in the area you drew')).toBeVisible();
-    const inside = await shownCount(page);
-    await page.getByRole('link', { name: 'Remove The area you drew' }).click();
-    await expectParam(page, 'area', null);
-    await expect.poll(() => shownCount(page)).toBeGreaterThan(inside);
-  },
-);
+  await page.getByRole('button', { name: 'Draw an area' }).click();
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x - 90, y - 90);
+  await page.mouse.down();
+  for (const [dx, dy] of [
+    [90, -90],
+    [90, 90],
+    [-90, 90],
+    [-90, -60],
+  ] as const)
+    await page.mouse.move(x + dx, y + dy, { steps: 6 });
+  await page.mouse.up();
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get('area')?.split(';').length)
+    .toBeGreaterThan(8);
+  await open(page, page.url());
+  if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
+  await expect(page.getByText('in the area you drew')).toBeVisible();
+  const inside = await shownCount(page);
+  await page.getByRole('link', { name: 'Remove The area you drew' }).click();
+  await expectParam(page, 'area', null);
+  await expect.poll(() => shownCount(page)).toBeGreaterThan(inside);
+});
 
-test('the map can be skipped', { tag: '@desktop' }, async ({ page }) => {
+test('the map can be skipped', { tag: ['@desktop', '@nightly'] }, async ({ page }) => {
   await openMap(page, '/find-home?view=map');
   const skip = page.getByRole('button', { name: 'Skip the map, go to the homes' });
   await skip.focus();

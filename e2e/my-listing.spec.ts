@@ -87,7 +87,7 @@ test(
 // Desktop only: the pages are the same on a phone.
 test(
   'an agent lists for the partner, and says whose it is',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, request, baseURL }) => {
     const title = `Megler ${unique()}`;
     const words = WORDS['en-GB'];
@@ -130,7 +130,7 @@ test(
 // Desktop only: the dialog is the same on a phone.
 test(
   'a home whose available month is over asks for a new one before it is shown again',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, playwright, pageErrors }) => {
     // On the test's own server, where time passes.
     const port = await freePort();

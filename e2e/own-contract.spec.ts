@@ -45,43 +45,42 @@ for (const [locale, tag] of LOCALES) {
   test.describe(`the landlord’s own contract in ${locale}`, { tag }, () => {
     test.use({ locale });
 
-    test('is chosen for a draft, and read by the tenant before they sign', async ({
-      page,
-      browser,
-      request,
-      pageErrors,
-      lease,
-      baseURL,
-    }) => {
-      const main = page.getByRole('main');
-      await logIn(page, LANDLORD, { to: `${lease.path}/preview` });
-      await main.getByRole('radio', { name: words.own }).check();
-      await expect(main.getByText(words.answers)).toBeVisible();
-      const field = main.locator('input[type=file]');
-      await field.setInputFiles(pdf(Buffer.from('%PDF-1.7\nLeiekontrakt')));
-      await expect(main.getByText(words.unreadable)).toBeVisible();
-      expect(pageErrors).toEqual([expect.stringMatching(/^415: .*\/api\/graphql$/)]);
-      pageErrors.length = 0;
-      expect(await axeFindings(page)).toEqual([]);
-      await field.setInputFiles(pdf(await aContract()));
-      await expect(main.getByRole('region', { name: words.behind })).toContainText('kontrakt.pdf');
-      expect(await axeFindings(page)).toEqual([]);
+    test(
+      'is chosen for a draft, and read by the tenant before they sign',
+      { tag: '@nightly' },
+      async ({ page, browser, request, pageErrors, lease, baseURL }) => {
+        const main = page.getByRole('main');
+        await logIn(page, LANDLORD, { to: `${lease.path}/preview` });
+        await main.getByRole('radio', { name: words.own }).check();
+        await expect(main.getByText(words.answers)).toBeVisible();
+        const field = main.locator('input[type=file]');
+        await field.setInputFiles(pdf(Buffer.from('%PDF-1.7\nLeiekontrakt')));
+        await expect(main.getByText(words.unreadable)).toBeVisible();
+        expect(pageErrors).toEqual([expect.stringMatching(/^415: .*\/api\/graphql$/)]);
+        pageErrors.length = 0;
+        expect(await axeFindings(page)).toEqual([]);
+        await field.setInputFiles(pdf(await aContract()));
+        await expect(main.getByRole('region', { name: words.behind })).toContainText(
+          'kontrakt.pdf',
+        );
+        expect(await axeFindings(page)).toEqual([]);
 
-      await main.getByRole('button', { name: words.send }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words.send }).click();
-      await expect(main.getByText(words.note)).toBeVisible();
+        await main.getByRole('button', { name: words.send }).click();
+        await page.getByRole('dialog').getByRole('button', { name: words.send }).click();
+        await expect(main.getByText(words.note)).toBeVisible();
 
-      await answerBank(request, TENANT, lease.path.split('/').at(-1)!);
-      const window = await another(browser, page, locale, baseURL);
-      await logIn(window, TENANT, { to: lease.path });
-      await expect(window.getByText(words.note)).toBeVisible();
-      await window.getByRole('link', { name: words.readAndSign }).click();
-      // Pages are drawn when they come into view.
-      const last = window.getByRole('region', { name: words.last });
-      await last.scrollIntoViewIfNeeded();
-      await expect(last).toContainText('Egen paragraf en');
-      expect(await axeFindings(window)).toEqual([]);
-      await window.context().close();
-    });
+        await answerBank(request, TENANT, lease.path.split('/').at(-1)!);
+        const window = await another(browser, page, locale, baseURL);
+        await logIn(window, TENANT, { to: lease.path });
+        await expect(window.getByText(words.note)).toBeVisible();
+        await window.getByRole('link', { name: words.readAndSign }).click();
+        // Pages are drawn when they come into view.
+        const last = window.getByRole('region', { name: words.last });
+        await last.scrollIntoViewIfNeeded();
+        await expect(last).toContainText('Egen paragraf en');
+        expect(await axeFindings(window)).toEqual([]);
+        await window.context().close();
+      },
+    );
   });
 }

@@ -42,40 +42,46 @@ const PARTNERS = [
 ];
 
 for (const { label, name, link, color, town, centre, amount } of PARTNERS) {
+  // One agency every day, the other one at night.
+  const tag = label === 'nordbolig' ? [] : ['@nightly'];
   test.describe('with the map', () => {
     test.use({ hasMap: true });
 
-    test(`${name} has its own logo, colour, place and amounts`, async ({ page, baseURL }) => {
-      await open(page, onSite(label, baseURL));
-      await expect(page).toHaveURL(onSite(label, baseURL, '/find-home'));
-      await expect(page).toHaveTitle(`Homes for rent · ${name}`);
-      const logo = page.getByRole('banner').getByRole('link').first();
-      await expect(logo).toHaveAttribute('href', link);
-      const image = logo.getByRole('img', { name: new RegExp(name) });
-      await expect(image).toBeVisible();
-      expect(await image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(
-        0,
-      );
-      await expect(cards(page).first()).toContainText(town);
-      for (const text of await cards(page).locator('strong').allInnerTexts())
-        expect(text).toMatch(amount);
+    test(
+      `${name} has its own logo, colour, place and amounts`,
+      { tag },
+      async ({ page, baseURL }) => {
+        await open(page, onSite(label, baseURL));
+        await expect(page).toHaveURL(onSite(label, baseURL, '/find-home'));
+        await expect(page).toHaveTitle(`Homes for rent · ${name}`);
+        const logo = page.getByRole('banner').getByRole('link').first();
+        await expect(logo).toHaveAttribute('href', link);
+        const image = logo.getByRole('img', { name: new RegExp(name) });
+        await expect(image).toBeVisible();
+        expect(
+          await image.evaluate((img) => (img as HTMLImageElement).naturalWidth),
+        ).toBeGreaterThan(0);
+        await expect(cards(page).first()).toContainText(town);
+        for (const text of await cards(page).locator('strong').allInnerTexts())
+          expect(text).toMatch(amount);
 
-      await expect(mapElement(page)).toBeVisible();
-      const { west, south, east, north } = await mapBounds(page);
-      expect((north + south) / 2).toBeCloseTo(centre.lat, 1);
-      expect((east + west) / 2).toBeCloseTo(centre.lng, 1);
-      const cluster = page
-        .getByRole('button', { name: /^\d+ homes from/ })
-        .first()
-        .locator('span');
-      await expect(cluster).toHaveCSS('background-color', color);
-    });
+        await expect(mapElement(page)).toBeVisible();
+        const { west, south, east, north } = await mapBounds(page);
+        expect((north + south) / 2).toBeCloseTo(centre.lat, 1);
+        expect((east + west) / 2).toBeCloseTo(centre.lng, 1);
+        const cluster = page
+          .getByRole('button', { name: /^\d+ homes from/ })
+          .first()
+          .locator('span');
+        await expect(cluster).toHaveCSS('background-color', color);
+      },
+    );
   });
 
   // Desktop only: the server's answer does not depend on the device.
   test(
     `${name} shows its own homes only, here and on the public site`,
-    { tag: '@desktop' },
+    { tag: ['@desktop', ...tag] },
     async ({ page, baseURL }) => {
       await open(page, onSite(label, baseURL, `/find-home?${NORWAY}`));
       const there = await page.getByRole('main').getByRole('status').first().innerText();
@@ -147,7 +153,8 @@ test('an unknown sub-domain leads to the page that says so', async ({ page, base
 
 for (const label of ['www', 'demo', 'dev', 'test', 'local']) {
   // Desktop only: the server's answer does not depend on the device.
-  test(`${label}. is the public site`, { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const tag = label === 'www' ? ['@desktop'] : ['@desktop', '@nightly'];
+  test(`${label}. is the public site`, { tag }, async ({ page, baseURL }) => {
     const answer = await open(page, onSite(label, baseURL));
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle('Homes for rent · Husvær');

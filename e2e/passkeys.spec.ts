@@ -174,34 +174,35 @@ for (const [locale, tag] of LOCALES) {
       await expect(main.getByText(words.oldPhone)).toHaveCount(0);
     });
 
-    test('a user with BankID confirms it in another tab, and continues in this one', async ({
-      page,
-      pageErrors,
-    }) => {
-      await logIn(page, { ...AGENT, email: AGENT.user }, { to: '/profile' });
-      await page.getByRole('button', { name: words.downloadData }).click();
-      const dialog = page.getByRole('dialog', { name: words.prove });
-      await expect(dialog).toBeVisible();
-      // Without motion the sign of waiting is in the middle of its button as well.
-      const waiting = page.locator('button[data-loading]').first();
-      const [button, loader] = await Promise.all([
-        waiting.boundingBox(),
-        waiting.locator('.mantine-Button-loader').boundingBox(),
-      ]);
-      const offset = loader!.y + loader!.height / 2 - (button!.y + button!.height / 2);
-      expect(Math.abs(offset)).toBeLessThan(2);
-      // A button of the page that lies half under the top bar is not a small target.
-      await page.evaluate(() => scrollTo(0, 0));
-      expect(await axeFindings(page)).toEqual([]);
-      const newPage = page.context().waitForEvent('page');
-      await dialog.getByRole('link', { name: words.identity }).click();
-      const other = await newPage;
-      await expect(dialog.getByText(words.away)).toBeVisible();
-      const download = page.waitForEvent('download');
-      await other.getByRole('link', { name: 'Silje Bakken' }).click();
-      expect((await download).suggestedFilename()).toBe('husvaer.json');
-      await expect(dialog).toBeHidden();
-      pageErrors.length = 0;
-    });
+    test(
+      'a user with BankID confirms it in another tab, and continues in this one',
+      { tag: '@nightly' },
+      async ({ page, pageErrors }) => {
+        await logIn(page, { ...AGENT, email: AGENT.user }, { to: '/profile' });
+        await page.getByRole('button', { name: words.downloadData }).click();
+        const dialog = page.getByRole('dialog', { name: words.prove });
+        await expect(dialog).toBeVisible();
+        // Without motion the sign of waiting is in the middle of its button as well.
+        const waiting = page.locator('button[data-loading]').first();
+        const [button, loader] = await Promise.all([
+          waiting.boundingBox(),
+          waiting.locator('.mantine-Button-loader').boundingBox(),
+        ]);
+        const offset = loader!.y + loader!.height / 2 - (button!.y + button!.height / 2);
+        expect(Math.abs(offset)).toBeLessThan(2);
+        // A button of the page that lies half under the top bar is not a small target.
+        await page.evaluate(() => scrollTo(0, 0));
+        expect(await axeFindings(page)).toEqual([]);
+        const newPage = page.context().waitForEvent('page');
+        await dialog.getByRole('link', { name: words.identity }).click();
+        const other = await newPage;
+        await expect(dialog.getByText(words.away)).toBeVisible();
+        const download = page.waitForEvent('download');
+        await other.getByRole('link', { name: 'Silje Bakken' }).click();
+        expect((await download).suggestedFilename()).toBe('husvaer.json');
+        await expect(dialog).toBeHidden();
+        pageErrors.length = 0;
+      },
+    );
   });
 }

@@ -84,31 +84,33 @@ for (const [locale, tag] of LOCALES) {
       await expect(letter.getByRole('button', { name: words.receipt })).toBeVisible();
     });
 
-    test('an address is corrected; an agent who calls off a letter gives a reason', async ({
-      page,
-    }) => {
-      const main = page.getByRole('main');
-      await logIn(page, scenario.money.agent, { to: scenario.site('/money/post') });
-      const letter = main.getByRole('article', { name: 'Ingrid Solheim' });
-      const press = async (name: string) => {
-        await letter.getByRole('button', { name: words.more }).click();
-        await page.getByRole('menuitem', { name }).click();
-      };
-      await press(words.address);
-      const dialog = page.getByRole('dialog');
-      const code = dialog.getByLabel(words.code);
-      await code.fill('55');
-      await dialog.getByRole('button', { name: words.address }).click();
-      await expect(dialog.getByText(words.invalidCode)).toBeVisible();
-      await checkPage(page);
-      await code.fill('0555');
-      await dialog.getByRole('button', { name: words.address }).click();
-      await expect(page.getByText(words.changed)).toBeVisible();
-      await expect(letter).toContainText('0555');
-      await press(words.cancel);
-      await dialog.getByRole('button', { name: words.cancel }).click();
-      await expect(dialog.getByText(words.missing)).toBeVisible();
-      await checkPage(page);
-    });
+    test(
+      'an address is corrected; an agent who calls off a letter gives a reason',
+      { tag: '@nightly' },
+      async ({ page }) => {
+        const main = page.getByRole('main');
+        await logIn(page, scenario.money.agent, { to: scenario.site('/money/post') });
+        const letter = main.getByRole('article', { name: 'Ingrid Solheim' });
+        const press = async (name: string) => {
+          await letter.getByRole('button', { name: words.more }).click();
+          await page.getByRole('menuitem', { name }).click();
+        };
+        await press(words.address);
+        const dialog = page.getByRole('dialog');
+        const code = dialog.getByLabel(words.code);
+        await code.fill('55');
+        await dialog.getByRole('button', { name: words.address }).click();
+        await expect(dialog.getByText(words.invalidCode)).toBeVisible();
+        await checkPage(page);
+        await code.fill('0555');
+        await dialog.getByRole('button', { name: words.address }).click();
+        await expect(page.getByText(words.changed)).toBeVisible();
+        await expect(letter).toContainText('0555');
+        await press(words.cancel);
+        await dialog.getByRole('button', { name: words.cancel }).click();
+        await expect(dialog.getByText(words.missing)).toBeVisible();
+        await checkPage(page);
+      },
+    );
   });
 }

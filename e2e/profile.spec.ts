@@ -163,7 +163,7 @@ for (const [locale, tag] of LOCALES) {
 
 test(
   'the national identity number is masked, and changed',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, person }) => {
     await logIn(page, person, { to: '/profile' });
     const field = page.getByLabel('National identity number');
@@ -181,7 +181,7 @@ test(
 
 test(
   'the picture is cropped to a square, and a refusal says why',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page, person, pageErrors }) => {
     await logIn(page, person, { to: '/profile' });
     const choose = async (buffer: Buffer) => {

@@ -90,7 +90,8 @@ for (const { host, homes, locale, viewport } of [
     viewport: { width: 1440, height: 900 },
   },
 ]) {
-  test.describe(`${host}, ${locale}, ${viewport.width} px`, () => {
+  const tag = locale === 'nb-NO' ? [] : ['@nightly'];
+  test.describe(`${host}, ${locale}, ${viewport.width} px`, { tag }, () => {
     test.use({ locale, viewport });
 
     test('real homes are found by place', async ({ page }) => {

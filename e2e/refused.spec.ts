@@ -57,72 +57,79 @@ for (const [locale, tag] of LOCALES) {
     const words = WORDS[locale];
     const forms = FORMS[locale];
 
-    test('a user without a password sets one by mail and is logged in', async ({
-      page,
-      playwright,
-      pageErrors,
-    }) => {
-      await open(page, `${server.origin}/login`);
-      await fillLogin(page, NONE, forms);
-      await expect(page.getByRole('alert')).toHaveText(words.noPassword);
-      expect(await axeFindings(page)).toEqual([]);
-      pageErrors.length = 0;
-      await page.getByRole('alert').getByRole('link', { name: words.choose }).click();
-      await expect(page).toHaveURL(`${server.origin}/provide-new-password`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.none);
-      // Known values need not be typed again.
-      await expect(page.getByLabel(forms.email, { exact: true })).toHaveValue(NONE.email);
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: forms.sendLink }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms.sent);
+    test(
+      'a user without a password sets one by mail and is logged in',
+      { tag: '@nightly' },
+      async ({ page, playwright, pageErrors }) => {
+        await open(page, `${server.origin}/login`);
+        await fillLogin(page, NONE, forms);
+        await expect(page.getByRole('alert')).toHaveText(words.noPassword);
+        expect(await axeFindings(page)).toEqual([]);
+        pageErrors.length = 0;
+        await page.getByRole('alert').getByRole('link', { name: words.choose }).click();
+        await expect(page).toHaveURL(`${server.origin}/provide-new-password`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.none);
+        // Known values need not be typed again.
+        await expect(page.getByLabel(forms.email, { exact: true })).toHaveValue(NONE.email);
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole('button', { name: forms.sendLink }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms.sent);
 
-      const request = await playwright.request.newContext({ baseURL: server.origin });
-      const mail = await mailTo(request, NONE.email);
-      await request.dispose();
-      const [path = ''] = /\/create-new-password\/[0-9a-f-]+#[\w-]+/.exec(mail) ?? [];
-      await open(page, server.origin + path);
-      await page.getByLabel(forms.newPassword).fill(NONE.password);
-      await page.getByLabel(forms.repeat).fill(NONE.password);
-      await page.getByRole('button', { name: forms.changePassword }).click();
-      await expect(page.getByText(words.done)).toBeVisible();
-      await fillLogin(page, NONE, forms);
-      await expect(page).toHaveURL(`${server.origin}/home`);
-    });
+        const request = await playwright.request.newContext({ baseURL: server.origin });
+        const mail = await mailTo(request, NONE.email);
+        await request.dispose();
+        const [path = ''] = /\/create-new-password\/[0-9a-f-]+#[\w-]+/.exec(mail) ?? [];
+        await open(page, server.origin + path);
+        await page.getByLabel(forms.newPassword).fill(NONE.password);
+        await page.getByLabel(forms.repeat).fill(NONE.password);
+        await page.getByRole('button', { name: forms.changePassword }).click();
+        await expect(page.getByText(words.done)).toBeVisible();
+        await fillLogin(page, NONE, forms);
+        await expect(page).toHaveURL(`${server.origin}/home`);
+      },
+    );
 
-    test('a user who guesses too often reads how long to wait', async ({ page, pageErrors }) => {
-      for (let tries = 0; tries < 10; tries += 1) {
-        const data = { user: HASTY.email, password: `a guess, number ${tries}` };
-        expect((await page.request.post(`${server.origin}/api/auth`, { data })).status()).toBe(401);
-      }
-      await open(page, `${server.origin}/login`);
-      // Also with the right password, until some time has passed.
-      await fillLogin(page, HASTY, forms);
-      await expect(page.getByRole('alert')).toHaveText(words.wait);
-      await expect(page.getByLabel(forms.password, { exact: true })).toHaveValue(HASTY.password);
-      pageErrors.length = 0;
-    });
-
-    test('a user with a lease can’t delete their account while it lasts', async ({
-      page,
-      pageErrors,
-    }) => {
-      await open(page, `${server.origin}/login?returnTo=/profile`);
-      await fillLogin(page, TENANT, forms);
-      const dialog = page.getByRole('dialog');
-      for (const [opener, confirm] of [words.deactivate, words.delete]) {
-        await page.getByRole('button', { name: opener }).click();
-        if (opener === words.delete[0]) {
-          await dialog.getByRole('checkbox').check();
+    test(
+      'a user who guesses too often reads how long to wait',
+      { tag: '@nightly' },
+      async ({ page, pageErrors }) => {
+        for (let tries = 0; tries < 10; tries += 1) {
+          const data = { user: HASTY.email, password: `a guess, number ${tries}` };
+          expect((await page.request.post(`${server.origin}/api/auth`, { data })).status()).toBe(
+            401,
+          );
         }
-        await dialog.getByRole('button', { name: confirm, exact: true }).click();
-        await expect(dialog.getByRole('alert')).toHaveText(words.held);
-        await dialog.getByRole('button', { name: words.cancel }).click();
-        await expect(dialog).toBeHidden();
-      }
-      // The session has not ended.
-      pageErrors.length = 0;
-      await page.reload();
-      await expect(page.getByRole('button', { name: forms.save, exact: true })).toBeVisible();
-    });
+        await open(page, `${server.origin}/login`);
+        // Also with the right password, until some time has passed.
+        await fillLogin(page, HASTY, forms);
+        await expect(page.getByRole('alert')).toHaveText(words.wait);
+        await expect(page.getByLabel(forms.password, { exact: true })).toHaveValue(HASTY.password);
+        pageErrors.length = 0;
+      },
+    );
+
+    test(
+      'a user with a lease can’t delete their account while it lasts',
+      { tag: '@nightly' },
+      async ({ page, pageErrors }) => {
+        await open(page, `${server.origin}/login?returnTo=/profile`);
+        await fillLogin(page, TENANT, forms);
+        const dialog = page.getByRole('dialog');
+        for (const [opener, confirm] of [words.deactivate, words.delete]) {
+          await page.getByRole('button', { name: opener }).click();
+          if (opener === words.delete[0]) {
+            await dialog.getByRole('checkbox').check();
+          }
+          await dialog.getByRole('button', { name: confirm, exact: true }).click();
+          await expect(dialog.getByRole('alert')).toHaveText(words.held);
+          await dialog.getByRole('button', { name: words.cancel }).click();
+          await expect(dialog).toBeHidden();
+        }
+        // The session has not ended.
+        pageErrors.length = 0;
+        await page.reload();
+        await expect(page.getByRole('button', { name: forms.save, exact: true })).toBeVisible();
+      },
+    );
   });
 }

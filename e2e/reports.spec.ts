@@ -78,46 +78,45 @@ for (const [locale, tag] of LOCALES) {
       await removeListings(request, landlord, [listingId]);
     });
 
-    test('is decided against a listing, and reversed by another staff member', async ({
-      page,
-      request,
-      landlord,
-      browser,
-    }) => {
-      const title = `Fjernet hybel ${newEmail('').slice(1, 14)}`;
-      const listingId = await publishedBy(request, landlord, homeCalled(title));
-      const api = await apiOf(request, await somebody(request, 'melder'));
-      const { reportListing } = await api<{ reportListing: { _id: string } }>(
-        'mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: scam }) { _id } }',
-        { id: listingId },
-      );
-      const asOperator = await apiOf(request, OPERATOR);
-      await asOperator(
-        `mutation ($id: ID!, $reason: String!) { decideReport(inputData: { reportId: $id,
+    test(
+      'is decided against a listing, and reversed by another staff member',
+      { tag: '@nightly' },
+      async ({ page, request, landlord, browser }) => {
+        const title = `Fjernet hybel ${newEmail('').slice(1, 14)}`;
+        const listingId = await publishedBy(request, landlord, homeCalled(title));
+        const api = await apiOf(request, await somebody(request, 'melder'));
+        const { reportListing } = await api<{ reportListing: { _id: string } }>(
+          'mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: scam }) { _id } }',
+          { id: listingId },
+        );
+        const asOperator = await apiOf(request, OPERATOR);
+        await asOperator(
+          `mutation ($id: ID!, $reason: String!) { decideReport(inputData: { reportId: $id,
           outcome: taken_down, ground: terms, rule: "punkt 4", reason: $reason }) { _id } }`,
-        { id: reportListing._id, reason: REASON },
-      );
+          { id: reportListing._id, reason: REASON },
+        );
 
-      await logIn(page, OTHER_OPERATOR, { to: '/reports?decided' });
-      const card = page.getByRole('main').getByRole('article', { name: title });
-      await card.getByRole('button', { name: texts.reverse }).click();
-      const why = card.getByLabel(texts.why);
-      await card.getByRole('button', { name: texts.sendReversal }).click();
-      await expect(why).toHaveAttribute('aria-invalid', 'true');
-      expect(await axeFindings(page)).toEqual([]);
-      await why.fill('Annonsen ber ikke om forskudd.');
-      await card.getByRole('button', { name: texts.sendReversal }).click();
-      await expect(card).toContainText('Annonsen ber ikke om forskudd.');
-      await expect(card.getByRole('button')).toHaveCount(0);
+        await logIn(page, OTHER_OPERATOR, { to: '/reports?decided' });
+        const card = page.getByRole('main').getByRole('article', { name: title });
+        await card.getByRole('button', { name: texts.reverse }).click();
+        const why = card.getByLabel(texts.why);
+        await card.getByRole('button', { name: texts.sendReversal }).click();
+        await expect(why).toHaveAttribute('aria-invalid', 'true');
+        expect(await axeFindings(page)).toEqual([]);
+        await why.fill('Annonsen ber ikke om forskudd.');
+        await card.getByRole('button', { name: texts.sendReversal }).click();
+        await expect(card).toContainText('Annonsen ber ikke om forskudd.');
+        await expect(card.getByRole('button')).toHaveCount(0);
 
-      const context = await browser.newContext({ locale });
-      const owner = await context.newPage();
-      await logIn(owner, landlord, { to: new URL('/notifications', page.url()).href });
-      await owner.getByRole('main').getByRole('link').filter({ hasText: title }).first().click();
-      await expect(owner.getByRole('main')).toContainText(texts.restored);
-      expect(await axeFindings(owner)).toEqual([]);
-      await context.close();
-      await removeListings(request, landlord, [listingId]);
-    });
+        const context = await browser.newContext({ locale });
+        const owner = await context.newPage();
+        await logIn(owner, landlord, { to: new URL('/notifications', page.url()).href });
+        await owner.getByRole('main').getByRole('link').filter({ hasText: title }).first().click();
+        await expect(owner.getByRole('main')).toContainText(texts.restored);
+        expect(await axeFindings(owner)).toEqual([]);
+        await context.close();
+        await removeListings(request, landlord, [listingId]);
+      },
+    );
   });
 }

@@ -6,38 +6,42 @@ import { cards, expect, mapElement, findHomes, onSite, open, OSLO, test } from '
 test.use({ serviceWorkers: 'allow' });
 
 // The fixtures check in every test that no page reports problems; this test only walks through the pages.
-test('no page makes the browser report an error', async ({ page, request, baseURL, isMobile }) => {
-  await open(page, '/');
-  if (!isMobile) await expect(mapElement(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Bytt til norsk' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boliger til leie');
+test(
+  'no page makes the browser report an error',
+  { tag: '@nightly' },
+  async ({ page, request, baseURL, isMobile }) => {
+    await open(page, '/');
+    if (!isMobile) await expect(mapElement(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Bytt til norsk' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boliger til leie');
 
-  await cards(page).getByRole('link').first().click();
-  await page.getByRole('button', { name: /^Vis alle/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('heading', { name: 'Beliggenhet' }).scrollIntoViewIfNeeded();
-  await expect(mapElement(page)).toBeVisible();
-  await page.goBack();
-  await expect(cards(page).first()).toBeVisible();
+    await cards(page).getByRole('link').first().click();
+    await page.getByRole('button', { name: /^Vis alle/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Beliggenhet' }).scrollIntoViewIfNeeded();
+    await expect(mapElement(page)).toBeVisible();
+    await page.goBack();
+    await expect(cards(page).first()).toBeVisible();
 
-  const [home] = await findHomes(request, { bounds: OSLO });
-  for (const address of [
-    '/find-home?view=map',
-    `/listing/${home!._id}`,
-    '/nowhere',
-    '/404',
-    onSite('nordbolig', baseURL),
-    onSite('fjordutleie', baseURL, `/listing/${home!._id}`),
-  ]) {
-    await open(page, address);
-    await expect(page.getByRole('main')).toBeVisible();
-  }
-});
+    const [home] = await findHomes(request, { bounds: OSLO });
+    for (const address of [
+      '/find-home?view=map',
+      `/listing/${home!._id}`,
+      '/nowhere',
+      '/404',
+      onSite('nordbolig', baseURL),
+      onSite('fjordutleie', baseURL, `/listing/${home!._id}`),
+    ]) {
+      await open(page, address);
+      await expect(page.getByRole('main')).toBeVisible();
+    }
+  },
+);
 
 test('the headers restrict what a browser may do', async ({ request }) => {
   for (const address of ['/find-home', '/nowhere', '/api/graphql', '/healthz']) {

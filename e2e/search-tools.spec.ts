@@ -105,7 +105,7 @@ for (const [locale, tag] of LOCALES) {
       await expect.poll(() => shownCount(page)).toBe(expectedCount - inOslo);
     });
 
-    test('a chip removes its filter', async ({ page }) => {
+    test('a chip removes its filter', { tag: '@nightly' }, async ({ page }) => {
       await open(page, `/find-home?${NORWAY}&maxRent=9000&furnished=furnished`);
       const before = await shownCount(page);
       await page.getByRole('link', { name: words.remove }).click();
@@ -114,17 +114,19 @@ for (const [locale, tag] of LOCALES) {
       await expect.poll(() => shownCount(page)).toBeGreaterThan(before);
     });
 
-    test('a search without results names the filter to loosen and the number of homes without it', async ({
-      page,
-    }) => {
-      await open(page, `/find-home?${NORWAY}&${NO_RESULTS}`);
-      const hint = page.getByRole('link', { name: words.without });
-      const expectedCount = numberIn((await hint.locator('strong').innerText()) ?? '');
-      expect(expectedCount).toBeGreaterThan(0);
-      expect(await axeFindings(page)).toEqual([]);
-      await hint.click();
-      await expect.poll(() => shownCount(page)).toBe(expectedCount);
-    });
+    test(
+      'a search without results names the filter to loosen and the number of homes without it',
+      { tag: '@nightly' },
+      async ({ page }) => {
+        await open(page, `/find-home?${NORWAY}&${NO_RESULTS}`);
+        const hint = page.getByRole('link', { name: words.without });
+        const expectedCount = numberIn((await hint.locator('strong').innerText()) ?? '');
+        expect(expectedCount).toBeGreaterThan(0);
+        expect(await axeFindings(page)).toEqual([]);
+        await hint.click();
+        await expect.poll(() => shownCount(page)).toBe(expectedCount);
+      },
+    );
 
     test('the slider sets the filter, and the button counts meanwhile', async ({ page }) => {
       await open(page, `/find-home?${NORWAY}`);
@@ -145,22 +147,26 @@ for (const [locale, tag] of LOCALES) {
       expect(Math.min(...(await rentsShown(page)))).toBeGreaterThanOrEqual(20_000);
     });
 
-    test('a card’s buttons turn its pictures, which lead to the home', async ({ page }) => {
-      await open(page, '/find-home');
-      const card = cards(page).filter({ has: page.getByRole('button', { name: words.next }) });
-      const pictures = card.first().locator('picture');
-      await expect(pictures).toHaveCount(1);
-      await card.first().getByRole('button', { name: words.next }).press('Enter');
-      await expect.poll(() => pictures.count()).toBeGreaterThan(1);
-      await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 });
-      await pictures.nth(1).click();
-      await expect(page).toHaveURL(/\/listing\//);
-    });
+    test(
+      'a card’s buttons turn its pictures, which lead to the home',
+      { tag: '@nightly' },
+      async ({ page }) => {
+        await open(page, '/find-home');
+        const card = cards(page).filter({ has: page.getByRole('button', { name: words.next }) });
+        const pictures = card.first().locator('picture');
+        await expect(pictures).toHaveCount(1);
+        await card.first().getByRole('button', { name: words.next }).press('Enter');
+        await expect.poll(() => pictures.count()).toBeGreaterThan(1);
+        await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 });
+        await pictures.nth(1).click();
+        await expect(page).toHaveURL(/\/listing\//);
+      },
+    );
 
     // Desktop only: a phone has no keyboard.
     test(
       'a card has two tab stops, and keys at its link do what the buttons do',
-      { tag: '@desktop' },
+      { tag: ['@desktop', '@nightly'] },
       async ({ page }) => {
         await open(page, '/find-home');
         const link = (at: number) => cards(page).nth(at).getByRole('heading').getByRole('link');
@@ -193,29 +199,34 @@ for (const [locale, tag] of LOCALES) {
       },
     );
 
-    test('the list becomes compact, and stays compact when the page is opened again', async ({
-      page,
-      isMobile,
-    }) => {
-      await open(page, '/find-home');
-      const { height } = page.viewportSize()!;
-      const countVisible = async () => {
-        const boxes = await cards(page).evaluateAll((all) =>
-          all
-            .map((card) => card.getBoundingClientRect())
-            .map(({ top, bottom }) => ({ top, bottom })),
-        );
-        return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= height).length;
-      };
-      const before = await countVisible();
-      await page.getByRole('button', { name: words.compact }).click();
-      await expect(page.getByRole('button', { name: words.compact, pressed: true })).toBeVisible();
-      await expect.poll(countVisible).toBeGreaterThan(isMobile ? before + 1 : before + 3);
-      expect(await axeFindings(page)).toEqual([]);
-      await open(page, '/find-home');
-      await expect(page.getByRole('button', { name: words.compact, pressed: true })).toBeVisible();
-      await expect.poll(countVisible).toBeGreaterThan(before);
-    });
+    test(
+      'the list becomes compact, and stays compact when the page is opened again',
+      { tag: '@nightly' },
+      async ({ page, isMobile }) => {
+        await open(page, '/find-home');
+        const { height } = page.viewportSize()!;
+        const countVisible = async () => {
+          const boxes = await cards(page).evaluateAll((all) =>
+            all
+              .map((card) => card.getBoundingClientRect())
+              .map(({ top, bottom }) => ({ top, bottom })),
+          );
+          return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= height).length;
+        };
+        const before = await countVisible();
+        await page.getByRole('button', { name: words.compact }).click();
+        await expect(
+          page.getByRole('button', { name: words.compact, pressed: true }),
+        ).toBeVisible();
+        await expect.poll(countVisible).toBeGreaterThan(isMobile ? before + 1 : before + 3);
+        expect(await axeFindings(page)).toEqual([]);
+        await open(page, '/find-home');
+        await expect(
+          page.getByRole('button', { name: words.compact, pressed: true }),
+        ).toBeVisible();
+        await expect.poll(countVisible).toBeGreaterThan(before);
+      },
+    );
 
     test('a hidden home is left out of list and count until it is shown again', async ({
       page,
@@ -251,23 +262,25 @@ for (const [locale, tag] of LOCALES) {
       await expect(cards(page).first().getByRole('heading')).toHaveText(title);
     });
 
-    test('homes new since the last visit are marked, counted and can be shown alone', async ({
-      page,
-    }) => {
-      // The demo's newest homes are from the morning of 20 November 2026.
-      await page.addInitScript(() => {
-        if (!localStorage.getItem('lastSeen'))
-          localStorage.setItem('lastSeen', String(Date.parse('2026-11-18T08:00:00Z')));
-      });
-      await open(page, `/find-home?${NORWAY}`);
-      const newHomes = page.getByRole('link', { name: words.fresh });
-      const expectedCount = numberIn(await newHomes.innerText());
-      expect(expectedCount).toBeGreaterThan(0);
-      await expect(cards(page).first().locator('[data-new]')).toBeVisible();
-      await newHomes.click();
-      await expectParam(page, 'publishedAfter', '2026-11-18T08:00:00.000Z');
-      await expect.poll(() => shownCount(page)).toBe(expectedCount);
-    });
+    test(
+      'homes new since the last visit are marked, counted and can be shown alone',
+      { tag: '@nightly' },
+      async ({ page }) => {
+        // The demo's newest homes are from the morning of 20 November 2026.
+        await page.addInitScript(() => {
+          if (!localStorage.getItem('lastSeen'))
+            localStorage.setItem('lastSeen', String(Date.parse('2026-11-18T08:00:00Z')));
+        });
+        await open(page, `/find-home?${NORWAY}`);
+        const newHomes = page.getByRole('link', { name: words.fresh });
+        const expectedCount = numberIn(await newHomes.innerText());
+        expect(expectedCount).toBeGreaterThan(0);
+        await expect(cards(page).first().locator('[data-new]')).toBeVisible();
+        await newHomes.click();
+        await expectParam(page, 'publishedAfter', '2026-11-18T08:00:00.000Z');
+        await expect.poll(() => shownCount(page)).toBe(expectedCount);
+      },
+    );
 
     test('recently viewed homes are offered again', async ({ page, request }) => {
       const [first, second] = await findHomes(request, { bounds: OSLO });
@@ -285,38 +298,48 @@ for (const [locale, tag] of LOCALES) {
       await expect(page).toHaveURL(new RegExp(second!._id));
     });
 
-    test('the chart follows the filters, and is a table too', async ({ page }) => {
-      await open(page, `/find-home?cityPlaceId=${OSLO_ID}&minBedrooms=2`);
-      const total = await shownCount(page);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      const table = page.getByRole('table', { name: words.bedrooms });
-      await expect(table).toBeVisible();
-      const rows = await table
-        .locator('tbody tr')
-        .evaluateAll((all) =>
-          all.map((row) => [...row.children].map(({ textContent }) => textContent)),
-        );
-      const counts = rows.map(([, count = '']) => Number(count));
-      const ofBedrooms = counts.reduce((sum, count) => sum + count, 0);
-      // Entire homes only: the other kinds have rows of their own.
-      expect(ofBedrooms).toBeLessThan(total);
-      const kinds = page.getByRole('table', { name: words.kinds }).locator('tbody td:nth-child(2)');
-      const ofKinds = (await kinds.allInnerTexts()).map(numberIn);
-      expect(ofKinds[0]).toBe(ofBedrooms);
-      expect(ofKinds.reduce((sum, count) => sum + count, 0)).toBe(total);
-      expect(rows.map(([bedrooms]) => bedrooms)).not.toContain('1');
-      await page.getByText(words.table).first().click();
-      const rents = page.getByRole('table', { name: words.table });
-      const homesAt = (await rents.locator('td').allInnerTexts()).map(numberIn);
-      expect(homesAt.reduce((sum, count) => sum + count, 0)).toBe(ofBedrooms);
-      expect(await axeFindings(page)).toEqual([]);
-    });
+    test(
+      'the chart follows the filters, and is a table too',
+      { tag: '@nightly' },
+      async ({ page }) => {
+        await open(page, `/find-home?cityPlaceId=${OSLO_ID}&minBedrooms=2`);
+        const total = await shownCount(page);
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        const table = page.getByRole('table', { name: words.bedrooms });
+        await expect(table).toBeVisible();
+        const rows = await table
+          .locator('tbody tr')
+          .evaluateAll((all) =>
+            all.map((row) => [...row.children].map(({ textContent }) => textContent)),
+          );
+        const counts = rows.map(([, count = '']) => Number(count));
+        const ofBedrooms = counts.reduce((sum, count) => sum + count, 0);
+        // Entire homes only: the other kinds have rows of their own.
+        expect(ofBedrooms).toBeLessThan(total);
+        const kinds = page
+          .getByRole('table', { name: words.kinds })
+          .locator('tbody td:nth-child(2)');
+        const ofKinds = (await kinds.allInnerTexts()).map(numberIn);
+        expect(ofKinds[0]).toBe(ofBedrooms);
+        expect(ofKinds.reduce((sum, count) => sum + count, 0)).toBe(total);
+        expect(rows.map(([bedrooms]) => bedrooms)).not.toContain('1');
+        await page.getByText(words.table).first().click();
+        const rents = page.getByRole('table', { name: words.table });
+        const homesAt = (await rents.locator('td').allInnerTexts()).map(numberIn);
+        expect(homesAt.reduce((sum, count) => sum + count, 0)).toBe(ofBedrooms);
+        expect(await axeFindings(page)).toEqual([]);
+      },
+    );
 
-    test('the parts of an address that are ignored are named', async ({ page }) => {
-      await open(page, '/find-home?minSize=x&sort=best&minRent=8000');
-      await expect(page.getByText(words.ignored)).toBeVisible();
-      expect(Math.min(...(await rentsShown(page)))).toBeGreaterThanOrEqual(8000);
-    });
+    test(
+      'the parts of an address that are ignored are named',
+      { tag: '@nightly' },
+      async ({ page }) => {
+        await open(page, '/find-home?minSize=x&sort=best&minRent=8000');
+        await expect(page.getByText(words.ignored)).toBeVisible();
+        expect(Math.min(...(await rentsShown(page)))).toBeGreaterThanOrEqual(8000);
+      },
+    );
   });
 }
 

@@ -32,7 +32,7 @@ const TILES: Record<string, RequestListener> = {
 const REQUESTS_MAX = 9;
 
 // Desktop only: the tests share one server, and the map of a phone is the same.
-plain.describe('a server without tiles', { tag: '@desktop' }, () => {
+plain.describe('a server without tiles', { tag: ['@desktop', '@nightly'] }, () => {
   let answer: RequestListener;
   let tiles: Server;
   let folder: string;
@@ -97,7 +97,7 @@ async function withServer(env: Record<string, string>, run: (origin: string) => 
   }
 }
 
-plain.describe('a server with its own map', { tag: '@desktop' }, () => {
+plain.describe('a server with its own map', { tag: ['@desktop', '@nightly'] }, () => {
   plain('vector tiles of one file are drawn, with their attribution', async ({ page }) => {
     const file = resolve(ROOT, 'web/public/map/norway.pmtiles');
     await withServer({ MAP_PMTILES_FILE: file }, async (origin) => {
@@ -155,7 +155,7 @@ plain.describe('a server with its own map', { tag: '@desktop' }, () => {
 // Desktop only: the search box of a phone is the same.
 plain(
   'a station of the place-name register is suggested, and searched near',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@nightly'] },
   async ({ page }) => {
     const geonorge = await startGeonorge();
     try {

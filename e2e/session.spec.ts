@@ -141,41 +141,41 @@ const ENDED = {
 const FORGED = [401, 'accounts.token_invalid', 'Unauthorized', 'unauthorized'] as const;
 const GONE = [401, 'accounts.deactivated', 'account_deactivated', 'deactivated'] as const;
 const UNAVAILABLE = [503, 'unavailable', 'Service unavailable', 'unauthorized'] as const;
-for (const [what, [status, code, message, textKey], locale] of [
-  ['forged', FORGED, 'en-GB'],
-  ['not checkable', UNAVAILABLE, 'nb-NO'],
-  ['deactivated', GONE, 'en-GB'],
-  ['deaktivert', GONE, 'nb-NO'],
+for (const [what, [status, code, message, textKey], locale, tag] of [
+  ['forged', FORGED, 'en-GB', []],
+  ['not checkable', UNAVAILABLE, 'nb-NO', ['@nightly']],
+  ['deactivated', GONE, 'en-GB', ['@nightly']],
+  ['deaktivert', GONE, 'nb-NO', []],
 ] as const)
-  test(`an invalid session (${what}) is reported, and ends`, async ({
-    page,
-    person,
-    baseURL,
-    pageErrors,
-  }) => {
-    const language = locale === 'nb-NO' ? 'no' : 'en';
-    await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }]);
-    // A page that makes no calls by itself.
-    await logIn(page, person, { to: '/about-us' });
-    // The menu queries the number of unread items.
-    await page.route('**/api/graphql', (route) =>
-      (route.request().postDataJSON() as { operationName: string }).operationName === 'UnreadCount'
-        ? route.fulfill({
-            status,
-            json: {
-              data: null,
-              errors: [{ message, extensions: { code, statusCode: status, params: {} } }],
-            },
-          })
-        : route.continue(),
-    );
-    await page.getByRole('banner').getByRole('button', { name: WORDS[locale].menu }).click();
-    await expect(page.getByText(ENDED[locale][textKey])).toBeVisible();
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByRole('menu')).toBeHidden();
-    expect(await stored(page, 'accessToken')).toBeNull();
-    pageErrors.length = 0;
-  });
+  test(
+    `an invalid session (${what}) is reported, and ends`,
+    { tag: [...tag] },
+    async ({ page, person, baseURL, pageErrors }) => {
+      const language = locale === 'nb-NO' ? 'no' : 'en';
+      await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }]);
+      // A page that makes no calls by itself.
+      await logIn(page, person, { to: '/about-us' });
+      // The menu queries the number of unread items.
+      await page.route('**/api/graphql', (route) =>
+        (route.request().postDataJSON() as { operationName: string }).operationName ===
+        'UnreadCount'
+          ? route.fulfill({
+              status,
+              json: {
+                data: null,
+                errors: [{ message, extensions: { code, statusCode: status, params: {} } }],
+              },
+            })
+          : route.continue(),
+      );
+      await page.getByRole('banner').getByRole('button', { name: WORDS[locale].menu }).click();
+      await expect(page.getByText(ENDED[locale][textKey])).toBeVisible();
+      await expect(page).toHaveURL(/\/login/);
+      await expect(page.getByRole('menu')).toBeHidden();
+      expect(await stored(page, 'accessToken')).toBeNull();
+      pageErrors.length = 0;
+    },
+  );
 
 test('a user who logs out of an invalid session can log in again and open their pages', async ({
   page,

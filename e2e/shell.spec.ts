@@ -44,7 +44,8 @@ for (const [lang, titleIndex] of [
 ] as const) {
   for (const scheme of ['light', 'dark'] as const) {
     // The other size tries the other two of the four.
-    const tag = (lang === 'en') === (scheme === 'dark') ? '@phone' : '@desktop';
+    const tag = [(lang === 'en') === (scheme === 'dark') ? '@phone' : '@desktop'];
+    if (lang === 'en') tag.push('@nightly');
     test(`every page around the search, in ${lang}, ${scheme}`, { tag }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       for (const names of PAGES) {
@@ -347,10 +348,12 @@ const ERRORS = [
   [503, 'request.unavailable', 'We can’t answer just now'],
 ] as const;
 
-for (const [status, code, words] of ERRORS)
+for (const [status, code, words] of ERRORS) {
+  // One status every day, the others at night.
+  const tag = status === 503 ? ['@desktop'] : ['@desktop', '@nightly'];
   test(
     `an answer with ${status} is shown in the site's own design`,
-    { tag: '@desktop' },
+    { tag },
     async ({ page, pageErrors }) => {
       await open(page, '/about-us');
       const sheet = page.locator('link[rel=stylesheet][href*="/styles-"]');
@@ -374,6 +377,7 @@ for (const [status, code, words] of ERRORS)
       pageErrors.length = 0;
     },
   );
+}
 
 test(
   'the page of an unknown sub-domain leads to the public site',

@@ -71,22 +71,26 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: words.locale });
 
-    test('the link below a mail asks first, and then stops the mails', async ({ page }) => {
-      await page.goto(linkIn(language));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.question);
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('button', { name: words.stop }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.done);
-      expect(await axeFindings(page)).toEqual([]);
-    });
+    test(
+      'the link below a mail asks first, and then stops the mails',
+      { tag: '@nightly' },
+      async ({ page }) => {
+        await page.goto(linkIn(language));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.question);
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole('button', { name: words.stop }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.done);
+        expect(await axeFindings(page)).toEqual([]);
+      },
+    );
 
-    test('a truncated link says so', async ({ page }) => {
+    test('a truncated link says so', { tag: '@nightly' }, async ({ page }) => {
       await page.goto(linkIn(language).slice(0, -3));
       await page.getByRole('button', { name: words.stop }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.failed);
     });
 
-    test('it works without scripts too', async ({ browser }) => {
+    test('it works without scripts too', { tag: '@nightly' }, async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, locale: words.locale });
       const page = await context.newPage();
       await page.goto(linkIn(language));
@@ -97,11 +101,15 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('developers read the mail in the outbox, and its links lead on', async ({ page }) => {
-  await page.goto(`${server.origin}/dev/outbox`);
-  await page.getByRole('link', { name: '1 ny bolig: no' }).click();
-  const mail = page.frameLocator('iframe');
-  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Nytt for «no»');
-  await mail.getByRole('link', { name: 'Lys toroms på Grünerløkka' }).click();
-  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
-});
+test(
+  'developers read the mail in the outbox, and its links lead on',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto(`${server.origin}/dev/outbox`);
+    await page.getByRole('link', { name: '1 ny bolig: no' }).click();
+    const mail = page.frameLocator('iframe');
+    await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Nytt for «no»');
+    await mail.getByRole('link', { name: 'Lys toroms på Grünerløkka' }).click();
+    await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+  },
+);

@@ -10,7 +10,7 @@ import { newServerFolder } from './server-folders.ts';
 
 test(
   'a withdrawn home answers 410, with a friendly page and similar homes',
-  { tag: '@phone' },
+  { tag: ['@phone', '@nightly'] },
   async ({ page }) => {
     const folder = newServerFolder();
     const row = (id: string, state: string) =>

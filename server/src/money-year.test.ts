@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import { simulateYear } from '../testing/money-year/year.ts';
 
-/* A short run of `bench/year`. */
+/* A short run of `bench/year`, which every run starts for twelve days. */
 test(
   'after each evening of seven weeks of rent all balances agree',
-  { timeout: 300_000 },
+  { timeout: 300_000, tags: ['nightly'] },
   async () => {
     const year = await simulateYear({ leases: 32, days: 50 });
     expect(year.found).toEqual([]);
