@@ -41,6 +41,7 @@ const isNightly = options.nightly || files.length > 0;
 /** The projects of playwright.config.ts that run every day. */
 const EVERYDAY_PROJECTS = ['desktop', 'phone'];
 if (options.nightly) {
+  process.env['BOUNDARIES'] ??= 'all';
   // Properties, fuzz, attacks and crashes search with it.
   const seed = (process.env['TEST_SEED'] ??= String(randomInt(2 ** 31 - 1)));
   console.log(

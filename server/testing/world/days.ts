@@ -4,6 +4,8 @@ import { readEvening, type Evening } from './evening.ts';
 import { compareLeases } from './rules/agreement.ts';
 import { checkEvents } from './rules/events.ts';
 import { checkDeposits } from './rules/deposits.ts';
+import { checkHomes } from './rules/homes.ts';
+import { checkPeople } from './rules/people.ts';
 import { checkJanitors } from './rules/janitors.ts';
 import { checkPost } from './rules/post.ts';
 import { checkInvoices } from './rules/invoices.ts';
@@ -82,6 +84,8 @@ export async function liveDay(world: World, today: string, leasesMax: number): P
   checkInvoices(evening);
   await checkStaff(evening);
   await checkJanitors(evening);
+  await checkHomes(evening);
+  await checkPeople(evening);
   checkPost(evening);
   checkEvents(evening);
   checkPages(evening);

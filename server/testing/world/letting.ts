@@ -212,7 +212,7 @@ export async function takeBackLease(
 }
 
 /** Whatever a person has to sign of a lease now. Who joins it has no page of it, and follows the day's mail. */
-async function signatureOf(
+export async function signatureOf(
   world: World,
   who: Person,
   tenancy: Pick<Tenancy, 'id'>,

@@ -88,6 +88,13 @@ export const RULES = {
   home_is_found_by_its_title: {
     always: 'An advertised home is found by its title, however its letters are composed.',
   },
+  one_advertisement: {
+    always: 'The search of both sites and the owner’s list agree whether a home is advertised.',
+  },
+  one_home: {
+    always:
+      'The search of both sites, the home’s page and the owner’s list state one title, rent, size, number of bedrooms and first day of a home.',
+  },
   list_counts_its_pins: {
     always: 'The list and the map of one search count the same homes.',
   },
@@ -158,7 +165,8 @@ export const RULES = {
     always: 'A payout is promised for a banking day.',
   },
   waiting_is_on_a_start_page: {
-    always: 'What waits for an agent is counted on the start page of some agent.',
+    always:
+      'What waits for an agent is counted on the start page of some agent, and what a person is to sign is on theirs.',
   },
   badge_counts_its_list: {
     always: 'Each count on a start page or a badge is the number of rows behind it.',
