@@ -90,23 +90,17 @@ export const LOCALES: typeof LAYOUT_LOCALES = [
   ['nb-NO', ['@phone', '@nightly']],
 ];
 
-/**
- * Opens a page and waits until it is hydrated. What users do before that is tested by `early.spec.ts` and
- * `impatient.spec.ts`, which do not wait.
- */
-export async function open(page: Page, address: string) {
-  const answer = await page.goto(address);
-  await waitForHydration(page);
-  return answer;
-}
+/** Opens a page. It may not be hydrated yet: what a test does before that counts, as for every user. */
+export const open = (page: Page, address: string) => page.goto(address);
 
-/** Waits until React has hydrated a page: for tests that open it, or follow a link, without {@link open}. */
+/**
+ * Waits until a page is hydrated: for tests of what a page does by itself, such as its timers and what it stores,
+ * and of links that do more then. Whatever else a user does needs no waiting.
+ */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     // React attaches its listeners to the body first, and hydrates the content of <main> last.
     const main = document.querySelector('main');
-    // A file is not a page.
-    if (document.contentType !== 'text/html') return true;
     return [document.body, main?.firstElementChild ?? main].every(
       (element) => element && Object.keys(element).some((key) => key.startsWith('__react')),
     );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { LEGAL } from '@husvaer/domain/legal/constants';
 
-import { axeFindings, cards, expect, onSite, open, test } from './fixtures.ts';
+import { axeFindings, cards, expect, onSite, open, test, waitForHydration } from './fixtures.ts';
 
 // The map is not tested here.
 test.use({ hasMap: false });
@@ -318,6 +318,8 @@ test(
   { tag: '@desktop' },
   async ({ page, pageErrors }) => {
     await open(page, '/about-us');
+    // Before, the link opens a document, and no call is made.
+    await waitForHydration(page);
     await page.route('**/api/graphql', (route) =>
       route.fulfill({
         status: 503,
@@ -356,6 +358,8 @@ for (const [status, code, words] of ERRORS) {
     { tag },
     async ({ page, pageErrors }) => {
       await open(page, '/about-us');
+      // Before, the link opens a document, and no call is made.
+      await waitForHydration(page);
       const sheet = page.locator('link[rel=stylesheet][href*="/styles-"]');
       await sheet.evaluate((link) => link.setAttribute('data-stays', ''));
       await page.route('**/api/graphql', (route) =>

@@ -1,11 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  data,
-  useLocation,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { previewUrl } from '@husvaer/domain/files/photo';
 
@@ -13,6 +8,7 @@ import { apiContext, ApiFailure, asPageError, browserApi } from '../../platform/
 import { useFormat } from '../../platform/format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { siteContext, useSite } from '../../platform/site.ts';
+import { useLinkState } from '../../platform/use-link-state.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { AddListingView } from './add-listing-view.graphql.ts';
 import { FavouriteButton, InterestButton, MessageButton } from './components/contact-buttons.tsx';
@@ -67,7 +63,14 @@ async function load(
 }
 
 export const loader = (args: LoaderFunctionArgs) => load(args, args.request.headers.get('referer'));
-export const clientLoader = (args: ClientLoaderFunctionArgs) => load(args, document.referrer);
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  load(args, isDocument(args.request) ? document.referrer : null);
+
+/** Whether the browser opened this page itself. Links within a document keep the search in their state. */
+function isDocument({ url }: Request): boolean {
+  const [document] = performance.getEntriesByType('navigation');
+  return URL.parse(document?.name ?? '')?.pathname === new URL(url).pathname;
+}
 
 /** The path of the search that refers to a page, with its filters and its place on the map. */
 function searchIn(referrer: string | null, { host }: URL): string | null {
@@ -141,7 +144,7 @@ function Home({ listing, similar, from }: HomeProps) {
           </PricePanel>
         }
       />
-      <SimilarHomes homes={similar} />
+      <SimilarHomes homes={similar} from={from} />
       <ContactBar listing={listing} />
     </>
   );
@@ -157,9 +160,8 @@ function useCountView(listingId: string) {
 
 /** The search that the user came from, for the link back. */
 function useSearchUrl(cameFrom: string | null): string {
-  const { state, key } = useLocation() as { state: { from?: unknown } | null; key: string };
-  const from = state?.from;
+  const from = useLinkState<{ from?: unknown }>()?.from;
   if (typeof from === 'string' && from.startsWith('/find-home')) return from;
   // A link that is followed before its page is hydrated, or in a new tab, opens a document and leaves no state.
-  return (key === 'default' && cameFrom) || '/find-home';
+  return cameFrom ?? '/find-home';
 }

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import { NoPhoto } from '../../../ui/no-photo.tsx';
@@ -10,11 +10,10 @@ import classes from './similar-homes.module.css';
 
 export type SimilarHome = SimilarListingsQuery['getSimilarListings']['data'][number];
 
-/** A few small cards of similar homes; nothing when there are none. */
-export function SimilarHomes({ homes }: { homes: SimilarHome[] }) {
+/** A few small cards of similar homes; nothing when there are none. They keep the search that the user came from. */
+export function SimilarHomes({ homes, from }: { homes: SimilarHome[]; from: string }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { state } = useLocation() as { state: unknown };
   if (homes.length === 0) return null;
   return (
     <section className={classes.section}>
@@ -39,8 +38,7 @@ export function SimilarHomes({ homes }: { homes: SimilarHome[] }) {
               <span className="quiet">{t('page.per_month')}</span>
             </p>
             <p>
-              {/* The state keeps the search that the user came from, for the back link. */}
-              <Link to={`/listing/${_id}`} state={state} className={classes.title}>
+              <Link to={`/listing/${_id}`} state={{ from }} className={classes.title}>
                 {title}
               </Link>
             </p>

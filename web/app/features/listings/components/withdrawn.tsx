@@ -31,7 +31,7 @@ export function Withdrawn({ similar, from }: WithdrawnProps) {
           </Button>
         </Notice>
       </div>
-      <SimilarHomes homes={similar} />
+      <SimilarHomes homes={similar} from={from} />
     </>
   );
 }
