@@ -56,6 +56,8 @@ export const KNOWN: readonly Known[] = [
     reads: /another client account|names \d{11}/,
     needsMisconduct: true,
   },
+  // The landlord received the rent directly, and the client account pays the surplus back.
+  { rule: 'refunded_at_most_what_came', finding: 'new', reads: /and 0,00 came from there/ },
   {
     rule: 'money_in_is_booked_once',
     finding: 'security B2',

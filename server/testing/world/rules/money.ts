@@ -105,9 +105,12 @@ export async function checkMoney(evening: Evening): Promise<void> {
   }
 }
 
-/** Whether a tenant of an agency pays from an account, or somebody has. */
-const isPayer = ({ tenancies }: World, agency: Agency, account: string): boolean =>
-  agency.bank.received.has(account) ||
+/** Whether a tenant of an agency pays from an account, or somebody else who is not paid out to it has. */
+const isPayer = ({ tenancies, accounts }: World, agency: Agency, account: string): boolean =>
+  (agency.bank.received.has(account) &&
+    !agency.landlords.some((one) =>
+      accounts.get(one)?.some((named) => named.account === account),
+    )) ||
   tenancies.some(({ home, payerAccount }) => home.agency === agency && payerAccount === account);
 
 /** What was ordered and paid to a payer. An order that somebody forged a return of is paid again. */
