@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
+import type { Known } from '../testing/world/rules/known.ts';
 import { printRules } from '../testing/world/rules/print.ts';
 import { RULES } from '../testing/world/rules/register.ts';
 import { SOMETIMES } from '../testing/world/rules/states.ts';
@@ -16,14 +17,28 @@ import type { World } from '../testing/world/world.ts';
 const TIMEOUT = 40 * 60_000;
 
 /** States that the pinned worlds do not reach yet. One that is reached is taken off this list. */
-const NOT_REACHED: readonly string[] = ['eviction called off'];
+const NOT_REACHED: readonly string[] = ['letter posted: nav_copy'];
 
-/** Findings that the pinned worlds do not meet yet, and other seeds do. One that is met is taken off this list. */
-const NOT_MET: readonly string[] = [
+/** Findings that only the longer worlds of the night meet. */
+const NOT_MET_BY_THE_FIRST: readonly string[] = [
+  'home_is_let_once (bugs D1)',
+  'invoice_follows_its_own_notice (roles D2)',
+  'waiting_is_on_a_start_page (roles D5)',
+  'page_writes_what_is_stated (new)',
+  'refunded_at_most_what_came (new)',
   'promise_of_a_letter_holds (papers 1)',
+  'signed_month_is_constant (money 10)',
+  'exact_payment_settles (money 2, roles D1)',
+  'over_is_over (roles, closed lease)',
   'annual_statement_adds_up (new)',
   'waiting_is_on_a_start_page (new)',
 ];
+
+/** Findings that the pinned worlds do not meet yet, and other seeds do. One that is met is taken off this list. */
+const NOT_MET: readonly string[] = ['waiting_is_on_a_start_page (new)'];
+
+const findings = (known: readonly Known[]) =>
+  known.map(({ rule, finding }) => `${rule} (${finding})`);
 
 describe('the pinned worlds', () => {
   const worlds: World[] = [];
@@ -43,6 +58,10 @@ describe('the pinned worlds', () => {
     expect(await unexpectedIn(PINNED.slice(0, 1))).toEqual([]);
   });
 
+  test('and meets all other findings of the register: one that is mended is taken off', () => {
+    expect(findings(unmet(worlds.slice(0, 1)))).toEqual(NOT_MET_BY_THE_FIRST);
+  });
+
   // Half a minute for the first one; the others take minutes, so they are lived at night, and by a run that names this file.
   describe('all of them', { tags: ['nightly'], timeout: TIMEOUT }, () => {
     test('contradict themselves only where it is expected', async () => {
@@ -50,7 +69,7 @@ describe('the pinned worlds', () => {
     });
 
     test('meet every finding of the register: one that is mended is taken off', () => {
-      expect(unmet(worlds).map(({ rule, finding }) => `${rule} (${finding})`)).toEqual(NOT_MET);
+      expect(findings(unmet(worlds))).toEqual(NOT_MET);
     });
 
     test('reach every state between them', () => {

@@ -56,6 +56,8 @@ export const KNOWN: readonly Known[] = [
     reads: /another client account|names \d{11}/,
     needsMisconduct: true,
   },
+  // While its deposit insurance is unpaid, the page asks for that first, and the API states the rent’s KID.
+  { rule: 'page_writes_what_is_stated', finding: 'new', reads: /does not write the KID/ },
   // The landlord received the rent directly, and the client account pays the surplus back.
   { rule: 'refunded_at_most_what_came', finding: 'new', reads: /and 0,00 came from there/ },
   {
