@@ -7,12 +7,11 @@ const CHECKS = [
   { name: 'lint', command: 'oxlint' },
   // The others share the second core: one thread each is the cheapest in total.
   { name: 'types: server', command: 'tsc -p server --singleThreaded' },
-  { name: 'types: scripts and browser tests', command: 'tsc -p . --singleThreaded' },
+  { name: 'types: scripts, demo and browser tests', command: 'tsc -p . --singleThreaded' },
   { name: 'contract drift', command: 'node script/generate.ts --check' },
   { name: 'types: web', command: 'tsc -p web --singleThreaded' },
   { name: 'types: domain', command: 'tsc -p domain --singleThreaded' },
   { name: 'types: contract', command: 'tsc -p contract --singleThreaded' },
-  { name: 'types: demo', command: 'tsc -p demo --singleThreaded' },
   {
     name: 'architecture',
     command:
