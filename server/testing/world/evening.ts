@@ -90,11 +90,13 @@ const OWN_START = `getStartPage(queryData: { partnerId: $partnerId }) {
 
 /** How many leases are read each evening although nothing happened to them: all have their turn. */
 const IN_TURN = 2;
+/** How many leases are read each evening at most. The others wait until the next. */
+const READ_MAX = 8;
 
 /**
  * Reads every surface as each of its people. The lists, files, start pages and books of all agencies are read
  * each evening; the pages of a lease, and what the partner API says of it, when its row in a list has changed,
- * somebody did something or one of its people got a mail, and when it is its turn.
+ * somebody did something or one of its people got a mail, and when it is its turn: some each evening.
  */
 export async function readEvening(world: World): Promise<Evening> {
   // One after another: the server refuses calls when too many wait.
@@ -135,16 +137,19 @@ function dueLeases(world: World, agencies: readonly AgencySeen[]): Tenancy[] {
   const turns = new Set(
     Array.from({ length: IN_TURN }, (_, at) => (world.dayNumber() * IN_TURN + at) % length),
   );
-  return world.tenancies.filter((tenancy, at) => {
+  for (const tenancy of world.tenancies) {
     const row = rows.get(tenancy.id) ?? '';
-    const isDue =
-      tenancy.touchedOn === world.today() ||
-      row !== tenancy.lastRow ||
-      isNamed(tenancy) ||
-      turns.has(at);
+    if (tenancy.touchedOn === world.today() || row !== tenancy.lastRow || isNamed(tenancy))
+      tenancy.waitsSince ??= world.today();
     tenancy.lastRow = row;
-    return isDue;
-  });
+  }
+  const due = world.tenancies
+    .filter(({ waitsSince }, at) => waitsSince !== null || turns.has(at))
+    // Who has waited longest comes first; the order is stable.
+    .toSorted((one, other) => (one.waitsSince ?? '~').localeCompare(other.waitsSince ?? '~'))
+    .slice(0, READ_MAX);
+  for (const tenancy of due) tenancy.waitsSince = null;
+  return due;
 }
 
 const readerOf = (world: World, { id, name, language }: Person, partner: object) => ({

@@ -156,7 +156,7 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
       arrived: new Map(),
       plan: null,
     },
-    ...{ claims: [], touchedOn: world.today(), lastRow: '', isTwice: false },
+    ...{ claims: [], touchedOn: world.today(), lastRow: '', waitsSince: null, isTwice: false },
     ...{ instalmentPaid: null, rents: [], hasOwnContract: false, coming: null },
     ...{ postedOn: new Map(), finalSettlement: null },
     payerAccount: accountNumber(20_000_000 + number * 37),

@@ -51,7 +51,7 @@ export interface Agency {
   key: string;
   /** The months that were signed off: `2027-01`. */
   signedMonths: string[];
-  /** The status of each lease in the partner API on the evening before, by the contract's id. */
+  /** The status of each lease in the list on the evening before, by the contract's id. */
   statuses: Map<string, string>;
   /** The accounts of each signed month, as they were read first. */
   signedAccounts: Map<string, string>;
@@ -142,6 +142,8 @@ export interface Tenancy {
   isTwice: boolean;
   /** Its row in the agency's list on the evening before. */
   lastRow: string;
+  /** The day on which something happened that nobody has read yet. */
+  waitsSince: string | null;
 }
 
 /** Adds money to what has arrived for a lease. */

@@ -73,26 +73,23 @@ export async function checkStaff(evening: Evening): Promise<void> {
   await checkUpdatedSince(evening);
 }
 
-/** What changed today is what the partner API lists as updated today. */
-async function checkUpdatedSince({ world, agencies, leases }: Evening): Promise<void> {
-  const today = world.today();
-  for (const { agency } of agencies) {
+/** A lease whose status in the list has changed since yesterday is what the partner API lists as updated today. */
+async function checkUpdatedSince({ world, agencies }: Evening): Promise<void> {
+  const since = encodeURIComponent(`${world.today()}T00:00:00Z`);
+  for (const { agency, listed } of agencies) {
     const call = partnerCalls(world.app, agency.key);
-    const { body } = await call(
-      'GET',
-      `/leases?updatedSince=${encodeURIComponent(`${today}T00:00:00Z`)}&limit=100`,
-    );
+    const { body } = await call('GET', `/leases?updatedSince=${since}&limit=100`);
     const updated = new Set((body.data ?? []).map(({ _id }: any) => _id));
-    for (const { tenancy, api } of leases) {
-      if (tenancy.home.agency !== agency) continue;
-      const before = agency.statuses.get(tenancy.id);
-      agency.statuses.set(tenancy.id, api.status);
-      if (before !== undefined && before !== api.status && !updated.has(tenancy.id))
-        world.report(
-          'changed_lease_is_listed_as_changed',
-          nameOf(tenancy),
-          `it went from ${before} to ${api.status}`,
-        );
+    for (const { _id, leaseStatus } of listed) {
+      const before = agency.statuses.get(_id);
+      agency.statuses.set(_id, leaseStatus);
+      if (before === undefined || before === leaseStatus || updated.has(_id)) continue;
+      const tenancy = world.tenancies.find(({ id }) => id === _id);
+      world.report(
+        'changed_lease_is_listed_as_changed',
+        tenancy ? nameOf(tenancy) : agency.name,
+        `it went from ${before} to ${leaseStatus}`,
+      );
     }
   }
 }
