@@ -53,36 +53,38 @@ for (const [locale, tag] of LOCALES) {
   test.describe(`letters by post in ${locale}`, { tag }, () => {
     test.use({ locale });
 
-    test('an agent prints a notice, posts it, and records when, with a receipt', async ({
-      page,
-    }) => {
-      const main = page.getByRole('main');
-      await logIn(page, scenario.money.agent, { to: scenario.site('/money/post') });
-      await expect(main.getByRole('heading', { name: words.waiting })).toBeVisible();
-      await checkPage(page);
+    test(
+      'an agent prints a notice, posts it, and records when, with a receipt',
+      { tag: '@nightly' },
+      async ({ page }) => {
+        const main = page.getByRole('main');
+        await logIn(page, scenario.money.agent, { to: scenario.site('/money/post') });
+        await expect(main.getByRole('heading', { name: words.waiting })).toBeVisible();
+        await checkPage(page);
 
-      const letter = main.getByRole('article', { name: words.recipient });
-      await letter.getByRole('checkbox', { name: words.choose }).check();
-      const download = page.waitForEvent('download');
-      await main.getByRole('button', { name: words.print }).click();
-      expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-      await main.getByRole('button', { name: words.mark }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(words.on).fill('2026-12-11');
-      await dialog.getByLabel(words.tracking).fill('RR123456785NO');
-      const receipt = fileOnDisk('poststempel.pdf', '%PDF-1.7\nKvittering');
-      await dialog.locator('input[type=file]').setInputFiles(receipt);
-      await expect(dialog.getByText('poststempel')).toBeVisible();
-      await checkPage(page);
-      await dialog.getByRole('button', { name: words.mark }).click();
-      await expect(page.getByText(words.done)).toBeVisible();
-      await expect(letter).toHaveCount(0);
+        const letter = main.getByRole('article', { name: words.recipient });
+        await letter.getByRole('checkbox', { name: words.choose }).check();
+        const download = page.waitForEvent('download');
+        await main.getByRole('button', { name: words.print }).click();
+        expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+        await main.getByRole('button', { name: words.mark }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(words.on).fill('2026-12-11');
+        await dialog.getByLabel(words.tracking).fill('RR123456785NO');
+        const receipt = fileOnDisk('poststempel.pdf', '%PDF-1.7\nKvittering');
+        await dialog.locator('input[type=file]').setInputFiles(receipt);
+        await expect(dialog.getByText('poststempel')).toBeVisible();
+        await checkPage(page);
+        await dialog.getByRole('button', { name: words.mark }).click();
+        await expect(page.getByText(words.done)).toBeVisible();
+        await expect(letter).toHaveCount(0);
 
-      await main.getByRole('link', { name: words.posted, exact: true }).click();
-      await expect(letter).toContainText('RR123456785NO');
-      await expect(letter).toContainText('Silje Bakken');
-      await expect(letter.getByRole('button', { name: words.receipt })).toBeVisible();
-    });
+        await main.getByRole('link', { name: words.posted, exact: true }).click();
+        await expect(letter).toContainText('RR123456785NO');
+        await expect(letter).toContainText('Silje Bakken');
+        await expect(letter.getByRole('button', { name: words.receipt })).toBeVisible();
+      },
+    );
 
     test(
       'an address is corrected; an agent who calls off a letter gives a reason',

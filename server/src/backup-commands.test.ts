@@ -188,7 +188,7 @@ describe('backups', { tags: ['postgresql'] }, () => {
     await database.close();
   });
 
-  test('nothing is overwritten', async () => {
+  test('nothing is overwritten', { tags: ['nightly'] }, async () => {
     const again = await command('backup-commands', ['backup', at('one')], home());
     expect(again).toMatchObject({
       code: 1,
@@ -205,25 +205,29 @@ describe('backups', { tags: ['postgresql'] }, () => {
     expect(filled).toMatchObject({ code: 1, input: expect.stringContaining('an empty database') });
   });
 
-  test('a missing installation has no backup, and --help prints the usage', async () => {
-    const none = { ...secrets, VAR_DIR: at('none') };
-    expect(await command('backup-commands', ['backup', at('nothing')], none)).toMatchObject({
-      code: 1,
-      input: expect.stringContaining('DATABASE_URL is missing'),
-    });
-    const empty = { ...none, DATABASE_URL: await newDatabase() };
-    expect(await command('backup-commands', ['backup', at('nothing')], empty)).toMatchObject({
-      code: 1,
-      input: expect.stringContaining('This database is empty'),
-    });
-    expect(await command('backup-commands', ['backup', '--help'], none)).toMatchObject({
-      code: 2,
-      input: expect.stringContaining('backup FOLDER'),
-    });
-    const elsewhere = await command('backup-commands', ['export', 'mysql://x'], home());
-    expect(elsewhere).toMatchObject({ code: 1, input: expect.stringContaining('postgres://') });
-    for (const name of ['none', 'nothing']) expect(existsSync(at(name))).toBe(false);
-  });
+  test(
+    'a missing installation has no backup, and --help prints the usage',
+    { tags: ['nightly'] },
+    async () => {
+      const none = { ...secrets, VAR_DIR: at('none') };
+      expect(await command('backup-commands', ['backup', at('nothing')], none)).toMatchObject({
+        code: 1,
+        input: expect.stringContaining('DATABASE_URL is missing'),
+      });
+      const empty = { ...none, DATABASE_URL: await newDatabase() };
+      expect(await command('backup-commands', ['backup', at('nothing')], empty)).toMatchObject({
+        code: 1,
+        input: expect.stringContaining('This database is empty'),
+      });
+      expect(await command('backup-commands', ['backup', '--help'], none)).toMatchObject({
+        code: 2,
+        input: expect.stringContaining('backup FOLDER'),
+      });
+      const elsewhere = await command('backup-commands', ['export', 'mysql://x'], home());
+      expect(elsewhere).toMatchObject({ code: 1, input: expect.stringContaining('postgres://') });
+      for (const name of ['none', 'nothing']) expect(existsSync(at(name))).toBe(false);
+    },
+  );
 
   test('a truncated or changed backup restores nothing', async () => {
     cpSync(at('one'), at('bad'), { recursive: true });
