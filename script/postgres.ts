@@ -26,7 +26,7 @@ import './run.ts';
 export interface Postgres {
   /** As superuser, for its database `postgres`. */
   url: string;
-  /** The same by its Unix socket, which takes half of the time of a statement: for tests. */
+  /** The same by its Unix socket, which costs less of a processor: for tests. */
   socketUrl: string;
   /** Its data folder. */
   data: string;

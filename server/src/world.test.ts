@@ -62,7 +62,7 @@ describe('the pinned worlds', () => {
     expect(findings(unmet(worlds.slice(0, 1)))).toEqual(NOT_MET_BY_THE_FIRST);
   });
 
-  // Half a minute for the first one; the others take minutes, so they are lived at night, and by a run that names this file.
+  // The first one takes a minute. The others take several, so they are lived at night, and by a run that names this file.
   describe('all of them', { tags: ['nightly'], timeout: TIMEOUT }, () => {
     test('contradict themselves only where it is expected', async () => {
       expect(await unexpectedIn(PINNED.slice(1))).toEqual([]);

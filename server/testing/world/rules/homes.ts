@@ -33,16 +33,16 @@ async function checkHome(world: World, { id, number, landlord, agency }: Home): 
     'search:': await rows({}),
     'search of the agency’s site:': await rows({ partnerId: agency.id }),
   };
-  const isShown = Object.values(readings).map(Boolean);
-  const isOwn = mine && ['active', 'published'].includes(mine.state);
+  const [isFound, isFoundOnSite] = Object.values(readings).map(Boolean);
+  const isPublic = mine && ['active', 'published'].includes(mine.state);
   compareReadings(
     { world },
     {
       ...{ rule: 'one_advertisement', about },
       readings: {
-        'search:': isShown[0] ? 'advertised' : 'not advertised',
-        'search of the agency’s site:': isShown[1] ? 'advertised' : 'not advertised',
-        'owner’s list:': mine && (isOwn ? 'advertised' : 'not advertised'),
+        'search:': isFound ? 'advertised' : 'not advertised',
+        'search of the agency’s site:': isFoundOnSite ? 'advertised' : 'not advertised',
+        'owner’s list:': mine && (isPublic ? 'advertised' : 'not advertised'),
       },
     },
   );
