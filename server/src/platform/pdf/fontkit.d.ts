@@ -1,9 +1,12 @@
 // The font reader of pdfkit. pdfkit accepts an opened font as well, which its types lack.
 declare module 'fontkit' {
+  interface Glyph {
+    codePoints: readonly number[];
+  }
   /** Glyphs in the order they are drawn, each with its position. */
-  interface GlyphRun {
-    glyphs: unknown[];
-    positions: unknown[];
+  export interface GlyphRun {
+    glyphs: Glyph[];
+    positions: object[];
   }
   export type Font = PDFKit.Mixins.PDFFontSource & {
     hasGlyphForCodePoint(codePoint: number): boolean;
@@ -11,7 +14,7 @@ declare module 'fontkit' {
       text: string,
       features?: readonly string[] | Readonly<Record<string, boolean>>,
     ): GlyphRun;
-    getGlyph(id: number, codePoints?: readonly number[]): { codePoints: readonly number[] };
+    getGlyph(id: number, codePoints?: readonly number[]): Glyph;
   };
   export function openSync(path: string): Font;
 }

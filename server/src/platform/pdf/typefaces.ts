@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
 
-import { openSync, type Font } from 'fontkit';
+import { openSync, type Font, type GlyphRun } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 
 import { FROM_RIGHT, type Pdf } from './page.ts';
 
 export type Weight = 'plain' | 'bold';
+
+/** The words of a typeface whose glyphs are kept: all documents say nearly the same. */
+const WORDS_MAX = 4000;
 
 /**
  * Typefaces of documents, by preference: Inter, as on the web pages, and DejaVu for letters that Inter lacks,
@@ -39,20 +43,41 @@ function open(path: string): Font {
     if (codePoints.length > 0) glyph.codePoints = codePoints;
     return glyph;
   };
+  const words = new LRUCache<string, LaidOut>({ max: WORDS_MAX });
   font.layout = (text, features = []) => {
-    const chosen = {
-      ...FEATURES,
-      ...Object.fromEntries((features as string[]).map((feature) => [feature, true])),
-    };
-    const runs = directionsOf(text).map((part) => layout.call(font, part, chosen));
-    const [first, ...others] = runs;
-    for (const { glyphs, positions } of others) {
-      first!.glyphs.push(...glyphs);
-      first!.positions.push(...positions);
+    const key = `${(features as string[]).join()} ${text}`;
+    let word = words.get(key);
+    if (!word) {
+      const chosen = {
+        ...FEATURES,
+        ...Object.fromEntries((features as string[]).map((feature) => [feature, true])),
+      };
+      word = keep(directionsOf(text).map((part) => layout.call(font, part, chosen)));
+      words.set(key, word);
     }
-    return first!;
+    return word();
   };
   return font;
+}
+
+/** A word that was laid out: each call returns the run that laying it out again would return. */
+type LaidOut = () => GlyphRun;
+
+/** Keeps the runs of a word's parts as one. */
+function keep([first, ...others]: readonly GlyphRun[]): LaidOut {
+  const run = first!;
+  for (const { glyphs, positions } of others) {
+    run.glyphs.push(...glyphs);
+    run.positions.push(...positions);
+  }
+  const characters = run.glyphs.map(({ codePoints }) => codePoints);
+  return () => {
+    // Another word may have set them since, see `open`.
+    for (const [index, glyph] of run.glyphs.entries()) glyph.codePoints = characters[index]!;
+    // pdfkit scales the positions of the run that it gets.
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.create(run, { positions: { value: positions } }) as GlyphRun;
+  };
 }
 
 /**
