@@ -6,6 +6,7 @@ import pg from 'pg';
 
 import { openPglite, openPostgres, type Database } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 /**
  * An empty, migrated database for one test file: PGlite in memory, or a database of its own on the server of
@@ -58,7 +59,7 @@ async function inProcess(directory: string | null): Promise<Database> {
 async function copyTemplate(server: string, template: string | undefined): Promise<Database> {
   const name = newName();
   await administer(server, `create database ${name} template ${template ?? 'template1'}`);
-  const database = openPostgres(urlOf(server, name), 8);
+  const database = openPostgres(urlOf(server, name), 8, { driver: PreparingClient });
   await migrate(database);
   return {
     ...database,

@@ -68,14 +68,21 @@ function createWatch() {
   };
 }
 
-/** PostgreSQL at a URL. A statement that takes longer than `statementSeconds` is cancelled; 0 is no limit. */
+/**
+ * PostgreSQL at a URL. A statement that takes longer than `statementSeconds` is cancelled; 0 is no limit. Its
+ * connections are those of the `driver`.
+ */
 export function openPostgres(
   url: string,
   connections: number,
-  { statementSeconds = 0 }: { statementSeconds?: number } = {},
+  {
+    statementSeconds = 0,
+    driver = pg.Client,
+  }: { statementSeconds?: number; driver?: typeof pg.Client } = {},
 ): Database {
   const pool = new pg.Pool({
     ...reaching(url),
+    Client: driver,
     max: connections,
     // Statements have no names, so that PostgreSQL plans each one for its own values, such as the box of a
     // search.
