@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { safeguardOf, SAFEGUARDS } from '@husvaer/domain/accounts/safeguards';
 
 import { refuseChanges, type RefusedAt } from '../testing/changes.ts';
-import { ACTORS, LOGGED_IN, WITHOUT_TOKEN, type Actor, type ActorName } from '../testing/actors.ts';
+import {
+  ACTORS,
+  LOGGED_IN,
+  WITHOUT_ACCESS,
+  WITHOUT_TOKEN,
+  type Actor,
+  type ActorName,
+} from '../testing/actors.ts';
 import { createFullScenario, NOBODYS_ID, type FullScenario } from '../testing/full-scenario.ts';
 import { callOf, requestOf, type Attempt } from '../testing/guard/attempts.ts';
 import { FOREIGN, PARTIES, type Caller, type Foreign } from '../testing/guard/foreign.ts';
@@ -25,9 +32,9 @@ import { setStrongLogin } from './features/accounts/public.ts';
 import { SYSTEM } from './platform/viewer.ts';
 
 /*
- * Tries every GraphQL operation and every route as every kind of caller. A new one needs a row in
- * `server/testing/guard`, or the test fails: nothing is open because a check was forgotten. A refused call
- * has changed no row of any table (events and mails are rows as well), and no file.
+ * Tries every GraphQL operation and every route as every kind of caller; some only at night. A new one needs
+ * a row in `server/testing/guard`, or the test fails: nothing is open because a check was forgotten. A refused
+ * call has changed no row of any table (events and mails are rows as well), and no file.
  */
 
 /** Only in script/permission-mutants: the checks that it leaves out one by one. */
@@ -99,18 +106,29 @@ const foreignBy = (row: Foreign, actor: Actor): Promise<Try> =>
  */
 const refused = new Map<ActorName, Actor>();
 
+const isWithoutAccess = (name: ActorName) => WITHOUT_ACCESS.some((one) => one === name);
+
 /**
- * Lets every caller try, one after the other. Returns who was admitted, and whose refusal was missing or
- * wrong.
+ * Who tries the operation or route at this place of its list by day: everybody with access, and one of those
+ * without, unless it admits some of them. The others try at night.
  */
-async function tryAsAll(
+const byDay = ({ by }: Row, place: number): readonly ActorName[] =>
+  by.some(isWithoutAccess)
+    ? ACTORS
+    : ACTORS.filter(
+        (name) => !isWithoutAccess(name) || name === WITHOUT_ACCESS[place % WITHOUT_ACCESS.length],
+      );
+
+/** Lets callers try, one after the other. Returns who was admitted, and whose refusal was missing or wrong. */
+async function tryAs(
+  callers: readonly ActorName[],
   what: string,
   { by }: Row,
   prepare: (actor: Actor) => Promise<Try>,
 ): Promise<{ allowed: ActorName[]; mismatches: object }> {
   const allowed: ActorName[] = [];
   const mismatches: Partial<Record<ActorName, object>> = {};
-  for (const name of ACTORS) {
+  for (const name of callers) {
     const actor = refused.get(name) ?? (await scenario.actorOf(name));
     const once = await prepare(actor);
     if (by.includes(name)) {
@@ -178,9 +196,9 @@ describe.skipIf(switches)('operations', () => {
     expect(Object.keys(OPERATIONS).sort()).toEqual(all.sort());
   });
 
-  test.each(Object.keys(OPERATIONS))('%s', async (operation) => {
+  async function expectGuarded(operation: string, callers: readonly ActorName[]): Promise<void> {
     const row = OPERATIONS[operation]!;
-    const tried = await tryAsAll(operation, row, async (actor) => {
+    const tried = await tryAs(callers, operation, row, async (actor) => {
       const once = await operationBy(row, actor);
       return async () => {
         const status = await once();
@@ -190,10 +208,20 @@ describe.skipIf(switches)('operations', () => {
       };
     });
     expect(tried).toEqual({
-      allowed: ACTORS.filter((name) => row.by.includes(name)),
+      allowed: callers.filter((name) => row.by.includes(name)),
       mismatches: {},
     });
-  });
+  }
+
+  test.each([...Object.keys(OPERATIONS).entries()])('%i: %s', (place, operation) =>
+    expectGuarded(operation, byDay(OPERATIONS[operation]!, place)),
+  );
+
+  test.each(Object.keys(OPERATIONS))(
+    '%s without access, for each reason',
+    { tags: ['nightly'] },
+    (operation) => expectGuarded(operation, WITHOUT_ACCESS),
+  );
 });
 
 describe.skipIf(switches)('guests’ writes are limited', () => {
@@ -300,13 +328,23 @@ describe.skipIf(switches)('routes', () => {
     expect(Object.keys(ROUTES).sort()).toEqual([...new Set(expected)].sort());
   });
 
-  test.each(Object.keys(ROUTES))('%s', async (route) => {
+  async function expectGuarded(route: string, callers: readonly ActorName[]): Promise<void> {
     const row = ROUTES[route]!;
-    expect(await tryAsAll(route, row, (actor) => routeBy(route, row, actor))).toEqual({
-      allowed: ACTORS.filter((name) => row.by.includes(name)),
+    expect(await tryAs(callers, route, row, (actor) => routeBy(route, row, actor))).toEqual({
+      allowed: callers.filter((name) => row.by.includes(name)),
       mismatches: {},
     });
-  });
+  }
+
+  test.each([...Object.keys(ROUTES).entries()])('%i: %s', (place, route) =>
+    expectGuarded(route, byDay(ROUTES[route]!, place)),
+  );
+
+  test.each(Object.keys(ROUTES))(
+    '%s without access, for each reason',
+    { tags: ['nightly'] },
+    (route) => expectGuarded(route, WITHOUT_ACCESS),
+  );
 });
 
 describe.skipIf(switches)('foreign', () => {

@@ -60,17 +60,15 @@ export async function refuseChanges({
     await database.session(({ exec }) =>
       exec(`update watch.setting set refused_at = '${at}'; select setval('watch.tried', 1, false)`),
     );
-    try {
-      const result = await call();
-      const [tried] = await database.session(({ query }) =>
-        query<{ name: string }>(
-          'select last_value::oid::regclass::text as name from watch.tried where is_called',
-        ),
+    const [done] = await Promise.allSettled([call()]);
+    const [tried] = await database.session(async ({ exec, query }) => {
+      await exec('update watch.setting set refused_at = null');
+      return query<{ name: string }>(
+        'select last_value::oid::regclass::text as name from watch.tried where is_called',
       );
-      const files = before.symmetricDifference(await filesNow());
-      return { result, changed: [...(tried ? [tried.name] : []), ...files] };
-    } finally {
-      await database.session(({ exec }) => exec('update watch.setting set refused_at = null'));
-    }
+    });
+    if (done.status === 'rejected') throw done.reason;
+    const files = before.symmetricDifference(await filesNow());
+    return { result: done.value, changed: [...(tried ? [tried.name] : []), ...files] };
   };
 }
