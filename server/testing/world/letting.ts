@@ -93,8 +93,11 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
   const agent = draw.pick(agency.agents);
   const tenants = [await register(world, 'tenant')];
   if (draw.chance(0.25)) tenants.push(await register(world, 'tenant'));
-  const startsOn = addDays(world.today(), draw.int(3, 40));
-  const isFixed = draw.chance(0.4);
+  const movesInOn = addDays(world.today(), draw.int(3, 40));
+  // Some tenants have lived there for most of a year when the lease is written.
+  const livesThere = world.draw('who lives there').chance(0.1);
+  const startsOn = livesThere ? addMonths(movesInOn, -11) : movesInOn;
+  const isFixed = draw.chance(0.4) && !livesThere;
   const lastDay =
     draw.chance(0.4) && world.hasMisconduct
       ? addDays(addMonths(startsOn, 600), -1)

@@ -10,14 +10,28 @@ import { type Person, type World, nameOf } from './world.ts';
 /** Statistics Norway publishes the index of a month about the tenth of the next. */
 const PUBLISHED = '10';
 
+/** The months before the world begins whose index is known: rents of leases that had begun are based on them. */
+const MONTHS_BEFORE = 14;
+
+/** The indexes of the months before the world are entered. */
+export async function enterFormerIndexes(world: World): Promise<void> {
+  for (let before = MONTHS_BEFORE; before > 1; before -= 1) await enterIndex(world, before);
+}
+
+/** The index of a month is entered, so many months later. It rises by four percent in a year, and now and then falls. */
+async function enterIndex(world: World, monthsLater: number): Promise<void> {
+  const month = addMonths(world.today(), -monthsLater).slice(0, 7);
+  const years = world.dayNumber() / 365 - monthsLater / 12;
+  const odd = world.draw('price index').int(-3, 6) / 10;
+  const value = Math.round((110 + years * 4 + odd) * 10) / 10;
+  await must(world, operatorOf(world).staff, 'enterPriceIndex', { month, value }, 'month');
+}
+
 /** The index of last month is entered, and agents adjust rents as soon as a year has passed. */
 export async function adjustRents(world: World): Promise<void> {
   const today = world.today();
   if (today.slice(8) !== PUBLISHED) return;
-  const draw = world.draw('price index');
-  const month = addMonths(today, -1).slice(0, 7);
-  const value = Math.round((110 + world.dayNumber() / 90 + draw.int(-3, 6) / 10) * 10) / 10;
-  await must(world, operatorOf(world).staff, 'enterPriceIndex', { month, value }, 'month');
+  await enterIndex(world, 1);
   for (const tenancy of world.tenancies) {
     const { signedOn, startsOn, leavesOn, home, rents } = tenancy;
     const takesEffectOn = `${addMonths(today, 2).slice(0, 7)}-01`;

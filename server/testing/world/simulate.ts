@@ -5,6 +5,7 @@ import { liveDay } from './days.ts';
 import { openAgency } from './opening.ts';
 import { misbehaveAtLast } from './misconduct.ts';
 import { openOperator } from './private.ts';
+import { enterFormerIndexes } from './rents.ts';
 import { createWorld } from './create-world.ts';
 import type { World } from './world.ts';
 
@@ -36,6 +37,7 @@ export async function simulate(
   world.story.begin(beginsOn);
   for (const number of [1, 2]) await openAgency(world, number);
   await openOperator(world);
+  await enterFormerIndexes(world);
   for (let day = 0; day < days && performance.now() < endsAt; day += 1)
     await liveDay(world, addDays(beginsOn, day), leases);
   await misbehaveAtLast(world);

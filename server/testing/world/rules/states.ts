@@ -32,6 +32,7 @@ export const SOMETIMES: readonly string[] = [
   ...['deposit sent_to_bank', 'deposit registered', 'deposit paid', 'deposit claimed'],
   ...['deposit releasing', 'deposit released', 'deposit contested', 'final settlement paid'],
   ...['account changed', 'agent dismissed', 'tenants changed', 'private lease signed'],
+  'rent adjusted',
   ...['letter posted: rent_notice', 'letter posted: nav_copy'],
   ...Object.keys(ODD_DAYS),
 ].filter((state) => !Object.hasOwn(NEVER, state));
