@@ -203,7 +203,10 @@ test.describe('in Norwegian, on a phone too', () => {
       const listingId = await publishedBy(request, landlord, homeCalled(title));
       const other = await another(browser, page, 'nb-NO', baseURL);
       await logIn(other, person, { to: `/listing/${listingId}` });
-      await other.getByRole('button', { name: words.sendMessage }).first().click();
+      const button = other.getByRole('button', { name: words.sendMessage });
+      // Before the style sheet has loaded, the button of other windows seems to be shown too.
+      await expect(button).toHaveCount(1);
+      await button.click();
       await expect(other).toHaveURL(/\/inbox\/[\w-]+$/);
       const first = `Hei! ${unique()}`;
       await write(other, first, words);

@@ -404,7 +404,9 @@ test(
     await open(page, '/find-home');
     await cards(page).first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/listing\//);
-    const button = page.getByRole('button', { name: 'Send a message' }).first();
+    const button = page.getByRole('button', { name: 'Send a message' });
+    // Before the style sheet has loaded, the button of wide windows seems to be shown too.
+    await expect(button).toHaveCount(1);
     await button.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
