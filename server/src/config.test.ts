@@ -223,6 +223,19 @@ describe('the process', () => {
       'DATABASE_URl is unknown: did you mean DATABASE_URL?',
     ],
     [
+      'in production with test identities',
+      { ...PRODUCTION, TEST_FEATURES: 'on' },
+      'OIDC_ISSUER is missing: TEST_FEATURES replaces',
+    ],
+    [
+      'in production with the demo',
+      {
+        ...{ ...PRODUCTION, TEST_FEATURES: 'on', DEMO: 'on' },
+        ...{ OIDC_ISSUER: 'https://broker.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
+      },
+      'DEMO is wrong: this server has no demo',
+    ],
+    [
       'with a folder that it can not create',
       { TEST_FEATURES: 'off', DEMO: 'off', VAR_DIR: '/dev/null/husvaer' },
       "VAR_DIR can't be written: ENOTDIR",
@@ -230,28 +243,6 @@ describe('the process', () => {
   ])('%s says why it does not start', async (_, env, sentence) => {
     expect(await refusalOf(env)).toContain(`Husvær can't start.\n${sentence}`);
   });
-
-  test.each<[string, Record<string, string>, string]>([
-    [
-      'test identities',
-      { ...PRODUCTION, TEST_FEATURES: 'on' },
-      'OIDC_ISSUER is missing: TEST_FEATURES replaces',
-    ],
-    [
-      'the demo',
-      {
-        ...{ ...PRODUCTION, TEST_FEATURES: 'on', DEMO: 'on' },
-        ...{ OIDC_ISSUER: 'https://broker.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
-      },
-      'DEMO is wrong: this server has no demo',
-    ],
-  ])(
-    'in production with %s says why it does not start',
-    { tags: ['nightly'] },
-    async (_, env, sentence) => {
-      expect(await refusalOf(env)).toContain(`Husvær can't start.\n${sentence}`);
-    },
-  );
 
   const { TEST_DATABASE_URL } = process.env;
   test.runIf(TEST_DATABASE_URL)('with a missing database says so', async () => {

@@ -10,7 +10,7 @@ import { type Person, type World, nameOf } from './world.ts';
 /** Statistics Norway publishes the index of a month about the tenth of the next. */
 const PUBLISHED = '10';
 
-/** The months before the world begins whose index is known: rents of leases that had begun are based on them. */
+/** How many months before the world the known indexes begin: the first month of a lease may be eleven months back. */
 const MONTHS_BEFORE = 14;
 
 /** The indexes of the months before the world are entered. */

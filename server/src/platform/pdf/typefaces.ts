@@ -7,8 +7,11 @@ import { FROM_RIGHT, type Pdf } from './page.ts';
 
 export type Weight = 'plain' | 'bold';
 
-/** The words of a typeface whose glyphs are kept: all documents say nearly the same. */
-const WORDS_MAX = 4000;
+/**
+ * The letters of the words that are kept of each typeface: all documents say nearly the same. Words are not
+ * counted instead, because a person may write one of thousands of letters.
+ */
+const LETTERS_MAX = 40_000;
 
 /**
  * Typefaces of documents, by preference: Inter, as on the web pages, and DejaVu for letters that Inter lacks,
@@ -43,7 +46,7 @@ function open(path: string): Font {
     if (codePoints.length > 0) glyph.codePoints = codePoints;
     return glyph;
   };
-  const words = new LRUCache<string, LaidOut>({ max: WORDS_MAX });
+  const words = new LRUCache<string, LaidOut>({ maxSize: LETTERS_MAX });
   font.layout = (text, features = []) => {
     const key = `${(features as string[]).join()} ${text}`;
     let word = words.get(key);
@@ -53,7 +56,7 @@ function open(path: string): Font {
         ...Object.fromEntries((features as string[]).map((feature) => [feature, true])),
       };
       word = keep(directionsOf(text).map((part) => layout.call(font, part, chosen)));
-      words.set(key, word);
+      words.set(key, word, { size: key.length });
     }
     return word();
   };

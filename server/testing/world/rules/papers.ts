@@ -86,10 +86,10 @@ async function checkDemands(world: World, { tenancy, seen, late }: LeaseSeen): P
     if (!text.includes(written(dueOn))) report(`invoice ${serial}`, 'due day', dueOn);
     if (!amountsIn(text).has(total)) report(`invoice ${serial}`, 'amount', inKroner(total));
   }
-  // A petition is not the tenant's to read.
   const [agent] = tenancy.home.agency.agents as [Person];
   for (const { kind, fileId, sentOn, payBy, total } of late?.letters ?? []) {
-    const text = await readOnce(world, agent, fileId);
+    // Tenants read each letter but a petition, which goes to the authority.
+    const text = await readOnce(world, kind === 'petition' ? agent : reader, fileId);
     if (text === null) continue;
     const what = `the ${kind} of ${sentOn}`;
     if (payBy && !text.includes(written(payBy))) report(what, 'last day to pay', payBy);
