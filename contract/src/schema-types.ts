@@ -183,6 +183,16 @@ export type AttachmentInput = {
   title?: string | null | undefined;
 };
 
+export type BankAnswerKind =
+  | 'debited'
+  | 'rejected'
+  | 'returned';
+
+export type BankAnswersInputData = {
+  /** At most 200. */
+  answerIds: Array<string>;
+};
+
 export type BankDifferenceKind =
   | 'before_first'
   | 'counted_twice'
@@ -1250,6 +1260,7 @@ export type PaymentPlanState =
 
 export type PayoutEventName =
   | 'accepted'
+  | 'approval_lapsed'
   | 'approved'
   | 'created'
   | 'debited_late'

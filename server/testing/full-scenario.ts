@@ -104,6 +104,8 @@ export interface FullScenario {
   roundedLease(): Promise<string>;
   /** A requested refund of one krone of that. */
   requestedRefund(): Promise<string>;
+  /** What a file of somebody says about an ordered refund of nordbolig's. */
+  proposedAnswer(): Promise<string>;
   /** An open report of a home, and a decision on one. */
   openReport(): Promise<string>;
   decidedReport(): Promise<string>;

@@ -117,6 +117,30 @@ export function createAdders(
     );
     return data.refundSurplus._id as string;
   };
+  const proposedAnswer = async () => {
+    const refundId = await requestedRefund();
+    const [id, endToEndId] = [crypto.randomUUID(), refundId.slice(0, 30)];
+    await app.database.session(async (session) => {
+      await session.query(
+        'update refund set approved_at = now(), is_ordered = true, tries = 1 where id = $1',
+        [refundId],
+      );
+      await session.query(
+        `insert into payment_order_line
+           (order_id, position, refund_id, try, end_to_end_id, amount, account, name, text)
+         select id, (select coalesce(max(position), 100) + 1 from payment_order_line where order_id = payment_order.id),
+           $1, 1, $2, 100, '99991042764', 'N', 'N'
+         from payment_order where message_id = 'GUARDED'`,
+        [refundId, endToEndId],
+      );
+      await session.query(
+        `insert into bank_answer (id, book_id, kind, end_to_end_id, brought_at)
+         select $1, book_id, 'rejected', $2, now() from refund where id = $3`,
+        [id, endToEndId, refundId],
+      );
+    });
+    return id;
+  };
 
   return {
     passkeyOf,
@@ -125,6 +149,7 @@ export function createAdders(
     overpaidLease,
     roundedLease,
     requestedRefund,
+    proposedAnswer,
     postalLetter,
     requestedApprovers,
     openReport,

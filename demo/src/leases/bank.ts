@@ -17,16 +17,19 @@ const PAYOUTS = `query ($queryData: PayoutsQueryData!) {
   getPayouts(queryData: $queryData, optionData: { limit: 100 }) { data { _id amount bankRef } }
 }`;
 
-/** Sets the approvers of a book's payouts, as the first of them. */
+/** Two people who approve what a bank is asked to pay. */
+type Approvers = readonly [string, string];
+
+/** Sets the approvers of a book's payouts, as the second of them: who names them is not enough alone. */
 export async function nameApprovers(
   scenario: PastScenario,
   { partnerId }: Book,
-  emails: readonly [string, ...string[]],
+  emails: Approvers,
 ): Promise<void> {
   const approverIds = [];
   for (const email of emails) approverIds.push((await personOf(scenario, email)).id);
   const inputData = { ...USUAL_PAYOUTS, partnerId, approvalsNeeded: 1, approverIds };
-  await act(scenario, emails[0], { name: 'setPayoutSettings', inputData, fields: 'payoutDay' });
+  await act(scenario, emails[1], { name: 'setPayoutSettings', inputData, fields: 'payoutDay' });
 }
 
 /** A tenant's payment with the KID of an invoice; øre. */
@@ -38,15 +41,15 @@ export interface TenantPayment {
 /** The bank of a client account, with its statements so far. */
 export interface Bank {
   book: Book;
-  /** The user who approves its payment orders. */
-  as: string;
+  /** Who approve its payment orders: the second one where the first acted on something. */
+  approvers: Approvers;
   statements: number;
   /** Øre. */
   balance: bigint;
 }
 
-export const openBank = (book: Book, as: string): Bank => ({
-  ...{ book, as, statements: 0, balance: 0n },
+export const openBank = (book: Book, approvers: Approvers): Bank => ({
+  ...{ book, approvers, statements: 0, balance: 0n },
 });
 
 /** Has the bank report a day: tenants' payments, one by one and on a statement, and its debits. */
@@ -86,28 +89,30 @@ async function deliver({ app, bankFolder }: PastScenario, name: string, content:
 
 /** Approves the pending payouts, and orders them from the bank. */
 export async function payOut(scenario: PastScenario, bank: Bank): Promise<void> {
-  const waiting = await findPayouts(scenario, bank, 'pending_for_approval');
-  const payoutIds = waiting.map(({ _id }) => _id);
-  if (payoutIds.length > 0)
-    await act(scenario, bank.as, {
-      name: 'approvePayouts',
-      inputData: { payoutIds },
-      fields: '_id',
-    });
+  for (const email of bank.approvers) {
+    const waiting = await findPayouts(scenario, bank, 'pending_for_approval');
+    const payoutIds = waiting.map(({ _id }) => _id);
+    const call = { name: 'approvePayouts', inputData: { payoutIds }, fields: '_id' };
+    if (payoutIds.length > 0) await act(scenario, email, call);
+  }
   await scenario.app.jobs.perform('payouts.order');
 }
 
 /** Signs off a past month. */
 export async function signMonth(
   scenario: PastScenario,
-  { book: { partnerId }, as }: Bank,
+  { book: { partnerId }, approvers: [as] }: Bank,
   month: string,
 ): Promise<void> {
   const inputData = { partnerId, month };
   await act(scenario, as, { name: 'signBankReconciliation', inputData, fields: 'month' });
 }
 
-async function findPayouts(scenario: PastScenario, { book, as }: Bank, status: string) {
+async function findPayouts(
+  scenario: PastScenario,
+  { book, approvers: [as] }: Bank,
+  status: string,
+) {
   const queryData = { partnerId: book.partnerId, status };
   const call = { query: PAYOUTS, variables: { queryData } };
   return (await queryAs<Payouts>(scenario, as, call)).getPayouts.data;

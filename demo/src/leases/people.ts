@@ -14,6 +14,7 @@ import { PEOPLE, testSubject } from '../cast.ts';
 
 /** The parties of the demo's leases. */
 export const AGENT = 'agent@example.com';
+export const COLLEAGUE = 'colleague@example.com';
 export const LANDLORD = 'owner@example.com';
 export const TENANT = 'renter@example.com';
 export const CO_TENANT = 'tenant@example.com';

@@ -11,7 +11,7 @@ import type { Logger } from '@husvaer/server/platform/log';
 import { SYSTEM } from '@husvaer/server/platform/viewer';
 import { nameApprovers, openBank, payOut, signMonth, reportBankDay } from './bank.ts';
 import { startTimeline, type TimelineEvent } from './lease-timeline.ts';
-import { act, AGENT, ALONE, BOOKKEEPERS, LANDLORD, personOf } from './people.ts';
+import { act, AGENT, ALONE, BOOKKEEPERS, COLLEAGUE, LANDLORD, personOf } from './people.ts';
 import { demoLeases, leasesWithoutAgency } from './demo-leases.ts';
 
 /** Days before the start of the first lease on which the demo starts. */
@@ -51,9 +51,9 @@ export async function seedLeases(deps: {
         inputData: { accountNumber: '12345678903' },
         fields: 'accountNumber',
       });
-    await nameApprovers(scenario, book, [AGENT]);
+    await nameApprovers(scenario, book, [AGENT, COLLEAGUE]);
     await nameApprovers(scenario, own, BOOKKEEPERS);
-    const banks = [openBank(book, AGENT), openBank(own, BOOKKEEPERS[0])];
+    const banks = [openBank(book, [AGENT, COLLEAGUE]), openBank(own, BOOKKEEPERS)];
     const timelines = [];
     for (const demoLease of leases) {
       const stored = demoLease.isLetAlone ? own : book;

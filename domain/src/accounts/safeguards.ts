@@ -39,11 +39,10 @@ export function isEnough(by: Proof, methods: readonly ProofMethod[]): boolean {
 }
 
 /**
- * How a person is involved in what waits for approval: it is paid to them; they named the account, or created
- * the API key that did; they uploaded the file with the payment, or created the API key that did; they
- * requested the change.
+ * How a person is involved in what waits for them: they acted on the chain of the order, or are paid by it
+ * (`find-chains.ts`); they brought the file, or made the key that did; they requested the change.
  */
-export type Involvement = 'receives' | 'named_account' | 'brought_file' | 'asked';
+export type Involvement = 'acted' | 'brought_file' | 'asked';
 
 /** The requirements of an operation in addition to the permission. */
 export interface Safeguard {
@@ -71,8 +70,11 @@ export const SAFEGUARDS = {
   removePasskey: PROVED,
   // Recipients of money.
   setPayoutAccount: PROVED,
-  approvePayouts: { freshProof: true, notAlone: ['receives', 'named_account', 'brought_file'] },
-  approveRefunds: { freshProof: true, notAlone: ['named_account', 'brought_file'] },
+  approvePayouts: { freshProof: true, notAlone: ['acted'] },
+  approveRefunds: { freshProof: true, notAlone: ['acted'] },
+  releasePayout: PROVED,
+  // What an uploaded file says of an order: a rejection or a return has it paid again.
+  confirmBankAnswers: { freshProof: true, notAlone: ['brought_file'] },
   // The login method of an agency's agents.
   setAgentLogin: PROVED,
   // Only when fewer or other people approve afterwards.

@@ -11,6 +11,12 @@ export const bankingErrors = defineErrors('banking', {
   seen_before: 'conflict',
   /** The line was settled or reopened meanwhile: `{ state }`. */
   wrong_state: 'conflict',
+  /** The person brought the file in: another one confirms what it says. */
+  own_file: 'forbidden',
+  /** The order has had another answer since. */
+  answered_since: 'conflict',
+  /** What it says about an order is confirmed or dismissed first. */
+  answer_waits: 'conflict',
   /** The lease or invoice is in another book. */
   wrong_target: 'invalid',
   /** The month is not over, is signed off already, or lacks statements: `{ reason }`. */

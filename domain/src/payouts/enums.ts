@@ -75,6 +75,8 @@ export const PAYOUT_EVENTS = [
   'estimated',
   'created',
   'approved',
+  /** Something changed after it was approved, and it waits for approval again. */
+  'approval_lapsed',
   'ordered',
   'accepted',
   'rejected',
@@ -93,6 +95,7 @@ export type PayoutEvent = (typeof PAYOUT_EVENTS)[number];
 export const REFUND_EVENTS = [
   'asked',
   'approved',
+  'approval_lapsed',
   'corrected',
   'withdrawn',
   'ordered',

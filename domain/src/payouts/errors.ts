@@ -9,6 +9,8 @@ export const payoutErrors = defineErrors('payouts', {
   /** Not one of the approvers the agency named. */
   not_approver: 'forbidden',
   already_approved: 'conflict',
+  /** The landlord has named no account: an approval covers the account too. */
+  no_account: 'conflict',
   /** There are no books for it: nothing is paid out here. */
   no_books: 'conflict',
   /** Not a person who manages the agency's money. */

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../kernel/dates.ts';
 import { businessDayFrom } from '../legal/business-days.ts';
-import { payoutStatus, type PayoutState } from './states.ts';
+import { paymentStatus, payoutStatus, type PayoutState } from './states.ts';
 
 /**
  * Why a payout is late:
@@ -22,7 +22,7 @@ export interface LatePayout {
 
 /** What an overdue payout waits for. Null when it is paid, or its day has not passed. */
 export function lateness(
-  payout: PayoutState & { isHeld: boolean; isGivenUp: boolean },
+  payout: PayoutState & { isHeld: boolean },
   { hasAccount, today }: { hasAccount: boolean; today: IsoDate },
 ): LatePayout | null {
   const status = payoutStatus(payout);
@@ -31,6 +31,6 @@ export function lateness(
   if (payout.isHeld) return { reason: 'held', expectedOn: null };
   if (!hasAccount) return { reason: 'account', expectedOn: null };
   const next = businessDayFrom(addDays(today, 1));
-  if (status === 'failed') return { reason: 'failed', expectedOn: next };
+  if (paymentStatus(payout) === 'failed') return { reason: 'failed', expectedOn: next };
   return { reason: status === 'pending_for_approval' ? 'approval' : 'bank', expectedOn: next };
 }

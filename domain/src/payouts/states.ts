@@ -14,6 +14,8 @@ export interface OrderState {
   answer: 'accepted' | 'rejected' | 'returned' | null;
   /** When the bank debited it, unless it came back. */
   bookedOn: IsoDate | null;
+  /** Whether it failed so often that it is not tried again. */
+  isGivenUp: boolean;
 }
 
 /** The facts of a payout. */
@@ -27,11 +29,14 @@ export interface PayoutState extends OrderState {
 const hasFailed = ({ answer, bookedOn }: OrderState): boolean =>
   bookedOn === null && (answer === 'rejected' || answer === 'returned');
 
-/** An order that the bank accepted is not paid yet, but nothing more needs to be done about it. */
+/**
+ * An order that the bank accepted is not paid yet, but nothing more needs to be done about it. One that
+ * failed needs a new approval.
+ */
 function orderStatus(order: OrderState): Exclude<PayoutStatus, 'estimated'> {
-  const { isApproved, isOrdered, answer, bookedOn } = order;
+  const { isApproved, isOrdered, answer, bookedOn, isGivenUp } = order;
   if (bookedOn !== null || answer === 'accepted') return 'completed';
-  if (hasFailed(order)) return 'failed';
+  if (isGivenUp) return 'failed';
   if (isOrdered) return 'in_progress';
   return isApproved ? 'approved' : 'pending_for_approval';
 }
@@ -54,34 +59,3 @@ export function paymentStatus(payout: PayoutState): PaymentStatus | null {
   if (hasFailed(payout)) return 'failed';
   return isOrdered ? 'pending' : null;
 }
-
-/**
- * The accounts of people involved in what waits for approval; null is an unknown person, who may be any of
- * the approvers.
- */
-export type Involved = ReadonlySet<string | null>;
-
-/**
- * Whether enough different people have approved a payout or a refund. Approvals of involved people are not
- * enough, however few are needed: one of the others must approve. While an involved person is unknown, two of
- * the others are needed, of whom one was not that person.
- */
-export const isApproved = (
-  approvers: readonly string[],
-  { needed, involved }: { needed: number; involved: Involved },
-): boolean => {
-  const different = new Set(approvers);
-  const others = [...different].filter((id) => !involved.has(id));
-  return different.size >= needed && others.length >= (involved.has(null) ? 2 : 1);
-};
-
-/**
- * Whether there are enough approvals and it still waits, because none of the approvers is enough alone:
- * another person must approve too.
- */
-export const waitsForAnother = (waiting: {
-  status: string;
-  approvals: readonly unknown[];
-  approvalsNeeded: number;
-}): boolean =>
-  waiting.status === 'pending_for_approval' && waiting.approvals.length >= waiting.approvalsNeeded;

@@ -12,11 +12,15 @@ type Guarded = {
 
 const PAYOUT: NamedTest = [
   'server/src/features/payouts/payouts.test.ts',
-  'an involved person, as the table defines it, can not approve a payout alone',
+  'a person who acted on a payout’s chain can not approve it alone',
 ];
 const REFUND: NamedTest = [
   'server/src/features/banking/refunds.test.ts',
   'is not approved alone by the user who named its account %s',
+];
+const ANSWER: NamedTest = [
+  'server/src/features/banking/answers/answers.test.ts',
+  'a person’s own file is confirmed by another person',
 ];
 const APPROVERS: NamedTest = [
   'server/src/features/payouts/settings/settings.test.ts',
@@ -28,8 +32,9 @@ const APPROVERS: NamedTest = [
  * act alone.
  */
 export const NOT_ALONE: Guarded = {
-  approvePayouts: { receives: PAYOUT, named_account: PAYOUT, brought_file: PAYOUT },
-  approveRefunds: { named_account: REFUND, brought_file: REFUND },
+  approvePayouts: { acted: PAYOUT },
+  approveRefunds: { acted: REFUND },
+  confirmBankAnswers: { brought_file: ANSWER },
   setPayoutSettings: { asked: APPROVERS },
   agreeToApprovers: { asked: APPROVERS },
 };

@@ -803,6 +803,21 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) { data { _id } } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
+  getBankAnswers: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getBankAnswers(queryData: { partnerId: $id }) { data { _id } } }',
+    with: (scenario) => ({ id: scenario.nordbolig }),
+  },
+  confirmBankAnswers: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { confirmBankAnswers(inputData: { answerIds: [$id] }) }',
+    with: async (scenario) => ({ id: await scenario.proposedAnswer() }),
+  },
+  dismissBankAnswers: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { dismissBankAnswers(inputData: { answerIds: [$id] }) }',
+    with: async (scenario) => ({ id: await scenario.proposedAnswer() }),
+  },
   getRepeatedPayments: {
     by: AGENT,
     call: 'query ($id: ID!) { getRepeatedPayments(queryData: { partnerId: $id }) { data { _id } } }',

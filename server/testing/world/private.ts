@@ -38,7 +38,7 @@ export async function openOperator(world: World): Promise<void> {
     ...['--client-account', clientAccount, '--bic', 'DNBANOKK', '--in-vat', '--in-business'],
     ...['--bank-customer-id', '888888888', '--kid-source', 'ocr'],
   ]);
-  await must(world, bookkeepers[0]!, 'setPayoutSettings', {
+  await must(world, bookkeepers[1]!, 'setPayoutSettings', {
     ...{ payoutDay: draw.int(1, 28), waitDays: 2, guaranteeMonths: 1, approvalsNeeded: 1 },
     ...{ retryDays: 2, approverIds: bookkeepers.map(({ id }) => id) },
   });

@@ -80,6 +80,7 @@ export async function importFile({ app }: World, bytes: Buffer): Promise<string>
 
 /** What the staff of an agency does in a day. */
 export async function workAsStaff(world: World, agency: Agency): Promise<void> {
+  await confirmAnswers(world, agency);
   await settleExceptions(world, agency);
   await postLetters(world, agency);
   await answerPlans(world, agency);
@@ -88,6 +89,22 @@ export async function workAsStaff(world: World, agency: Agency): Promise<void> {
   for (const tenancy of world.tenancies.filter(({ home }) => home.agency === agency)) {
     if (!tenancy.signedOn) continue;
     await followLateRent(world, tenancy);
+  }
+}
+
+/** Confirms what files say about orders, by an agent who did not bring the file in. */
+async function confirmAnswers(world: World, agency: Agency): Promise<void> {
+  for (const agent of agency.agents.slice(0, 2)) {
+    const { getBankAnswers } = await world.read(
+      agent,
+      'query ($id: ID!) { getBankAnswers(queryData: { partnerId: $id }) { data { _id kind mayConfirm } } }',
+      { id: agency.id },
+    );
+    for (const { _id, kind, mayConfirm } of getBankAnswers.data) {
+      if (!mayConfirm) continue;
+      const { refusal } = await world.act(agent, 'confirmBankAnswers', { answerIds: [_id] });
+      world.story.add(`${agency.name}: ${agent.name} confirms that an order was ${kind}`, refusal);
+    }
   }
 }
 

@@ -37,10 +37,14 @@ export const errors = {
   'accounts.too_many_passkeys': 'You cannot have more passkeys. Remove one first.',
   'accounts.wrong_code': 'Please enter valid code.',
   'accounts.wrong_password': 'Incorrect old password.',
+  'banking.answer_waits':
+    'The payment is an answer about a payout. Confirm or dismiss the answer first.',
+  'banking.answered_since': 'The bank has answered otherwise since. Nothing was changed.',
   'banking.bad_file': 'The file was rejected. Nothing in it was booked.',
   'banking.missing': 'The file did not arrive in full. Try again.',
   'banking.not_found': 'This payment no longer exists.',
   'banking.not_signable': 'The month cannot be signed off now. Here is its status.',
+  'banking.own_file': 'You uploaded one of the files. Another person has to confirm the answer.',
   'banking.seen_before': 'This exact file has been booked before. Nothing was changed.',
   'banking.wrong_state': 'Somebody has already settled or undone it. Here is its new status.',
   'banking.wrong_target': 'The rent of that lease is not paid to this account. Choose another one.',
@@ -155,6 +159,8 @@ export const errors = {
   'partners.too_many_keys': 'You have {{maximum}} keys. End one before you make another.',
   'partners.too_many_webhooks': 'You cannot have more webhooks. Remove one first.',
   'partners.webhook_not_found': 'This webhook no longer exists.',
+  'payouts.no_account':
+    'The landlord of one of them has named no account. An approval covers the account too. Nothing was changed.',
   'payouts.already_approved': 'You have already approved one of them. Nothing was changed.',
   'payouts.change_waits':
     'A colleague has already asked for other approvers. One of those who approve now must agree to that or stop it first.',

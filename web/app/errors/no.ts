@@ -37,10 +37,14 @@ export const errors: Record<ErrorCode, string> = {
   'accounts.too_many_passkeys': 'Du kan ikke ha flere passnøkler. Fjern en først.',
   'accounts.wrong_code': 'Koden er ikke gyldig.',
   'accounts.wrong_password': 'Feil gammelt passord.',
+  'banking.answer_waits':
+    'Betalingen er et svar om en utbetaling. Bekreft eller forkast svaret først.',
+  'banking.answered_since': 'Banken har svart noe annet siden. Ingenting er endret.',
   'banking.bad_file': 'Filen er avvist. Ingenting i den er bokført.',
   'banking.missing': 'Hele filen kom ikke fram. Prøv igjen.',
   'banking.not_found': 'Denne innbetalingen finnes ikke lenger.',
   'banking.not_signable': 'Måneden kan ikke godkjennes nå. Her er status.',
+  'banking.own_file': 'Du lastet opp en av filene. En annen må bekrefte svaret.',
   'banking.seen_before': 'Akkurat denne filen er bokført før. Ingenting er endret.',
   'banking.wrong_state': 'Noen har allerede avklart den eller angret. Her er den nye statusen.',
   'banking.wrong_target':
@@ -155,6 +159,8 @@ export const errors: Record<ErrorCode, string> = {
   'partners.too_many_keys': 'Dere har {{maximum}} nøkler. Avslutt én før dere lager en ny.',
   'partners.too_many_webhooks': 'Dere kan ikke ha flere webhooker. Fjern en først.',
   'partners.webhook_not_found': 'Denne webhooken finnes ikke lenger.',
+  'payouts.no_account':
+    'Utleieren til en av dem har ikke oppgitt noen konto. En godkjenning gjelder også kontoen. Ingenting er endret.',
   'payouts.already_approved': 'Du har allerede godkjent en av dem. Ingenting er endret.',
   'payouts.change_waits':
     'En kollega har allerede bedt om andre godkjennere. En av dem som godkjenner nå, må først godta eller stoppe endringen.',

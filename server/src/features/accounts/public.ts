@@ -8,6 +8,7 @@ export {
   findLogin,
   findPeople,
   findPostalAddresses,
+  countGranted,
   findPeopleOf,
   findPerson,
   findPersonByEmail,

@@ -173,6 +173,21 @@ export async function findPublicProfiles(
   }));
 }
 
+/** The number of people who were granted a role for a partner, also of those who deactivated their account. */
+export async function countGranted(
+  tx: ReadTx,
+  partnerId: string | null,
+  role: Role,
+): Promise<number> {
+  const { count } = await sql(tx)
+    .selectFrom('account_grant')
+    .select(({ fn }) => fn.count<bigint>('account_id').distinct().as('count'))
+    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+    .where('role', '=', role)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The people with a role for a partner, by name. */
 export const findPeopleOf = (tx: ReadTx, partnerId: string | null, role: Role): Promise<Person[]> =>
   sql(tx)

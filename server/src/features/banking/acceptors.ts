@@ -2,7 +2,7 @@ import type { FileLine, PaymentReport } from '@husvaer/domain/banking/bank-file'
 import { isByKid } from '@husvaer/domain/banking/lines';
 import { transferLines } from '@husvaer/domain/ledger/entry';
 
-import { acceptPayments, type IncomingLine } from '../payments/public.ts';
+import { acceptPayments, type BroughtBy, type IncomingLine } from '../payments/public.ts';
 import { bookEntries } from '../ledger/public.ts';
 import { acceptOrderLines, acceptPaymentReport } from '../payouts/public.ts';
 import type { Work } from '../../platform/work.ts';
@@ -19,11 +19,14 @@ interface Acceptor {
 /** The feature that accepts payments by their KIDs. */
 export const BY_KID = 'invoicing';
 
+/** The feature that accepts what the bank says about orders. */
+export const BY_END_TO_END_ID = 'payouts';
+
 /** The features that are offered payments, in this order. A payment goes to the first that accepts it. */
 export const ACCEPTORS: readonly Acceptor[] = [
   { name: BY_KID, wants: isByKid, accept: acceptPayments },
   {
-    name: 'payouts',
+    name: BY_END_TO_END_ID,
     // Debits of ordered payments, and credits that return them.
     wants: ({ amount, endToEndId, isReversal }) =>
       endToEndId !== null && (amount > 0n || !isReversal),
@@ -60,7 +63,7 @@ async function acceptCharges(
  */
 type Answered = (
   work: Work,
-  request: { report: PaymentReport; bookId: string | null },
+  request: { report: PaymentReport; bookId: string | null; brought: BroughtBy },
 ) => Promise<{ bookId: string; unknown: readonly string[] } | null>;
 
 /** The features that order payments from a bank. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
+import { forgetActor } from './acts/store.ts';
 import { forgetChanger } from './audit/store.ts';
 import { ENTRIES, KRONER } from './entries/book-entries.ts';
 import { commands } from './commands.ts';
@@ -20,6 +21,11 @@ export const ledger: Feature = {
       event: 'accounts.deleted',
       name: 'ledger.forget_changer',
       handle: ({ tx }, payload) => forgetChanger(tx, about.parse(payload).accountId),
+    },
+    {
+      event: 'accounts.deleted',
+      name: 'ledger.forget_actor',
+      handle: ({ tx }, payload) => forgetActor(tx, about.parse(payload).accountId),
     },
   ],
 };

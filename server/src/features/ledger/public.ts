@@ -8,7 +8,7 @@ export {
   findEntriesOfLease,
   type StoredEntry,
 } from './entries/store.ts';
-export { findBookkeepers } from './books/find-bookkeepers.ts';
+export { findBookkeepers, hasOneBookkeeper } from './books/find-bookkeepers.ts';
 export { requireBook } from './books/require-book.ts';
 export { setLedgerBook } from './books/use-cases/set-ledger-book.ts';
 export {
@@ -19,5 +19,15 @@ export {
   findClientAccounts,
   type Book,
 } from './books/store.ts';
+export { BY_BANK, recordActs, type Actor } from './acts/record-acts.ts';
+export {
+  approveBookActs,
+  findActsInPayouts,
+  findActsOnBooks,
+  findActsOnLeases,
+  findActsOnOrders,
+  claimActs,
+  type Act,
+} from './acts/store.ts';
 export { recordSettingsChange } from './audit/record-settings-change.ts';
 export { moneyPolicy } from './policy.ts';

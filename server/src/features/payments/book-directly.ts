@@ -1,6 +1,6 @@
 import { transferLines } from '@husvaer/domain/ledger/entry';
 
-import { bookEntries } from '../ledger/public.ts';
+import { bookEntries, recordActs } from '../ledger/public.ts';
 import type { Work } from '../../platform/work.ts';
 import { settleLeases } from './allocation/settle-leases.ts';
 import { addPayments, type LeasePayment } from './store.ts';
@@ -10,6 +10,7 @@ export async function bookDirectly(
   payment: Omit<LeasePayment, 'createdAt'>,
 ): Promise<void> {
   const { leaseId, bookId, amount, paidOn } = payment;
+  await recordActs(work, 'received_directly', { bookId, ids: [leaseId] });
   await addPayments(work.tx, [payment], work.clock.now());
   await bookEntries(work, [
     {

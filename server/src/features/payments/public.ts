@@ -7,6 +7,7 @@ export {
 } from './use-cases/accept-payments.ts';
 export { giveBackPayment, acceptPayment } from './use-cases/accept-payment.ts';
 export {
+  BY_NOBODY,
   findBroughtBy,
   findPayments,
   type BroughtBy,

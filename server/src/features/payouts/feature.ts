@@ -22,6 +22,7 @@ import { runPayouts } from './run/run-payouts.ts';
 import { findPayoutAccounts, forgetPayoutAccounts } from './accounts/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { partnerListeners } from './partner-api/notify-partner.ts';
+import { forgetAnswerer } from './answers/proposed/store.ts';
 import { forgetInChanges } from './settings/approvers/store.ts';
 import { approversJob } from './settings/approvers/approvers-job.ts';
 import { mayReadSettlement } from './settlements/use-cases/get-settlements.ts';
@@ -107,6 +108,7 @@ export const payouts: Feature = {
         await forgetApprover(tx, accountId);
         await forgetInChanges(tx, accountId);
         await forgetRequester(tx, accountId);
+        await forgetAnswerer(tx, accountId);
         await forgetPayoutAccounts(tx, accountId);
       },
     },

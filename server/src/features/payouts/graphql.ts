@@ -145,9 +145,8 @@ export const PayoutType = builder.objectRef<PayoutView>('Payout').implement({
       description: 'The end-to-end id of the payment at the bank.',
     }),
     holdPayout: t.boolean({ resolve: ({ heldAt }) => heldAt !== null }),
-    isGivenUp: t.boolean({
+    isGivenUp: t.exposeBoolean('isGivenUp', {
       description: 'Whether the payout is no longer retried. The next payout includes its amount.',
-      resolve: ({ givenUpAt }) => givenUpAt !== null,
     }),
     numberOfFails: t.exposeInt('fails'),
     isRentReceived: t.exposeBoolean('isReceived', {

@@ -2,17 +2,23 @@ import { transferLines } from '@husvaer/domain/ledger/entry';
 import { isBusinessDay } from '@husvaer/domain/legal/business-days';
 
 import { findPeople } from '../accounts/public.ts';
-import { bookEntries, findAllBooks, type Book } from '../ledger/public.ts';
+import { approveBookActs, bookEntries, findAllBooks, type Book } from '../ledger/public.ts';
 import { findLeaseRents } from '../leases/public.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { Work } from '../../platform/work.ts';
-import { findAccountsAt } from './accounts/store.ts';
+import {
+  findStandings,
+  toOrderPayouts,
+  toOrderRefunds,
+  type ToOrder,
+} from './approvals/find-standings.ts';
+import { lapse } from './approvals/lapse.ts';
 import { claimApprovedPayouts, claimApprovedRefunds } from './approvals/store.ts';
 import { recordPayoutEvents } from './record-payout-events.ts';
 import { countUp, type Payout } from './store.ts';
 import type { Refund } from './records/refunds/store.ts';
-import { emitRefundEvents } from './refunds/emit-refund-events.ts';
+import { emitRefundEvents } from './emit-refund-events.ts';
 import { addOrder, type OrderLine } from './orders/store.ts';
 
 /** Payments in one file. */
@@ -27,19 +33,33 @@ export async function orderPayouts({ runner }: JobContext): Promise<void> {
     while (await runner.run(SYSTEM, orderSome, book));
 }
 
-/** Writes and books one order. Returns whether there was anything to order. */
+/**
+ * Writes and books one order. Each payout and refund is judged now, when the bank is asked: one whose
+ * approvals no longer count waits for approval again. Returns whether there was anything to order.
+ */
 async function orderSome(work: Work, book: Book): Promise<boolean> {
   const { tx, clock, newId } = work;
   const today = clock.today().toString();
   if (!isBusinessDay(today)) return false;
   const now = clock.now();
-  const payouts = await claimApprovedPayouts(tx, { bookId: book.id, today, now, limit: AT_ONCE });
-  const limit = AT_ONCE - payouts.length;
-  const refunds =
+  const claimed = await claimApprovedPayouts(tx, { bookId: book.id, today, now, limit: AT_ONCE });
+  const limit = AT_ONCE - claimed.length;
+  const claimedRefunds =
     limit > 0 ? await claimApprovedRefunds(tx, { bookId: book.id, today, limit }) : [];
-  if (payouts.length + refunds.length === 0) return false;
+  if (claimed.length + claimedRefunds.length === 0) return false;
+  const toOrder = [...(await toOrderPayouts(tx, claimed, now)), ...toOrderRefunds(claimedRefunds)];
+  const standings = await findStandings(tx, toOrder);
+  const isReady = ({ id }: { id: string }) => standings.get(id)!.isApproved;
+  await lapse(
+    work,
+    toOrder.filter((one) => !isReady(one)),
+  );
+  const ready = new Map(toOrder.filter(isReady).map((one) => [one.id, one]));
+  if (ready.size === 0) return true;
+  const payouts = claimed.filter(isReady);
+  const refunds = claimedRefunds.filter(isReady);
   const id = newId();
-  const lines = [...(await linesOf(work, payouts)), ...refunds.map(refundLine)];
+  const lines = [...(await linesOf(work, payouts, ready)), ...refunds.map(refundLine)];
   const { orders: serial } = await countUp(tx, book.id, { orders: 1 });
   const { name, clientAccount: account, bic, bankCustomerId, orderFormat } = book;
   await addOrder(
@@ -51,6 +71,9 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
     },
     now,
   );
+  const acts = [...ready.keys()].flatMap((one) => standings.get(one)!.acts);
+  const onBook = acts.filter(({ about }) => about === 'book').map(({ number }) => number);
+  await approveBookActs(tx, [...new Set(onBook)], id);
   await bookEntries(
     work,
     payouts.map(({ id: payoutId, leaseId, amount, tries }) => ({
@@ -82,10 +105,13 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
   return true;
 }
 
-/** The order lines of payouts, to the accounts in force now. */
-async function linesOf({ tx, clock }: Work, payouts: readonly Payout[]): Promise<OrderLine[]> {
+/** The order lines of payouts, as they were judged. */
+async function linesOf(
+  { tx }: Work,
+  payouts: readonly Payout[],
+  judged: ReadonlyMap<string, ToOrder>,
+): Promise<OrderLine[]> {
   const landlordIds = [...new Set(payouts.map(({ landlordId }) => landlordId))];
-  const accounts = await findAccountsAt(tx, landlordIds, clock.now());
   const names = new Map((await findPeople(tx, landlordIds)).map(({ id, name }) => [id, name]));
   const rents = await findLeaseRents(tx, [...new Set(payouts.map(({ leaseId }) => leaseId))]);
   return payouts.map(({ id, leaseId, landlordId, serial, amount, tries }) => ({
@@ -93,7 +119,7 @@ async function linesOf({ tx, clock }: Work, payouts: readonly Payout[]): Promise
     ofId: id,
     ...tryOf(id, tries),
     amount,
-    account: accounts.get(landlordId)!.account,
+    account: judged.get(id)!.account!,
     name: names.get(landlordId) ?? '',
     text: `Utbetaling ${serial}, ${rents.get(leaseId)?.property.name ?? ''}`,
   }));

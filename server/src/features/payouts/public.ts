@@ -5,13 +5,22 @@ export type { Payout } from './store.ts';
 export { acceptOrderLines } from './answers/accept-order-lines.ts';
 export { acceptPaymentReport } from './answers/accept-payment-report.ts';
 export { recordLateDebitWaits, acceptLateDebit } from './answers/late-debits.ts';
+export { confirmAnswer } from './answers/proposed/confirm-answer.ts';
+export {
+  endAnswer,
+  findAnswersAbout,
+  findOpenAnswers,
+  lockAnswers,
+  type OpenAnswer,
+} from './answers/proposed/store.ts';
 export { findLateDebits, type LateDebited } from './answers/store.ts';
 export { requestRefund } from './refunds/request-refund.ts';
 export { getRefund } from './refunds/use-cases/get-refund.ts';
 export { RefundType } from './refunds/graphql.ts';
 export { findRefundsUnderWay } from './records/refunds/store.ts';
 export { withdrawUnorderedRefund } from './refunds/use-cases/withdraw-refund.ts';
-export { countWaitingPayouts, findWaiting, type Waiting } from './approvals/store.ts';
+export { countWaitingPayouts } from './approvals/store.ts';
+export { findWaiting, type Waiting } from './approvals/find-waiting.ts';
 export { findApprovers } from './settings/store.ts';
 export { findPayoutFacts } from './run/find-facts.ts';
 export { getAnnualStatement } from './statements/use-cases/get-annual-statement.ts';

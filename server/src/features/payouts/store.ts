@@ -71,7 +71,6 @@ export interface Payout extends PayoutState {
   approvalsNeeded: number;
   tries: number;
   fails: number;
-  givenUpAt: Temporal.Instant | null;
   heldAt: Temporal.Instant | null;
 }
 
@@ -92,7 +91,7 @@ export const asPayout = (row: OrFromJson<Omit<Selectable<PayoutTable>, 'created_
   bookedOn: row.booked_on,
   tries: row.tries,
   fails: row.fails,
-  givenUpAt: row.given_up_at,
+  isGivenUp: row.given_up_at !== null,
   heldAt: row.held_at,
 });
 
@@ -248,20 +247,6 @@ export async function setDueOrMade(
     .execute();
 }
 
-/** Records that enough people have approved these payouts. */
-export async function recordApproval(
-  tx: Tx,
-  ids: readonly string[],
-  at: Temporal.Instant,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await sql(tx)
-    .updateTable('payout')
-    .set({ approved_at: at.toString() })
-    .where('id', 'in', ids)
-    .execute();
-}
-
 /** Changes one payout. */
 export async function changePayout(
   tx: Tx,
@@ -273,16 +258,14 @@ export async function changePayout(
     >
   > & {
     heldAt?: Temporal.Instant | null;
-    givenUpAt?: Temporal.Instant;
   },
 ): Promise<void> {
-  const { heldAt, givenUpAt, ...columns } = values;
+  const { heldAt, ...columns } = values;
   await sql(tx)
     .updateTable('payout')
     .set({
       ...columns,
       ...(heldAt !== undefined && { held_at: heldAt?.toString() ?? null }),
-      ...(givenUpAt && { given_up_at: givenUpAt.toString() }),
     })
     .where('id', '=', id)
     .execute();

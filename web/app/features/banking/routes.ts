@@ -6,6 +6,7 @@ const folder = 'features/banking';
 export const banking = [
   route('exceptions', `${folder}/exceptions/exceptions-page.tsx`),
   route('exceptions/repeated', `${folder}/repeats/repeats-page.tsx`),
+  route('exceptions/answers', `${folder}/answers/answers-page.tsx`),
   route('payouts/refunds', `${folder}/surpluses/refunds-page.tsx`),
   route('files', `${folder}/files/files-page.tsx`),
   route('reconciliation', `${folder}/reconciliation/reconciliation-page.tsx`),

@@ -9,6 +9,7 @@ import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { Known } from './fingerprint.ts';
 
 export interface LineTables {
+  bank_answer: { bank_line_id: string | null; outcome: string | null };
   bank_file: { id: string; format: BankFileFormat };
   bank_repeat: {
     line_id: string;
@@ -220,6 +221,22 @@ export async function lockLine(tx: Tx, id: string): Promise<StoredLine | undefin
   return row && lineOf(row);
 }
 
+/** Whether a line is no proposed answer to an order, which is confirmed or dismissed first. */
+const isUnanswered = raw<boolean>`not exists (
+  select from bank_answer where bank_line_id = bank_line.id and outcome is null
+)`;
+
+/** Whether a line is a proposed answer to an order. */
+export async function isProposedAnswer(tx: ReadTx, lineId: string): Promise<boolean> {
+  const row = await sql(tx)
+    .selectFrom('bank_answer')
+    .select('bank_line_id')
+    .where('bank_line_id', '=', lineId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A page of a book's payments that wait for a person, in the order in which they were read. */
 export async function findWaitingAfter(
   tx: ReadTx,
@@ -230,6 +247,7 @@ export async function findWaitingAfter(
     .where('book_id', '=', bookId)
     .where('state', '=', 'waiting')
     .where('reason', 'is not', null)
+    .where(isUnanswered)
     .$if(after !== null, (all) => all.where('id', '>', after!))
     .orderBy('id')
     .limit(limit)
@@ -253,7 +271,8 @@ export async function findExceptions(
   const theirs = lines(tx)
     .where('book_id', '=', bookId)
     .where('reason', 'is not', null)
-    .where('state', isWaiting ? '=' : '!=', 'waiting');
+    .where('state', isWaiting ? '=' : '!=', 'waiting')
+    .where(isUnanswered);
   const rows = await theirs
     .orderBy('paid_on', isWaiting ? 'asc' : 'desc')
     .orderBy('id')

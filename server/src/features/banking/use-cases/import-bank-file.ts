@@ -13,6 +13,7 @@ import { addLines } from '../lines/add-lines.ts';
 import { bookNew } from '../lines/book-new.ts';
 import { fingerprints } from '../lines/fingerprint.ts';
 import type { NewLine } from '../lines/store.ts';
+import { confirmByBank } from '../answers/confirm-by-bank.ts';
 import { markRead, type Original } from '../originals/store.ts';
 import { addPassed } from '../passed/store.ts';
 import {
@@ -184,6 +185,11 @@ async function bookLines(
     };
   });
   const added = await addLines(work.tx, all, file);
+  if (!isBrought)
+    await confirmByBank(
+      work,
+      all.filter(({ id }) => !added.has(id)),
+    );
   const booked = await bookNew(
     work,
     all.filter(({ id }) => added.has(id)),
@@ -208,7 +214,11 @@ async function importAnswer(
   report: PaymentReport,
 ): Promise<ImportedFile> {
   for (const answered of ANSWERED) {
-    const about = await answered(work, { report, bookId: sender?.id ?? null });
+    const about = await answered(work, {
+      report,
+      bookId: sender?.id ?? null,
+      brought: incoming.original,
+    });
     if (about === null) continue;
     const file = { format: report.format, id: report.messageId };
     const [id = ''] = await noteFiles(work, incoming, file, [about.bookId]);

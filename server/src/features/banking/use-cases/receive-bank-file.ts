@@ -6,8 +6,10 @@ import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { AppError } from '@husvaer/domain/kernel/errors';
 
 import { SYSTEM, type Viewer } from '../../../platform/viewer.ts';
-import type { Runner } from '../../../platform/work.ts';
-import { readBankFile } from '../files/read-bank-file.ts';
+import type { Runner, Work } from '../../../platform/work.ts';
+import { ANSWERED } from '../acceptors.ts';
+import { confirmByBank } from '../answers/confirm-by-bank.ts';
+import { readBankFile, type ReadBankFile } from '../files/read-bank-file.ts';
 import { saveOriginal } from '../originals/save-original.ts';
 import { originalKey } from '../originals/original-key.ts';
 import { markRead, type Original } from '../originals/store.ts';
@@ -71,9 +73,22 @@ async function readOriginal(
     return await runner.run(viewer, importBankFile, { original, read });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'banking.seen_before') throw error;
-    await runner.run(SYSTEM, ({ tx, clock }) => markRead(tx, original.id, clock.now()), undefined);
+    await runner.run(SYSTEM, confirmSeenBefore, { original, read });
     return { state: 'seen' };
   }
+}
+
+/** The same bytes came before. What a person had brought then, the bank may say now. */
+async function confirmSeenBefore(
+  work: Work,
+  { original, read }: { original: Original; read: ReadBankFile },
+): Promise<void> {
+  await markRead(work.tx, original.id, work.clock.now());
+  if (original.isBrought) return;
+  if (read.kind === 'lines') await confirmByBank(work, read.file.lines);
+  if (read.kind === 'answers')
+    for (const answered of ANSWERED)
+      await answered(work, { report: read.report, bookId: null, brought: original });
 }
 
 /** Only for files from the bank's folder: an upload that is too large is refused while it is sent. */

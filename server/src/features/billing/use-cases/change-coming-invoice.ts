@@ -9,6 +9,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 import type { z } from 'zod';
 
+import { recordActs } from '../../ledger/public.ts';
 import { findLeaseRents, getLease } from '../../leases/public.ts';
 import { requireDrawableFields } from '../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -48,6 +49,7 @@ export async function changeComingInvoice(
     throw invoicingErrors.wrong_day({ since, until });
   expectDiscountsWithin(before, change);
   const requestedDueOn = dueOn === null ? null : businessDayFrom(dueOn);
+  await recordActs(work, 'changed_day', { bookId: billing.bookId, ids: [contractId] });
   const by = viewer.kind === 'account' ? viewer.id : null;
   // The lease's own due day is not a change.
   const input = { ...change, dueOn: requestedDueOn === since ? null : requestedDueOn };

@@ -2,6 +2,7 @@ import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import { addMonths } from '@husvaer/domain/kernel/dates';
 import type { DueDayChange } from '@husvaer/domain/leases/due-day';
 
+import { recordActs } from '../../ledger/public.ts';
 import { changeDueDay, findLeaseRents, getLease, lockLease } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { notifyParties, lockBilling, moveBilling } from '../../invoices/public.ts';
@@ -30,6 +31,7 @@ export async function moveDueDay(work: Work, input: DueDayChange): Promise<void>
   if (since > until) throw invoicingErrors.wrong_day({ since: first, until });
   const rent = (await findLeaseRents(tx, [contractId])).get(contractId);
   if (billing && rent) {
+    await recordActs(work, 'changed_day', { bookId: billing.bookId, ids: [contractId] });
     const next = nextRent(rent, await findPlan(tx, contractId), billing.invoicedTo);
     await moveBilling(tx, [{ ...billing, nextDueOn: next?.dueOn ?? null }]);
   }

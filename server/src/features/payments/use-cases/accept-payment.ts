@@ -1,6 +1,6 @@
 import { transferLines, type LedgerLine } from '@husvaer/domain/ledger/entry';
 
-import { bookEntries } from '../../ledger/public.ts';
+import { bookEntries, recordActs } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
 import { isToBePaid, lockBilling, findInvoicesOf } from '../../invoices/public.ts';
@@ -93,6 +93,7 @@ async function bookSettled(
   { id, bookId, leaseId, paidOn }: Pick<LeasePayment, 'id' | 'bookId' | 'leaseId' | 'paidOn'>,
   lines: readonly LedgerLine[],
 ): Promise<void> {
+  await recordActs(work, 'placed_payment', { bookId, ids: [leaseId] });
   const key = `settled:${id}`;
   await bookEntries(work, [{ bookId, key, kind: 'payment', dated: paidOn, lines }]);
   await settleLeases(work, [leaseId]);

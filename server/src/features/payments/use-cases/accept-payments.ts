@@ -1,7 +1,7 @@
 import type { BankLine } from '@husvaer/domain/banking/bank-file';
 import { transferLines } from '@husvaer/domain/ledger/entry';
 
-import { bookEntries } from '../../ledger/public.ts';
+import { bookEntries, recordActs } from '../../ledger/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
 import { addLandlordPayments } from '../landlord-payments/store.ts';
@@ -86,7 +86,21 @@ function* batchesOf(owned: readonly Owned[]): Generator<readonly Owned[]> {
   }
 }
 
+/** Records that people brought in payments of leases, or that the bank took them back. */
+async function recordBringers(work: Work, batch: readonly Owned[]): Promise<void> {
+  const brought = batch.filter(({ line }) => line.isBrought);
+  const by = ({ line }: Owned) => `${line.bookId} ${line.broughtById}`;
+  for (const some of Map.groupBy(brought, by).values()) {
+    const { bookId, broughtById } = some[0]!.line;
+    await recordActs(work, 'brought_file', {
+      ...{ bookId, ids: some.map(({ owner }) => owner.leaseId) },
+      by: { isBank: false, byId: broughtById },
+    });
+  }
+}
+
 async function acceptBatch(work: Work, batch: readonly Owned[]): Promise<void> {
+  await recordBringers(work, batch);
   const ofTenants = batch.filter(({ owner }) => !owner.isLandlords);
   const payments = ofTenants.map(({ line, owner: { invoiceId, leaseId } }) => ({
     ...paymentOf(work, line),

@@ -2,7 +2,7 @@ import { splitWriteOff } from '@husvaer/domain/payments/split-write-off';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { transferLines } from '@husvaer/domain/ledger/entry';
 
-import { bookEntries } from '../../ledger/public.ts';
+import { bookEntries, recordActs } from '../../ledger/public.ts';
 import { lockLease, recordLeaseEvent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
@@ -49,6 +49,7 @@ export async function writeOffInvoice(
       ],
     },
   ]);
+  await recordActs(work, 'wrote_off', { bookId, ids: [leaseId] });
   await changeInvoice(work.tx, invoiceId, { lost: lost + open });
   await settleLeases(work, [leaseId]);
   const about = { leaseId, partnerId: rent.property.partnerId };

@@ -3,7 +3,7 @@ import { SMALL_DIFFERENCE } from '@husvaer/domain/payments/small-difference';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { transferLines } from '@husvaer/domain/ledger/entry';
 
-import { bookEntries, requireBook } from '../../ledger/public.ts';
+import { bookEntries, recordActs, requireBook } from '../../ledger/public.ts';
 import { findLeaseRents, lockLease, recordLeaseEvent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { deductSurplus } from './deduct-surplus.ts';
@@ -26,6 +26,7 @@ export async function writeOffSurplus(
   const paymentId = newId();
   const request = { leaseId, paymentId, amount: null, most: SMALL_DIFFERENCE };
   const amount = await deductSurplus(work, { ...request, source: 'write_off' });
+  await recordActs(work, 'wrote_off', { bookId, ids: [leaseId] });
   await bookEntries(work, [
     {
       bookId,

@@ -1,16 +1,16 @@
-import { transferLines } from '@husvaer/domain/ledger/entry';
-
-import { bookEntries } from '../../ledger/public.ts';
 import type { IncomingLine } from '../../payments/public.ts';
+import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordPayoutEvents } from '../record-payout-events.ts';
 import { notifyLeases } from '../notify-leases.ts';
 import { findOrderLines } from '../orders/store.ts';
-import { emitRefundEvents } from '../refunds/emit-refund-events.ts';
+import { emitRefundEvents } from '../emit-refund-events.ts';
+import { moveBetween, type Where } from './move-between.ts';
 import { holdPayoutsOfLateDebits, type LateDebit } from './late-debits.ts';
+import { endGivenByBank, proposeAnswers } from './proposed/propose-answers.ts';
 import { lockOrdered, recordDebited, type Debit, type Ordered } from './store.ts';
 
-interface Debited extends Debit {
+export interface Debited extends Debit {
   amount: bigint;
   about: Ordered;
 }
@@ -19,7 +19,7 @@ interface Debited extends Debit {
  * Accepts debits of the client account that pay our orders, matched by end-to-end id and amount, and marks
  * each as paid on the bank's day. Returns the ids of the accepted lines. A line with another amount, or a
  * second line for the same try, matches nothing. A debit of a try that the bank had rejected is held for a
- * person.
+ * person. A debit from a file that a person brought is proposed only.
  */
 export async function acceptDebits(work: Work, lines: readonly IncomingLine[]): Promise<string[]> {
   const { tx } = work;
@@ -29,6 +29,7 @@ export async function acceptDebits(work: Work, lines: readonly IncomingLine[]): 
     (await findOrderLines(tx, 'end_to_end_id', endToEndIds)).map((one) => [one.endToEndId, one]),
   );
   const accepted: Debited[] = [];
+  const proposed: IncomingLine[] = [];
   const late: LateDebit[] = [];
   for (const line of lines) {
     const tried = tries.get(line.endToEndId ?? '');
@@ -38,38 +39,49 @@ export async function acceptDebits(work: Work, lines: readonly IncomingLine[]): 
     if (tried.bookedOn !== null || tried.answer === 'rejected') continue;
     const { bookedOn } = line;
     tries.set(tried.endToEndId, { ...tried, bookedOn });
-    accepted.push({ ...tried, bookedOn, lineId: line.id, about });
+    if (line.isBrought) proposed.push(line);
+    else accepted.push({ ...tried, bookedOn, lineId: line.id, about });
   }
-  await recordDebited(tx, accepted);
   await holdPayoutsOfLateDebits(work, late);
-  const payouts = accepted.filter(({ kind }) => kind === 'payout');
+  await proposeAnswers(work, 'debited', proposed);
+  await endGivenByBank(
+    work,
+    'debited',
+    accepted.map(({ endToEndId }) => endToEndId),
+  );
+  await applyDebits(work, accepted, 'client_account');
+  return accepted.map(({ lineId }) => lineId);
+}
+
+/** Marks orders as paid, and books the money from where it is. */
+export async function applyDebits(
+  work: Work,
+  debits: readonly Debited[],
+  from: Where,
+): Promise<void> {
+  await recordDebited(work.tx, debits);
+  const payouts = debits.filter(({ kind }) => kind === 'payout');
   await recordPayoutEvents(
     work,
     payouts.map(({ ofId, bookedOn }) => ({ payoutId: ofId, name: 'paid', on: bookedOn })),
   );
   await emitRefundEvents(
     work,
-    accepted.flatMap(({ kind, ofId }) =>
+    debits.flatMap(({ kind, ofId }) =>
       kind === 'refund' ? [{ refundId: ofId, name: 'paid' }] : [],
     ),
   );
   await bookEntries(
     work,
-    accepted.map(({ kind, lineId, amount, bookedOn, about: { bookId, leaseId } }) => ({
+    debits.map(({ kind, lineId, amount, bookedOn, about: { bookId, leaseId } }) => ({
       bookId,
-      key: `bank:${lineId}`,
+      ...moveBetween(from, { lineId, leaseId, amount: -amount }),
       kind: `${kind}_paid`,
       dated: bookedOn,
-      lines: transferLines(amount, {
-        debit: 'payouts_under_way',
-        credit: 'client_account',
-        leaseId,
-      }),
     })),
   );
   await notifyLeases(
     work,
     payouts.flatMap(({ about }) => about.leaseId ?? []),
   );
-  return accepted.map(({ lineId }) => lineId);
 }

@@ -2,20 +2,20 @@ import { addDays } from '@husvaer/domain/kernel/dates';
 import { transferLines } from '@husvaer/domain/ledger/entry';
 import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 
-import { bookEntries } from '../../ledger/public.ts';
+import { BY_BANK, bookEntries, recordActs } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordPayoutEvents } from '../record-payout-events.ts';
 import type { StoredLine } from '../orders/store.ts';
-import { emitRefundEvents } from '../refunds/emit-refund-events.ts';
+import { emitRefundEvents } from '../emit-refund-events.ts';
 import { expectPayoutAgain } from '../run/expect-payout-again.ts';
 import { findPayoutSettings } from '../settings/store.ts';
 import { notifyLeases } from '../notify-leases.ts';
 import { recordFailedAttempt, type Ordered } from './store.ts';
 
 /**
- * Handles a failed try: the bank rejected it, or the money came back. It is retried on the next business day,
- * as many times as the agency's settings say. After that the next payout includes what the landlord is owed.
- * A refund stays under way until a person corrects or withdraws it.
+ * Handles a failed try: the bank rejected it, or the money came back. It waits for a new approval and is
+ * retried from the next business day on, as many times as the agency's settings say. After that the next
+ * payout includes what the landlord is owed. A refund stays under way until a person corrects or withdraws it.
  */
 export async function failOrdered(
   work: Work,
@@ -32,6 +32,7 @@ export async function failOrdered(
     orderFrom: businessDayFrom(addDays(today, 1)),
     givenUpAt: isGivenUp ? clock.now() : null,
   });
+  await recordActs(work, 'failed', { bookId, ids: [id], by: BY_BANK });
   const events = [how, ...(isGivenUp ? (['failed'] as const) : [])];
   if (kind === 'refund')
     return emitRefundEvents(

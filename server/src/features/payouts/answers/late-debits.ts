@@ -1,11 +1,11 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { IncomingLine } from '../../payments/public.ts';
-import { bookEntries } from '../../ledger/public.ts';
+import { bookEntries, recordActs } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordPayoutEvents } from '../record-payout-events.ts';
 import type { StoredLine } from '../orders/store.ts';
-import { emitRefundEvents } from '../refunds/emit-refund-events.ts';
+import { emitRefundEvents } from '../emit-refund-events.ts';
 import { changePayout } from '../store.ts';
 import { notifyLeases } from '../notify-leases.ts';
 import {
@@ -42,13 +42,17 @@ export async function holdPayoutsOfLateDebits(
 }
 
 /**
- * Records whether a line that a person has to settle still waits. Does nothing for a line that is not a late
- * debit.
+ * Records whether a line that a person has to settle still waits. What it debited waits for a new approval:
+ * the person who settles it is not enough alone. Does nothing for a line that is not a late debit.
  */
-export const recordLateDebitWaits = (
-  { tx }: Work,
-  input: { lineId: string; waits: boolean },
-): Promise<void> => setLateDebitWaits(tx, input);
+export async function recordLateDebitWaits(
+  work: Work,
+  { lineId, waits }: { lineId: string; waits: boolean },
+): Promise<void> {
+  const tried = await setLateDebitWaits(work.tx, { lineId, waits });
+  const about = tried && (await lockOrdered(work.tx, [tried])).get(tried.ofId);
+  if (about) await recordActs(work, 'settled_debit', { bookId: about.bookId, ids: [about.id] });
+}
 
 /**
  * A person confirms that a late debit paid what was ordered. It is marked as paid on the bank's day, and the
@@ -67,7 +71,7 @@ export async function acceptLateDebit(
   const about = (await lockOrdered(tx, [tried])).get(tried.ofId)!;
   const { kind, id, bookId, leaseId } = about;
   if (about.isOrdered || about.isElsewhere) throw payoutErrors.wrong_state({ payoutId: id });
-  await recordPaidLate(tx, { about, endToEndId: tried.endToEndId, lineId, on });
+  await recordPaidLate(tx, { about, endToEndId: tried.endToEndId, lineId, on, at: clock.now() });
   const debit = kind === 'payout' ? 'landlord_payable' : 'payouts_under_way';
   await bookEntries(work, [
     {

@@ -13,6 +13,9 @@ import {
 
 const sql = owns<OrderTables>();
 
+/** Letters of what the bank says about a try that failed. */
+export const REASON_MAX = 500;
+
 /** The state of a payout or a refund that a bank is asked to pay. */
 export interface Ordered {
   kind: OrderKind;
@@ -58,7 +61,7 @@ export async function lockOrdered(
   return new Map(found.map((one) => [one.id, one]));
 }
 
-/** Records that a try failed, and when the next may be made. */
+/** Records that a try failed, and when the next may be made. It waits for a new approval. */
 export async function recordFailedAttempt(
   tx: Tx,
   { kind, id, fails }: Ordered,
@@ -72,6 +75,7 @@ export async function recordFailedAttempt(
     .updateTable(kind)
     .set({
       is_ordered: false,
+      approved_at: null,
       booked_on: null,
       answer: values.answer,
       fails: fails + 1,
@@ -172,15 +176,18 @@ export async function recordLateDebit(
   return row !== undefined;
 }
 
+/** Returns the try that the line debited, if it is a late debit. */
 export async function setLateDebitWaits(
   tx: Tx,
   { lineId, waits }: { lineId: string; waits: boolean },
-): Promise<void> {
-  await sql(tx)
+): Promise<StoredLine | undefined> {
+  const row = await sql(tx)
     .updateTable('payment_order_line')
     .set({ late_debit_waits: waits })
     .where('late_line_id', '=', lineId)
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
+  return row && asLine(row);
 }
 
 /** The rejected try that a line debited, and the bank's day. */
@@ -226,9 +233,15 @@ export async function findLateDebits(
 /** Records that a late debit paid what was ordered, and clears the rejection of the try. */
 export async function recordPaidLate(
   tx: Tx,
-  values: { about: Ordered; endToEndId: string; lineId: string; on: string },
+  values: {
+    about: Ordered;
+    endToEndId: string;
+    lineId: string;
+    on: string;
+    at: Temporal.Instant;
+  },
 ): Promise<void> {
-  const { about, endToEndId, lineId, on } = values;
+  const { about, endToEndId, lineId, on, at } = values;
   await sql(tx)
     .updateTable('payment_order_line')
     .set({ answer: null, booked_on: on, bank_line_id: lineId, late_debit_waits: false })
@@ -237,7 +250,13 @@ export async function recordPaidLate(
   await sql(tx)
     .updateTable(about.kind)
     .set({
-      ...{ is_ordered: true, answer: null, booked_on: on, fails: about.fails - 1 },
+      ...{
+        is_ordered: true,
+        approved_at: at.toString(),
+        answer: null,
+        booked_on: on,
+        fails: about.fails - 1,
+      },
       given_up_at: null,
     })
     .where('id', '=', about.id)

@@ -4,7 +4,12 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { isBusinessDay } from '@husvaer/domain/legal/business-days';
 import type { NotificationKind } from '@husvaer/domain/notifications/notification';
 import { payoutStatus, refundStatus } from '@husvaer/domain/payouts/states';
-import { PAYOUT_EVENTS, REFUND_EVENTS } from '@husvaer/domain/payouts/enums';
+import {
+  PAYOUT_EVENTS,
+  REFUND_EVENTS,
+  type PayoutEvent,
+  type RefundEvent,
+} from '@husvaer/domain/payouts/enums';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import { findAllBooks, findBooks, type Book } from '../../ledger/public.ts';
@@ -20,7 +25,7 @@ import { toApproveMail } from '../mails.ts';
 import { findRefunds } from '../records/refunds/store.ts';
 import { findPayoutSettings } from '../settings/store.ts';
 import { findPayouts } from '../store.ts';
-import { findWaiting } from './store.ts';
+import { findWaiting } from './find-waiting.ts';
 
 const payoutPayload = z.object({
   events: z.array(z.object({ payoutId: uuid, name: z.enum(PAYOUT_EVENTS) })),
@@ -29,6 +34,12 @@ const refundPayload = z.object({
   events: z.array(z.object({ refundId: uuid, name: z.enum(REFUND_EVENTS) })),
 });
 
+/** After these a payout or a refund may wait for approval. */
+const BEGINS_TO_WAIT: ReadonlySet<PayoutEvent | RefundEvent> = new Set([
+  ...(['created', 'asked', 'corrected'] as const),
+  ...(['approval_lapsed', 'rejected', 'returned'] as const),
+]);
+
 /** Notifies approvers in the application as soon as something waits for them, once per run. */
 export const noticesToApprovers: readonly Listener[] = [
   {
@@ -36,7 +47,7 @@ export const noticesToApprovers: readonly Listener[] = [
     name: 'payouts.notify_approvers',
     async handle(work, payload) {
       const { events } = payoutPayload.parse(payload);
-      const made = events.filter(({ name }) => name === 'created');
+      const made = events.filter(({ name }) => BEGINS_TO_WAIT.has(name));
       const payouts = await findPayouts(
         work.tx,
         made.map(({ payoutId }) => payoutId),
@@ -50,7 +61,7 @@ export const noticesToApprovers: readonly Listener[] = [
     name: 'payouts.notify_approvers_of_refunds',
     async handle(work, payload) {
       const { events } = refundPayload.parse(payload);
-      const request = events.filter(({ name }) => name === 'asked' || name === 'corrected');
+      const request = events.filter(({ name }) => BEGINS_TO_WAIT.has(name));
       const refunds = await findRefunds(
         work.tx,
         request.map(({ refundId }) => refundId),
@@ -97,7 +108,7 @@ async function mailApprovers(work: Work, book: Book): Promise<void> {
   for (const { id, name } of await findPeople(tx, approverIds)) {
     const to = reachable.get(id);
     if (!to || silent.has(id)) continue;
-    const { payouts, refunds } = await findWaiting(tx, book.id, id);
+    const { payouts, refunds } = await findWaiting(work, book.id, id);
     if (payouts.count + refunds.count === 0) continue;
     const stop = unsubscribeLinks(work, { kind: 'approvals', accountId: id, site });
     const path = payouts.count > 0 ? '/money/payouts' : '/money/payouts/refunds';

@@ -1,7 +1,7 @@
-import { sql as raw } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { sql as raw, type Generated } from 'kysely';
 
-import type { OrFromJson } from '../../../platform/db/json.ts';
+import type { Approval } from '@husvaer/domain/payouts/approval';
+
 import { moment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { hasStatus } from '../list/store.ts';
@@ -10,7 +10,6 @@ import {
   asRefund,
   hasRefundStatus,
   type Refund,
-  type RefundApprovalTable,
   type RefundTable,
 } from '../records/refunds/store.ts';
 import { asPayout, type Payout, type PayoutTable } from '../store.ts';
@@ -18,7 +17,6 @@ import { asPayout, type Payout, type PayoutTable } from '../store.ts';
 interface ApprovalTables {
   payout: PayoutTable;
   refund: RefundTable;
-  refund_approval: RefundApprovalTable;
   payment_order_line: {
     order_id: string;
     payout_id: string | null;
@@ -26,103 +24,105 @@ interface ApprovalTables {
     late_debit_waits: boolean;
   };
   payout_account: { landlord_id: string; counts_from: Moment };
-  payout_approval: { payout_id: string; account_id: string; at: Moment };
+  order_approval: {
+    number: Generated<bigint>;
+    payout_id: string | null;
+    refund_id: string | null;
+    account_id: string;
+    amount: bigint;
+    to_account: string | null;
+    at: Moment;
+  };
 }
 
 const sql = owns<ApprovalTables>();
 
-export interface Approval {
-  payoutId: string;
-  accountId: string;
+/** An approval of a payout or a refund. */
+export interface OrderApproval extends Approval {
+  kind: OrderKind;
+  /** The id of the payout or the refund. */
+  ofId: string;
   at: Temporal.Instant;
 }
 
-/** Records approvals of payouts by a person. Returns the payout ids that they had not approved before. */
-export async function addApprovals(tx: Tx, approvals: readonly Approval[]): Promise<Set<string>> {
-  const rows = await sql(tx)
-    .insertInto('payout_approval')
+export async function addApprovals(
+  tx: Tx,
+  approvals: readonly Omit<OrderApproval, 'number'>[],
+): Promise<void> {
+  if (approvals.length === 0) return;
+  await sql(tx)
+    .insertInto('order_approval')
     .values(
-      approvals.map(({ payoutId, accountId, at }) => ({
-        payout_id: payoutId,
+      approvals.map(({ kind, ofId, accountId, amount, account, at }) => ({
+        payout_id: kind === 'payout' ? ofId : null,
+        refund_id: kind === 'refund' ? ofId : null,
         account_id: accountId,
+        amount,
+        to_account: account,
         at: at.toString(),
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('payout_id')
-    .execute();
-  return new Set(rows.map(({ payout_id }) => payout_id));
-}
-
-/** The approvals of these payouts, the earliest first. */
-export async function findApprovals(tx: ReadTx, payoutIds: readonly string[]): Promise<Approval[]> {
-  if (payoutIds.length === 0) return [];
-  return sql(tx)
-    .selectFrom('payout_approval')
-    .select(['payout_id as payoutId', 'account_id as accountId', 'at'])
-    .where('payout_id', 'in', payoutIds)
-    .orderBy('at')
-    .orderBy('account_id')
     .execute();
 }
 
-/** The number that waits, and its sum in øre. */
-export interface Waiting {
-  count: number;
-  amount: bigint;
+/** All approvals of these payouts or refunds, also those that no longer count, the earliest first. */
+export async function findApprovals(
+  tx: ReadTx,
+  kind: OrderKind,
+  ids: readonly string[],
+): Promise<OrderApproval[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('order_approval')
+    .select([
+      `${kind}_id as ofId`,
+      'account_id as accountId',
+      'number',
+      'amount',
+      'to_account as account',
+      'at',
+    ])
+    .where(`${kind}_id`, 'in', ids)
+    .orderBy('number')
+    .$narrowType<{ ofId: string }>()
+    .execute();
+  return rows.map((row) => ({ kind, ...row }));
 }
 
-/** What waits for a person in a book: not approved by them yet and not held. Uses one statement. */
-export async function findWaiting(
+/** Records whether enough people have approved these payouts or refunds. */
+export async function setApproved(
+  tx: Tx,
+  kind: OrderKind,
+  ids: readonly string[],
+  at: Temporal.Instant | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql(tx)
+    .updateTable(kind)
+    .set({ approved_at: at?.toString() ?? null })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The payouts and refunds of a book that wait for approval; held payouts are left out. */
+export async function findUnapproved(
   tx: ReadTx,
   bookId: string,
-  accountId: string,
-): Promise<{ payouts: Waiting; refunds: Waiting }> {
-  const { payouts, refunds } = await sql(tx)
-    .selectNoFrom((of) => [
-      jsonObjectFrom(
-        of
-          .selectFrom('payout')
-          .select(SUM)
-          .where('book_id', '=', bookId)
-          .where(hasStatus('pending_for_approval'))
-          .where('held_at', 'is', null)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('payout_approval')
-                  .select('at')
-                  .whereRef('payout_id', '=', 'payout.id')
-                  .where('account_id', '=', accountId),
-              ),
-            ),
-          ),
-      )
-        .$notNull()
-        .as('payouts'),
-      jsonObjectFrom(
-        of
-          .selectFrom('refund')
-          .select(SUM)
-          .where('book_id', '=', bookId)
-          .where(hasRefundStatus('pending_for_approval'))
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('refund_approval')
-                  .select('at')
-                  .whereRef('refund_id', '=', 'refund.id')
-                  .whereRef('to_account', '=', 'refund.account')
-                  .where('account_id', '=', accountId),
-              ),
-            ),
-          ),
-      )
-        .$notNull()
-        .as('refunds'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { payouts: asWaiting(payouts), refunds: asWaiting(refunds) };
+): Promise<{ payouts: Payout[]; refunds: Refund[] }> {
+  const payouts = await sql(tx)
+    .selectFrom('payout')
+    .selectAll()
+    .where('book_id', '=', bookId)
+    .where(hasStatus('pending_for_approval'))
+    .where('held_at', 'is', null)
+    .execute();
+  const refunds = await sql(tx)
+    .selectFrom('refund')
+    .selectAll()
+    .where('book_id', '=', bookId)
+    .where(hasRefundStatus('pending_for_approval'))
+    .execute();
+  return { payouts: payouts.map(asPayout), refunds: refunds.map(asRefund) };
 }
 
 /** The number of payouts in all books that wait for approval. */
@@ -135,16 +135,6 @@ export async function countWaitingPayouts(tx: ReadTx): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
-
-const asWaiting = ({ count, amount }: OrFromJson<Waiting>): Waiting => ({
-  count: Number(count),
-  amount: BigInt(amount),
-});
-
-const SUM = [
-  raw<number>`count(*)::integer`.as('count'),
-  raw<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'),
-] as const;
 
 interface Approved {
   bookId: string;

@@ -24,8 +24,8 @@ export function latePayout(
   payout: Payout,
   standing: { hasAccount: boolean; today: string },
 ): LateExpectedPayout | null {
-  const { id, amount, madeOn, heldAt, givenUpAt } = payout;
-  const state = { ...payout, isHeld: heldAt !== null, isGivenUp: givenUpAt !== null };
+  const { id, amount, madeOn, heldAt } = payout;
+  const state = { ...payout, isHeld: heldAt !== null };
   const late = lateness(state, standing);
   return late && madeOn !== null ? { ...late, id, amount, on: madeOn } : null;
 }

@@ -10,11 +10,11 @@ const sql = owns<{ payout: PayoutTable }>();
 /** The SQL conditions that correspond to `payoutStatus`. */
 const IS: Record<PayoutStatus, RawBuilder<boolean>> = {
   estimated: raw`made_on is null and due_on is not null`,
-  pending_for_approval: raw`amount > 0 and approved_at is null`,
-  approved: raw`amount > 0 and approved_at is not null and not is_ordered and answer is null`,
+  pending_for_approval: raw`amount > 0 and approved_at is null and given_up_at is null`,
+  approved: raw`amount > 0 and approved_at is not null and not is_ordered and given_up_at is null`,
   in_progress: raw`is_ordered and answer is null and booked_on is null`,
   completed: raw`(amount = 0 or booked_on is not null or answer = 'accepted')`,
-  failed: raw`answer in ('rejected', 'returned') and booked_on is null`,
+  failed: raw`given_up_at is not null`,
 };
 const ANY = raw<boolean>`made_on is not null`;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { camt053, pain002 } from '../../../../testing/bank-files.ts';
-import { dropBankFile } from '../../../../testing/banking.ts';
+import { receiveFromBank } from '../../../../testing/banking.ts';
 import { openBook } from '../../../../testing/books.ts';
 import { addPartnerKey, partnerCalls } from '../../../../testing/partner-key.ts';
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
@@ -53,8 +53,9 @@ beforeAll(async () => {
       setPayoutAccount(inputData: { accountNumber: $account }) { accountNumber } }`,
     { account: ACCOUNT },
   );
+  const second = await addPerson(app, { email: 'second@x.no', name: 'Siri Second', grants });
   await as(
-    agent,
+    second,
     `mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { payoutDay } }`,
     {
       input: {
@@ -187,7 +188,7 @@ test('a payout on hold is not sent to the bank until it is released', async () =
   const release = `/payouts/${_id}/release`;
   expect((await stranger('POST', release, undefined, once())).status).toBe(404);
   const released = await call('POST', release, undefined, once());
-  expect(released.body).toMatchObject({ isHeld: false, status: 'approved' });
+  expect(released.body).toMatchObject({ isHeld: false, status: 'pending_for_approval' });
   expect((await call('POST', release, undefined, once())).status).toBe(409);
 });
 
@@ -203,7 +204,7 @@ test('the system is notified of each event of a payout, once', async () => {
     pain002({ originalMessageId, transactions: [accepted] }),
     camt053({ account: book.clientAccount, payments: [debited] }),
   ])
-    expect((await dropBankFile(app, { key, bytes })).status).toBe(201);
+    await receiveFromBank(app, bytes);
   const paid = await made(leases[1]!);
   expect(paid).toMatchObject({
     status: 'completed',
@@ -227,9 +228,10 @@ test('the system is notified of each event of a payout, once', async () => {
   expect(notified.sort()).toEqual(occurred.sort());
   expect(new Set(notified)).toEqual(
     new Set(
-      ['estimated', 'created', 'held', 'released', 'approved', 'ordered', 'accepted', 'paid'].map(
-        (name) => `payout.${name}`,
-      ),
+      [
+        ...['estimated', 'created', 'held', 'released', 'approved', 'approval_lapsed'],
+        ...['ordered', 'accepted', 'paid'],
+      ].map((name) => `payout.${name}`),
     ),
   );
   const [body] = await app.database.session((session) =>

@@ -71,9 +71,8 @@ export const RefundType = builder.objectRef<RefundView>('Refund').implement({
     approvals: t.expose('approvals', { type: [ApprovalType] }),
     approvalsNeeded: t.exposeInt('approvalsNeeded'),
     numberOfFails: t.exposeInt('fails'),
-    isGivenUp: t.boolean({
+    isGivenUp: t.exposeBoolean('isGivenUp', {
       description: 'Whether the refund is retried only when a person requests it.',
-      resolve: ({ givenUpAt }) => givenUpAt !== null,
     }),
     reason: t.exposeString('reason', {
       nullable: true,

@@ -2,12 +2,11 @@ import type { Receiver } from '@husvaer/domain/payouts/refund';
 import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { deductSurplus, type BroughtBy } from '../../payments/public.ts';
-import { bookEntries } from '../../ledger/public.ts';
-import { accountIdOf } from '../../../platform/viewer.ts';
+import { bookEntries, recordActs } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findPayoutSettings } from '../settings/store.ts';
 import { addRefund, type Refund } from '../records/refunds/store.ts';
-import { emitRefundEvents } from './emit-refund-events.ts';
+import { emitRefundEvents } from '../emit-refund-events.ts';
 
 /** A refund to be requested. Callers check the viewer's permission. */
 export interface RefundDraft extends Pick<Refund, 'bookId' | 'text' | 'note'> {
@@ -49,11 +48,11 @@ export async function requestRefund(work: Work, draft: RefundDraft): Promise<str
       approvalsNeeded,
     },
     bankLineId: 'bankLineId' in of ? of.bankLineId : null,
-    accountById: isNamed ? accountIdOf(viewer) : null,
     isBrought: 'isBrought' in of && of.isBrought,
     broughtById: 'isBrought' in of ? of.broughtById : null,
     askedAt: clock.now(),
   });
+  if (isNamed) await recordActs(work, 'named_account', { bookId, ids: [id] });
   await bookRefund(work, { id, bookId, leaseId, amount }, 'asked');
   await emitRefundEvents(work, [{ refundId: id, name: 'asked' }]);
   return id;

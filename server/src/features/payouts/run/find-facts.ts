@@ -103,7 +103,7 @@ export function payoutFactsOf(
       finalSettlements,
       earlier: lines,
       givenUp: payouts
-        .filter(({ givenUpAt }) => givenUpAt !== null)
+        .filter(({ isGivenUp }) => isGivenUp)
         .map(({ id, amount }) => ({ payoutId: id, amount })),
     },
   };

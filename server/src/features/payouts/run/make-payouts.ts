@@ -4,7 +4,7 @@ import { COMMISSION_LINES, SETTLEMENT_LINES } from '@husvaer/domain/payouts/enum
 
 import { recordGivenBack, settleFinally } from '../../billing/public.ts';
 import { recordSetOff } from '../../invoices/public.ts';
-import { bookEntries, type Book } from '../../ledger/public.ts';
+import { bookEntries, claimActs, type Book } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordPayoutEvents } from '../record-payout-events.ts';
 import type { BookPayoutSettings } from '../settings/store.ts';
@@ -23,7 +23,7 @@ interface ToMake {
 /**
  * Makes payouts of one book from their statements. Numbers them without gaps, books the agency's commissions,
  * marks the landlord's invoices as deducted, and invoices or credits final settlements. A payout of zero is
- * finished; the others wait for approval.
+ * finished; the others wait for approval, and have the acts on their leases until now.
  */
 export async function makePayouts(
   work: Work,
@@ -49,6 +49,12 @@ export async function makePayouts(
       },
     })),
     today,
+  );
+  await claimActs(
+    tx,
+    statements
+      .filter(({ statement }) => statement.amount > 0n)
+      .map(({ payout: { id, leaseId } }) => ({ leaseId, payoutId: id })),
   );
   await addLines(
     tx,

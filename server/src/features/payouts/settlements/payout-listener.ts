@@ -31,8 +31,8 @@ export const settleEnded: Listener[] = [
         work.tx,
         ending.map(({ payoutId }) => payoutId),
       );
-      const isEnded = ({ amount, bookedOn, givenUpAt }: Payout) =>
-        amount === 0n || bookedOn !== null || givenUpAt !== null;
+      const isEnded = ({ amount, bookedOn, isGivenUp }: Payout) =>
+        amount === 0n || bookedOn !== null || isGivenUp;
       await addSettlements(
         work.tx,
         payouts.filter(isEnded).map(({ id, tries }) => ({ payoutId: id, try: tries })),

@@ -12,7 +12,7 @@ import { addSignedLease } from '../../../../testing/signed-leases.ts';
 import { statementErrors } from '../../../../testing/statement-balances.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import { acceptPayments, type IncomingLine } from '../../payments/public.ts';
+import { acceptPayments, BY_NOBODY, type IncomingLine } from '../../payments/public.ts';
 import type { Book } from '../../ledger/public.ts';
 import { acceptOrderLines, acceptPaymentReport } from '../public.ts';
 
@@ -226,6 +226,7 @@ test('a rejected payout is not reported as paid, and its settlement says so', as
   const made = await order();
   await app.runner.run(SYSTEM, acceptPaymentReport, {
     bookId: null,
+    brought: BY_NOBODY,
     report: {
       ...{ format: 'pain.002', messageId: 'ANSWER', originalMessageId: made.messageId },
       ...{ group: { status: 'RJCT', reasonCode: 'AC01', text: null }, batches: [] },

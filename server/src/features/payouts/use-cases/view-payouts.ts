@@ -6,8 +6,7 @@ import { findInvoices, type Invoice } from '../../invoices/public.ts';
 import { findBooks, type Book } from '../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findAccountsAt } from '../accounts/store.ts';
-import { findApprovals } from '../approvals/store.ts';
+import { findStandings, toOrderPayouts } from '../approvals/find-standings.ts';
 import { findOrderLines } from '../orders/store.ts';
 import { findPayoutFacts } from '../run/find-facts.ts';
 import { findSettlementFiles } from '../records/settlements/store.ts';
@@ -59,15 +58,16 @@ export async function viewPayouts(
   const rents = await findLeaseRents(tx, distinct(payouts.map(({ leaseId }) => leaseId)));
   const tries = await findOrderLines(tx, 'payout_id', ids);
   const settlements = await findSettlementFiles(tx, ids);
-  const accounts = await findAccountsAt(tx, landlordIds, clock.now());
+  const toOrder = await toOrderPayouts(tx, payouts, clock.now());
+  const accounts = new Map(toOrder.map(({ id, account }) => [id, account]));
   const events = Map.groupBy(await findEvents(tx, ids), ({ payoutId }) => payoutId);
-  const approvals = Map.groupBy(await findApprovals(tx, ids), ({ payoutId }) => payoutId);
+  const standings = await findStandings(tx, toOrder);
   const people = byId(
     await findPeople(
       tx,
       distinct([
         ...landlordIds,
-        ...[...approvals.values()].flat().map(({ accountId }) => accountId),
+        ...[...standings.values()].flatMap((one) => one.approvals).map((one) => one.accountId),
         ...[...rents.values()].flatMap(({ assignment }) => assignment.agentId ?? []),
       ]),
     ),
@@ -102,7 +102,7 @@ export async function viewPayouts(
       date: bookedOn ?? madeOn ?? dueOn,
       isReceived: ahead?.isReceived ?? true,
       endToEndId: last?.endToEndId ?? null,
-      account: last?.account ?? accounts.get(landlordId)?.account ?? null,
+      account: last?.account ?? accounts.get(id) ?? null,
       settlementId: settlements.get(id) ?? null,
       landlord: people.get(landlordId),
       agent: people.get(rents.get(leaseId)?.assignment.agentId ?? ''),
@@ -110,7 +110,7 @@ export async function viewPayouts(
       rent: rents.get(leaseId),
       lines: (ahead?.lines ?? made.get(id) ?? []).map(shown),
       events: events.get(id) ?? [],
-      approvals: (approvals.get(id) ?? []).map(({ accountId, at }) => ({
+      approvals: standings.get(id)!.approvals.map(({ accountId, at }) => ({
         accountId,
         name: people.get(accountId)?.name ?? '',
         at,

@@ -54,7 +54,7 @@ export async function findAgency(
   const objected = book && (await findObjected(tx, { bookId: book.id, limit: SHOWN }));
   return {
     partnerId,
-    toApprove: book && isApprover ? await findWaiting(tx, book.id, viewer.id) : null,
+    toApprove: book && isApprover ? await findWaiting({ tx, clock }, book.id, viewer.id) : null,
     arrears: arrearsByAge(late, today),
     late: perLease.slice(0, SHOWN),
     lateTotal: perLease.length,

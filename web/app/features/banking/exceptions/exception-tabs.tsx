@@ -8,9 +8,13 @@ const SHOWN = {
   waiting: EXCEPTIONS,
   settled: `${EXCEPTIONS}?show=settled`,
   repeated: `${EXCEPTIONS}/repeated`,
+  answers: `${EXCEPTIONS}/answers`,
 } as const;
 
-/** Links to payments that wait, that were settled by a user, and that were taken for repetitions. */
+/**
+ * Links to payments that wait, that were settled by a user, and that were taken for repetitions, and to
+ * answers about orders that wait to be confirmed.
+ */
 export function ExceptionTabs({ shown }: { shown: keyof typeof SHOWN }) {
   const { t } = useTranslation('banking');
   return (

@@ -147,9 +147,52 @@ export const banking = {
       done: 'The payment is booked.',
     },
   },
+  answers: {
+    count_one: '{{count}} answer waits to be confirmed',
+    count_other: '{{count}} answers wait to be confirmed',
+    none: 'No answer waits to be confirmed.',
+    text: 'An uploaded file says this about payments that were sent to the bank. It has no effect until a person who did not upload the file confirms it, or the bank itself says the same.',
+    payout: 'Payout {{serial}}',
+    refund: 'Refund',
+    date: 'The bank’s day',
+    bank_ref: 'The bank’s reference',
+    brought: 'Uploaded',
+    brought_by: '{{name}}, {{at}}',
+    own_file: 'You uploaded the file. Another person has to confirm the answer.',
+    says: {
+      debited: 'The file says that the bank has paid it.',
+      returned: 'The file says that the money came back.',
+      rejected: 'The file says that the bank rejected it.',
+    },
+    do: {
+      confirm: {
+        name: 'Confirm',
+        title: 'Confirm what the file says?',
+        text: {
+          debited: '{{amount}} is booked as paid.',
+          returned:
+            '{{amount}} is booked as returned. It is ordered again when a person who neither uploaded nor confirmed this approves it.',
+          rejected:
+            '{{amount}} is booked as rejected. It is ordered again when a person who neither uploaded nor confirmed this approves it.',
+        },
+        done: 'The answer is confirmed.',
+      },
+      dismiss: {
+        name: 'Dismiss',
+        title: 'Dismiss what the file says?',
+        text: 'The answer has no effect. If the file has a payment, it has to be settled like other payments.',
+        done: 'The answer is dismissed.',
+      },
+    },
+  },
   exceptions: {
     label: 'Which payments',
-    tabs: { waiting: 'Waiting', settled: 'Settled', repeated: 'Duplicates' },
+    tabs: {
+      waiting: 'Waiting',
+      settled: 'Settled',
+      repeated: 'Duplicates',
+      answers: 'Answers about payouts',
+    },
     count: {
       waiting_one: '{{count}} payment waits for you',
       waiting_other: '{{count}} payments wait for you',

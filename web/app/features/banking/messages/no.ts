@@ -154,9 +154,52 @@ export const banking: Translated<typeof en> = {
       done: 'Innbetalingen er bokført.',
     },
   },
+  answers: {
+    count_one: '{{count}} svar venter på bekreftelse',
+    count_other: '{{count}} svar venter på bekreftelse',
+    none: 'Ingen svar venter på bekreftelse.',
+    text: 'En opplastet fil sier dette om utbetalinger som er sendt til banken. Det får ingen virkning før en annen enn den som lastet opp filen, bekrefter det, eller banken selv sier det samme.',
+    payout: 'Utbetaling {{serial}}',
+    refund: 'Tilbakebetaling',
+    date: 'Bankens dag',
+    bank_ref: 'Bankens referanse',
+    brought: 'Lastet opp',
+    brought_by: '{{name}}, {{at}}',
+    own_file: 'Du lastet opp filen. En annen må bekrefte svaret.',
+    says: {
+      debited: 'Filen sier at banken har betalt.',
+      returned: 'Filen sier at pengene kom i retur.',
+      rejected: 'Filen sier at banken avviste den.',
+    },
+    do: {
+      confirm: {
+        name: 'Bekreft',
+        title: 'Bekrefte det filen sier?',
+        text: {
+          debited: '{{amount}} føres som betalt.',
+          returned:
+            '{{amount}} føres som kommet i retur. Beløpet bestilles igjen når en som ikke har lastet opp eller bekreftet, godkjenner det.',
+          rejected:
+            '{{amount}} føres som avvist. Beløpet bestilles igjen når en som ikke har lastet opp eller bekreftet, godkjenner det.',
+        },
+        done: 'Svaret er bekreftet.',
+      },
+      dismiss: {
+        name: 'Forkast',
+        title: 'Forkaste det filen sier?',
+        text: 'Svaret får ingen virkning. Har filen en betaling, må den avklares som andre betalinger.',
+        done: 'Svaret er forkastet.',
+      },
+    },
+  },
   exceptions: {
     label: 'Hvilke innbetalinger',
-    tabs: { waiting: 'Uavklarte', settled: 'Avklarte', repeated: 'Regnet som gjentatt' },
+    tabs: {
+      waiting: 'Uavklarte',
+      settled: 'Avklarte',
+      repeated: 'Regnet som gjentatt',
+      answers: 'Svar om utbetalinger',
+    },
     count: {
       waiting_one: '{{count}} innbetaling må avklares',
       waiting_other: '{{count}} innbetalinger må avklares',

@@ -6,12 +6,14 @@ const waiting = {
   status: 'pending_for_approval',
   holdPayout: false,
   approvals: [{ _id: 'per' }],
+  accountInfo: { name: 'Kari', accountNumber: '12345678903' },
 } as const;
 
 test.each([
   ['one that waits for another approver too', {}, true],
   ['one they approved already', { approvals: [{ _id: 'silje' }] }, false],
   ['one that is held back', { holdPayout: true }, false],
+  ['one to no account', { accountInfo: { name: 'Kari', accountNumber: null } }, false],
   ['one that is approved', { status: 'approved' }, false],
 ] as const)('%s', (_, values, may) => {
   expect(mayApprove({ ...waiting, ...values }, 'silje')).toBe(may);

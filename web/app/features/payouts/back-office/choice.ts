@@ -8,17 +8,21 @@ export type Chosen = ReadonlyMap<string, number>;
 /** The largest number of payouts that the API approves in one call. */
 export const CHOSEN_MAX = 200;
 
-/** Whether a user may approve a payout: not twice, and not while it is held back. */
+/** Whether a user may approve a payout: not twice, not while it is held back, and only to an account. */
 export const mayApprove = (
   {
     status,
     holdPayout,
     approvals,
-  }: Pick<ListedPayout, 'status' | 'holdPayout'> & { approvals: readonly { _id: string }[] },
+    accountInfo,
+  }: Pick<ListedPayout, 'status' | 'holdPayout' | 'accountInfo'> & {
+    approvals: readonly { _id: string }[];
+  },
   accountId: string,
 ): boolean =>
   status === 'pending_for_approval' &&
   !holdPayout &&
+  accountInfo?.accountNumber != null &&
   !approvals.some(({ _id }) => _id === accountId);
 
 /** The sum of the amounts in kroner, exact to the øre. */

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { waitsForAnother } from '@husvaer/domain/payouts/states';
+import { waitsForAnother } from '@husvaer/domain/payouts/approval';
 
 import { useFormat } from '../../../platform/format.ts';
 import { PayoutBadges } from '../public.tsx';

@@ -6,8 +6,11 @@ export type RefundAction = 'approve' | 'correct' | 'withdraw';
 /** The statuses before a refund is sent to the bank. */
 const WAITS: readonly string[] = ['pending_for_approval', 'approved', 'failed'];
 
+/** The statuses in which its receiver may be corrected. */
+const CORRECTED: readonly string[] = ['pending_for_approval', 'failed'];
+
 /**
- * The actions for a refund, by its status. A user approves it only once, unless there is no other approver.
+ * The actions for a refund, by its status. A user approves it only once, until something of it changes.
  * The settlement of a bank payment is undone where it was made, not here.
  */
 export function refundActions(
@@ -16,10 +19,9 @@ export function refundActions(
 ): RefundAction[] {
   const isOpen = status === 'pending_for_approval' && approverIds.includes(accountId);
   const isMine = approvals.some(({ _id }) => _id === accountId);
-  const isAlone = approverIds.length === 1;
   return [
-    ...(isOpen && (!isMine || isAlone) ? (['approve'] as const) : []),
-    ...(status === 'failed' ? (['correct'] as const) : []),
+    ...(isOpen && !isMine ? (['approve'] as const) : []),
+    ...(CORRECTED.includes(status) ? (['correct'] as const) : []),
     ...(contractId !== null && WAITS.includes(status) ? (['withdraw'] as const) : []),
   ];
 }

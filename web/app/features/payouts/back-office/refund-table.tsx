@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { waitsForAnother } from '@husvaer/domain/payouts/states';
+import { waitsForAnother } from '@husvaer/domain/payouts/approval';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { waitsForAnother } from '@husvaer/domain/payouts/states';
+import { waitsForAnother } from '@husvaer/domain/payouts/approval';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import { useFormat } from '../../../platform/format.ts';

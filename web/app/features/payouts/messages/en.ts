@@ -79,6 +79,7 @@ export const payouts = {
     retried: 'Tried again',
     paid: 'Paid by the bank',
     returned: 'Came back from the bank',
+    approval_lapsed: 'Waits for approval again',
     debited_late: 'Debited after the bank rejected it',
     held: 'Put on hold',
     released: 'Released',

@@ -83,6 +83,7 @@ export const payouts: Translated<typeof en> = {
     retried: 'Prøvd på nytt',
     paid: 'Betalt av banken',
     returned: 'Kom i retur fra banken',
+    approval_lapsed: 'Venter på godkjenning igjen',
     debited_late: 'Belastet etter at banken avviste den',
     held: 'Holdt tilbake',
     released: 'Frigitt',

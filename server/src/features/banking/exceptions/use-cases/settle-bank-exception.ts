@@ -8,7 +8,7 @@ import { receiverOf } from '@husvaer/domain/payouts/refund';
 import { acceptPayment } from '../../../payments/public.ts';
 import { requestRefund, recordLateDebitWaits, acceptLateDebit } from '../../../payouts/public.ts';
 import type { Work } from '../../../../platform/work.ts';
-import { setState, type StoredLine } from '../../lines/store.ts';
+import { isProposedAnswer, setState, type StoredLine } from '../../lines/store.ts';
 import { findBooker } from '../../lines/repeats/store.ts';
 import { findBrought } from '../../store.ts';
 import { addSettlement, type StoredSettlement } from '../store.ts';
@@ -17,7 +17,7 @@ import { loadBankExceptionForUpdate, actorOf, bookTo } from '../book-exception.t
 /**
  * Settles a payment that no feature accepted, as a person's choice says, and books it out of suspense. A
  * refund is ordered from the bank. Throws `banking.not_found` without permission, `banking.wrong_state` when
- * the payment no longer waits, `banking.wrong_target` when the lease or invoice is in another book, and
+ * the payment no longer waits, `banking.answer_waits` while it is a proposed answer, `banking.wrong_target` when the lease or invoice is in another book, and
  * `request.invalid` for a refund without a Norwegian account that the money came from.
  */
 export async function settleBankException(work: Work, input: unknown): Promise<string> {
@@ -25,6 +25,7 @@ export async function settleBankException(work: Work, input: unknown): Promise<s
   const { choice, note } = body;
   const line = await loadBankExceptionForUpdate(work, body.lineId);
   if (line.state !== 'waiting') throw bankingErrors.wrong_state({ state: line.state });
+  if (await isProposedAnswer(work.tx, line.id)) throw bankingErrors.answer_waits();
   const id = work.newId();
   const about = await bookAs(work, line, { ...body, id });
   await addSettlement(work.tx, {

@@ -5,6 +5,7 @@ import type { creditNote } from '@husvaer/domain/billing/credit-note';
 import { linesLeft } from '@husvaer/domain/billing/lines-left';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
+import { recordActs } from '../../../ledger/public.ts';
 import { findLeaseRents } from '../../../leases/public.ts';
 import { requireDrawableFields } from '../../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../../platform/work.ts';
@@ -44,5 +45,6 @@ export async function addCreditNote(
   const lines = await findLines(tx, [invoiceId, ...notes]);
   const credited = notes.flatMap((id) => lines.get(id) ?? []);
   const stillThere = linesLeft(lines.get(invoiceId) ?? [], credited);
+  await recordActs(work, 'credited', { bookId: invoice.bookId, ids: [lease.id] });
   await creditLines(work, { rent, invoice, lines: linesWorth(stillThere, amount), reason });
 }

@@ -5,6 +5,7 @@ import type { creditNote } from '@husvaer/domain/billing/credit-note';
 import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 import { vatOfPart } from '@husvaer/domain/legal/vat';
 
+import { recordActs } from '../../../ledger/public.ts';
 import { requireDrawableFields } from '../../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../../platform/work.ts';
 import {
@@ -34,6 +35,7 @@ export async function creditLandlordInvoice(
   if (left <= 0n) throw invoicingErrors.already_settled();
   const credited = input ?? left;
   if (credited > left) throw invoicingErrors.too_much({ maximum: oreToKroner(left) });
+  await recordActs(work, 'credited', { bookId: book.id, ids: [lease.id] });
   const today = work.clock.today().toString();
   const [note] = await issueInvoices(work, book, [
     {

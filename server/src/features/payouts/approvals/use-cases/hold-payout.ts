@@ -24,7 +24,7 @@ export async function holdPayout(
   { payoutId, reason }: { payoutId: string; reason: string },
 ): Promise<void> {
   const payout = await loadPayoutForUpdate(work, payoutId);
-  if (payout.heldAt !== null || payout.givenUpAt !== null || !HELD.includes(payoutStatus(payout)))
+  if (payout.heldAt !== null || payout.isGivenUp || !HELD.includes(payoutStatus(payout)))
     throw payoutErrors.wrong_state({ payoutId, status: payoutStatus(payout) });
   await changePayout(work.tx, payoutId, { heldAt: work.clock.now() });
   await recordPayoutEvents(work, [{ payoutId, name: 'held', note: reason }]);

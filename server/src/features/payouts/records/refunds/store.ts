@@ -15,6 +15,7 @@ export interface RefundTable {
   amount: bigint;
   account: string;
   is_named: boolean;
+  /** Written by earlier versions only. */
   account_by_id: string | null;
   name: string;
   text: string;
@@ -35,16 +36,8 @@ export interface RefundTable {
   withdrawn_at: MaybeMoment;
 }
 
-export interface RefundApprovalTable {
-  refund_id: string;
-  account_id: string;
-  to_account: string;
-  at: Moment;
-}
-
 interface RefundTables {
   refund: RefundTable;
-  refund_approval: RefundApprovalTable;
 }
 
 const sql = owns<RefundTables>();
@@ -62,11 +55,6 @@ export interface Refund extends OrderState, BroughtBy {
   account: string;
   /** Whether the account was entered, and is not the one the money came from. */
   isNamed: boolean;
-  /**
-   * The person who entered the account, or who made the key that did. Null for an operator's key, or when the
-   * person is deleted.
-   */
-  accountById: string | null;
   name: string;
   /** The text for the receiver. */
   text: string;
@@ -76,7 +64,6 @@ export interface Refund extends OrderState, BroughtBy {
   approvalsNeeded: number;
   tries: number;
   fails: number;
-  givenUpAt: Temporal.Instant | null;
   isWithdrawn: boolean;
 }
 
@@ -88,7 +75,6 @@ export const asRefund = (row: Selectable<RefundTable>): Refund => ({
   amount: row.amount,
   account: row.account,
   isNamed: row.is_named,
-  accountById: row.account_by_id,
   name: row.name,
   text: row.text,
   note: row.note,
@@ -103,15 +89,12 @@ export const asRefund = (row: Selectable<RefundTable>): Refund => ({
   isOrdered: row.is_ordered,
   answer: row.answer,
   bookedOn: row.booked_on,
-  givenUpAt: row.given_up_at,
+  isGivenUp: row.given_up_at !== null,
   isWithdrawn: row.withdrawn_at !== null,
 });
 
 /** The fields of a refund that are known when it is requested. */
-export type NewRefund = Omit<
-  Refund,
-  keyof OrderState | 'tries' | 'fails' | 'givenUpAt' | 'isWithdrawn'
->;
+export type NewRefund = Omit<Refund, keyof OrderState | 'tries' | 'fails' | 'isWithdrawn'>;
 
 export async function addRefund(tx: Tx, refund: NewRefund): Promise<void> {
   await sql(tx)
@@ -124,7 +107,6 @@ export async function addRefund(tx: Tx, refund: NewRefund): Promise<void> {
       amount: refund.amount,
       account: refund.account,
       is_named: refund.isNamed,
-      account_by_id: refund.accountById,
       name: refund.name,
       text: refund.text,
       note: refund.note,
@@ -159,33 +141,13 @@ export async function lockRefunds(tx: Tx, ids: readonly string[]): Promise<Refun
   return rows.map(asRefund);
 }
 
-export async function recordApproval(
-  tx: Tx,
-  ids: readonly string[],
-  at: Temporal.Instant,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await sql(tx)
-    .updateTable('refund')
-    .set({ approved_at: at.toString() })
-    .where('id', 'in', ids)
-    .execute();
-}
-
 export const recordWithdrawal = (tx: Tx, id: string, at: Temporal.Instant): Promise<unknown> =>
   sql(tx).updateTable('refund').set({ withdrawn_at: at.toString() }).where('id', '=', id).execute();
 
-/** Sets the receiver of a refund, which may then be tried again. */
+/** Sets the receiver of a refund, which waits for approval again. */
 export async function setReceiver(
   tx: Tx,
-  {
-    id,
-    account,
-    isNamed,
-    accountById,
-    name,
-  }: Pick<Refund, 'id' | 'account' | 'isNamed' | 'accountById' | 'name'>,
-  approvedAt: Temporal.Instant | null,
+  { id, account, isNamed, name }: Pick<Refund, 'id' | 'account' | 'isNamed' | 'name'>,
 ): Promise<void> {
   await sql(tx)
     .updateTable('refund')
@@ -193,66 +155,21 @@ export async function setReceiver(
       account,
       name,
       is_named: isNamed,
-      account_by_id: accountById,
       answer: null,
       given_up_at: null,
-      approved_at: approvedAt?.toString() ?? null,
+      approved_at: null,
     })
     .where('id', '=', id)
     .execute();
 }
 
-export interface RefundApproval {
-  refundId: string;
-  accountId: string;
-  /** The account that the approval applies to. */
-  toAccount: string;
-  at: Temporal.Instant;
-}
-
-/** Records approvals of refunds. Returns the refund ids that the person had not approved before. */
-export async function addApprovals(
-  tx: Tx,
-  approvals: readonly RefundApproval[],
-): Promise<Set<string>> {
-  const rows = await sql(tx)
-    .insertInto('refund_approval')
-    .values(
-      approvals.map(({ refundId, accountId, toAccount, at }) => ({
-        refund_id: refundId,
-        account_id: accountId,
-        to_account: toAccount,
-        at: at.toString(),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('refund_id')
-    .execute();
-  return new Set(rows.map(({ refund_id }) => refund_id));
-}
-
-/** The approvals of these refunds, to any account, the earliest first. */
-export async function findApprovals(
-  tx: ReadTx,
-  refundIds: readonly string[],
-): Promise<RefundApproval[]> {
-  if (refundIds.length === 0) return [];
-  return sql(tx)
-    .selectFrom('refund_approval')
-    .select(['refund_id as refundId', 'account_id as accountId', 'to_account as toAccount', 'at'])
-    .where('refund_id', 'in', refundIds)
-    .orderBy('at')
-    .orderBy('account_id')
-    .execute();
-}
-
 /** The SQL conditions that correspond to `refundStatus`. */
 const IS: Record<RefundStatus, RawBuilder<boolean>> = {
-  pending_for_approval: raw`withdrawn_at is null and approved_at is null and answer is null`,
-  approved: raw`withdrawn_at is null and approved_at is not null and not is_ordered and answer is null`,
+  pending_for_approval: raw`withdrawn_at is null and approved_at is null and given_up_at is null`,
+  approved: raw`withdrawn_at is null and approved_at is not null and not is_ordered and given_up_at is null`,
   in_progress: raw`is_ordered and answer is null and booked_on is null`,
   completed: raw`(booked_on is not null or answer = 'accepted')`,
-  failed: raw`withdrawn_at is null and answer in ('rejected', 'returned') and booked_on is null`,
+  failed: raw`withdrawn_at is null and given_up_at is not null`,
   withdrawn: raw`withdrawn_at is not null`,
 };
 
@@ -328,8 +245,8 @@ export async function findRefundsUnderWay(tx: ReadTx, bookId: string): Promise<b
 }
 
 /**
- * Removes a deleted account from refunds: as the one who requested it, entered its account, or uploaded the
- * file its money came with.
+ * Removes a deleted account from refunds: as the one who requested it, or uploaded the file its money came
+ * with.
  */
 export async function forgetRequester(tx: Tx, accountId: string): Promise<void> {
   for (const column of ['asked_by_id', 'account_by_id', 'brought_by_id'] as const)

@@ -4,18 +4,17 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { namedReceiver, receiverOf } from '@husvaer/domain/payouts/refund';
 
 import { anId } from '../../../../platform/input-id.ts';
-import { accountIdOf } from '../../../../platform/viewer.ts';
+import { recordActs } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { requireMoney } from '../../require-money.ts';
-import { filterApproved } from './approve-refunds.ts';
 import { lockRefunds, setReceiver } from '../../records/refunds/store.ts';
-import { emitRefundEvents } from '../emit-refund-events.ts';
+import { emitRefundEvents } from '../../emit-refund-events.ts';
 import { requireNoLateDebit, isOurs } from './withdraw-refund.ts';
 
 export const correction = z.strictObject({ refundId: anId, ...namedReceiver });
 
 /**
- * Corrects the receiver of a refund, or retries it, while no bank has it. A new account needs new approvals.
+ * Corrects the receiver of a refund, or retries it, while no bank has it. It waits for a new approval.
  * Throws `payouts.not_found`, `payouts.wrong_state`, and `payouts.debit_waits` while a late debit of it
  * waits: one that came after the bank had rejected it.
  */
@@ -23,7 +22,7 @@ export async function correctRefund(
   work: Work,
   { refundId, ...input }: z.output<typeof correction>,
 ): Promise<void> {
-  const { tx, clock, viewer } = work;
+  const { tx } = work;
   const [refund] = await lockRefunds(tx, [refundId]);
   if (!refund) throw payoutErrors.not_found();
   await requireMoney(work, 'run', [refund]);
@@ -33,9 +32,7 @@ export async function correctRefund(
     account: refund.account,
     name: refund.name || null,
   });
-  const named = isNamed ? { isNamed, accountById: accountIdOf(viewer) } : {};
-  const corrected = { ...refund, account, name, ...named };
-  const [isEnough] = await filterApproved(work, [corrected]);
-  await setReceiver(tx, corrected, isEnough ? clock.now() : null);
+  await setReceiver(tx, { id: refundId, account, name, isNamed: isNamed || refund.isNamed });
+  if (isNamed) await recordActs(work, 'named_account', { bookId: refund.bookId, ids: [refundId] });
   await emitRefundEvents(work, [{ refundId, name: 'corrected' }]);
 }

@@ -5,15 +5,16 @@ import { findPeople } from '../../../accounts/public.ts';
 import { requireBook } from '../../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../../leases/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
+import { findStandings, toOrderRefunds } from '../../approvals/find-standings.ts';
 import { findOrderLines } from '../../orders/store.ts';
-import { findApprovals, findRefundPage, type Refund } from '../../records/refunds/store.ts';
+import { findRefundPage, type Refund } from '../../records/refunds/store.ts';
 
 /** A refund, as pages show it. */
 export interface RefundView extends Refund {
   status: RefundStatus;
   askedByName: string | null;
   accountByName: string | null;
-  /** Approvals for the account it goes to now. */
+  /** The approvals that count. */
   approvals: { accountId: string; name: string; at: Temporal.Instant }[];
   rent: LeaseRent | null;
   /** Our end-to-end id at the bank, and why the bank rejected it: of the last try. */
@@ -45,13 +46,20 @@ export async function viewRefunds(
 ): Promise<RefundView[]> {
   const ids = refunds.map(({ id }) => id);
   const tries = await findOrderLines(tx, 'refund_id', ids);
-  const approvals = Map.groupBy(await findApprovals(tx, ids), ({ refundId }) => refundId);
+  const standings = await findStandings(tx, toOrderRefunds(refunds));
+  const namedBy = new Map(
+    [...standings].map(([id, { acts }]) => [
+      id,
+      acts.findLast(({ kind }) => kind === 'named_account')?.byId ?? null,
+    ]),
+  );
   const rents = await findLeaseRents(tx, [
     ...new Set(refunds.flatMap(({ leaseId }) => leaseId ?? [])),
   ]);
   const personIds = [
-    ...refunds.flatMap(({ requestedById, accountById }) => [requestedById, accountById]),
-    ...[...approvals.values()].flat().map(({ accountId }) => accountId),
+    ...refunds.map(({ requestedById }) => requestedById),
+    ...namedBy.values(),
+    ...[...standings.values()].flatMap((one) => one.approvals).map(({ accountId }) => accountId),
   ];
   const people = await findPeople(tx, [...new Set(personIds.flatMap((id) => id ?? []))]);
   const names = new Map<string | null, string>(people.map(({ id, name }) => [id, name]));
@@ -61,10 +69,12 @@ export async function viewRefunds(
       ...refund,
       status: refundStatus(refund),
       askedByName: names.get(refund.requestedById) ?? null,
-      accountByName: names.get(refund.accountById) ?? null,
-      approvals: (approvals.get(refund.id) ?? [])
-        .filter(({ toAccount }) => toAccount === refund.account)
-        .map(({ accountId, at }) => ({ accountId, name: names.get(accountId) ?? '', at })),
+      accountByName: names.get(namedBy.get(refund.id)!) ?? null,
+      approvals: standings.get(refund.id)!.approvals.map(({ accountId, at }) => ({
+        accountId,
+        name: names.get(accountId) ?? '',
+        at,
+      })),
       rent: rents.get(refund.leaseId ?? '') ?? null,
       endToEndId: last?.endToEndId ?? null,
       reason: last?.reason ?? null,

@@ -13,7 +13,7 @@ import {
   recordWithdrawal,
   type Refund,
 } from '../../records/refunds/store.ts';
-import { emitRefundEvents } from '../emit-refund-events.ts';
+import { emitRefundEvents } from '../../emit-refund-events.ts';
 
 /**
  * Withdraws a refund, so that its money is back where it came from. Returns whether it could; it can't while

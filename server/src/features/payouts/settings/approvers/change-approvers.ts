@@ -5,6 +5,7 @@ import {
   requireBook,
   findBookkeepers,
   findBooks,
+  recordActs,
   recordSettingsChange,
 } from '../../../ledger/public.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
@@ -35,7 +36,8 @@ export async function loadApproverChangeForUpdate(
 
 /**
  * Applies a change of approvers. Only those who still are agents become approvers; if they are fewer than the
- * approvals needed, nothing changes.
+ * approvals needed, nothing changes. If no current approver agreed, the one who requested it is involved in
+ * what is ordered next.
  */
 export async function applyApproverChange(
   work: Work,
@@ -55,6 +57,11 @@ export async function applyApproverChange(
   if (!isFirst || !isDone) return;
   const was = await findPayoutSettings(tx, bookId);
   await savePayoutSettings(tx, bookId, { ...was, approvalsNeeded, approverIds });
+  if (outcome === 'waited')
+    await recordActs(work, 'changed_approvers', {
+      ...{ bookId, ids: [bookId] },
+      by: { isBank: false, byId: change.requestedById },
+    });
   await recordSettingsChange(work, {
     bookId,
     what: 'approvers',

@@ -4,7 +4,13 @@ import { payoutSettings } from '@husvaer/domain/payouts/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { requireFreshProof } from '../../../accounts/public.ts';
-import { requireBook, findBookkeepers, recordSettingsChange } from '../../../ledger/public.ts';
+import {
+  requireBook,
+  findBookkeepers,
+  hasOneBookkeeper,
+  recordActs,
+  recordSettingsChange,
+} from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { requestApproverChange } from '../approvers/use-cases/agree-to-approvers.ts';
 import { findPayoutSettings, savePayoutSettings } from '../store.ts';
@@ -29,6 +35,11 @@ export async function setPayoutSettings(work: Work, input: unknown): Promise<str
   const { approvalsNeeded, approverIds } = waits ? was : settings;
   await savePayoutSettings(work.tx, bookId, { ...settings, approvalsNeeded, approverIds });
   if (waits) await requestApproverChange(work, bookId, settings);
+  // The person who names the first approvers is not enough alone, unless there was nobody else to name.
+  if (isFirst && !(await hasOneBookkeeper(work.tx, partnerId)))
+    await recordActs(work, 'changed_approvers', { bookId, ids: [bookId] });
+  if (settings.guaranteeMonths > was.guaranteeMonths)
+    await recordActs(work, 'raised_guarantee', { bookId, ids: [bookId] });
   const became = await findPayoutSettings(work.tx, bookId);
   await recordSettingsChange(work, { bookId, what: 'payouts', was, became });
   return partnerId;

@@ -1,6 +1,6 @@
 import type { RefundEvent } from '@husvaer/domain/payouts/enums';
 
-import type { Work } from '../../../platform/work.ts';
+import type { Work } from '../../platform/work.ts';
 
 /** Emits events of refunds. */
 export async function emitRefundEvents(

@@ -1,0 +1,34 @@
+/**
+ * What moves money, or decides where it goes. Each act is about one thing; an order to the bank has the acts
+ * on all things of its chain (`server/src/features/payouts/approvals/find-chains.ts`).
+ */
+export const ACTS = {
+  /** A file that a person brought, or the key that a person made, had payments of the lease. */
+  brought_file: 'lease',
+  /** A payment that no KID matched was placed on the lease, or taken from it again. */
+  placed_payment: 'lease',
+  /** A payment that the landlord received directly was recorded, or reversed. */
+  received_directly: 'lease',
+  wrote_off: 'lease',
+  credited: 'lease',
+  /** The due day of rent was moved, or a coming invoice changed. */
+  changed_day: 'lease',
+  /** The account of a refund was entered, not taken from the payment. */
+  named_account: 'order',
+  released: 'order',
+  /** What a file that a person brought says about the order was confirmed by another person: both acted. */
+  confirmed_answer: 'order',
+  /** A debit that came after the bank had rejected the order was settled, or that was undone. */
+  settled_debit: 'order',
+  /** The bank says so itself. Nobody is involved, and earlier approvals no longer count. */
+  failed: 'order',
+  /** Approvers were changed, and no other approver agreed. */
+  changed_approvers: 'book',
+  /** More months of rent are paid out before they are received. */
+  raised_guarantee: 'book',
+} as const satisfies Record<string, ActAbout>;
+
+export type ActKind = keyof typeof ACTS;
+
+/** An order is a payout or a refund. */
+export type ActAbout = 'book' | 'lease' | 'order';

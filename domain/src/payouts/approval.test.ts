@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+
+import { isApproved, waitsForAnother, type Decision } from './approval.ts';
+
+const ORDER = { amount: 100n, account: '12345678903' };
+const decision = (
+  accountIds: readonly string[],
+  { needed, involved }: { needed: number; involved: readonly (string | null)[] },
+): Decision => ({
+  ...{ order: ORDER, needed, involved: new Set(involved), lastAct: 0n },
+  approvals: accountIds.map((accountId, index) => ({
+    ...{ ...ORDER, accountId, number: BigInt(index + 1) },
+  })),
+  approverIds: ['a', 'b', 'c'],
+});
+
+it.each([
+  [[], 1, [], false],
+  [['a'], 1, [], true],
+  [['a'], 1, ['a'], false],
+  [['a', 'b'], 1, ['a'], true],
+  [['a', 'b'], 1, ['a', 'b'], false],
+  [['a', 'a'], 2, [], false],
+  [['a', 'b'], 2, ['b'], true],
+  // Not an approver, or no longer.
+  [['d'], 1, [], false],
+  // An unknown person may be any one of them, but not two.
+  [['a'], 1, [null], false],
+  [['a', 'b'], 1, [null], true],
+  [['a', 'b'], 2, [null, 'b'], false],
+  [['a', 'b', 'c'], 1, [null, 'b'], true],
+] as const)('%j of %i, with %j involved: %s', (approvers, needed, involved, expected) => {
+  expect(isApproved(decision(approvers, { needed, involved }))).toBe(expected);
+});
+
+it.each<[string, Partial<Decision>]>([
+  ['another amount', { order: { ...ORDER, amount: 101n } }],
+  ['another account', { order: { ...ORDER, account: '99999999999' } }],
+  ['no account', { order: { ...ORDER, account: null } }],
+  ['an act after it', { lastAct: 1n }],
+])('an approval does not count with %s', (_, change) => {
+  const given = decision(['a'], { needed: 1, involved: [] });
+  expect(isApproved(given)).toBe(true);
+  expect(isApproved({ ...given, ...change })).toBe(false);
+});
+
+it.each([
+  ['pending_for_approval', 0, 1, false],
+  ['pending_for_approval', 1, 1, true],
+  ['pending_for_approval', 1, 2, false],
+  ['approved', 1, 1, false],
+])(
+  '%s with %i of %i approvals waits for another: %s',
+  (status, count, approvalsNeeded, expected) => {
+    expect(waitsForAnother({ status, approvals: Array(count), approvalsNeeded })).toBe(expected);
+  },
+);

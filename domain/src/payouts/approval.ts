@@ -1,0 +1,77 @@
+import type { Ore } from '../kernel/money.ts';
+
+/**
+ * The people who acted on the chain of an order to the bank; null is an unknown person, who may be any of the
+ * approvers.
+ */
+export type Involved = ReadonlySet<string | null>;
+
+/** What an approval covers. */
+export interface Approved {
+  amount: Ore;
+  /** Null when no account was known. Such an approval never counts. */
+  account: string | null;
+}
+
+/** An approval of a payout or a refund, given with a fresh proof of identity. */
+export interface Approval extends Approved {
+  accountId: string;
+  /** Acts and approvals are numbered together. */
+  number: bigint;
+}
+
+/** What decides whether an order to the bank may be given. */
+export interface Decision {
+  /** What is to be paid now, and to which account. */
+  order: Approved;
+  /** The number of different people who must approve. */
+  needed: number;
+  approvals: readonly Approval[];
+  /** The people who may approve now. */
+  approverIds: readonly string[];
+  involved: Involved;
+  /** The number of the last act on the chain. */
+  lastAct: bigint;
+}
+
+/**
+ * The approvals that count: of exactly this amount and account, after the last act on the chain, by people
+ * who may still approve.
+ */
+export const countedApprovals = ({
+  order: { amount, account },
+  approvals,
+  approverIds,
+  lastAct,
+}: Decision): Approval[] =>
+  approvals.filter(
+    (one) =>
+      one.amount === amount &&
+      one.account !== null &&
+      one.account === account &&
+      one.number > lastAct &&
+      approverIds.includes(one.accountId),
+  );
+
+/**
+ * The rule of docs/security.md: whether enough different people have approved an order, and one of them acted
+ * on nothing of its chain. While somebody who acted is unknown, two such people are needed, of whom one was
+ * not that person.
+ */
+export function isApproved(decision: Decision): boolean {
+  const { needed, involved } = decision;
+  const different = new Set(countedApprovals(decision).map(({ accountId }) => accountId));
+  const others = [...different].filter((id) => !involved.has(id));
+  return different.size >= needed && others.length >= (involved.has(null) ? 2 : 1);
+}
+
+/**
+ * Whether there are enough approvals and it still waits, because none of the approvers is enough alone:
+ * another person must approve too.
+ */
+export const waitsForAnother = (waiting: {
+  status: string;
+  approvals: readonly unknown[];
+  approvalsNeeded: number;
+}): boolean =>
+  waiting.status === 'pending_for_approval' && waiting.approvals.length >= waiting.approvalsNeeded;

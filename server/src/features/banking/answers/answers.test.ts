@@ -1,0 +1,392 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { camt054, pain002, type PaymentInFile } from '../../../../testing/bank-files.ts';
+import { dropBankFile, receiveFromBank, uploadBankFile } from '../../../../testing/banking.ts';
+import { openBook } from '../../../../testing/books.ts';
+import { addPartnerKey } from '../../../../testing/partner-key.ts';
+import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
+import { addSignedLease } from '../../../../testing/signed-leases.ts';
+import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { features } from '../../../features.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import { receiveBankFile } from '../public.ts';
+import type { Book } from '../../ledger/public.ts';
+
+/* One person acts alone on the money of an agency of two: Anne brings in files, and Siri is the other. */
+
+const ACCOUNT = '12345678903';
+const RENT = 1_200_000n;
+
+let app: TestApp;
+let partnerId: string;
+let book: Book;
+let anne: TestPerson;
+let siri: TestPerson;
+let kari: TestPerson;
+let leaseId: string;
+let files = 0;
+
+beforeEach(async () => {
+  await app?.close();
+  app = await createTestApp();
+  mkdirSync(join(app.config.BANK_DIR, 'out'), { recursive: true });
+  partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  book = await openBook(app, partnerId, { kidSource: 'camt.054' });
+  const grants = [{ role: 'agent' as const, partnerId }];
+  anne = await addPerson(app, { email: 'anne@x.no', name: 'Anne Agent', grants });
+  siri = await addPerson(app, { email: 'siri@x.no', name: 'Siri Second', grants });
+  kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
+  const ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
+  on('2026-12-01');
+  await as(
+    kari,
+    'mutation ($account: String!) { setPayoutAccount(inputData: { accountNumber: $account }) { accountNumber } }',
+    { account: ACCOUNT },
+  );
+  await app.database.session((session) =>
+    session.query(
+      `insert into payout_approver (book_id, account_id) values ('${book.id}', '${anne.id}'), ('${book.id}', '${siri.id}')`,
+    ),
+  );
+  leaseId = await addSignedLease(app, {
+    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
+  });
+});
+afterAll(() => app.close());
+
+const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
+const as = async (person: TestPerson, query: string, variables: Record<string, unknown> = {}) =>
+  app.api(query, variables, await newToken(app, person));
+const settle = async () => {
+  await app.dispatcher.settle();
+  for (const worker of app.workers) await worker.runDue();
+};
+const query = <Row>(text: string) => app.database.session((session) => session.query<Row>(text));
+const audit = async () => {
+  const found = features.flatMap(({ audit: one }) =>
+    one ? [app.runner.read(SYSTEM, one, undefined)] : [],
+  );
+  return (await Promise.all(found)).flat();
+};
+
+/** Runs the jobs of invoices and payouts on a day. */
+async function day(date: string): Promise<void> {
+  on(date);
+  await app.jobs.perform('billing.issue_invoices');
+  await settle();
+  await app.jobs.perform('payouts.run');
+  await settle();
+}
+async function order(): Promise<void> {
+  await app.jobs.perform('payouts.order');
+  await settle();
+}
+const orderFiles = () =>
+  readdirSync(join(app.config.BANK_DIR, 'out')).map((name) =>
+    readFileSync(join(app.config.BANK_DIR, 'out', name), 'utf8'),
+  );
+/** What the banks were asked to pay, in kroner. */
+const amountsOrdered = () =>
+  orderFiles().flatMap((file) =>
+    [...file.matchAll(/<InstdAmt Ccy="NOK">([\d.]+)</g)].map(([, amount]) => Number(amount)),
+  );
+
+const kidOf = async (index: number) =>
+  (
+    await query<{ kid: string }>(
+      `select kid from invoice where lease_id = '${leaseId}' and kind = 'rent' order by serial`,
+    )
+  )[index]!.kid;
+const fileOf = (...payments: Partial<PaymentInFile>[]) => {
+  files += 1;
+  const paidOn = app.clock.today().toString();
+  return camt054({
+    ...{ account: book.clientAccount, id: `FILE-${files}` },
+    payments: payments.map((one, index) => ({
+      ...{ amount: RENT, paidOn, reference: `R${files}-${index}` },
+      ...one,
+    })),
+  });
+};
+const byBank = async (bytes: Buffer) => {
+  await receiveFromBank(app, bytes);
+  await settle();
+};
+const upload = async (bytes: Buffer, who = anne) => {
+  const tokens = { ...who.tokens, accessToken: await newToken(app, who) };
+  const answer = await uploadBankFile(app, { bytes, partnerId, who: { ...who, tokens } });
+  await settle();
+  return answer;
+};
+
+const payouts = async (status: string) =>
+  (
+    await as(
+      siri,
+      `query ($id: ID!, $status: PayoutStatus) { getPayouts(queryData: { partnerId: $id, status: $status }) {
+        data { _id amount status paymentStatus numberOfFails bankRef approvals { name } } } }`,
+      { id: partnerId, status },
+    )
+  ).data.getPayouts.data;
+const approve = async (person: TestPerson) => {
+  const payoutIds = (await payouts('pending_for_approval')).map(({ _id }: any) => _id);
+  const { data, errors } = await as(
+    person,
+    'mutation ($ids: [ID!]!) { approvePayouts(inputData: { payoutIds: $ids }) { status } }',
+    { ids: payoutIds },
+  );
+  return data?.approvePayouts.map(({ status }: any) => status) ?? errors;
+};
+
+const answers = async (person = siri) =>
+  (
+    await as(
+      person,
+      `query ($id: ID!) { getBankAnswers(queryData: { partnerId: $id }) {
+        data { _id kind isRefund serialId amount reason broughtByName mayConfirm } metaData { totalDocuments } } }`,
+      { id: partnerId },
+    )
+  ).data.getBankAnswers.data;
+const end = async (name: 'confirm' | 'dismiss', person: TestPerson) => {
+  const { data, errors } = await as(
+    person,
+    `mutation ($ids: [ID!]!) { ${name}BankAnswers(inputData: { answerIds: $ids }) }`,
+    { ids: (await answers()).map(({ _id }: any) => _id) },
+  );
+  return data?.[`${name}BankAnswers`] ?? errors![0]!.extensions!['code'];
+};
+
+/** January's rent comes by the bank, is approved by Siri, and is ordered. Returns the end-to-end id. */
+async function ordered(): Promise<string> {
+  await day('2026-12-20');
+  await day('2027-01-04');
+  await byBank(fileOf({ kid: await kidOf(0) }));
+  await day('2027-01-11');
+  expect(await approve(siri)).toEqual(['approved']);
+  await order();
+  expect(amountsOrdered()).toEqual([12_000]);
+  return (await payouts('in_progress'))[0].bankRef as string;
+}
+async function paid(): Promise<string> {
+  const endToEndId = await ordered();
+  on('2027-01-12');
+  await byBank(fileOf({ amount: -RENT, endToEndId }));
+  expect(await payouts('completed')).toMatchObject([{ paymentStatus: 'paid' }]);
+  return endToEndId;
+}
+const messageId = () => /<MsgId>(.*?)<\/MsgId>/.exec(orderFiles().at(-1)!)![1]!;
+const rejection = (endToEndId: string) => {
+  files += 1;
+  const transactions = [{ endToEndId, status: 'RJCT', reasonCode: 'AC04', text: 'Sperret' }];
+  return pain002({ id: `ANSWER-${files}`, originalMessageId: messageId(), transactions });
+};
+
+describe('a forged answer of the bank', () => {
+  test('that money came back has no effect, and nothing is paid again', async () => {
+    const endToEndId = await paid();
+    await upload(fileOf({ endToEndId, text: 'Konto avsluttet' }));
+    expect(await payouts('completed')).toMatchObject([{ paymentStatus: 'paid', numberOfFails: 0 }]);
+    expect(await answers()).toMatchObject([
+      { kind: 'returned', amount: 12_000, serialId: 1, broughtByName: 'Anne Agent' },
+    ]);
+    on('2027-01-13');
+    await order();
+    expect(amountsOrdered()).toEqual([12_000]);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('that a payment was rejected has no effect, by an upload or a key of the same person', async () => {
+    const endToEndId = await ordered();
+    await upload(rejection(endToEndId));
+    const key = await addPartnerKey(app, partnerId, undefined, anne);
+    expect((await dropBankFile(app, { key, bytes: rejection(endToEndId) })).status).toBe(201);
+    expect(await answers(anne)).toMatchObject([
+      { kind: 'rejected', reason: 'AC04 Sperret', mayConfirm: false },
+    ]);
+    on('2027-01-13');
+    await approve(anne);
+    await order();
+    expect(amountsOrdered()).toEqual([12_000]);
+    expect(await payouts('in_progress')).toMatchObject([{ numberOfFails: 0 }]);
+  });
+
+  test('that it was debited has no effect, and the payer of it waits in suspense', async () => {
+    const endToEndId = await ordered();
+    await upload(fileOf({ amount: -RENT, endToEndId }));
+    expect(await payouts('in_progress')).toMatchObject([{ paymentStatus: 'pending' }]);
+    expect(await answers()).toMatchObject([{ kind: 'debited' }]);
+    expect(await audit()).toEqual([]);
+  });
+});
+
+describe('what a person’s file says about an order', () => {
+  test('a person’s own file is confirmed by another person', async () => {
+    const endToEndId = await ordered();
+    await upload(fileOf({ amount: -RENT, endToEndId }));
+    expect(await end('confirm', anne)).toBe('banking.own_file');
+    expect(await payouts('in_progress')).toHaveLength(1);
+    expect(await end('confirm', siri)).toHaveLength(1);
+    expect(await payouts('completed')).toMatchObject([{ paymentStatus: 'paid' }]);
+    expect(await answers()).toEqual([]);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('a confirmed rejection or return needs a new approval, and nobody who confirmed it is enough', async () => {
+    const endToEndId = await ordered();
+    await upload(rejection(endToEndId));
+    await end('confirm', siri);
+    expect(await payouts('pending_for_approval')).toMatchObject([
+      { paymentStatus: 'failed', numberOfFails: 1, approvals: [] },
+    ]);
+    on('2027-01-13');
+    expect(await approve(siri)).toEqual(['pending_for_approval']);
+    expect(await approve(anne)).toEqual(['pending_for_approval']);
+    await order();
+    expect(amountsOrdered()).toEqual([12_000]);
+    const grants = [{ role: 'agent' as const, partnerId }];
+    const turid = await addPerson(app, { email: 'turid@x.no', name: 'Turid Third', grants });
+    await query(`insert into payout_approver values ('${book.id}', '${turid.id}')`);
+    expect(await approve(turid)).toEqual(['approved']);
+    await order();
+    expect(amountsOrdered()).toEqual([12_000, 12_000]);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('is confirmed by the bank’s own file, also by the same bytes', async () => {
+    const endToEndId = await ordered();
+    const debit = fileOf({ amount: -RENT, endToEndId });
+    await upload(debit);
+    const path = join(app.config.VAR_DIR, 'same.xml');
+    (await import('node:fs')).writeFileSync(path, debit);
+    const context = { runner: app.runner, maxBytes: app.config.BANK_FILE_BYTES_MAX };
+    await receiveBankFile(context, SYSTEM, { path, name: 'same.xml' });
+    expect(await payouts('completed')).toMatchObject([{ paymentStatus: 'paid' }]);
+    expect(await answers()).toEqual([]);
+    await upload(fileOf({ endToEndId, text: 'Konto avsluttet', reference: 'BACK' }));
+    await byBank(fileOf({ endToEndId, text: 'Konto avsluttet', reference: 'BACK' }));
+    expect(await payouts('pending_for_approval')).toMatchObject([{ numberOfFails: 1 }]);
+    expect(await answers()).toEqual([]);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('is dismissed by anybody who runs the money, and its payment waits like others', async () => {
+    const endToEndId = await paid();
+    await upload(fileOf({ endToEndId }));
+    const exceptions = async () =>
+      (
+        await as(
+          anne,
+          `query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) { data { _id reason } } }`,
+          { id: partnerId },
+        )
+      ).data.getBankExceptions.data;
+    expect(await exceptions()).toEqual([]);
+    expect(await end('dismiss', kari)).toBe('banking.not_found');
+    expect(await end('dismiss', anne)).toHaveLength(1);
+    expect(await exceptions()).toMatchObject([{ reason: 'no_kid' }]);
+    expect(await payouts('completed')).toHaveLength(1);
+    expect(await audit()).toEqual([]);
+  });
+});
+
+describe('a person who acts on the way of money', () => {
+  test('does not approve the next month alone after paying this one again', async () => {
+    // January is paid by the bank, February is not.
+    await paid();
+    await day('2027-01-20');
+    await day('2027-02-01');
+    // Dated before the real payment, it moves the honest money to February.
+    await upload(fileOf({ kid: await kidOf(0), paidOn: '2027-01-02', bookedOn: '2027-01-02' }));
+    await day('2027-02-10');
+    expect(await payouts('pending_for_approval')).toMatchObject([{ amount: 12_000 }]);
+    expect(await approve(anne)).toEqual(['pending_for_approval']);
+    await order();
+    expect(amountsOrdered()).toEqual([12_000]);
+    expect(await approve(siri)).toEqual(['approved']);
+  });
+
+  test('does not approve alone what she placed on a lease', async () => {
+    await day('2026-12-20');
+    await day('2027-01-04');
+    await byBank(fileOf({ text: 'Fra en fremmed', account: '99991042764' }));
+    const [{ _id: lineId }] = (
+      await as(
+        anne,
+        `query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) { data { _id } } }`,
+        { id: partnerId },
+      )
+    ).data.getBankExceptions.data;
+    await as(
+      anne,
+      'mutation ($input: SettleBankExceptionInputData!) { settleBankException(inputData: $input) { state } }',
+      { input: { lineId, choice: 'lease', contractId: leaseId } },
+    );
+    await settle();
+    await day('2027-01-11');
+    expect(await approve(anne)).toEqual(['pending_for_approval']);
+    expect(await approve(siri)).toEqual(['approved']);
+  });
+
+  test('does not approve alone because her colleague deactivates the account', async () => {
+    await day('2026-12-20');
+    await day('2027-01-04');
+    await upload(fileOf({ kid: await kidOf(0) }));
+    await day('2027-01-11');
+    await query(`update account set deactivated_at = now() where id = '${siri.id}'`);
+    const id = await query<{ id: string }>(
+      'select id from payout where approved_at is null and amount > 0',
+    );
+    const { data } = await as(
+      anne,
+      'mutation ($ids: [ID!]!) { approvePayouts(inputData: { payoutIds: $ids }) { status } }',
+      { ids: id.map((one) => one.id) },
+    );
+    expect(data.approvePayouts).toEqual([{ status: 'pending_for_approval' }]);
+    await order();
+    expect(amountsOrdered()).toEqual([]);
+  });
+
+  test('releases what another held, and it waits for a new approval', async () => {
+    await day('2026-12-20');
+    await day('2027-01-04');
+    await byBank(fileOf({ kid: await kidOf(0) }));
+    await day('2027-01-11');
+    await approve(siri);
+    const [{ _id }] = await payouts('approved');
+    const hold =
+      'mutation ($id: ID!) { holdPayout(inputData: { payoutId: $id, reason: "Tvist" }) { status } }';
+    await as(siri, hold, { id: _id });
+    const release =
+      'mutation ($id: ID!) { releasePayout(inputData: { payoutId: $id }) { status } }';
+    const { data } = await as(anne, release, { id: _id });
+    expect(data.releasePayout).toEqual({ status: 'pending_for_approval' });
+    expect(await approve(anne)).toEqual(['pending_for_approval']);
+    await order();
+    expect(amountsOrdered()).toEqual([]);
+    expect(await approve(siri)).toEqual(['approved']);
+    await order();
+    expect(amountsOrdered()).toEqual([12_000]);
+  });
+});
+
+describe('what was approved', () => {
+  test('is approved again when its account has changed, or the approver is one no more', async () => {
+    await day('2026-12-20');
+    await day('2027-01-04');
+    await byBank(fileOf({ kid: await kidOf(0) }));
+    await day('2027-01-11');
+    await approve(siri);
+    await query(`update payout_account set account = '99991042764'`);
+    await order();
+    expect(amountsOrdered()).toEqual([]);
+    expect(await payouts('pending_for_approval')).toMatchObject([{ approvals: [] }]);
+    await approve(siri);
+    await query(`delete from payout_approver where account_id = '${siri.id}'`);
+    await order();
+    expect(amountsOrdered()).toEqual([]);
+    expect(await payouts('pending_for_approval')).toMatchObject([{ approvals: [] }]);
+  });
+});

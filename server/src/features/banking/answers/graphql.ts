@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { anId } from '../../../platform/input-id.ts';
+import { FilesMeta, page, PageInput } from '../graphql.ts';
+import { confirmBankAnswers } from './use-cases/confirm-bank-answers.ts';
+import { dismissBankAnswers } from './use-cases/dismiss-bank-answers.ts';
+import {
+  getBankAnswers,
+  type BankAnswers,
+  type ShownAnswer,
+} from './use-cases/get-bank-answers.ts';
+
+const AT_ONCE = 200;
+
+const KindEnum = builder.enumType('BankAnswerKind', {
+  values: ['debited', 'returned', 'rejected'] as const,
+});
+
+const AnswerType = builder.objectRef<ShownAnswer>('BankAnswer').implement({
+  description:
+    'What a file that a person brought says about a payout or a refund. It has no effect until another person confirms it, or the bank says so itself.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    kind: t.expose('kind', {
+      type: KindEnum,
+      description:
+        '`debited` marks it as paid. After `returned` and `rejected` it is owed again, and ordered again once it is approved.',
+    }),
+    isRefund: t.boolean({ resolve: ({ about }) => about === 'refund' }),
+    serialId: t.exposeInt('serial', {
+      nullable: true,
+      description: 'The number of the payout. Null for a refund.',
+    }),
+    amount: t.expose('amount', { type: 'Kroner' }),
+    bankRef: t.exposeString('endToEndId', {
+      description: 'The end-to-end id of the payment at the bank.',
+    }),
+    date: t.exposeString('dated', { nullable: true, description: 'The bank’s day.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'In the words of the file.' }),
+    broughtByName: t.exposeString('broughtByName', {
+      nullable: true,
+      description: 'Null for a key of the operator, or if the account is deleted.',
+    }),
+    broughtAt: t.expose('broughtAt', { type: 'DateTime' }),
+    mayConfirm: t.exposeBoolean('mayConfirm', {
+      description: 'Whether the viewer may confirm it: not the person who brought the file.',
+    }),
+    mayDismiss: t.exposeBoolean('mayDismiss'),
+  }),
+});
+const AnswersType = builder.objectRef<BankAnswers>('BankAnswers').implement({
+  fields: (t) => ({
+    data: t.expose('answers', { type: [AnswerType] }),
+    metaData: t.field({ type: FilesMeta, resolve: (answers) => answers }),
+  }),
+});
+
+const AnswersInput = builder.inputType('BankAnswersQueryData', {
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+});
+builder.queryField('getBankAnswers', (t) =>
+  t.field({
+    type: AnswersType,
+    description: 'Returns the answers about orders that wait to be confirmed, the earliest first.',
+    args: {
+      queryData: t.arg({ type: AnswersInput, required: true }),
+      optionData: t.arg({ type: PageInput }),
+    },
+    resolve(_, { queryData, optionData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
+      const request = parseInput(page, optionData ?? {}, 'optionData');
+      return runner.read(viewer, getBankAnswers, { partnerId, ...request });
+    },
+  }),
+);
+
+const answerIds = z.array(anId).min(1).max(AT_ONCE);
+const AnswersChoice = builder.inputType('BankAnswersInputData', {
+  fields: (t) => ({
+    answerIds: t.idList({ required: true, description: `At most ${AT_ONCE}.` }),
+  }),
+});
+builder.mutationField('confirmBankAnswers', (t) =>
+  t.field({
+    type: ['ID'],
+    description:
+      'Confirms answers about orders, all or none. Returns their ids. Not for a person who brought one of the files.',
+    args: { inputData: t.arg({ type: AnswersChoice, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const ids = parseInput(answerIds, inputData.answerIds, 'inputData.answerIds');
+      return runner.run(viewer, confirmBankAnswers, { ids });
+    },
+  }),
+);
+builder.mutationField('dismissBankAnswers', (t) =>
+  t.field({
+    type: ['ID'],
+    description:
+      'Dismisses answers about orders, all or none. Returns their ids. Their payments wait like others that no KID matches.',
+    args: { inputData: t.arg({ type: AnswersChoice, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const ids = parseInput(answerIds, inputData.answerIds, 'inputData.answerIds');
+      return runner.run(viewer, dismissBankAnswers, { ids });
+    },
+  }),
+);

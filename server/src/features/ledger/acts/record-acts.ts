@@ -1,0 +1,36 @@
+import { ACTS, type ActKind } from '@husvaer/domain/ledger/acts';
+
+import { accountIdOf } from '../../../platform/viewer.ts';
+import type { Work } from '../../../platform/work.ts';
+import { addActs, type Act } from './store.ts';
+
+/** What is acted on: a book, leases, payouts or refunds of one book. */
+interface ActedOn {
+  bookId: string;
+  ids: readonly string[];
+  /** Who acted; otherwise the viewer. */
+  by?: Actor;
+}
+
+/** The bank itself, or a person. */
+export type Actor = Pick<Act, 'isBank' | 'byId'>;
+
+export const BY_BANK: Actor = { isBank: true, byId: null };
+
+/**
+ * Records who acts on what moves money, or decides where it goes. The server itself records nothing: what it
+ * does follows from acts before.
+ */
+export async function recordActs(
+  { tx, clock, viewer }: Work,
+  kind: ActKind,
+  { bookId, ids, by }: ActedOn,
+): Promise<void> {
+  if (viewer.kind === 'system' && !by) return;
+  const actor = by ?? { isBank: false, byId: accountIdOf(viewer) };
+  const acts = [...new Set(ids)].map((aboutId) => ({
+    ...{ kind, about: ACTS[kind], aboutId, bookId },
+    ...actor,
+  }));
+  await addActs(tx, acts, clock.now());
+}

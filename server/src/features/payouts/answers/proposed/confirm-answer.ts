@@ -1,0 +1,47 @@
+import { recordActs } from '../../../ledger/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { findOrderLines } from '../../orders/store.ts';
+import { applyDebits } from '../accept-debits.ts';
+import { mayReject, rejectLine } from '../accept-payment-report.ts';
+import { applyReturn, mayReturn } from '../accept-returns.ts';
+import { lockOrdered } from '../store.ts';
+import { endAnswer, type OpenAnswer } from './store.ts';
+
+/**
+ * Gives a proposed answer its effect, because another person confirms it or the bank says so itself. Callers
+ * check who may. Returns false without an effect when the order has had another answer since.
+ */
+export async function confirmAnswer(
+  work: Work,
+  answer: OpenAnswer,
+  by: { outcome: 'confirmed'; byId: string } | { outcome: 'by_bank'; byId: null },
+): Promise<boolean> {
+  const { tx, clock } = work;
+  const { kind, endToEndId, reason } = answer;
+  if (!(await endAnswer(tx, answer.id, { ...by, at: clock.now() }))) return false;
+  const [known] = await findOrderLines(tx, 'end_to_end_id', [endToEndId]);
+  const about = (await lockOrdered(tx, [known!])).get(known!.ofId)!;
+  // Another answer may have been processed before the lock.
+  const tried = (await findOrderLines(tx, 'end_to_end_id', [endToEndId]))[0]!;
+  if (by.outcome === 'confirmed') {
+    const on = { bookId: about.bookId, ids: [about.id] };
+    await recordActs(work, 'confirmed_answer', on);
+    await recordActs(work, 'confirmed_answer', {
+      ...{ ...on, by: { isBank: false, byId: answer.broughtById } },
+    });
+  }
+  if (kind === 'rejected') {
+    if (!mayReject(tried, about)) return false;
+    await rejectLine(work, about, tried, reason);
+    return true;
+  }
+  const { dated, lineId } = answer as OpenAnswer & { dated: string; lineId: string };
+  if (kind === 'returned') {
+    if (!mayReturn(tried, about)) return false;
+    await applyReturn(work, { tried, about, lineId, on: dated, reason }, 'suspense');
+    return true;
+  }
+  if (tried.bookedOn !== null || tried.answer === 'rejected') return false;
+  await applyDebits(work, [{ ...tried, bookedOn: dated, lineId, about }], 'suspense');
+  return true;
+}

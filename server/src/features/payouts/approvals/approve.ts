@@ -1,0 +1,52 @@
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+
+import type { Work } from '../../../platform/work.ts';
+import { findApprovers } from '../settings/store.ts';
+import { findStandings, type ToOrder } from './find-standings.ts';
+import { addApprovals, setApproved } from './store.ts';
+
+/**
+ * Approves locked orders of one kind as one of their approvers: all of them, or none. Those with enough
+ * approvals may be ordered from the bank, where they are judged once more. Throws `payouts.not_approver`,
+ * `payouts.no_account` and `payouts.already_approved`.
+ */
+export async function approve(work: Work, orders: readonly ToOrder[]): Promise<void> {
+  const { tx, clock } = work;
+  const at = clock.now();
+  const accountId = await requireApprover(work, orders);
+  const unnamed = orders.find(({ account }) => account === null);
+  if (unnamed) throw payoutErrors.no_account({ payoutId: unnamed.id });
+  const before = await findStandings(tx, orders);
+  const twice = orders.find(({ id }) =>
+    before.get(id)!.approvals.some((approval) => approval.accountId === accountId),
+  );
+  if (twice) throw payoutErrors.already_approved({ [`${twice.kind}Id`]: twice.id });
+  await addApprovals(
+    tx,
+    orders.map(({ kind, id, amount, account }) => ({
+      ...{ kind, ofId: id, accountId, amount, account, at },
+    })),
+  );
+  const after = await findStandings(tx, orders);
+  const approved = orders.filter(({ id }) => after.get(id)!.isApproved);
+  for (const [kind, some] of Map.groupBy(approved, (order) => order.kind))
+    await setApproved(
+      tx,
+      kind,
+      some.map(({ id }) => id),
+      at,
+    );
+}
+
+/** The viewer's account, as an approver in all of these books. Throws `payouts.not_approver`. */
+async function requireApprover(
+  { tx, viewer }: Work,
+  of: readonly { bookId: string }[],
+): Promise<string> {
+  const bookIds = [...new Set(of.map(({ bookId }) => bookId))];
+  const approvers = await findApprovers(tx, bookIds);
+  if (viewer.kind !== 'account') throw payoutErrors.not_approver();
+  if (bookIds.some((bookId) => !approvers.get(bookId)?.includes(viewer.id)))
+    throw payoutErrors.not_approver();
+  return viewer.id;
+}

@@ -1,0 +1,89 @@
+import { countedApprovals, isApproved, type Involved } from '@husvaer/domain/payouts/approval';
+
+import type { Act } from '../../ledger/public.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import { findAccountsAt } from '../accounts/store.ts';
+import type { OrderKind } from '../orders/store.ts';
+import type { Refund } from '../records/refunds/store.ts';
+import { findApprovers } from '../settings/store.ts';
+import type { Payout } from '../store.ts';
+import { findChains, type OnChain } from './find-chains.ts';
+import { findApprovals, type OrderApproval } from './store.ts';
+
+/** A payout or a refund, and what the bank would be asked to pay now. */
+export interface ToOrder extends OnChain {
+  amount: bigint;
+  /** Null when the landlord has named none. */
+  account: string | null;
+  approvalsNeeded: number;
+}
+
+/** Where an order stands: who has approved it, and whether the bank may be asked. */
+export interface Standing {
+  /** The approvals that count. */
+  approvals: OrderApproval[];
+  involved: Involved;
+  acts: readonly Act[];
+  isApproved: boolean;
+}
+
+/** These payouts as the bank would be asked to pay them at a moment. */
+export async function toOrderPayouts(
+  tx: ReadTx,
+  payouts: readonly Payout[],
+  at: Temporal.Instant,
+): Promise<ToOrder[]> {
+  const landlordIds = [...new Set(payouts.map(({ landlordId }) => landlordId))];
+  const accounts = await findAccountsAt(tx, landlordIds, at);
+  return payouts.map(({ id, bookId, leaseId, landlordId, amount, approvalsNeeded }) => ({
+    ...{ kind: 'payout', id, bookId, leaseId, landlordId, amount, approvalsNeeded },
+    account: accounts.get(landlordId)?.account ?? null,
+  }));
+}
+
+/** These refunds as the bank would be asked to pay them. */
+export const toOrderRefunds = (refunds: readonly Refund[]): ToOrder[] =>
+  refunds.map(({ id, bookId, leaseId, amount, account, approvalsNeeded, ...refund }) => ({
+    ...{ kind: 'refund', id, bookId, leaseId, landlordId: null, amount, account, approvalsNeeded },
+    ...(refund.isBrought && { broughtById: refund.broughtById }),
+  }));
+
+/** By id, where these orders stand: the rule of docs/security.md, for all that the bank is asked to pay. */
+export async function findStandings(
+  tx: ReadTx,
+  orders: readonly ToOrder[],
+): Promise<Map<string, Standing>> {
+  if (orders.length === 0) return new Map();
+  const chains = await findChains(tx, orders);
+  const approvers = await findApprovers(tx, [...new Set(orders.map(({ bookId }) => bookId))]);
+  const idsOf = (kind: OrderKind) =>
+    orders.filter((order) => order.kind === kind).map(({ id }) => id);
+  const approvals = Map.groupBy(
+    [
+      ...(await findApprovals(tx, 'payout', idsOf('payout'))),
+      ...(await findApprovals(tx, 'refund', idsOf('refund'))),
+    ],
+    ({ ofId }) => ofId,
+  );
+  return new Map(
+    orders.map((order): [string, Standing] => {
+      const { involved, acts } = chains.get(order.id)!;
+      const given = approvals.get(order.id) ?? [];
+      const decision = {
+        ...{ order, needed: order.approvalsNeeded, involved },
+        approvals: given,
+        approverIds: approvers.get(order.bookId) ?? [],
+        lastAct: acts.at(-1)?.number ?? 0n,
+      };
+      const counted = new Set(countedApprovals(decision).map(({ number }) => number));
+      return [
+        order.id,
+        {
+          approvals: given.filter(({ number }) => counted.has(number)),
+          ...{ involved, acts },
+          isApproved: isApproved(decision),
+        },
+      ];
+    }),
+  );
+}
