@@ -330,6 +330,11 @@ export type ClaimDepositInputData = {
   contractId: string;
 };
 
+export type ClientAccountInputData = {
+  /** Defaults to the operator’s own books. */
+  partnerId?: string | null | undefined;
+};
+
 export type CloseEvictionCaseInputData = {
   contractId: string;
   outcome: EvictionClosing;
@@ -1127,6 +1132,7 @@ export type NoticeGround =
 
 export type NotificationKind =
   | 'bank_differs'
+  | 'client_account_changes'
   | 'coming_rent_raised'
   | 'decision_against'
   | 'decision_reversed'

@@ -113,6 +113,8 @@ export interface FullScenario {
   takenDown(): Promise<string>;
   /** The name of a scheduled job that is not running. */
   scheduledJob(): Promise<string>;
+  /** Nordbolig, with a requested change of its client account. */
+  requestedClientAccount(): Promise<string>;
   /** Nordbolig, with a requested change of its approvers. */
   requestedApprovers(): Promise<string>;
 }

@@ -45,6 +45,16 @@ export function createAdders(
     );
     return nordbolig;
   }
+  async function requestedClientAccount(): Promise<string> {
+    await app.database.session((session) =>
+      session.exec(`update client_account_change set outcome = 'stopped', ended_at = now()
+        where ended_at is null;
+        insert into client_account_change (id, book_id, account, bic, requested_at)
+        select gen_random_uuid(), id, '15200400043', 'DNBANOKK', now()
+        from ledger_book where partner_id = '${nordbolig}'`),
+    );
+    return nordbolig;
+  }
   const insert = async (text: string, values: unknown[]): Promise<string> => {
     const id = crypto.randomUUID();
     await app.database.session((session) => session.query(text, [id, ...values]));
@@ -152,6 +162,7 @@ export function createAdders(
     proposedAnswer,
     postalLetter,
     requestedApprovers,
+    requestedClientAccount,
     openReport,
     decidedReport,
     takenDown,

@@ -73,6 +73,9 @@ export const SAFEGUARDS = {
   approvePayouts: { freshProof: true, notAlone: ['acted'] },
   approveRefunds: { freshProof: true, notAlone: ['acted'] },
   releasePayout: PROVED,
+  // The account that all tenants pay to, and what the bank knows the agency by.
+  setLedgerBook: { freshProof: true, notAlone: ['asked'] },
+  agreeToClientAccount: { freshProof: true, notAlone: ['asked'] },
   // What an uploaded file says of an order: a rejection or a return has it paid again.
   confirmBankAnswers: { freshProof: true, notAlone: ['brought_file'] },
   // The login method of an agency's agents.

@@ -4,6 +4,10 @@ export const ledgerErrors = {
   ...defineErrors('ledger', {
     /** No books, or none that the viewer may see. */
     not_found: 'not_found',
+    /** The person requested the change: another one agrees to it. */
+    own_request: 'forbidden',
+    /** A change that somebody agreed to is about to count: stop it first. */
+    change_waits: 'conflict',
   }),
   /** Another book has it: `{ field }`. Clients recognise it by this message, the specification's. */
   alreadyConfigured: literalError(

@@ -50,6 +50,8 @@ export const NOTIFICATION_KINDS = [
   /** Something waits for an approver of an agency's payments. */
   'payouts_to_approve',
   'refunds_to_approve',
+  /** The client account of an agency is to be changed. */
+  'client_account_changes',
   /** A file of the bank is missing, or its balance differs from the books. */
   'bank_differs',
   /** There are new letters to post. */

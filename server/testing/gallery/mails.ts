@@ -23,6 +23,7 @@ import {
 } from '../../src/features/lease-documents/mails.ts';
 import { receivedMail } from '../../src/features/payments/mails.ts';
 import { unreadMessagesMail, type UnreadPart } from '../../src/features/messaging/notices/mails.ts';
+import { clientAccountMail } from '../../src/features/ledger/mails.ts';
 import { invitationMail } from '../../src/features/partners/mails.ts';
 import {
   accountMail,
@@ -329,6 +330,7 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
   const none = { count: 0, amount: 0n };
   const waiting = { count: 4, amount: 53_071_84n };
   const approve = { agency, stop: STOP };
+  const account = { agency, was: '12345678903', account: ACCOUNT };
   const approvers = {
     ...{ named: [agent, ...tenants.map(({ name }) => name)], countsFrom: NOW, agency },
   };
@@ -353,6 +355,12 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
       ...{ ...approve, payouts: none, refunds: { count: 1, amount: 956_50n } },
     }),
     approve_all: toApproveMail(to, { ...approve, payouts: waiting, refunds: waiting }),
+    client_account_requested: clientAccountMail(to, {
+      ...{ ...account, requestedBy: agent, agreedBy: null, countsOn: null },
+    }),
+    client_account_agreed: clientAccountMail(to, {
+      ...{ ...account, requestedBy: agent, agreedBy: '', countsOn: '2026-11-24' },
+    }),
     approvers_one: approverChangeMail(to, { ...approvers, by: agent, needed: 1 }),
     approvers_two: approverChangeMail(to, { ...approvers, by: '', needed: 2 }),
     payout_account: accountMail(to, { was: null, account: ACCOUNT, countsFrom: NOW }),

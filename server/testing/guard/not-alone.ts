@@ -18,6 +18,10 @@ const REFUND: NamedTest = [
   'server/src/features/banking/refunds.test.ts',
   'is not approved alone by the user who named its account %s',
 ];
+const CLIENT_ACCOUNT: NamedTest = [
+  'server/src/features/ledger/client-account/client-account.test.ts',
+  'is changed by two people, from the next banking day, and everybody is told',
+];
 const ANSWER: NamedTest = [
   'server/src/features/banking/answers/answers.test.ts',
   'a person’s own file is confirmed by another person',
@@ -34,6 +38,8 @@ const APPROVERS: NamedTest = [
 export const NOT_ALONE: Guarded = {
   approvePayouts: { acted: PAYOUT },
   approveRefunds: { acted: REFUND },
+  setLedgerBook: { asked: CLIENT_ACCOUNT },
+  agreeToClientAccount: { asked: CLIENT_ACCOUNT },
   confirmBankAnswers: { brought_file: ANSWER },
   setPayoutSettings: { asked: APPROVERS },
   agreeToApprovers: { asked: APPROVERS },

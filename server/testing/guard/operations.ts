@@ -778,6 +778,20 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($inputData: SetLedgerBookInputData!) { setLedgerBook(inputData: $inputData) { name } }',
     with: (scenario) => ({ inputData: { ...BOOK_TERMS, partnerId: scenario.nordbolig } }),
   },
+  getClientAccountChanges: {
+    by: ['bookkeeper'],
+    call: '{ getClientAccountChanges { nextClientAccount } }',
+  },
+  agreeToClientAccount: {
+    by: ['agent', 'bookkeeper'],
+    call: 'mutation ($id: ID!) { agreeToClientAccount(inputData: { partnerId: $id }) }',
+    with: async (scenario) => ({ id: await scenario.requestedClientAccount() }),
+  },
+  stopClientAccount: {
+    by: ['agent', 'bookkeeper'],
+    call: 'mutation ($id: ID!) { stopClientAccount(inputData: { partnerId: $id }) }',
+    with: async (scenario) => ({ id: await scenario.requestedClientAccount() }),
+  },
   getSettingChanges: {
     by: AGENT,
     call: 'query ($id: ID!) { getSettingChanges(queryData: { partnerId: $id }) { what } }',

@@ -64,6 +64,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   billing: LEASE,
   billing_sweep: OWN_NOTES,
   client_account: decides('money'),
+  client_account_change: decides('money'),
   coming_invoice: LEASE,
   conversation: CONTENT,
   decided_report: CONTENT,

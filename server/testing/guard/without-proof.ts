@@ -33,6 +33,7 @@ export const WITHOUT_PROOF: Readonly<Record<string, WithoutProof>> = {
   'addApiKey: the scope webhooks': M3,
   revokeApiKey: STOPS,
   stopApproverChange: STOPS,
+  stopClientAccount: STOPS,
   // Identity.
   openInterestIdentification: M3,
   addDepositKyc: { why: 'a person’s own answers to the bank, which nobody reads here' },
@@ -41,7 +42,6 @@ export const WITHOUT_PROOF: Readonly<Record<string, WithoutProof>> = {
   statePetitionFacts: FOUND,
   changePostalAddress: FOUND,
   // Money.
-  setLedgerBook: { finding: 'security B1: one person redirects all rent' },
   addLease: DRAFT,
   updateLease: DRAFT,
   addLeaseUnder: DRAFT,

@@ -80,13 +80,16 @@ async function redirectRent(world: World, agency: Agency): Promise<boolean> {
   );
   const set = async (clientAccount: string) =>
     world.app.api(
-      mutationText('setLedgerBook'),
+      mutationText('setLedgerBook', 'clientAccount'),
       { inputData: { ...data.getLedgerBook, partnerId: agency.id, clientAccount } },
       token,
     );
-  const { errors } = await set(accountNumber(77_000_000, world.dayNumber()));
-  if (errors) {
-    world.story.add(`${agency.name}: ${thief.name} may not name another client account`);
+  const { data: named, errors } = await set(accountNumber(77_000_000, world.dayNumber()));
+  if (errors || named.setLedgerBook.clientAccount === agency.clientAccount) {
+    world.story.add(`${agency.name}: ${thief.name} may not name another client account alone`);
+    const inputData = { partnerId: agency.id };
+    const { refusal } = await world.act(agency.agents[0]!, 'stopClientAccount', inputData);
+    world.story.add(`${agency.name}: ${agency.agents[0]!.name} stops the change`, refusal);
     return true;
   }
   world.report(

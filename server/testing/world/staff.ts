@@ -92,18 +92,25 @@ export async function workAsStaff(world: World, agency: Agency): Promise<void> {
   }
 }
 
-/** Confirms what files say about orders, by an agent who did not bring the file in. */
+/**
+ * Confirms what files say about orders, by an agent who did not bring the file in, and dismisses what the bank
+ * does not know.
+ */
 async function confirmAnswers(world: World, agency: Agency): Promise<void> {
   for (const agent of agency.agents.slice(0, 2)) {
     const { getBankAnswers } = await world.read(
       agent,
-      'query ($id: ID!) { getBankAnswers(queryData: { partnerId: $id }) { data { _id kind mayConfirm } } }',
+      'query ($id: ID!) { getBankAnswers(queryData: { partnerId: $id }) { data { _id kind bankRef mayConfirm } } }',
       { id: agency.id },
     );
-    for (const { _id, kind, mayConfirm } of getBankAnswers.data) {
+    for (const { _id, kind, bankRef, mayConfirm } of getBankAnswers.data) {
       if (!mayConfirm) continue;
-      const { refusal } = await world.act(agent, 'confirmBankAnswers', { answerIds: [_id] });
-      world.story.add(`${agency.name}: ${agent.name} confirms that an order was ${kind}`, refusal);
+      const order = agency.bank.ordered.find(({ endToEndId }) => endToEndId === bankRef);
+      const isTrue = kind === 'debited' && order?.isPaid === true;
+      const name = isTrue ? 'confirmBankAnswers' : 'dismissBankAnswers';
+      const { refusal } = await world.act(agent, name, { answerIds: [_id] });
+      const does = isTrue ? 'confirms' : 'dismisses';
+      world.story.add(`${agency.name}: ${agent.name} ${does} that an order was ${kind}`, refusal);
     }
   }
 }

@@ -123,6 +123,9 @@ export const errors = {
   'leases.too_many_views': 'You cannot save more views. Remove one first.',
   'leases.wrong_state': 'The lease has changed in the meantime. Here is the new status.',
   'ledger.already_configured': 'This configuration already exists',
+  'ledger.change_waits':
+    'Another account has been agreed to and applies soon. Stop that change first.',
+  'ledger.own_request': 'You requested the change. Another person has to agree.',
   'ledger.not_found': 'There is no client account yet. Set it up under “Settings”.',
   'listings.changed_elsewhere':
     'The listing has changed in the meantime. Please look through it again.',

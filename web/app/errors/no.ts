@@ -126,6 +126,8 @@ export const errors: Record<ErrorCode, string> = {
   'leases.too_many_views': 'Du kan ikke lagre flere visninger. Fjern en først.',
   'leases.wrong_state': 'Leieforholdet er endret i mellomtiden. Her er den nye statusen.',
   'ledger.already_configured': 'Denne konfigurasjonen finnes allerede.',
+  'ledger.change_waits': 'En annen konto er godtatt og gjelder snart. Stopp den endringen først.',
+  'ledger.own_request': 'Du har bedt om endringen. En annen må godta den.',
   'ledger.not_found': 'Det finnes ingen klientkonto ennå. Registrer den under «Innstillinger».',
   'listings.changed_elsewhere': 'Annonsen er endret i mellomtiden. Se over den på nytt.',
   'listings.date_past': 'Måneden boligen skulle bli ledig, er over. Velg en annen.',

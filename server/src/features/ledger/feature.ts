@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
 import { forgetActor } from './acts/store.ts';
+import { clientAccountJob } from './client-account/client-account-job.ts';
+import { forgetInChanges } from './client-account/store.ts';
 import { forgetChanger } from './audit/store.ts';
 import { ENTRIES, KRONER } from './entries/book-entries.ts';
 import { commands } from './commands.ts';
@@ -14,6 +16,7 @@ const about = z.object({ accountId: z.string() });
 export const ledger: Feature = {
   name: 'ledger',
   commands,
+  jobs: [clientAccountJob],
   audit: auditLedger,
   measures: { counters: [ENTRIES, KRONER] },
   on: [
@@ -26,6 +29,11 @@ export const ledger: Feature = {
       event: 'accounts.deleted',
       name: 'ledger.forget_actor',
       handle: ({ tx }, payload) => forgetActor(tx, about.parse(payload).accountId),
+    },
+    {
+      event: 'accounts.deleted',
+      name: 'ledger.forget_in_client_accounts',
+      handle: ({ tx }, payload) => forgetInChanges(tx, about.parse(payload).accountId),
     },
   ],
 };

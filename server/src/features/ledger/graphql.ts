@@ -11,6 +11,13 @@ import { anId } from '../../platform/input-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { WITHOUT_PARTNER, withBooks } from './input-book.ts';
 import type { SettingChange } from './audit/store.ts';
+import { agreeToClientAccount } from './client-account/use-cases/agree-to-client-account.ts';
+import {
+  getChangeOf,
+  getClientAccountChanges,
+  type ShownChange,
+} from './client-account/use-cases/get-client-account-changes.ts';
+import { stopClientAccount } from './client-account/use-cases/stop-client-account.ts';
 import { setLedgerBook } from './books/use-cases/set-ledger-book.ts';
 import type { Book } from './books/store.ts';
 import type { StoredEntry } from './entries/store.ts';
@@ -31,6 +38,26 @@ const OrderFormatEnum = builder.enumType('OrderFormat', {
     pain_001_001_03: { value: ORDER_FORMATS[0] },
     pain_001_001_09: { value: ORDER_FORMATS[1] },
   },
+});
+
+const AccountChangeType = builder.objectRef<ShownChange>('ClientAccountChange').implement({
+  description:
+    'Another client account that was requested. It applies when another person has agreed.',
+  fields: (t) => ({
+    partnerId: t.id({ nullable: true, resolve: ({ book }) => book.partnerId }),
+    name: t.string({ resolve: ({ book }) => book.name }),
+    clientAccount: t.string({ resolve: ({ book }) => book.clientAccount }),
+    nextClientAccount: t.exposeString('account', { description: 'Eleven digits.' }),
+    nextBic: t.exposeString('bic'),
+    requestedByName: t.exposeString('requestedByName', { nullable: true }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
+    agreedByName: t.exposeString('agreedByName', { nullable: true }),
+    countsOn: t.exposeString('countsOn', {
+      nullable: true,
+      description: 'The banking day from which it applies. Null until another person has agreed.',
+    }),
+    mayAgree: t.exposeBoolean('mayAgree'),
+  }),
 });
 
 const BookType = builder.objectRef<Book>('LedgerBook').implement({
@@ -58,6 +85,12 @@ const BookType = builder.objectRef<Book>('LedgerBook').implement({
     orderFormat: t.expose('orderFormat', {
       type: OrderFormatEnum,
       description: 'The version of the payment orders that are sent to the bank.',
+    }),
+    clientAccountChange: t.field({
+      type: AccountChangeType,
+      nullable: true,
+      description: 'The client account that is to replace this one.',
+      resolve: (book, _, { runner, viewer }) => runner.read(viewer, getChangeOf, book),
     }),
   }),
 });
@@ -97,7 +130,7 @@ builder.mutationField('setLedgerBook', (t) =>
   t.field({
     type: BookType,
     description:
-      'Opens an agency’s book, or changes its settings. Payments to a former client account are still received.',
+      'Opens an agency’s book, or changes its settings. Another client account applies when another person has agreed. Payments to a former client account are still received.',
     args: { inputData: t.arg({ type: BookInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId: input, ...terms } = inputData;
@@ -107,6 +140,43 @@ builder.mutationField('setLedgerBook', (t) =>
         terms,
       });
     },
+  }),
+);
+
+const AgreeInput = builder.inputType('ClientAccountInputData', {
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+});
+builder.mutationField('agreeToClientAccount', (t) =>
+  t.field({
+    type: 'Boolean',
+    description:
+      'Agrees to the requested client account of an agency, as another person. It applies from the next banking day.',
+    args: { inputData: t.arg({ type: AgreeInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withBooks, inputData, 'inputData');
+      await runner.run(viewer, agreeToClientAccount, partnerId);
+      return true;
+    },
+  }),
+);
+builder.mutationField('stopClientAccount', (t) =>
+  t.field({
+    type: 'Boolean',
+    description: 'Stops a requested client account that does not apply yet.',
+    args: { inputData: t.arg({ type: AgreeInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withBooks, inputData, 'inputData');
+      await runner.run(viewer, stopClientAccount, partnerId);
+      return true;
+    },
+  }),
+);
+builder.queryField('getClientAccountChanges', (t) =>
+  t.field({
+    type: [AccountChangeType],
+    description:
+      'Returns the requested client accounts of all agencies. For the operator’s bookkeepers, who may be the second person.',
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getClientAccountChanges, undefined),
   }),
 );
 

@@ -158,17 +158,24 @@ describe('an agency’s books', () => {
     const { data } = await set({ clientAccount: '1234.56.78903', name: ' Nordbolig  Utleie ' });
     expect(data.setLedgerBook).toEqual({
       name: 'Nordbolig Utleie',
-      clientAccount: '12345678903',
+      // Another account waits for another person.
+      clientAccount: BOOK_TERMS.clientAccount,
       kidSource: 'ocr',
     });
     await set({ clientAccount: '12345678903', name: 'Nordbolig Utleie' });
+    await app.database.session((session) =>
+      session.exec(`insert into client_account (account, book_id, bic, since, given_up_at)
+        select '12345678903', book_id, bic, since, now() from client_account`),
+    );
     const changes = await app.api(CHANGES, { partnerId }, silje.tokens.accessToken);
-    const [last, first] = changes.data.getSettingChanges;
-    expect(changes.data.getSettingChanges).toHaveLength(2);
+    const [asked, last, first] = changes.data.getSettingChanges;
+    expect(changes.data.getSettingChanges).toHaveLength(3);
     expect(first).toMatchObject({ byName: null, what: 'book', was: null });
     expect(last.byName).toBe('Silje Bakken');
-    expect(JSON.parse(last.was).clientAccount).toBe(BOOK_TERMS.clientAccount);
-    expect(JSON.parse(last.became).clientAccount).toBe('12345678903');
+    expect(JSON.parse(last.became).name).toBe('Nordbolig Utleie');
+    expect(asked.what).toBe('client_account_asked');
+    expect(JSON.parse(asked.was).clientAccount).toBe(BOOK_TERMS.clientAccount);
+    expect(JSON.parse(asked.became).clientAccount).toBe('12345678903');
   });
 
   test('another agency’s account is refused, also one that it no longer uses', async () => {

@@ -7,7 +7,7 @@ import type { PaymentReport } from '@husvaer/domain/banking/bank-file';
 
 import { camt054, pain002 } from '../../../testing/bank-files.ts';
 import { openBook } from '../../../testing/books.ts';
-import { addPerson, newToken, setGone, type TestPerson } from '../../../testing/people.ts';
+import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
 import { schemaErrors } from '../../../testing/schemas.ts';
 import { shownCsv } from '../../../testing/shown-csv.ts';
 import { addSignedLease, endLease, type SignedLease } from '../../../testing/signed-leases.ts';

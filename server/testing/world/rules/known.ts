@@ -50,32 +50,14 @@ export const KNOWN: readonly Known[] = [
     reads: /the whole file is refused/,
     needsMisconduct: true,
   },
-  {
-    rule: 'rent_goes_to_the_agency',
-    finding: 'security B1',
-    reads: /another client account|names \d{11}/,
-    needsMisconduct: true,
-  },
   // While its deposit insurance is unpaid, the page asks for that first, and the API states the rent’s KID.
   { rule: 'page_writes_what_is_stated', finding: 'new', reads: /does not write the KID/ },
   // The landlord received the rent directly, and the client account pays the surplus back.
   { rule: 'refunded_at_most_what_came', finding: 'new', reads: /and 0,00 came from there/ },
   {
-    rule: 'money_in_is_booked_once',
-    finding: 'security B2',
-    reads: /the ledger/,
-    needsMisconduct: true,
-  },
-  {
     rule: 'books_agree',
     finding: 'security B2, money 10',
     reads: /øre more on/,
-    needsMisconduct: true,
-  },
-  {
-    rule: 'paid_out_once',
-    finding: 'security B2',
-    reads: /was paid \d times/,
     needsMisconduct: true,
   },
   { rule: 'write_off_needs_two', finding: 'money 4', reads: /alone writes off/ },

@@ -156,7 +156,7 @@ const end = async (name: 'confirm' | 'dismiss', person: TestPerson) => {
     `mutation ($ids: [ID!]!) { ${name}BankAnswers(inputData: { answerIds: $ids }) }`,
     { ids: (await answers()).map(({ _id }: any) => _id) },
   );
-  return data?.[`${name}BankAnswers`] ?? errors![0]!.extensions!['code'];
+  return data?.[`${name}BankAnswers`] ?? errors![0]!.extensions['code'];
 };
 
 /** January's rent comes by the bank, is approved by Siri, and is ordered. Returns the end-to-end id. */

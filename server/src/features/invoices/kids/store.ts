@@ -4,7 +4,7 @@ import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { InvoiceTables } from '../store.ts';
 
-const sql = owns<InvoiceTables>();
+const sql = owns<InvoiceTables & { client_account: { account: string; book_id: string } }>();
 
 /** The lease, or the invoice, that a KID identifies. */
 export interface KidOwner {
@@ -40,7 +40,10 @@ export async function addKids(tx: Tx, kids: readonly KidOwner[]): Promise<void> 
     )`.execute(sql(tx));
 }
 
-/** The owners of these KIDs. Unknown KIDs are left out. */
+/**
+ * The owners of these KIDs. A KID is known on every client account of its book: a tenant may pay to the former
+ * one, or by an invoice of it to the new one. Unknown KIDs are left out, and those that two leases have.
+ */
 export async function findKids(
   tx: ReadTx,
   kids: readonly { account: string; kid: string }[],
@@ -49,29 +52,46 @@ export async function findKids(
   const rows = await sql(tx)
     .selectFrom('invoice_kid')
     .leftJoin('invoice', 'invoice.id', 'invoice_id')
+    .leftJoin('client_account as of_kid', 'of_kid.account', 'invoice_kid.account')
     .innerJoin(
       unnestRows(
         'input',
         { account: 'text', kid: 'text' },
         kids.map(({ account, kid }) => ({ account, kid })),
       ),
-      (join) =>
-        join
-          .onRef('input.account', '=', 'invoice_kid.account')
-          .onRef('input.kid', '=', 'invoice_kid.kid'),
+      (join) => join.onRef('input.kid', '=', 'invoice_kid.kid'),
     )
+    .leftJoin('client_account as paid_to', 'paid_to.account', 'input.account')
     .select([
-      'invoice_kid.account as account',
+      'input.account as account',
       'invoice_kid.kid as kid',
       'invoice_kid.lease_id as leaseId',
       'invoice_id as invoiceId',
       'is_final_settlement as isLandlords',
+      raw<boolean>`invoice_kid.account = input.account`.as('isExact'),
     ])
     .distinct()
+    .where((row) =>
+      row.or([
+        row('invoice_kid.account', '=', row.ref('input.account')),
+        row('of_kid.book_id', '=', row.ref('paid_to.book_id')),
+      ]),
+    )
     .execute();
-  return rows.map(({ isLandlords, invoiceId, ...owner }) =>
-    isLandlords && invoiceId !== null
-      ? { ...owner, invoiceId, isLandlords }
-      : { ...owner, invoiceId, isLandlords: false },
-  );
+  const byKid = Map.groupBy(rows, ({ account, kid }) => `${account} ${kid}`);
+  return [...byKid.values()].flatMap((found) => {
+    const exact = found.filter(({ isExact }) => isExact);
+    const owners = exact.length > 0 ? exact : found;
+    const isOne = new Set(owners.map(({ leaseId }) => leaseId)).size === 1;
+    return exact.length > 0 || isOne ? owners.map(asOwner) : [];
+  });
 }
+
+interface Found extends KidOwner {
+  isLandlords: boolean | null;
+}
+
+const asOwner = ({ account, kid, leaseId, invoiceId, isLandlords }: Found): KnownKid =>
+  isLandlords && invoiceId !== null
+    ? { account, kid, leaseId, invoiceId, isLandlords }
+    : { account, kid, leaseId, invoiceId, isLandlords: false };

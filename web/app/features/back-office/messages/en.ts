@@ -49,6 +49,10 @@ export const backOffice = {
     what: {
       agent_login: 'Logging in',
       book: 'Client account',
+      client_account_asked: 'Client account: change requested',
+      client_account_agreed: 'Client account: change agreed to',
+      client_account_stopped: 'Client account: change stopped',
+      client_account: 'Client account: changed',
       invoicing: 'Invoicing',
       late_rent: 'Late rent',
       payouts: 'Payouts',
@@ -68,6 +72,7 @@ export const backOffice = {
       email: 'E-mail',
       isInVat: 'Registered for value added tax',
       isInBusiness: 'In the Register of Business Enterprises',
+      countsOn: 'Applies from',
       clientAccount: 'Client account',
       bic: 'BIC',
       bankCustomerId: 'Customer number at the bank',

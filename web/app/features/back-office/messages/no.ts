@@ -52,6 +52,10 @@ export const backOffice: Translated<typeof en> = {
     what: {
       agent_login: 'Innlogging',
       book: 'Klientkonto',
+      client_account_asked: 'Klientkonto: bedt om endring',
+      client_account_agreed: 'Klientkonto: endring godtatt',
+      client_account_stopped: 'Klientkonto: endring stoppet',
+      client_account: 'Klientkonto: endret',
       invoicing: 'Fakturering',
       late_rent: 'Purring',
       payouts: 'Utbetalinger',
@@ -71,6 +75,7 @@ export const backOffice: Translated<typeof en> = {
       email: 'E-post',
       isInVat: 'I Merverdiavgiftsregisteret',
       isInBusiness: 'I Foretaksregisteret',
+      countsOn: 'Gjelder fra',
       clientAccount: 'Klientkonto',
       bic: 'BIC',
       bankCustomerId: 'Kundenummer i banken',

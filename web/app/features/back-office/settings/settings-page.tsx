@@ -16,6 +16,9 @@ import {
   AgentLoginForm,
   type AgentLoginQuery,
   BookForm,
+  ClientAccountChange,
+  ClientAccountChanges,
+  type ClientAccountChangesQuery,
 } from '../../ledger/settings/public.tsx';
 import { ApprovalsForm, PayoutForm } from '../../payouts/back-office/public.tsx';
 import { ChangeLog } from './change-log.tsx';
@@ -28,9 +31,14 @@ export const handle = {
   namespaces: ['accounts', 'arrears', 'deposits', 'invoices', 'partners', 'payout_back_office'],
 };
 
+const LOGGED_ACCOUNT = [
+  ...['book', 'client_account_asked', 'client_account_agreed', 'client_account_stopped'],
+  'client_account',
+] as const;
+
 /** The parts by their path, in the order of the menu, each with the names of its changes in the log. */
 const PARTS = {
-  account: { title: 'ledger:settings.book.title', needs: 'nothing', logged: ['book'] },
+  account: { title: 'ledger:settings.book.title', needs: 'nothing', logged: LOGGED_ACCOUNT },
   invoices: { title: 'invoices:settings.title', needs: 'books', logged: ['invoicing'] },
   reminders: { title: 'arrears:settings.title', needs: 'books', logged: ['late_rent'] },
   payouts: {
@@ -65,6 +73,8 @@ interface PageData {
     login: AgentLoginQuery['getAgentLogin'];
     keys: ApiKeysFound['getApiKeys'];
   } | null;
+  /** Client accounts that agencies are to change: the operator may be the second person. */
+  changes: ClientAccountChangesQuery['getClientAccountChanges'];
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
@@ -74,11 +84,14 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     throw data<PageError>({ code: 'request.not_found', params: {} }, { status: 404 });
   const api = args.context.get(apiContext);
   try {
-    const [settings, agency] = await Promise.all([
+    const [settings, agency, operator] = await Promise.all([
       nullWithoutBooks(api(MoneySettings, { partnerId })),
       partnerId && findAgency(api, partnerId),
+      partnerId === null && part === 'account' && api(ClientAccountChanges, {}),
     ]);
-    return { part, partnerId, settings, agency: agency || null };
+    const own = settings?.getLedgerBook.clientAccountChange ?? [];
+    const changes = operator ? operator.getClientAccountChanges : [own].flat();
+    return { part, partnerId, settings, agency: agency || null, changes };
   } catch (error) {
     throw asPageError(error);
   }
@@ -139,9 +152,20 @@ export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
   );
 }
 
-function shown({ part, partnerId, settings, agency }: PageData): ReactNode {
+function shown({ part, partnerId, settings, agency, changes }: PageData): ReactNode {
   if (part === 'account')
-    return <BookForm partnerId={partnerId} book={settings?.getLedgerBook ?? null} />;
+    return (
+      <>
+        {changes.map((change) => (
+          <ClientAccountChange key={change.partnerId} change={change} />
+        ))}
+        <BookForm
+          key={settings?.getLedgerBook.clientAccount}
+          partnerId={partnerId}
+          book={settings?.getLedgerBook ?? null}
+        />
+      </>
+    );
   if (part === 'login')
     return (
       agency && <AgentLoginForm partnerId={agency.partnerId} isStrong={agency.login.isStrong} />

@@ -109,6 +109,27 @@ export const ledger = {
       isStrong: 'Require a passkey or BankID',
       isStrong_help: 'Then a password alone is not enough to act for the agency.',
     },
+    client_account: {
+      title: '{{name}} is to change its client account',
+      text: 'From {{was}} to {{next}}. Tenants then pay to the new account.',
+      requested: '{{name}} requested it {{at}}.',
+      agreed: '{{name}} has agreed. It applies from {{on}}.',
+      waits: 'It applies only when another person has agreed, from the next banking day.',
+      waits_for_you:
+        'It applies only when you or another person has agreed, from the next banking day.',
+      agree: {
+        name: 'Agree to the new account',
+        title: 'Shall tenants pay to the new account?',
+        text: '{{name}} changes from {{was}} to {{next}} from the next banking day. Everybody with access to the money is told.',
+        done: 'The new account is agreed to.',
+      },
+      stop: {
+        name: 'Stop the change',
+        title: 'Stop the change?',
+        text: '{{name}} keeps {{was}}.',
+        done: 'The change is stopped.',
+      },
+    },
     book: {
       title: 'Client account',
       text: 'Who sends the invoices, and the account that tenants pay to. Payments to a former account are still received.',

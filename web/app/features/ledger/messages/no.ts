@@ -112,6 +112,26 @@ export const ledger: Translated<typeof en> = {
       isStrong: 'Krev passnøkkel eller BankID',
       isStrong_help: 'Da holder det ikke med passord for å handle på vegne av forvalteren.',
     },
+    client_account: {
+      title: '{{name}} skal bytte klientkonto',
+      text: 'Fra {{was}} til {{next}}. Leietakerne betaler da til den nye kontoen.',
+      requested: '{{name}} ba om det {{at}}.',
+      agreed: '{{name}} har godtatt det. Det gjelder fra {{on}}.',
+      waits: 'Det gjelder ikke før en annen har godtatt det, fra neste bankdag.',
+      waits_for_you: 'Det gjelder ikke før du eller en annen har godtatt det, fra neste bankdag.',
+      agree: {
+        name: 'Godta den nye kontoen',
+        title: 'Skal leietakerne betale til den nye kontoen?',
+        text: '{{name}} bytter fra {{was}} til {{next}} fra neste bankdag. Alle som har tilgang til pengene, får beskjed.',
+        done: 'Den nye kontoen er godtatt.',
+      },
+      stop: {
+        name: 'Stopp endringen',
+        title: 'Stoppe endringen?',
+        text: '{{name}} beholder {{was}}.',
+        done: 'Endringen er stoppet.',
+      },
+    },
     book: {
       title: 'Klientkonto',
       text: 'Hvem som sender fakturaene, og kontoen leietakerne betaler til. Penger kan fortsatt komme til en konto dere slutter å bruke.',

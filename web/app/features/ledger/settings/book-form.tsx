@@ -17,7 +17,7 @@ import { settingWords } from './field-errors.tsx';
 const { refusedBy, toFormErrors } = settingWords('ledger');
 
 type Book = LedgerBookTermsFragment;
-type Values = Omit<Book, 'bankCustomerId'> & { bankCustomerId: string };
+type Values = Omit<Book, 'bankCustomerId' | 'clientAccountChange'> & { bankCustomerId: string };
 
 const NEW: Values = {
   name: '',
@@ -38,6 +38,12 @@ const inputOf = (values: Values) => ({
   bankCustomerId: values.bankCustomerId.trim() || null,
 });
 
+function valuesOf(book: Book, account: (digits: string) => string): Values {
+  const { clientAccountChange: _, ...terms } = book;
+  const { clientAccount, bankCustomerId } = terms;
+  return { ...terms, clientAccount: account(clientAccount), bankCustomerId: bankCustomerId ?? '' };
+}
+
 /** Validates by the API's schema, which spells the enums differently. */
 function check(values: Values) {
   const kidSource = values.kidSource === 'ocr' ? 'ocr' : 'camt.054';
@@ -46,18 +52,12 @@ function check(values: Values) {
   return parsed.success ? {} : toFormErrors(...fieldErrors(parsed.error.issues));
 }
 
-/** Who holds the clients’ money, and in which account. */
+/** Who holds the clients’ money, and in which account. Another account waits for another person. */
 export function BookForm({ partnerId, book }: { partnerId: string | null; book: Book | null }) {
   const { t } = useTranslation('ledger');
   const { account } = useMoneyFormat();
   const form = useForm<Values>({
-    initialValues: book
-      ? {
-          ...book,
-          clientAccount: account(book.clientAccount),
-          bankCustomerId: book.bankCustomerId ?? '',
-        }
-      : NEW,
+    initialValues: book ? valuesOf(book, account) : NEW,
     validate: check,
   });
   const field = (name: keyof Values) => ({ form, name, label: t(`settings.book.${name}`) });

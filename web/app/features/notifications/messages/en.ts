@@ -52,6 +52,7 @@ export const notifications = {
     petition_ready: 'The petition for eviction from “{{title}}” is ready to be signed and sent.',
     eviction_case_closed: 'The rent of “{{title}}” is paid, and the case of eviction is closed.',
     payout_late: 'The payout of the rent of “{{title}}” is late. See why, and when it can come.',
+    client_account_changes: 'The client account of {{title}} is to be changed.',
     payouts_to_approve: 'Payouts wait for your approval.',
     letters_to_post: 'Letters wait to be printed and posted.',
     refunds_to_approve: 'Money that is to be paid back waits for your approval.',

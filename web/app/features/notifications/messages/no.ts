@@ -57,6 +57,7 @@ export const notifications: Translated<typeof en> = {
       'Husleien for «{{title}}» er betalt, og saken om tvangsfravikelse er avsluttet.',
     payout_late:
       'Utbetalingen av husleien for «{{title}}» er forsinket. Se hvorfor, og når den kan komme.',
+    client_account_changes: 'Klientkontoen til {{title}} skal endres.',
     payouts_to_approve: 'Utbetalinger venter på at du godkjenner dem.',
     letters_to_post: 'Brev venter på å bli skrevet ut og postlagt.',
     refunds_to_approve: 'Penger som skal betales tilbake, venter på at du godkjenner dem.',

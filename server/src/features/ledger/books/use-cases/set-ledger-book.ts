@@ -1,17 +1,19 @@
-import { bookTerms } from '@husvaer/domain/ledger/book';
+import { bookTerms, type BookTerms } from '@husvaer/domain/ledger/book';
 import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { identifyPartner } from '../../../partners/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { recordSettingsChange } from '../../audit/record-settings-change.ts';
+import { requestChange } from '../../client-account/request-change.ts';
 import { moneyPolicy } from '../../policy.ts';
 import { findBook, isAccountOfOthers, saveBook } from '../store.ts';
 
 /**
- * Opens an agency's book, or changes where its clients' money is; null is the operator. Throws
- * `ledger.not_found` without permission, and `ledger.already_configured` when the account belongs to another
- * book.
+ * Opens an agency's book, or changes its terms; null is the operator. Another
+ * client account is only requested: another person agrees to it ({@link requestChange}). The operator's
+ * terminal sets it at once. Throws `ledger.not_found` without permission, and `ledger.already_configured` when
+ * the account belongs to another book.
  */
 export async function setLedgerBook(
   work: Work,
@@ -24,7 +26,10 @@ export async function setLedgerBook(
   if (await isAccountOfOthers(tx, terms.clientAccount, before?.id ?? null))
     throw ledgerErrors.alreadyConfigured({ field: 'clientAccount' });
   const id = before?.id ?? newId();
-  await saveBook(tx, { id, partnerId, ...terms }, clock.now());
+  const isRequested = before !== undefined && viewer.kind !== 'system' && isOther(before, terms);
+  const { clientAccount, bic } = isRequested ? before : terms;
+  const saved = { ...terms, clientAccount, bic };
+  await saveBook(tx, { id, partnerId, ...saved }, clock.now());
   if (partnerId !== null)
     await identifyPartner(tx, {
       ...{ id: partnerId, legalName: terms.name },
@@ -35,6 +40,13 @@ export async function setLedgerBook(
     bookId: id,
     what: 'book',
     was: before ? was : null,
-    became: terms,
+    became: saved,
   });
+  if (isRequested)
+    await requestChange(work, before, { account: terms.clientAccount, bic: terms.bic });
 }
+
+const isOther = (
+  before: Pick<BookTerms, 'clientAccount' | 'bic'>,
+  { clientAccount, bic }: Pick<BookTerms, 'clientAccount' | 'bic'>,
+): boolean => before.clientAccount !== clientAccount || before.bic !== bic;

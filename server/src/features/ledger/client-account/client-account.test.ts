@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { camt054 } from '../../../../testing/bank-files.ts';
+import { receiveFromBank } from '../../../../testing/banking.ts';
+import { BOOK_TERMS, openBook } from '../../../../testing/books.ts';
+import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
+import { addSignedLease } from '../../../../testing/signed-leases.ts';
+import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+
+const FORMER = BOOK_TERMS.clientAccount;
+const OTHER = '99991042764';
+
+let app: TestApp;
+let partnerId: string;
+let anne: TestPerson;
+let siri: TestPerson;
+let hanne: TestPerson;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  await openBook(app, partnerId, { kidSource: 'camt.054' });
+  await openBook(app, null, { name: 'Husvær AS', clientAccount: '15200400043' });
+  const grants = [{ role: 'agent' as const, partnerId }];
+  anne = await addPerson(app, { email: 'anne@x.no', name: 'Anne Agent', grants });
+  siri = await addPerson(app, { email: 'siri@x.no', name: 'Siri Second', grants });
+  hanne = await addPerson(app, {
+    ...{ email: 'hanne@x.no', name: 'Hanne Moe' },
+    grants: [{ role: 'bookkeeper' as const, partnerId: null }],
+  });
+  await addPerson(app, {
+    ...{ email: 'staff@x.no', name: 'Stine Stab' },
+    grants: [{ role: 'operator' as const, partnerId: null }],
+  });
+  // A Friday.
+  on('2027-01-08');
+});
+afterAll(() => app.close());
+
+const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
+const as = async (person: TestPerson, query: string, variables: Record<string, unknown> = {}) =>
+  app.api(query, variables, await newToken(app, person));
+const codeOf = ({ errors }: Awaited<ReturnType<typeof as>>) =>
+  errors?.[0]?.extensions['code'] as string | undefined;
+
+const set = (person: TestPerson, clientAccount: string) =>
+  as(
+    person,
+    'mutation ($input: SetLedgerBookInputData!) { setLedgerBook(inputData: $input) { clientAccount } }',
+    { input: { ...BOOK_TERMS, kidSource: 'camt054', partnerId, clientAccount } },
+  );
+const call = (person: TestPerson, name: 'agreeToClientAccount' | 'stopClientAccount') =>
+  as(person, `mutation ($id: ID) { ${name}(inputData: { partnerId: $id }) }`, { id: partnerId });
+const book = async (person = anne) =>
+  (
+    await as(
+      person,
+      `query ($id: ID) { getLedgerBook(queryData: { partnerId: $id }) {
+        clientAccount clientAccountChange { nextClientAccount requestedByName agreedByName countsOn mayAgree } } }`,
+      { id: partnerId },
+    )
+  ).data.getLedgerBook;
+const mailed = async () => (await app.mails()).map(({ to }) => to).sort();
+
+test('is changed by two people, from the next banking day, and everybody is told', async () => {
+  await app.mails();
+  const { data } = await set(anne, OTHER);
+  expect(data.setLedgerBook).toEqual({ clientAccount: FORMER });
+  expect(await mailed()).toEqual(['anne@x.no', 'hanne@x.no', 'siri@x.no', 'staff@x.no']);
+  expect(await book()).toEqual({
+    clientAccount: FORMER,
+    clientAccountChange: {
+      ...{ nextClientAccount: OTHER, requestedByName: 'Anne Agent', agreedByName: null },
+      ...{ countsOn: null, mayAgree: false },
+    },
+  });
+  // Neither time nor the same person is enough.
+  expect(codeOf(await call(anne, 'agreeToClientAccount'))).toBe('ledger.own_request');
+  on('2027-01-15');
+  await app.jobs.perform('ledger.change_client_accounts');
+  expect((await book()).clientAccount).toBe(FORMER);
+  await call(siri, 'agreeToClientAccount');
+  expect(await mailed()).toEqual(['anne@x.no', 'hanne@x.no', 'siri@x.no', 'staff@x.no']);
+  await app.jobs.perform('ledger.change_client_accounts');
+  expect(await book()).toMatchObject({
+    clientAccount: FORMER,
+    clientAccountChange: { agreedByName: 'Siri Second', countsOn: '2027-01-18' },
+  });
+  on('2027-01-18');
+  await app.jobs.perform('ledger.change_client_accounts');
+  expect(await book()).toEqual({ clientAccount: OTHER, clientAccountChange: null });
+  const { data: log } = await as(
+    anne,
+    'query ($id: ID) { getSettingChanges(queryData: { partnerId: $id }) { what byName } }',
+    { id: partnerId },
+  );
+  expect(log.getSettingChanges.slice(0, 3)).toEqual([
+    { what: 'client_account', byName: null },
+    { what: 'client_account_agreed', byName: 'Siri Second' },
+    { what: 'client_account_asked', byName: 'Anne Agent' },
+  ]);
+});
+
+test('a payment with a KID is recognized on the former account and on the new one', async () => {
+  const kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
+  const ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
+  const leaseId = await addSignedLease(app, {
+    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-02-01' },
+  });
+  on('2027-01-25');
+  await app.jobs.perform('billing.issue_invoices');
+  await app.dispatcher.settle();
+  const [invoice] = await app.database.session((session) =>
+    session.query<{ kid: string; account: string }>(
+      `select kid, account from invoice where lease_id = '${leaseId}'`,
+    ),
+  );
+  expect(invoice!.account).toBe(OTHER);
+  for (const account of [FORMER, OTHER])
+    expect(
+      await receiveFromBank(
+        app,
+        camt054({
+          ...{ account, id: `TO-${account}` },
+          payments: [
+            { amount: 100_000n, kid: invoice!.kid, paidOn: '2027-01-25', reference: account },
+          ],
+        }),
+      ),
+    ).toMatchObject({ taken: { invoicing: 1 }, waiting: {} });
+});
+
+test('is agreed to by the operator’s bookkeeper where an agency has one agent, and stopped by anyone', async () => {
+  await set(anne, '12345678903');
+  const { data } = await as(hanne, '{ getClientAccountChanges { partnerId name mayAgree } }');
+  expect(data.getClientAccountChanges).toEqual([
+    { partnerId, name: 'Nordbolig AS', mayAgree: true },
+  ]);
+  expect((await call(hanne, 'agreeToClientAccount')).errors).toBeUndefined();
+  expect(codeOf(await set(siri, FORMER))).toBe('ledger.change_waits');
+  await call(siri, 'stopClientAccount');
+  on('2027-02-15');
+  await app.jobs.perform('ledger.change_client_accounts');
+  expect(await book()).toEqual({ clientAccount: OTHER, clientAccountChange: null });
+  expect(codeOf(await call(siri, 'stopClientAccount'))).toBe('ledger.not_found');
+});
+
+test('two who agree and stop at the same moment leave one outcome', async () => {
+  await set(anne, '12345678903');
+  await Promise.all([
+    call(siri, 'agreeToClientAccount'),
+    call(hanne, 'agreeToClientAccount'),
+    call(siri, 'stopClientAccount'),
+  ]);
+  expect((await book()).clientAccountChange).toBeNull();
+});

@@ -1,0 +1,128 @@
+import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface ChangeTables {
+  client_account_change: {
+    id: string;
+    book_id: string;
+    account: string;
+    bic: string;
+    requested_by_id: string | null;
+    requested_at: Moment;
+    agreed_by_id: string | null;
+    agreed_at: MaybeMoment;
+    counts_on: string | null;
+    ended_at: MaybeMoment;
+    outcome: 'applied' | 'stopped' | 'replaced' | null;
+  };
+}
+
+const sql = owns<ChangeTables>();
+
+/** A requested change of a book's client account. */
+export interface ClientAccountChange {
+  id: string;
+  bookId: string;
+  /** 11 digits. */
+  account: string;
+  bic: string;
+  /** Null when the account is deleted. */
+  requestedById: string | null;
+  requestedAt: Temporal.Instant;
+  /** The other person; null until one has agreed. */
+  agreedById: string | null;
+  /** The banking day from which it counts; null until somebody has agreed. */
+  countsOn: string | null;
+}
+
+const CHANGE = [
+  'id',
+  'book_id as bookId',
+  'account',
+  'bic',
+  'requested_by_id as requestedById',
+  'requested_at as requestedAt',
+  'agreed_by_id as agreedById',
+  'counts_on as countsOn',
+] as const;
+
+const openChanges = (tx: ReadTx) =>
+  sql(tx)
+    .selectFrom('client_account_change')
+    .select(CHANGE)
+    .where('ended_at', 'is', null)
+    .orderBy('requested_at')
+    .orderBy('id');
+
+export async function addChange(
+  tx: Tx,
+  change: Omit<ClientAccountChange, 'agreedById' | 'countsOn'>,
+): Promise<void> {
+  await sql(tx)
+    .insertInto('client_account_change')
+    .values({
+      id: change.id,
+      book_id: change.bookId,
+      account: change.account,
+      bic: change.bic,
+      requested_by_id: change.requestedById,
+      requested_at: change.requestedAt.toString(),
+    })
+    .execute();
+}
+
+/** The open change of a book. */
+export const findChange = (tx: ReadTx, bookId: string): Promise<ClientAccountChange | undefined> =>
+  openChanges(tx).where('book_id', '=', bookId).executeTakeFirst();
+
+/** The open change of a book, locked until the end of the transaction. */
+export const lockChange = (tx: Tx, bookId: string): Promise<ClientAccountChange | undefined> =>
+  openChanges(tx).where('book_id', '=', bookId).forUpdate().executeTakeFirst();
+
+/** The open changes of all books, the earliest first. */
+export const findChanges = (tx: ReadTx): Promise<ClientAccountChange[]> =>
+  openChanges(tx).execute();
+
+/** The agreed changes that count by a day, locked. Rows that another transaction has locked are skipped. */
+export const lockDueChanges = (tx: Tx, today: string): Promise<ClientAccountChange[]> =>
+  openChanges(tx).where('counts_on', '<=', today).forUpdate().skipLocked().execute();
+
+export async function recordAgreement(
+  tx: Tx,
+  id: string,
+  { byId, at, countsOn }: { byId: string; at: Temporal.Instant; countsOn: string },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('client_account_change')
+    .set({ agreed_by_id: byId, agreed_at: at.toString(), counts_on: countsOn })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function endChange(
+  tx: Tx,
+  id: string,
+  {
+    outcome,
+    at,
+  }: {
+    outcome: NonNullable<ChangeTables['client_account_change']['outcome']>;
+    at: Temporal.Instant;
+  },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('client_account_change')
+    .set({ outcome, ended_at: at.toString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes a deleted account from changes. */
+export async function forgetInChanges(tx: Tx, accountId: string): Promise<void> {
+  for (const column of ['requested_by_id', 'agreed_by_id'] as const)
+    await sql(tx)
+      .updateTable('client_account_change')
+      .set({ [column]: null })
+      .where(column, '=', accountId)
+      .execute();
+}

@@ -1,0 +1,42 @@
+import { addDays } from '@husvaer/domain/kernel/dates';
+import { businessDayFrom } from '@husvaer/domain/legal/business-days';
+import { ledgerErrors } from '@husvaer/domain/ledger/errors';
+
+import type { Work } from '../../../../platform/work.ts';
+import { recordSettingsChange } from '../../audit/record-settings-change.ts';
+import { findBook, type Book } from '../../books/store.ts';
+import { mayAgree, maySee } from '../change-policy.ts';
+import { notifyOfChange } from '../notify-of-change.ts';
+import { lockChange, recordAgreement, type ClientAccountChange } from '../store.ts';
+
+/**
+ * Agrees to the requested client account, as another person. It counts from the next banking day on. Throws
+ * `ledger.not_found` without a request or a permission, and `ledger.own_request`.
+ */
+export async function agreeToClientAccount(
+  work: Work,
+  partnerId: string | null,
+): Promise<string | null> {
+  const { tx, clock, viewer } = work;
+  const { book, change } = await loadChangeForUpdate(work, partnerId);
+  if (!mayAgree(viewer, partnerId, change)) throw ledgerErrors.own_request();
+  const countsOn = businessDayFrom(addDays(clock.today().toString(), 1));
+  await recordAgreement(tx, change.id, { byId: viewer.id, at: clock.now(), countsOn });
+  await recordSettingsChange(work, {
+    ...{ bookId: book.id, what: 'client_account_agreed', was: null },
+    became: { clientAccount: change.account, bic: change.bic, countsOn },
+  });
+  await notifyOfChange(work, { book, change: { ...change, agreedById: viewer.id, countsOn } });
+  return partnerId;
+}
+
+/** Throws `ledger.not_found` without a request, or for a viewer who may not see it. */
+export async function loadChangeForUpdate(
+  { tx, viewer }: Work,
+  partnerId: string | null,
+): Promise<{ book: Book; change: ClientAccountChange }> {
+  const book = maySee(viewer, partnerId) ? await findBook(tx, partnerId) : undefined;
+  const change = book && (await lockChange(tx, book.id));
+  if (!book || !change) throw ledgerErrors.not_found();
+  return { book, change };
+}

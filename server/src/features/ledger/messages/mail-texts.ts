@@ -1,0 +1,17 @@
+interface Facts {
+  agency: string;
+  by: string;
+  was: string;
+  account: string;
+}
+
+export interface MailTexts {
+  /** The client account of an agency is to be changed, or will be. */
+  clientAccount: {
+    subject: (facts: { agency: string }) => string;
+    requested: (facts: Facts) => readonly string[];
+    agreed: (facts: Facts & { agreedBy: string; on: string }) => readonly string[];
+    button: string;
+    footer: (facts: { agency: string }) => string;
+  };
+}
