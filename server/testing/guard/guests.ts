@@ -49,6 +49,7 @@ export const HIDDEN_FROM_GUESTS = new Set([
   'getArrears',
   'dismissBankAnswers',
   'getBankAnswers',
+  'getBooksToApprove',
   'getClientAccountChanges',
   'stopClientAccount',
   'getBankExceptions',

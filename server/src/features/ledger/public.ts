@@ -8,7 +8,11 @@ export {
   findEntriesOfLease,
   type StoredEntry,
 } from './entries/store.ts';
-export { findBookkeepers, hasOneBookkeeper } from './books/find-bookkeepers.ts';
+export {
+  findBookkeepers,
+  findPossibleApprovers,
+  hasOneBookkeeper,
+} from './books/find-bookkeepers.ts';
 export { requireBook } from './books/require-book.ts';
 export { setLedgerBook } from './books/use-cases/set-ledger-book.ts';
 export {

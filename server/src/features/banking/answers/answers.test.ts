@@ -141,6 +141,15 @@ const approve = async (person: TestPerson) => {
   return data?.approvePayouts.map(({ status }: any) => status) ?? errors;
 };
 
+const approveAs = async (person: TestPerson, id: string) => {
+  const { data, errors } = await as(
+    person,
+    'mutation ($id: ID!) { approvePayouts(inputData: { payoutIds: [$id] }) { status } }',
+    { id },
+  );
+  return data?.approvePayouts ?? errors![0]!.extensions['code'];
+};
+
 const answers = async (person = siri) =>
   (
     await as(
@@ -369,6 +378,69 @@ describe('a person who acts on the way of money', () => {
     expect(await approve(siri)).toEqual(['approved']);
     await order();
     expect(amountsOrdered()).toEqual([12_000]);
+  });
+});
+
+describe('an agency of one person', () => {
+  const nameApprovers = (...people: TestPerson[]) =>
+    as(
+      anne,
+      'mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { approvers { name } } }',
+      { input: { partnerId, approvalsNeeded: 1, approverIds: people.map(({ id }) => id) } },
+    );
+  beforeEach(async () => {
+    await query('delete from payout_approver');
+    await query(`delete from account_grant where account_id = '${siri.id}'`);
+  });
+
+  test('pays out alone when the bank’s files come by the bank’s own channel', async () => {
+    expect((await nameApprovers(anne)).errors).toBeUndefined();
+    await day('2026-12-20');
+    await day('2027-01-04');
+    await byBank(fileOf({ kid: await kidOf(0) }));
+    await day('2027-01-11');
+    const [{ id }] = (await query<{ id: string }>('select id from payout where amount > 0')) as [
+      { id: string },
+    ];
+    expect(await approveAs(anne, id)).toEqual([{ status: 'approved' }]);
+    await order();
+    expect(amountsOrdered()).toEqual([12_000]);
+  });
+
+  test('has the operator’s bookkeeper as its second person, whom it names on its settings', async () => {
+    const grants = [{ role: 'bookkeeper' as const, partnerId: null }];
+    const hanne = await addPerson(app, { email: 'hanne@x.no', name: 'Hanne Moe', grants });
+    const { data } = await nameApprovers(anne, hanne);
+    expect(data.setPayoutSettings.approvers).toHaveLength(2);
+    await day('2026-12-20');
+    await day('2027-01-04');
+    await upload(fileOf({ kid: await kidOf(0) }));
+    await day('2027-01-11');
+    const [{ id }] = (await query<{ id: string }>('select id from payout where amount > 0')) as [
+      { id: string },
+    ];
+    expect(await approveAs(anne, id)).toEqual([{ status: 'pending_for_approval' }]);
+    const { data: books } = await as(hanne, '{ getBooksToApprove { partnerId payouts refunds } }');
+    expect(books.getBooksToApprove).toEqual([{ partnerId, payouts: 1, refunds: 0 }]);
+    const seen = await as(
+      hanne,
+      `query ($id: ID!, $payout: ID!) {
+        getPayouts(queryData: { partnerId: $id }) { data { _id } }
+        payoutDetails(queryData: { payoutId: $payout }) { amount } }`,
+      { id: partnerId, payout: id },
+    );
+    expect(seen.data).toMatchObject({ payoutDetails: { amount: 12_000 } });
+    expect(await approveAs(hanne, id)).toEqual([{ status: 'approved' }]);
+    await order();
+    expect(amountsOrdered()).toEqual([12_000]);
+    // She may do nothing else with its money, and nothing once she is no bookkeeper.
+    const hold = `mutation ($id: ID!) { holdPayout(inputData: { payoutId: $id, reason: "x" }) { _id } }`;
+    expect((await as(hanne, hold, { id })).errors![0]!.extensions['code']).toBe(
+      'payouts.not_found',
+    );
+    await query(`delete from account_grant where account_id = '${hanne.id}'`);
+    expect((await as(hanne, '{ getBooksToApprove { name } }')).data).toBeNull();
+    expect(await approveAs(hanne, id)).toBe('payouts.not_found');
   });
 });
 

@@ -1,14 +1,14 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { Work } from '../../../platform/work.ts';
-import { findApprovers } from '../settings/store.ts';
 import { findStandings, type ToOrder } from './find-standings.ts';
+import { requireApprover } from './require-approver.ts';
 import { addApprovals, setApproved } from './store.ts';
 
 /**
  * Approves locked orders of one kind as one of their approvers: all of them, or none. Those with enough
- * approvals may be ordered from the bank, where they are judged once more. Throws `payouts.not_approver`,
- * `payouts.no_account` and `payouts.already_approved`.
+ * approvals may be ordered from the bank, where they are judged once more. Throws `payouts.not_found`,
+ * `payouts.not_approver`, `payouts.no_account` and `payouts.already_approved`.
  */
 export async function approve(work: Work, orders: readonly ToOrder[]): Promise<void> {
   const { tx, clock } = work;
@@ -36,17 +36,4 @@ export async function approve(work: Work, orders: readonly ToOrder[]): Promise<v
       some.map(({ id }) => id),
       at,
     );
-}
-
-/** The viewer's account, as an approver in all of these books. Throws `payouts.not_approver`. */
-async function requireApprover(
-  { tx, viewer }: Work,
-  of: readonly { bookId: string }[],
-): Promise<string> {
-  const bookIds = [...new Set(of.map(({ bookId }) => bookId))];
-  const approvers = await findApprovers(tx, bookIds);
-  if (viewer.kind !== 'account') throw payoutErrors.not_approver();
-  if (bookIds.some((bookId) => !approvers.get(bookId)?.includes(viewer.id)))
-    throw payoutErrors.not_approver();
-  return viewer.id;
 }

@@ -4,6 +4,31 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { getBooksToApprove, type BookToApprove } from './use-cases/get-books-to-approve.ts';
+
+const BookToApproveType = builder.objectRef<BookToApprove>('BookToApprove').implement({
+  description: 'An agency that named the viewer, a bookkeeper of the operator, as an approver.',
+  fields: (t) => ({
+    partnerId: t.id({ nullable: true, resolve: ({ book }) => book.partnerId }),
+    name: t.string({ resolve: ({ book }) => book.name }),
+    payouts: t.int({
+      description: 'The number of payouts that wait for the viewer.',
+      resolve: ({ payouts }) => payouts.count,
+    }),
+    refunds: t.int({
+      description: 'The number of refunds that wait for the viewer.',
+      resolve: ({ refunds }) => refunds.count,
+    }),
+  }),
+});
+builder.queryField('getBooksToApprove', (t) =>
+  t.field({
+    type: [BookToApproveType],
+    description:
+      'Returns the agencies that have named the viewer, a bookkeeper of the operator, as an approver of their payments.',
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getBooksToApprove, undefined),
+  }),
+);
 
 const APPROVED_AT_ONCE = 200;
 export const APPROVED_AT_ONCE_TEXT = `At most ${APPROVED_AT_ONCE}.`;

@@ -19,6 +19,18 @@ import type { BookPayoutSettings } from './store.ts';
 const ApproverType = builder.objectRef<Person>('PayoutApprover').implement({
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
 });
+const PossibleApproverType = builder
+  .objectRef<Person & { isOperators: boolean }>('PossibleApprover')
+  .implement({
+    fields: (t) => ({
+      _id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      isOperators: t.exposeBoolean('isOperators', {
+        description:
+          'Whether it is a bookkeeper of the operator, the second person of an agency that has no other.',
+      }),
+    }),
+  });
 const ApproverChangeType = builder.objectRef<ShownChange>('ApproverChange').implement({
   description: 'A requested change: fewer approvals or other approvers. It does not apply yet.',
   fields: (t) => ({
@@ -69,8 +81,9 @@ const SettingsType = builder.objectRef<PayoutSettingsView>('PayoutSettings').imp
     approvers: t.expose('approvers', { type: [ApproverType] }),
     asked: t.expose('asked', { type: ApproverChangeType, nullable: true }),
     agents: t.expose('agents', {
-      type: [ApproverType],
-      description: 'The agency’s agents, from whom approvers are chosen.',
+      type: [PossibleApproverType],
+      description:
+        'The people from whom approvers are chosen: the agency’s agents, and the operator’s bookkeepers.',
     }),
   }),
 });

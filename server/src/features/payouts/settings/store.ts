@@ -1,3 +1,4 @@
+import type { Role } from '@husvaer/domain/accounts/roles';
 import type { Commission, CommissionType } from '@husvaer/domain/properties/assignment';
 import { USUAL_PAYOUTS, type PayoutSettings } from '@husvaer/domain/payouts/settings';
 
@@ -19,7 +20,12 @@ export interface SettingsTables {
   payout_approver: { book_id: string; account_id: string };
 }
 
-const sql = owns<SettingsTables>();
+const sql = owns<
+  SettingsTables & {
+    ledger_book: { id: string; partner_id: string | null };
+    account_grant: { account_id: string; role: Role; partner_id: string | null };
+  }
+>();
 
 /** A book's payout settings and its approvers. */
 export interface BookPayoutSettings extends PayoutSettings {
@@ -47,7 +53,10 @@ export async function findPayoutSettings(tx: ReadTx, bookId: string): Promise<Bo
   return { ...settings, approverIds: approvers.get(bookId) ?? [] };
 }
 
-/** The approvers of these books' payouts. */
+/**
+ * The approvers of these books' payouts: those who are named, and still have the right. Whether their account
+ * is active does not matter.
+ */
 export async function findApprovers(
   tx: ReadTx,
   bookIds: readonly string[],
@@ -55,12 +64,39 @@ export async function findApprovers(
   if (bookIds.length === 0) return new Map();
   const rows = await sql(tx)
     .selectFrom('payout_approver')
+    .innerJoin('ledger_book', 'ledger_book.id', 'book_id')
     .select(['book_id', 'account_id'])
     .where('book_id', 'in', bookIds)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account_grant')
+          .select('account_grant.role')
+          .whereRef('account_grant.account_id', '=', 'payout_approver.account_id')
+          .where(({ or, and, eb }) =>
+            or([
+              and([eb('role', '=', 'bookkeeper'), eb('account_grant.partner_id', 'is', null)]),
+              and([
+                eb('role', '=', 'agent'),
+                eb('account_grant.partner_id', '=', eb.ref('ledger_book.partner_id')),
+              ]),
+            ]),
+          ),
+      ),
+    )
     .orderBy('account_id')
     .execute();
   const byBook = Map.groupBy(rows, ({ book_id }) => book_id);
   return new Map([...byBook].map(([id, all]) => [id, all.map(({ account_id }) => account_id)]));
+}
+
+/** The books in which a person is named as an approver. */
+export async function findBooksOfApprover(tx: ReadTx, accountId: string): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('payout_approver')
+    .select('book_id')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map(({ book_id }) => book_id);
 }
 
 const commissionOf = (type: CommissionType | null, amount: bigint | null): Commission | null =>

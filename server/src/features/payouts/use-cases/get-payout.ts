@@ -1,20 +1,19 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { hasMoneyPermission } from '../require-money.ts';
+import { maySeeOrders } from '../approvals/require-approver.ts';
 import { findPayouts } from '../store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
 import { requireLetting } from './get-payouts.ts';
 
 /**
- * A payout, for its lease's letting side and for those who may see the agency's money. Throws
+ * A payout, for its lease's letting side, for those who may see the agency's money, and for its approvers. Throws
  * `payouts.not_found`.
  */
 export async function getPayout(work: ReadWork, payoutId: string): Promise<PayoutView> {
   const [payout] = await findPayouts(work.tx, [payoutId]);
   if (!payout) throw payoutErrors.not_found();
-  if (!(await hasMoneyPermission(work, 'see', [payout])))
-    await requireLetting(work, payout.leaseId);
+  if (!(await maySeeOrders(work, [payout]))) await requireLetting(work, payout.leaseId);
   const [view] = await viewPayouts(work, [payout]);
   return view!;
 }

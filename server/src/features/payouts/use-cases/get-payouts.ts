@@ -1,8 +1,8 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
-import { requireBook } from '../../ledger/public.ts';
 import { getLease } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
+import { requireBookToApprove } from '../approvals/require-approver.ts';
 import { findPayoutPage, type PayoutFilter } from '../list/store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
 
@@ -20,7 +20,7 @@ export async function getPayouts(
   work: ReadWork,
   { partnerId, ...query }: PayoutListQuery,
 ): Promise<{ data: PayoutView[]; total: number; amount: bigint }> {
-  const { id: bookId } = await requireBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBookToApprove(work, partnerId);
   const { payouts, ...sums } = await findPayoutPage(work.tx, { bookId, ...query });
   return { data: await viewPayouts(work, payouts), ...sums };
 }

@@ -50,6 +50,10 @@ export function ApprovalsForm({
     },
   });
   const me = session()?.id;
+  const labelOf = ({ _id, name, isOperators }: (typeof agents)[number]) => {
+    if (_id === me) return t('settings.approvals.you', { name });
+    return isOperators ? t('settings.approvals.of_operator', { name }) : name;
+  };
   return (
     <PartForm
       name="approvals"
@@ -85,12 +89,8 @@ export function ApprovalsForm({
         {...form.getInputProps('approverIds')}
       >
         <Stack gap="xs" mt="xs">
-          {agents.map(({ _id, name }) => (
-            <Checkbox
-              key={_id}
-              value={_id}
-              label={_id === me ? t('settings.approvals.you', { name }) : name}
-            />
+          {agents.map(({ _id, name, isOperators }) => (
+            <Checkbox key={_id} value={_id} label={labelOf({ _id, name, isOperators })} />
           ))}
         </Stack>
       </Checkbox.Group>

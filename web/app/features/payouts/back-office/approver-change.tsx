@@ -32,7 +32,7 @@ export function ApproverChange({ partnerId, change, others }: ApproverChangeProp
   const [failed, setFailed] = useState<string | null>(null);
   const { approvalsNeeded, approvers, askedBy, countsFrom, mayAgree, mayStop } = change;
   const isMine = askedBy?._id === session()?.id;
-  const namesOf = (people: Settings['agents'], type: Intl.ListFormatType) =>
+  const namesOf = (people: readonly { name: string }[], type: Intl.ListFormatType) =>
     new Intl.ListFormat(i18n.language === 'no' ? 'nb' : 'en', { type }).format(
       people.map(({ name }) => name),
     );

@@ -18,6 +18,11 @@ import { booksOf, TableButtons, nullWithoutBooks } from '../../ledger/public.tsx
 import { ApproveBar } from './approve-bar.tsx';
 import { Approvers } from './approvers.tsx';
 import { FILTERS, partsOf, readFilters, withOpen, type Shown } from './filters.ts';
+import { AGENCY, BooksToApprove } from './books-to-approve.tsx';
+import {
+  BooksToApprove as BooksToApproveOperation,
+  type BooksToApproveQuery,
+} from './books-to-approve.graphql.ts';
 import { choose, type Chosen } from './choice.ts';
 import { PartnerPayouts, type PartnerPayoutsQuery } from './partner-payouts.graphql.ts';
 import { PayoutActions } from './payout-actions.tsx';
@@ -30,6 +35,8 @@ export const handle = {
 
 interface PageData {
   partnerId: string | null;
+  /** The agencies that have named the user, a bookkeeper of the operator, as an approver. */
+  books: BooksToApproveQuery['getBooksToApprove'];
   /** The id of the user who looks at the page. */
   accountId: string;
   shown: Shown;
@@ -40,12 +47,14 @@ interface PageData {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
-  const partnerId = booksOf(args);
+  const ownId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
+  const partnerId = ownId ?? params.get(AGENCY);
   const { shown, openId } = readFilters(params);
   const page = readPage(params);
   const api = args.context.get(apiContext);
-  const [found, payout] = await Promise.all([
+  const [books, found, payout] = await Promise.all([
+    ownId === null ? findBooksToApprove(api) : [],
     nullWithoutBooks(
       api(PartnerPayouts, {
         partnerId,
@@ -55,9 +64,13 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     ),
     openId === null ? undefined : findPayout(api, openId),
   ]);
-  return { partnerId, accountId: session()?.id ?? '', shown, page, found, payout };
+  return { partnerId, books, accountId: session()?.id ?? '', shown, page, found, payout };
 }
 clientLoader.hydrate = true as const;
+
+async function findBooksToApprove(api: Api): Promise<PageData['books']> {
+  return (await api(BooksToApproveOperation, {})).getBooksToApprove;
+}
 
 async function findPayout(api: Api, id: string): Promise<Payout | undefined> {
   try {
@@ -87,6 +100,7 @@ export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
           <TableButtons what="payouts" name={t('file_name')} filters={partsOf(shown)} />
         )}
       </div>
+      <BooksToApprove books={loaderData.books} shownId={partnerId} />
       {shown === 'to_approve' && !isApprover && <Approvers names={approvers} />}
       <Sums shown={shown} {...metaData} />
       {data.length > 0 && (

@@ -3,10 +3,10 @@ import { payoutStatus } from '@husvaer/domain/payouts/states';
 
 import type { Work } from '../../../../platform/work.ts';
 import { recordPayoutEvents } from '../../record-payout-events.ts';
-import { requireMoney } from '../../require-money.ts';
 import { lockPayouts, type Payout } from '../../store.ts';
 import { approve } from '../approve.ts';
 import { toOrderPayouts } from '../find-standings.ts';
+import { requireApprover } from '../require-approver.ts';
 
 /**
  * Approves payouts as one of the agency's approvers: all of them, or none. Throws `payouts.not_found`,
@@ -24,11 +24,11 @@ export async function approvePayouts(
   );
 }
 
-/** Loads and locks payouts that wait for approval, for those who run the agency's money. */
+/** Loads and locks payouts that wait for approval, for their approvers. */
 async function loadPayoutsForUpdate(work: Work, ids: readonly string[]): Promise<Payout[]> {
   const payouts = await lockPayouts(work.tx, ids);
   if (payouts.length < new Set(ids).size) throw payoutErrors.not_found();
-  await requireMoney(work, 'run', payouts);
+  await requireApprover(work, payouts);
   for (const payout of payouts)
     if (payoutStatus(payout) !== 'pending_for_approval')
       throw payoutErrors.wrong_state({ payoutId: payout.id, status: payoutStatus(payout) });

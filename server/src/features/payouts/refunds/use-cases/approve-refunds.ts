@@ -4,8 +4,8 @@ import { refundStatus } from '@husvaer/domain/payouts/states';
 import type { Work } from '../../../../platform/work.ts';
 import { approve } from '../../approvals/approve.ts';
 import { toOrderRefunds } from '../../approvals/find-standings.ts';
+import { requireApprover } from '../../approvals/require-approver.ts';
 import { lockRefunds, type Refund } from '../../records/refunds/store.ts';
-import { requireMoney } from '../../require-money.ts';
 import { emitRefundEvents } from '../../emit-refund-events.ts';
 
 /**
@@ -24,11 +24,11 @@ export async function approveRefunds(
   );
 }
 
-/** Loads and locks refunds that wait for approval, for those who run the agency's money. */
+/** Loads and locks refunds that wait for approval, for their approvers. */
 async function loadRefundsForUpdate(work: Work, ids: readonly string[]): Promise<Refund[]> {
   const refunds = await lockRefunds(work.tx, ids);
   if (refunds.length < new Set(ids).size) throw payoutErrors.not_found();
-  await requireMoney(work, 'run', refunds);
+  await requireApprover(work, refunds);
   for (const refund of refunds)
     if (refundStatus(refund) !== 'pending_for_approval')
       throw payoutErrors.wrong_state({ refundId: refund.id, status: refundStatus(refund) });

@@ -1,7 +1,7 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { ReadWork } from '../../../../platform/work.ts';
-import { requireMoney } from '../../require-money.ts';
+import { maySeeOrders } from '../../approvals/require-approver.ts';
 import { findRefunds } from '../../records/refunds/store.ts';
 import { type RefundView, viewRefunds } from './get-refunds.ts';
 
@@ -11,7 +11,7 @@ export async function getRefundsById(
   ids: readonly string[],
 ): Promise<RefundView[]> {
   const refunds = new Map((await findRefunds(work.tx, ids)).map((one) => [one.id, one]));
-  await requireMoney(work, 'see', [...refunds.values()]);
+  if (!(await maySeeOrders(work, [...refunds.values()]))) throw payoutErrors.not_found();
   return viewRefunds(
     work,
     ids.map((id) => {

@@ -2,9 +2,9 @@ import { refundStatus } from '@husvaer/domain/payouts/states';
 import type { RefundStatus } from '@husvaer/domain/payouts/enums';
 
 import { findPeople } from '../../../accounts/public.ts';
-import { requireBook } from '../../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../../leases/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
+import { requireBookToApprove } from '../../approvals/require-approver.ts';
 import { findStandings, toOrderRefunds } from '../../approvals/find-standings.ts';
 import { findOrderLines } from '../../orders/store.ts';
 import { findRefundPage, type Refund } from '../../records/refunds/store.ts';
@@ -34,7 +34,7 @@ export async function getRefunds(
   work: ReadWork,
   { partnerId, ...query }: RefundListQuery,
 ): Promise<{ data: RefundView[]; total: number; amount: bigint }> {
-  const { id: bookId } = await requireBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBookToApprove(work, partnerId);
   const { refunds, ...all } = await findRefundPage(work.tx, { bookId, ...query });
   return { data: await viewRefunds(work, refunds), ...all };
 }

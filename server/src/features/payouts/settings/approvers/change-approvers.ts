@@ -3,7 +3,7 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import {
   requireBook,
-  findBookkeepers,
+  findPossibleApprovers,
   findBooks,
   recordActs,
   recordSettingsChange,
@@ -35,7 +35,7 @@ export async function loadApproverChangeForUpdate(
 }
 
 /**
- * Applies a change of approvers. Only those who still are agents become approvers; if they are fewer than the
+ * Applies a change of approvers. Only those who still may approve become approvers; if they are fewer than the
  * approvals needed, nothing changes. If no current approver agreed, the one who requested it is involved in
  * what is ordered next.
  */
@@ -47,7 +47,7 @@ export async function applyApproverChange(
   const { tx, clock } = work;
   const { id, bookId, approvalsNeeded } = change;
   const [book] = await findBooks(tx, [bookId]);
-  const agents = book ? await findBookkeepers(tx, book.partnerId) : [];
+  const agents = book ? await findPossibleApprovers(tx, book.partnerId) : [];
   const approverIds = change.approverIds.filter((one) => agents.some((agent) => agent.id === one));
   const isDone = approverIds.length >= approvalsNeeded;
   const isFirst = await endApproverChange(tx, id, {

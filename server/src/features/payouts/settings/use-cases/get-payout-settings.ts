@@ -1,6 +1,7 @@
 import { findPeople, type Person } from '../../../accounts/public.ts';
-import { requireBook, findBookkeepers } from '../../../ledger/public.ts';
+import { findPossibleApprovers } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
+import { requireBookToApprove } from '../../approvals/require-approver.ts';
 import { findApproverChange } from '../approvers/store.ts';
 import { mayAgree } from '../approvers/use-cases/agree-to-approvers.ts';
 import { mayStop } from '../approvers/change-approvers.ts';
@@ -10,8 +11,8 @@ export interface PayoutSettingsView extends BookPayoutSettings {
   approvers: Person[];
   /** Requested fewer approvals or other approvers, which do not count yet. */
   asked: ShownChange | null;
-  /** Those who may be named: the agency's agents, or the operator's bookkeepers. */
-  agents: Person[];
+  /** Those who may be named: the agency's agents, and the operator's bookkeepers. */
+  agents: (Person & { isOperators: boolean })[];
 }
 
 /** A request, as those who may agree to it or stop it see it. */
@@ -32,13 +33,13 @@ export async function getPayoutSettings(
   work: ReadWork,
   partnerId: string | null,
 ): Promise<PayoutSettingsView> {
-  const { id } = await requireBook(work, partnerId, 'see');
+  const { id } = await requireBookToApprove(work, partnerId);
   const settings = await findPayoutSettings(work.tx, id);
   return {
     ...settings,
     approvers: await findPeople(work.tx, settings.approverIds),
     asked: await showChange(work, id, settings.approverIds),
-    agents: await findBookkeepers(work.tx, partnerId),
+    agents: await findPossibleApprovers(work.tx, partnerId),
   };
 }
 

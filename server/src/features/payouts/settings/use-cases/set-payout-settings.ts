@@ -6,7 +6,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { requireFreshProof } from '../../../accounts/public.ts';
 import {
   requireBook,
-  findBookkeepers,
+  findPossibleApprovers,
   hasOneBookkeeper,
   recordActs,
   recordSettingsChange,
@@ -24,7 +24,7 @@ import { findPayoutSettings, savePayoutSettings } from '../store.ts';
 export async function setPayoutSettings(work: Work, input: unknown): Promise<string | null> {
   const { partnerId, ...given } = parseInput(payoutSettings, input, 'inputData');
   const { id: bookId } = await requireBook(work, partnerId, 'run');
-  const agents = new Set((await findBookkeepers(work.tx, partnerId)).map(({ id }) => id));
+  const agents = new Set((await findPossibleApprovers(work.tx, partnerId)).map(({ id }) => id));
   for (const accountId of given.approverIds ?? [])
     if (!agents.has(accountId)) throw payoutErrors.wrong_approver({ accountId });
   const was = await findPayoutSettings(work.tx, bookId);

@@ -16,6 +16,13 @@ export const payoutBackOffice = {
   },
   title: 'Payouts',
   file_name: 'payouts',
+  agencies: {
+    label: 'Whose payouts',
+    text: 'These agencies have chosen you to approve together with them.',
+    own: 'Husvær’s own',
+    waiting_one: '{{name}}: {{count}} waits',
+    waiting_other: '{{name}}: {{count}} wait',
+  },
   payouts: {
     label: 'Which payouts',
     shown: {
@@ -179,7 +186,8 @@ export const payoutBackOffice = {
       needed: { one: 'One person', two: 'Two people' },
       approvers: 'Who approves',
       approvers_help:
-        'A person who named the account, is paid, or uploaded the file the money came with, cannot approve that payment alone. Fewer approvals and other people count when one of those who approve today agrees, or after a day.',
+        'A person who is paid, or did something on the way, such as uploading the file or naming the account, cannot approve that payment alone. If you have nobody else, you can choose one of Husvær’s bookkeepers. Fewer approvals and other people count when one of those who approve today agrees, or after a day.',
+      of_operator: '{{name}}, Husvær',
       you: '{{name}} (you)',
     },
     approver_change: {

@@ -19,6 +19,13 @@ export const payoutBackOffice: Translated<typeof en> = {
   },
   title: 'Utbetalinger',
   file_name: 'utbetalinger',
+  agencies: {
+    label: 'Hvem sine utbetalinger',
+    text: 'Disse forvalterne har valgt deg til å godkjenne sammen med dem.',
+    own: 'Husværs egne',
+    waiting_one: '{{name}}: {{count}} venter',
+    waiting_other: '{{name}}: {{count}} venter',
+  },
   payouts: {
     label: 'Hvilke utbetalinger',
     shown: {
@@ -182,7 +189,8 @@ export const payoutBackOffice: Translated<typeof en> = {
       needed: { one: 'Én person', two: 'To personer' },
       approvers: 'Hvem som godkjenner',
       approvers_help:
-        'Den som har oppgitt kontoen, selv får pengene eller har lastet opp filen pengene kom med, kan ikke godkjenne betalingen alene. Færre godkjenninger eller andre personer gjelder når en av dem som godkjenner i dag, samtykker, eller etter ett døgn.',
+        'Den som selv får pengene, eller har gjort noe på veien dit, som å laste opp filen eller oppgi kontoen, kan ikke godkjenne betalingen alene. Har dere ingen andre, kan dere velge en av regnskapsførerne i Husvær. Færre godkjenninger eller andre personer gjelder når en av dem som godkjenner i dag, samtykker, eller etter ett døgn.',
+      of_operator: '{{name}}, Husvær',
       you: '{{name}} (deg)',
     },
     approver_change: {
