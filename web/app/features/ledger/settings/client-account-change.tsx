@@ -19,7 +19,7 @@ export function ClientAccountChange({ change }: { change: ClientAccountChangeRow
   const [isOpen, setIsOpen] = useState(false);
   const { partnerId, name, clientAccount, nextClientAccount, countsOn, mayAgree } = change;
   const numbers = { name, was: account(clientAccount), next: account(nextClientAccount) };
-  const ask = (which: 'agree' | 'stop') => {
+  const choose = (which: 'agree' | 'stop') => {
     setAction(which);
     setIsOpen(true);
   };
@@ -48,9 +48,9 @@ export function ClientAccountChange({ change }: { change: ClientAccountChangeRow
       </p>
       <Group>
         {mayAgree && (
-          <Button onClick={() => ask('agree')}>{t('settings.client_account.agree.name')}</Button>
+          <Button onClick={() => choose('agree')}>{t('settings.client_account.agree.name')}</Button>
         )}
-        <Button variant="default" onClick={() => ask('stop')}>
+        <Button variant="default" onClick={() => choose('stop')}>
           {t('settings.client_account.stop.name')}
         </Button>
       </Group>
