@@ -17,7 +17,7 @@ import type { World } from '../testing/world/world.ts';
 const TIMEOUT = 40 * 60_000;
 
 /** States that the pinned worlds do not reach yet. One that is reached is taken off this list. */
-const NOT_REACHED: readonly string[] = ['letter posted: nav_copy'];
+const NOT_REACHED: readonly string[] = ['letter posted: nav_copy', 'payout failed'];
 
 /** Findings that only the longer worlds of the night meet. */
 const NOT_MET_BY_THE_FIRST: readonly string[] = [

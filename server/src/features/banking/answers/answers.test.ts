@@ -281,22 +281,39 @@ describe('what a person’s file says about an order', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('is dismissed by anybody who runs the money, and its payment waits like others', async () => {
+  test('is dismissed by anybody who runs the money, and is no money of theirs', async () => {
     const endToEndId = await paid();
     await upload(fileOf({ endToEndId }));
-    const exceptions = async () =>
+    const exceptions = async (isSettled: boolean) =>
       (
         await as(
           anne,
-          `query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) { data { _id reason } } }`,
-          { id: partnerId },
+          `query ($id: ID!, $isSettled: Boolean!) {
+            getBankExceptions(queryData: { partnerId: $id, isSettled: $isSettled }) { data { _id state } } }`,
+          { id: partnerId, isSettled },
         )
       ).data.getBankExceptions.data;
-    expect(await exceptions()).toEqual([]);
+    const held = async () =>
+      (
+        await query<{ sum: string }>(
+          "select sum(amount)::text as sum from ledger_line where account = 'client_account'",
+        )
+      )[0]!.sum;
+    expect(await exceptions(false)).toEqual([]);
+    expect(await held()).toBe(String(RENT));
     expect(await end('dismiss', kari)).toBe('banking.not_found');
     expect(await end('dismiss', anne)).toHaveLength(1);
-    expect(await exceptions()).toMatchObject([{ reason: 'no_kid' }]);
+    expect(await held()).toBe('0');
     expect(await payouts('completed')).toHaveLength(1);
+    expect(await audit()).toEqual([]);
+    // A person who was wrong undoes that, and the payment waits like others.
+    const [{ _id: lineId }] = await exceptions(true);
+    await as(
+      anne,
+      'mutation ($id: ID!) { undoBankSettlement(inputData: { lineId: $id }) { state } }',
+      { id: lineId },
+    );
+    expect(await exceptions(false)).toMatchObject([{ _id: lineId, state: 'waiting' }]);
     expect(await audit()).toEqual([]);
   });
 });

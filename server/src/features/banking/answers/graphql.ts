@@ -100,7 +100,7 @@ builder.mutationField('dismissBankAnswers', (t) =>
   t.field({
     type: ['ID'],
     description:
-      'Dismisses answers about orders, all or none. Returns their ids. Their payments wait like others that no KID matches.',
+      'Dismisses answers about orders, all or none: the bank did not do it. Returns their ids. `undoBankSettlement` has the payment of an answer wait for a person.',
     args: { inputData: t.arg({ type: AnswersChoice, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const ids = parseInput(answerIds, inputData.answerIds, 'inputData.answerIds');

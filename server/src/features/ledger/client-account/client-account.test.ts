@@ -40,8 +40,7 @@ afterAll(() => app.close());
 const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
 const as = async (person: TestPerson, query: string, variables: Record<string, unknown> = {}) =>
   app.api(query, variables, await newToken(app, person));
-const codeOf = ({ errors }: Awaited<ReturnType<typeof as>>) =>
-  errors?.[0]?.extensions['code'] as string | undefined;
+const codeOf = ({ errors }: Awaited<ReturnType<typeof as>>) => errors?.[0]?.extensions['code'];
 
 const set = (person: TestPerson, clientAccount: string) =>
   as(

@@ -180,7 +180,7 @@ export const banking = {
       dismiss: {
         name: 'Dismiss',
         title: 'Dismiss what the file says?',
-        text: 'The answer has no effect. If the file has a payment, it has to be settled like other payments.',
+        text: 'The bank did not do what the file says. The answer has no effect, and a payment in the file is booked out again. You can undo it under “Settled”.',
         done: 'The answer is dismissed.',
       },
     },

@@ -187,7 +187,7 @@ export const banking: Translated<typeof en> = {
       dismiss: {
         name: 'Forkast',
         title: 'Forkaste det filen sier?',
-        text: 'Svaret får ingen virkning. Har filen en betaling, må den avklares som andre betalinger.',
+        text: 'Banken har ikke gjort det filen sier. Svaret får ingen virkning, og en betaling i filen føres ut igjen. Det kan angres under «Avklarte».',
         done: 'Svaret er forkastet.',
       },
     },

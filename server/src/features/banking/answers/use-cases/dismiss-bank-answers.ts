@@ -1,19 +1,39 @@
+import { SETTLEMENTS } from '@husvaer/domain/banking/lines';
+
+import { endAnswer } from '../../../payouts/public.ts';
 import { accountIdOf } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
-import { endAnswer } from '../../../payouts/public.ts';
+import { bookTo } from '../../exceptions/book-exception.ts';
+import { addSettlement } from '../../exceptions/store.ts';
+import { lockLine, setState } from '../../lines/store.ts';
 import { loadAnswersForUpdate } from '../load-answers.ts';
 
+/** How a line is settled that the bank never had: it is no money on the client account. */
+const NEVER_THERE = 'counted';
+
 /**
- * Dismisses what files say about orders: it has no effect, and their lines wait for a person like other
- * unmatched payments. Throws `banking.not_found`.
+ * Dismisses what files say about orders: the bank did not do it. A line that came with an answer is settled as
+ * no money of ours, which a person may undo. Throws `banking.not_found`.
  */
 export async function dismissBankAnswers(
   work: Work,
   { ids }: { ids: readonly string[] },
 ): Promise<string[]> {
+  const { tx, clock, viewer, newId } = work;
   const answers = await loadAnswersForUpdate(work, ids);
-  const byId = accountIdOf(work.viewer);
-  const end = { outcome: 'dismissed', byId, at: work.clock.now() } as const;
-  for (const { id } of answers) await endAnswer(work.tx, id, end);
+  const end = { outcome: 'dismissed', byId: accountIdOf(viewer), at: clock.now() } as const;
+  for (const { id: answerId, lineId } of answers) {
+    await endAnswer(tx, answerId, end);
+    const line = lineId === null ? undefined : await lockLine(tx, lineId);
+    if (!line) continue;
+    const id = newId();
+    await bookTo(work, line, { choice: NEVER_THERE, key: `bank:${id}` });
+    await addSettlement(tx, {
+      ...{ id, lineId: line.id, choice: NEVER_THERE, note: null },
+      ...{ leaseId: null, invoiceId: null, refundId: null },
+      ...{ byId: end.byId, at: end.at },
+    });
+    await setState(tx, line.id, SETTLEMENTS[NEVER_THERE]);
+  }
   return answers.map(({ id }) => id);
 }
