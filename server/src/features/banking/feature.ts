@@ -20,7 +20,7 @@ import { removeOldJob } from './originals/remove-old.ts';
 import { forgetSender } from './originals/store.ts';
 import { exchangeJob } from './sftp/exchange-job.ts';
 import { serveReconciliations } from './reconciliation/http.ts';
-import { reconcileJob, reconcileOnFile } from './reconciliation/save-problems.ts';
+import { reconcileJob, reconcileOnChange } from './reconciliation/save-problems.ts';
 import { countProblems, forgetSigner } from './reconciliation/store.ts';
 import { forgetBooker } from './lines/repeats/store.ts';
 import { forgetUploader } from './store.ts';
@@ -61,7 +61,7 @@ export const banking: Feature = {
     ],
   },
   on: [
-    reconcileOnFile,
+    ...reconcileOnChange,
     {
       event: 'accounts.deleted',
       name: 'banking.forget_account',

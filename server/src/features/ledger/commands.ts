@@ -7,7 +7,7 @@ import { findPartnerBySubDomain } from '../partners/public.ts';
 import { UsageError, type Command } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork } from '../../platform/work.ts';
-import { setLedgerBook } from './books/use-cases/set-ledger-book.ts';
+import { setLedgerBook } from './use-cases/set-ledger-book.ts';
 import { findAllBooks } from './books/store.ts';
 
 /** The argument for the operator's own books, which have no subdomain. */

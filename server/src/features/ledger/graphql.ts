@@ -18,7 +18,7 @@ import {
   type ShownChange,
 } from './client-account/use-cases/get-client-account-changes.ts';
 import { stopClientAccount } from './client-account/use-cases/stop-client-account.ts';
-import { setLedgerBook } from './books/use-cases/set-ledger-book.ts';
+import { setLedgerBook } from './use-cases/set-ledger-book.ts';
 import type { Book } from './books/store.ts';
 import type { StoredEntry } from './entries/store.ts';
 import { getLedgerBalances } from './use-cases/get-ledger-balances.ts';

@@ -14,7 +14,7 @@ export {
   hasOneBookkeeper,
 } from './books/find-bookkeepers.ts';
 export { requireBook } from './books/require-book.ts';
-export { setLedgerBook } from './books/use-cases/set-ledger-book.ts';
+export { setLedgerBook } from './use-cases/set-ledger-book.ts';
 export {
   findAllBooks,
   findBook,

@@ -42,5 +42,11 @@ export const bookTo = (
     },
   ]);
 
+/** Emits that a person settled a line, or undid that. */
+export const emitSettled = (
+  { emit }: Work,
+  { bookId }: Pick<StoredLine, 'bookId'>,
+): Promise<void> => emit({ name: 'banking.line_settled', payload: { bookId } });
+
 export const actorOf = ({ viewer }: Work): string | null =>
   viewer.kind === 'account' ? viewer.id : null;

@@ -16,15 +16,19 @@ const PATH = '/money/reconciliation';
 
 const about = z.object({ bookId: uuid });
 
-/** Compares a book with its bank when one of the bank's files was booked. */
-export const reconcileOnFile: Listener = {
-  event: 'banking.file_booked',
-  name: 'banking.reconcile',
-  async handle(work, payload) {
-    const { bookId } = about.parse(payload);
-    for (const book of await findBooks(work.tx, [bookId])) await saveBookProblems(work, book);
-  },
-};
+/**
+ * Compares a book with its bank when one of the bank's files was booked, and when a person settled a line of
+ * one, so that the number of problems is the one that the page shows.
+ */
+export const reconcileOnChange: readonly Listener[] = [
+  { event: 'banking.file_booked', name: 'banking.reconcile', handle: reconcileAgain },
+  { event: 'banking.line_settled', name: 'banking.reconcile_settled', handle: reconcileAgain },
+];
+
+async function reconcileAgain(work: Work, payload: unknown): Promise<void> {
+  const { bookId } = about.parse(payload);
+  for (const book of await findBooks(work.tx, [bookId])) await saveBookProblems(work, book);
+}
 
 /** Compares all books with their banks regularly, because a missing file triggers no event. */
 export const reconcileJob: Job = {

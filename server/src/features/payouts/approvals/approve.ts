@@ -2,7 +2,7 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { Work } from '../../../platform/work.ts';
 import { findStandings, type ToOrder } from './find-standings.ts';
-import { requireApprover } from './require-approver.ts';
+import { requireApprover } from '../settings/approvers/require-approver.ts';
 import { addApprovals, setApproved } from './store.ts';
 
 /**

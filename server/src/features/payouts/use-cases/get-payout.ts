@@ -1,7 +1,7 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { maySeeOrders } from '../approvals/require-approver.ts';
+import { maySeeOrders } from '../settings/approvers/require-approver.ts';
 import { findPayouts } from '../store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
 import { requireLetting } from './get-payouts.ts';

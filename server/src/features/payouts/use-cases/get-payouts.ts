@@ -2,7 +2,7 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import { getLease } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { requireBookToApprove } from '../approvals/require-approver.ts';
+import { requireBookToApprove } from '../settings/approvers/require-approver.ts';
 import { findPayoutPage, type PayoutFilter } from '../list/store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
 

@@ -3,7 +3,7 @@ import { SETTLEMENTS } from '@husvaer/domain/banking/lines';
 import { endAnswer } from '../../../payouts/public.ts';
 import { accountIdOf } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
-import { bookTo } from '../../exceptions/book-exception.ts';
+import { bookTo, emitSettled } from '../../exceptions/book-exception.ts';
 import { addSettlement } from '../../exceptions/store.ts';
 import { lockLine, setState } from '../../lines/store.ts';
 import { loadAnswersForUpdate } from '../load-answers.ts';
@@ -34,6 +34,7 @@ export async function dismissBankAnswers(
       ...{ byId: end.byId, at: end.at },
     });
     await setState(tx, line.id, SETTLEMENTS[NEVER_THERE]);
+    await emitSettled(work, line);
   }
   return answers.map(({ id }) => id);
 }

@@ -12,7 +12,7 @@ import { isProposedAnswer, setState, type StoredLine } from '../../lines/store.t
 import { findBooker } from '../../lines/repeats/store.ts';
 import { findBrought } from '../../store.ts';
 import { addSettlement, type StoredSettlement } from '../store.ts';
-import { loadBankExceptionForUpdate, actorOf, bookTo } from '../book-exception.ts';
+import { loadBankExceptionForUpdate, actorOf, bookTo, emitSettled } from '../book-exception.ts';
 
 /**
  * Settles a payment that no feature accepted, as a person's choice says, and books it out of suspense. A
@@ -37,6 +37,7 @@ export async function settleBankException(work: Work, input: unknown): Promise<s
   });
   await setState(work.tx, line.id, SETTLEMENTS[choice]);
   await recordLateDebitWaits(work, { lineId: line.id, waits: false });
+  await emitSettled(work, line);
   return line.id;
 }
 

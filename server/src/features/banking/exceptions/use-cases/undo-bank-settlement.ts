@@ -5,7 +5,7 @@ import { recordLateDebitWaits, withdrawUnorderedRefund } from '../../../payouts/
 import type { Work } from '../../../../platform/work.ts';
 import { setState } from '../../lines/store.ts';
 import { findSettlements, undoSettlement } from '../store.ts';
-import { loadBankExceptionForUpdate, bookTo, actorOf } from '../book-exception.ts';
+import { loadBankExceptionForUpdate, bookTo, actorOf, emitSettled } from '../book-exception.ts';
 
 /**
  * Undoes the decision on a payment, which waits again. Throws `banking.not_found` without permission, and
@@ -31,5 +31,6 @@ export async function undoBankSettlement(work: Work, lineId: string): Promise<st
   await undoSettlement(work.tx, { id, byId: actorOf(work), at: work.clock.now() });
   await setState(work.tx, line.id, 'waiting');
   await recordLateDebitWaits(work, { lineId: line.id, waits: true });
+  await emitSettled(work, line);
   return line.id;
 }

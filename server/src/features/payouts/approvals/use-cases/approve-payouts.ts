@@ -6,7 +6,7 @@ import { recordPayoutEvents } from '../../record-payout-events.ts';
 import { lockPayouts, type Payout } from '../../store.ts';
 import { approve } from '../approve.ts';
 import { toOrderPayouts } from '../find-standings.ts';
-import { requireApprover } from '../require-approver.ts';
+import { requireApprover } from '../../settings/approvers/require-approver.ts';
 
 /**
  * Approves payouts as one of the agency's approvers: all of them, or none. Throws `payouts.not_found`,

@@ -4,7 +4,7 @@ import { refundStatus } from '@husvaer/domain/payouts/states';
 import type { Work } from '../../../../platform/work.ts';
 import { approve } from '../../approvals/approve.ts';
 import { toOrderRefunds } from '../../approvals/find-standings.ts';
-import { requireApprover } from '../../approvals/require-approver.ts';
+import { requireApprover } from '../../settings/approvers/require-approver.ts';
 import { lockRefunds, type Refund } from '../../records/refunds/store.ts';
 import { emitRefundEvents } from '../../emit-refund-events.ts';
 

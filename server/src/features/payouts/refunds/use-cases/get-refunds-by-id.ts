@@ -1,7 +1,7 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { ReadWork } from '../../../../platform/work.ts';
-import { maySeeOrders } from '../../approvals/require-approver.ts';
+import { maySeeOrders } from '../../settings/approvers/require-approver.ts';
 import { findRefunds } from '../../records/refunds/store.ts';
 import { type RefundView, viewRefunds } from './get-refunds.ts';
 

@@ -4,7 +4,7 @@ import type { RefundStatus } from '@husvaer/domain/payouts/enums';
 import { findPeople } from '../../../accounts/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../../leases/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
-import { requireBookToApprove } from '../../approvals/require-approver.ts';
+import { requireBookToApprove } from '../../settings/approvers/require-approver.ts';
 import { findStandings, toOrderRefunds } from '../../approvals/find-standings.ts';
 import { findOrderLines } from '../../orders/store.ts';
 import { findRefundPage, type Refund } from '../../records/refunds/store.ts';

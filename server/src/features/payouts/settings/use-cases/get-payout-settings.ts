@@ -1,7 +1,7 @@
 import { findPeople, type Person } from '../../../accounts/public.ts';
 import { findPossibleApprovers } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
-import { requireBookToApprove } from '../../approvals/require-approver.ts';
+import { requireBookToApprove } from '../approvers/require-approver.ts';
 import { findApproverChange } from '../approvers/store.ts';
 import { mayAgree } from '../approvers/use-cases/agree-to-approvers.ts';
 import { mayStop } from '../approvers/change-approvers.ts';

@@ -1,9 +1,15 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
-import { findBook, findBooks, moneyPolicy, requireBook, type Book } from '../../ledger/public.ts';
-import type { ReadWork } from '../../../platform/work.ts';
-import { hasMoneyPermission } from '../require-money.ts';
-import { findApprovers } from '../settings/store.ts';
+import {
+  findBook,
+  findBooks,
+  moneyPolicy,
+  requireBook,
+  type Book,
+} from '../../../ledger/public.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { hasMoneyPermission } from '../../require-money.ts';
+import { findApprovers } from '../store.ts';
 
 /**
  * Whether the viewer is named as an approver in each of these books, and has the right in this session: an

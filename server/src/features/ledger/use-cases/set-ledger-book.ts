@@ -2,12 +2,12 @@ import { bookTerms, type BookTerms } from '@husvaer/domain/ledger/book';
 import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { identifyPartner } from '../../../partners/public.ts';
-import type { Work } from '../../../../platform/work.ts';
-import { recordSettingsChange } from '../../audit/record-settings-change.ts';
-import { requestChange } from '../../client-account/request-change.ts';
-import { moneyPolicy } from '../../policy.ts';
-import { findBook, isAccountOfOthers, saveBook } from '../store.ts';
+import { identifyPartner } from '../../partners/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { recordSettingsChange } from '../audit/record-settings-change.ts';
+import { requestChange } from '../client-account/request-change.ts';
+import { moneyPolicy } from '../policy.ts';
+import { findBook, isAccountOfOthers, saveBook } from '../books/store.ts';
 
 /**
  * Opens an agency's book, or changes its terms; null is the operator. Another
