@@ -35,7 +35,7 @@ test.each([
 test('an operation has the safeguards of its row, and none without a row', () => {
   expect(safeguardOf('approvePayouts')).toEqual({
     freshProof: true,
-    notAlone: ['receives', 'named_account', 'brought_file'],
+    notAlone: ['acted'],
   });
   expect(safeguardOf('getListings')).toEqual({ freshProof: false, notAlone: [] });
 });

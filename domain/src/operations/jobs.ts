@@ -14,6 +14,7 @@ export const JOBS = [
   'interest.remind_of_viewings',
   'lease_changes.fetch_indexes',
   'leases.record_days',
+  'ledger.change_client_accounts',
   'listings.delete_old_changes',
   'messaging.mail_unread',
   'notifications.delete_old',

@@ -169,6 +169,8 @@ export async function approveBookActs(
     .updateTable('money_act')
     .set({ order_id: orderId })
     .where('number', 'in', numbers)
+    // Another order of the book may have been approved with them at the same moment.
+    .where('order_id', 'is', null)
     .execute();
 }
 

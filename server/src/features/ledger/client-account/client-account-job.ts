@@ -2,7 +2,7 @@ import type { Job } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordSettingsChange } from '../audit/record-settings-change.ts';
-import { findBooks, saveBook } from '../books/store.ts';
+import { findBooks, isAccountOfOthers, saveBook } from '../books/store.ts';
 import { endChange, lockDueChanges } from './store.ts';
 
 /** Applies the changes of client accounts whose banking day has come. */
@@ -18,6 +18,11 @@ async function applyDueChanges(work: Work): Promise<void> {
   for (const { id, bookId, account, bic } of await lockDueChanges(tx, clock.today().toString())) {
     const [book] = await findBooks(tx, [bookId]);
     if (!book) continue;
+    // Another agency may have taken it since it was requested.
+    if (await isAccountOfOthers(tx, account, bookId)) {
+      await endChange(tx, id, { outcome: 'stopped', at: now });
+      continue;
+    }
     await saveBook(tx, { ...book, clientAccount: account, bic }, now);
     await endChange(tx, id, { outcome: 'applied', at: now });
     await recordSettingsChange(work, {

@@ -17,13 +17,15 @@ export async function approve(work: Work, orders: readonly ToOrder[]): Promise<v
   const unnamed = orders.find(({ account }) => account === null);
   if (unnamed) throw payoutErrors.no_account({ payoutId: unnamed.id });
   const before = await findStandings(tx, orders);
-  const twice = orders.find(({ id }) =>
+  // One that has enough approvals that count waits only to be judged again.
+  const waiting = orders.filter(({ id }) => !before.get(id)!.isApproved);
+  const twice = waiting.find(({ id }) =>
     before.get(id)!.approvals.some((approval) => approval.accountId === accountId),
   );
   if (twice) throw payoutErrors.already_approved({ [`${twice.kind}Id`]: twice.id });
   await addApprovals(
     tx,
-    orders.map(({ kind, id, amount, account }) => ({
+    waiting.map(({ kind, id, amount, account }) => ({
       ...{ kind, ofId: id, accountId, amount, account, at },
     })),
   );

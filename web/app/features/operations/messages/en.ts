@@ -149,6 +149,12 @@ export const operations = {
           text: 'Records the leases that begin, are about to end or end today, and notifies the parties.',
         },
       },
+      ledger: {
+        change_client_accounts: {
+          name: 'Change client accounts',
+          text: 'Has a new client account apply from its banking day, when two people have agreed to it.',
+        },
+      },
       listings: {
         delete_old_changes: {
           name: 'Tidy the list of changed homes',

@@ -152,6 +152,12 @@ export const operations: Translated<typeof source> = {
           text: 'Registrerer leieforhold som begynner, snart avsluttes eller avsluttes i dag, og varsler partene.',
         },
       },
+      ledger: {
+        change_client_accounts: {
+          name: 'Bytt klientkonto',
+          text: 'Lar en ny klientkonto gjelde fra bankdagen, når to har godtatt den.',
+        },
+      },
       listings: {
         delete_old_changes: {
           name: 'Rydd i listen over endrede boliger',

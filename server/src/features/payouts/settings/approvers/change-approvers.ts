@@ -2,7 +2,6 @@ import type { Approving } from '@husvaer/domain/payouts/approver-change';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import {
-  requireBook,
   findPossibleApprovers,
   findBooks,
   recordActs,
@@ -12,6 +11,7 @@ import type { Viewer } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { endApproverChange, findApproverChange, type ApproverChange } from './store.ts';
 import { findPayoutSettings, savePayoutSettings } from '../store.ts';
+import { requireBookToApprove } from './require-approver.ts';
 
 export interface ProposedChange {
   change: ApproverChange;
@@ -27,7 +27,7 @@ export async function loadApproverChangeForUpdate(
   work: Work,
   partnerId: string | null,
 ): Promise<ProposedChange> {
-  const { id: bookId } = await requireBook(work, partnerId, 'run');
+  const { id: bookId } = await requireBookToApprove(work, partnerId);
   const change = await findApproverChange(work.tx, bookId);
   if (!change) throw payoutErrors.not_found();
   const { approverIds } = await findPayoutSettings(work.tx, bookId);
