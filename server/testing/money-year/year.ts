@@ -6,7 +6,7 @@ import { addDays } from '@husvaer/domain/kernel/dates';
 import { receiveBankFile } from '../../src/features/banking/public.ts';
 import { SYSTEM } from '../../src/platform/viewer.ts';
 import { ocrFile, type PaymentInFile } from '../bank-files.ts';
-import { newToken } from '../people.ts';
+import { newToken, type TestPerson } from '../people.ts';
 import { endLease } from '../signed-leases.ts';
 import { statementErrors } from '../statement-balances.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -95,22 +95,17 @@ async function liveOn(town: Town, today: string, day: number): Promise<void> {
 
 /** Makes, approves and orders the payouts to landlords that are due today. */
 async function payOut(town: Town): Promise<void> {
-  const { app, agent } = town;
+  const { app, agent, other } = town;
   await app.jobs.perform('payouts.run');
-  const { data } = await app.api(
-    `query ($id: ID!) { getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { _id } } }`,
-    { id: (await query<{ id: string }>(app, 'select id from partner'))[0]!.id },
-    await newToken(app, agent),
-  );
-  const payoutIds = (data.getPayouts.data as { _id: string }[]).map(({ _id }) => _id);
-  if (payoutIds.length > 0) await call(app, 'approvePayouts', { payoutIds }, agent);
   await payBack(town);
+  // What one of them acted on, the other one approves.
+  for (const approver of [agent, other]) await approveWaiting(town, approver);
   await app.jobs.perform('payouts.order');
   await settle(app);
 }
 
 /** Refunds overpayments of ended leases, and unknown payments. */
-async function payBack({ app, agent, other, partnerId }: Town): Promise<void> {
+async function payBack({ app, agent, partnerId }: Town): Promise<void> {
   const read = async (input: string) =>
     (await app.api(input, { id: partnerId }, await newToken(app, agent))).data;
   const { getSurpluses } = await read(
@@ -120,11 +115,30 @@ async function payBack({ app, agent, other, partnerId }: Town): Promise<void> {
     const { account, name } = ASTRAY;
     await call(app, 'refundSurplus', { contractId, account, name, note: 'For mye' }, agent);
   }
-  const { getRefunds } = await read(
-    'query ($id: ID!) { getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { _id } } }',
+}
+
+interface Waiting {
+  _id: string;
+  approvals: { _id: string }[];
+}
+
+/** Approves what waits and the person has not approved. */
+async function approveWaiting({ app, partnerId }: Town, approver: TestPerson): Promise<void> {
+  const { data } = await app.api(
+    `query ($id: ID!) {
+      getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { _id approvals { _id } } }
+      getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { _id approvals { _id } } } }`,
+    { id: partnerId },
+    await newToken(app, approver),
   );
-  const refundIds = (getRefunds.data as { _id: string }[]).map(({ _id }) => _id);
-  if (refundIds.length > 0) await call(app, 'approveRefunds', { refundIds }, other);
+  const idsOf = (waiting: Waiting[]) =>
+    waiting
+      .filter(({ approvals }) => !approvals.some(({ _id }) => _id === approver.id))
+      .map(({ _id }) => _id);
+  const payoutIds = idsOf(data.getPayouts.data);
+  const refundIds = idsOf(data.getRefunds.data);
+  if (payoutIds.length > 0) await call(app, 'approvePayouts', { payoutIds }, approver);
+  if (refundIds.length > 0) await call(app, 'approveRefunds', { refundIds }, approver);
 }
 
 /** Sent invoices that are unpaid or were paid lately. */
