@@ -32,7 +32,7 @@ export function ClientAccountChange({ change }: { change: ClientAccountChangeRow
     if (await act(send, t(`settings.client_account.${action}.done`))) setIsOpen(false);
   }
   return (
-    <Alert role="note" variant="light" title={t('settings.client_account.title', numbers)}>
+    <Alert role="note" variant="light" mb="xl" title={t('settings.client_account.title', numbers)}>
       <p>{t('settings.client_account.text', numbers)}</p>
       <p>
         {t('settings.client_account.requested', {
