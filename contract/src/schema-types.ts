@@ -109,6 +109,27 @@ export type AddressSuggestionKind =
   | 'address'
   | 'place';
 
+export type AgreeToApproversInputData = {
+  /** The change that was shown. */
+  changeId: string;
+  /** Defaults to the operator’s own books. */
+  partnerId?: string | null | undefined;
+};
+
+export type AgreeToClientAccountInputData = {
+  /** The change that was shown. */
+  changeId: string;
+  /** Defaults to the operator’s own books. */
+  partnerId?: string | null | undefined;
+};
+
+export type AgreeToPayoutSettingsInputData = {
+  /** Of the changes that were shown. */
+  lastNumber: string;
+  /** Defaults to the operator’s own books. */
+  partnerId?: string | null | undefined;
+};
+
 export type AmendmentKind =
   | 'ending'
   | 'extension'
@@ -1181,6 +1202,14 @@ export type OrderFormat =
   | 'pain_001_001_03'
   | 'pain_001_001_09';
 
+export type OrderToApproveInputData = {
+  _id: string;
+  /** The account that was shown. Eleven digits. */
+  account: string;
+  /** The amount that was shown. */
+  amount: number;
+};
+
 export type PaperKind =
   | 'assignment'
   | 'ending'
@@ -1736,6 +1765,11 @@ export type TenancyKind =
   | 'at_landlords'
   | 'home'
   | 'room';
+
+export type UnagreedActKind =
+  | 'changed_approvers'
+  | 'changed_bank_terms'
+  | 'raised_guarantee';
 
 export type UpdateConversationInputData = {
   conversationId: string;

@@ -114,9 +114,15 @@ export interface FullScenario {
   /** The name of a scheduled job that is not running. */
   scheduledJob(): Promise<string>;
   /** Nordbolig, with a requested change of its client account. */
-  requestedClientAccount(): Promise<string>;
+  requestedClientAccount(): Promise<RequestedChange>;
   /** Nordbolig, with a requested change of its approvers. */
-  requestedApprovers(): Promise<string>;
+  requestedApprovers(): Promise<RequestedChange>;
+}
+
+/** A requested change of an agency's settings. */
+export interface RequestedChange {
+  partnerId: string;
+  changeId: string;
 }
 
 export async function createFullScenario(

@@ -36,16 +36,20 @@ export function createAdders(
     );
     return id!;
   };
-  async function requestedApprovers(): Promise<string> {
+  const requested = async (table: 'approver_change' | 'client_account_change') => {
+    const [changeId] = await ids(`select id from ${table} where ended_at is null`);
+    return { partnerId: nordbolig, changeId: changeId! };
+  };
+  async function requestedApprovers() {
     await app.database.session((session) =>
       session.exec(`insert into approver_change
         (id, book_id, approvals_needed, approver_ids, asked_at, counts_from)
         select gen_random_uuid(), id, 1, array[gen_random_uuid()], now(), now() + interval '1 day'
         from ledger_book where partner_id = '${nordbolig}' on conflict do nothing`),
     );
-    return nordbolig;
+    return requested('approver_change');
   }
-  async function requestedClientAccount(): Promise<string> {
+  async function requestedClientAccount() {
     await app.database.session((session) =>
       session.exec(`update client_account_change set outcome = 'stopped', ended_at = now()
         where ended_at is null;
@@ -53,7 +57,7 @@ export function createAdders(
         select gen_random_uuid(), id, '15200400043', 'DNBANOKK', now()
         from ledger_book where partner_id = '${nordbolig}'`),
     );
-    return nordbolig;
+    return requested('client_account_change');
   }
   const insert = async (text: string, values: unknown[]): Promise<string> => {
     const id = crypto.randomUUID();

@@ -10,17 +10,28 @@ import { ocrFile, statementFile } from './bank-files.ts';
 import { act, queryAs, personOf, type PastScenario } from './people.ts';
 
 interface Payouts {
-  getPayouts: { data: { _id: string; amount: number; bankRef: string | null }[] };
+  getPayouts: {
+    data: {
+      _id: string;
+      amount: number;
+      bankRef: string | null;
+      accountInfo: { accountNumber: string | null };
+    }[];
+  };
 }
 
 const PAYOUTS = `query ($queryData: PayoutsQueryData!) {
-  getPayouts(queryData: $queryData, optionData: { limit: 100 }) { data { _id amount bankRef } }
+  getPayouts(queryData: $queryData, optionData: { limit: 100 }) { data { _id amount bankRef accountInfo { accountNumber } } }
 }`;
 
 /** Two people who approve what a bank is asked to pay. */
 type Approvers = readonly [string, string];
 
-/** Sets the approvers of a book's payouts, as the second of them: who names them is not enough alone. */
+interface Unagreed {
+  getPayoutSettings: { unagreed: { lastNumber: string } };
+}
+
+/** Sets the approvers of a book's payouts, as the second of them. The first agrees. */
 export async function nameApprovers(
   scenario: PastScenario,
   { partnerId }: Book,
@@ -30,6 +41,14 @@ export async function nameApprovers(
   for (const email of emails) approverIds.push((await personOf(scenario, email)).id);
   const inputData = { ...USUAL_PAYOUTS, partnerId, approvalsNeeded: 1, approverIds };
   await act(scenario, emails[1], { name: 'setPayoutSettings', inputData, fields: 'payoutDay' });
+  const query =
+    'query ($id: ID) { getPayoutSettings(queryData: { partnerId: $id }) { unagreed { lastNumber } } }';
+  const call = { query, variables: { id: partnerId } };
+  const { getPayoutSettings } = await queryAs<Unagreed>(scenario, emails[0], call);
+  const { lastNumber } = getPayoutSettings.unagreed;
+  await act(scenario, emails[0], {
+    ...{ name: 'agreeToPayoutSettings', inputData: { partnerId, lastNumber }, fields: 'payoutDay' },
+  });
 }
 
 /** A tenant's payment with the KID of an invoice; øre. */
@@ -91,9 +110,11 @@ async function deliver({ app, bankFolder }: PastScenario, name: string, content:
 export async function payOut(scenario: PastScenario, bank: Bank): Promise<void> {
   for (const email of bank.approvers) {
     const waiting = await findPayouts(scenario, bank, 'pending_for_approval');
-    const payoutIds = waiting.map(({ _id }) => _id);
-    const call = { name: 'approvePayouts', inputData: { payoutIds }, fields: '_id' };
-    if (payoutIds.length > 0) await act(scenario, email, call);
+    const payouts = waiting.flatMap(({ _id, amount, accountInfo: { accountNumber: account } }) =>
+      account === null ? [] : [{ _id, amount, account }],
+    );
+    const call = { name: 'approvePayouts', inputData: { payouts }, fields: '_id' };
+    if (payouts.length > 0) await act(scenario, email, call);
   }
   await scenario.app.jobs.perform('payouts.order');
 }

@@ -82,6 +82,7 @@ export const SAFEGUARDS = {
   setAgentLogin: PROVED,
   // Only when fewer or other people approve afterwards.
   setPayoutSettings: { freshProof: 'in some cases', notAlone: ['asked'] },
+  agreeToPayoutSettings: { freshProof: true, notAlone: ['acted'] },
   agreeToApprovers: { freshProof: true, notAlone: ['asked'] },
   // Only for an API key with scopes that concern money.
   addApiKey: { freshProof: 'in some cases', notAlone: [] },

@@ -26,9 +26,14 @@ export const ACTS = {
   changed_approvers: 'book',
   /** More months of rent are paid out before they are received. */
   raised_guarantee: 'book',
+  /** Payments are read from another kind of file, or the bank knows the agency by another number. */
+  changed_bank_terms: 'book',
 } as const satisfies Record<string, ActAbout>;
 
 export type ActKind = keyof typeof ACTS;
+
+/** The acts on a book. */
+export const BOOK_ACTS = (Object.keys(ACTS) as ActKind[]).filter((kind) => ACTS[kind] === 'book');
 
 /** An order is a payout or a refund. */
 export type ActAbout = 'book' | 'lease' | 'order';

@@ -8,6 +8,8 @@ export const ledgerErrors = {
     own_request: 'forbidden',
     /** A change that somebody agreed to is about to count: stop it first. */
     change_waits: 'conflict',
+    /** What the person agrees to was changed after they had read it. */
+    changed: 'conflict',
   }),
   /** Another book has it: `{ field }`. Clients recognise it by this message, the specification's. */
   alreadyConfigured: literalError(

@@ -1,8 +1,3 @@
-/**
- * Hours before fewer approvals or other approvers take effect, unless one of the present approvers agrees.
- */
-export const APPROVERS_WAIT_HOURS = 24;
-
 export interface Approving {
   approvalsNeeded: number;
   approverIds: readonly string[];

@@ -9,6 +9,8 @@ export const payoutErrors = defineErrors('payouts', {
   /** Not one of the approvers the agency named. */
   not_approver: 'forbidden',
   already_approved: 'conflict',
+  /** What the person approves or agrees to was changed after they had read it. */
+  changed: 'conflict',
   /** The landlord has named no account: an approval covers the account too. */
   no_account: 'conflict',
   /** There are no books for it: nothing is paid out here. */

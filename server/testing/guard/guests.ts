@@ -134,5 +134,6 @@ export const HIDDEN_FROM_GUESTS = new Set([
   'signBankReconciliation',
   'setAgentLogin',
   'agreeToApprovers',
+  'agreeToPayoutSettings',
   'stopApproverChange',
 ]);

@@ -31,6 +31,11 @@ const APPROVERS: NamedTest = [
   'apply when another current approver agrees, or after a day; all are notified at once',
 ];
 
+const SETTINGS: NamedTest = [
+  'server/src/features/payouts/settings/settings.test.ts',
+  'what one person changed alone keeps them from approving alone until another approver agrees',
+];
+
 /**
  * The column `not alone`: for each involvement of each operation, the test in which such a person tries to
  * act alone.
@@ -42,5 +47,6 @@ export const NOT_ALONE: Guarded = {
   agreeToClientAccount: { asked: CLIENT_ACCOUNT },
   confirmBankAnswers: { brought_file: ANSWER },
   setPayoutSettings: { asked: APPROVERS },
+  agreeToPayoutSettings: { acted: SETTINGS },
   agreeToApprovers: { asked: APPROVERS },
 };

@@ -544,7 +544,7 @@ export const OPERATIONS: Record<string, Operation> = {
   // People the agency has named, who are none of these.
   approvePayouts: {
     by: [],
-    call: 'mutation ($id: ID!) { approvePayouts(inputData: { payoutIds: [$id] }) { _id } }',
+    call: 'mutation ($id: ID!) { approvePayouts(inputData: { payouts: [{ _id: $id, amount: 1, account: "86011117947" }] }) { _id } }',
     with: (scenario) => ({ id: scenario.payouts[0] }),
   },
   holdPayout: {
@@ -565,7 +565,7 @@ export const OPERATIONS: Record<string, Operation> = {
   // People the agency has named, as for payouts.
   approveRefunds: {
     by: [],
-    call: 'mutation ($id: ID!) { approveRefunds(inputData: { refundIds: [$id] }) { _id } }',
+    call: 'mutation ($id: ID!) { approveRefunds(inputData: { refunds: [{ _id: $id, amount: 1, account: "86011117947" }] }) { _id } }',
     with: async (scenario) => ({ id: await scenario.requestedRefund() }),
   },
   correctRefund: {
@@ -785,13 +785,16 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   agreeToClientAccount: {
     by: ['agent', 'bookkeeper'],
-    call: 'mutation ($id: ID!) { agreeToClientAccount(inputData: { partnerId: $id }) }',
-    with: async (scenario) => ({ id: await scenario.requestedClientAccount() }),
+    call: 'mutation ($id: ID!, $change: ID!) { agreeToClientAccount(inputData: { partnerId: $id, changeId: $change }) }',
+    with: async (scenario) => {
+      const { partnerId: id, changeId: change } = await scenario.requestedClientAccount();
+      return { id, change };
+    },
   },
   stopClientAccount: {
     by: ['agent', 'bookkeeper'],
     call: 'mutation ($id: ID!) { stopClientAccount(inputData: { partnerId: $id }) }',
-    with: async (scenario) => ({ id: await scenario.requestedClientAccount() }),
+    with: async (scenario) => ({ id: (await scenario.requestedClientAccount()).partnerId }),
   },
   getSettingChanges: {
     by: AGENT,
@@ -1250,13 +1253,21 @@ export const OPERATIONS: Record<string, Operation> = {
   // Present approvers, who are none of these.
   agreeToApprovers: {
     by: [],
-    call: 'mutation ($id: ID!) { agreeToApprovers(inputData: { partnerId: $id }) { payoutDay } }',
-    with: async (scenario) => ({ id: await scenario.requestedApprovers() }),
+    call: 'mutation ($id: ID!, $change: ID!) { agreeToApprovers(inputData: { partnerId: $id, changeId: $change }) { payoutDay } }',
+    with: async (scenario) => {
+      const { partnerId: id, changeId: change } = await scenario.requestedApprovers();
+      return { id, change };
+    },
+  },
+  agreeToPayoutSettings: {
+    by: [],
+    call: 'mutation ($id: ID!) { agreeToPayoutSettings(inputData: { partnerId: $id, lastNumber: "1" }) { payoutDay } }',
+    with: async (scenario) => ({ id: (await scenario.requestedApprovers()).partnerId }),
   },
   stopApproverChange: {
     by: [],
     call: 'mutation ($id: ID!) { stopApproverChange(inputData: { partnerId: $id }) { payoutDay } }',
-    with: async (scenario) => ({ id: await scenario.requestedApprovers() }),
+    with: async (scenario) => ({ id: (await scenario.requestedApprovers()).partnerId }),
   },
   getJanitorProperties: {
     by: ['agent', 'janitor'],

@@ -218,7 +218,10 @@ export const PERMITTED: readonly Permitted[] = [
   }),
   withInput('acceptDepositClaim', 'agent', (scenario) => ofBilled(scenario)),
   // An agency's money.
-  ...['approvePayouts', 'approveRefunds', 'agreeToApprovers'].map((of): Permitted => ({
+  ...[
+    ...['approvePayouts', 'approveRefunds'],
+    ...['agreeToApprovers', 'agreeToPayoutSettings'],
+  ].map((of): Permitted => ({
     of,
     as: 'agent',
     why: 'the proof is asked for before anything else',
@@ -227,7 +230,7 @@ export const PERMITTED: readonly Permitted[] = [
     'stopApproverChange',
     'agent',
     async (scenario, { id }) => {
-      const partnerId = await scenario.requestedApprovers();
+      const { partnerId } = await scenario.requestedApprovers();
       await scenario.app.database.session((session) =>
         session.query(
           'insert into payout_approver select id, $1 from ledger_book where partner_id = $2',

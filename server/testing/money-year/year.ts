@@ -119,6 +119,9 @@ async function payBack({ app, agent, partnerId }: Town): Promise<void> {
 
 interface Waiting {
   _id: string;
+  amount: number;
+  account?: string;
+  accountInfo?: { accountNumber: string | null };
   approvals: { _id: string }[];
 }
 
@@ -126,19 +129,22 @@ interface Waiting {
 async function approveWaiting({ app, partnerId }: Town, approver: TestPerson): Promise<void> {
   const { data } = await app.api(
     `query ($id: ID!) {
-      getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { _id approvals { _id } } }
-      getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { _id approvals { _id } } } }`,
+      getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { _id amount accountInfo { accountNumber } approvals { _id } } }
+      getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { _id amount account approvals { _id } } } }`,
     { id: partnerId },
     await newToken(app, approver),
   );
-  const idsOf = (waiting: Waiting[]) =>
+  const toApprove = (waiting: Waiting[]) =>
     waiting
       .filter(({ approvals }) => !approvals.some(({ _id }) => _id === approver.id))
-      .map(({ _id }) => _id);
-  const payoutIds = idsOf(data.getPayouts.data);
-  const refundIds = idsOf(data.getRefunds.data);
-  if (payoutIds.length > 0) await call(app, 'approvePayouts', { payoutIds }, approver);
-  if (refundIds.length > 0) await call(app, 'approveRefunds', { refundIds }, approver);
+      .map(({ _id, amount, account, accountInfo }) => ({
+        ...{ _id, amount },
+        account: account ?? accountInfo?.accountNumber,
+      }));
+  const payouts = toApprove(data.getPayouts.data);
+  const refunds = toApprove(data.getRefunds.data);
+  if (payouts.length > 0) await call(app, 'approvePayouts', { payouts }, approver);
+  if (refunds.length > 0) await call(app, 'approveRefunds', { refunds }, approver);
 }
 
 /** Sent invoices that are unpaid or were paid lately. */

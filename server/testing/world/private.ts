@@ -140,10 +140,13 @@ async function approve(world: World, { bookkeepers }: Operator): Promise<void> {
   const [bookkeeper] = bookkeepers as [Person];
   const { getPayouts } = await world.read(
     bookkeeper,
-    '{ getPayouts(queryData: { status: pending_for_approval }, optionData: { limit: 100 }) { data { _id amount } } }',
+    '{ getPayouts(queryData: { status: pending_for_approval }, optionData: { limit: 100 }) { data { _id amount accountInfo { accountNumber } } } }',
   );
-  for (const { _id, amount } of getPayouts.data) {
-    const { refusal } = await world.act(bookkeeper, 'approvePayouts', { payoutIds: [_id] });
+  for (const { _id, amount, accountInfo } of getPayouts.data) {
+    // The landlord has named no account yet.
+    if (accountInfo.accountNumber === null) continue;
+    const payouts = [{ _id, amount, account: accountInfo.accountNumber }];
+    const { refusal } = await world.act(bookkeeper, 'approvePayouts', { payouts });
     world.story.add(`the operator: ${bookkeeper.name} approves a payout of ${amount}`, refusal);
   }
 }

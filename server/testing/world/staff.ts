@@ -183,16 +183,29 @@ async function approve(world: World, agency: Agency): Promise<void> {
   const { data } = await world.request(
     approver,
     `query ($id: ID!) {
-      getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { _id amount } }
-      getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { _id } } }`,
+      getPayoutSettings(queryData: { partnerId: $id }) { unagreed { lastNumber mayAgree } }
+      getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { _id amount accountInfo { accountNumber } } }
+      getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { _id amount account } } }`,
     { id: agency.id },
   );
+  const { unagreed } = data.getPayoutSettings;
+  if (unagreed?.mayAgree && draw.chance(0.5)) {
+    const { lastNumber } = unagreed;
+    const input = { partnerId: agency.id, lastNumber };
+    const { refusal } = await world.act(approver, 'agreeToPayoutSettings', input);
+    world.story.add(`${agency.name}: ${approver.name} agrees to the settings`, refusal);
+  }
   for (const [name, field, waiting] of [
-    ['approvePayouts', 'payoutIds', data.getPayouts.data],
-    ['approveRefunds', 'refundIds', data.getRefunds.data],
+    ['approvePayouts', 'payouts', data.getPayouts.data],
+    ['approveRefunds', 'refunds', data.getRefunds.data],
   ] as const)
-    for (const { _id } of waiting) {
-      const { refusal } = await world.act(approver, name, { [field]: [_id] });
+    for (const { _id, amount, account, accountInfo } of waiting) {
+      const shown = accountInfo?.accountNumber ?? account;
+      // The landlord has named no account yet.
+      if (!shown) continue;
+      const { refusal } = await world.act(approver, name, {
+        [field]: [{ _id, amount, account: shown }],
+      });
       if (!refusal)
         world.reached.add(name === 'approvePayouts' ? 'payout approved' : 'refund approved');
       if (refusal && refusal !== 'payouts.not_alone')

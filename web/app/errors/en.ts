@@ -123,6 +123,7 @@ export const errors = {
   'leases.too_many_views': 'You cannot save more views. Remove one first.',
   'leases.wrong_state': 'The lease has changed in the meantime. Here is the new status.',
   'ledger.already_configured': 'This configuration already exists',
+  'ledger.changed': 'This was changed after you read it. Reload the page and read it again.',
   'ledger.change_waits':
     'Another account has been agreed to and applies soon. Stop that change first.',
   'ledger.own_request': 'You requested the change. Another person has to agree.',
@@ -165,6 +166,8 @@ export const errors = {
   'payouts.no_account':
     'The landlord of one of them has named no account. An approval covers the account too. Nothing was changed.',
   'payouts.already_approved': 'You have already approved one of them. Nothing was changed.',
+  'payouts.changed':
+    'The amount or the account was changed after you read it. Reload the page and read it again. Nothing was done.',
   'payouts.change_waits':
     'A colleague has already asked for other approvers. One of those who approve now must agree to that or stop it first.',
   'payouts.debit_waits':

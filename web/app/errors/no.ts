@@ -126,6 +126,7 @@ export const errors: Record<ErrorCode, string> = {
   'leases.too_many_views': 'Du kan ikke lagre flere visninger. Fjern en først.',
   'leases.wrong_state': 'Leieforholdet er endret i mellomtiden. Her er den nye statusen.',
   'ledger.already_configured': 'Denne konfigurasjonen finnes allerede.',
+  'ledger.changed': 'Dette er endret siden du leste det. Last siden på nytt og les det igjen.',
   'ledger.change_waits': 'En annen konto er godtatt og gjelder snart. Stopp den endringen først.',
   'ledger.own_request': 'Du har bedt om endringen. En annen må godta den.',
   'ledger.not_found': 'Det finnes ingen klientkonto ennå. Registrer den under «Innstillinger».',
@@ -164,6 +165,8 @@ export const errors: Record<ErrorCode, string> = {
   'payouts.no_account':
     'Utleieren til en av dem har ikke oppgitt noen konto. En godkjenning gjelder også kontoen. Ingenting er endret.',
   'payouts.already_approved': 'Du har allerede godkjent en av dem. Ingenting er endret.',
+  'payouts.changed':
+    'Beløpet eller kontoen er endret siden du leste det. Last siden på nytt og les det igjen. Ingenting er gjort.',
   'payouts.change_waits':
     'En kollega har allerede bedt om andre godkjennere. En av dem som godkjenner nå, må først godta eller stoppe endringen.',
   'payouts.debit_waits':

@@ -32,6 +32,7 @@ function writersOf(language: Language) {
     number: new Intl.NumberFormat(locale),
     decimal: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 5 }),
     list: new Intl.ListFormat(locale),
+    choice: new Intl.ListFormat(locale, { type: 'disjunction' }),
     date: dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
     time: dates({ timeStyle: 'short', timeZone: 'Europe/Oslo' }),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -68,6 +69,8 @@ function formatOf(language: Language, currency: CurrencySettings) {
     decimal: (written: string) => write.decimal.format(Number(written)),
     /** A list in words: one thing, another and a third. */
     list: (parts: readonly string[]) => write.list.format(parts),
+    /** One of several in words: one thing, another or a third. */
+    choice: (parts: readonly string[]) => write.choice.format(parts),
     /** A day, or the day of an instant in Norway: 1. mars 2027. */
     date: (iso: string) => write.date.format(new Date(`${dayOf(iso)}T00:00:00Z`)),
     /** A day, or the day of an instant in Norway, as 01.03.2027 in both languages: for columns of figures. */

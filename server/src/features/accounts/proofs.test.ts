@@ -233,8 +233,8 @@ describe('what needs one', () => {
 
   test.each([
     ['setPayoutAccount', '(inputData: { accountNumber: "86011117947" }) { accountNumber }'],
-    ['approvePayouts', '(inputData: { payoutIds: ["x"] }) { _id }'],
-    ['approveRefunds', '(inputData: { refundIds: ["x"] }) { _id }'],
+    ['approvePayouts', '(inputData: { payouts: [] }) { _id }'],
+    ['approveRefunds', '(inputData: { refunds: [] }) { _id }'],
     ['deleteAccount', '(inputData: { _id: "x" }) { _id }'],
   ])('%s, also by another name', async (field, rest) => {
     const { tokens } = await somebody();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { agreeToChanges, readToApprove } from '../../../testing/approvals.ts';
 import { camt054, pain002, type PaymentInFile } from '../../../testing/bank-files.ts';
 import { receiveFromBank, uploadBankFile } from '../../../testing/banking.ts';
 import { openBook } from '../../../testing/books.ts';
@@ -76,11 +77,7 @@ const settings = async (input: Record<string, unknown> = {}) => {
     },
   );
   // Another approver agrees, so that it counts immediately.
-  await as(
-    anne,
-    `mutation ($id: ID!) { agreeToApprovers(inputData: { partnerId: $id }) { payoutDay } }`,
-    { id: partnerId },
-  );
+  await agreeToChanges(app, anne, partnerId);
   return set;
 };
 
@@ -109,8 +106,8 @@ async function change(name: string, inputData: object, person = anne) {
   );
   return { refund: data?.[name], error: errors?.[0]?.extensions };
 }
-const approve = (id: string, person = anne) =>
-  change('approveRefunds', { refundIds: [id] }, person);
+const approve = async (id: string, person = anne) =>
+  change('approveRefunds', { refunds: await readToApprove(app, [id]) }, person);
 
 /** Settles a payment, or undoes that. */
 async function settle(lineId: string, more: object | 'undo', person = anne) {
@@ -386,7 +383,8 @@ describe('an unassigned payment', () => {
       kind: 'approvals',
     });
     const waiting = (await refunds('pending_for_approval')).data;
-    await change('approveRefunds', { refundIds: waiting.map(({ _id }: any) => _id) });
+    const ids = waiting.map(({ _id }: any) => _id);
+    await change('approveRefunds', { refunds: await readToApprove(app, ids) });
     // The rest waits for another person, if for anyone: approvers are not notified of what they approved.
     expect(await mails('2027-01-11')).toEqual([]);
   });
@@ -662,7 +660,7 @@ describe('an overpayment of a lease that is over', () => {
       { id: leaseId },
     );
     expect(statuses.data.getAllInvoiceForPartnerPublicSite.data).toEqual([{ status: 'paid' }]);
-    await change('approveRefunds', { refundIds: [part._id, rest._id] });
+    await change('approveRefunds', { refunds: await readToApprove(app, [part._id, rest._id]) });
     await order();
     await debited(part._id, -100_000n);
     await debited(rest._id, -200_000n);

@@ -44,6 +44,7 @@ const AccountChangeType = builder.objectRef<ShownChange>('ClientAccountChange').
   description:
     'Another client account that was requested. It applies when another person has agreed.',
   fields: (t) => ({
+    _id: t.exposeID('id'),
     partnerId: t.id({ nullable: true, resolve: ({ book }) => book.partnerId }),
     name: t.string({ resolve: ({ book }) => book.name }),
     clientAccount: t.string({ resolve: ({ book }) => book.clientAccount }),
@@ -143,18 +144,25 @@ builder.mutationField('setLedgerBook', (t) =>
   }),
 );
 
-const AgreeInput = builder.inputType('ClientAccountInputData', {
+const StopInput = builder.inputType('ClientAccountInputData', {
   fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+});
+const agreement = withBooks.extend({ changeId: anId });
+const AgreeToAccountInput = builder.inputType('AgreeToClientAccountInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    changeId: t.id({ required: true, description: 'The change that was shown.' }),
+  }),
 });
 builder.mutationField('agreeToClientAccount', (t) =>
   t.field({
     type: 'Boolean',
     description:
       'Agrees to the requested client account of an agency, as another person. It applies from the next banking day.',
-    args: { inputData: t.arg({ type: AgreeInput, required: true }) },
+    args: { inputData: t.arg({ type: AgreeToAccountInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, inputData, 'inputData');
-      await runner.run(viewer, agreeToClientAccount, partnerId);
+      const input = parseInput(agreement, inputData, 'inputData');
+      await runner.run(viewer, agreeToClientAccount, input);
       return true;
     },
   }),
@@ -163,7 +171,7 @@ builder.mutationField('stopClientAccount', (t) =>
   t.field({
     type: 'Boolean',
     description: 'Stops a requested client account that does not apply yet.',
-    args: { inputData: t.arg({ type: AgreeInput, required: true }) },
+    args: { inputData: t.arg({ type: StopInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, inputData, 'inputData');
       await runner.run(viewer, stopClientAccount, partnerId);

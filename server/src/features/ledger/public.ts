@@ -13,7 +13,7 @@ export {
   findPossibleApprovers,
   hasOneBookkeeper,
 } from './books/find-bookkeepers.ts';
-export { requireBook } from './books/require-book.ts';
+export { requireBook, requireBookForUpdate } from './books/require-book.ts';
 export { setLedgerBook } from './use-cases/set-ledger-book.ts';
 export {
   findAllBooks,
@@ -21,16 +21,17 @@ export {
   findBookOfAccount,
   findBooks,
   findClientAccounts,
+  lockBook,
   type Book,
 } from './books/store.ts';
 export { BY_BANK, recordActs, type Actor } from './acts/record-acts.ts';
 export {
-  approveBookActs,
-  findActsInPayouts,
+  agreeToActs,
   findActsOnBooks,
   findActsOnLeases,
   findActsOnOrders,
-  claimActs,
+  nextActNumber,
+  recordTakenUp,
   type Act,
 } from './acts/store.ts';
 export { recordSettingsChange } from './audit/record-settings-change.ts';

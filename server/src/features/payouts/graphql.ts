@@ -18,7 +18,12 @@ import { pageTypes } from '../../platform/graphql/page-types.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/input-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';
-import { approvalType, APPROVED_AT_ONCE_TEXT, idsToApprove } from './approvals/graphql.ts';
+import {
+  approvalType,
+  APPROVED_AT_ONCE_TEXT,
+  OrderToApprove,
+  ordersToApprove,
+} from './approvals/graphql.ts';
 import { approvePayouts } from './approvals/use-cases/approve-payouts.ts';
 import { holdPayout, reasonToHold } from './approvals/use-cases/hold-payout.ts';
 import { releasePayout } from './approvals/use-cases/release-payout.ts';
@@ -192,6 +197,10 @@ export const PayoutType = builder.objectRef<PayoutView>('Payout').implement({
     events: t.expose('events', { type: [EventType] }),
     approvals: t.expose('approvals', { type: [ApprovalType] }),
     approvalsNeeded: t.exposeInt('approvalsNeeded'),
+    otherApproverNames: t.exposeStringList('otherApproverNames', {
+      description:
+        'The names of the approvers who did nothing on its way and have not approved it. One of them must.',
+    }),
     metaInfo: t.expose('lines', { type: [LineType] }),
     rentAmount: t.field({ type: 'Kroner', resolve: (payout) => sumOf(payout, ['rent_invoice']) }),
     brokeringCommission: t.field({
@@ -331,19 +340,23 @@ function changed<Input>(
 
 const ApproveInput = builder.inputType('ApprovePayoutsInputData', {
   fields: (t) => ({
-    payoutIds: t.idList({ required: true, description: APPROVED_AT_ONCE_TEXT }),
+    payouts: t.field({
+      type: [OrderToApprove],
+      required: true,
+      description: APPROVED_AT_ONCE_TEXT,
+    }),
   }),
 });
 builder.mutationField('approvePayouts', (t) =>
   t.field({
     type: [PayoutType],
-    description: 'Approves payouts, all or none. For the agency’s approvers.',
+    description:
+      'Approves payouts of exactly these amounts to these accounts, all or none. For the agency’s approvers.',
     args: { inputData: t.arg({ type: ApproveInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
-      const payoutIds = idsToApprove(inputData.payoutIds, 'payoutIds');
-      return runner.run(viewer, thenRead(approvePayouts, getPayoutsById, payoutIds), {
-        ids: payoutIds,
-      });
+      const payouts = ordersToApprove(inputData.payouts, 'payouts');
+      const ids = [...payouts.keys()];
+      return runner.run(viewer, thenRead(approvePayouts, getPayoutsById, ids), payouts);
     },
   }),
 );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { readToApprove } from '../../../testing/approvals.ts';
 import { openBook } from '../../../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
 import { shownCsv } from '../../../testing/shown-csv.ts';
@@ -141,11 +142,11 @@ test('rent is received and paid out when bookkeepers approve, and never by its o
   const found = await waiting();
   expect(found.map(({ contractId }: any) => contractId).toSorted()).toEqual([id, own].toSorted());
   const ids = found.map(({ _id }: any) => _id);
-  const approve = (who: TestPerson) =>
+  const approve = async (who: TestPerson) =>
     as(
       who,
-      'mutation ($ids: [ID!]!) { approvePayouts(inputData: { payoutIds: $ids }) { contractId status } }',
-      { ids },
+      'mutation ($payouts: [OrderToApproveInputData!]!) { approvePayouts(inputData: { payouts: $payouts }) { contractId status } }',
+      { payouts: await readToApprove(app, ids) },
     );
   expect(code(await approve(lars))).toBe('payouts.not_approver');
   expect(code(await approve(kari))).toBe('payouts.not_found');
@@ -223,8 +224,8 @@ test('a landlord without an agency has an annual statement of invoices, payments
   const { _id: payoutId } = data.getPayouts.data.find(({ contractId }: any) => contractId === id);
   await as(
     hanne,
-    'mutation ($id: ID!) { approvePayouts(inputData: { payoutIds: [$id] }) { status } }',
-    { id: payoutId },
+    'mutation ($payouts: [OrderToApproveInputData!]!) { approvePayouts(inputData: { payouts: $payouts }) { status } }',
+    { payouts: await readToApprove(app, [payoutId]) },
   );
   const folder = join(app.config.BANK_DIR, 'out');
   mkdirSync(folder, { recursive: true });

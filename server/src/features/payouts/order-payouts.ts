@@ -2,7 +2,7 @@ import { transferLines } from '@husvaer/domain/ledger/entry';
 import { isBusinessDay } from '@husvaer/domain/legal/business-days';
 
 import { findPeople } from '../accounts/public.ts';
-import { approveBookActs, bookEntries, findAllBooks, type Book } from '../ledger/public.ts';
+import { bookEntries, findAllBooks, type Book } from '../ledger/public.ts';
 import { findLeaseRents } from '../leases/public.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
@@ -71,9 +71,6 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
     },
     now,
   );
-  const acts = [...ready.keys()].flatMap((one) => standings.get(one)!.acts);
-  const onBook = acts.filter(({ about }) => about === 'book').map(({ number }) => number);
-  await approveBookActs(tx, [...new Set(onBook)], id);
   await bookEntries(
     work,
     payouts.map(({ id: payoutId, leaseId, amount, tries }) => ({

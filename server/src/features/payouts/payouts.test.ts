@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { PaymentReport } from '@husvaer/domain/banking/bank-file';
 
+import { agreeToChanges, readToApprove } from '../../../testing/approvals.ts';
 import { camt054, pain002 } from '../../../testing/bank-files.ts';
 import { openBook } from '../../../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
@@ -75,11 +76,7 @@ const settings = async (input: Record<string, unknown> = {}) => {
     },
   );
   // Another approver agrees, so that it counts immediately.
-  await as(
-    agent,
-    `mutation ($id: ID!) { agreeToApprovers(inputData: { partnerId: $id }) { payoutDay } }`,
-    { id: partnerId },
-  );
+  await agreeToChanges(app, agent, partnerId);
   return set;
 };
 
@@ -104,11 +101,11 @@ const resultOf = ({ metaInfo, amount }: any) => [
   amount,
 ];
 
-const approve = (person: TestPerson, ...payoutIds: string[]) =>
+const approve = async (person: TestPerson, ...payoutIds: string[]) =>
   as(
     person,
-    `mutation ($ids: [ID!]!) { approvePayouts(inputData: { payoutIds: $ids }) { status } }`,
-    { ids: payoutIds },
+    `mutation ($payouts: [OrderToApproveInputData!]!) { approvePayouts(inputData: { payouts: $payouts }) { status } }`,
+    { payouts: await readToApprove(app, payoutIds) },
   );
 
 const lease = (more: Partial<SignedLease> = {}) =>
@@ -557,7 +554,7 @@ test('two runs at once make each payout once, and number them without a gap', as
 });
 
 describe('a landlord’s payout account', () => {
-  test('is checked by its digits, announced by mail, and delayed a day when it changes', async () => {
+  test('is checked by its digits, announced by mail, and delayed a banking day when it changes', async () => {
     await app.mails();
     on('2027-10-01');
     expect((await name(kari, '12345678904')).errors?.[0]?.extensions.statusCode).toBe(400);
@@ -565,14 +562,15 @@ describe('a landlord’s payout account', () => {
     expect(changed).toEqual({
       accountNumber: ACCOUNT,
       nextAccountNumber: OTHER_ACCOUNT,
-      nextCountsFrom: '2027-10-02T09:00:00Z',
+      // It is a Friday.
+      nextCountsFrom: '2027-10-04T09:00:00Z',
     });
     const [mail] = await app.mails();
     expect(mail).toMatchObject({ to: 'kari@x.no', subject: 'Utbetalingskontoen din er endret' });
     expect(mail!.text).toContain('9999.10.42764');
     // An owner who did not make the change undoes it by naming the old account again.
     await name(kari, ACCOUNT);
-    on('2027-10-03');
+    on('2027-10-05');
     const own = await as(kari, '{ getPayoutAccount { accountNumber nextAccountNumber } }');
     expect(own.data.getPayoutAccount).toEqual({ accountNumber: ACCOUNT, nextAccountNumber: null });
   });

@@ -27,6 +27,7 @@ export interface PayoutTable {
   booked_on: string | null;
   given_up_at: MaybeMoment;
   held_at: MaybeMoment;
+  made_number: bigint | null;
   created_at: Moment;
 }
 
@@ -72,6 +73,8 @@ export interface Payout extends PayoutState {
   tries: number;
   fails: number;
   heldAt: Temporal.Instant | null;
+  /** The acts and approvals before it was made have lower numbers. Null before it is made. */
+  madeNumber: bigint | null;
 }
 
 /** A payout from its row, or from the row's JSON without `created_at`. */
@@ -93,6 +96,7 @@ export const asPayout = (row: OrFromJson<Omit<Selectable<PayoutTable>, 'created_
   fails: row.fails,
   isGivenUp: row.given_up_at !== null,
   heldAt: row.held_at,
+  madeNumber: row.made_number === null ? null : BigInt(row.made_number),
 });
 
 export async function findPayouts(tx: ReadTx, ids: readonly string[]): Promise<Payout[]> {
@@ -208,6 +212,7 @@ interface MadePayout {
   serial: number;
   amount: bigint;
   approvalsNeeded: number;
+  madeNumber: bigint;
 }
 
 /** Sets when payouts are expected, or marks them as made. */
@@ -224,6 +229,7 @@ export async function setDueOrMade(
     serial: made?.serial ?? null,
     amount: made?.amount ?? null,
     approvals_needed: made?.approvalsNeeded ?? null,
+    made_number: made?.madeNumber ?? null,
   }));
   const columns = {
     id: 'uuid',
@@ -232,6 +238,7 @@ export async function setDueOrMade(
     serial: 'integer',
     amount: 'bigint',
     approvals_needed: 'smallint',
+    made_number: 'bigint',
   };
   await sql(tx)
     .updateTable('payout')
@@ -242,6 +249,7 @@ export async function setDueOrMade(
       serial: row.ref('input.serial'),
       amount: row.ref('input.amount'),
       approvals_needed: row.ref('input.approvals_needed'),
+      made_number: row.ref('input.made_number'),
     }))
     .whereRef('payout.id', '=', 'input.id')
     .execute();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { readToApprove } from '../../../../testing/approvals.ts';
 import { camt054, pain002, type PaymentInFile } from '../../../../testing/bank-files.ts';
 import { dropBankFile, receiveFromBank, uploadBankFile } from '../../../../testing/banking.ts';
 import { openBook } from '../../../../testing/books.ts';
@@ -100,6 +101,12 @@ const kidOf = async (index: number) =>
       `select kid from invoice where lease_id = '${leaseId}' and kind = 'rent' order by serial`,
     )
   )[index]!.kid;
+const invoiceOf = async (index: number) =>
+  (
+    await query<{ id: string }>(
+      `select id from invoice where lease_id = '${leaseId}' and kind = 'rent' order by serial`,
+    )
+  )[index]!.id;
 const fileOf = (...payments: Partial<PaymentInFile>[]) => {
   files += 1;
   const paidOn = app.clock.today().toString();
@@ -135,8 +142,8 @@ const approve = async (person: TestPerson) => {
   const payoutIds = (await payouts('pending_for_approval')).map(({ _id }: any) => _id);
   const { data, errors } = await as(
     person,
-    'mutation ($ids: [ID!]!) { approvePayouts(inputData: { payoutIds: $ids }) { status } }',
-    { ids: payoutIds },
+    'mutation ($payouts: [OrderToApproveInputData!]!) { approvePayouts(inputData: { payouts: $payouts }) { status } }',
+    { payouts: await readToApprove(app, payoutIds) },
   );
   return data?.approvePayouts.map(({ status }: any) => status) ?? errors;
 };
@@ -144,8 +151,8 @@ const approve = async (person: TestPerson) => {
 const approveAs = async (person: TestPerson, id: string) => {
   const { data, errors } = await as(
     person,
-    'mutation ($id: ID!) { approvePayouts(inputData: { payoutIds: [$id] }) { status } }',
-    { id },
+    'mutation ($payouts: [OrderToApproveInputData!]!) { approvePayouts(inputData: { payouts: $payouts }) { status } }',
+    { payouts: await readToApprove(app, [id]) },
   );
   return data?.approvePayouts ?? errors![0]!.extensions['code'];
 };
@@ -334,6 +341,54 @@ describe('a person who acts on the way of money', () => {
     expect(await approve(siri)).toEqual(['approved']);
   });
 
+  test('does not approve alone what she moved, by way of a payout that has none of it', async () => {
+    await day('2026-12-20');
+    await day('2027-01-04');
+    await byBank(fileOf({ kid: await kidOf(0) }));
+    // January is paid twice. The rest waits as a surplus, and pays February.
+    await upload(fileOf({ kid: await kidOf(0), paidOn: '2027-01-02', bookedOn: '2027-01-02' }));
+    await day('2027-01-11');
+    expect(await approve(siri)).toEqual(['approved']);
+    await order();
+    await day('2027-01-20');
+    await day('2027-02-01');
+    await day('2027-02-10');
+    expect(await approve(anne)).toEqual(['pending_for_approval']);
+    await order();
+    expect(amountsOrdered()).toEqual([12_000]);
+    expect(await approve(siri)).toEqual(['approved']);
+    await order();
+    expect(amountsOrdered()).toEqual([12_000, 12_000]);
+    // All that she moved is paid out now: she is enough for what comes after it.
+    await day('2027-02-20');
+    await day('2027-03-01');
+    await byBank(fileOf({ kid: await kidOf(2) }));
+    await day('2027-03-10');
+    expect(await approve(anne)).toEqual(['approved']);
+  });
+
+  test('does not approve alone what is due later than the payout between', async () => {
+    await day('2026-12-20');
+    await day('2027-01-04');
+    await byBank(fileOf({ kid: await kidOf(0) }));
+    // February is sent, nothing of it is paid, and she credits a part of it.
+    await day('2027-01-20');
+    await as(
+      anne,
+      'mutation ($input: AddCreditNoteInputData!) { addCreditNote(inputData: $input) { _id } }',
+      { input: { invoiceId: await invoiceOf(1), reason: 'Avtalt avslag', amount: 2000 } },
+    );
+    await settle();
+    await day('2027-01-22');
+    expect(await approve(siri)).toEqual(['approved']);
+    await order();
+    await day('2027-02-01');
+    await byBank(fileOf({ kid: await kidOf(1), amount: 1_000_000n }));
+    await day('2027-02-10');
+    expect(await approve(anne)).toEqual(['pending_for_approval']);
+    expect(await approve(siri)).toEqual(['approved']);
+  });
+
   test('does not approve alone what she placed on a lease', async () => {
     await day('2026-12-20');
     await day('2027-01-04');
@@ -367,8 +422,13 @@ describe('a person who acts on the way of money', () => {
     );
     const { data } = await as(
       anne,
-      'mutation ($ids: [ID!]!) { approvePayouts(inputData: { payoutIds: $ids }) { status } }',
-      { ids: id.map((one) => one.id) },
+      'mutation ($payouts: [OrderToApproveInputData!]!) { approvePayouts(inputData: { payouts: $payouts }) { status } }',
+      {
+        payouts: await readToApprove(
+          app,
+          id.map((one) => one.id),
+        ),
+      },
     );
     expect(data.approvePayouts).toEqual([{ status: 'pending_for_approval' }]);
     await order();
@@ -462,6 +522,70 @@ describe('an agency of one person', () => {
 });
 
 describe('what was approved', () => {
+  test('is what the approver has read, and nothing else', async () => {
+    await day('2026-12-20');
+    await day('2027-01-04');
+    await upload(fileOf({ kid: await kidOf(0) }));
+    await day('2027-01-11');
+    const { data } = await as(
+      siri,
+      `query ($id: ID!) { getPayouts(queryData: { partnerId: $id, status: pending_for_approval }) {
+        data { _id amount accountInfo { accountNumber } otherApproverNames } } }`,
+      { id: partnerId },
+    );
+    const [{ _id, amount, accountInfo, otherApproverNames }] = data.getPayouts.data;
+    // The one who brought the file is not enough: it says whom it needs.
+    expect(otherApproverNames).toEqual(['Siri Second']);
+    const shown = { _id, amount, account: accountInfo.accountNumber };
+    const send = async (seen: object) => {
+      const answer = await as(
+        siri,
+        'mutation ($payouts: [OrderToApproveInputData!]!) { approvePayouts(inputData: { payouts: $payouts }) { status } }',
+        { payouts: [{ ...shown, ...seen }] },
+      );
+      return answer.data?.approvePayouts ?? answer.errors![0]!.extensions['code'];
+    };
+    expect(await send({ amount: amount - 0.01 })).toBe('payouts.changed');
+    expect(await send({ account: '99991042764' })).toBe('payouts.changed');
+    expect(await send({})).toEqual([{ status: 'approved' }]);
+  });
+
+  test('and a change at the same moment leave one outcome', async () => {
+    await day('2026-12-20');
+    await day('2027-01-04');
+    await byBank(fileOf({ kid: await kidOf(0) }));
+    await day('2027-01-11');
+    const [id] = (await payouts('pending_for_approval')).map(({ _id }: any) => _id);
+    const [approved] = await Promise.all([
+      approveAs(siri, id),
+      as(
+        kari,
+        'mutation { setPayoutAccount(inputData: { accountNumber: "99991042764" }) { accountNumber } }',
+      ),
+      upload(fileOf({ kid: await kidOf(0), paidOn: '2027-01-02', bookedOn: '2027-01-02' })),
+      as(
+        anne,
+        'mutation ($id: ID!) { holdPayout(inputData: { payoutId: $id, reason: "x" }) { _id } }',
+        { id },
+      ),
+      query(`delete from account_grant where account_id = '${anne.id}'`),
+    ]);
+    await order();
+    // What Siri approved is ordered as she read it, or waits: her approval, the hold or the bank comes first.
+    const ordered = amountsOrdered();
+    expect(ordered.length).toBeLessThanOrEqual(1);
+    const [{ is_ordered: isOrdered, held_at: heldAt }] = (await query<any>(
+      `select is_ordered, held_at from payout where id = '${id}'`,
+    )) as [{ is_ordered: boolean; held_at: unknown }];
+    expect(isOrdered).toBe(ordered.length === 1);
+    expect(isOrdered && heldAt !== null).toBe(false);
+    if (isOrdered) {
+      expect(approved).toEqual([{ status: 'approved' }]);
+      expect(orderFiles().join('')).toContain(ACCOUNT);
+    }
+    expect(await audit()).toEqual([]);
+  });
+
   test('is approved again when its account has changed, or the approver is one no more', async () => {
     await day('2026-12-20');
     await day('2027-01-04');

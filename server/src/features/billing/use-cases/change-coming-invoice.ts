@@ -49,7 +49,10 @@ export async function changeComingInvoice(
     throw invoicingErrors.wrong_day({ since, until });
   expectDiscountsWithin(before, change);
   const requestedDueOn = dueOn === null ? null : businessDayFrom(dueOn);
-  await recordActs(work, 'changed_day', { bookId: billing.bookId, ids: [contractId] });
+  await recordActs(work, 'changed_day', {
+    ...{ bookId: billing.bookId, ids: [contractId] },
+    touchesTo: requestedDueOn ?? since,
+  });
   const by = viewer.kind === 'account' ? viewer.id : null;
   // The lease's own due day is not a change.
   const input = { ...change, dueOn: requestedDueOn === since ? null : requestedDueOn };

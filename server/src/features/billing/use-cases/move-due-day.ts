@@ -31,7 +31,11 @@ export async function moveDueDay(work: Work, input: DueDayChange): Promise<void>
   if (since > until) throw invoicingErrors.wrong_day({ since: first, until });
   const rent = (await findLeaseRents(tx, [contractId])).get(contractId);
   if (billing && rent) {
-    await recordActs(work, 'changed_day', { bookId: billing.bookId, ids: [contractId] });
+    await recordActs(work, 'changed_day', {
+      ...{ bookId: billing.bookId, ids: [contractId] },
+      // The first rent with the new day is due within its month.
+      touchesTo: addMonths(since, 1),
+    });
     const next = nextRent(rent, await findPlan(tx, contractId), billing.invoicedTo);
     await moveBilling(tx, [{ ...billing, nextDueOn: next?.dueOn ?? null }]);
   }

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { ACTS, type ActKind } from '@husvaer/domain/ledger/acts';
 
 import { accountIdOf } from '../../../platform/viewer.ts';
@@ -10,6 +11,8 @@ interface ActedOn {
   ids: readonly string[];
   /** Who acted; otherwise the viewer. */
   by?: Actor;
+  /** The day on which the last claim that it changes is due, if these claims are not issued yet. */
+  touchesTo?: IsoDate | null;
 }
 
 /** The bank itself, or a person. */
@@ -24,12 +27,12 @@ export const BY_BANK: Actor = { isBank: true, byId: null };
 export async function recordActs(
   { tx, clock, viewer }: Work,
   kind: ActKind,
-  { bookId, ids, by }: ActedOn,
+  { bookId, ids, by, touchesTo = null }: ActedOn,
 ): Promise<void> {
   if (viewer.kind === 'system' && !by) return;
   const actor = by ?? { isBank: false, byId: accountIdOf(viewer) };
   const acts = [...new Set(ids)].map((aboutId) => ({
-    ...{ kind, about: ACTS[kind], aboutId, bookId },
+    ...{ kind, about: ACTS[kind], aboutId, bookId, touchesTo },
     ...actor,
   }));
   await addActs(tx, acts, clock.now());

@@ -1,9 +1,10 @@
-import { type Generated } from 'kysely';
+import { sql as raw, type Generated } from 'kysely';
 
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import type { ActAbout, ActKind } from '@husvaer/domain/ledger/acts';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 interface ActTables {
@@ -17,7 +18,11 @@ interface ActTables {
     is_bank: boolean;
     by_id: string | null;
     payout_id: string | null;
+    /** The order with which a release before approved an act on a book. */
     order_id: string | null;
+    touches_to: string | null;
+    agreed_by_id: string | null;
+    agreed_at: MaybeMoment;
   };
 }
 
@@ -37,8 +42,10 @@ export interface Act {
   isBank: boolean;
   /** Otherwise the person, or the one who made the key. Null for an operator's key, or a deleted account. */
   byId: string | null;
-  /** The payout that has the money that an act on a lease moved. */
+  /** The payout that has all the money that an act on a lease could have moved. */
   payoutId: string | null;
+  /** The day on which the last claim that it changed is due, where it changed claims to come. */
+  touchesTo: IsoDate | null;
 }
 
 export async function addActs(
@@ -54,6 +61,7 @@ export async function addActs(
     book_id: act.bookId,
     is_bank: act.isBank,
     by_id: act.byId,
+    touches_to: act.touchesTo,
     at: at.toString(),
   }));
   const columns = {
@@ -63,9 +71,13 @@ export async function addActs(
     book_id: 'uuid',
     is_bank: 'boolean',
     by_id: 'uuid',
+    touches_to: 'date',
     at: 'timestamptz',
   } as const;
-  const names = ['kind', 'about', 'about_id', 'book_id', 'is_bank', 'by_id', 'at'] as const;
+  const names = [
+    ...(['kind', 'about', 'about_id', 'book_id', 'is_bank', 'by_id'] as const),
+    ...(['touches_to', 'at'] as const),
+  ];
   await sql(tx)
     .insertInto('money_act')
     .columns(names)
@@ -88,6 +100,7 @@ const ACT = [
   'is_bank as isBank',
   'by_id as byId',
   'payout_id as payoutId',
+  'touches_to as touchesTo',
 ] as const;
 
 /** The acts on these orders, in the order in which they were done. */
@@ -98,17 +111,6 @@ export async function findActsOnOrders(tx: ReadTx, orderIds: readonly string[]):
     .select(ACT)
     .where('about', '=', 'order')
     .where('about_id', 'in', orderIds)
-    .orderBy('number')
-    .execute();
-}
-
-/** The acts on leases whose money these payouts have. */
-export async function findActsInPayouts(tx: ReadTx, payoutIds: readonly string[]): Promise<Act[]> {
-  if (payoutIds.length === 0) return [];
-  return sql(tx)
-    .selectFrom('money_act')
-    .select(ACT)
-    .where('payout_id', 'in', payoutIds)
     .orderBy('number')
     .execute();
 }
@@ -125,7 +127,7 @@ export async function findActsOnLeases(tx: ReadTx, leaseIds: readonly string[]):
     .execute();
 }
 
-/** The acts on these books that no order was approved with. */
+/** The acts on these books that no other person has agreed to. */
 export async function findActsOnBooks(tx: ReadTx, bookIds: readonly string[]): Promise<Act[]> {
   if (bookIds.length === 0) return [];
   return sql(tx)
@@ -134,43 +136,68 @@ export async function findActsOnBooks(tx: ReadTx, bookIds: readonly string[]): P
     .where('about', '=', 'book')
     .where('about_id', 'in', bookIds)
     .where('order_id', 'is', null)
+    .where('agreed_at', 'is', null)
     .orderBy('number')
     .execute();
 }
 
-/** Records that payouts have the money that acts on their leases moved. */
-export async function claimActs(
+/** A made payout that has the money of its lease. */
+export interface TakenUp {
+  leaseId: string;
+  payoutId: string;
+  /** Acts from the start of this day on stay; null: none does. */
+  before: IsoDate | null;
+}
+
+/**
+ * Records that payouts of a day have all the money that earlier acts on their leases could have moved, except
+ * acts that changed claims due later.
+ */
+export async function recordTakenUp(
   tx: Tx,
-  payouts: readonly { leaseId: string; payoutId: string }[],
+  payouts: readonly TakenUp[],
+  day: IsoDate,
 ): Promise<void> {
   if (payouts.length === 0) return;
-  const rows = payouts.map(({ leaseId, payoutId }) => ({
+  const rows = payouts.map(({ leaseId, payoutId, before }) => ({
     lease_id: leaseId,
     payout_id: payoutId,
+    before,
   }));
   await sql(tx)
     .updateTable('money_act')
-    .from(unnestRows('taken', { lease_id: 'uuid', payout_id: 'uuid' }, rows))
+    .from(unnestRows('taken', { lease_id: 'uuid', payout_id: 'uuid', before: 'date' }, rows))
     .set((row) => ({ payout_id: row.ref('taken.payout_id') }))
     .where('about', '=', 'lease')
     .whereRef('about_id', '=', 'taken.lease_id')
     .where('money_act.payout_id', 'is', null)
+    .where((row) => row.or([row('touches_to', 'is', null), row('touches_to', '<=', day)]))
+    .where(
+      raw<boolean>`(taken.before is null or at < taken.before::timestamp at time zone 'Europe/Oslo')`,
+    )
     .execute();
 }
 
-/** Records that an order was approved with these acts on its book. */
-export async function approveBookActs(
+/** A number after all acts and approvals until now. */
+export async function nextActNumber(tx: Tx): Promise<bigint> {
+  const { rows } = await raw<{ number: bigint }>`select nextval('act_number') as number`.execute(
+    sql(tx),
+  );
+  return rows[0]!.number;
+}
+
+/** Records that another person agrees to these acts on a book. */
+export async function agreeToActs(
   tx: Tx,
   numbers: readonly bigint[],
-  orderId: string,
+  { byId, at }: { byId: string; at: Temporal.Instant },
 ): Promise<void> {
   if (numbers.length === 0) return;
   await sql(tx)
     .updateTable('money_act')
-    .set({ order_id: orderId })
+    .set({ agreed_by_id: byId, agreed_at: at.toString() })
     .where('number', 'in', numbers)
-    // Another order of the book may have been approved with them at the same moment.
-    .where('order_id', 'is', null)
+    .where('agreed_at', 'is', null)
     .execute();
 }
 
@@ -180,5 +207,10 @@ export async function forgetActor(tx: Tx, accountId: string): Promise<void> {
     .updateTable('money_act')
     .set({ by_id: null })
     .where('by_id', '=', accountId)
+    .execute();
+  await sql(tx)
+    .updateTable('money_act')
+    .set({ agreed_by_id: null })
+    .where('agreed_by_id', '=', accountId)
     .execute();
 }

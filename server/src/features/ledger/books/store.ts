@@ -1,3 +1,5 @@
+import { sql as raw } from 'kysely';
+
 import type { BookTerms, KidSource, OrderFormat } from '@husvaer/domain/ledger/book';
 
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
@@ -64,6 +66,14 @@ export const findBook = (tx: ReadTx, partnerId: string | null): Promise<Book | u
   books(tx)
     .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
     .executeTakeFirst();
+
+/** Locks the terms and settings of a book until the end of the transaction, and returns it. */
+export async function lockBook(tx: Tx, partnerId: string | null): Promise<Book | undefined> {
+  // Before a book is opened there is no row to lock.
+  const lock = `ledger book ${partnerId}`;
+  await raw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(sql(tx));
+  return findBook(tx, partnerId);
+}
 
 export async function findBooks(tx: ReadTx, ids: readonly string[]): Promise<Book[]> {
   return ids.length === 0 ? [] : books(tx).where('ledger_book.id', 'in', ids).execute();

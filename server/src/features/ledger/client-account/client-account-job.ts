@@ -2,10 +2,10 @@ import type { Job } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordSettingsChange } from '../audit/record-settings-change.ts';
-import { findBooks, isAccountOfOthers, saveBook } from '../books/store.ts';
-import { endChange, lockDueChanges } from './store.ts';
+import { findBooks, isAccountOfOthers, lockBook, saveBook } from '../books/store.ts';
+import { endChange, findDueChanges, lockChange } from './store.ts';
 
-/** Applies the changes of client accounts whose banking day has come. */
+/** Applies the changes of client accounts whose banking day has passed. */
 export const clientAccountJob: Job = {
   name: 'ledger.change_client_accounts',
   cron: '*/15 * * * *',
@@ -15,9 +15,13 @@ export const clientAccountJob: Job = {
 async function applyDueChanges(work: Work): Promise<void> {
   const { tx, clock } = work;
   const now = clock.now();
-  for (const { id, bookId, account, bic } of await lockDueChanges(tx, clock.today().toString())) {
-    const [book] = await findBooks(tx, [bookId]);
-    if (!book) continue;
+  for (const { id, bookId } of await findDueChanges(tx, now)) {
+    const [known] = await findBooks(tx, [bookId]);
+    const book = known && (await lockBook(tx, known.partnerId));
+    const change = await lockChange(tx, bookId);
+    // It may have been stopped while this waited for the lock.
+    if (!book || change?.id !== id) continue;
+    const { account, bic } = change;
     // Another agency may have taken it since it was requested.
     if (await isAccountOfOthers(tx, account, bookId)) {
       await endChange(tx, id, { outcome: 'stopped', at: now });

@@ -48,8 +48,22 @@ const set = (person: TestPerson, clientAccount: string) =>
     'mutation ($input: SetLedgerBookInputData!) { setLedgerBook(inputData: $input) { clientAccount } }',
     { input: { ...BOOK_TERMS, kidSource: 'camt054', partnerId, clientAccount } },
   );
-const call = (person: TestPerson, name: 'agreeToClientAccount' | 'stopClientAccount') =>
-  as(person, `mutation ($id: ID) { ${name}(inputData: { partnerId: $id }) }`, { id: partnerId });
+const stop = (person: TestPerson) =>
+  as(person, 'mutation ($id: ID) { stopClientAccount(inputData: { partnerId: $id }) }', {
+    id: partnerId,
+  });
+const openChange = async (): Promise<string> =>
+  (
+    await app.database.session((session) =>
+      session.query<{ id: string }>('select id from client_account_change where ended_at is null'),
+    )
+  )[0]!.id;
+const agree = async (person: TestPerson, changeId?: string) =>
+  as(
+    person,
+    'mutation ($id: ID, $changeId: ID!) { agreeToClientAccount(inputData: { partnerId: $id, changeId: $changeId }) }',
+    { id: partnerId, changeId: changeId ?? (await openChange()) },
+  );
 const book = async (person = anne) =>
   (
     await as(
@@ -74,17 +88,21 @@ test('is changed by two people, from the next banking day, and everybody is told
     },
   });
   // Neither time nor the same person is enough.
-  expect(codeOf(await call(anne, 'agreeToClientAccount'))).toBe('ledger.own_request');
+  expect(codeOf(await agree(anne))).toBe('ledger.own_request');
   on('2027-01-15');
   await app.jobs.perform('ledger.change_client_accounts');
   expect((await book()).clientAccount).toBe(FORMER);
-  await call(siri, 'agreeToClientAccount');
+  await agree(siri);
   expect(await mailed()).toEqual(['anne@x.no', 'hanne@x.no', 'siri@x.no', 'staff@x.no']);
   await app.jobs.perform('ledger.change_client_accounts');
   expect(await book()).toMatchObject({
     clientAccount: FORMER,
     clientAccountChange: { agreedByName: 'Siri Second', countsOn: '2027-01-18' },
   });
+  // A banking day has to pass, and not a weekend.
+  on('2027-01-17');
+  await app.jobs.perform('ledger.change_client_accounts');
+  expect((await book()).clientAccount).toBe(FORMER);
   on('2027-01-18');
   await app.jobs.perform('ledger.change_client_accounts');
   expect(await book()).toEqual({ clientAccount: OTHER, clientAccountChange: null });
@@ -135,21 +153,54 @@ test('is agreed to by the operator’s bookkeeper where an agency has one agent,
   expect(data.getClientAccountChanges).toEqual([
     { partnerId, name: 'Nordbolig AS', mayAgree: true },
   ]);
-  expect((await call(hanne, 'agreeToClientAccount')).errors).toBeUndefined();
+  expect((await agree(hanne)).errors).toBeUndefined();
   expect(codeOf(await set(siri, FORMER))).toBe('ledger.change_waits');
-  await call(siri, 'stopClientAccount');
+  await stop(siri);
   on('2027-02-15');
   await app.jobs.perform('ledger.change_client_accounts');
   expect(await book()).toEqual({ clientAccount: OTHER, clientAccountChange: null });
-  expect(codeOf(await call(siri, 'stopClientAccount'))).toBe('ledger.not_found');
+  expect(codeOf(await stop(siri))).toBe('ledger.not_found');
 });
 
 test('two who agree and stop at the same moment leave one outcome', async () => {
   await set(anne, '12345678903');
-  await Promise.all([
-    call(siri, 'agreeToClientAccount'),
-    call(hanne, 'agreeToClientAccount'),
-    call(siri, 'stopClientAccount'),
-  ]);
+  await Promise.all([agree(siri), agree(hanne), stop(siri)]);
   expect((await book()).clientAccountChange).toBeNull();
+});
+
+test('what somebody agrees to is what they have read', async () => {
+  await set(anne, '12345678903');
+  const read = await openChange();
+  await set(anne, FORMER);
+  expect(codeOf(await agree(siri, read))).toBe('ledger.changed');
+  expect((await book()).clientAccountChange).toMatchObject({ agreedByName: null });
+  await stop(siri);
+});
+
+test('two first requests at the same moment, and one who opens the books twice, leave one row', async () => {
+  const answers = await Promise.all([
+    ...[set(anne, '12345678903'), set(siri, '12345678903'), set(anne, '12345678903')],
+  ]);
+  expect(answers.map(codeOf)).toEqual([undefined, undefined, undefined]);
+  await stop(siri);
+  const other = await addPartner(app, 'fjord', 'Fjord');
+  const turid = await addPerson(app, {
+    ...{ email: 'turid@x.no', name: 'Turid' },
+    grants: [{ role: 'agent' as const, partnerId: other }],
+  });
+  const open = () =>
+    as(
+      turid,
+      'mutation ($input: SetLedgerBookInputData!) { setLedgerBook(inputData: $input) { clientAccount } }',
+      {
+        input: {
+          ...{ ...BOOK_TERMS, kidSource: 'camt054', partnerId: other },
+          clientAccount: '12345678903',
+        },
+      },
+    );
+  const opened = await Promise.all([open(), open()]);
+  expect(opened.map(({ data }) => data?.setLedgerBook)).toEqual(
+    Array(2).fill({ clientAccount: '12345678903' }),
+  );
 });

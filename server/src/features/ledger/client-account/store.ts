@@ -1,4 +1,4 @@
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 interface ChangeTables {
@@ -12,6 +12,7 @@ interface ChangeTables {
     agreed_by_id: string | null;
     agreed_at: MaybeMoment;
     counts_on: string | null;
+    counts_from: MaybeMoment;
     ended_at: MaybeMoment;
     outcome: 'applied' | 'stopped' | 'replaced' | null;
   };
@@ -31,7 +32,7 @@ export interface ClientAccountChange {
   requestedAt: Temporal.Instant;
   /** The other person; null until one has agreed. */
   agreedById: string | null;
-  /** The banking day from which it counts; null until somebody has agreed. */
+  /** The banking day on which it counts; null until somebody has agreed. */
   countsOn: string | null;
 }
 
@@ -83,18 +84,26 @@ export const lockChange = (tx: Tx, bookId: string): Promise<ClientAccountChange 
 export const findChanges = (tx: ReadTx): Promise<ClientAccountChange[]> =>
   openChanges(tx).execute();
 
-/** The agreed changes that count by a day, locked. Rows that another transaction has locked are skipped. */
-export const lockDueChanges = (tx: Tx, today: string): Promise<ClientAccountChange[]> =>
-  openChanges(tx).where('counts_on', '<=', today).forUpdate().skipLocked().execute();
+/** The agreed changes that count by now. */
+export const findDueChanges = (tx: ReadTx, now: Temporal.Instant): Promise<ClientAccountChange[]> =>
+  openChanges(tx).where('counts_from', '<=', moment(now)).execute();
 
 export async function recordAgreement(
   tx: Tx,
   id: string,
-  { byId, at, countsOn }: { byId: string; at: Temporal.Instant; countsOn: string },
+  {
+    byId,
+    at,
+    countsOn,
+    countsFrom,
+  }: { byId: string; at: Temporal.Instant; countsOn: string; countsFrom: Temporal.Instant },
 ): Promise<void> {
   await sql(tx)
     .updateTable('client_account_change')
-    .set({ agreed_by_id: byId, agreed_at: at.toString(), counts_on: countsOn })
+    .set({
+      ...{ agreed_by_id: byId, agreed_at: at.toString() },
+      ...{ counts_on: countsOn, counts_from: countsFrom.toString() },
+    })
     .where('id', '=', id)
     .execute();
 }

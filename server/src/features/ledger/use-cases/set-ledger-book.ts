@@ -4,15 +4,17 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { identifyPartner } from '../../partners/public.ts';
 import type { Work } from '../../../platform/work.ts';
+import { recordActs } from '../acts/record-acts.ts';
 import { recordSettingsChange } from '../audit/record-settings-change.ts';
 import { requestChange } from '../client-account/request-change.ts';
 import { moneyPolicy } from '../policy.ts';
-import { findBook, isAccountOfOthers, saveBook } from '../books/store.ts';
+import { isAccountOfOthers, lockBook, saveBook } from '../books/store.ts';
 
 /**
- * Opens an agency's book, or changes its terms; null is the operator. Another
- * client account is only requested: another person agrees to it ({@link requestChange}). The operator's
- * terminal sets it at once. Throws `ledger.not_found` without permission, and `ledger.already_configured` when
+ * Opens an agency's book, or changes its terms; null is the operator. Another client account is only
+ * requested: another person agrees to it ({@link requestChange}). Other terms at the bank count at once, and
+ * the person is involved in all orders of the book until somebody agrees to them. The operator's terminal
+ * sets all at once. Throws `ledger.not_found` without permission, and `ledger.already_configured` when
  * the account belongs to another book.
  */
 export async function setLedgerBook(
@@ -22,7 +24,7 @@ export async function setLedgerBook(
   const { tx, clock, viewer, newId } = work;
   if (!moneyPolicy.run(viewer, partnerId)) throw ledgerErrors.not_found();
   const terms = parseInput(bookTerms, input, 'inputData');
-  const before = await findBook(tx, partnerId);
+  const before = await lockBook(tx, partnerId);
   if (await isAccountOfOthers(tx, terms.clientAccount, before?.id ?? null))
     throw ledgerErrors.alreadyConfigured({ field: 'clientAccount' });
   const id = before?.id ?? newId();
@@ -30,6 +32,11 @@ export async function setLedgerBook(
   const { clientAccount, bic } = isRequested ? before : terms;
   const saved = { ...terms, clientAccount, bic };
   await saveBook(tx, { id, partnerId, ...saved }, clock.now());
+  if (
+    before &&
+    (before.kidSource !== saved.kidSource || before.bankCustomerId !== saved.bankCustomerId)
+  )
+    await recordActs(work, 'changed_bank_terms', { bookId: id, ids: [id] });
   if (partnerId !== null)
     await identifyPartner(tx, {
       ...{ id: partnerId, legalName: terms.name },

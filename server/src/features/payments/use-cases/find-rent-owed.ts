@@ -22,6 +22,7 @@ export interface RentOwed {
   leaseId: string;
   serial: number;
   month: IsoDate;
+  issuedOn: IsoDate;
   dueOn: IsoDate;
   settledOn: IsoDate | null;
   /** Without fees, and the part of it that is rent. */
@@ -99,15 +100,15 @@ export function rentOwedOf({
   );
   const rentOf = (id: string) => sumOf((lines.get(id) ?? []).filter(isRent));
   const rents = claims.map((claim): RentOwed => {
-    const { id, leaseId, serial, month, dueOn, settledOn, total, credited, interest } = claim;
+    const { id, leaseId, serial, month, issuedOn, dueOn, settledOn, total, credited } = claim;
     const lost = splitWriteOff(claim);
     return {
-      ...{ id, leaseId, serial, dueOn, settledOn, total, credited },
+      ...{ id, leaseId, serial, issuedOn, dueOn, settledOn, total, credited },
       month: month ?? dueOn,
       rent: rentOf(id),
       creditedRent: (notes.get(id) ?? []).reduce((sum, note) => sum + rentOf(note.id), 0n),
       lost: lost.principal,
-      interest: interest - lost.interest,
+      interest: claim.interest - lost.interest,
       open: openOf(claim),
       parts: (parts.get(id) ?? [])
         .toSorted((a, b) => (a.paidOn < b.paidOn ? -1 : Number(a.paidOn > b.paidOn)))

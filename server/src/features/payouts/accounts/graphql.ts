@@ -44,7 +44,7 @@ builder.mutationField('setPayoutAccount', (t) =>
   t.field({
     type: AccountType,
     description:
-      'Sets the viewer’s payout account. A replacement applies after a day, and its owner is notified by mail.',
+      'Sets the viewer’s payout account. A replacement applies after a banking day, and its owner is notified by mail.',
     args: { inputData: t.arg({ type: AccountInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       return runner.run(viewer, thenRead(setPayoutAccount, getPayoutAccount, undefined), {

@@ -1,3 +1,4 @@
+import type { Approved } from '@husvaer/domain/payouts/approval';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { Work } from '../../../platform/work.ts';
@@ -6,16 +7,26 @@ import { requireApprover } from '../settings/approvers/require-approver.ts';
 import { addApprovals, setApproved } from './store.ts';
 
 /**
- * Approves locked orders of one kind as one of their approvers: all of them, or none. Those with enough
- * approvals may be ordered from the bank, where they are judged once more. Throws `payouts.not_found`,
- * `payouts.not_approver`, `payouts.no_account` and `payouts.already_approved`.
+ * Approves locked orders of one kind as one of their approvers: all of them, or none, with the amounts and
+ * accounts that the person has seen. Those with enough approvals may be ordered from the bank, where they are
+ * judged once more. Throws `payouts.not_found`, `payouts.not_approver`, `payouts.no_account`,
+ * `payouts.changed` and `payouts.already_approved`.
  */
-export async function approve(work: Work, orders: readonly ToOrder[]): Promise<void> {
+export async function approve(
+  work: Work,
+  orders: readonly ToOrder[],
+  seen: ReadonlyMap<string, Approved>,
+): Promise<void> {
   const { tx, clock } = work;
   const at = clock.now();
   const accountId = await requireApprover(work, orders);
   const unnamed = orders.find(({ account }) => account === null);
   if (unnamed) throw payoutErrors.no_account({ payoutId: unnamed.id });
+  const changed = orders.find(({ id, amount, account }) => {
+    const read = seen.get(id)!;
+    return read.amount !== amount || read.account !== account;
+  });
+  if (changed) throw payoutErrors.changed({ [`${changed.kind}Id`]: changed.id });
   const before = await findStandings(tx, orders);
   // One that has enough approvals that count waits only to be judged again.
   const waiting = orders.filter(({ id }) => !before.get(id)!.isApproved);

@@ -1,7 +1,6 @@
 import type { Involved } from '@husvaer/domain/payouts/approval';
 
 import {
-  findActsInPayouts,
   findActsOnBooks,
   findActsOnLeases,
   findActsOnOrders,
@@ -21,6 +20,8 @@ export interface OnChain {
   leaseId: string | null;
   /** Who is paid: the landlord of a payout. Null for a refund, which goes back to its payer. */
   landlordId: string | null;
+  /** Of a payout: the acts on its lease that count have lower numbers. */
+  madeNumber?: bigint | null;
   /** For a refund, who brought the unmatched payment in; undefined if the bank did. */
   broughtById?: string | null;
 }
@@ -35,10 +36,11 @@ export interface Chain {
 /**
  * The chains of payouts and refunds: the only place that says who may not approve an order alone.
  *
- * - A **payout** has its landlord; the acts on itself, on its book, and on its lease since the payout before;
- *   those who brought in the payments of its invoices; and all this of the earlier payouts that it includes.
- * - A **refund** has the acts on itself, on its book, and on its lease that no payout was ordered with since;
- *   and those who brought in any payment of the lease, or the unmatched payment itself.
+ * - A **payout** has its landlord; the acts on itself and on its book; those on its lease before it was made
+ *   that no other ordered payout has taken up (`domain/src/payouts/taken-up.ts`); those who brought in the
+ *   payments of its invoices; and all this of the earlier payouts that it includes.
+ * - A **refund** has the acts on itself and on its book, and all acts on its lease; and those who brought in
+ *   any payment of the lease, or the unmatched payment itself.
  */
 export async function findChains(
   tx: ReadTx,
@@ -61,20 +63,21 @@ export async function findChains(
     await findActsOnOrders(tx, [...linesOf.keys(), ...orders.map(({ id }) => id)]),
   );
   const onBooks = groupById(await findActsOnBooks(tx, [...new Set(orders.map((o) => o.bookId))]));
-  const inPayouts = Map.groupBy(
-    await findActsInPayouts(tx, [...linesOf.keys()]),
-    ({ payoutId }) => payoutId!,
-  );
-  const onLeases = groupById(await findOpenActs(tx, refundedIds));
+  const leaseIds = [...new Set(orders.flatMap(({ leaseId }) => leaseId ?? []))];
+  const onLeases = groupById(await findActsOnLeases(tx, leaseIds));
+  const ordered = await findOrdered(tx, [...onLeases.values()].flat());
   return new Map(
     orders.map((order): [string, Chain] => {
       const { kind, id, bookId, leaseId, landlordId } = order;
       const parts = kind === 'payout' ? [id, ...earlierOf(id, linesOf)] : [];
+      const onLease = onLeases.get(leaseId ?? '') ?? [];
+      const isOpen = ({ number, payoutId }: Act) =>
+        number < (order.madeNumber ?? 0n) &&
+        (payoutId === null || parts.includes(payoutId) || !ordered.has(payoutId));
       const acts = [
         ...(onBooks.get(bookId) ?? []),
         ...(kind === 'payout' ? parts : [id]).flatMap((one) => onOrders.get(one) ?? []),
-        ...parts.flatMap((one) => inPayouts.get(one) ?? []),
-        ...(kind === 'refund' ? (onLeases.get(leaseId ?? '') ?? []) : []),
+        ...(kind === 'payout' ? onLease.filter(isOpen) : onLease),
       ].sort((one, other) => (one.number < other.number ? -1 : 1));
       const paid = parts.flatMap((one) =>
         (linesOf.get(one) ?? []).flatMap(({ invoiceId }) => bringers.get(invoiceId ?? '') ?? []),
@@ -94,12 +97,12 @@ export async function findChains(
 const groupById = (acts: readonly Act[]): Map<string, Act[]> =>
   Map.groupBy(acts, ({ aboutId }) => aboutId);
 
-/** The acts on these leases, except those with which a payout was ordered. */
-async function findOpenActs(tx: ReadTx, leaseIds: readonly string[]): Promise<Act[]> {
-  const acts = await findActsOnLeases(tx, leaseIds);
-  const payouts = await findPayouts(tx, [...new Set(acts.flatMap((act) => act.payoutId ?? []))]);
-  const ordered = new Set(payouts.filter(({ tries }) => tries > 0).map(({ id }) => id));
-  return acts.filter(({ payoutId }) => payoutId === null || !ordered.has(payoutId));
+/** Those of the payouts that took up these acts that were ordered from a bank. */
+async function findOrdered(tx: ReadTx, acts: readonly Act[]): Promise<Set<string>> {
+  const payouts = await findPayouts(tx, [
+    ...new Set(acts.flatMap(({ payoutId }) => payoutId ?? [])),
+  ]);
+  return new Set(payouts.filter(({ tries }) => tries > 0).map(({ id }) => id));
 }
 
 type LinesOf = ReadonlyMap<string, readonly PayoutLine[]>;

@@ -22,6 +22,8 @@ export interface ToOrder extends OnChain {
 export interface Standing {
   /** The approvals that count. */
   approvals: OrderApproval[];
+  /** The approvers who acted on nothing of its chain and have not approved it: one of them must. */
+  otherIds: string[];
   involved: Involved;
   acts: readonly Act[];
   isApproved: boolean;
@@ -35,10 +37,12 @@ export async function toOrderPayouts(
 ): Promise<ToOrder[]> {
   const landlordIds = [...new Set(payouts.map(({ landlordId }) => landlordId))];
   const accounts = await findAccountsAt(tx, landlordIds, at);
-  return payouts.map(({ id, bookId, leaseId, landlordId, amount, approvalsNeeded }) => ({
-    ...{ kind: 'payout', id, bookId, leaseId, landlordId, amount, approvalsNeeded },
-    account: accounts.get(landlordId)?.account ?? null,
-  }));
+  return payouts.map(
+    ({ id, bookId, leaseId, landlordId, amount, approvalsNeeded, madeNumber }) => ({
+      ...{ kind: 'payout', id, bookId, leaseId, landlordId, amount, approvalsNeeded, madeNumber },
+      account: accounts.get(landlordId)?.account ?? null,
+    }),
+  );
 }
 
 /** These refunds as the bank would be asked to pay them. */
@@ -75,12 +79,15 @@ export async function findStandings(
         approverIds: approvers.get(order.bookId) ?? [],
         lastAct: acts.at(-1)?.number ?? 0n,
       };
-      const counted = new Set(countedApprovals(decision).map(({ number }) => number));
+      const numbers = new Set(countedApprovals(decision).map(({ number }) => number));
+      const counted = given.filter(({ number }) => numbers.has(number));
       return [
         order.id,
         {
-          approvals: given.filter(({ number }) => counted.has(number)),
-          ...{ involved, acts },
+          ...{ approvals: counted, involved, acts },
+          otherIds: decision.approverIds.filter(
+            (id) => !involved.has(id) && !counted.some(({ accountId }) => accountId === id),
+          ),
           isApproved: isApproved(decision),
         },
       ];

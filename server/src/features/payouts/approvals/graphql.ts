@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
+import { kroner } from '@husvaer/domain/kernel/kroner';
 import { parseInput } from '@husvaer/domain/kernel/validation';
+import type { Approved } from '@husvaer/domain/payouts/approval';
 
 import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -43,8 +45,34 @@ export const approvalType = (name: string) =>
     }),
   });
 
-const toApprove = z.array(anId).min(1).max(APPROVED_AT_ONCE);
+/** A payout or a refund as the approver has read it. */
+export const OrderToApprove = builder.inputType('OrderToApproveInputData', {
+  fields: (t) => ({
+    _id: t.id({ required: true }),
+    amount: t.field({ type: 'Kroner', required: true, description: 'The amount that was shown.' }),
+    account: t.string({
+      required: true,
+      description: 'The account that was shown. Eleven digits.',
+    }),
+  }),
+});
 
-/** The ids to approve, 1 to 200, from this field of an input. */
-export const idsToApprove = (ids: readonly (string | number)[], field: string): string[] =>
-  parseInput(toApprove, ids, `inputData.${field}`);
+const toApprove = z
+  .array(
+    z.strictObject({
+      _id: anId,
+      amount: kroner(z.number().positive()),
+      account: z.string().regex(/^\d{11}$/),
+    }),
+  )
+  .min(1)
+  .max(APPROVED_AT_ONCE);
+
+/** What is to be approved, 1 to 200, from this field of an input. */
+export const ordersToApprove = (input: unknown, field: string): Map<string, Approved> =>
+  new Map(
+    parseInput(toApprove, input, `inputData.${field}`).map(({ _id, amount, account }) => [
+      _id,
+      { amount, account },
+    ]),
+  );

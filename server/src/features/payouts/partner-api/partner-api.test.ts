@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { readToApprove } from '../../../../testing/approvals.ts';
 import { camt053, pain002 } from '../../../../testing/bank-files.ts';
 import { receiveFromBank } from '../../../../testing/banking.ts';
 import { openBook } from '../../../../testing/books.ts';
@@ -103,11 +104,11 @@ const made = async (leaseId: string) => {
   const { body } = await call('GET', `/payouts?leaseId=${leaseId}`);
   return body.data.find(({ status }: any) => status !== 'estimated');
 };
-const approve = (payoutId: string) =>
+const approve = async (payoutId: string) =>
   as(
     agent,
-    'mutation ($ids: [ID!]!) { approvePayouts(inputData: { payoutIds: $ids }) { status } }',
-    { ids: [payoutId] },
+    'mutation ($payouts: [OrderToApproveInputData!]!) { approvePayouts(inputData: { payouts: $payouts }) { status } }',
+    { payouts: await readToApprove(app, [payoutId]) },
   );
 const order = async () => {
   await app.jobs.perform('payouts.order');

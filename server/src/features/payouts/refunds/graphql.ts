@@ -10,7 +10,12 @@ import { anId } from '../../../platform/input-id.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import { thenRead, type Work } from '../../../platform/work.ts';
-import { approvalType, APPROVED_AT_ONCE_TEXT, idsToApprove } from '../approvals/graphql.ts';
+import {
+  approvalType,
+  APPROVED_AT_ONCE_TEXT,
+  OrderToApprove,
+  ordersToApprove,
+} from '../approvals/graphql.ts';
 import { approveRefunds } from './use-cases/approve-refunds.ts';
 import { correction, correctRefund } from './use-cases/correct-refund.ts';
 import { getRefund } from './use-cases/get-refund.ts';
@@ -70,6 +75,10 @@ export const RefundType = builder.objectRef<RefundView>('Refund').implement({
     askedByName: t.exposeString('askedByName', { nullable: true }),
     approvals: t.expose('approvals', { type: [ApprovalType] }),
     approvalsNeeded: t.exposeInt('approvalsNeeded'),
+    otherApproverNames: t.exposeStringList('otherApproverNames', {
+      description:
+        'The names of the approvers who did nothing on its way and have not approved it. One of them must.',
+    }),
     numberOfFails: t.exposeInt('fails'),
     isGivenUp: t.exposeBoolean('isGivenUp', {
       description: 'Whether the refund is retried only when a person requests it.',
@@ -119,19 +128,23 @@ builder.queryField('getRefunds', (t) =>
 
 const ApproveInput = builder.inputType('ApproveRefundsInputData', {
   fields: (t) => ({
-    refundIds: t.idList({ required: true, description: APPROVED_AT_ONCE_TEXT }),
+    refunds: t.field({
+      type: [OrderToApprove],
+      required: true,
+      description: APPROVED_AT_ONCE_TEXT,
+    }),
   }),
 });
 builder.mutationField('approveRefunds', (t) =>
   t.field({
     type: [RefundType],
-    description: 'Approves refunds, all or none. For the agency’s approvers.',
+    description:
+      'Approves refunds of exactly these amounts to these accounts, all or none. For the agency’s approvers.',
     args: { inputData: t.arg({ type: ApproveInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
-      const refundIds = idsToApprove(inputData.refundIds, 'refundIds');
-      return runner.run(viewer, thenRead(approveRefunds, getRefundsById, refundIds), {
-        ids: refundIds,
-      });
+      const refunds = ordersToApprove(inputData.refunds, 'refunds');
+      const ids = [...refunds.keys()];
+      return runner.run(viewer, thenRead(approveRefunds, getRefundsById, ids), refunds);
     },
   }),
 );

@@ -1,10 +1,12 @@
 import { transferLines } from '@husvaer/domain/ledger/entry';
 import type { Statement, StatementLine } from '@husvaer/domain/payouts/statement';
 import { COMMISSION_LINES, SETTLEMENT_LINES } from '@husvaer/domain/payouts/enums';
+import { takenUpBefore } from '@husvaer/domain/payouts/taken-up';
 
 import { recordGivenBack, settleFinally } from '../../billing/public.ts';
 import { recordSetOff } from '../../invoices/public.ts';
-import { bookEntries, claimActs, type Book } from '../../ledger/public.ts';
+import { bookEntries, nextActNumber, recordTakenUp, type Book } from '../../ledger/public.ts';
+import { findRentFacts } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordPayoutEvents } from '../record-payout-events.ts';
 import type { BookPayoutSettings } from '../settings/store.ts';
@@ -23,7 +25,7 @@ interface ToMake {
 /**
  * Makes payouts of one book from their statements. Numbers them without gaps, books the agency's commissions,
  * marks the landlord's invoices as deducted, and invoices or credits final settlements. A payout of zero is
- * finished; the others wait for approval, and have the acts on their leases until now.
+ * finished; the others wait for approval, with the acts on their leases until now on their chain.
  */
 export async function makePayouts(
   work: Work,
@@ -37,6 +39,7 @@ export async function makePayouts(
   const { tx, clock, newId } = work;
   const today = clock.today().toString();
   const { payouts: last } = await countUp(tx, book.id, { payouts: statements.length });
+  const madeNumber = await nextActNumber(tx);
   await setDueOrMade(
     tx,
     statements.map(({ payout, statement }, index) => ({
@@ -46,15 +49,24 @@ export async function makePayouts(
         serial: last - statements.length + 1 + index,
         amount: statement.amount,
         approvalsNeeded: settings.approvalsNeeded,
+        madeNumber,
       },
     })),
     today,
   );
-  await claimActs(
+  const factsOf = await findRentFacts(
     tx,
-    statements
-      .filter(({ statement }) => statement.amount > 0n)
-      .map(({ payout: { id, leaseId } }) => ({ leaseId, payoutId: id })),
+    statements.map(({ payout }) => payout.leaseId),
+    today,
+  );
+  await recordTakenUp(
+    tx,
+    statements.flatMap(({ payout: { id, leaseId }, statement, known }) => {
+      const { surplus } = factsOf(leaseId);
+      const taken = statement.amount > 0n && takenUpBefore(known.rents, { surplus, day: today });
+      return taken ? [{ leaseId, payoutId: id, ...taken }] : [];
+    }),
+    today,
   );
   await addLines(
     tx,

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+
+import { BOOK_ACTS } from '@husvaer/domain/ledger/acts';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Person } from '../../accounts/public.ts';
@@ -5,6 +8,9 @@ import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { CommissionInput, CommissionType } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
+import { anId } from '../../../platform/input-id.ts';
+import type { UnagreedActs } from './approvers/unagreed-acts.ts';
+import { agreeToPayoutSettings } from './approvers/use-cases/agree-to-payout-settings.ts';
 import { agreeToApprovers } from './approvers/use-cases/agree-to-approvers.ts';
 import { stopApproverChange } from './approvers/use-cases/stop-approver-change.ts';
 import { setPayoutSettings } from './use-cases/set-payout-settings.ts';
@@ -34,6 +40,7 @@ const PossibleApproverType = builder
 const ApproverChangeType = builder.objectRef<ShownChange>('ApproverChange').implement({
   description: 'A requested change: fewer approvals or other approvers. It does not apply yet.',
   fields: (t) => ({
+    _id: t.exposeID('id'),
     approvalsNeeded: t.exposeInt('approvalsNeeded'),
     approvers: t.expose('approvers', { type: [ApproverType] }),
     askedBy: t.expose('askedBy', { type: ApproverType, nullable: true }),
@@ -46,6 +53,33 @@ const ApproverChangeType = builder.objectRef<ShownChange>('ApproverChange').impl
       description: 'Whether the viewer may agree to the change.',
     }),
     mayStop: t.exposeBoolean('mayStop', { description: 'Whether the viewer may stop the change.' }),
+  }),
+});
+const ActType = builder.objectRef<UnagreedActs['acts'][number]>('UnagreedAct').implement({
+  fields: (t) => ({
+    kind: t.field({
+      type: builder.enumType('UnagreedActKind', { values: BOOK_ACTS }),
+      resolve: ({ kind }) => kind,
+    }),
+    byName: t.exposeString('byName', {
+      nullable: true,
+      description: 'Null if the person’s account is deleted.',
+    }),
+    at: t.expose('at', { type: 'DateTime' }),
+  }),
+});
+const UnagreedType = builder.objectRef<UnagreedActs>('UnagreedActs').implement({
+  description:
+    'What people changed alone. Their approvals alone are not enough for any payment of the agency until another approver agrees.',
+  fields: (t) => ({
+    lastNumber: t.id({
+      description: 'Stands for all of them in `agreeToPayoutSettings`.',
+      resolve: ({ lastNumber }) => String(lastNumber),
+    }),
+    acts: t.expose('acts', { type: [ActType] }),
+    mayAgree: t.exposeBoolean('mayAgree', {
+      description: 'Whether the viewer may agree: an approver who did none of it.',
+    }),
   }),
 });
 const SettingsType = builder.objectRef<PayoutSettingsView>('PayoutSettings').implement({
@@ -80,6 +114,7 @@ const SettingsType = builder.objectRef<PayoutSettingsView>('PayoutSettings').imp
     }),
     approvers: t.expose('approvers', { type: [ApproverType] }),
     asked: t.expose('asked', { type: ApproverChangeType, nullable: true }),
+    unagreed: t.expose('unagreed', { type: UnagreedType, nullable: true }),
     agents: t.expose('agents', {
       type: [PossibleApproverType],
       description:
@@ -150,7 +185,7 @@ builder.mutationField('setPayoutSettings', (t) =>
   t.field({
     type: SettingsType,
     description:
-      'Sets how an agency pays out. A field that is omitted does not change. Payouts that are already made are not affected. Fewer approvals or other approvers apply when a current approver agrees, or after a day.',
+      'Sets how an agency pays out. A field that is omitted does not change. Payouts that are already made are not affected. Fewer approvals or other approvers apply when a current approver agrees, or after a banking day.',
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       return runner.run(viewer, thenRead(setPayoutSettings, getPayoutSettings), { ...inputData });
@@ -161,15 +196,47 @@ builder.mutationField('setPayoutSettings', (t) =>
 const ApproverChangeInput = builder.inputType('ApproverChangeInputData', {
   fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
 });
+const agreement = withBooks.extend({ changeId: anId });
+const AgreeInput = builder.inputType('AgreeToApproversInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    changeId: t.id({ required: true, description: 'The change that was shown.' }),
+  }),
+});
 builder.mutationField('agreeToApprovers', (t) =>
   t.field({
     type: SettingsType,
     description:
       'Agrees to a requested change of approvers, which then applies immediately. For the current approvers.',
-    args: { inputData: t.arg({ type: ApproverChangeInput, required: true }) },
+    args: { inputData: t.arg({ type: AgreeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, inputData, 'inputData');
-      return runner.run(viewer, thenRead(agreeToApprovers, getPayoutSettings), partnerId);
+      const input = parseInput(agreement, inputData, 'inputData');
+      return runner.run(viewer, thenRead(agreeToApprovers, getPayoutSettings), input);
+    },
+  }),
+);
+
+const settingsAgreement = withBooks.extend({
+  lastNumber: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .transform(BigInt),
+});
+const AgreeToSettingsInput = builder.inputType('AgreeToPayoutSettingsInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    lastNumber: t.id({ required: true, description: 'Of the changes that were shown.' }),
+  }),
+});
+builder.mutationField('agreeToPayoutSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    description:
+      'Agrees to what others changed alone, so that their approvals are enough again. For approvers who did none of it.',
+    args: { inputData: t.arg({ type: AgreeToSettingsInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const input = parseInput(settingsAgreement, inputData, 'inputData');
+      return runner.run(viewer, thenRead(agreeToPayoutSettings, getPayoutSettings), input);
     },
   }),
 );

@@ -132,6 +132,8 @@ describe('fewer approvals and other approvers', () => {
     others = [await agent('en@x.no'), await agent('to@x.no'), await agent('tre@x.no')];
   });
 
+  /** A banking day after a Friday morning. */
+  const COUNTS = NOW.add({ hours: 24 });
   const change = async (by: TestPerson, needed: number, approvers: readonly TestPerson[]) =>
     app.api(
       'mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { approvalsNeeded } }',
@@ -143,12 +145,22 @@ describe('fewer approvals and other approvers', () => {
       },
       await newToken(app, by),
     );
-  const end = async (what: 'agreeToApprovers' | 'stopApproverChange', by: TestPerson) =>
-    app.api(
-      `mutation ($id: ID!) { ${what}(inputData: { partnerId: $id }) { payoutDay } }`,
-      { id: theirs },
+  const openChange = async (): Promise<string | undefined> =>
+    (await readSettings()).getPayoutSettings.asked?._id;
+  const end = async (
+    what: 'agreeToApprovers' | 'stopApproverChange',
+    by: TestPerson,
+    changeId?: string,
+  ) => {
+    const isAgreement = what === 'agreeToApprovers';
+    const type = isAgreement ? 'AgreeToApproversInputData' : 'ApproverChangeInputData';
+    const read = changeId ?? (await openChange()) ?? crypto.randomUUID();
+    return app.api(
+      `mutation ($input: ${type}!) { ${what}(inputData: $input) { payoutDay } }`,
+      { input: { partnerId: theirs, ...(isAgreement && { changeId: read }) } },
       await newToken(app, by),
     );
+  };
   const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) =>
     errors?.[0]?.extensions.code;
   const readSettings = async (by = others[0]!) =>
@@ -157,7 +169,8 @@ describe('fewer approvals and other approvers', () => {
         `query ($id: ID!) {
           getPayoutSettings(queryData: { partnerId: $id }) {
             approvalsNeeded approvers { name }
-            asked { approvalsNeeded approvers { name } askedBy { name } countsFrom mayAgree mayStop }
+            asked { _id approvalsNeeded approvers { name } askedBy { name } countsFrom mayAgree mayStop }
+            unagreed { lastNumber mayAgree acts { kind byName } }
           }
           getSettingChanges(queryData: { partnerId: $id }) { what }
         }`,
@@ -166,7 +179,7 @@ describe('fewer approvals and other approvers', () => {
       )
     ).data;
 
-  test('apply when another current approver agrees, or after a day; all are notified at once', async () => {
+  test('apply when another current approver agrees, or after a banking day; all are notified at once', async () => {
     const [en, to, tre] = others as [TestPerson, TestPerson, TestPerson];
     expect(codeOf(await change(en, 2, [en, to]))).toBeUndefined();
     expect((await readSettings()).getPayoutSettings).toMatchObject({
@@ -182,7 +195,7 @@ describe('fewer approvals and other approvers', () => {
       ...{ approvalsNeeded: 2, approvers: [{ name: 'en@x.no' }, { name: 'to@x.no' }] },
       asked: {
         ...{ approvalsNeeded: 1, approvers: [{ name: 'tre@x.no' }], askedBy: { name: 'tre@x.no' } },
-        ...{ countsFrom: NOW.add({ hours: 24 }).toString(), mayAgree: true, mayStop: true },
+        ...{ countsFrom: COUNTS.toString(), mayAgree: true, mayStop: true },
       },
     });
     expect(log[0]).toEqual({ what: 'approvers_asked' });
@@ -197,6 +210,13 @@ describe('fewer approvals and other approvers', () => {
     expect(codeOf(await end('stopApproverChange', to))).toBeUndefined();
     expect((await readSettings()).getPayoutSettings.asked).toBeNull();
 
+    // What an approver agrees to is what they have read.
+    await change(en, 1, [en, to]);
+    const read = await openChange();
+    await change(en, 1, [en, tre]);
+    expect(codeOf(await end('agreeToApprovers', to, read))).toBe('payouts.changed');
+    expect(codeOf(await end('stopApproverChange', to))).toBeUndefined();
+
     // An approver makes a request, and does not agree to it alone.
     await change(en, 1, [en, to]);
     expect(codeOf(await end('agreeToApprovers', en))).toBe('payouts.not_approver');
@@ -209,18 +229,54 @@ describe('fewer approvals and other approvers', () => {
     expect(codeOf(await end('agreeToApprovers', to))).toBe('payouts.not_found');
   });
 
-  test('wait a day if no one agrees, and the same request again does not restart it', async () => {
+  test('wait a banking day if no one agrees, and the same request again does not restart it', async () => {
     const [en, to, tre] = others as [TestPerson, TestPerson, TestPerson];
     await change(en, 1, [en, to, tre]);
-    app.clock.set(NOW.add({ hours: 23 }));
+    app.clock.set(COUNTS.subtract({ hours: 1 }));
     await change(en, 1, [tre, to, en]);
     await app.jobs.perform('payouts.change_approvers');
     expect((await readSettings()).getPayoutSettings.approvers).toHaveLength(2);
-    app.clock.set(NOW.add({ hours: 24 }));
+    app.clock.set(COUNTS);
     await app.jobs.perform('payouts.change_approvers');
     expect((await readSettings()).getPayoutSettings).toMatchObject({ asked: null });
     expect((await readSettings()).getPayoutSettings.approvers).toHaveLength(3);
     app.clock.set(NOW);
+  });
+
+  test('what one person changed alone keeps them from approving alone until another approver agrees', async () => {
+    const [en, to] = others as [TestPerson, TestPerson, TestPerson];
+    const agree = async (by: TestPerson, lastNumber: string) =>
+      app.api(
+        'mutation ($input: AgreeToPayoutSettingsInputData!) { agreeToPayoutSettings(inputData: $input) { payoutDay } }',
+        { input: { partnerId: theirs, lastNumber } },
+        await newToken(app, by),
+      );
+    const unagreed = async () => (await readSettings(to)).getPayoutSettings.unagreed;
+    const raise = async (guaranteeMonths: number) =>
+      app.api(
+        'mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { payoutDay } }',
+        { input: { partnerId: theirs, guaranteeMonths } },
+        await newToken(app, en),
+      );
+    // The one who named the first approvers, and another whose request only time agreed to.
+    const { lastNumber: named, ...before } = await unagreed();
+    expect(before).toEqual({
+      mayAgree: true,
+      acts: ['en@x.no', 'en@x.no'].map((byName) => ({ kind: 'changed_approvers', byName })),
+    });
+    await raise(12);
+    const { lastNumber, acts } = await unagreed();
+    expect(acts.at(-1)).toEqual({ kind: 'raised_guarantee', byName: 'en@x.no' });
+    expect(codeOf(await agree(en, lastNumber))).toBe('payouts.not_approver');
+    expect(codeOf(await agree(to, named))).toBe('payouts.changed');
+    expect(codeOf(await agree(to, lastNumber))).toBeUndefined();
+    expect(await unagreed()).toBeNull();
+    expect(codeOf(await agree(to, lastNumber))).toBe('payouts.not_found');
+    // Two agree at once: one outcome.
+    await raise(13);
+    const again = (await unagreed()).lastNumber;
+    const both = await Promise.all([agree(to, again), agree(to, again)]);
+    expect(both.map(codeOf).toSorted()).toEqual(['payouts.not_found', undefined]);
   });
 
   test('can be replaced by the requester or an approver, and by no one else', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { agreeToChanges, readToApprove } from '../../../../testing/approvals.ts';
 import { openBook } from '../../../../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
 import { addLogo, beginsWithLogo } from '../../../../testing/logos.ts';
@@ -56,11 +57,7 @@ beforeAll(async () => {
       },
     },
   );
-  await as(
-    agent,
-    'mutation ($id: ID!) { agreeToApprovers(inputData: { partnerId: $id }) { payoutDay } }',
-    { id: partnerId },
-  );
+  await agreeToChanges(app, agent, partnerId);
   leaseId = await addSignedLease(app, {
     ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
     hasPayoutGuarantee: true,
@@ -125,8 +122,8 @@ const order = async () => {
   const made = await latest();
   await as(
     agent,
-    'mutation ($id: ID!) { approvePayouts(inputData: { payoutIds: [$id] }) { status } }',
-    { id: made._id },
+    'mutation ($payouts: [OrderToApproveInputData!]!) { approvePayouts(inputData: { payouts: $payouts }) { status } }',
+    { payouts: await readToApprove(app, [made._id]) },
   );
   await app.jobs.perform('payouts.order');
   await work();

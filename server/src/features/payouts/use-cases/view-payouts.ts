@@ -38,6 +38,8 @@ export interface PayoutView extends Payout {
   lines: ShownLine[];
   events: (StoredEvent & { at: Temporal.Instant })[];
   approvals: { accountId: string; name: string; at: Temporal.Instant }[];
+  /** The approvers of whom one must still approve, because they acted on nothing of its chain. */
+  otherApproverNames: string[];
 }
 
 export interface ShownLine extends Omit<PayoutLine, 'id' | 'ofId'> {
@@ -68,6 +70,7 @@ export async function viewPayouts(
       distinct([
         ...landlordIds,
         ...[...standings.values()].flatMap((one) => one.approvals).map((one) => one.accountId),
+        ...[...standings.values()].flatMap(({ otherIds }) => otherIds),
         ...[...rents.values()].flatMap(({ assignment }) => assignment.agentId ?? []),
       ]),
     ),
@@ -90,10 +93,13 @@ export async function viewPayouts(
     const serial = invoice?.serial ?? earlier.get(line.payoutId ?? '')?.serial ?? null;
     return { ...line, id: line.id ?? null, serial, invoice };
   };
+  const namesOf = (accountIds: readonly string[]) =>
+    accountIds.flatMap((id) => people.get(id)?.name ?? []);
   return payouts.map((payout): PayoutView => {
     const { id, landlordId, leaseId, madeOn, bookedOn, dueOn } = payout;
     const ahead = expected.get(id);
     const last = tries.findLast(({ ofId }) => ofId === id);
+    const isAtBank = payout.isOrdered || bookedOn !== null || payout.isGivenUp;
     return {
       ...payout,
       amount: ahead?.amount ?? payout.amount,
@@ -102,7 +108,7 @@ export async function viewPayouts(
       date: bookedOn ?? madeOn ?? dueOn,
       isReceived: ahead?.isReceived ?? true,
       endToEndId: last?.endToEndId ?? null,
-      account: last?.account ?? accounts.get(id) ?? null,
+      account: (isAtBank ? last?.account : accounts.get(id)) ?? null,
       settlementId: settlements.get(id) ?? null,
       landlord: people.get(landlordId),
       agent: people.get(rents.get(leaseId)?.assignment.agentId ?? ''),
@@ -115,6 +121,7 @@ export async function viewPayouts(
         name: people.get(accountId)?.name ?? '',
         at,
       })),
+      otherApproverNames: namesOf(standings.get(id)!.otherIds),
     };
   });
 }

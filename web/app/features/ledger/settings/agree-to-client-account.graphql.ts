@@ -8,7 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@husvaer/contract/schema-types';
 
 export type AgreeToClientAccountMutationVariables = Exact<{
-  inputData: Types.ClientAccountInputData;
+  inputData: Types.AgreeToClientAccountInputData;
 }>;
 
 
@@ -16,5 +16,5 @@ export type AgreeToClientAccountMutation = { agreeToClientAccount: boolean };
 
 export const AgreeToClientAccount: Operation<AgreeToClientAccountMutation, AgreeToClientAccountMutationVariables> = {
   name: "AgreeToClientAccount",
-  source: "mutation AgreeToClientAccount($inputData:ClientAccountInputData!){agreeToClientAccount(inputData:$inputData)}",
+  source: "mutation AgreeToClientAccount($inputData:AgreeToClientAccountInputData!){agreeToClientAccount(inputData:$inputData)}",
 };

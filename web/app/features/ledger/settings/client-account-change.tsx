@@ -24,11 +24,10 @@ export function ClientAccountChange({ change }: { change: ClientAccountChangeRow
     setIsOpen(true);
   };
   async function confirm() {
-    const request = { inputData: { partnerId } };
     const send = () =>
       action === 'agree'
-        ? browserApi(AgreeToClientAccount, request)
-        : browserApi(StopClientAccount, request);
+        ? browserApi(AgreeToClientAccount, { inputData: { partnerId, changeId: change._id } })
+        : browserApi(StopClientAccount, { inputData: { partnerId } });
     if (await act(send, t(`settings.client_account.${action}.done`))) setIsOpen(false);
   }
   return (

@@ -8,7 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@husvaer/contract/schema-types';
 
 export type AgreeToApproversMutationVariables = Exact<{
-  inputData: Types.ApproverChangeInputData;
+  inputData: Types.AgreeToApproversInputData;
 }>;
 
 
@@ -16,5 +16,5 @@ export type AgreeToApproversMutation = { agreeToApprovers: { payoutDay: number }
 
 export const AgreeToApprovers: Operation<AgreeToApproversMutation, AgreeToApproversMutationVariables> = {
   name: "AgreeToApprovers",
-  source: "mutation AgreeToApprovers($inputData:ApproverChangeInputData!){agreeToApprovers(inputData:$inputData){payoutDay}}",
+  source: "mutation AgreeToApprovers($inputData:AgreeToApproversInputData!){agreeToApprovers(inputData:$inputData){payoutDay}}",
 };

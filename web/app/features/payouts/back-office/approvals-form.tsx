@@ -10,6 +10,7 @@ import { session } from '../../../platform/session.ts';
 import { ApproverChange } from './approver-change.tsx';
 import type { PayoutTermsFragment } from './payout-terms.fragment.graphql.ts';
 import { PartForm, settingWords } from '../../ledger/settings/public.tsx';
+import { UnagreedActs } from './unagreed-acts.tsx';
 import { SetPayoutSettings } from './set-payout-settings.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 
@@ -35,7 +36,7 @@ export function ApprovalsForm({
   settings: PayoutTermsFragment;
 }) {
   const { t } = useTranslation('payout_back_office');
-  const { agents, approvers, approvalsNeeded, asked: change } = settings;
+  const { agents, approvers, approvalsNeeded, asked: change, unagreed } = settings;
   const form = useForm<Values>({
     initialValues: {
       approvalsNeeded: String(approvalsNeeded),
@@ -64,6 +65,7 @@ export function ApprovalsForm({
       save={(values) => browserApi(SetPayoutSettings, { inputData: inputOf(partnerId, values) })}
       fieldsOf={refusedBy}
     >
+      {unagreed && <UnagreedActs partnerId={partnerId} unagreed={unagreed} />}
       {change && (
         <ApproverChange
           partnerId={partnerId}

@@ -11,7 +11,7 @@ import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { useAction, useErrorMessage } from '../../ledger/public.tsx';
 import { ApprovePayouts } from './approve-payouts.graphql.ts';
 import { FILTERS } from './filters.ts';
-import { choose, CHOSEN_MAX, mayApprove, sumOf, type Chosen } from './choice.ts';
+import { choose, CHOSEN_MAX, mayApprove, sumOf, toApprove, type Chosen } from './choice.ts';
 import { PartnerPayouts } from './partner-payouts.graphql.ts';
 import classes from './payouts.module.css';
 
@@ -64,11 +64,10 @@ export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: Ap
     setIsOpen(false);
   }
   async function approveAll() {
-    const payoutIds = [...chosen.keys()];
     const done = t('payouts.do.approve.done', { count });
     const isDone = await act(async () => {
       try {
-        await browserApi(ApprovePayouts, { payoutIds });
+        await browserApi(ApprovePayouts, { payouts: toApprove(chosen) });
       } catch (error) {
         // All or none are approved: a payout has changed since it was selected.
         if (error instanceof ApiFailure && error.code !== PROOF_NEEDED) finish();

@@ -8,7 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@husvaer/contract/schema-types';
 
 export type ApprovePayoutsMutationVariables = Exact<{
-  payoutIds: Array<string> | string;
+  payouts: Array<Types.OrderToApproveInputData> | Types.OrderToApproveInputData;
 }>;
 
 
@@ -16,5 +16,5 @@ export type ApprovePayoutsMutation = { approvePayouts: Array<{ status: Types.Pay
 
 export const ApprovePayouts: Operation<ApprovePayoutsMutation, ApprovePayoutsMutationVariables> = {
   name: "ApprovePayouts",
-  source: "mutation ApprovePayouts($payoutIds:[ID!]!){approvePayouts(inputData:{payoutIds:$payoutIds}){status}}",
+  source: "mutation ApprovePayouts($payouts:[OrderToApproveInputData!]!){approvePayouts(inputData:{payouts:$payouts}){status}}",
 };

@@ -8,7 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@husvaer/contract/schema-types';
 
 export type ApproveRefundsMutationVariables = Exact<{
-  refundIds: Array<string> | string;
+  refunds: Array<Types.OrderToApproveInputData> | Types.OrderToApproveInputData;
 }>;
 
 
@@ -16,5 +16,5 @@ export type ApproveRefundsMutation = { approveRefunds: Array<{ status: Types.Ref
 
 export const ApproveRefunds: Operation<ApproveRefundsMutation, ApproveRefundsMutationVariables> = {
   name: "ApproveRefunds",
-  source: "mutation ApproveRefunds($refundIds:[ID!]!){approveRefunds(inputData:{refundIds:$refundIds}){status}}",
+  source: "mutation ApproveRefunds($refunds:[OrderToApproveInputData!]!){approveRefunds(inputData:{refunds:$refunds}){status}}",
 };

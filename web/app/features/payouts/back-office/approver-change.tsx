@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 
 import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { session } from '../../../platform/session.ts';
 import { FormError } from '../../accounts/forms/public.tsx';
@@ -23,7 +24,8 @@ interface ApproverChangeProps {
 
 /** A request for fewer approvals or other approvers: users with permission accept or reject it. */
 export function ApproverChange({ partnerId, change, others }: ApproverChangeProps) {
-  const { t, i18n } = useTranslation(['payout_back_office', 'ledger']);
+  const { t } = useTranslation(['payout_back_office', 'ledger']);
+  const format = useFormat();
   const { moment } = useMoneyFormat();
   const notify = useNotify();
   const { revalidate } = useRevalidator();
@@ -32,20 +34,15 @@ export function ApproverChange({ partnerId, change, others }: ApproverChangeProp
   const [failed, setFailed] = useState<string | null>(null);
   const { approvalsNeeded, approvers, askedBy, countsFrom, mayAgree, mayStop } = change;
   const isMine = askedBy?._id === session()?.id;
-  const namesOf = (people: readonly { name: string }[], type: Intl.ListFormatType) =>
-    new Intl.ListFormat(i18n.language === 'no' ? 'nb' : 'en', { type }).format(
-      people.map(({ name }) => name),
-    );
   const byOthers = others.length > 0 ? 'others' : 'nobody';
 
   async function end(how: 'agree' | 'stop') {
     setPendingAction(how);
     setFailed(null);
     try {
-      const args = { inputData: { partnerId } };
       await (how === 'agree'
-        ? browserApi(AgreeToApprovers, args)
-        : browserApi(StopApproverChange, args));
+        ? browserApi(AgreeToApprovers, { inputData: { partnerId, changeId: change._id } })
+        : browserApi(StopApproverChange, { inputData: { partnerId } }));
       notify(t(`settings.approver_change.${how === 'agree' ? 'agreed' : 'stopped'}`), 'good');
       await revalidate();
     } catch (error) {
@@ -68,13 +65,13 @@ export function ApproverChange({ partnerId, change, others }: ApproverChangeProp
           {t(`settings.approvals.needed.${approvalsNeeded === 1 ? 'one' : 'two'}`)}
         </li>
         <li>
-          {t('settings.approvals.approvers')}: {namesOf(approvers, 'conjunction')}
+          {t('settings.approvals.approvers')}: {format.list(approvers.map(({ name }) => name))}
         </li>
       </ul>
       <p>
         {t(`settings.approver_change.when_${mayAgree ? 'you' : byOthers}`, {
           when: moment(countsFrom),
-          names: namesOf(others, 'disjunction'),
+          names: format.choice(others.map(({ name }) => name)),
         })}
       </p>
       {failed && <FormError>{failed}</FormError>}

@@ -21,8 +21,8 @@ test.each([
 
 test('amounts add up to the øre', () => {
   const payouts = [
-    { _id: 'a', amount: 0.1 },
-    { _id: 'b', amount: 0.2 },
+    { _id: 'a', amount: 0.1, accountInfo: waiting.accountInfo },
+    { _id: 'b', amount: 0.2, accountInfo: waiting.accountInfo },
   ];
   const chosen = choose(new Map(), payouts, true);
   expect(sumOf(chosen)).toBe(0.3);
@@ -33,6 +33,7 @@ test('no more are chosen than may be approved in one call', () => {
   const many = Array.from({ length: CHOSEN_MAX + 5 }, (_, index) => ({
     _id: String(index),
     amount: 1,
+    accountInfo: waiting.accountInfo,
   }));
   expect(choose(new Map(), many, true).size).toBe(CHOSEN_MAX);
 });

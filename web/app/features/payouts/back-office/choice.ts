@@ -2,8 +2,8 @@ import type { PartnerPayoutsQuery } from './partner-payouts.graphql.ts';
 
 export type ListedPayout = PartnerPayoutsQuery['getPayouts']['data'][number];
 
-/** Payouts selected for approval, with the amount of each in kroner. */
-export type Chosen = ReadonlyMap<string, number>;
+/** Payouts selected for approval, each with its amount in kroner and its account as they were shown. */
+export type Chosen = ReadonlyMap<string, { amount: number; account: string }>;
 
 /** The largest number of payouts that the API approves in one call. */
 export const CHOSEN_MAX = 200;
@@ -27,17 +27,22 @@ export const mayApprove = (
 
 /** The sum of the amounts in kroner, exact to the øre. */
 export const sumOf = (chosen: Chosen): number =>
-  [...chosen.values()].reduce((sum, kroner) => sum + Math.round(kroner * 100), 0) / 100;
+  [...chosen.values()].reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+
+/** What is approved: exactly what was shown. */
+export const toApprove = (chosen: Chosen) =>
+  [...chosen].map(([_id, { amount, account }]) => ({ _id, amount, account }));
 
 /** The selection with these payouts added, up to the maximum, or removed. */
 export function choose(
   chosen: Chosen,
-  payouts: readonly Pick<ListedPayout, '_id' | 'amount'>[],
+  payouts: readonly Pick<ListedPayout, '_id' | 'amount' | 'accountInfo'>[],
   isChosen: boolean,
 ): Chosen {
   const all = new Map(chosen);
-  for (const { _id, amount } of payouts)
+  for (const { _id, amount, accountInfo } of payouts)
     if (!isChosen) all.delete(_id);
-    else if (all.has(_id) || all.size < CHOSEN_MAX) all.set(_id, amount);
+    else if (all.has(_id) || all.size < CHOSEN_MAX)
+      all.set(_id, { amount, account: accountInfo.accountNumber ?? '' });
   return all;
 }

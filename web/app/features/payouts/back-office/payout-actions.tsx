@@ -7,7 +7,7 @@ import { useFormat } from '../../../platform/format.ts';
 import type { Payout } from '../public.tsx';
 import { useAction } from '../../ledger/public.tsx';
 import { ApprovePayouts } from './approve-payouts.graphql.ts';
-import { mayApprove } from './choice.ts';
+import { choose, mayApprove, toApprove } from './choice.ts';
 import { HoldPayout } from './hold-payout.graphql.ts';
 import classes from './payouts.module.css';
 import { ReleasePayout } from './release-payout.graphql.ts';
@@ -46,7 +46,7 @@ export function PayoutActions({ payout, accountId, isApprover, onDone }: PayoutA
   }
   const approve = () =>
     attempt(
-      () => browserApi(ApprovePayouts, { payoutIds: [payoutId] }),
+      () => browserApi(ApprovePayouts, { payouts: toApprove(choose(new Map(), [payout], true)) }),
       t('payouts.do.approve.done', { count: 1 }),
     );
   const release = () =>

@@ -2,12 +2,11 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { waitsForAnother } from '@husvaer/domain/payouts/approval';
-
 import { useFormat } from '../../../platform/format.ts';
 import { PayoutBadges } from '../public.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { LeaseLink, useMoneyFormat } from '../../ledger/public.tsx';
+import { ApprovalCount } from './approval-count.tsx';
 import type { Shown } from './filters.ts';
 import { choose, mayApprove, type Chosen, type ListedPayout } from './choice.ts';
 import classes from './payouts.module.css';
@@ -90,11 +89,7 @@ export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTablePro
       : [
           {
             head: t('payouts.approvals'),
-            show: (payout: ListedPayout) =>
-              t(waitsForAnother(payout) ? 'payouts.approvals_another' : 'payouts.approvals_of', {
-                count: payout.approvals.length,
-                needed: payout.approvalsNeeded,
-              }),
+            show: (payout: ListedPayout) => <ApprovalCount order={payout} />,
           },
           {
             head: t('payouts.fails'),

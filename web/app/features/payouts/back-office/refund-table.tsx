@@ -2,14 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { waitsForAnother } from '@husvaer/domain/payouts/approval';
-
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { RefundBadge } from '../public.tsx';
 import { LeaseLink, useAction, useMoneyFormat } from '../../ledger/public.tsx';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
+import { ApprovalCount } from './approval-count.tsx';
 import { ApproveRefunds } from './approve-refunds.graphql.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { refundActions, type Refund, type RefundAction } from './refund-actions.ts';
@@ -83,11 +82,7 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
     },
     {
       head: t('payouts.approvals'),
-      show: (refund) =>
-        t(waitsForAnother(refund) ? 'payouts.approvals_another' : 'payouts.approvals_of', {
-          count: refund.approvals.length,
-          needed: refund.approvalsNeeded,
-        }),
+      show: (refund) => <ApprovalCount order={refund} />,
     },
     { head: t('invoices:amount'), isAmount: true, show: ({ amount }) => format.amount(amount) },
     {
@@ -156,13 +151,13 @@ function RefundDialog(
   const format = useFormat();
   const { account, orNone } = useMoneyFormat();
   const { act, isBusy } = useAction();
-  const { _id: refundId } = refund;
+  const { _id, amount } = refund;
   const done = t(`refunds.do.${action}.done`);
   async function confirm() {
     const call = () =>
       action === 'approve'
-        ? browserApi(ApproveRefunds, { refundIds: [refundId] })
-        : browserApi(WithdrawRefund, { refundId });
+        ? browserApi(ApproveRefunds, { refunds: [{ _id, amount, account: refund.account }] })
+        : browserApi(WithdrawRefund, { refundId: _id });
     if (await act(call, done)) onClose();
   }
   return (

@@ -97,7 +97,7 @@ export const payouts = {
     change: 'Change account',
     number: 'Account number',
     number_help: 'Eleven digits, a Norwegian account of your own.',
-    safe: 'For your safety a new account counts a day from now, and we tell you by e-mail at once.',
+    safe: 'For your safety a new account counts one banking day from now, and we tell you by e-mail at once.',
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Rent is now paid to {{account}}.',

@@ -101,7 +101,7 @@ export const payouts: Translated<typeof en> = {
     change: 'Bytt konto',
     number: 'Kontonummer',
     number_help: 'Norsk kontonummer, 11 sifre. Kontoen må stå i ditt navn.',
-    safe: 'For sikkerhets skyld gjelder en ny konto først om et døgn, og du får e-post om endringen med en gang.',
+    safe: 'For sikkerhets skyld gjelder en ny konto først om en bankdag, og du får e-post om endringen med en gang.',
     save: 'Lagre',
     cancel: 'Avbryt',
     saved: 'Husleien utbetales nå til {{account}}.',

@@ -1,7 +1,7 @@
-import { addDays } from '@husvaer/domain/kernel/dates';
-import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 
+import { afterBankingDay } from '../../../../platform/banking-hours.ts';
+import { dayInNorway } from '../../../../platform/norwegian-time.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { recordSettingsChange } from '../../audit/record-settings-change.ts';
 import { findBook, type Book } from '../../books/store.ts';
@@ -10,18 +10,24 @@ import { notifyOfChange } from '../notify-of-change.ts';
 import { lockChange, recordAgreement, type ClientAccountChange } from '../store.ts';
 
 /**
- * Agrees to the requested client account, as another person. It counts from the next banking day on. Throws
- * `ledger.not_found` without a request or a permission, and `ledger.own_request`.
+ * Agrees to the requested client account that the viewer has read, as another person. It counts when a
+ * banking day has passed. Throws `ledger.not_found` without a request or a permission,
+ * `ledger.changed` when another account is requested, and `ledger.own_request`.
  */
 export async function agreeToClientAccount(
   work: Work,
-  partnerId: string | null,
+  { partnerId, changeId }: { partnerId: string | null; changeId: string },
 ): Promise<string | null> {
   const { tx, clock, viewer } = work;
   const { book, change } = await loadChangeForUpdate(work, partnerId);
+  if (change.id !== changeId) throw ledgerErrors.changed();
   if (!mayAgree(viewer, partnerId, change)) throw ledgerErrors.own_request();
-  const countsOn = businessDayFrom(addDays(clock.today().toString(), 1));
-  await recordAgreement(tx, change.id, { byId: viewer.id, at: clock.now(), countsOn });
+  const countsFrom = afterBankingDay(clock.now());
+  const countsOn = dayInNorway(countsFrom);
+  await recordAgreement(tx, change.id, {
+    ...{ byId: viewer.id, at: clock.now() },
+    ...{ countsOn, countsFrom },
+  });
   await recordSettingsChange(work, {
     ...{ bookId: book.id, what: 'client_account_agreed', was: null },
     became: { clientAccount: change.account, bic: change.bic, countsOn },

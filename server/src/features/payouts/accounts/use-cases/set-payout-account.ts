@@ -1,9 +1,10 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
-import { ACCOUNT_WAIT_HOURS, payoutAccount } from '@husvaer/domain/payouts/account';
+import { payoutAccount } from '@husvaer/domain/payouts/account';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { findPeople, findReachable } from '../../../accounts/public.ts';
 import { mailSender, siteAddress } from '../../../partners/public.ts';
+import { afterBankingDay } from '../../../../platform/banking-hours.ts';
 import { renderMail } from '../../../../platform/mail/layout.ts';
 import { queueMail } from '../../../../platform/mail/mail.ts';
 import type { Work } from '../../../../platform/work.ts';
@@ -14,7 +15,7 @@ import { ownAccount } from '../own-account.ts';
 
 /**
  * Sets the account the viewer is paid to. The viewer has just given a fresh proof of identity. An account
- * that replaces another counts a day later. The owner gets a mail immediately, so that they can object if
+ * that replaces another counts a banking day later. The owner gets a mail immediately, so that they can object if
  * they did not set it. Naming the current account again cancels a change that does not count yet.
  */
 export async function setPayoutAccount(work: Work, input: { account: string }): Promise<void> {
@@ -25,7 +26,7 @@ export async function setPayoutAccount(work: Work, input: { account: string }): 
   if ((next ?? current)?.account === account) return;
   const now = clock.now();
   const isSame = current === null || current.account === account;
-  const countsFrom = isSame ? now : now.add({ hours: ACCOUNT_WAIT_HOURS });
+  const countsFrom = isSame ? now : afterBankingDay(now);
   await addPayoutAccount(tx, {
     ...{ id: newId(), landlordId: viewer.id, account },
     ...{ setAt: now, setBy: viewer.id, countsFrom },

@@ -1,3 +1,4 @@
+import type { Approved } from '@husvaer/domain/payouts/approval';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { payoutStatus } from '@husvaer/domain/payouts/states';
 
@@ -9,15 +10,16 @@ import { toOrderPayouts } from '../find-standings.ts';
 import { requireApprover } from '../../settings/approvers/require-approver.ts';
 
 /**
- * Approves payouts as one of the agency's approvers: all of them, or none. Throws `payouts.not_found`,
- * `payouts.not_approver`, `payouts.wrong_state`, `payouts.no_account` and `payouts.already_approved`.
+ * Approves payouts as one of the agency's approvers, as they were shown: all of them, or none. Throws
+ * `payouts.not_found`, `payouts.not_approver`, `payouts.wrong_state`, `payouts.no_account`,
+ * `payouts.changed` and `payouts.already_approved`.
  */
 export async function approvePayouts(
   work: Work,
-  { ids }: { ids: readonly string[] },
+  seen: ReadonlyMap<string, Approved>,
 ): Promise<void> {
-  const payouts = await loadPayoutsForUpdate(work, ids);
-  await approve(work, await toOrderPayouts(work.tx, payouts, work.clock.now()));
+  const payouts = await loadPayoutsForUpdate(work, [...seen.keys()]);
+  await approve(work, await toOrderPayouts(work.tx, payouts, work.clock.now()), seen);
   await recordPayoutEvents(
     work,
     payouts.map(({ id }) => ({ payoutId: id, name: 'approved' })),

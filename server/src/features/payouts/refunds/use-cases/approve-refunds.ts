@@ -1,3 +1,4 @@
+import type { Approved } from '@husvaer/domain/payouts/approval';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { refundStatus } from '@husvaer/domain/payouts/states';
 
@@ -9,15 +10,16 @@ import { lockRefunds, type Refund } from '../../records/refunds/store.ts';
 import { emitRefundEvents } from '../../emit-refund-events.ts';
 
 /**
- * Approves refunds as one of the agency's approvers: all of them, or none. Throws `payouts.not_found`,
- * `payouts.not_approver`, `payouts.wrong_state` and `payouts.already_approved`.
+ * Approves refunds as one of the agency's approvers, as they were shown: all of them, or none. Throws
+ * `payouts.not_found`, `payouts.not_approver`, `payouts.wrong_state`, `payouts.changed` and
+ * `payouts.already_approved`.
  */
 export async function approveRefunds(
   work: Work,
-  { ids }: { ids: readonly string[] },
+  seen: ReadonlyMap<string, Approved>,
 ): Promise<void> {
-  const refunds = await loadRefundsForUpdate(work, ids);
-  await approve(work, toOrderRefunds(refunds));
+  const refunds = await loadRefundsForUpdate(work, [...seen.keys()]);
+  await approve(work, toOrderRefunds(refunds), seen);
   await emitRefundEvents(
     work,
     refunds.map(({ id }) => ({ refundId: id, name: 'approved' })),

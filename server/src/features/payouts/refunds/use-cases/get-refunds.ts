@@ -16,6 +16,8 @@ export interface RefundView extends Refund {
   accountByName: string | null;
   /** The approvals that count. */
   approvals: { accountId: string; name: string; at: Temporal.Instant }[];
+  /** The approvers of whom one must still approve, because they acted on nothing of its chain. */
+  otherApproverNames: string[];
   rent: LeaseRent | null;
   /** Our end-to-end id at the bank, and why the bank rejected it: of the last try. */
   endToEndId: string | null;
@@ -60,6 +62,7 @@ export async function viewRefunds(
     ...refunds.map(({ requestedById }) => requestedById),
     ...namedBy.values(),
     ...[...standings.values()].flatMap((one) => one.approvals).map(({ accountId }) => accountId),
+    ...[...standings.values()].flatMap(({ otherIds }) => otherIds),
   ];
   const people = await findPeople(tx, [...new Set(personIds.flatMap((id) => id ?? []))]);
   const names = new Map<string | null, string>(people.map(({ id, name }) => [id, name]));
@@ -75,6 +78,7 @@ export async function viewRefunds(
         name: names.get(accountId) ?? '',
         at,
       })),
+      otherApproverNames: standings.get(refund.id)!.otherIds.flatMap((id) => names.get(id) ?? []),
       rent: rents.get(refund.leaseId ?? '') ?? null,
       endToEndId: last?.endToEndId ?? null,
       reason: last?.reason ?? null,

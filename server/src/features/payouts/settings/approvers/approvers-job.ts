@@ -4,7 +4,7 @@ import type { Work } from '../../../../platform/work.ts';
 import { findDueChanges } from './store.ts';
 import { applyApproverChange } from './change-approvers.ts';
 
-/** Applies changes that were requested a day ago and not stopped. */
+/** Applies changes that were requested a banking day ago and not stopped. */
 export const approversJob: Job = {
   name: 'payouts.change_approvers',
   cron: '*/15 * * * *',

@@ -4,6 +4,7 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import {
   findPossibleApprovers,
   findBooks,
+  lockBook,
   recordActs,
   recordSettingsChange,
 } from '../../../ledger/public.ts';
@@ -23,11 +24,13 @@ export const mayStop = (viewer: Viewer, { change, approverIds }: ProposedChange)
   viewer.kind === 'account' &&
   (change.requestedById === viewer.id || approverIds.includes(viewer.id));
 
+/** Loads the open change of a book, with the settings of the book locked. Throws `payouts.not_found`. */
 export async function loadApproverChangeForUpdate(
   work: Work,
   partnerId: string | null,
 ): Promise<ProposedChange> {
   const { id: bookId } = await requireBookToApprove(work, partnerId);
+  await lockBook(work.tx, partnerId);
   const change = await findApproverChange(work.tx, bookId);
   if (!change) throw payoutErrors.not_found();
   const { approverIds } = await findPayoutSettings(work.tx, bookId);
@@ -47,6 +50,7 @@ export async function applyApproverChange(
   const { tx, clock } = work;
   const { id, bookId, approvalsNeeded } = change;
   const [book] = await findBooks(tx, [bookId]);
+  if (book) await lockBook(tx, book.partnerId);
   const agents = book ? await findPossibleApprovers(tx, book.partnerId) : [];
   const approverIds = change.approverIds.filter((one) => agents.some((agent) => agent.id === one));
   const isDone = approverIds.length >= approvalsNeeded;

@@ -3,6 +3,7 @@ import { findPossibleApprovers } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { requireBookToApprove } from '../approvers/require-approver.ts';
 import { findApproverChange } from '../approvers/store.ts';
+import { findUnagreed, type UnagreedActs } from '../approvers/unagreed-acts.ts';
 import { mayAgree } from '../approvers/use-cases/agree-to-approvers.ts';
 import { mayStop } from '../approvers/change-approvers.ts';
 import { findPayoutSettings, type BookPayoutSettings } from '../store.ts';
@@ -11,12 +12,15 @@ export interface PayoutSettingsView extends BookPayoutSettings {
   approvers: Person[];
   /** Requested fewer approvals or other approvers, which do not count yet. */
   asked: ShownChange | null;
+  /** What was changed in the book without another person, and nobody has agreed to yet. */
+  unagreed: UnagreedActs | null;
   /** Those who may be named: the agency's agents, and the operator's bookkeepers. */
   agents: (Person & { isOperators: boolean })[];
 }
 
 /** A request, as those who may agree to it or stop it see it. */
 export interface ShownChange {
+  id: string;
   approvalsNeeded: number;
   approvers: Person[];
   /** Null when the account is deleted. */
@@ -39,6 +43,7 @@ export async function getPayoutSettings(
     ...settings,
     approvers: await findPeople(work.tx, settings.approverIds),
     asked: await showChange(work, id, settings.approverIds),
+    unagreed: await findUnagreed(work, id),
     agents: await findPossibleApprovers(work.tx, partnerId),
   };
 }
@@ -50,10 +55,10 @@ async function showChange(
 ): Promise<ShownChange | null> {
   const change = await findApproverChange(tx, bookId);
   if (!change) return null;
-  const { approvalsNeeded, requestedById, countsFrom } = change;
+  const { id, approvalsNeeded, requestedById, countsFrom } = change;
   const [askedBy = null] = requestedById === null ? [] : await findPeople(tx, [requestedById]);
   return {
-    ...{ approvalsNeeded, askedBy, countsFrom },
+    ...{ id, approvalsNeeded, askedBy, countsFrom },
     approvers: await findPeople(tx, change.approverIds),
     mayAgree: mayAgree(viewer, { change, approverIds }),
     mayStop: mayStop(viewer, { change, approverIds }),

@@ -5,7 +5,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { requireFreshProof } from '../../../accounts/public.ts';
 import {
-  requireBook,
+  requireBookForUpdate,
   findPossibleApprovers,
   hasOneBookkeeper,
   recordActs,
@@ -17,13 +17,13 @@ import { findPayoutSettings, savePayoutSettings } from '../store.ts';
 
 /**
  * Sets how an agency pays out, who approves it, or both. Returns the partner's id. Payouts that are made keep
- * their settings. Fewer approvals and other approvers wait for one of the current approvers, or a day. These
+ * their settings. Fewer approvals and other approvers wait for one of the current approvers, or a banking day. These
  * and the first approvers need a fresh proof. Throws `payouts.wrong_approver` for a person who cannot be an
  * approver, `payouts.change_waits` while another person's request is open, and `accounts.fresh_proof_needed`.
  */
 export async function setPayoutSettings(work: Work, input: unknown): Promise<string | null> {
   const { partnerId, ...given } = parseInput(payoutSettings, input, 'inputData');
-  const { id: bookId } = await requireBook(work, partnerId, 'run');
+  const { id: bookId } = await requireBookForUpdate(work, partnerId, 'run');
   const agents = new Set((await findPossibleApprovers(work.tx, partnerId)).map(({ id }) => id));
   for (const accountId of given.approverIds ?? [])
     if (!agents.has(accountId)) throw payoutErrors.wrong_approver({ accountId });

@@ -74,7 +74,8 @@ export const payoutBackOffice = {
     expected: 'Expected',
     approvals: 'Approvals',
     approvals_of: '{{count}} of {{needed}}',
-    approvals_another: '{{count}} of {{needed}}, but another has to approve too',
+    approvals_another: '{{names}} has to approve too.',
+    approvals_nobody: 'All who approve did something on its way. Choose one more.',
     fails: 'Rejections',
     approvers: 'Payouts are approved by {{names}}.',
     no_approvers: 'Nobody approves payouts yet.',
@@ -186,9 +187,22 @@ export const payoutBackOffice = {
       needed: { one: 'One person', two: 'Two people' },
       approvers: 'Who approves',
       approvers_help:
-        'A person who is paid, or did something on the way, such as uploading the file or naming the account, cannot approve that payment alone. If you have nobody else, you can choose one of Husvær’s bookkeepers. Fewer approvals and other people count when one of those who approve today agrees, or after a day.',
+        'A person who is paid, or did something on the way, such as uploading the file or naming the account, cannot approve that payment alone. If you have nobody else, you can choose one of Husvær’s bookkeepers. Fewer approvals and other people count when one of those who approve today agrees, or after a banking day.',
       of_operator: '{{name}}, Husvær',
       you: '{{name}} (you)',
+    },
+    unagreed: {
+      title: 'Changes that nobody else has agreed to',
+      kinds: {
+        changed_approvers: '{{name}} chose who approves, {{at}}.',
+        raised_guarantee: '{{name}} raised the months that the guarantee covers, {{at}}.',
+        changed_bank_terms:
+          '{{name}} changed which files payments are read from, or the customer number at the bank, {{at}}.',
+      },
+      text: 'They cannot approve payments alone until another of those who approve has agreed to this.',
+      text_you: 'They cannot approve payments alone until you or another has agreed to this.',
+      agree: 'Agree',
+      done: 'You have agreed to the changes',
     },
     approver_change: {
       title: 'A change of who approves is waiting',

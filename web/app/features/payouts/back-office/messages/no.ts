@@ -77,7 +77,8 @@ export const payoutBackOffice: Translated<typeof en> = {
     expected: 'Kommende',
     approvals: 'Godkjenninger',
     approvals_of: '{{count}} av {{needed}}',
-    approvals_another: '{{count}} av {{needed}}, men en annen må også godkjenne',
+    approvals_another: 'I tillegg må {{names}} godkjenne.',
+    approvals_nobody: 'Alle som godkjenner, har gjort noe på veien. Velg én til.',
     fails: 'Avvisninger',
     approvers: 'Utbetalingene godkjennes av {{names}}.',
     no_approvers: 'Ingen er satt til å godkjenne utbetalinger.',
@@ -189,9 +190,22 @@ export const payoutBackOffice: Translated<typeof en> = {
       needed: { one: 'Én person', two: 'To personer' },
       approvers: 'Hvem som godkjenner',
       approvers_help:
-        'Den som selv får pengene, eller har gjort noe på veien dit, som å laste opp filen eller oppgi kontoen, kan ikke godkjenne betalingen alene. Har dere ingen andre, kan dere velge en av regnskapsførerne i Husvær. Færre godkjenninger eller andre personer gjelder når en av dem som godkjenner i dag, samtykker, eller etter ett døgn.',
+        'Den som selv får pengene, eller har gjort noe på veien dit, som å laste opp filen eller oppgi kontoen, kan ikke godkjenne betalingen alene. Har dere ingen andre, kan dere velge en av regnskapsførerne i Husvær. Færre godkjenninger eller andre personer gjelder når en av dem som godkjenner i dag, samtykker, eller etter én bankdag.',
       of_operator: '{{name}}, Husvær',
       you: '{{name}} (deg)',
+    },
+    unagreed: {
+      title: 'Endringer som ingen annen har godtatt',
+      kinds: {
+        changed_approvers: '{{name}} valgte hvem som godkjenner, {{at}}.',
+        raised_guarantee: '{{name}} økte antall måneder garantien dekker, {{at}}.',
+        changed_bank_terms:
+          '{{name}} endret hvilke filer innbetalinger leses fra, eller kundenummeret i banken, {{at}}.',
+      },
+      text: 'De kan ikke godkjenne betalinger alene før en annen av dem som godkjenner, har godtatt dette.',
+      text_you: 'De kan ikke godkjenne betalinger alene før du eller en annen har godtatt dette.',
+      agree: 'Godta',
+      done: 'Du har godtatt endringene',
     },
     approver_change: {
       title: 'En endring av hvem som godkjenner, venter',

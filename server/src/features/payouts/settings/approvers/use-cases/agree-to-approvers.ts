@@ -1,10 +1,11 @@
 import { SAFEGUARDS } from '@husvaer/domain/accounts/safeguards';
-import { APPROVERS_WAIT_HOURS, type Approving } from '@husvaer/domain/payouts/approver-change';
+import type { Approving } from '@husvaer/domain/payouts/approver-change';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import { findPeople, findReachable } from '../../../../accounts/public.ts';
 import { findBooks, recordSettingsChange } from '../../../../ledger/public.ts';
 import { mailSender, siteAddress } from '../../../../partners/public.ts';
+import { afterBankingDay } from '../../../../../platform/banking-hours.ts';
 import { renderMail } from '../../../../../platform/mail/layout.ts';
 import { queueMail } from '../../../../../platform/mail/mail.ts';
 import type { Viewer } from '../../../../../platform/viewer.ts';
@@ -22,7 +23,7 @@ import {
 
 /**
  * Requests fewer approvals or other approvers. They count when one of the current approvers agrees, or after
- * a day. All of them, current and proposed, get a mail immediately. Those who may stop the open request
+ * a banking day. All of them, current and proposed, get a mail immediately. Those who may stop the open request
  * replace it; repeating it does not restart the wait. Throws `payouts.change_waits` for others, who could put
  * it off by a day each time.
  */
@@ -43,7 +44,7 @@ export async function requestApproverChange(
     ...{ id: newId(), bookId, approvalsNeeded: requested.approvalsNeeded },
     approverIds: [...requested.approverIds],
     requestedById: viewer.kind === 'account' ? viewer.id : null,
-    ...{ askedAt: now, countsFrom: now.add({ hours: APPROVERS_WAIT_HOURS }) },
+    ...{ askedAt: now, countsFrom: afterBankingDay(now) },
   };
   await addApproverChange(tx, change);
   await recordSettingsChange(work, {
@@ -56,14 +57,16 @@ export async function requestApproverChange(
 }
 
 /**
- * Agrees to the open request, as a current approver who did not make it: it counts immediately. Throws
- * `payouts.not_found` when there is no request, and `payouts.not_approver`.
+ * Agrees to the open request that the viewer has read, as a current approver who did not make it: it counts
+ * immediately. Throws `payouts.not_found` when there is no request, `payouts.changed` when it is another, and
+ * `payouts.not_approver`.
  */
 export async function agreeToApprovers(
   work: Work,
-  partnerId: string | null,
+  { partnerId, changeId }: { partnerId: string | null; changeId: string },
 ): Promise<string | null> {
   const { change, approverIds } = await loadApproverChangeForUpdate(work, partnerId);
+  if (change.id !== changeId) throw payoutErrors.changed();
   if (!mayAgree(work.viewer, { change, approverIds })) throw payoutErrors.not_approver();
   await applyApproverChange(work, change, 'agreed');
   return partnerId;

@@ -1,0 +1,41 @@
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+
+import {
+  agreeToActs,
+  findActsOnBooks,
+  lockBook,
+  recordSettingsChange,
+} from '../../../../ledger/public.ts';
+import type { Work } from '../../../../../platform/work.ts';
+import { requireApprover, requireBookToApprove } from '../require-approver.ts';
+import { findUnagreed } from '../unagreed-acts.ts';
+
+/**
+ * Agrees to what others changed in the book alone, up to the act that the viewer has read. They are involved
+ * in its orders no more. Throws `payouts.not_found` when there is nothing to agree to, `payouts.changed` when
+ * there is more, and `payouts.not_approver` for others than approvers who did none of it.
+ */
+export async function agreeToPayoutSettings(
+  work: Work,
+  { partnerId, lastNumber }: { partnerId: string | null; lastNumber: bigint },
+): Promise<string | null> {
+  const { tx, clock } = work;
+  const { id: bookId } = await requireBookToApprove(work, partnerId);
+  await lockBook(tx, partnerId);
+  const unagreed = await findUnagreed(work, bookId);
+  if (!unagreed) throw payoutErrors.not_found();
+  const byId = await requireApprover(work, [{ bookId }]);
+  if (!unagreed.mayAgree) throw payoutErrors.not_approver();
+  if (unagreed.lastNumber !== lastNumber) throw payoutErrors.changed();
+  const acts = await findActsOnBooks(tx, [bookId]);
+  await agreeToActs(
+    tx,
+    acts.map(({ number }) => number),
+    { byId, at: clock.now() },
+  );
+  await recordSettingsChange(work, {
+    ...{ bookId, what: 'settings_agreed', was: null },
+    became: { acts: acts.map(({ kind }) => kind) },
+  });
+  return partnerId;
+}
