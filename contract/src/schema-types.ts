@@ -1490,7 +1490,7 @@ export type RefundStatus =
   | 'withdrawn';
 
 export type RefundSurplusInputData = {
-  /** The account that the refund is paid to. Defaults to the account that the last payment came from. */
+  /** The account that the refund is paid to. Defaults to the account of the last payer who paid as much. */
   account?: string | null | undefined;
   /** Defaults to the whole surplus. */
   amount?: number | null | undefined;

@@ -32,3 +32,9 @@ where made_on is not null;
 alter table client_account_change add column counts_from timestamptz;
 update client_account_change set counts_from = counts_on::timestamp at time zone 'Europe/Oslo'
 where counts_on is not null;
+
+-- Several files may say the same of an order: a forged one keeps no other out.
+drop index bank_answer_open;
+create index bank_answer_about on bank_answer (end_to_end_id);
+create unique index bank_answer_rejected on bank_answer (end_to_end_id, brought_by_id) nulls not distinct
+where outcome is null and kind = 'rejected';

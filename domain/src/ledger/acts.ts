@@ -13,6 +13,8 @@ export const ACTS = {
   credited: 'lease',
   /** The due day of rent was moved, or a coming invoice changed. */
   changed_day: 'lease',
+  /** A refund was requested: whether money goes back is the person's choice. */
+  requested_refund: 'order',
   /** The account of a refund was entered, not taken from the payment. */
   named_account: 'order',
   released: 'order',

@@ -234,8 +234,10 @@ describe('an unassigned payment', () => {
     await order();
     expect(ordered(id).file).toBe('');
     expect((await approve(id, stranger)).error?.code).toBe('payouts.not_found');
-    expect((await approve(id)).refund).toMatchObject([{ status: 'approved' }]);
-    expect((await approve(id, siri)).error?.code).toBe('payouts.wrong_state');
+    // The person who requested it is not enough alone.
+    expect((await approve(id)).refund).toMatchObject([{ status: 'pending_for_approval' }]);
+    expect((await approve(id, siri)).refund).toMatchObject([{ status: 'approved' }]);
+    expect((await approve(id)).error?.code).toBe('payouts.wrong_state');
     await order();
     const { file } = ordered(id);
     expect(file).toContain('<InstdAmt Ccy="NOK">2500.00</InstdAmt>');
@@ -399,7 +401,7 @@ describe('an unassigned payment', () => {
     await settle(lineId, {});
     const [again] = (await refunds('pending_for_approval')).data;
     expect(again).toMatchObject({ bankLineId: lineId });
-    await approve(again._id);
+    await approve(again._id, siri);
     await order();
     expect((await settle(lineId, 'undo')).error?.code).toBe('banking.wrong_state');
     await debited(again._id);
@@ -409,7 +411,7 @@ describe('an unassigned payment', () => {
   test('is tried again when the bank rejects it, to another account, or withdrawn', async () => {
     on('2027-01-11');
     const { lineId, id } = await requestOf();
-    await approve(id);
+    await approve(id, siri);
     await order();
     await answer(id, 'RJCT');
     await answer(id, 'RJCT');
@@ -418,7 +420,7 @@ describe('an unassigned payment', () => {
       reason: 'AC04 Sperret',
     });
     expect(await audit()).toEqual([]);
-    await approve(id);
+    await approve(id, siri);
     await order();
     expect(ordered(id).endToEndId).toMatch(/-1$/);
     on('2027-01-12');
@@ -462,7 +464,7 @@ describe('an unassigned payment', () => {
     on('2027-01-15');
     const before = await balances();
     const { lineId: paymentId, id } = await requestOf();
-    await approve(id);
+    await approve(id, siri);
     await order();
     await answer(id, 'RJCT');
     const late = await debitedLate(id);
@@ -493,11 +495,11 @@ describe('an unassigned payment', () => {
   test('that the bank debited after the last rejection can be marked as paid, a withdrawn one can not', async () => {
     on('2027-01-15');
     const { id } = await requestOf();
-    await approve(id);
+    await approve(id, siri);
     await order();
     await answer(id, 'RJCT');
     on('2027-01-18');
-    await approve(id);
+    await approve(id, siri);
     await order();
     await answer(id, 'RJCT');
     expect(await refund(id)).toMatchObject({ status: 'failed', isGivenUp: true });
@@ -509,7 +511,7 @@ describe('an unassigned payment', () => {
     expect(await audit()).toEqual([]);
 
     const second = await requestOf();
-    await approve(second.id);
+    await approve(second.id, siri);
     await order();
     await answer(second.id, 'RJCT');
     expect(await settle(second.lineId, 'undo')).toMatchObject({ state: 'waiting' });
@@ -536,7 +538,7 @@ describe('an unassigned payment', () => {
   test('is in progress again when it comes back after its debit', async () => {
     on('2027-01-18');
     const { id } = await requestOf();
-    await approve(id);
+    await approve(id, siri);
     await order();
     await debited(id);
     const { endToEndId } = ordered(id);
@@ -555,7 +557,7 @@ describe('an unassigned payment', () => {
     await answer(id, 'RJCT');
     expect(await refund(id)).toMatchObject({ numberOfFails: 1 });
     on('2027-01-19');
-    await approve(id);
+    await approve(id, siri);
     await order();
     await debited(id);
     expect(await refund(id)).toMatchObject({ status: 'completed', paidDate: '2027-01-19' });
@@ -574,7 +576,7 @@ describe('an unassigned payment', () => {
   test('is withdrawn or ordered, never both, by two at once', async () => {
     on('2027-01-20');
     const { lineId, id } = await requestOf();
-    await approve(id);
+    await approve(id, siri);
     const [, undone] = await Promise.all([
       app.jobs.perform('payouts.order'),
       settle(lineId, 'undo'),
@@ -604,6 +606,20 @@ describe('an overpayment of a lease that is over', () => {
     );
     return row!;
   };
+  test('goes to no one who paid a krone last', async () => {
+    const leaseId = await overpaid(PAYER);
+    const { kid } = await invoiceOf(leaseId);
+    await importPayments([{ kid, amount: 100n, account: '15200400043', name: 'En fremmed' }]);
+    on('2027-03-01');
+    expect(await surplusOf(leaseId)).toMatchObject({ surplus: 3001, account: PAYER });
+    const { refund: requested } = await refundSurplus(leaseId);
+    expect(requested).toMatchObject({ account: PAYER, amount: 3001 });
+    expect((await approve(requested._id)).refund).toMatchObject([
+      { status: 'pending_for_approval' },
+    ]);
+    await change('withdrawRefund', { refundId: requested._id });
+  });
+
   /** A lease of one month that was overpaid by 3,000 kr, the last payment from the payer's account. */
   async function overpaid(from: string | null = PAYER, last = 400_000n) {
     on('2027-02-01');
@@ -660,7 +676,11 @@ describe('an overpayment of a lease that is over', () => {
       { id: leaseId },
     );
     expect(statuses.data.getAllInvoiceForPartnerPublicSite.data).toEqual([{ status: 'paid' }]);
-    await change('approveRefunds', { refunds: await readToApprove(app, [part._id, rest._id]) });
+    await change(
+      'approveRefunds',
+      { refunds: await readToApprove(app, [part._id, rest._id]) },
+      siri,
+    );
     await order();
     await debited(part._id, -100_000n);
     await debited(rest._id, -200_000n);
@@ -750,14 +770,14 @@ describe('an overpayment of a lease that is over', () => {
     expect(await listed('status=completed')).not.toContain(refundId);
     expect(await listed('status=pending_for_approval&limit=200')).toContain(refundId);
 
-    await approve(refundId);
+    await approve(refundId, siri);
     await order();
     const withdraw = (send = call) =>
       send('POST', `/refunds/${refundId}/withdraw`, undefined, once());
     expect((await withdraw()).body.code).toBe('payouts.wrong_state');
     await answer(refundId, 'RJCT');
     on('2027-03-02');
-    await approve(refundId);
+    await approve(refundId, siri);
     await order();
     await answer(refundId, 'RJCT');
     expect((await withdraw(foreign)).status).toBe(404);

@@ -9,8 +9,11 @@ export { confirmAnswer } from './answers/proposed/confirm-answer.ts';
 export {
   endAnswer,
   findAnswersAbout,
+  findDismissed,
   findOpenAnswers,
   lockAnswers,
+  lockOrdersOf,
+  reopenAnswer,
   type OpenAnswer,
 } from './answers/proposed/store.ts';
 export { findLateDebits, type LateDebited } from './answers/store.ts';

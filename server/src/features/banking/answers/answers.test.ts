@@ -325,6 +325,74 @@ describe('what a person’s file says about an order', () => {
   });
 });
 
+describe('what a person’s file says that the bank says otherwise, or later', () => {
+  const debit = (endToEndId: string, reference = 'DEBIT') =>
+    fileOf({ amount: -RENT, endToEndId, reference });
+
+  test('a debit of what the bank had rejected holds nothing until another person confirms it', async () => {
+    const endToEndId = await ordered();
+    await byBank(rejection(endToEndId));
+    await upload(debit(endToEndId));
+    const held = () => query<{ held_at: unknown }>('select held_at from payout where amount > 0');
+    expect(await held()).toEqual([{ held_at: null }]);
+    expect(await answers()).toMatchObject([{ kind: 'debited' }]);
+    expect(await end('confirm', siri)).toHaveLength(1);
+    expect(await held()).not.toEqual([{ held_at: null }]);
+    expect(await payouts('pending_for_approval')).toHaveLength(1);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('a dismissed debit counts when the bank says it after all, by another file or the same bytes', async () => {
+    const endToEndId = await ordered();
+    await upload(debit(endToEndId));
+    expect(await end('dismiss', anne)).toHaveLength(1);
+    expect(await payouts('in_progress')).toMatchObject([{ paymentStatus: 'pending' }]);
+    await byBank(debit(endToEndId));
+    expect(await payouts('completed')).toMatchObject([{ paymentStatus: 'paid' }]);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('a debit and its return in one file are both proposed, and confirmed together', async () => {
+    const endToEndId = await ordered();
+    await upload(
+      fileOf(
+        { amount: -RENT, endToEndId, reference: 'OUT' },
+        { endToEndId, text: 'Konto avsluttet', reference: 'BACK' },
+      ),
+    );
+    expect((await answers()).map(({ kind }: any) => kind).toSorted()).toEqual([
+      ...['debited', 'returned'],
+    ]);
+    expect(await end('confirm', siri)).toHaveLength(2);
+    expect(await payouts('pending_for_approval')).toMatchObject([{ numberOfFails: 1 }]);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('a forged answer keeps an honest file of another person not out', async () => {
+    const endToEndId = await ordered();
+    await upload(debit(endToEndId, 'FORGED'));
+    await upload(debit(endToEndId, 'HONEST'), siri);
+    expect((await answers(anne)).map(({ mayConfirm }: any) => mayConfirm).toSorted()).toEqual([
+      ...[false, true],
+    ]);
+    // Both confirm each other's at once: one of them counts.
+    const ids = Map.groupBy(await answers(anne), ({ mayConfirm }: any) => mayConfirm as boolean);
+    const confirm = async (person: TestPerson, id: string) =>
+      as(person, 'mutation ($ids: [ID!]!) { confirmBankAnswers(inputData: { answerIds: $ids }) }', {
+        ids: [id],
+      });
+    const [first, second] = await Promise.all([
+      confirm(anne, ids.get(true)![0]._id),
+      confirm(siri, ids.get(false)![0]._id),
+    ]);
+    expect([first, second].filter(({ errors }) => errors)).toHaveLength(1);
+    expect(await payouts('completed')).toMatchObject([{ paymentStatus: 'paid' }]);
+    expect(await answers()).toHaveLength(1);
+    expect(await end('dismiss', anne)).toHaveLength(1);
+    expect(await audit()).toEqual([]);
+  });
+});
+
 describe('a person who acts on the way of money', () => {
   test('does not approve the next month alone after paying this one again', async () => {
     // January is paid by the bank, February is not.

@@ -42,6 +42,14 @@ export const bookTo = (
     },
   ]);
 
+/** Books a payment back to suspense, from where a settlement of it had it. */
+export const bookBack = (
+  work: Work,
+  line: StoredLine,
+  { id, choice }: { id: string; choice: BookedHere },
+): Promise<void> =>
+  bookTo(work, { ...line, amount: -line.amount }, { choice, key: `bank:${id}:undone` });
+
 /** Emits that a person settled a line, or undid that. */
 export const emitSettled = (
   { emit }: Work,

@@ -127,7 +127,7 @@ const surplus = z.object({
   payer: z
     .object({ name: z.string().nullable(), account: z.string().nullable() })
     .describe(
-      'The last payer, who gets the refund. If the payer has no Norwegian account, give one.',
+      'The last payer who paid as much, who gets the refund. If the payer has no Norwegian account, give one.',
     ),
 });
 
@@ -150,7 +150,7 @@ export const SCHEMAS: Record<string, Schema> = {
   SurplusRefund: schemaOf(refunding, {
     amount: 'Kroner; the whole amount if left out.',
     note: 'The reason; at most 500 characters.',
-    account: 'The receiving account; the account of the last payment if left out.',
+    account: 'The receiving account; the account of the last payer who paid as much if left out.',
     name: 'The owner of that account.',
   }),
   AskedRefund: schemaOf(z.object({ refundId: uuid })),

@@ -26,7 +26,7 @@ const SurplusType = builder.objectRef<Surplus>('Surplus').implement({
     account: t.string({
       nullable: true,
       description:
-        'The account that the last payment came from. Null if the refund must name an account.',
+        'The account of the last payer who paid as much. Null if the refund must name an account.',
       resolve: ({ payer }) =>
         payer.account !== null && isBankAccount(payer.account) ? payer.account : null,
     }),
@@ -61,7 +61,7 @@ const RefundInput = builder.inputType('RefundSurplusInputData', {
     amount: t.field({ type: 'Kroner', description: 'Defaults to the whole surplus.' }),
     account: t.string({
       description:
-        'The account that the refund is paid to. Defaults to the account that the last payment came from.',
+        'The account that the refund is paid to. Defaults to the account of the last payer who paid as much.',
     }),
     name: t.string({ description: 'The name of the account holder, at most 70 characters.' }),
     note: t.string({

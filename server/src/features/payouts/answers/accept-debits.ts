@@ -35,12 +35,18 @@ export async function acceptDebits(work: Work, lines: readonly IncomingLine[]): 
     const tried = tries.get(line.endToEndId ?? '');
     const about = tried && ordered.get(tried.ofId);
     if (!about || about.bookId !== line.bookId || line.amount !== -tried.amount) continue;
-    if (tried.answer === 'rejected') late.push({ tried, about, line });
-    if (tried.bookedOn !== null || tried.answer === 'rejected') continue;
+    if (tried.bookedOn !== null) continue;
+    if (line.isBrought) {
+      proposed.push(line);
+      continue;
+    }
+    if (tried.answer === 'rejected') {
+      late.push({ tried, about, line });
+      continue;
+    }
     const { bookedOn } = line;
     tries.set(tried.endToEndId, { ...tried, bookedOn });
-    if (line.isBrought) proposed.push(line);
-    else accepted.push({ ...tried, bookedOn, lineId: line.id, about });
+    accepted.push({ ...tried, bookedOn, lineId: line.id, about });
   }
   await holdPayoutsOfLateDebits(work, late);
   await proposeAnswers(work, 'debited', proposed);

@@ -35,13 +35,14 @@ export async function acceptReturns(work: Work, lines: readonly IncomingLine[]):
     const tried = tries.get(line.endToEndId ?? '');
     const about = tried && ordered.get(tried.ofId);
     if (!about || about.bookId !== line.bookId || line.amount !== tried.amount) continue;
+    if (line.isBrought) {
+      // The debit may be proposed too, and is judged first.
+      if (tried.returnedOn === null && tried.try === about.tries) proposed.push(line);
+      continue;
+    }
     if (!mayReturn(tried, about)) continue;
     const { id: lineId, bookedOn: on, text } = line;
     tries.set(tried.endToEndId, { ...tried, returnedOn: on });
-    if (line.isBrought) {
-      proposed.push(line);
-      continue;
-    }
     const reason = text?.slice(0, REASON_MAX) ?? null;
     await endGivenByBank(work, 'returned', [tried.endToEndId]);
     await applyReturn(work, { tried, about, lineId, on, reason }, 'client_account');

@@ -21,7 +21,7 @@ import {
 export interface LateDebit {
   tried: StoredLine;
   about: Ordered;
-  line: IncomingLine;
+  line: Pick<IncomingLine, 'id' | 'bookedOn'>;
 }
 
 /**

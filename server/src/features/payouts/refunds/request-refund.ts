@@ -19,7 +19,7 @@ export interface RefundDraft extends Pick<Refund, 'bookId' | 'text' | 'note'> {
 
 /**
  * Requests a refund: the money is under way from now on, and is ordered from the bank when enough people have
- * approved it. For a lease, throws `invoicing.not_over` and `invoicing.too_much`.
+ * approved it. The one who requests it is not enough alone. For a lease, throws `invoicing.not_over` and `invoicing.too_much`.
  */
 export async function requestRefund(work: Work, draft: RefundDraft): Promise<string> {
   const { tx, clock, viewer, newId } = work;
@@ -52,6 +52,7 @@ export async function requestRefund(work: Work, draft: RefundDraft): Promise<str
     broughtById: 'isBrought' in of ? of.broughtById : null,
     askedAt: clock.now(),
   });
+  await recordActs(work, 'requested_refund', { bookId, ids: [id] });
   if (isNamed) await recordActs(work, 'named_account', { bookId, ids: [id] });
   await bookRefund(work, { id, bookId, leaseId, amount }, 'asked');
   await emitRefundEvents(work, [{ refundId: id, name: 'asked' }]);

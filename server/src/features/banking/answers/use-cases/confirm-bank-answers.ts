@@ -7,6 +7,9 @@ import { recordAcceptor } from '../../lines/store.ts';
 import { loadAnswersForUpdate } from '../load-answers.ts';
 import { mayConfirm } from '../may-confirm.ts';
 
+/** A debit comes before its return. */
+const ORDER = { debited: 0, returned: 1, rejected: 1 } as const;
+
 /**
  * Confirms what files say about orders: all of them, or none. Each has its effect from now on. Throws
  * `banking.not_found`, `banking.own_file` for a person who brought a file in, and `banking.answered_since`
@@ -18,11 +21,14 @@ export async function confirmBankAnswers(
 ): Promise<string[]> {
   const { tx, viewer } = work;
   const answers = await loadAnswersForUpdate(work, ids);
-  for (const answer of answers) {
+  // What was debited may have come back in the same file.
+  const inOrder = answers.toSorted((one, other) => ORDER[one.kind] - ORDER[other.kind]);
+  for (const answer of inOrder) {
     if (!mayConfirm(viewer, answer)) throw bankingErrors.own_file({ answerId: answer.id });
-    if (!(await confirmAnswer(work, answer, { outcome: 'confirmed', byId: viewer.id })))
-      throw bankingErrors.answered_since({ answerId: answer.id });
-    if (answer.lineId !== null) await recordAcceptor(tx, [answer.lineId], BY_END_TO_END_ID);
+    const outcome = await confirmAnswer(work, answer, { outcome: 'confirmed', byId: viewer.id });
+    if (!outcome) throw bankingErrors.answered_since({ answerId: answer.id });
+    if (outcome === 'settled' && answer.lineId !== null)
+      await recordAcceptor(tx, [answer.lineId], BY_END_TO_END_ID);
   }
   return answers.map(({ id }) => id);
 }

@@ -6,10 +6,8 @@ import type { Work } from '../../../../platform/work.ts';
 import { bookTo, emitSettled } from '../../exceptions/book-exception.ts';
 import { addSettlement } from '../../exceptions/store.ts';
 import { lockLine, setState } from '../../lines/store.ts';
+import { NEVER_THERE } from '../never-there.ts';
 import { loadAnswersForUpdate } from '../load-answers.ts';
-
-/** How a line is settled that the bank never had: it is no money on the client account. */
-const NEVER_THERE = 'counted';
 
 /**
  * Dismisses what files say about orders: the bank did not do it. A line that came with an answer is settled as

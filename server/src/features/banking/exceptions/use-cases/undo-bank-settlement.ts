@@ -5,7 +5,7 @@ import { recordLateDebitWaits, withdrawUnorderedRefund } from '../../../payouts/
 import type { Work } from '../../../../platform/work.ts';
 import { setState } from '../../lines/store.ts';
 import { findSettlements, undoSettlement } from '../store.ts';
-import { loadBankExceptionForUpdate, bookTo, actorOf, emitSettled } from '../book-exception.ts';
+import { loadBankExceptionForUpdate, bookBack, actorOf, emitSettled } from '../book-exception.ts';
 
 /**
  * Undoes the decision on a payment, which waits again. Throws `banking.not_found` without permission, and
@@ -24,10 +24,7 @@ export async function undoBankSettlement(work: Work, lineId: string): Promise<st
   else if (refundId !== null) {
     if (!(await withdrawUnorderedRefund(work, refundId)))
       throw bankingErrors.wrong_state({ state: line.state });
-  } else {
-    const back = { ...line, amount: -line.amount };
-    await bookTo(work, back, { choice, key: `bank:${id}:undone` });
-  }
+  } else await bookBack(work, line, { id, choice });
   await undoSettlement(work.tx, { id, byId: actorOf(work), at: work.clock.now() });
   await setState(work.tx, line.id, 'waiting');
   await recordLateDebitWaits(work, { lineId: line.id, waits: true });

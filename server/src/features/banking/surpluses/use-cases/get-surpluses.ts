@@ -1,6 +1,6 @@
 import type { Named } from '@husvaer/domain/payouts/refund';
 
-import { findPayments } from '../../../payments/public.ts';
+import { findPayments, type LeasePayment } from '../../../payments/public.ts';
 import { requireBook } from '../../../ledger/public.ts';
 import { findLeaseRents, findSurpluses, type LeaseRent } from '../../../leases/public.ts';
 import type { ReadTx } from '../../../../platform/db/tx.ts';
@@ -37,37 +37,46 @@ export async function viewSurpluses(
   const payers = await findLastPayers(tx, leaseIds);
   return surpluses.flatMap(({ leaseId, surplus }) => {
     const rent = rents.get(leaseId);
-    return rent ? [{ rent, surplus, payer: payerOf(rent, payers) }] : [];
+    return rent ? [{ rent, surplus, payer: payerOf(rent, { payers, amount: surplus }) }] : [];
   });
 }
 
-/** The receiver of a lease's surplus, unless an agent chooses another: the payer of its last payment. */
-export const payerOf = (rent: LeaseRent, payers: ReadonlyMap<string, Named>): Named => {
-  const payer = payers.get(rent.leaseId);
-  return { account: payer?.account ?? null, name: payer?.name ?? rent.tenants[0]?.name ?? null };
-};
+/** What a payer has paid of a lease through the bank, less what came back. */
+interface Payer extends Named {
+  /** Øre. */
+  paid: bigint;
+}
 
-/** The last payer of each of these leases, according to the bank. */
+/**
+ * The receiver of a lease's surplus, unless an agent chooses another: the last payer who paid as much as goes
+ * back. A krone that somebody else pays last does not make the rest theirs.
+ */
+export function payerOf(
+  rent: LeaseRent,
+  { payers, amount }: { payers: ReadonlyMap<string, readonly Payer[]>; amount: bigint },
+): Named {
+  const payer = payers.get(rent.leaseId)?.find(({ paid }) => paid >= amount);
+  return { account: payer?.account ?? null, name: payer?.name ?? rent.tenants[0]?.name ?? null };
+}
+
+/** The payers of each of these leases according to the bank, the last first. */
 export async function findLastPayers(
   tx: ReadTx,
   leaseIds: readonly string[],
-): Promise<Map<string, Named>> {
-  const payments = await findPayments(tx, leaseIds);
-  const takenBack = new Set(payments.map(({ takesBackId }) => takesBackId));
-  const came = payments.filter(
-    ({ id, source, amount }) => source === 'bank' && amount > 0n && !takenBack.has(id),
-  );
-  const last = [...Map.groupBy(came, ({ leaseId }) => leaseId)].map(
-    ([leaseId, [latest]]) => [leaseId, latest!.bankLineId ?? latest!.id] as const,
-  );
-  const payers = await findPayers(
-    tx,
-    last.map(([, id]) => id),
-  );
-  return new Map(
-    last.flatMap(([leaseId, id]) => {
-      const payer = payers.get(id);
-      return payer ? [[leaseId, payer] as const] : [];
-    }),
-  );
+): Promise<Map<string, Payer[]>> {
+  const payments = (await findPayments(tx, leaseIds)).filter(({ source }) => source === 'bank');
+  const lineOf = ({ id, bankLineId }: LeasePayment) => bankLineId ?? id;
+  const named = await findPayers(tx, payments.map(lineOf));
+  const byId = new Map(payments.map((payment) => [payment.id, payment]));
+  const payers = new Map<string, Map<string | null, Payer>>();
+  for (const payment of payments) {
+    const { leaseId, amount, takesBackId } = payment;
+    const payer = named.get(lineOf(byId.get(takesBackId ?? '') ?? payment));
+    if (!payer) continue;
+    const ofLease = payers.get(leaseId) ?? new Map<string | null, Payer>();
+    const later = ofLease.get(payer.account);
+    ofLease.set(payer.account, { ...payer, ...later, paid: (later?.paid ?? 0n) + amount });
+    payers.set(leaseId, ofLease);
+  }
+  return new Map([...payers].map(([leaseId, all]) => [leaseId, [...all.values()]]));
 }

@@ -5,7 +5,7 @@ import { z } from '@husvaer/domain/kernel/zod';
 import { namedReceiver, receiverOf } from '@husvaer/domain/payouts/refund';
 
 import { requireBook } from '../../../ledger/public.ts';
-import { findLeaseRents } from '../../../leases/public.ts';
+import { findLeaseRents, findRentFacts } from '../../../leases/public.ts';
 import { requestRefund } from '../../../payouts/public.ts';
 import { anId } from '../../../../platform/input-id.ts';
 import type { Work } from '../../../../platform/work.ts';
@@ -22,7 +22,7 @@ export const surplusRefund = z.strictObject({
 });
 
 /**
- * Requests a refund of an ended lease's surplus, to the last payer unless another receiver is named. Returns
+ * Requests a refund of an ended lease's surplus, to the last payer who paid as much, unless another receiver is named. Returns
  * the refund's id. Throws `banking.not_found`, `ledger.not_found`, `invoicing.not_over`,
  * `invoicing.too_much`, and `request.invalid` when the bank gave no account.
  */
@@ -33,7 +33,10 @@ export async function refundSurplus(
   const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
   if (!rent) throw bankingErrors.not_found();
   const { id: bookId } = await requireBook(work, rent.property.partnerId, 'run');
-  const payer = payerOf(rent, await findLastPayers(work.tx, [leaseId]));
+  const today = work.clock.today().toString();
+  const { surplus } = (await findRentFacts(work.tx, [leaseId], today))(leaseId);
+  const payers = await findLastPayers(work.tx, [leaseId]);
+  const payer = payerOf(rent, { payers, amount: amount ?? surplus });
   return requestRefund(work, {
     bookId,
     of: { leaseId, amount },

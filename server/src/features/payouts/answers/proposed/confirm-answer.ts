@@ -4,21 +4,23 @@ import { findOrderLines } from '../../orders/store.ts';
 import { applyDebits } from '../accept-debits.ts';
 import { mayReject, rejectLine } from '../accept-payment-report.ts';
 import { applyReturn, mayReturn } from '../accept-returns.ts';
+import { holdPayoutsOfLateDebits } from '../late-debits.ts';
 import { lockOrdered } from '../store.ts';
 import { endAnswer, type OpenAnswer } from './store.ts';
 
 /**
  * Gives a proposed answer its effect, because another person confirms it or the bank says so itself. Callers
- * check who may. Returns false without an effect when the order has had another answer since.
+ * check who may. Returns `settled`; `waits` when its line is a late debit, which a person settles; and null
+ * without an effect when the order has had another answer since.
  */
 export async function confirmAnswer(
   work: Work,
   answer: OpenAnswer,
   by: { outcome: 'confirmed'; byId: string } | { outcome: 'by_bank'; byId: null },
-): Promise<boolean> {
+): Promise<'settled' | 'waits' | null> {
   const { tx, clock } = work;
   const { kind, endToEndId, reason } = answer;
-  if (!(await endAnswer(tx, answer.id, { ...by, at: clock.now() }))) return false;
+  if (!(await endAnswer(tx, answer.id, { ...by, at: clock.now() }))) return null;
   const [known] = await findOrderLines(tx, 'end_to_end_id', [endToEndId]);
   const about = (await lockOrdered(tx, [known!])).get(known!.ofId)!;
   // Another answer may have been processed before the lock.
@@ -31,17 +33,21 @@ export async function confirmAnswer(
     });
   }
   if (kind === 'rejected') {
-    if (!mayReject(tried, about)) return false;
+    if (!mayReject(tried, about)) return null;
     await rejectLine(work, about, tried, reason);
-    return true;
+    return 'settled';
   }
   const { dated, lineId } = answer as OpenAnswer & { dated: string; lineId: string };
   if (kind === 'returned') {
-    if (!mayReturn(tried, about)) return false;
+    if (!mayReturn(tried, about)) return null;
     await applyReturn(work, { tried, about, lineId, on: dated, reason }, 'suspense');
-    return true;
+    return 'settled';
   }
-  if (tried.bookedOn !== null || tried.answer === 'rejected') return false;
+  if (tried.bookedOn !== null) return null;
+  if (tried.answer === 'rejected') {
+    await holdPayoutsOfLateDebits(work, [{ tried, about, line: { id: lineId, bookedOn: dated } }]);
+    return 'waits';
+  }
   await applyDebits(work, [{ ...tried, bookedOn: dated, lineId, about }], 'suspense');
-  return true;
+  return 'settled';
 }

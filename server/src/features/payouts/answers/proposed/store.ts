@@ -1,6 +1,7 @@
 import type { MaybeMoment, Moment } from '../../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
-import type { OrderKind, OrderTables } from '../../orders/store.ts';
+import { findOrderLines, type OrderKind, type OrderTables } from '../../orders/store.ts';
+import { lockOrdered } from '../store.ts';
 
 export type AnswerKind = 'debited' | 'returned' | 'rejected';
 
@@ -48,7 +49,7 @@ export interface OpenAnswer extends ProposedAnswer {
   amount: bigint;
 }
 
-/** Adds answers, except those that say what an open one says. Returns the ids of those added. */
+/** Adds answers, except rejections that an open one of the same person says. Returns the ids of those added. */
 export async function addAnswers(tx: Tx, answers: readonly ProposedAnswer[]): Promise<Set<string>> {
   if (answers.length === 0) return new Set();
   const rows = await sql(tx)
@@ -72,7 +73,7 @@ export async function addAnswers(tx: Tx, answers: readonly ProposedAnswer[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-const openAnswers = (tx: ReadTx) =>
+const allAnswers = (tx: ReadTx) =>
   sql(tx)
     .selectFrom('bank_answer')
     .innerJoin('payment_order_line as tried', 'tried.end_to_end_id', 'bank_answer.end_to_end_id')
@@ -91,9 +92,10 @@ const openAnswers = (tx: ReadTx) =>
       'tried.amount as amount',
       'payout.serial as serial',
     ])
-    .where('bank_answer.outcome', 'is', null)
     .orderBy('bank_answer.brought_at')
     .orderBy('bank_answer.id');
+
+const openAnswers = (tx: ReadTx) => allAnswers(tx).where('bank_answer.outcome', 'is', null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof openAnswers>['executeTakeFirstOrThrow']>>;
 
@@ -121,9 +123,15 @@ export async function findOpenAnswers(
   return { answers: rows.map(asOpen), total: Number(total) };
 }
 
-/** Open answers by id, locked until the end of the transaction. */
+/** Open answers by id, locked with their orders until the end of the transaction. */
 export async function lockAnswers(tx: Tx, ids: readonly string[]): Promise<OpenAnswer[]> {
   if (ids.length === 0) return [];
+  const known = await openAnswers(tx).where('bank_answer.id', 'in', ids).execute();
+  // Files of the bank lock orders before answers, and so does this.
+  await lockOrdersOf(
+    tx,
+    known.map(({ endToEndId }) => endToEndId),
+  );
   await sql(tx)
     .selectFrom('bank_answer')
     .select('id')
@@ -132,6 +140,12 @@ export async function lockAnswers(tx: Tx, ids: readonly string[]): Promise<OpenA
     .forUpdate()
     .execute();
   return (await openAnswers(tx).where('bank_answer.id', 'in', ids).execute()).map(asOpen);
+}
+
+/** Locks the payouts and refunds of these tries until the end of the transaction. */
+export async function lockOrdersOf(tx: Tx, endToEndIds: readonly string[]): Promise<void> {
+  if (endToEndIds.length === 0) return;
+  await lockOrdered(tx, await findOrderLines(tx, 'end_to_end_id', endToEndIds));
 }
 
 /** Open answers about these tries. */
@@ -144,6 +158,30 @@ export async function findAnswersAbout(
     .where('bank_answer.end_to_end_id', 'in', endToEndIds)
     .execute();
   return rows.map(asOpen);
+}
+
+/** Dismissed answers about these tries, by a line of theirs. */
+export async function findDismissed(
+  tx: ReadTx,
+  endToEndIds: readonly string[],
+): Promise<OpenAnswer[]> {
+  if (endToEndIds.length === 0) return [];
+  const rows = await allAnswers(tx)
+    .where('bank_answer.end_to_end_id', 'in', endToEndIds)
+    .where('bank_answer.outcome', '=', 'dismissed')
+    .where('bank_answer.bank_line_id', 'is not', null)
+    .execute();
+  return rows.map(asOpen);
+}
+
+/** Opens a dismissed answer again. */
+export async function reopenAnswer(tx: Tx, id: string): Promise<void> {
+  await sql(tx)
+    .updateTable('bank_answer')
+    .set({ outcome: null, ended_by_id: null, ended_at: null })
+    .where('id', '=', id)
+    .where('outcome', '=', 'dismissed')
+    .execute();
 }
 
 /** Ends an open answer. Returns true only for the first call. */
