@@ -28,7 +28,7 @@ const ANSWER: NamedTest = [
 ];
 const APPROVERS: NamedTest = [
   'server/src/features/payouts/settings/settings.test.ts',
-  'apply when another current approver agrees, or after a day; all are notified at once',
+  'apply when another current approver agrees, or after a banking day; all are notified at once',
 ];
 
 const SETTINGS: NamedTest = [
