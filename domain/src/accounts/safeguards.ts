@@ -62,6 +62,7 @@ const PROVED = { freshProof: true, notAlone: [] } as const;
 export const SAFEGUARDS = {
   // The user's own account and its logins.
   deleteAccount: PROVED,
+  deactivateAccount: PROVED,
   endMySessions: PROVED,
   'POST /api/auth/change-email': PROVED,
   'POST /api/auth/identity': PROVED,
@@ -86,8 +87,18 @@ export const SAFEGUARDS = {
   agreeToApprovers: { freshProof: true, notAlone: ['asked'] },
   // Only for an API key with scopes that concern money.
   addApiKey: { freshProof: 'in some cases', notAlone: [] },
-  // Exports of personal data.
+  // The deposit, which the bank pays to one of its sides.
+  claimDeposit: PROVED,
+  acceptDepositClaim: PROVED,
+  // Operators: a job may pay, and all rents follow the index.
+  runJob: PROVED,
+  enterPriceIndex: PROVED,
+  // Personal data: a national identity number, and files of other people's data.
+  openInterestIdentification: PROVED,
   'GET /api/my-data': PROVED,
+  'POST /api/leases.csv': PROVED,
+  'POST /api/leases.xlsx': PROVED,
+  'POST /api/viewings.ics': PROVED,
   'GET /api/money/:partnerId/arrears.csv': PROVED,
   'GET /api/money/:partnerId/arrears.xlsx': PROVED,
   'GET /api/money/:partnerId/invoices.csv': PROVED,
@@ -96,6 +107,12 @@ export const SAFEGUARDS = {
   'GET /api/money/:partnerId/bank-lines.xlsx': PROVED,
   'GET /api/money/:partnerId/payouts.csv': PROVED,
   'GET /api/money/:partnerId/payouts.xlsx': PROVED,
+  'GET /api/money/:partnerId/reconciliation.pdf': PROVED,
+  'GET /api/money/:partnerId/reconciliation.csv': PROVED,
+  'GET /api/money/:partnerId/reconciliation.xlsx': PROVED,
+  'GET /api/money/:partnerId/bank-files/:fileId': PROVED,
+  'GET /api/money/:partnerId/payment-orders/:messageId': PROVED,
+  'GET /api/money/:partnerId/postal-letters.pdf': PROVED,
 } as const satisfies Readonly<Record<string, Safeguard>>;
 
 const ROWS: Readonly<Record<string, Safeguard>> = SAFEGUARDS;

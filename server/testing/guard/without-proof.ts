@@ -1,46 +1,42 @@
+/** Why a call needs no fresh proof. */
+const STOPS = 'it takes something away or stops money, which must be possible at once';
+const APPROVED =
+  'nothing is paid before others approve, with a fresh proof: the approval of the person who named the account does not count';
+const DRAFT = 'a draft: all parties sign it, and the account that it names';
+const RECORDED =
+  'the act is recorded on the lease (`money_act`): the approval of the person who did it does not count on what the lease pays out';
+const KEY =
+  'security M3: a key for leases, listings and webhooks reads and changes the data of others';
+const OWN_YEAR = 'a landlord’s own year: homes, months and amounts, and nobody else’s name';
+
 /**
- * Calls that write to a table of money, rights or identity, or send a file of such rows, and ask for no fresh
- * proof. `server/src/safeguards.test.ts` finds them itself, and fails if a line no longer holds.
+ * Calls that write to a table of money, rights or identity, or send a file of such rows, and need no fresh
+ * proof; and why. By operation, or by operation and case. `server/src/safeguards.test.ts` finds them itself,
+ * and fails if a line no longer holds.
  */
-export type WithoutProof =
-  /** Why it needs none. */
-  | { why: string }
-  /** It should ask for one: a finding of the reviews of 28 November 2026, or of this test. */
-  | { finding: string };
-
-const M3: WithoutProof = { finding: 'security M3: a fresh proof is missing' };
-const STOPS: WithoutProof = {
-  why: 'it takes something away or stops money, which must be possible at once',
-};
-const APPROVED: WithoutProof = {
-  why: 'nothing is paid before others approve, with a fresh proof: the approval of the person who named the account does not count',
-};
-const DRAFT: WithoutProof = { why: 'a draft: all parties sign it, and the account that it names' };
-const FOUND: WithoutProof = { finding: 'no review named it: a fresh proof was never decided on' };
-
-/** By operation, or by operation and case. */
-export const WITHOUT_PROOF: Readonly<Record<string, WithoutProof>> = {
+export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   // Accounts and rights.
-  deactivateAccount: { finding: 'security M2: it changes who counts as an approver' },
-  addInvitation: { why: 'it gives somebody else the role of a tenant or a landlord, no more' },
-  'POST /api/auth/prove': { why: 'it is the proof' },
-  'POST /api/auth/change-password': { why: 'it needs the old password' },
-  updateUserProfile: FOUND,
-  addApiKey: M3,
-  'addApiKey: the scope listings': M3,
-  'addApiKey: the scope leases:read': M3,
-  'addApiKey: the scope leases:write': M3,
-  'addApiKey: the scope webhooks': M3,
+  addInvitation: 'it gives somebody else the role of a tenant or a landlord, no more',
+  'POST /api/auth/prove': 'it is the proof',
+  'POST /api/auth/change-password': 'it needs the old password',
+  updateUserProfile:
+    'what people write about themselves: the number logs nobody in, nobody is shown it there, and its owner is told when a credit check opens it',
+  addApiKey: KEY,
+  'addApiKey: the scope listings': KEY,
+  'addApiKey: the scope leases:read': KEY,
+  'addApiKey: the scope leases:write': KEY,
+  'addApiKey: the scope webhooks': KEY,
   revokeApiKey: STOPS,
   stopApproverChange: STOPS,
   stopClientAccount: STOPS,
   // Identity.
-  openInterestIdentification: M3,
-  addDepositKyc: { why: 'a person’s own answers to the bank, which nobody reads here' },
-  changeSignerEmail: { why: 'it deletes the answers of the person who had the address' },
-  withdrawLease: { why: 'it deletes answers to a bank that is asked no more' },
-  statePetitionFacts: FOUND,
-  changePostalAddress: FOUND,
+  addDepositKyc: 'a person’s own answers to the bank, which nobody reads here',
+  changeSignerEmail: 'it deletes the answers of the person who had the address',
+  withdrawLease: 'it deletes answers to a bank that is asked no more',
+  statePetitionFacts:
+    'facts of one petition, which is read and signed before it is sent; the profiles of its people stay as they are',
+  changePostalAddress:
+    'the address of one letter that is not posted yet, which the same person prints and posts',
   // Money.
   addLease: DRAFT,
   updateLease: DRAFT,
@@ -50,32 +46,20 @@ export const WITHOUT_PROOF: Readonly<Record<string, WithoutProof>> = {
   dismissBankAnswers: STOPS,
   correctRefund: APPROVED,
   refundSurplus: APPROVED,
-  settleBankException: FOUND,
-  undoBankSettlement: FOUND,
-  bookRepeatedPayment: FOUND,
-  receiveInvoiceDirectly: FOUND,
-  takeBackPayment: FOUND,
-  writeOffSurplus: { why: 'less than a refund costs' },
-  runJob: M3,
-  enterPriceIndex: M3,
-  'POST /api/bank/files/:partnerId': { finding: 'security B2: a forged file pays again' },
-  showDepositSuit: { why: 'the money stays where it is until a court decides' },
+  writeOffSurplus: 'less than a refund costs',
+  settleBankException: RECORDED,
+  undoBankSettlement: RECORDED,
+  bookRepeatedPayment: RECORDED,
+  receiveInvoiceDirectly: RECORDED,
+  takeBackPayment: RECORDED,
+  'POST /api/bank/files/:partnerId':
+    'what it says of an order is only proposed; for its payments the leases have who brought it, whose approval does not count there',
+  showDepositSuit: 'the money stays where it is until a court decides',
   withdrawDepositClaim: STOPS,
-  claimDeposit: M3,
-  acceptDepositClaim: M3,
   // Files.
-  'POST /api/leases.csv': M3,
-  'POST /api/leases.xlsx': M3,
-  'POST /api/viewings.ics': FOUND,
-  'GET /api/money/:partnerId/bank-files/:fileId': M3,
-  'GET /api/money/:partnerId/payment-orders/:messageId': M3,
-  'GET /api/money/:partnerId/postal-letters.pdf': M3,
-  'GET /api/money/:partnerId/reconciliation.pdf': FOUND,
-  'GET /api/money/:partnerId/reconciliation.csv': FOUND,
-  'GET /api/money/:partnerId/reconciliation.xlsx': FOUND,
-  'GET /api/annual-statements/:year/statement.pdf': FOUND,
-  'GET /api/annual-statements/:year/statement.csv': FOUND,
-  'GET /api/annual-statements/:year/statement.xlsx': FOUND,
+  'GET /api/annual-statements/:year/statement.pdf': OWN_YEAR,
+  'GET /api/annual-statements/:year/statement.csv': OWN_YEAR,
+  'GET /api/annual-statements/:year/statement.xlsx': OWN_YEAR,
 };
 
 /** Mutations and routes that no call here completes, and why. */
