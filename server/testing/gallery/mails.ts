@@ -4,10 +4,12 @@ import { OUTCOMES } from '@husvaer/domain/reports/decision';
 
 import {
   codeMail,
+  deactivatedMail,
   deletedMail,
   emailChangedMail,
   emailChangeMail,
   emailTakenMail,
+  identityBoundMail,
   passkeyMail,
   passwordChangedMail,
   passwordLinkMail,
@@ -28,6 +30,7 @@ import { invitationMail } from '../../src/features/partners/mails.ts';
 import {
   accountMail,
   approverChangeMail,
+  approverLeftMail,
   lateMail,
   paidMail,
   toApproveMail,
@@ -102,6 +105,8 @@ function accountMails(language: Language, { tenants }: Cast): Drafts {
     email_changed: emailChangedMail(language, change),
     passkey_added: passkeyMail(language, { what: 'added', url }),
     passkey_removed: passkeyMail(language, { what: 'removed', url }),
+    identity_bound: identityBoundMail(language, url),
+    account_deactivated: deactivatedMail(language, url),
     account_deleted: deletedMail(language),
   };
 }
@@ -363,6 +368,10 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     }),
     approvers_one: approverChangeMail(to, { ...approvers, by: agent, needed: 1 }),
     approvers_two: approverChangeMail(to, { ...approvers, by: '', needed: 2 }),
+    approver_deactivated: approverLeftMail(to, {
+      ...{ name: agent, how: 'deactivated', agency: approvers.agency },
+    }),
+    approver_deleted: approverLeftMail(to, { name: '', how: 'deleted', agency: approvers.agency }),
     payout_account: accountMail(to, { was: null, account: ACCOUNT, countsFrom: NOW }),
     payout_account_changed: accountMail(to, {
       ...{ was: '12345678903', account: ACCOUNT, countsFrom: NOW },

@@ -142,11 +142,12 @@ const AccountIdType = builder.objectRef<{ id: string }>('AccountId').implement({
 builder.mutationField('deactivateAccount', (t) =>
   t.field({
     type: AccountIdType,
-    description: 'Deactivates an account until the next login. Refused while a lease is active.',
+    description:
+      'Deactivates an account until the next login, and mails its owner. Refused while a lease is active.',
     args: { inputData: t.arg({ type: AccountInputData, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    async resolve(_, { inputData }, { runner, viewer, site }) {
       const id = readId(inputData._id);
-      await runner.run(viewer, deactivateAccount, id);
+      await runner.run(viewer, deactivateAccount, { accountId: id, site: await site() });
       return { id };
     },
   }),

@@ -109,6 +109,9 @@ describe('login by an identity provider', () => {
       browser.post('/api/auth/identity', {}, { authorization: `Bearer ${token}` });
     expect((await browser.post('/api/auth/identity', {})).statusCode).toBe(401);
     expect((await identityOf(ola.tokens.accessToken)).statusCode).toBe(200);
+    expect(await app.mails()).toMatchObject([
+      { to: 'ola@x.no', subject: 'En ny måte å logge inn på kontoen din' },
+    ]);
 
     const again = createBrowser(app, site);
     const home = await confirmAs(again, '/api/auth/idp/login?returnTo=%2Fprofile', 'test-stranger');
@@ -141,6 +144,7 @@ describe('login by an identity provider', () => {
       { authorization: `Bearer ${kari.tokens.accessToken}` },
     );
     expect(first.statusCode).toBe(200);
+    expect((await app.mails()).map(({ to }) => to)).toEqual(['kari@x.no']);
   });
 
   test('the form "Be yourself" has the name and birth date of the account', async () => {

@@ -73,6 +73,17 @@ export function passkeyMail(
   });
 }
 
+/** To a person whose account can be logged in to by another identity from now on. */
+export function identityBoundMail(language: Language, url: string): MailContent {
+  const { subject, text, button } = WORDS[language].identityBound;
+  return mailOf(language, { subject, paragraphs: text, button: { label: button, url } });
+}
+
+export function deactivatedMail(language: Language, url: string): MailContent {
+  const { subject, text, button } = WORDS[language].deactivated;
+  return mailOf(language, { subject, paragraphs: text, button: { label: button, url } });
+}
+
 export function deletedMail(language: Language): MailContent {
   const { subject, title, text } = WORDS[language].deleted;
   return mailOf(language, { subject, title, paragraphs: text });

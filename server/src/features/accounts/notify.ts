@@ -8,15 +8,17 @@ import type { Work } from '../../platform/work.ts';
 import { EMAIL_SIDES, findEmailChange } from './emails/store.ts';
 import {
   codeMail,
+  deactivatedMail,
   emailChangedMail,
   emailChangeMail,
   emailTakenMail,
+  identityBoundMail,
   passkeyMail,
   passwordChangedMail,
   passwordLinkMail,
 } from './mails.ts';
 import { findPasswordLink, saveCode, savePasswordLink } from './proofs/store.ts';
-import { findLogin } from './store.ts';
+import { findLogin, type Login } from './store.ts';
 import { secretOf } from './use-cases/confirm-email.ts';
 import { codeFingerprint } from './use-cases/rate-limit-key-of.ts';
 
@@ -32,6 +34,22 @@ const changing = z.object({ accountId: z.string(), site: z.string() });
 const changed = z.object({ accountId: z.string(), former: z.string() });
 /** The site is missing in events of an operator's command, or of an earlier version. */
 const eventPayload = z.object({ accountId: z.string(), site: z.string().optional() });
+
+/** Mails the owner of an account that its logins have changed, with a link to a page of the site they are on. */
+const notice = (
+  event: string,
+  path: string,
+  write: (language: Login['language'], url: string) => MailContent,
+): Listener => ({
+  event,
+  name: event.replace('.', '.mail_'),
+  async handle(work, payload) {
+    const { accountId, site = work.origin.href } = eventPayload.parse(payload);
+    const account = await findLogin(work.tx, { id: accountId });
+    if (!account) return;
+    await send(work, account.email, write(account.language, new URL(path, site).href));
+  },
+});
 
 /**
  * Notifications by mail. Codes and links are made here, when the mail is written: an event never holds a
@@ -69,17 +87,9 @@ export const mails: readonly Listener[] = [
       await send(work, account.email, passwordLinkMail(account.language, { expiresAt, url }));
     },
   },
-  {
-    event: 'accounts.password_changed',
-    name: 'accounts.mail_password_changed',
-    async handle(work, payload) {
-      const { accountId, site = work.origin.href } = eventPayload.parse(payload);
-      const account = await findLogin(work.tx, { id: accountId });
-      if (!account) return;
-      const url = new URL('/reset-password', site).href;
-      await send(work, account.email, passwordChangedMail(account.language, url));
-    },
-  },
+  notice('accounts.password_changed', '/reset-password', passwordChangedMail),
+  notice('accounts.identity_bound', '/profile', identityBoundMail),
+  notice('accounts.deactivated', '/login', deactivatedMail),
   {
     event: 'accounts.email_change_requested',
     name: 'accounts.mail_email_change',
@@ -115,17 +125,11 @@ export const mails: readonly Listener[] = [
         await send(work, address, emailChangedMail(language, { former, email }));
     },
   },
-  ...(['added', 'removed'] as const).map((what): Listener => ({
-    event: `accounts.passkey_${what}`,
-    name: `accounts.mail_passkey_${what}`,
-    async handle(work, payload) {
-      const { accountId, site = work.origin.href } = eventPayload.parse(payload);
-      const account = await findLogin(work.tx, { id: accountId });
-      if (!account) return;
-      const url = new URL('/profile', site).href;
-      await send(work, account.email, passkeyMail(account.language, { what, url }));
-    },
-  })),
+  ...(['added', 'removed'] as const).map((what) =>
+    notice(`accounts.passkey_${what}`, '/profile', (language, url) =>
+      passkeyMail(language, { what, url }),
+    ),
+  ),
 ];
 
 /**

@@ -299,6 +299,9 @@ describe('leaving', () => {
     expect((await app.api(DELETE, { id }, tokens.accessToken)).status).toBe(409);
     await app.runner.run(SYSTEM, ({ tx }) => releaseAccount(tx, ola.id), undefined);
     expect((await app.api(DEACTIVATE, { id }, tokens.accessToken)).status).toBe(200);
+    const [mail] = await app.mails();
+    expect(mail).toMatchObject({ to: email, subject: 'Kontoen din er deaktivert' });
+    expect(mail!.text).toMatch(/https?:\/\/\S+\/login\b/);
     expect((await app.api(MINE, { id }, tokens.accessToken)).status).toBe(401);
     expect((await app.auth('/refresh', tokens)).status).toBe(401);
     const back = await app.auth('', { user: email, password: PASSWORD });

@@ -42,7 +42,8 @@ async function act(
   return scenario.app.api(
     `mutation ($inputData: ${type}InputData!) { ${name}(inputData: $inputData) { ${FIELDS} } }`,
     { inputData },
-    await newToken(scenario.app, who),
+    // They have signed with BankID, so a password is no proof.
+    await newToken(scenario.app, who, 'identity'),
   );
 }
 const claim = (inputData: object, who: TestPerson) =>

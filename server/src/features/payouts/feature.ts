@@ -25,6 +25,7 @@ import { partnerListeners } from './partner-api/notify-partner.ts';
 import { forgetAnswerer } from './answers/proposed/store.ts';
 import { forgetInChanges } from './settings/approvers/store.ts';
 import { approversJob } from './settings/approvers/approvers-job.ts';
+import { notifyOfAbsence } from './settings/approvers/notify-of-absence.ts';
 import { mayReadSettlement } from './settlements/use-cases/get-settlements.ts';
 import './settlements/graphql.ts';
 import { settleEnded } from './settlements/payout-listener.ts';
@@ -101,10 +102,18 @@ export const payouts: Feature = {
     ...partnerListeners,
     ...noticesToApprovers,
     {
+      event: 'accounts.deactivated',
+      name: 'payouts.notify_of_absence',
+      handle: (work, payload) =>
+        notifyOfAbsence(work, { ...about.parse(payload), how: 'deactivated' }),
+    },
+    {
       event: 'accounts.deleted',
       name: 'payouts.forget_account',
-      async handle({ tx }, payload) {
+      async handle(work, payload) {
+        const { tx } = work;
         const { accountId } = about.parse(payload);
+        await notifyOfAbsence(work, { accountId, how: 'deleted' });
         await forgetApprover(tx, accountId);
         await forgetInChanges(tx, accountId);
         await forgetRequester(tx, accountId);

@@ -129,6 +129,21 @@ export function approverChangeMail(
   };
 }
 
+/** To everybody with rights to an agency's money: one of its approvers has left. */
+export function approverLeftMail(
+  { url, ...to }: MailReader,
+  facts: { name: string; how: 'deactivated' | 'deleted'; agency: string },
+): MailContent {
+  const { approverLeft: words } = MAIL_TEXTS[to.language];
+  return {
+    ...to,
+    subject: words.subject,
+    paragraphs: words.paragraphs(facts),
+    button: { label: words.button, url },
+    footer: words.footer(facts.agency),
+  };
+}
+
 /** To a landlord whose account changes from `countsFrom` on; `was` is null when there was none. */
 export function accountMail(
   { url, ...to }: MailReader,

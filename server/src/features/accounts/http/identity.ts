@@ -135,7 +135,8 @@ export function serveIdentity(
       open('identity confirmed', request.cookies[confirmedCookie]),
     );
     if (!identity.success) throw accountErrors.identity_failed();
-    await runner.run(viewer, bindConfirmedIdentity, identity.data);
+    const site = await context.sites.addressOf(request);
+    await runner.run(viewer, bindConfirmedIdentity, { identity: identity.data, site });
     reply.clearCookie(confirmedCookie, cookie);
     return { msg: 'identity bound' };
   });

@@ -76,6 +76,22 @@ export const en: MailTexts = {
     },
     button: 'See your passkeys',
   },
+  identityBound: {
+    subject: 'A new way to log in to your account',
+    text: [
+      'An electronic identity was connected to your account at Husvær. Its owner can log in to the account with it.',
+      'If it was not you, choose a new password and contact us at once.',
+    ],
+    button: 'See your account',
+  },
+  deactivated: {
+    subject: 'Your account is deactivated',
+    text: [
+      'Your account at Husvær is deactivated, and you are logged out everywhere. When you log in again, everything is back.',
+      'If it was not you, log in and choose a new password at once.',
+    ],
+    button: 'Log in again',
+  },
   deleted: {
     subject: 'Your account is deleted',
     title: 'Your account is deleted',

@@ -19,5 +19,8 @@ export interface MailTexts {
   emailTaken: { subject: string; text: string[]; button: string };
   emailChanged: { subject: string; text: (former: string, email: string) => string[] };
   passkey: Record<'added' | 'removed', { title: string; text: string[] }> & { button: string };
+  /** An identity that logs the account in was bound to it. */
+  identityBound: { subject: string; text: string[]; button: string };
+  deactivated: { subject: string; text: string[]; button: string };
   deleted: { subject: string; title: string; text: string[] };
 }

@@ -76,6 +76,22 @@ export const no: MailTexts = {
     },
     button: 'Se passnøklene dine',
   },
+  identityBound: {
+    subject: 'En ny måte å logge inn på kontoen din',
+    text: [
+      'En elektronisk ID ble knyttet til kontoen din hos Husvær. Den som har ID-en, kan logge inn på kontoen med den.',
+      'Var det ikke deg, må du velge et nytt passord og kontakte oss med en gang.',
+    ],
+    button: 'Se kontoen din',
+  },
+  deactivated: {
+    subject: 'Kontoen din er deaktivert',
+    text: [
+      'Kontoen din hos Husvær er deaktivert, og du er logget ut overalt. Når du logger inn igjen, er alt som før.',
+      'Var det ikke deg, må du logge inn og velge et nytt passord med en gang.',
+    ],
+    button: 'Logg inn igjen',
+  },
   deleted: {
     subject: 'Kontoen din er slettet',
     title: 'Kontoen din er slettet',

@@ -92,7 +92,7 @@ test('an account is read from its forms to the claim on its money, without the a
   await app.api(
     'mutation ($id: ID!) { claimDeposit(inputData: { contractId: $id }) { _id } }',
     { id: leaseId },
-    await newToken(app, ingrid),
+    await newToken(app, ingrid, 'identity'),
   );
   expect((await call('GET', path)).body.release).toEqual({
     ground: 'tenant_claim',

@@ -56,6 +56,17 @@ export const en: PayoutMailTexts = {
     footer: (agency) =>
       `You get this e-mail because you approve, or are to approve, payments for ${agency}.`,
   },
+  approverLeft: {
+    subject: 'One of those who approve payments has left',
+    paragraphs: ({ name, how, agency }) => [
+      how === 'deleted'
+        ? `One of those who approve payments for ${agency} has deleted the account.`
+        : `${name} approves payments for ${agency} and has deactivated the account. Logging in again activates it.`,
+      'As many approvals are needed as before. Check that enough people can give them, and that this was not done by somebody else.',
+    ],
+    button: 'See who approves',
+    footer: (agency) => `You get this e-mail because you have access to the money of ${agency}.`,
+  },
   accountSet: {
     subject: 'Rent is paid out to a new account',
     paragraphs: ({ account }) => [

@@ -31,6 +31,17 @@ export interface PayoutMailTexts {
     button: string;
     footer: (agency: string) => string;
   };
+  /** One of those who approve payments has left. */
+  approverLeft: {
+    subject: string;
+    paragraphs: (facts: {
+      name: string;
+      how: 'deactivated' | 'deleted';
+      agency: string;
+    }) => readonly string[];
+    button: string;
+    footer: (agency: string) => string;
+  };
   /** A payout should have come. */
   late: {
     subject: (facts: LateFacts) => string;

@@ -55,6 +55,17 @@ export const no: PayoutMailTexts = {
     footer: (agency) =>
       `Du får denne e-posten fordi du godkjenner, eller skal godkjenne, betalinger for ${agency}.`,
   },
+  approverLeft: {
+    subject: 'En av dem som godkjenner betalinger, er borte',
+    paragraphs: ({ name, how, agency }) => [
+      how === 'deleted'
+        ? `En av dem som godkjenner betalinger for ${agency}, har slettet kontoen sin.`
+        : `${name} godkjenner betalinger for ${agency} og har deaktivert kontoen sin. Den blir aktiv igjen ved neste innlogging.`,
+      'Det trengs like mange godkjenninger som før. Sjekk at nok personer kan gi dem, og at det ikke var noen andre som gjorde dette.',
+    ],
+    button: 'Se hvem som godkjenner',
+    footer: (agency) => `Du får denne e-posten fordi du har tilgang til pengene til ${agency}.`,
+  },
   accountSet: {
     subject: 'Husleien utbetales til en ny konto',
     paragraphs: ({ account }) => [
