@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { safeguardOf } from '@husvaer/domain/accounts/safeguards';
 
 import { KEYS, LOGGED_IN, type ActorName } from '../testing/actors.ts';
 import { createFullScenario, type FullScenario } from '../testing/full-scenario.ts';
@@ -11,7 +14,11 @@ import { PERMITTED, type Permitted } from '../testing/guard/permitted.ts';
 import { ROUTES } from '../testing/guard/routes.ts';
 import { TABLE_CLASSES } from '../testing/guard/table-classes.ts';
 import { decidedBy, shownBy } from '../testing/guard/touched.ts';
+import { addressesOf, TOLD, type Telling } from '../testing/guard/told.ts';
 import { UNREACHED, WITHOUT_PROOF } from '../testing/guard/without-proof.ts';
+import { isThere } from '../testing/named-test.ts';
+import { setProved } from '../testing/people.ts';
+import type { Answer } from '../testing/test-app.ts';
 import { tablesOf } from '../testing/fuzz/rows.ts';
 
 /*
@@ -66,26 +73,27 @@ async function callWithoutProof({ of, why, as, ...more }: Permitted): Promise<Ou
   const statements: string[] = [];
   return running.run(statements, async () => {
     const answer = await once();
-    const isRoute = 'statusCode' in answer;
-    const refusal = isRoute
-      ? answer.statusCode >= 400
-        ? answer.body
-        : ''
-      : JSON.stringify(answer.errors ?? '');
-    const isFile = isRoute && /^attachment/.test(String(answer.headers['content-disposition']));
+    const isFile =
+      'statusCode' in answer && /^attachment/.test(String(answer.headers['content-disposition']));
     // What others do because of it.
     await app.dispatcher.settle();
     return {
       ...{ of, why, as },
-      ended: endedBy(refusal),
+      ended: endedBy(refusalOf(answer)),
       touches: [...decidedBy(statements), ...(isFile ? shownBy(statements) : [])],
     };
   });
 }
 
+/** The errors of an answer; empty without any. */
+function refusalOf(answer: Answer | LightMyRequestResponse): string {
+  if ('statusCode' in answer) return answer.statusCode >= 400 ? answer.body : '';
+  return answer.errors ? JSON.stringify(answer.errors) : '';
+}
+
 function endedBy(refusal: string): Outcome['ended'] {
   if (refusal.includes('accounts.fresh_proof_needed')) return 'proof needed';
-  return refusal === '' || refusal === '""' ? 'done' : refusal.slice(0, 200);
+  return refusal === '' ? 'done' : refusal.slice(0, 200);
 }
 
 test('each table has its class', async () => {
@@ -164,5 +172,32 @@ describe('each operation that needs a login', () => {
     expect(
       Object.keys(UNREACHED).filter((name) => reached().has(name) || !names().includes(name)),
     ).toEqual([]);
+  });
+});
+
+/** The column `told`: each call is made with a fresh proof, and its audience gets a mail. */
+describe('tells its audience', () => {
+  const telling = Object.entries<Telling | string>(TOLD).flatMap(([of, how]) =>
+    typeof how === 'string' ? [] : [[of, how] as const],
+  );
+
+  test.each(telling)('%s', async (of, how) => {
+    if ('test' in how) return expect(isThere(how.test)).toBe(true);
+    const { app } = scenario;
+    const actor = await callerOf(scenario, how.as);
+    await how.prepare?.(scenario, actor);
+    const another = PERMITTED.find((permitted) => permitted.of === of);
+    const once = OPERATIONS[of]
+      ? await callOf(scenario, { ...OPERATIONS[of], ...another }, actor)
+      : await requestOf(scenario, of, ROUTES[of]!, actor);
+    await setProved(app, actor.person, 'passkey');
+    await app.mails();
+    expect(refusalOf(await once())).toBe('');
+    const mails = await app.mails();
+    for (const audience of safeguardOf(of).told) {
+      const addresses = await addressesOf(audience, scenario, { actor, concerned: how.concerned });
+      expect(addresses, audience).not.toEqual([]);
+      expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining(addresses));
+    }
   });
 });

@@ -44,57 +44,74 @@ export function isEnough(by: Proof, methods: readonly ProofMethod[]): boolean {
  */
 export type Involvement = 'acted' | 'brought_file' | 'asked';
 
+/**
+ * Who gets a mail about an operation at once: the owner of the account; the people whom it is about; an agency's
+ * approvers; everybody with rights to its money; the operator's staff and bookkeepers.
+ */
+export type Audience = 'owner' | 'concerned' | 'approvers' | 'money' | 'operator';
+
 /** The requirements of an operation in addition to the permission. */
 export interface Safeguard {
   /** Whether it needs a fresh proof. With `in some cases` its use case decides. */
   freshProof: boolean | 'in some cases';
   /** Involvements for which a person's own approval is not enough; empty where one person is enough. */
   notAlone: readonly Involvement[];
+  /** Who is told. `server/testing/guard/told.ts` has the reason where nobody is. */
+  told: readonly Audience[];
 }
 
-const NONE: Safeguard = { freshProof: false, notAlone: [] };
-const PROVED = { freshProof: true, notAlone: [] } as const;
+const NONE: Safeguard = { freshProof: false, notAlone: [], told: [] };
+const PROVED = { freshProof: true, notAlone: [], told: [] } as const;
+const OWNER = { freshProof: true, notAlone: [], told: ['owner'] } as const;
+const LEAVING = { freshProof: true, notAlone: [], told: ['owner', 'money'] } as const;
+const CONCERNED = { freshProof: true, notAlone: [], told: ['concerned'] } as const;
+const APPROVAL = { freshProof: true, notAlone: ['acted'], told: [] } as const;
+const CLIENT_ACCOUNT = {
+  freshProof: true,
+  notAlone: ['asked'],
+  told: ['money', 'operator'],
+} as const;
 
 /**
  * Operations that need more than a login: the only table, by GraphQL field or route. The server applies each
  * row to its operation, so that none can forget it.
  */
 export const SAFEGUARDS = {
-  // The user's own account and its logins.
-  deleteAccount: PROVED,
-  deactivateAccount: PROVED,
+  // The user's own account and its logins. The money of an approver who leaves is told too.
+  deleteAccount: LEAVING,
+  deactivateAccount: LEAVING,
   endMySessions: PROVED,
-  'POST /api/auth/change-email': PROVED,
-  'POST /api/auth/identity': PROVED,
+  'POST /api/auth/change-email': OWNER,
+  'POST /api/auth/identity': OWNER,
   'POST /api/auth/passkeys/options': PROVED,
-  'POST /api/auth/passkeys': PROVED,
-  removePasskey: PROVED,
+  'POST /api/auth/passkeys': OWNER,
+  removePasskey: OWNER,
   // Recipients of money.
-  setPayoutAccount: PROVED,
-  approvePayouts: { freshProof: true, notAlone: ['acted'] },
-  approveRefunds: { freshProof: true, notAlone: ['acted'] },
+  setPayoutAccount: OWNER,
+  approvePayouts: APPROVAL,
+  approveRefunds: APPROVAL,
   releasePayout: PROVED,
   // The account that all tenants pay to, and what the bank knows the agency by.
-  setLedgerBook: { freshProof: true, notAlone: ['asked'] },
-  agreeToClientAccount: { freshProof: true, notAlone: ['asked'] },
+  setLedgerBook: CLIENT_ACCOUNT,
+  agreeToClientAccount: CLIENT_ACCOUNT,
   // What an uploaded file says of an order: a rejection or a return has it paid again.
-  confirmBankAnswers: { freshProof: true, notAlone: ['brought_file'] },
+  confirmBankAnswers: { freshProof: true, notAlone: ['brought_file'], told: [] },
   // The login method of an agency's agents.
   setAgentLogin: PROVED,
   // Only when fewer or other people approve afterwards.
-  setPayoutSettings: { freshProof: 'in some cases', notAlone: ['asked'] },
-  agreeToPayoutSettings: { freshProof: true, notAlone: ['acted'] },
-  agreeToApprovers: { freshProof: true, notAlone: ['asked'] },
+  setPayoutSettings: { freshProof: 'in some cases', notAlone: ['asked'], told: ['approvers'] },
+  agreeToPayoutSettings: APPROVAL,
+  agreeToApprovers: { freshProof: true, notAlone: ['asked'], told: [] },
   // Only for an API key with scopes that concern money.
-  addApiKey: { freshProof: 'in some cases', notAlone: [] },
+  addApiKey: { freshProof: 'in some cases', notAlone: [], told: [] },
   // The deposit, which the bank pays to one of its sides.
-  claimDeposit: PROVED,
+  claimDeposit: CONCERNED,
   acceptDepositClaim: PROVED,
   // Operators: a job may pay, and all rents follow the index.
   runJob: PROVED,
   enterPriceIndex: PROVED,
   // Personal data: a national identity number, and files of other people's data.
-  openInterestIdentification: PROVED,
+  openInterestIdentification: CONCERNED,
   'GET /api/my-data': PROVED,
   'POST /api/leases.csv': PROVED,
   'POST /api/leases.xlsx': PROVED,
