@@ -11,15 +11,17 @@ import { callOf, requestOf } from '../testing/guard/attempts.ts';
 import { callerOf } from '../testing/guard/callers.ts';
 import { OPERATIONS } from '../testing/guard/operations.ts';
 import { PERMITTED, type Permitted } from '../testing/guard/permitted.ts';
-import { ROUTES } from '../testing/guard/routes.ts';
+import { OPEN, ROUTES } from '../testing/guard/routes.ts';
 import { TABLE_CLASSES } from '../testing/guard/table-classes.ts';
 import { decidedBy, shownBy } from '../testing/guard/touched.ts';
-import { addressesOf, TOLD, type Telling } from '../testing/guard/told.ts';
+import { addressesOf, NOTIFIED, type Notifying } from '../testing/guard/notified.ts';
 import { UNREACHED, WITHOUT_PROOF } from '../testing/guard/without-proof.ts';
 import { isThere } from '../testing/named-test.ts';
 import { setProved } from '../testing/people.ts';
 import type { Answer } from '../testing/test-app.ts';
+import { routesOf } from '../testing/routes-of.ts';
 import { tablesOf } from '../testing/fuzz/rows.ts';
+import { schema } from './schema.ts';
 
 /*
  * Derives which operations need a fresh proof of identity. Each is called by a person who may, and whose last
@@ -41,20 +43,21 @@ const running = new AsyncLocalStorage<string[]>();
 beforeAll(async () => {
   scenario = await createFullScenario();
   scenario.app.database.watch(({ sql }) => void running.getStore()?.push(sql));
-  for (const call of callsOfPeople()) outcomes.push(await callWithoutProof(call));
+  for (const call of callsOfAll()) outcomes.push(await callWithoutProof(call));
 }, 900_000);
 afterAll(() => scenario.app.close());
 
-/** Each row by the first person who may, and the further calls. A guest has no session to prove anything in. */
-function callsOfPeople(): Permitted[] {
+/** Each row by the first person who may, the further calls, and each row by a partner's system. */
+function callsOfAll(): Permitted[] {
   const rows = Object.entries({ ...OPERATIONS, ...ROUTES });
-  return [
-    ...rows.flatMap(([of, { by }]) => {
-      const as = LOGGED_IN.find((name) => by.includes(name));
-      return as && !by.includes('guest') ? [{ of, why: 'as in its row', as }] : [];
-    }),
-    ...PERMITTED,
-  ];
+  const rowsOf = (names: readonly ActorName[]) =>
+    rows.flatMap(([of, { by }]) => {
+      const as = names.find((name) => by.includes(name));
+      return as ? [{ of, why: 'as in its row', as }] : [];
+    });
+  const byPeople = rowsOf(LOGGED_IN);
+  const others = rowsOf(KEYS).filter(({ of }) => !byPeople.some((row) => row.of === of));
+  return [...byPeople, ...PERMITTED, ...others];
 }
 
 async function callWithoutProof({ of, why, as, ...more }: Permitted): Promise<Outcome> {
@@ -73,8 +76,11 @@ async function callWithoutProof({ of, why, as, ...more }: Permitted): Promise<Ou
   const statements: string[] = [];
   return running.run(statements, async () => {
     const answer = await once();
+    // What a system reads are all rows at once, as in a file.
     const isFile =
-      'statusCode' in answer && /^attachment/.test(String(answer.headers['content-disposition']));
+      'statusCode' in answer &&
+      (of.startsWith('GET /partner/') ||
+        /^attachment/.test(String(answer.headers['content-disposition'])));
     // What others do because of it.
     await app.dispatcher.settle();
     return {
@@ -139,17 +145,15 @@ describe('without a fresh proof', () => {
   });
 });
 
-describe('each operation that needs a login', () => {
-  const changing = (name: string) =>
-    name.includes(' ')
-      ? !name.startsWith('GET /partner/')
-      : OPERATIONS[name]!.call.startsWith('mutation');
-  const names = () =>
-    Object.entries({ ...OPERATIONS, ...ROUTES })
-      .filter(([name, { by }]) => changing(name) && !by.includes('guest') && !isForKeys(by))
-      .map(([name]) => name);
-  const isForKeys = (by: readonly ActorName[]) =>
-    by.some((name) => KEYS.some((key) => key === name));
+describe('each mutation of the schema and each route of the server', () => {
+  const isOpen = (route: string) =>
+    OPEN.some((open) => (typeof open === 'string' ? open === route : open.test(route)));
+  const names = () => [
+    ...Object.keys(schema().getMutationType()!.getFields()),
+    ...new Set(
+      routesOf(scenario.app.http).filter((route) => !isOpen(route) && !/ \*$/.test(route)),
+    ),
+  ];
   const reached = () =>
     new Set(
       outcomes
@@ -157,7 +161,8 @@ describe('each operation that needs a login', () => {
         .map(({ of }) => of),
     );
 
-  test('is completed, or asks for the proof first', () => {
+  test('is completed, or asks for the proof first', async () => {
+    await scenario.app.http.ready();
     const missed = names().filter((name) => !reached().has(name) && !(name in UNREACHED));
     const why = outcomes
       .filter(({ of }) => missed.includes(of))
@@ -175,13 +180,13 @@ describe('each operation that needs a login', () => {
   });
 });
 
-/** The column `told`: each call is made with a fresh proof, and its audience gets a mail. */
-describe('tells its audience', () => {
-  const telling = Object.entries<Telling | string>(TOLD).flatMap(([of, how]) =>
+/** The column `notified`: each call is made with a fresh proof, and its audience gets a mail. */
+describe('notifies its audience', () => {
+  const notifying = Object.entries<Notifying | string>(NOTIFIED).flatMap(([of, how]) =>
     typeof how === 'string' ? [] : [[of, how] as const],
   );
 
-  test.each(telling)('%s', async (of, how) => {
+  test.each(notifying)('%s', async (of, how) => {
     if ('test' in how) return expect(isThere(how.test)).toBe(true);
     const { app } = scenario;
     const actor = await callerOf(scenario, how.as);
@@ -194,7 +199,7 @@ describe('tells its audience', () => {
     await app.mails();
     expect(refusalOf(await once())).toBe('');
     const mails = await app.mails();
-    for (const audience of safeguardOf(of).told) {
+    for (const audience of safeguardOf(of).notified) {
       const addresses = await addressesOf(audience, scenario, { actor, concerned: how.concerned });
       expect(addresses, audience).not.toEqual([]);
       expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining(addresses));

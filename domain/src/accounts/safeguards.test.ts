@@ -36,7 +36,7 @@ test('an operation has the safeguards of its row, and none without a row', () =>
   expect(safeguardOf('approvePayouts')).toEqual({
     freshProof: true,
     notAlone: ['acted'],
-    told: [],
+    notified: [],
   });
-  expect(safeguardOf('getListings')).toEqual({ freshProof: false, notAlone: [], told: [] });
+  expect(safeguardOf('getListings')).toEqual({ freshProof: false, notAlone: [], notified: [] });
 });

@@ -56,20 +56,20 @@ export interface Safeguard {
   freshProof: boolean | 'in some cases';
   /** Involvements for which a person's own approval is not enough; empty where one person is enough. */
   notAlone: readonly Involvement[];
-  /** Who is told. `server/testing/guard/told.ts` has the reason where nobody is. */
-  told: readonly Audience[];
+  /** Who is notified. `server/testing/guard/notified.ts` has the reason where nobody is. */
+  notified: readonly Audience[];
 }
 
-const NONE: Safeguard = { freshProof: false, notAlone: [], told: [] };
-const PROVED = { freshProof: true, notAlone: [], told: [] } as const;
-const OWNER = { freshProof: true, notAlone: [], told: ['owner'] } as const;
-const LEAVING = { freshProof: true, notAlone: [], told: ['owner', 'money'] } as const;
-const CONCERNED = { freshProof: true, notAlone: [], told: ['concerned'] } as const;
-const APPROVAL = { freshProof: true, notAlone: ['acted'], told: [] } as const;
+const NONE: Safeguard = { freshProof: false, notAlone: [], notified: [] };
+const PROVED = { freshProof: true, notAlone: [], notified: [] } as const;
+const OWNER = { freshProof: true, notAlone: [], notified: ['owner'] } as const;
+const LEAVING = { freshProof: true, notAlone: [], notified: ['owner', 'money'] } as const;
+const CONCERNED = { freshProof: true, notAlone: [], notified: ['concerned'] } as const;
+const APPROVAL = { freshProof: true, notAlone: ['acted'], notified: [] } as const;
 const CLIENT_ACCOUNT = {
   freshProof: true,
   notAlone: ['asked'],
-  told: ['money', 'operator'],
+  notified: ['money', 'operator'],
 } as const;
 
 /**
@@ -77,7 +77,7 @@ const CLIENT_ACCOUNT = {
  * row to its operation, so that none can forget it.
  */
 export const SAFEGUARDS = {
-  // The user's own account and its logins. The money of an approver who leaves is told too.
+  // The user's own account and its logins. Those with rights to the money are notified when an approver leaves.
   deleteAccount: LEAVING,
   deactivateAccount: LEAVING,
   endMySessions: PROVED,
@@ -95,15 +95,15 @@ export const SAFEGUARDS = {
   setLedgerBook: CLIENT_ACCOUNT,
   agreeToClientAccount: CLIENT_ACCOUNT,
   // What an uploaded file says of an order: a rejection or a return has it paid again.
-  confirmBankAnswers: { freshProof: true, notAlone: ['brought_file'], told: [] },
+  confirmBankAnswers: { freshProof: true, notAlone: ['brought_file'], notified: [] },
   // The login method of an agency's agents.
   setAgentLogin: PROVED,
   // Only when fewer or other people approve afterwards.
-  setPayoutSettings: { freshProof: 'in some cases', notAlone: ['asked'], told: ['approvers'] },
+  setPayoutSettings: { freshProof: 'in some cases', notAlone: ['asked'], notified: ['approvers'] },
   agreeToPayoutSettings: APPROVAL,
-  agreeToApprovers: { freshProof: true, notAlone: ['asked'], told: [] },
+  agreeToApprovers: { freshProof: true, notAlone: ['asked'], notified: [] },
   // Only for an API key with scopes that concern money.
-  addApiKey: { freshProof: 'in some cases', notAlone: [], told: [] },
+  addApiKey: { freshProof: 'in some cases', notAlone: [], notified: [] },
   // The deposit, which the bank pays to one of its sides.
   claimDeposit: CONCERNED,
   acceptDepositClaim: PROVED,

@@ -8,6 +8,7 @@ import type { FullScenario } from '../full-scenario.ts';
 import { anInterestForm } from '../interest.ts';
 import { newToken, type TestPerson } from '../people.ts';
 import { cameraPhoto } from '../uploads.ts';
+import { findIds } from '../scenario-rows.ts';
 import { schema } from '../../src/schema.ts';
 import type { Caller } from './foreign.ts';
 import type { Operation } from './row.ts';
@@ -97,6 +98,13 @@ const ofBilled = (scenario: FullScenario, at = 0) => ({ contractId: scenario.bil
 const attached = async ({ app }: FullScenario, person: TestPerson) => [
   { key: await uploadFile(app, person) },
 ];
+
+/** A bank's file with a payment that matches nothing. */
+const aFile = (paidOn: string) =>
+  ocrFile({
+    account: BOOK_TERMS.clientAccount,
+    payments: [{ amount: 100n, kid: '0', paidOn }],
+  });
 
 /** In this order: some calls prepare the next. */
 export const PERMITTED: readonly Permitted[] = [
@@ -278,11 +286,7 @@ export const PERMITTED: readonly Permitted[] = [
   ),
   {
     ...{ of: 'POST /api/bank/files/:partnerId', as: 'agent', why: ANOTHER_INPUT },
-    file: () =>
-      ocrFile({
-        account: BOOK_TERMS.clientAccount,
-        payments: [{ amount: 100n, kid: '0', paidOn: '2026-11-19' }],
-      }),
+    file: () => aFile('2026-11-19'),
   },
   {
     ...{ of: 'GET /api/money/:partnerId/postal-letters.pdf', as: 'agent', why: ANOTHER_INPUT },
@@ -295,4 +299,41 @@ export const PERMITTED: readonly Permitted[] = [
     path: () => ({ year: '2026' }),
     query: (scenario) => `?partnerId=${scenario.nordbolig}`,
   })),
+  // Calls of nordbolig's system.
+  {
+    ...{ of: 'POST /partner/v1/payouts/:payoutId/hold', as: 'partnerKey' },
+    why: 'a payout that is not on hold',
+    async with({ app, payouts }) {
+      await app.database.session((session) =>
+        session.query('update payout set held_at = null where id = $1', [payouts[0]!]),
+      );
+      return { reason: 'x' };
+    },
+  },
+  {
+    ...{ of: 'POST /partner/v1/invoices/:invoiceId/write-off', as: 'partnerKey' },
+    why: 'an invoice that is not settled',
+    path: ({ billed }) => ({ invoiceId: billed[1]!.invoiceId }),
+  },
+  {
+    ...{ of: 'POST /partner/v1/bank-files', as: 'partnerKey', why: ANOTHER_INPUT },
+    with: () => Buffer.from(aFile('2026-11-20')),
+  },
+  ...['PUT /partner/v1/leases/:leaseId', 'POST /partner/v1/leases/:leaseId/send'].map(
+    (of): Permitted => ({
+      ...{ of, as: 'partnerKey', why: 'the version of the draft' },
+      async with({ app, partnersOwn, partnersLease }) {
+        const [version] = await findIds(
+          app,
+          `select version::text as id from lease where id = '${partnersOwn['leaseId']}'`,
+        );
+        const { tenants, terms } = partnersLease();
+        return { version: Number(version), ...(of.startsWith('PUT') && { tenants, terms }) };
+      },
+    }),
+  ),
+  {
+    ...{ of: 'POST /partner/v1/leases/:leaseId/withdraw', as: 'partnerKey' },
+    why: 'a lease that was sent',
+  },
 ];

@@ -3,10 +3,18 @@ const STOPS = 'it takes something away or stops money, which must be possible at
 const APPROVED =
   'nothing is paid before others approve, with a fresh proof: the approval of the person who named the account does not count';
 const DRAFT = 'a draft: all parties sign it, and the account that it names';
+const NO_MORE = 'it deletes answers to a bank that is asked no more';
 const RECORDED =
-  'the act is recorded on the lease (`money_act`): the approval of the person who did it does not count on what the lease pays out';
+  'the act is recorded on the lease (`money_act`): the approval of the person who did it, or made the key, does not count on what the lease pays out';
+const SETTLED =
+  'what it pays to a lease, or to an account that was entered, is recorded (`money_act`): the approval of the person who did it does not count there; its other choices order nothing';
 const KEY =
   'security M3: a key for leases, listings and webhooks reads and changes the data of others';
+const READ = 'a system can prove nothing again: it reads what the scopes of its key name';
+const WAITS = 'it pays nothing: the payout waits for an approval again, of somebody else';
+const FILE =
+  'what it says of an order is only proposed; for its payments the leases have who brought it, whose approval does not count there';
+const HOOK = 'what is sent there names changes by their ids: reading them needs a key';
 const OWN_YEAR = 'a landlord’s own year: homes, months and amounts, and nobody else’s name';
 
 /**
@@ -26,13 +34,14 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'addApiKey: the scope leases:read': KEY,
   'addApiKey: the scope leases:write': KEY,
   'addApiKey: the scope webhooks': KEY,
+  'POST /api/auth/logout': STOPS,
   revokeApiKey: STOPS,
   stopApproverChange: STOPS,
   stopClientAccount: STOPS,
   // Identity.
   addDepositKyc: 'a person’s own answers to the bank, which nobody reads here',
   changeSignerEmail: 'it deletes the answers of the person who had the address',
-  withdrawLease: 'it deletes answers to a bank that is asked no more',
+  withdrawLease: NO_MORE,
   statePetitionFacts:
     'facts of one petition, which is read and signed before it is sent; the profiles of its people stay as they are',
   changePostalAddress:
@@ -47,24 +56,79 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   correctRefund: APPROVED,
   refundSurplus: APPROVED,
   writeOffSurplus: 'less than a refund costs',
-  settleBankException: RECORDED,
-  undoBankSettlement: RECORDED,
+  settleBankException: SETTLED,
+  undoBankSettlement: SETTLED,
   bookRepeatedPayment: RECORDED,
   receiveInvoiceDirectly: RECORDED,
   takeBackPayment: RECORDED,
-  'POST /api/bank/files/:partnerId':
-    'what it says of an order is only proposed; for its payments the leases have who brought it, whose approval does not count there',
+  'POST /api/bank/files/:partnerId': FILE,
   showDepositSuit: 'the money stays where it is until a court decides',
   withdrawDepositClaim: STOPS,
   // Files.
   'GET /api/annual-statements/:year/statement.pdf': OWN_YEAR,
   'GET /api/annual-statements/:year/statement.csv': OWN_YEAR,
   'GET /api/annual-statements/:year/statement.xlsx': OWN_YEAR,
+  // Calls of partners’ systems, which have a key in place of a person.
+  'GET /partner/v1/invoices': READ,
+  'GET /partner/v1/invoices/:invoiceId': READ,
+  'GET /partner/v1/invoices/:invoiceId/document': READ,
+  'GET /partner/v1/payments': READ,
+  'GET /partner/v1/leases/:leaseId/late-letters': READ,
+  'GET /partner/v1/leases/:leaseId/payment-agreements': READ,
+  'GET /partner/v1/payouts': READ,
+  'GET /partner/v1/payouts/:payoutId': READ,
+  'GET /partner/v1/refunds': READ,
+  'GET /partner/v1/refunds/:refundId': READ,
+  'GET /partner/v1/surpluses': READ,
+  'GET /partner/v1/leases/:leaseId/next-payout': READ,
+  'GET /partner/v1/leases/:leaseId/deposit': READ,
+  'GET /partner/v1/bank-files': READ,
+  'GET /partner/v1/bank-files/:fileId': READ,
+  'GET /partner/v1/bank-files/:fileId/passed-entries': READ,
+  'GET /partner/v1/payments/repeated': READ,
+  'GET /partner/v1/bank-reconciliation': READ,
+  'GET /partner/v1/payments/unplaced': READ,
+  'GET /partner/v1/payments/unplaced/:lineId': READ,
+  'GET /partner/v1/leases': READ,
+  'GET /partner/v1/leases/:leaseId': READ,
+  'GET /partner/v1/leases/:leaseId/tenants': READ,
+  'GET /partner/v1/leases/:leaseId/history': READ,
+  'GET /partner/v1/leases/:leaseId/documents': READ,
+  'POST /partner/v1/leases': DRAFT,
+  'PUT /partner/v1/leases/:leaseId': DRAFT,
+  'POST /partner/v1/leases/:leaseId/withdraw': NO_MORE,
+  'POST /partner/v1/leases/:leaseId/call-off': NO_MORE,
+  'POST /partner/v1/invoices/:invoiceId/received': RECORDED,
+  'POST /partner/v1/payments/unplaced/:lineId/settle': SETTLED,
+  'POST /partner/v1/payments/unplaced/:lineId/undo': SETTLED,
+  'POST /partner/v1/bank-files': FILE,
+  'POST /partner/v1/leases/:leaseId/surplus/refund': APPROVED,
+  'POST /partner/v1/refunds/:refundId/withdraw': STOPS,
+  'POST /partner/v1/payouts/:payoutId/hold': STOPS,
+  'POST /partner/v1/payouts/:payoutId/release': WAITS,
+  'POST /partner/v1/webhooks': HOOK,
+  'POST /partner/v1/webhooks/:webhookId/rotate-secret': HOOK,
+  'POST /partner/v1/webhooks/:webhookId/resume': HOOK,
+  'DELETE /partner/v1/webhooks/:webhookId': STOPS,
 };
 
 /** Mutations and routes that no call here completes, and why. */
 export const UNREACHED: Readonly<Record<string, string>> = {
   collectRent: 'of a landlord without an agency: it writes leases and invoices, as `addLease` does',
+  'POST /api/auth': 'of guests: it is the login',
+  'POST /api/auth/passkey': 'of guests: it is the login',
+  'POST /api/auth/refresh': 'by a secret that is valid once; the proof stays as old as it is',
+  'POST /api/auth/register': 'of guests: a new account, which has nothing yet',
+  'POST /api/auth/verify-email': 'of guests, by a code from a mail to the owner',
+  'POST /api/auth/resend-code': 'of guests: it mails the owner',
+  'POST /api/auth/forgot-password': 'of guests: it mails the owner',
+  'POST /api/auth/reset-password': 'of guests, by a secret from a mail to the owner, who is told',
+  'POST /api/auth/confirm-email': 'by secrets from mails to both addresses, after a fresh proof',
+  'POST /api/auth/invitation': 'of guests, by a secret from a mail: it shows the invitation',
+  'POST /api/auth/accept-invitation': 'by a secret from a mail, which its inviter sent',
+  'POST /api/uploads': 'its form is a permission for one file',
+  'GET /partner/v1/leases/:leaseId/documents/:documentId':
+    'one document of a lease, for the key that reads the lease',
   notePetition: 'weeks after a notice: it writes the case alone',
   'POST /api/auth/identity': 'after a visit to the identity provider; it has a row in SAFEGUARDS',
   'POST /api/signing/:signerId/begin': 'it leads to the identity provider, whose answer signs',

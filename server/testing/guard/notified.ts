@@ -7,8 +7,8 @@ import type { Permitted } from './permitted.ts';
 
 type Rows = typeof SAFEGUARDS;
 
-/** A call that tells its audience, by a person with a fresh proof; or the test of one that needs a device. */
-export type Telling =
+/** A call that notifies its audience, by a person with a fresh proof; or the test of one that needs a device. */
+export type Notifying =
   | {
       as: Permitted['as'];
       prepare?: (scenario: FullScenario, actor: Actor) => Promise<unknown>;
@@ -19,8 +19,8 @@ export type Telling =
     }
   | { test: NamedTest };
 
-type Told = {
-  [Name in keyof Rows]: Rows[Name]['told'] extends readonly [] ? string : Telling;
+type Notified = {
+  [Name in keyof Rows]: Rows[Name]['notified'] extends readonly [] ? string : Notifying;
 };
 
 /** Makes a person an approver of nordbolig's payments, together with one of its agents. */
@@ -61,8 +61,8 @@ const READ_ALONE =
 const OF_OPERATORS = 'it is recorded as an action of staff (`staff_action`)';
 const APPROVED = 'each approval stands with the order, and the order with who approves it';
 
-/** For each operation of `SAFEGUARDS`: how it tells its audience, or why it tells nobody. */
-export const TOLD: Told = {
+/** For each operation of `SAFEGUARDS`: how it notifies its audience, or why it notifies nobody. */
+export const NOTIFIED: Notified = {
   deleteAccount: { as: 'agent', prepare: approve },
   deactivateAccount: { as: 'agent', prepare: approve },
   endMySessions: 'it ends logins and gives none',
