@@ -17,6 +17,8 @@ export const AGENT = { user: 'agent@example.com', password: 'husvaer-demo' };
 /** The texts of the screens for accounts, in each language. */
 export const WORDS = {
   'en-GB': {
+    prove: 'Show that it is you',
+    byIdentity: 'Use BankID',
     menu: /^Menu/,
     name: 'Full name',
     email: 'E-mail',
@@ -55,6 +57,8 @@ export const WORDS = {
     saved: 'Your profile is saved.',
   },
   'nb-NO': {
+    prove: 'Bekreft at det er deg',
+    byIdentity: 'Bruk BankID',
     menu: /^Meny/,
     name: 'Fullt navn',
     email: 'E-post',
@@ -240,6 +244,16 @@ export async function logIn(
       Object.entries({ accessToken, refreshToken }).map(([name, value]) => ({ name, value, url })),
     );
   await open(page, to);
+}
+
+/** Proves by the BankID of a person of the demo, in the tab that the dialog opens. */
+export async function proveByIdentity(page: Page, name: string, words: Words = WORDS['en-GB']) {
+  const dialog = page.getByRole('dialog', { name: words.prove });
+  const opening = page.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: words.byIdentity }).click();
+  const provider = await opening;
+  await provider.getByRole('link', { name }).click();
+  await expect(dialog).toBeHidden();
 }
 
 export async function fillLogin(
