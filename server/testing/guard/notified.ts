@@ -92,6 +92,7 @@ export const NOTIFIED: Notified = {
     'approvers are told of an order that waits again, and the landlord of one that is paid',
   setAgentLogin: 'it stands in the log of the agency’s settings',
   setPayoutSettings: { as: 'agent', prepare: approve },
+  agreeToPayoutSettings: 'the log of settings has it, and the notice of the change is gone',
   agreeToApprovers: 'the same people were told when it was requested',
   addApiKey: 'it stands in the list of the agency’s keys',
   claimDeposit: { as: 'renter', concerned: ['lets@x.no', 'rents@x.no'] },

@@ -37,7 +37,7 @@ const refundPayload = z.object({
 /** After these a payout or a refund may wait for approval. */
 const BEGINS_TO_WAIT: ReadonlySet<PayoutEvent | RefundEvent> = new Set([
   ...(['created', 'asked', 'corrected'] as const),
-  ...(['approval_lapsed', 'rejected', 'returned'] as const),
+  ...(['approval_lapsed', 'released', 'rejected', 'returned'] as const),
 ]);
 
 /** Notifies approvers in the application as soon as something waits for them, once per run. */
