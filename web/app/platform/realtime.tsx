@@ -27,8 +27,8 @@ export interface Realtime {
   ): () => void;
   /** Calls `onChange` with the ids of the members of a presence channel at every change. */
   watchMembers(channel: string, onChange: (ids: readonly string[]) => void): () => void;
-  /** Sends an event to the other clients on a channel. Without a connection it is lost. */
-  trigger(channel: string, event: `client-${string}`): void;
+  /** Sends an event to the other members of a presence channel. Without a connection it is lost. */
+  trigger(channel: string, event: 'client-typing'): void;
 }
 
 const RealtimeContext = createContext<Realtime | null>(null);

@@ -4,8 +4,8 @@ import { createMembers } from './members.ts';
 import {
   CHANNELS_PER_SOCKET,
   CLIENT_EVENTS_PER_SECOND,
+  clientEvent,
   ERROR,
-  EVENT_BYTES_MAX,
   frame,
   given,
   kindOf,
@@ -208,30 +208,26 @@ export function createHub(deps: {
     if (!isHere) fanOut.publish({ kind: 'leave', channel, node: nodeId, member: who });
   }
 
-  /** Passes a browser's client event, such as typing, to the others on its channel. */
+  /**
+   * Passes a browser's client event, such as typing, to the others on its channel. The sender is the member
+   * that the server permitted, so there are none on channels without members.
+   */
   function pass(joined: Joined, input: ClientEvent): void {
     const { connection, channels, sent } = joined;
     const refuse = (message: string) => connection.send(refusal(ERROR.clientEvent, message));
-    const { channel, event } = input;
-    if (kindOf(channel) === 'public' || !channels.has(channel))
-      return refuse('To send client events, you must be subscribed to the private channel');
-    const data = typeof input.data === 'string' ? input.data : JSON.stringify(input.data ?? {});
-    if (Buffer.byteLength(data) > EVENT_BYTES_MAX)
-      return connection.send(refusal(ERROR.tooLarge, `Data is over ${EVENT_BYTES_MAX} bytes`));
+    const { channel } = input;
+    const userId = channels.get(channel)?.user_id;
+    if (userId === undefined)
+      return refuse('To send client events, you must be subscribed to the presence channel');
     const now = performance.now();
     if (now - sent.since >= 1000) Object.assign(sent, { since: now, count: 0 });
     sent.count += 1;
     if (sent.count > CLIENT_EVENTS_PER_SECOND) return refuse('Too many client events');
-    const userId = channels.get(channel)?.user_id;
+    const event = clientEvent.safeParse(input).data;
+    if (!event) return refuse('No page sends this client event');
     const except = connection.socketId;
-    const broadcast = {
-      kind: 'event',
-      channel,
-      event,
-      data,
-      except,
-      ...(userId && { userId }),
-    } as const;
+    const data = JSON.stringify(event.data);
+    const broadcast = { kind: 'event', channel, event: event.event, data, except, userId } as const;
     handle(broadcast);
     fanOut.publish(broadcast);
   }

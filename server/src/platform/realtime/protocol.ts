@@ -10,10 +10,10 @@ export const PROTOCOL_VERSION = 7;
 export const ACTIVITY_TIMEOUT = 120;
 /** Seconds the answer to the check may take. */
 export const PONG_TIMEOUT = 30;
-/** Bytes of one event's data. */
-export const EVENT_BYTES_MAX = 10_000;
+/** Bytes of a member of a presence channel, and of the session of a permission. */
+const CHANNEL_DATA_MAX = 10_000;
 /** Bytes of a frame from a socket; a larger one closes it. */
-export const FRAME_BYTES_MAX = 4 * EVENT_BYTES_MAX;
+export const FRAME_BYTES_MAX = 4 * CHANNEL_DATA_MAX;
 export const CHANNELS_PER_SOCKET = 200;
 /** Events a browser may send to others in a second. */
 export const CLIENT_EVENTS_PER_SECOND = 10;
@@ -33,11 +33,11 @@ export const CLOSE = {
 export type Close = (typeof CLOSE)[keyof typeof CLOSE];
 
 /** Codes of errors that leave the socket open. */
-export const ERROR = { malformed: 4302, clientEvent: 4301, tooLarge: 4303 } as const;
+export const ERROR = { malformed: 4302, clientEvent: 4301 } as const;
 
 const channel = z.string().regex(/^[A-Za-z0-9_\-=@,.;]{1,164}$/);
 
-/** Frames that a client sends. The data of its own events can be anything. */
+/** Frames that a client sends. {@link clientEvent} says which of its own events are passed on. */
 export const frame = z.union([
   z.object({ event: z.literal('pusher:ping') }),
   z.object({ event: z.literal('pusher:pong') }),
@@ -46,13 +46,22 @@ export const frame = z.union([
     data: z.object({
       channel,
       auth: z.string().max(300).nullish(),
-      channel_data: z.string().max(EVENT_BYTES_MAX).nullish(),
+      channel_data: z.string().max(CHANNEL_DATA_MAX).nullish(),
     }),
   }),
   z.object({ event: z.literal('pusher:unsubscribe'), data: z.object({ channel }) }),
   z.object({ event: z.string().regex(/^client-.{1,190}$/s), channel, data: z.unknown() }),
 ]);
 export type Frame = z.output<typeof frame>;
+
+/**
+ * The events that a browser may send to other browsers: those that pages send, with their data. A page shows
+ * them as the act of the member who sent them.
+ */
+export const clientEvent = z.object({
+  event: z.literal('client-typing'),
+  data: z.strictObject({}),
+});
 
 /** A member of a presence channel. */
 export const member = z.object({
