@@ -7,13 +7,14 @@ export const OWN_CONTRACT_PAGES_MAX = 60;
 
 /**
  * Why a landlord's own contract is refused: it is not a PDF, can't be read, has a password, contains scripts,
- * files or films, is signed already, or is too large.
+ * files or films, has comments or drawings on its pages, is signed already, or is too large.
  */
 export const OWN_CONTRACT_REFUSALS = [
   'not_pdf',
   'unreadable',
   'encrypted',
   'active',
+  'annotated',
   'signed',
   'too_big',
   'too_many_pages',

@@ -25,6 +25,16 @@ const refusalOf = async (bytes: Uint8Array) => {
   return 'refusal' in answer ? answer.refusal : null;
 };
 
+/** Flags of an annotation: Print and NoView (ISO 32000-2, table 167). */
+const PRINTED_ONLY = 4 + 32;
+
+/** Adds an annotation to a page, as a reference or within the page. */
+function annotate(pdf: PDFDocument, annotation: object, { page = 0, isInner = false } = {}) {
+  const made = pdf.context.obj({ ...annotation, Rect: [0, 0, 9, 9] } as never);
+  const list = pdf.context.obj([isInner ? made : pdf.context.register(made)]);
+  pdf.getPage(page).node.set(PDFName.of('Annots'), list);
+}
+
 /** A PDF of about a megabyte, with an object stream that unpacks to this many megabytes. */
 function packedPdf(megabytes: number): Uint8Array {
   const pack = (bytes: Buffer) =>
@@ -83,11 +93,47 @@ describe('a PDF from another program', () => {
     expect(taken.getPage(0).node.Annots()?.size() ?? 0).toBe(0);
   });
 
-  test('with a link is accepted', async () => {
-    const bytes = await withCatalog('OpenAction', (pdf) =>
-      pdf.context.obj({ S: 'URI', URI: PDFString.of('https://lovdata.no') }),
+  test('with a link is accepted, and keeps no annotation', async () => {
+    const action = { S: 'URI', URI: PDFString.of('https://lovdata.no') };
+    expect(
+      await refusalOf(await withCatalog('OpenAction', (pdf) => pdf.context.obj(action))),
+    ).toBeNull();
+    const bytes = await pdfOf((pdf) => annotate(pdf, { Subtype: 'Link', A: action }));
+    const answer = await rebuildPdf({ bytes, pagesMax: PAGES_MAX });
+    if (!('pdf' in answer)) throw new Error(answer.refusal);
+    expect((await PDFDocument.load(answer.pdf)).getPage(0).node.Annots()).toBeUndefined();
+  });
+
+  // The kinds of ISO 32000-2, table 171, and one that is none of them.
+  test.each([
+    ...['Text', 'FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Highlight'],
+    ...['Underline', 'Squiggly', 'StrikeOut', 'Caret', 'Stamp', 'Ink', 'Popup', 'PrinterMark'],
+    ...['TrapNet', 'Watermark', 'Redact', 'Projection', 'Widget', 'Other'],
+  ])('with an annotation %s, which paper may show otherwise, is refused', async (kind) => {
+    const bytes = await pdfOf((pdf) => annotate(pdf, { Subtype: kind, F: PRINTED_ONLY }));
+    expect(await refusalOf(bytes)).toBe('annotated');
+    const place = { page: 1, isInner: true };
+    const inner = await pdfOf((pdf) => annotate(pdf, { Subtype: kind }, place), 2);
+    expect(await refusalOf(inner)).toBe('annotated');
+  });
+
+  test.each(['FileAttachment', 'Sound', 'Movie', 'Screen', '3D', 'RichMedia'])(
+    'with an annotation %s is refused as a program',
+    async (kind) => {
+      const bytes = await pdfOf((pdf) => annotate(pdf, { Subtype: kind }));
+      expect(await refusalOf(bytes)).toBe('active');
+    },
+  );
+
+  test('with an annotation without a kind is refused', async () => {
+    expect(await refusalOf(await pdfOf((pdf) => annotate(pdf, {})))).toBe('annotated');
+  });
+
+  test('with another picture for the printer is refused', async () => {
+    const bytes = await withCatalog('Extra', (pdf) =>
+      pdf.context.obj({ Subtype: 'Image', Alternates: [{ DefaultForPrinting: true }] }),
     );
-    expect(await refusalOf(bytes)).toBeNull();
+    expect(await refusalOf(bytes)).toBe('active');
   });
 
   test.each([

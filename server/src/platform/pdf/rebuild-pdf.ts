@@ -4,19 +4,31 @@ import {
   PDFDocument,
   PDFName,
   PDFStream,
+  type PDFPage,
   type PDFObject,
 } from '@cantoo/pdf-lib';
 
 import { appendPages, removeTags } from './append-pdf.ts';
 
 /** Why an uploaded PDF is refused: a reader could show it differently from how it was signed. */
-export type PdfRefusal = 'unreadable' | 'encrypted' | 'active' | 'signed' | 'too_many_pages';
+export type PdfRefusal =
+  | 'unreadable'
+  | 'encrypted'
+  | 'active'
+  | 'annotated'
+  | 'signed'
+  | 'too_many_pages';
 
 const SUBTYPE = PDFName.of('Subtype');
 const ACTION = PDFName.of('S');
 const FORM = PDFName.of('AcroForm');
-/** Keys of scripts, embedded files and XFA forms (ISO 32000-1, sections 7.11.4 and 12.6). */
-const ACTIVE_KEYS = ['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA'].map((name) =>
+const ANNOTATIONS = PDFName.of('Annots');
+const LINK = PDFName.of('Link');
+/**
+ * Keys of scripts, embedded files, XFA forms and pictures that the printer replaces by others (ISO 32000-1,
+ * sections 7.11.4, 8.9.5.4 and 12.6).
+ */
+const ACTIVE_KEYS = ['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'Alternates'].map((name) =>
   PDFName.of(name),
 );
 const ACTIVE_ACTIONS = new Set(
@@ -31,14 +43,17 @@ const ACTIVE_ACTIONS = new Set(
   ].map((name) => PDFName.of(name)),
 );
 const ACTIVE_SUBTYPES = new Set(
-  ['FileAttachment', 'Movie', 'RichMedia', 'Screen', 'Sound', '3D'].map((name) => PDFName.of(name)),
+  ['FileAttachment', 'Movie', 'RichMedia', 'Screen', 'Sound', '3D', 'PS'].map((name) =>
+    PDFName.of(name),
+  ),
 );
 const SIGNED_BYTES = PDFName.of('ByteRange');
 
 /**
  * Rebuilds an uploaded PDF, after a front page of ours if there is one. Only pages are copied, and the values
- * of form fields are drawn on them. The result has no tags: the tags of two authors do not make one tree. The
- * same bytes give the same file. Returns the reason when the PDF is refused.
+ * of form fields are drawn on them. The result has no annotations: each has flags of its own for screen and
+ * paper. It has no tags: the tags of two authors do not make one tree. The same bytes give the same file.
+ * Returns the reason when the PDF is refused.
  */
 export async function rebuildPdf({
   front,
@@ -59,7 +74,9 @@ export async function rebuildPdf({
   try {
     const refusal = refusalOf(from, pagesMax);
     if (refusal) return { refusal };
-    if (from.catalog.has(FORM)) drawFields(from);
+    if (from.catalog.has(FORM)) from.getForm().flatten({ updateFieldAppearances: false });
+    if (from.getPages().some(isAnnotated)) return { refusal: 'annotated' };
+    for (const { node } of from.getPages()) node.delete(ANNOTATIONS);
     removeTags(from);
     const into = front
       ? await PDFDocument.load(front, { updateMetadata: false })
@@ -72,15 +89,15 @@ export async function rebuildPdf({
   }
 }
 
-/** Draws the values of form fields on the pages and removes the fields. */
-function drawFields(pdf: PDFDocument): void {
-  pdf.getForm().flatten({ updateFieldAppearances: false });
-  for (const page of pdf.getPages()) {
-    const annotations = page.node.Annots();
-    // The removed fields still have references on the pages.
-    for (let at = (annotations?.size() ?? 0) - 1; at >= 0; at -= 1)
-      if (!pdf.context.lookup(annotations?.get(at))) annotations?.remove(at);
-  }
+/**
+ * Whether a page has more than links, which show nothing of their own: a comment may be the text of a
+ * contract, so none is removed silently. The fields that are drawn by now have left references to nothing.
+ */
+function isAnnotated({ node }: PDFPage): boolean {
+  const annotations = node.lookupMaybe(ANNOTATIONS, PDFArray)?.asArray() ?? [];
+  return annotations
+    .map((one) => node.context.lookup(one))
+    .some((one) => one instanceof PDFDict && one.get(SUBTYPE) !== LINK);
 }
 
 function refusalOf(pdf: PDFDocument, pagesMax: number): PdfRefusal | null {

@@ -144,6 +144,10 @@ describe('a file that can not be signed as a contract', () => {
       PDFName.of('OpenAction'),
       pdf.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') }),
     );
+  const comment = (pdf: PDFDocument) =>
+    pdf
+      .getPage(0)
+      .node.set(PDFName.of('Annots'), pdf.context.obj([pdf.context.obj({ Subtype: 'FreeText' })]));
   const password = (pdf: PDFDocument) => {
     pdf.context.trailerInfo.Encrypt = pdf.context.register(pdf.context.obj({ V: 5 }));
   };
@@ -152,6 +156,7 @@ describe('a file that can not be signed as a contract', () => {
     ['a text', 'not_pdf', 'kontrakt.txt', async () => Buffer.from('Leiekontrakt')],
     ['half a PDF', 'unreadable', undefined, async () => Buffer.from('%PDF-1.7\nLeiekontrakt')],
     ['a PDF with scripts', 'active', undefined, () => aContract(['Egen'], script)],
+    ['a PDF with comments', 'annotated', undefined, () => aContract(['Egen'], comment)],
     ['a PDF with a password', 'encrypted', undefined, () => aContract(['Egen'], password)],
     ['a book', 'too_many_pages', undefined, () => aContract(Array.from({ length: 61 }, String))],
     ['a large one', 'too_big', undefined, async () => Buffer.alloc(10_000_001, '%PDF-1.7')],

@@ -84,6 +84,8 @@ export const leaseDocuments = {
         'The PDF is locked. Save it without a password or protection, and choose it again.',
       active:
         'The PDF contains scripts, attached files or videos, which cannot be signed. Print it as a new PDF, and choose that one.',
+      annotated:
+        'The PDF has comments, text or drawings on top of its pages, which may look different on paper. Print it as a new PDF, and choose that one.',
       signed:
         'The PDF is signed already, and a signature would be lost here. Choose the PDF as it was before.',
       too_big: 'The PDF may be at most {{size}} MB.',

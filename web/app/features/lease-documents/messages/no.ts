@@ -91,6 +91,8 @@ export const leaseDocuments: Translated<typeof en> = {
       encrypted: 'PDF-en er låst. Lagre den uten passord og beskyttelse, og velg den på nytt.',
       active:
         'PDF-en inneholder skript, vedlagte filer eller film, og det kan ingen signere. Skriv den ut som en ny PDF, og velg den.',
+      annotated:
+        'PDF-en har kommentarer, tekst eller tegninger lagt oppå sidene, som kan se annerledes ut på papir. Skriv den ut som en ny PDF, og velg den.',
       signed:
         'PDF-en er signert fra før, og den signaturen ville gått tapt her. Velg PDF-en slik den var før signeringen.',
       too_big: 'PDF-en kan være på høyst {{size}} MB.',
