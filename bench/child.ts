@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -14,6 +15,9 @@ export interface Used {
   /** Open files, sockets and pipes. */
   handles: number;
 }
+
+/** The key of all processes of a bench, so that tokens of one are valid in another. */
+export const SECRET_KEY = randomBytes(32).toString('base64');
 
 /** A server in its own process. */
 export interface Served {
@@ -35,7 +39,7 @@ export async function serve(
       NODE_ENV: 'production',
       ORIGIN: 'http://localhost',
       SMTP_URL: 'smtp://localhost',
-      SECRET_KEY: Buffer.alloc(32).toString('base64'),
+      SECRET_KEY,
       BUILT_IN_DATABASE: 'on',
       ...env,
     },

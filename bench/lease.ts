@@ -11,7 +11,7 @@ import { fillLeases } from '../server/testing/many-leases.ts';
 import { serve, type Served } from './child.ts';
 import { startDatabase } from './databases.ts';
 import { createBankFile, runInChild } from './money-work.ts';
-import { load, LOAD_HEADING, openPages, SECRET_KEY, type Page } from './open-pages.ts';
+import { load, LOAD_HEADING, openPages, type Page } from './open-pages.ts';
 import { readOptions } from './options.ts';
 import { printTable } from './table.ts';
 
@@ -51,7 +51,7 @@ async function bench(db: Database, side: 'tenant' | 'landlord'): Promise<void> {
   const pages = await openPages(db, runningClock(), await randomLeases(db, side));
   const path = join(directory, `${side}.json`);
   writeFileSync(path, JSON.stringify(pages.map(({ statements }) => statements)));
-  const husvaer = await serve('serve.ts', { ...database.env(), SECRET_KEY });
+  const husvaer = await serve('serve.ts', database.env());
   const bare = await serve('bare-statements.ts', { ...database.env(), BARE_STATEMENTS: path });
   const bodies = {
     husvaer: pages.map(({ call }) => call),

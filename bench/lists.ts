@@ -11,7 +11,7 @@ import { startPage } from '../server/testing/start-page.ts';
 import { serve, type Served } from './child.ts';
 import { startDatabase } from './databases.ts';
 import { createBankFile, runInChild } from './money-work.ts';
-import { load, LOAD_HEADING, openPages, SECRET_KEY, type Page } from './open-pages.ts';
+import { load, LOAD_HEADING, openPages, type Page } from './open-pages.ts';
 import { readOptions } from './options.ts';
 import { printTable } from './table.ts';
 
@@ -106,7 +106,7 @@ async function bench(db: Database, lists: Record<string, Page['call']>): Promise
   const opened = await openPages(db, setClock(Temporal.Instant.from(NOW)), pagesToOpen);
   const path = join(directory, 'statements.json');
   writeFileSync(path, JSON.stringify(opened.map(({ statements }) => statements)));
-  const husvaer = await serve('serve.ts', { ...database.env(), SECRET_KEY, BENCH_NOW: NOW });
+  const husvaer = await serve('serve.ts', { ...database.env(), BENCH_NOW: NOW });
   const bare = await serve('bare-statements.ts', { ...database.env(), BARE_STATEMENTS: path });
   const rows: string[][] = [];
   for (const [index, name] of Object.keys(lists).entries()) {

@@ -5,10 +5,7 @@ import type { Database } from '../server/src/platform/db/database.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { newToken } from '../server/testing/people.ts';
 import { recording, type Statement } from '../server/testing/recorded-sql.ts';
-import type { Served } from './child.ts';
-
-/** The key of all processes of a bench, so that tokens of one are valid in another. */
-export const SECRET_KEY = Buffer.alloc(32).toString('base64');
+import { SECRET_KEY, type Served } from './child.ts';
 
 /** A page that a user opens: its GraphQL call. */
 export interface Page {

@@ -13,7 +13,7 @@ import { serveMessagingRoutes } from './messaging-routes.ts';
 const config = readConfig(process.env);
 const app = await createApp({
   config,
-  clock: runningClock(config.HUSVAER_NOW),
+  clock: runningClock(Temporal.Instant.from(process.env['BENCH_NOW']!)),
   log: createLogger(config),
   database: await openDatabase(config),
   pages: false,

@@ -68,11 +68,9 @@ async function soak(): Promise<boolean> {
   const invoices = await invoicesIn(open);
   await open.close();
 
-  const server = await serve(
-    'soak-serve.ts',
-    { ...env, TEST_FEATURES: 'on', HUSVAER_NOW: PAID_ON.toString() },
-    ['--expose-gc'],
-  );
+  const server = await serve('soak-serve.ts', { ...env, BENCH_NOW: PAID_ON.toString() }, [
+    '--expose-gc',
+  ]);
   const { samples, done, failed } = await runLoad(server, invoices);
   await server.stop();
 

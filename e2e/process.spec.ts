@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test';
 
 import { freePort } from '../server/testing/free-port.ts';
 import { openToOthers } from '../server/testing/open-to-others.ts';
+import { secretKey } from '../server/testing/secret-key.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './server-folders.ts';
 
@@ -129,9 +130,8 @@ test('on a stop signal it ends, even when no one reads its log', async () => {
 });
 
 test('with another key than its data is encrypted with, it does not open', async () => {
-  const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   const port = await freePort();
-  const first = start(port, { SECRET_KEY: keyOf(1) });
+  const first = start(port, { SECRET_KEY: secretKey(1) });
   await first.waitForOutput('Husvær is open');
   // The key for sealing documents is made before a server is ready.
   await expect
@@ -144,10 +144,13 @@ test('with another key than its data is encrypted with, it does not open', async
     .toBe(200);
   first.child.kill('SIGTERM');
   await first.ended;
-  const second = start(await freePort(), { SECRET_KEY: keyOf(2) });
+  const second = start(await freePort(), { SECRET_KEY: secretKey(2) });
   expect(await second.ended).toBe(1);
   expect(second.output()).toMatch(/SECRET_KEY is wrong: .* encrypted with the key '[\da-f]{8}'/);
-  const third = start(await freePort(), { SECRET_KEY: keyOf(2), SECRET_KEYS_FORMER: keyOf(1) });
+  const third = start(await freePort(), {
+    SECRET_KEY: secretKey(2),
+    SECRET_KEYS_FORMER: secretKey(1),
+  });
   await third.waitForOutput('Husvær is open');
 });
 

@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
+import { secretKey } from '../server/testing/secret-key.ts';
 import { readConfig, SETTINGS } from '../server/src/config.ts';
 import { ROOT } from './root.ts';
 import { runProgram } from './system-programs.ts';
@@ -129,7 +130,9 @@ test('a server starts with the sample settings of docs/operations.md', () => {
   )!;
   const settings = parseEnv(block);
   expect(Object.keys(settings)).toContain('DATABASE_URL');
-  expect(readConfig(settings)).toMatchObject({
+  // No key that somebody could copy.
+  expect(() => readConfig(settings)).toThrow('SECRET_KEY is missing');
+  expect(readConfig({ ...settings, SECRET_KEY: secretKey(1) })).toMatchObject({
     NODE_ENV: 'production',
     MAIL_FROM: 'Husvær <ikke-svar@husvaer.example>',
   });

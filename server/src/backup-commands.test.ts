@@ -23,6 +23,7 @@ import { BOOK_TERMS } from '../testing/books.ts';
 import { fillLeases, INVOICED_ON, PAID_ON, PAID_OUT_ON } from '../testing/many-leases.ts';
 import { startS3 } from '../testing/s3-server.ts';
 import { openToOthers } from '../testing/open-to-others.ts';
+import { secretKey } from '../testing/secret-key.ts';
 import { administer, newName, pgliteIn, urlOf } from '../testing/test-database.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import { readConfig } from './config.ts';
@@ -45,7 +46,7 @@ import { createRunner } from './platform/work.ts';
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 /** An unavailable Redis does not stop the commands. */
 const secrets = {
-  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SECRET_KEY: secretKey(7),
   REDIS_URL: 'redis://127.0.0.1:1',
   TEST_FEATURES: 'on',
 };
@@ -294,7 +295,7 @@ describe('backups', { tags: ['postgresql'] }, () => {
       const other = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(to.bucket) };
       const restored = await command('backup-commands', ['restore', at('live')], {
         ...other,
-        SECRET_KEY: Buffer.alloc(32, 8).toString('base64'),
+        SECRET_KEY: secretKey(8),
       });
       expect(restored).toMatchObject({
         code: 0,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { run } from '../../script/run.ts';
+import { secretKey } from '../testing/secret-key.ts';
 import { readConfig, type Config } from './config.ts';
 
 /** The minimum settings of production. */
@@ -12,7 +13,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   ORIGIN: 'https://husvaer.no',
   SMTP_URL: 'smtps://mail.example.com',
-  SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+  SECRET_KEY: secretKey(1),
   DATABASE_URL: 'postgres://husvaer@db/husvaer',
 };
 
@@ -26,8 +27,8 @@ test('an empty environment is the embedded database on port 3000', () => {
 test.each([
   ['at home', {}, '127.0.0.1'],
   ['in production', PRODUCTION, '0.0.0.0'],
-  ['opened by name', { TEST_FEATURES: 'on', DATABASE_URL: PRODUCTION.DATABASE_URL }, '0.0.0.0'],
-  ['switched on', { HOST: '0.0.0.0' }, '0.0.0.0'],
+  ['opened by name', { TEST_FEATURES: 'on', DATABASE_URL: PRODUCTION.DATABASE_URL }, '127.0.0.1'],
+  ['without test features', { TEST_FEATURES: 'off', HOST: '0.0.0.0' }, '0.0.0.0'],
 ])('whose network can reach a process %s', (_, env, host) => {
   expect(readConfig(env).HOST).toBe(host);
 });
@@ -50,10 +51,12 @@ test('the clock can be started at any moment', () => {
 test('a secret may be in a file, as secret managers provide it', () => {
   const directory = mkdtempSync(join(tmpdir(), 'husvaer-test-'));
   const path = join(directory, 'key');
-  const [newest, former] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+  const newest = secretKey(1);
+  // A key from before random keys were required can still be replaced.
+  const former = Buffer.alloc(32, 2).toString('base64');
   writeFileSync(path, `${newest}\n`);
   const config = readConfig({ SECRET_KEY_FILE: path, SECRET_KEYS_FORMER: `${former}, ${former}` });
-  expect(config.SECRET_KEY).toEqual(new Uint8Array(32).fill(1));
+  expect(config.SECRET_KEY).toEqual(new Uint8Array(Buffer.from(newest, 'base64')));
   expect(config.SECRET_KEYS_FORMER).toEqual([2, 2].map((byte) => new Uint8Array(32).fill(byte)));
   expect(() => readConfig({ SECRET_KEY_FILE: path, SECRET_KEY: newest })).toThrow(
     'SECRET_KEY_FILE is wrong: SECRET_KEY is also set',
@@ -129,16 +132,51 @@ describe('a wrong value stops the start with an error that names it', () => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
 
+  test.each([
+    Buffer.alloc(32),
+    Buffer.alloc(32, 255),
+    Buffer.alloc(32, 'husvaer'),
+    Buffer.alloc(32, 'correct horse battery staple 123'),
+    Buffer.from(Array.from({ length: 32 }, (_, at) => at % 15)),
+  ])('a key that is not random: %j', (key) => {
+    expect(() => readConfig({ SECRET_KEY: key.toString('base64') })).toThrow(
+      /^SECRET_KEY is wrong: it is not random\. Create one with `openssl rand -base64 32`$/,
+    );
+  });
+
   test('all wrong values are named in one error', () => {
     expect(() => readConfig({ PORT: 'x', ROLE: 'y' })).toThrow(/PORT is wrong[^]*ROLE is wrong/);
   });
 });
 
+const REAL_SERVICES = {
+  SMTP_URL: 'smtps://mail.example.com',
+  OIDC_ISSUER: 'https://broker.example',
+  IDURA_CLIENT_ID: '1',
+  FACEBOOK_APP_ID: '1',
+  BANK_SFTP_HOST: 'sftp.bank.example',
+  DIGIPOST_SENDER_ID: '1',
+  PUSHER_APP_ID: '1',
+  S3_BUCKET: 'husvaer',
+};
+const SFTP = {
+  BANK_SFTP_USER: 'x',
+  BANK_SFTP_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+  BANK_SFTP_HOST_KEY: `SHA256:${'x'.repeat(43)}`,
+  BANK_SFTP_FETCH_DIR: 'out',
+  BANK_SFTP_SEND_DIR: 'in',
+};
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_REGION: 'x',
+  S3_ACCESS_KEY_ID: 'x',
+  S3_SECRET_ACCESS_KEY: 'x',
+};
 const ON = { TEST_FEATURES: true, DEMO: true };
 const OFF = { TEST_FEATURES: false, DEMO: false };
 
 /*
- * Demo people, test identities, /dev and a clock that can be set: on localhost, or where they are turned on.
+ * Demo people, test identities, /dev and a clock that can be set: for this machine only.
  */
 describe('test features', () => {
   test.each<[string, Record<string, string>, Partial<Config>]>([
@@ -155,18 +193,71 @@ describe('test features', () => {
       { ...PRODUCTION, DATABASE_URL: '', BUILT_IN_DATABASE: 'on' },
       OFF,
     ],
-    [
-      'in production, by name',
-      { ...PRODUCTION, TEST_FEATURES: 'on' },
-      { TEST_FEATURES: true, DEMO: false },
-    ],
-    ['in production, and the demo too', { ...PRODUCTION, TEST_FEATURES: 'on', DEMO: 'on' }, ON],
-    ['by https, by name', { ORIGIN: 'https://try.husvaer.no', TEST_FEATURES: 'on' }, ON],
+    ['by https, by name', { ORIGIN: 'https://husvaer.localhost', TEST_FEATURES: 'on' }, ON],
+    ['by a name for tests', { ORIGIN: 'http://husvaer.test', TEST_FEATURES: 'on' }, ON],
+    ['with a mail server here', { SMTP_URL: 'smtp://127.0.0.1:2525' }, ON],
     ['by https, refused by name', { ORIGIN: 'https://husvaer.no', TEST_FEATURES: 'off' }, OFF],
     ['on PostgreSQL, by name', { DATABASE_URL: 'postgres://localhost/x', TEST_FEATURES: 'on' }, ON],
   ])('%s', (_, env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });
+
+  // Whether a setting names them or nothing does.
+  test.each([
+    {},
+    { TEST_FEATURES: 'on' },
+    { TEST_FEATURES: 'on', DATABASE_URL: 'postgres://db/x' },
+  ])('are for this machine only, also with %j', (env) => {
+    for (const [name, value] of [
+      ['HOST', '0.0.0.0'],
+      ['HOST', '::'],
+      ['HOST', '192.168.1.2'],
+      ['HOST', '1127.0.0.1'],
+      ['HOST', 'localhost.example.com'],
+    ] as const)
+      expect(() => readConfig({ ...env, [name]: value })).toThrow(
+        /^HOST is wrong: test features are for this machine only, because any visitor can log in as/,
+      );
+    for (const host of ['127.0.0.1', '127.0.0.2', '::1', 'localhost'])
+      expect(readConfig({ ...env, HOST: host }).HOST).toBe(host);
+  });
+
+  test.each(['https://try.husvaer.no', 'http://192.168.1.2:3000', 'http://localhost.husvaer.no'])(
+    'are refused at %s',
+    (ORIGIN) => {
+      expect(() => readConfig({ TEST_FEATURES: 'on', ORIGIN })).toThrow(
+        /^ORIGIN is wrong: test features are for this machine only/,
+      );
+    },
+  );
+
+  test.each<[string, Record<string, string>]>([
+    ['SMTP_URL', {}],
+    ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' }],
+    ['IDURA_CLIENT_ID', { IDURA_CLIENT_SECRET: 'x', IDURA_WEBHOOK_SECRET: secretKey(3) }],
+    ['FACEBOOK_APP_ID', { FACEBOOK_APP_SECRET: 'x' }],
+    ['BANK_SFTP_HOST', SFTP],
+    ['DIGIPOST_SENDER_ID', { DIGIPOST_PRIVATE_KEY: SFTP.BANK_SFTP_PRIVATE_KEY }],
+    ['PUSHER_APP_ID', { PUSHER_KEY: 'x', PUSHER_SECRET: 'x' }],
+    ['S3_BUCKET', S3],
+  ])('are refused with a real service: %s', (name, others) => {
+    const value = REAL_SERVICES[name as keyof typeof REAL_SERVICES];
+    const env = { ...others, [name]: value };
+    for (const open of [{}, { TEST_FEATURES: 'on' }])
+      expect(() => readConfig({ ...env, ...open })).toThrow(
+        `${name} is wrong: test features are for this machine only`,
+      );
+    expect(readConfig({ ...env, TEST_FEATURES: 'off' })).toMatchObject({ [name]: value });
+  });
+
+  test.each([{}, { DEMO: 'on' }, { ORIGIN: 'http://localhost', SMTP_URL: 'smtp://localhost' }])(
+    'are refused in production, also with %j',
+    (env) => {
+      expect(() => readConfig({ ...PRODUCTION, ...env, TEST_FEATURES: 'on' })).toThrow(
+        /^TEST_FEATURES is wrong: production has none, because any visitor can log in as any user/,
+      );
+    },
+  );
 });
 
 describe('a misspelt setting stops the start', () => {
@@ -223,16 +314,14 @@ describe('the process', () => {
       'DATABASE_URl is unknown: did you mean DATABASE_URL?',
     ],
     [
-      'in production with test identities',
+      'in production with test features',
       { ...PRODUCTION, TEST_FEATURES: 'on' },
-      'OIDC_ISSUER is missing: TEST_FEATURES replaces',
+      'TEST_FEATURES is wrong: production has none',
     ],
+    ['with test identities', {}, 'OIDC_ISSUER is missing: TEST_FEATURES replaces'],
     [
-      'in production with the demo',
-      {
-        ...{ ...PRODUCTION, TEST_FEATURES: 'on', DEMO: 'on' },
-        ...{ OIDC_ISSUER: 'https://broker.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
-      },
+      'with the demo',
+      { OIDC_ISSUER: 'http://localhost:1', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
       'DEMO is wrong: this server has no demo',
     ],
     [

@@ -58,6 +58,18 @@ const OF_TESTS = {
   WEBHOOK_HOSTS_ALLOWED: 'allows webhooks to hosts outside the public internet',
 } as const;
 
+/** Services that reach real people, money or identities: the setting that turns each on, and its server. */
+const REAL = {
+  SMTP_URL: 'SMTP_URL',
+  OIDC_ISSUER: 'OIDC_ISSUER',
+  IDURA_CLIENT_ID: 'IDURA_URL',
+  FACEBOOK_APP_ID: 'FACEBOOK_GRAPH_URL',
+  BANK_SFTP_HOST: 'BANK_SFTP_HOST',
+  DIGIPOST_SENDER_ID: 'DIGIPOST_URL',
+  PUSHER_APP_ID: 'PUSHER_APP_ID',
+  S3_BUCKET: 'S3_ENDPOINT',
+} as const;
+
 /** Names with our prefix that others read: compose.yaml, and Kubernetes. */
 const OF_OTHERS = ['HUSVAER_HOST', 'HUSVAER_PORT'];
 
@@ -100,11 +112,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const TEST_FEATURES = data.TEST_FEATURES ?? isOpenAtHome;
   const config: Config = {
     ...data,
-    HOST: data.HOST ?? (isOpenAtHome ? '127.0.0.1' : '0.0.0.0'),
+    HOST: data.HOST ?? (isOpenAtHome || TEST_FEATURES ? '127.0.0.1' : '0.0.0.0'),
     ORIGIN,
     BANK_DIR: data.BANK_DIR ?? resolve(data.VAR_DIR, 'bank'),
     TEST_FEATURES,
-    DEMO: data.DEMO ?? (TEST_FEATURES && !isProduction),
+    DEMO: data.DEMO ?? TEST_FEATURES,
   };
   if (config.ORIGIN.pathname !== '/' || config.ORIGIN.search) {
     throw new ConfigError(
@@ -116,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const missing = isSet && others.find((other) => config[other] === undefined);
     if (missing) throw new ConfigError(`${missing} is missing: ${name} needs it`);
   }
+  if (TEST_FEATURES) refuseOthers(config);
   if (isProduction) {
     if (!data.ORIGIN) throw new ConfigError('ORIGIN is missing: production needs its public URL');
     if (config.ORIGIN.protocol !== 'https:' && config.ORIGIN.hostname !== 'localhost')
@@ -135,7 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   } else if (data.TEST_FEATURES === undefined && !TEST_FEATURES) {
     const why = config.DATABASE_URL ? 'DATABASE_URL is set' : `ORIGIN is ${config.ORIGIN.origin}`;
     throw new ConfigError(
-      `NODE_ENV is missing: ${why}, so this server may be for real users. Set NODE_ENV=production for real users, or TEST_FEATURES=on for a test server: with demo users, test identities and /dev, any visitor can log in as any user`,
+      `NODE_ENV is missing: ${why}, so this server may be for real users. Set NODE_ENV=production for real users, or TEST_FEATURES=on for a test server that only this machine reaches: with demo users, test identities and /dev, any visitor can log in as any user`,
     );
   }
   const ofTests = Object.entries(OF_TESTS).find(([name]) => {
@@ -159,6 +172,34 @@ export const isAtHome = ({ ORIGIN, DATABASE_URL }: Pick<Config, 'ORIGIN' | 'DATA
   !DATABASE_URL &&
   ORIGIN.protocol === 'http:' &&
   /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(ORIGIN.hostname);
+
+/** Throws {@link ConfigError} when test features could be used by other machines, or reach real people. */
+function refuseOthers(config: Config): void {
+  const services = Object.entries(REAL).filter(
+    ([name]) => config[name as keyof typeof REAL] !== undefined,
+  );
+  const reaches = [
+    ['HOST', config.HOST],
+    ['ORIGIN', config.ORIGIN.hostname],
+    ...services.map(([name, server]) => [name, hostIn(config[server] ?? '')] as const),
+  ] as const;
+  const wrong =
+    config.NODE_ENV === 'production'
+      ? 'TEST_FEATURES is wrong: production has none'
+      : reaches
+          .filter(([, host]) => !isThisMachine(host))
+          .map(([name]) => `${name} is wrong: test features are for this machine only`)[0];
+  if (wrong)
+    throw new ConfigError(
+      `${wrong}, because any visitor can log in as any user. Set NODE_ENV=production and leave out TEST_FEATURES for real users`,
+    );
+}
+
+const hostIn = (address: string): string => URL.parse(address)?.hostname ?? address;
+
+/** Whether a host can only be this machine. No public name ends with `.localhost` or `.test` (RFC 6761). */
+const isThisMachine = (host: string): boolean =>
+  /^(?:(?:.+\.)?(?:localhost|test)|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
 /** Throws {@link ConfigError} for unknown names that resemble one of ours. */
 function refuseMisspelt(names: readonly string[]): void {

@@ -84,7 +84,7 @@ export async function serveHttp(parts: HttpParts): Promise<Http> {
         if (await runner.read(viewer, mayRead, documentId)) return true;
       return false;
     },
-    showsSchema: config.TEST_FEATURES && config.NODE_ENV !== 'production',
+    showsSchema: config.TEST_FEATURES,
     identify,
     sites,
     queues: contributionsTo(features, 'measures').flatMap(({ queues }) => queues ?? []),

@@ -15,6 +15,14 @@ const secretKey = z
   .regex(/^[\w+/]{43}=$/, 'it is not 32 bytes in Base64')
   .transform((value) => new Uint8Array(Buffer.from(value, 'base64')));
 
+/**
+ * Whether bytes may come from a generator. It never makes 32 of fewer than 16 different values, or only
+ * characters of a keyboard.
+ */
+function isRandom(key: Uint8Array): boolean {
+  return new Set(key).size >= 16 && key.some((byte) => byte < 0x20 || byte > 0x7e);
+}
+
 /** Kartverket's grey tiles, CC BY 4.0. The order is z/y/x. */
 const KARTVERKET =
   'https://cache.kartverket.no/v1/wmts/1.0.0/topograatone/default/webmercator/{z}/{y}/{x}.png';
@@ -23,8 +31,8 @@ export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /**
-   * The address it listens on. By default only this machine at localhost with test features, otherwise every
-   * address.
+   * The address it listens on. By default only this machine with test features, or at localhost, otherwise
+   * every address.
    */
   HOST: z.string().min(1).optional(),
   /** The public site's URL; partner sites are subdomains of its host. */
@@ -54,10 +62,12 @@ export const environment = z.object({
    * The key for signing tokens and sealing fields: 32 random bytes in Base64. By default the first start
    * makes one in VAR_DIR.
    */
-  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY: secretKey
+    .refine(isRandom, 'it is not random. Create one with `openssl rand -base64 32`')
+    .optional(),
   /**
    * Former keys, or the next one, separated by commas: what they signed or sealed can be read, and
-   * `script/console secrets reseal` seals it again.
+   * `script/console secrets reseal` seals it again. A former key that is not random is read too.
    */
   SECRET_KEYS_FORMER: z
     .string()
@@ -137,6 +147,7 @@ export const environment = z.object({
       const { length } = Buffer.from(value, 'base64');
       return length >= 32 && length <= 64;
     }, 'it is not 32 to 64 bytes in Base64')
+    .refine((value) => isRandom(Buffer.from(value, 'base64')), 'it is not random')
     .optional(),
   /** Login by Facebook; hidden without it. */
   FACEBOOK_APP_ID: z.string().min(1).optional(),
@@ -217,12 +228,12 @@ export const environment = z.object({
     .default('eu'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /**
-   * On: demo people, test identities, `/dev/*`, numbers of test people and a clock that can be set. By
-   * default it is on only for the built-in database at localhost.
+   * On: demo people, test identities, `/dev/*`, numbers of test people and a clock that can be set. Only for
+   * this machine, and by default only with the built-in database at localhost.
    */
   TEST_FEATURES: flag.optional(),
   /**
-   * On: an empty database is filled with the demo. By default it is on with test features outside production.
+   * On: an empty database is filled with the demo. By default it is on with test features.
    */
   DEMO: flag.optional(),
   /** On: every call is refused except those for operations, and every page redirects to /maintenance. */

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { secretKey } from '../../../testing/secret-key.ts';
 import { addListings, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -290,7 +291,7 @@ test('production does not reveal the schema', async () => {
     NODE_ENV: 'production',
     ORIGIN: 'http://localhost:3000',
     SMTP_URL: 'smtp://127.0.0.1:9',
-    SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+    SECRET_KEY: secretKey(1),
   });
   for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Query") { name } }']) {
     const { status, errors } = await production.api(query);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { secretKey } from '../../../testing/secret-key.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../viewer.ts';
 import { renderMail } from './layout.ts';
@@ -75,7 +76,7 @@ test('production has none: it needs a mail server to start, and with one there i
     NODE_ENV: 'production',
     ORIGIN: 'http://localhost:3000',
     SMTP_URL: 'smtp://127.0.0.1:9',
-    SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+    SECRET_KEY: secretKey(1),
   });
   expect((await production.call({ url: '/dev/outbox' })).statusCode).toBe(404);
   await production.close();

@@ -13,6 +13,7 @@ import {
   signerOf,
   stranger,
 } from '../../../../testing/signing.ts';
+import { secretKey } from '../../../../testing/secret-key.ts';
 import { createBrowser } from '../../../../testing/test-browser.ts';
 import { NOW, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
@@ -24,7 +25,7 @@ let site: string;
 let ingrid: TestPerson;
 let kari: TestPerson;
 
-const SECRET = Buffer.alloc(32, 7).toString('base64');
+const SECRET = secretKey(7);
 const INGRID = {
   iss: 'https://husvaer.idura.example',
   sub: '{ingrid}',
