@@ -144,6 +144,10 @@ export type AnswerViewingInputData = {
 };
 
 export type ApiKeyInputData = {
+  /** IP addresses and networks (`203.0.113.0/24`) from which it is valid, at most 20. Defaults to everywhere. */
+  addresses?: Array<string> | null | undefined;
+  /** The last day on which it is valid, ISO 8601: at most two years from today. Defaults to a year. */
+  endsOn?: string | null | undefined;
   /** The name of the system that uses the key, 1 to 80 characters. */
   name: string;
   partnerId: string;
@@ -1152,6 +1156,7 @@ export type NoticeGround =
   | 'rebuilding';
 
 export type NotificationKind =
+  | 'api_key_ends_soon'
   | 'bank_differs'
   | 'client_account_changes'
   | 'coming_rent_raised'

@@ -102,8 +102,8 @@ export const SAFEGUARDS = {
   setPayoutSettings: { freshProof: 'in some cases', notAlone: ['asked'], notified: ['approvers'] },
   agreeToPayoutSettings: APPROVAL,
   agreeToApprovers: { freshProof: true, notAlone: ['asked'], notified: [] },
-  // Only for an API key with scopes that concern money.
-  addApiKey: { freshProof: 'in some cases', notAlone: [], notified: [] },
+  // A key does what its scopes allow for as long as a year or two, without a person.
+  addApiKey: PROVED,
   // The deposit, which the bank pays to one of its sides.
   claimDeposit: CONCERNED,
   acceptDepositClaim: PROVED,

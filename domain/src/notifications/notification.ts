@@ -54,6 +54,8 @@ export const NOTIFICATION_KINDS = [
   'client_account_changes',
   /** A file of the bank is missing, or its balance differs from the books. */
   'bank_differs',
+  /** A key of the user's agency, or of their own making, ends soon. */
+  'api_key_ends_soon',
   /** There are new letters to post. */
   'letters_to_post',
   /** It is the user's turn to sign a document. */

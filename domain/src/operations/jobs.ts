@@ -20,6 +20,7 @@ export const JOBS = [
   'notifications.delete_old',
   'outbox.purge',
   'partners.delete_old_calls',
+  'partners.warn_of_keys',
   'payouts.change_approvers',
   'payouts.notify_late',
   'payouts.order',

@@ -4,6 +4,10 @@ export const partnerErrors = defineErrors('partners', {
   not_found: 'not_found',
   /** An unknown key, or a revoked one. */
   key_invalid: 'unauthenticated',
+  /** The last day of the key is over: `{ endsOn }`. */
+  key_expired: 'unauthenticated',
+  /** The key is not valid from the address of the call: `{ address }`. */
+  address_refused: 'forbidden',
   key_not_found: 'not_found',
   /** The maximum number of valid keys: `{ maximum }`. */
   too_many_keys: 'conflict',

@@ -26,7 +26,7 @@ import {
 import { receivedMail } from '../../src/features/payments/mails.ts';
 import { unreadMessagesMail, type UnreadPart } from '../../src/features/messaging/notices/mails.ts';
 import { clientAccountMail } from '../../src/features/ledger/mails.ts';
-import { invitationMail } from '../../src/features/partners/mails.ts';
+import { invitationMail, keyEndsMail } from '../../src/features/partners/mails.ts';
 import {
   accountMail,
   approverChangeMail,
@@ -85,6 +85,7 @@ export function mailsOf(language: Language, cast: Cast): GalleryMail[] {
     ...reportMails(tenant, cast),
     invited_tenant: invitationMail(tenant, { partner: cast.agency, registerAs: 'tenant' }),
     invited_landlord: invitationMail(landlord, { partner: cast.agency, registerAs: 'landlord' }),
+    key_ends: keyEndsMail(landlord, { key: cast.agency, endsOn: '2026-12-20' }),
   };
   return Object.entries(drafts).map(([name, draft]) => ({
     name: `${name.replaceAll('_', '-')}.${language}`,

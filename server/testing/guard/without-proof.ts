@@ -8,8 +8,6 @@ const RECORDED =
   'the act is recorded on the lease (`money_act`): the approval of the person who did it, or made the key, does not count on what the lease pays out';
 const SETTLED =
   'what it pays to a lease, or to an account that was entered, is recorded (`money_act`): the approval of the person who did it does not count there; its other choices order nothing';
-const KEY =
-  'security M3: a key for leases, listings and webhooks reads and changes the data of others';
 const READ = 'a system can prove nothing again: it reads what the scopes of its key name';
 const WAITS = 'it pays nothing: the payout waits for an approval again, of somebody else';
 const FILE =
@@ -29,11 +27,6 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'POST /api/auth/change-password': 'it needs the old password',
   updateUserProfile:
     'what people write about themselves: the number logs nobody in, nobody is shown it there, and its owner is told when a credit check opens it',
-  addApiKey: KEY,
-  'addApiKey: the scope listings': KEY,
-  'addApiKey: the scope leases:read': KEY,
-  'addApiKey: the scope leases:write': KEY,
-  'addApiKey: the scope webhooks': KEY,
   'POST /api/auth/logout': STOPS,
   revokeApiKey: STOPS,
   stopApproverChange: STOPS,

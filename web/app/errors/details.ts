@@ -24,6 +24,8 @@ export const DETAILS: Details = {
   'invoicing.wrong_day': { since: 'day', until: 'day' },
   'leases.too_early': { earliest: 'day' },
   'listings.too_many_favourites': { maximum: 'number' },
+  'partners.address_refused': { address: 'text' },
+  'partners.key_expired': { endsOn: 'day' },
   'partners.too_many_keys': { maximum: 'number' },
   'payouts.too_much': { maximum: 'amount' },
   'request.undrawable': { where: 'field', text: 'text', characters: 'text' },

@@ -150,12 +150,14 @@ export const errors = {
   'operations.job_not_scheduled': 'The job is not scheduled yet. Is a worker running?',
   'operations.job_running': 'The job is already running and is not started again.',
   'operations.not_found': 'You are no longer an operator.',
+  'partners.address_refused': 'The key is not valid from the address {{address}}.',
   'partners.delivery_not_found': 'This delivery no longer exists.',
   'partners.idempotency_mismatch':
     'This Idempotency-Key has been used with another call. Use a new one.',
   'partners.idempotency_required': 'The call needs an Idempotency-Key.',
   'partners.idempotency_under_way':
     'The first call with this Idempotency-Key is not answered yet. Try again in a moment.',
+  'partners.key_expired': 'The key was valid until {{endsOn}}. Make a new one.',
   'partners.key_invalid': 'The key is not valid, or it was revoked.',
   'partners.key_not_found': 'This key has already been revoked.',
   'partners.not_found': 'There is no such agency.',

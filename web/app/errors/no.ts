@@ -150,11 +150,13 @@ export const errors: Record<ErrorCode, string> = {
   'operations.job_not_scheduled': 'Jobben er ikke satt opp ennå. Kjører det en worker?',
   'operations.job_running': 'Jobben kjører allerede og startes ikke en gang til.',
   'operations.not_found': 'Du er ikke driftsansvarlig lenger.',
+  'partners.address_refused': 'Nøkkelen gjelder ikke fra adressen {{address}}.',
   'partners.delivery_not_found': 'Denne leveringen finnes ikke lenger.',
   'partners.idempotency_mismatch': 'Denne Idempotency-Key er brukt med et annet kall. Bruk en ny.',
   'partners.idempotency_required': 'Kallet må ha en Idempotency-Key.',
   'partners.idempotency_under_way':
     'Det første kallet med denne Idempotency-Key er ikke besvart ennå. Prøv igjen om litt.',
+  'partners.key_expired': 'Nøkkelen gjaldt til og med {{endsOn}}. Lag en ny.',
   'partners.key_invalid': 'Nøkkelen er ikke gyldig, eller den er avsluttet.',
   'partners.key_not_found': 'Denne nøkkelen er allerede avsluttet.',
   'partners.not_found': 'Vi finner ikke forvalteren.',

@@ -126,7 +126,9 @@ describe('an agency’s keys', () => {
     const [key = ''] = await run('add-key', 'fjordutleie', '--name', 'Visma');
     expect(await callWith(`Bearer ${key}`)).toBe(200);
     const [line = ''] = await run('keys', 'fjordutleie');
-    expect(line).toMatch(/^[\da-f-]{36} {2}made \S+ {2}used \S+ {2}listings {2}Visma$/);
+    expect(line).toMatch(
+      /^[\da-f-]{36} {2}made \S+ {2}used \S+ from 127\.0\.0\.1 {2}ends \d{4}-11-\d\d {2}listings {2}everywhere {2}Visma$/,
+    );
     expect(line).not.toContain(key);
     expect(await run('revoke-key', line.slice(0, 36))).toEqual(['Revoked: Visma']);
     expect(await callWith(`Bearer ${key}`)).toBe(401);
@@ -136,13 +138,26 @@ describe('an agency’s keys', () => {
   test('with the scopes that the operator names', async () => {
     await run('add-key', 'fjordutleie', '--name', 'Leier', '--scopes', 'webhooks,leases:read');
     expect(await run('keys', 'fjordutleie')).toContainEqual(
-      expect.stringMatching(/ {2}leases:read,webhooks {2}Leier$/),
+      expect.stringMatching(/ {2}leases:read,webhooks {2}everywhere {2}Leier$/),
+    );
+  });
+
+  test('with the last day and the addresses that the operator names', async () => {
+    const limits = ['--ends', '2027-05-31', '--addresses', '203.0.113.0/24,2001:db8::1'];
+    const [key = ''] = await run('add-key', 'fjordutleie', '--name', 'Nett', ...limits);
+    expect(await callWith(`Bearer ${key}`)).toBe(403);
+    expect(await run('keys', 'fjordutleie')).toContainEqual(
+      expect.stringMatching(
+        / {2}never used {2}ends 2027-05-31 {2}listings {2}203\.0\.113\.0\/24,2001:db8::1 {2}Nett$/,
+      ),
     );
   });
 
   test.each([
     ['add-key', ['fjordutleie'], /--name/],
     ['add-key', ['fjordutleie', '--name', 'x', '--scopes', 'everything'], /--scopes/],
+    ['add-key', ['fjordutleie', '--name', 'x', '--ends', '2020-01-01'], /--ends/],
+    ['add-key', ['fjordutleie', '--name', 'x', '--addresses', '203.0.113'], /--addresses/],
     ['add-key', ['nowhere', '--name', 'x'], /no partner 'nowhere'/],
     ['add-key', ['--name', 'x'], /SUB-DOMAIN/],
     ['keys', [], /SUB-DOMAIN/],

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
 import { email } from '@husvaer/domain/accounts/credentials';
-import { API_SCOPES, apiScopes, keyName } from '@husvaer/domain/partners/api-key';
+import { API_SCOPES, newApiKey } from '@husvaer/domain/partners/api-key';
 import { partnerSettings } from '@husvaer/domain/partners/settings';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
@@ -72,21 +72,29 @@ const setRoleCommand: Command = {
   },
 };
 
+/** What each option of a new key is, by the field that it gives. */
+const KEY_OPTIONS = {
+  name: '--name says which system the key is for.',
+  scopes: `--scopes are some of ${API_SCOPES.join(',')}.`,
+  endsOn: '--ends is the last day of the key, such as 2027-05-31: at most two years from today.',
+  addresses: '--addresses are IP addresses or networks, such as 203.0.113.0/24, at most 20.',
+};
+
 const addKeyCommand: Command = {
   name: 'partners add-key',
-  usage: `partners add-key SUB-DOMAIN --name NAME [--scopes ${API_SCOPES.join(',')}]`,
+  usage: `partners add-key SUB-DOMAIN --name NAME [--scopes ${API_SCOPES.join(',')}] [--ends DAY] [--addresses ADDRESS,…]`,
   async run({ args, runner, print }) {
     const { positionals, values } = readArgs(addKeyCommand, args);
-    const name = keyName.safeParse(values.name);
-    if (!name.success) throw new UsageError('--name says which system the key is for.');
-    const scopes = apiScopes.safeParse((values.scopes ?? 'listings').split(','));
-    if (!scopes.success) throw new UsageError(`--scopes are some of ${API_SCOPES.join(',')}.`);
     const { id: partnerId } = await runner.read(SYSTEM, findBySubDomain, positionals);
-    const { key } = await runner.run(SYSTEM, addApiKey, {
-      partnerId,
-      name: name.data,
-      scopes: scopes.data,
-    });
+    const input = {
+      ...{ partnerId, name: values.name, endsOn: values.ends },
+      ...{ scopes: values.scopes?.split(','), addresses: values.addresses?.split(',') },
+    };
+    const today = await runner.read(SYSTEM, async ({ clock }) => clock.today().toString(), null);
+    const refused = newApiKey({ today }).safeParse(input).error?.issues[0]?.path[0];
+    if (refused !== undefined)
+      throw new UsageError(KEY_OPTIONS[refused as keyof typeof KEY_OPTIONS]);
+    const { key } = await runner.run(SYSTEM, addApiKey, input);
     print(key);
     return 0;
   },
@@ -100,10 +108,15 @@ const keysCommand: Command = {
     const { positionals } = readArgs(keysCommand, args);
     const { id: partnerId } = await runner.read(SYSTEM, findBySubDomain, positionals);
     for (const key of await runner.read(SYSTEM, getApiKeys, { partnerId })) {
-      const used = key.lastUsedAt ? `used ${key.lastUsedAt.toString()}` : 'never used';
+      const used = key.lastUsedAt
+        ? `used ${key.lastUsedAt.toString()} from ${key.lastUsedFrom ?? 'an unknown address'}`
+        : 'never used';
       const state = key.revokedAt ? `revoked ${key.revokedAt.toString()}` : used;
       print(
-        `${key.id}  made ${key.createdAt.toString()}  ${state}  ${key.scopes.join(',')}  ${key.name}`,
+        [
+          ...[key.id, `made ${key.createdAt.toString()}`, state, `ends ${key.endsOn}`],
+          ...[key.scopes.join(','), key.addresses.join(',') || 'everywhere', key.name],
+        ].join('  '),
       );
     }
     return 0;
@@ -134,7 +147,10 @@ function readArgs({ usage }: Command, args: string[]) {
   try {
     const parsed = parseArgs({
       args,
-      options: { name: { type: 'string' }, scopes: { type: 'string' } },
+      options: {
+        ...{ name: { type: 'string' }, scopes: { type: 'string' } },
+        ...{ ends: { type: 'string' }, addresses: { type: 'string' } },
+      },
       allowPositionals: true,
     });
     if (parsed.positionals.length !== 1) throw new UsageError(usage);

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { personalData } from '../../platform/personal-data.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import './api-keys/graphql.ts';
+import { warnOfKeys } from './api-keys/warn-of-keys.ts';
 import { commands } from './commands.ts';
 import './graphql.ts';
 import './presentation/graphql.ts';
@@ -22,6 +23,7 @@ export const partners: Feature = {
   workers: [createWebhookSender],
   sealed: [...sealedSecrets, sealedCalls],
   jobs: [
+    warnOfKeys,
     {
       name: 'partners.delete_old_calls',
       cron: '41 3 * * *',

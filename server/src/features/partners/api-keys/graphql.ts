@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { apiScopes, keyName } from '@husvaer/domain/partners/api-key';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
@@ -35,8 +34,18 @@ const ApiKeyType = builder.objectRef<ApiKey>('ApiKey').implement({
     lastUsedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Accurate to a few minutes.',
+      description: 'Accurate to a minute.',
       resolve: ({ lastUsedAt }) => lastUsedAt,
+    }),
+    lastUsedFrom: t.exposeString('lastUsedFrom', {
+      nullable: true,
+      description: 'The IP address of the last use.',
+    }),
+    endsOn: t.exposeString('endsOn', {
+      description: 'The last day on which it is valid, ISO 8601.',
+    }),
+    addresses: t.exposeStringList('addresses', {
+      description: 'IP addresses and networks (CIDR) from which it is valid; empty is everywhere.',
     }),
     revokedAt: t.field({
       type: 'DateTime',
@@ -79,19 +88,24 @@ const ApiKeyInputData = builder.inputType('ApiKeyInputData', {
       description: 'The name of the system that uses the key, 1 to 80 characters.',
     }),
     scopes: t.field({ type: [ScopeEnum], description: 'Defaults to `listings` only.' }),
+    endsOn: t.string({
+      description:
+        'The last day on which it is valid, ISO 8601: at most two years from today. Defaults to a year.',
+    }),
+    addresses: t.stringList({
+      description:
+        'IP addresses and networks (`203.0.113.0/24`) from which it is valid, at most 20. Defaults to everywhere.',
+    }),
   }),
 });
-
-const newKey = z.object({ partnerId: uuid, name: keyName, scopes: apiScopes.nullish() });
 
 builder.mutationField('addApiKey', (t) =>
   t.field({
     type: NewApiKeyType,
     args: { inputData: t.arg({ type: ApiKeyInputData, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const { scopes, ...request } = parseInput(newKey, inputData, 'inputData');
       if (viewer.kind === 'account') await limits.consume(KEYS_BY_ACCOUNT, viewer.id);
-      return runner.run(viewer, addApiKey, { ...request, scopes: scopes ?? ['listings'] });
+      return runner.run(viewer, addApiKey, inputData);
     },
   }),
 );

@@ -13,7 +13,11 @@ interface KeyTables {
     created_by: string | null;
     created_at: Moment;
     last_used_at: MaybeMoment;
+    last_used_from: string | null;
     revoked_at: MaybeMoment;
+    ends_on: string;
+    addresses: string[];
+    warned_at: MaybeMoment;
   };
 }
 
@@ -27,8 +31,14 @@ export interface ApiKey {
   /** The scopes it gives access to. */
   scopes: ApiScope[];
   createdAt: Temporal.Instant;
-  /** Accurate to a few minutes. */
+  /** The last day on which it is valid. */
+  endsOn: string;
+  /** IP addresses and networks from which it is valid; empty is everywhere. */
+  addresses: string[];
+  /** Accurate to a minute. */
   lastUsedAt: Temporal.Instant | null;
+  /** The IP address of that call. */
+  lastUsedFrom: string | null;
   revokedAt: Temporal.Instant | null;
 }
 
@@ -38,20 +48,19 @@ const COLUMNS = [
   'name',
   'scopes',
   'created_at as createdAt',
+  'ends_on as endsOn',
+  'addresses',
   'last_used_at as lastUsedAt',
+  'last_used_from as lastUsedFrom',
   'revoked_at as revokedAt',
 ] as const;
 
 /** `createdBy` null is an operator. */
 export async function addKey(
   tx: Tx,
-  key: Pick<ApiKey, 'id' | 'partnerId' | 'name' | 'scopes'> & {
-    hash: string;
-    createdBy: string | null;
-  },
-  at: Temporal.Instant,
+  key: ApiKey & { hash: string; createdBy: string | null },
 ): Promise<void> {
-  const { id, partnerId, name, scopes, hash, createdBy } = key;
+  const { id, partnerId, name, scopes, hash, createdBy, createdAt, endsOn, addresses } = key;
   await sql(tx)
     .insertInto('partner_key')
     .values({
@@ -61,7 +70,9 @@ export async function addKey(
       scopes,
       hash,
       created_by: createdBy,
-      created_at: at.toString(),
+      created_at: createdAt.toString(),
+      ends_on: endsOn,
+      addresses,
     })
     .execute();
 }
@@ -78,24 +89,31 @@ export async function findKey(
 }
 
 /** A partner's keys, valid ones first, then newest first. */
-export async function findKeys(tx: ReadTx, partnerId: string, limit: number): Promise<ApiKey[]> {
+export async function findKeys(
+  tx: ReadTx,
+  { partnerId, today, limit }: { partnerId: string; today: string; limit: number },
+): Promise<ApiKey[]> {
   return sql(tx)
     .selectFrom('partner_key')
     .select(COLUMNS)
     .where('partner_id', '=', partnerId)
-    .orderBy(({ eb }) => eb('revoked_at', 'is not', null))
+    .orderBy(({ eb, or }) => or([eb('revoked_at', 'is not', null), eb('ends_on', '<', today)]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 }
 
-export async function countGoodKeys(tx: ReadTx, partnerId: string): Promise<number> {
+export async function countGoodKeys(
+  tx: ReadTx,
+  { partnerId, today }: { partnerId: string; today: string },
+): Promise<number> {
   const { count } = await sql(tx)
     .selectFrom('partner_key')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('partner_id', '=', partnerId)
     .where('revoked_at', 'is', null)
+    .where('ends_on', '>=', today)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -113,14 +131,31 @@ export async function markRevoked(tx: Tx, id: string, at: Temporal.Instant): Pro
 /** Simultaneous calls do not wait for each other: the first to write is enough. */
 export async function markUsed(
   tx: Tx,
-  { id, before, at }: { id: string; before: Temporal.Instant; at: Temporal.Instant },
+  use: { id: string; before: Temporal.Instant; at: Temporal.Instant; from: string },
 ): Promise<void> {
+  const { id, before, at, from } = use;
   await sql(tx)
     .updateTable('partner_key')
-    .set({ last_used_at: at.toString() })
+    .set({ last_used_at: at.toString(), last_used_from: from })
     .where('id', '=', id)
     .where(({ or, eb }) =>
       or([eb('last_used_at', 'is', null), eb('last_used_at', '<', moment(before))]),
     )
+    .execute();
+}
+
+/** Marks valid keys that end between two days as warned of, each once, and returns them. */
+export async function markWarned(
+  tx: Tx,
+  { from, until, at }: { from: string; until: string; at: Temporal.Instant },
+): Promise<(Pick<ApiKey, 'name' | 'partnerId' | 'endsOn'> & { createdBy: string | null })[]> {
+  return sql(tx)
+    .updateTable('partner_key')
+    .set({ warned_at: at.toString() })
+    .where('ends_on', '>=', from)
+    .where('ends_on', '<=', until)
+    .where('revoked_at', 'is', null)
+    .where('warned_at', 'is', null)
+    .returning(['name', 'partner_id as partnerId', 'ends_on as endsOn', 'created_by as createdBy'])
     .execute();
 }

@@ -1,6 +1,6 @@
-import type { InvitationMailTexts } from './mail-texts.ts';
+import type { MailTexts } from './mail-texts.ts';
 
-export const en: InvitationMailTexts = {
+export const en: MailTexts = {
   subject: (partner) => `${partner} invites you to Husvær`,
   title: (partner) => `${partner} invites you`,
   text: {
@@ -15,4 +15,13 @@ export const en: InvitationMailTexts = {
   },
   button: 'Accept the invitation',
   footer: (partner) => `You get this mail because ${partner} gave us this address.`,
+  keyEnds: {
+    subject: ({ key, on }) => `The API key “${key}” ends on ${on}`,
+    text: ({ key, on }) => [
+      `The API key “${key}” is valid until and including ${on}. After that the system that uses it is refused.`,
+      'Make a new key, enter it in the system, and end the old one.',
+    ],
+    button: 'See the keys',
+    footer: 'You get this mail because you made the key, or because you work at the agency.',
+  },
 };

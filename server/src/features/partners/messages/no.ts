@@ -1,6 +1,6 @@
-import type { InvitationMailTexts } from './mail-texts.ts';
+import type { MailTexts } from './mail-texts.ts';
 
-export const no: InvitationMailTexts = {
+export const no: MailTexts = {
   subject: (partner) => `${partner} inviterer deg til Husvær`,
   title: (partner) => `${partner} inviterer deg`,
   text: {
@@ -15,4 +15,14 @@ export const no: InvitationMailTexts = {
   },
   button: 'Ta imot invitasjonen',
   footer: (partner) => `Du får denne e-posten fordi ${partner} har oppgitt adressen din.`,
+  keyEnds: {
+    subject: ({ key, on }) => `API-nøkkelen «${key}» utløper ${on}`,
+    text: ({ key, on }) => [
+      `API-nøkkelen «${key}» gjelder til og med ${on}. Etter det blir systemet som bruker den, avvist.`,
+      'Lag en ny nøkkel, legg den inn i systemet, og avslutt den gamle.',
+    ],
+    button: 'Se nøklene',
+    footer:
+      'Du får denne e-posten fordi du laget nøkkelen, eller fordi du arbeider i utleiefirmaet.',
+  },
 };

@@ -64,15 +64,13 @@ function serveCalls(
 
   // Before the body is read: clients without a key can't upload anything.
   routes.addHook('onRequest', async (request, reply) => {
-    const { authorization } = request.headers;
-    const viewer = await partnerOfKey(authorization, { runner, clock }).catch(
-      async (error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-        reply.header('www-authenticate', 'Bearer');
-        await limits.consume(INVALID_KEYS_BY_ADDRESS, request.ip);
-        throw error;
-      },
-    );
+    const caller = { header: request.headers.authorization, address: request.ip };
+    const viewer = await partnerOfKey(caller, { runner, clock }).catch(async (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      reply.header('www-authenticate', 'Bearer');
+      await limits.consume(INVALID_KEYS_BY_ADDRESS, request.ip);
+      throw error;
+    });
     await limits.consume(CALLS_BY_KEY, viewer.keyId);
     viewers.set(request, viewer);
   });

@@ -73,8 +73,12 @@ function refusalsOf(call: DescribedCall) {
     ...((call.body || call.query || isPost) && {
       400: refusal('`request.invalid` names every invalid field; `request.malformed`.'),
     }),
-    401: refusal('`partners.key_invalid`: the key is unknown or revoked.'),
-    403: refusal('`partners.scope_missing`: the key does not have the scope.'),
+    401: refusal(
+      '`partners.key_invalid`: the key is unknown or revoked. `partners.key_expired`: its last day is over.',
+    ),
+    403: refusal(
+      '`partners.scope_missing`: the key does not have the scope. `partners.address_refused`: the key is not valid from this address.',
+    ),
     ...(call.path.includes('{') && { 404: refusal('You have no such record.') }),
     ...(call.method !== 'GET' && { 409: refusal('The state does not allow it.') }),
     ...((call.body || isFileCall(call)) && {

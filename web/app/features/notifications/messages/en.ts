@@ -54,6 +54,7 @@ export const notifications = {
     payout_late: 'The payout of the rent of “{{title}}” is late. See why, and when it can come.',
     client_account_changes: 'The client account of {{title}} is to be changed.',
     payouts_to_approve: 'Payouts wait for your approval.',
+    api_key_ends_soon: 'The API key “{{title}}” ends soon.',
     letters_to_post: 'Letters wait to be printed and posted.',
     refunds_to_approve: 'Money that is to be paid back waits for your approval.',
     bank_differs: 'A bank file is missing, or the bank’s balance differs from the books.',

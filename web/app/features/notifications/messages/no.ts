@@ -59,6 +59,7 @@ export const notifications: Translated<typeof en> = {
       'Utbetalingen av husleien for «{{title}}» er forsinket. Se hvorfor, og når den kan komme.',
     client_account_changes: 'Klientkontoen til {{title}} skal endres.',
     payouts_to_approve: 'Utbetalinger venter på at du godkjenner dem.',
+    api_key_ends_soon: 'API-nøkkelen «{{title}}» utløper snart.',
     letters_to_post: 'Brev venter på å bli skrevet ut og postlagt.',
     refunds_to_approve: 'Penger som skal betales tilbake, venter på at du godkjenner dem.',
     bank_differs: 'En bankfil mangler, eller bankens saldo er en annen enn regnskapets.',

@@ -184,6 +184,10 @@ export const operations = {
           name: 'Delete old API calls',
           text: 'Deletes the log of partners’ old API calls and of events that were sent to their systems.',
         },
+        warn_of_keys: {
+          name: 'Warn of API keys that end',
+          text: 'Tells agencies which of their API keys end within 30 days.',
+        },
       },
       payouts: {
         change_approvers: {

@@ -187,6 +187,10 @@ export const operations: Translated<typeof source> = {
           name: 'Slett gamle API-kall',
           text: 'Sletter loggen over utleiefirmaenes gamle API-kall og meldinger som er sendt til systemene deres.',
         },
+        warn_of_keys: {
+          name: 'Varsle om API-nøkler som utløper',
+          text: 'Varsler utleiefirmaer om API-nøkler som utløper innen 30 dager.',
+        },
       },
       payouts: {
         change_approvers: {

@@ -12,9 +12,9 @@ export type ApiKeysQueryVariables = Exact<{
 }>;
 
 
-export type ApiKeysQuery = { getApiKeys: Array<{ _id: string, name: string, scopes: Array<Types.ApiKeyScope>, createdAt: string, lastUsedAt: string | null, revokedAt: string | null }> };
+export type ApiKeysQuery = { getApiKeys: Array<{ _id: string, name: string, scopes: Array<Types.ApiKeyScope>, createdAt: string, endsOn: string, addresses: Array<string>, lastUsedAt: string | null, lastUsedFrom: string | null, revokedAt: string | null }> };
 
 export const ApiKeys: Operation<ApiKeysQuery, ApiKeysQueryVariables> = {
   name: "ApiKeys",
-  source: "query ApiKeys($partnerId:ID!){getApiKeys(queryData:{partnerId:$partnerId}){_id name scopes createdAt lastUsedAt revokedAt}}",
+  source: "query ApiKeys($partnerId:ID!){getApiKeys(queryData:{partnerId:$partnerId}){_id name scopes createdAt endsOn addresses lastUsedAt lastUsedFrom revokedAt}}",
 };

@@ -2,9 +2,12 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { keyPhase } from '@husvaer/domain/partners/api-key';
+
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useSite } from '../../../platform/site.ts';
 import { useActionWith } from '../../../platform/use-action-with.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -47,9 +50,13 @@ export function ApiKeys({ partnerId, keys }: { partnerId: string; keys: readonly
 function KeyRow({ apiKey }: { apiKey: Key }) {
   const { t } = useTranslation('partners');
   const { day, moment, list } = useFormat();
+  const { today } = useSite();
   const { act } = useActionWith(useFailureText());
   const [isPending, setIsPending] = useState(false);
-  const { _id, name, scopes, createdAt, lastUsedAt, revokedAt } = apiKey;
+  const { _id, name, scopes, createdAt, lastUsedAt, lastUsedFrom, revokedAt } = apiKey;
+  const { endsOn, addresses } = apiKey;
+  const phase = revokedAt ? 'revoked' : keyPhase(endsOn, today);
+  const used = { time: lastUsedAt && moment(lastUsedAt), address: lastUsedFrom };
   async function revoke() {
     await act(() => browserApi(RevokeApiKey, { id: _id }), t('keys.revoked', { name }));
     setIsPending(false);
@@ -57,20 +64,30 @@ function KeyRow({ apiKey }: { apiKey: Key }) {
   return (
     <li>
       <div>
-        <strong>{name}</strong> {revokedAt && <Badge colour="grey">{t('keys.ended')}</Badge>}
+        <strong>{name}</strong>{' '}
+        {phase === 'revoked' && <Badge colour="grey">{t('keys.ended')}</Badge>}
+        {phase === 'over' && <Badge colour="grey">{t('keys.over')}</Badge>}
+        {phase === 'ends_soon' && <Badge colour="yellow">{t('keys.ends_soon')}</Badge>}
         <p className="quiet">{list(scopes.map((scope) => t(`keys.scopes.${scope}`)))}</p>
         <p className="quiet">
           {[
             t('keys.created', { day: day(createdAt) }),
             revokedAt
               ? t('keys.ended_on', { day: day(revokedAt) })
-              : lastUsedAt
-                ? t('keys.used', { time: moment(lastUsedAt) })
-                : t('keys.unused'),
+              : t(phase === 'over' ? 'keys.ended_by_day' : 'keys.ends', { day: day(endsOn) }),
+            lastUsedAt
+              ? t(lastUsedFrom === null ? 'keys.used' : 'keys.used_from', used)
+              : t('keys.unused'),
           ].join(' · ')}
         </p>
+        <p className="quiet">
+          {addresses.length === 0
+            ? t('keys.everywhere')
+            : t('keys.from', { addresses: list(addresses) })}
+        </p>
+        {phase === 'ends_soon' && <p>{t('keys.ends_soon_text', { day: day(endsOn) })}</p>}
       </div>
-      {!revokedAt && (
+      {(phase === 'valid' || phase === 'ends_soon') && (
         <Button
           variant="default"
           c="var(--danger)"

@@ -1,12 +1,21 @@
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ApiKeyScope } from '@husvaer/contract/schema-types';
-import { KEY_NAME_MAX } from '@husvaer/domain/partners/api-key';
+import { addMonths } from '@husvaer/domain/kernel/dates';
+import {
+  KEY_ADDRESSES_MAX,
+  KEY_MONTHS,
+  KEY_NAME_MAX,
+  keyAddresses,
+  keyEnd,
+} from '@husvaer/domain/partners/api-key';
 
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useSite } from '../../../platform/site.ts';
 import { useActionWith } from '../../../platform/use-action-with.ts';
 import { AddApiKey } from './add-api-key.graphql.ts';
 import classes from './api-keys.module.css';
@@ -23,7 +32,7 @@ const SCOPES = [
 /** Capitalises a list that is shown as a sentence. */
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Creates a key for a system, with a name and scopes. */
+/** Creates a key for a system, with a name, scopes, a last day, and the addresses it is valid from. */
 export function NewKey({
   partnerId,
   onMade,
@@ -35,14 +44,35 @@ export function NewKey({
   const { act, isBusy } = useActionWith(useFailureText());
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<string[]>(['listings']);
-  const [errors, setErrors] = useState({ name: false, scopes: false });
+  const { day } = useFormat();
+  const { today } = useSite();
+  const usualEnd = addMonths(today, KEY_MONTHS.usual);
+  const lastEnd = addMonths(today, KEY_MONTHS.max);
+  const [endsOn, setEndsOn] = useState(usualEnd);
+  const [addresses, setAddresses] = useState('');
+  const [errors, setErrors] = useState<
+    Partial<Record<'name' | 'scopes' | 'ends' | 'from', string>>
+  >({});
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    const problems = { name: name.trim() === '', scopes: scopes.length === 0 };
+    const lines = addresses.split(/[\s,]+/).filter(Boolean);
+    const wrong = lines.find((line) => !keyAddresses.safeParse([line]).success);
+    const problems = {
+      ...(name.trim() === '' && { name: t('keys.name_missing') }),
+      ...(scopes.length === 0 && { scopes: t('keys.scopes_missing') }),
+      ...(!keyEnd(today).safeParse(endsOn).success && {
+        ends: t('keys.ends_on_wrong', { day: day(lastEnd) }),
+      }),
+      ...(lines.length > KEY_ADDRESSES_MAX && {
+        from: t('keys.addresses_too_many', { maximum: KEY_ADDRESSES_MAX }),
+      }),
+      ...(wrong !== undefined && { from: t('keys.addresses_wrong', { address: wrong }) }),
+    };
     setErrors(problems);
-    if (problems.name || problems.scopes) return;
-    const input = { partnerId, name, scopes: SCOPES.filter((scope) => scopes.includes(scope)) };
+    if (Object.keys(problems).length > 0) return;
+    const chosen = SCOPES.filter((scope) => scopes.includes(scope));
+    const input = { partnerId, name, scopes: chosen, endsOn, addresses: lines };
     const isMade = await act(async () => {
       const { addApiKey } = await browserApi(AddApiKey, { inputData: input });
       onMade(addApiKey.key);
@@ -50,6 +80,8 @@ export function NewKey({
     if (!isMade) return;
     setName('');
     setScopes(['listings']);
+    setEndsOn(usualEnd);
+    setAddresses('');
   }
   return (
     <form noValidate onSubmit={(event) => void send(event)} aria-labelledby="new-key">
@@ -61,14 +93,14 @@ export function NewKey({
           autoComplete="off"
           maxLength={KEY_NAME_MAX}
           value={name}
-          error={errors.name && t('keys.name_missing')}
+          error={errors.name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Checkbox.Group
           label={t('keys.opens')}
           value={scopes}
           onChange={setScopes}
-          error={errors.scopes && t('keys.scopes_missing')}
+          error={errors.scopes}
         >
           <Stack gap="xs" mt="xs">
             {SCOPES.map((scope) => (
@@ -76,6 +108,27 @@ export function NewKey({
             ))}
           </Stack>
         </Checkbox.Group>
+        <TextInput
+          type="date"
+          label={t('keys.ends_on')}
+          description={t('keys.ends_on_help')}
+          min={today}
+          max={lastEnd}
+          value={endsOn}
+          error={errors.ends}
+          onChange={({ currentTarget }) => setEndsOn(currentTarget.value)}
+        />
+        <Textarea
+          label={t('keys.addresses')}
+          description={t('keys.addresses_help')}
+          autoComplete="off"
+          spellCheck={false}
+          autosize
+          minRows={2}
+          value={addresses}
+          error={errors.from}
+          onChange={({ currentTarget }) => setAddresses(currentTarget.value)}
+        />
         <Button type="submit" loading={isBusy}>
           {t('keys.make')}
         </Button>

@@ -51,9 +51,18 @@ export const partners = {
     made_text:
       'Copy it now and keep it where your system keeps its secrets. It is not shown again.',
     ended: 'ended',
+    over: 'expired',
+    ends_soon: 'ends soon',
+    ends_soon_text:
+      'After {{day}} the system is refused. Make a new key, enter it in the system, and end this one.',
     created: 'made {{day}}',
+    ends: 'valid until {{day}}',
+    ended_by_day: 'was valid until {{day}}',
+    everywhere: 'valid from every address',
+    from: 'valid from {{addresses}}',
     ended_on: 'ended {{day}}',
     used: 'last used {{time}}',
+    used_from: 'last used {{time}} from {{address}}',
     unused: 'never used',
     revoke: 'End',
     revoke_one: 'End the key {{name}}',
@@ -67,6 +76,14 @@ export const partners = {
     name: 'Name',
     name_help: 'The system it is for.',
     name_missing: 'Please enter which system it is for.',
+    ends_on: 'Last day it is valid',
+    ends_on_help: 'At most two years from now. We tell you 30 days before.',
+    ends_on_wrong: 'Choose a day from today to {{day}}.',
+    addresses: 'Addresses it is valid from',
+    addresses_help:
+      'IP addresses or networks, such as 203.0.113.0/24, one on each line. Empty: from every address.',
+    addresses_wrong: '“{{address}}” is not an IP address or a network, such as 203.0.113.0/24.',
+    addresses_too_many: 'At most {{maximum}} addresses.',
     opens: 'What it opens',
     scopes_missing: 'Choose at least one.',
     scopes: {

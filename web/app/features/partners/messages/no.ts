@@ -54,9 +54,18 @@ export const partners: Translated<typeof source> = {
     made_text:
       'Kopier den nå, og ta vare på den der systemet oppbevarer hemmeligheter. Den vises ikke igjen.',
     ended: 'avsluttet',
+    over: 'utløpt',
+    ends_soon: 'utløper snart',
+    ends_soon_text:
+      'Etter {{day}} blir systemet avvist. Lag en ny nøkkel, legg den inn i systemet, og avslutt denne.',
     created: 'laget {{day}}',
+    ends: 'gjelder til og med {{day}}',
+    ended_by_day: 'gjaldt til og med {{day}}',
+    everywhere: 'gjelder fra alle adresser',
+    from: 'gjelder fra {{addresses}}',
     ended_on: 'avsluttet {{day}}',
     used: 'sist brukt {{time}}',
+    used_from: 'sist brukt {{time}} fra {{address}}',
     unused: 'aldri brukt',
     revoke: 'Avslutt',
     revoke_one: 'Avslutt nøkkelen {{name}}',
@@ -70,6 +79,15 @@ export const partners: Translated<typeof source> = {
     name: 'Navn',
     name_help: 'Systemet nøkkelen er til.',
     name_missing: 'Skriv hvilket system nøkkelen er til.',
+    ends_on: 'Siste dag den gjelder',
+    ends_on_help: 'Høyst to år fram. Vi varsler 30 dager før.',
+    ends_on_wrong: 'Velg en dag fra i dag til {{day}}.',
+    addresses: 'Adresser den gjelder fra',
+    addresses_help:
+      'IP-adresser eller nettverk, for eksempel 203.0.113.0/24, én på hver linje. Tomt: fra alle adresser.',
+    addresses_wrong:
+      '«{{address}}» er ikke en IP-adresse eller et nettverk, for eksempel 203.0.113.0/24.',
+    addresses_too_many: 'Høyst {{maximum}} adresser.',
     opens: 'Hva nøkkelen gir tilgang til',
     scopes_missing: 'Velg minst én.',
     scopes: {
