@@ -183,15 +183,15 @@ function refuseOthers(config: Config): void {
     ['ORIGIN', config.ORIGIN.hostname],
     ...services.map(([name, server]) => [name, hostIn(config[server] ?? '')] as const),
   ] as const;
-  const wrong =
+  const problem =
     config.NODE_ENV === 'production'
       ? 'TEST_FEATURES is wrong: production has none'
       : reaches
           .filter(([, host]) => !isThisMachine(host))
           .map(([name]) => `${name} is wrong: test features are for this machine only`)[0];
-  if (wrong)
+  if (problem)
     throw new ConfigError(
-      `${wrong}, because any visitor can log in as any user. Set NODE_ENV=production and leave out TEST_FEATURES for real users`,
+      `${problem}, because any visitor can log in as any user. Set NODE_ENV=production and leave out TEST_FEATURES for real users`,
     );
 }
 

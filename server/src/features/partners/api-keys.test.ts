@@ -255,13 +255,13 @@ describe('a key', () => {
       add('I dag', maker, { endsOn: inDays(0) }),
     ]);
     await app.mails();
-    const told = async (who: TestPerson) =>
+    const notified = async (who: TestPerson) =>
       (await app.api(NOTIFIED, {}, who.tokens.accessToken)).data.getNotifications.data;
     const perform = () => app.jobs.perform('partners.warn_of_keys');
     await perform();
     const soon = { kind: 'api_key_ends_soon', path: '/money/settings/keys' };
-    expect(await told(maker)).toMatchObject([soon]);
-    expect(await told(agent)).toEqual([]);
+    expect(await notified(maker)).toMatchObject([soon]);
+    expect(await notified(agent)).toEqual([]);
     expect((await app.mails()).map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
       [maker.email, 'API-nøkkelen «I 30 dager» utløper 20.12.2026'],
       [maker.email, 'API-nøkkelen «I dag» utløper 20.11.2026'],

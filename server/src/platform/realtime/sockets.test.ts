@@ -245,8 +245,8 @@ describe('the unchanged pusher-js', () => {
     const channel = 'presence-talk';
     const channelData = '{"user_id":"kari"}';
     const auth = signChannel(APP, { socketId, channel, channelData });
-    const ask = { channel, auth, channel_data: channelData };
-    socket.send(JSON.stringify({ event: 'pusher:subscribe', data: ask }));
+    const request = { channel, auth, channel_data: channelData };
+    socket.send(JSON.stringify({ event: 'pusher:subscribe', data: request }));
     await once(socket, 'message');
     const heard = new Promise((resolve) =>
       ola.bind('client-typing', (_: unknown, meta: unknown) => resolve(meta)),

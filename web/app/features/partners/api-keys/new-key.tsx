@@ -57,7 +57,7 @@ export function NewKey({
   async function send(event: FormEvent) {
     event.preventDefault();
     const lines = addresses.split(/[\s,]+/).filter(Boolean);
-    const wrong = lines.find((line) => !keyAddresses.safeParse([line]).success);
+    const invalid = lines.find((line) => !keyAddresses.safeParse([line]).success);
     const problems = {
       ...(name.trim() === '' && { name: t('keys.name_missing') }),
       ...(scopes.length === 0 && { scopes: t('keys.scopes_missing') }),
@@ -67,7 +67,7 @@ export function NewKey({
       ...(lines.length > KEY_ADDRESSES_MAX && {
         from: t('keys.addresses_too_many', { maximum: KEY_ADDRESSES_MAX }),
       }),
-      ...(wrong !== undefined && { from: t('keys.addresses_wrong', { address: wrong }) }),
+      ...(invalid !== undefined && { from: t('keys.addresses_wrong', { address: invalid }) }),
     };
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
