@@ -40,6 +40,9 @@ const WORDS = {
     balances: 'Balances',
     keys: 'API keys',
     keyName: 'Name',
+    keyAddresses: 'Addresses it is valid from',
+    invalidAddress: '“203.0.113” is not an IP address or a network',
+    limited: 'valid from 203.0.113.0/24',
     make: 'Make the key',
     made: /^hvp_/,
     letters: /^Letters and case/,
@@ -93,6 +96,9 @@ const WORDS = {
     balances: 'Saldoer',
     keys: 'API-nøkler',
     keyName: 'Navn',
+    keyAddresses: 'Adresser den gjelder fra',
+    invalidAddress: '«203.0.113» er ikke en IP-adresse eller et nettverk',
+    limited: 'gjelder fra 203.0.113.0/24',
     make: 'Lag nøkkelen',
     made: /^hvp_/,
     letters: /^Brev og sak/,
@@ -202,8 +208,14 @@ for (const [locale, tag] of LOCALES) {
       await tab(words.settings).click();
       await main.getByRole('link', { name: words.keys }).click();
       await main.getByRole('textbox', { name: words.keyName, exact: true }).fill('Kalender');
+      const addresses = main.getByRole('textbox', { name: words.keyAddresses });
+      await addresses.fill('203.0.113');
+      await main.getByRole('button', { name: words.make }).click();
+      await expect(main.getByText(words.invalidAddress)).toBeVisible();
+      await addresses.fill('203.0.113.0/24');
       await main.getByRole('button', { name: words.make }).click();
       await expect(main.getByText(words.made)).toBeVisible();
+      await expect(main.getByText(words.limited)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       await tab(words.settings).click();
       const account = main.getByRole('textbox', { name: words.account });
