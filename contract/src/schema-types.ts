@@ -1108,6 +1108,26 @@ export type Meter =
   | 'other'
   | 'water';
 
+export type MoneyActivityKind =
+  | 'added_key'
+  | 'approved'
+  | 'changed_day'
+  | 'changed_setting'
+  | 'confirmed_answer'
+  | 'credited'
+  | 'failed'
+  | 'held'
+  | 'named_account'
+  | 'named_payout_account'
+  | 'ordered'
+  | 'placed_payment'
+  | 'received_directly'
+  | 'released'
+  | 'requested_refund'
+  | 'settled_debit'
+  | 'uploaded_file'
+  | 'wrote_off';
+
 export type MoveDueDayInputData = {
   contractId: string;
   /** The day of the month, 1 to 28. */

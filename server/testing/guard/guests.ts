@@ -124,6 +124,7 @@ export const HIDDEN_FROM_GUESTS = new Set([
   'POST /api/signing/idura/webhook',
   'POST /api/unsubscribe/:token',
   'getAgentLogin',
+  'getMoneyActivity',
   'getPostalLetters',
   'changePostalAddress',
   'markPostalLettersPosted',

@@ -540,6 +540,11 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getPayouts(queryData: { partnerId: $id }) { data { _id } } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
+  getMoneyActivity: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getMoneyActivity(queryData: { partnerId: $id }) { data { _id } } }',
+    with: (scenario) => ({ id: scenario.nordbolig }),
+  },
   getBooksToApprove: { by: ['bookkeeper'], call: '{ getBooksToApprove { name } }' },
   // People the agency has named, who are none of these.
   approvePayouts: {

@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { forgetSettler } from './exceptions/store.ts';
 import { serveBankLines } from './exports/http.ts';
 import { createFolderWorker } from './folder/watch-folder.ts';
+import './activity/graphql.ts';
 import './answers/graphql.ts';
 import './graphql.ts';
 import './passed/graphql.ts';

@@ -61,6 +61,7 @@ const PAGES = {
   post: '/money/post',
   runs: '/money/runs',
   ledger: '/money/ledger',
+  activity: '/money/activity',
   settings: '/money/settings',
 } as const;
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];

@@ -8,6 +8,7 @@ export const banking = [
   route('exceptions/repeated', `${folder}/repeats/repeats-page.tsx`),
   route('exceptions/answers', `${folder}/answers/answers-page.tsx`),
   route('payouts/refunds', `${folder}/surpluses/refunds-page.tsx`),
+  route('activity', `${folder}/activity/activity-page.tsx`),
   route('files', `${folder}/files/files-page.tsx`),
   route('reconciliation', `${folder}/reconciliation/reconciliation-page.tsx`),
 ] satisfies RouteConfig;

@@ -526,6 +526,29 @@ describe('a person who acts on the way of money', () => {
   });
 });
 
+test('the feed shows who did what with the money, to those who see it or approve', async () => {
+  await paid();
+  await upload(fileOf({ kid: await kidOf(0), paidOn: '2027-01-02', bookedOn: '2027-01-02' }));
+  const read = async (person: TestPerson) =>
+    as(
+      person,
+      `query ($id: ID!) { getMoneyActivity(queryData: { partnerId: $id }) {
+        data { kind byName isBank amount account serialId text leaseNumber } metaData { totalDocuments } } }`,
+      { id: partnerId },
+    );
+  const { data } = await read(siri);
+  const { data: all, metaData } = data.getMoneyActivity;
+  expect(metaData.totalDocuments).toBe(all.length);
+  expect(all).toMatchObject([
+    { kind: 'uploaded_file', byName: 'Anne Agent', amount: 12_000 },
+    { kind: 'ordered', byName: null, amount: 12_000, serialId: 1 },
+    { kind: 'approved', byName: 'Siri Second', amount: 12_000, account: ACCOUNT, serialId: 1 },
+    { kind: 'named_payout_account', byName: 'Kari Nordmann', account: ACCOUNT },
+    { kind: 'changed_setting', text: 'book' },
+  ]);
+  expect((await read(kari)).errors![0]!.extensions['code']).toBe('ledger.not_found');
+});
+
 describe('an agency of one person', () => {
   const nameApprovers = (...people: TestPerson[]) =>
     as(

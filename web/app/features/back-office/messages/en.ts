@@ -14,6 +14,7 @@ export const backOffice = {
     post: 'Post',
     runs: 'Runs',
     ledger: 'Ledger',
+    activity: 'Activity',
     settings: 'Settings',
   },
   no_books: {
@@ -59,6 +60,7 @@ export const backOffice = {
       approvers_asked: 'Who approves: change requested',
       approvers_stopped: 'Who approves: change stopped',
       approvers: 'Who approves',
+      settings_agreed: 'Changes agreed to by another',
       deposits: 'Deposits',
       other: 'Settings',
     },

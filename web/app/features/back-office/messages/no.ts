@@ -17,6 +17,7 @@ export const backOffice: Translated<typeof en> = {
     post: 'Post',
     runs: 'Fakturakjøringer',
     ledger: 'Hovedbok',
+    activity: 'Aktivitet',
     settings: 'Innstillinger',
   },
   no_books: {
@@ -62,6 +63,7 @@ export const backOffice: Translated<typeof en> = {
       approvers_asked: 'Hvem som godkjenner: bedt om endring',
       approvers_stopped: 'Hvem som godkjenner: endring stoppet',
       approvers: 'Hvem som godkjenner',
+      settings_agreed: 'Endringer godtatt av en annen',
       deposits: 'Depositum',
       other: 'Innstillinger',
     },

@@ -49,7 +49,7 @@ const PARTS = {
   approvals: {
     title: 'payout_back_office:settings.approvals.title',
     needs: 'books',
-    logged: ['payouts', 'approvers_asked', 'approvers_stopped', 'approvers'],
+    logged: ['payouts', 'approvers_asked', 'approvers_stopped', 'approvers', 'settings_agreed'],
   },
   // The operator has neither of these two.
   deposits: { title: 'deposits:settings.title', needs: 'both', logged: ['deposits'] },

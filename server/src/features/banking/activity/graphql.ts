@@ -1,0 +1,67 @@
+import { ACTIVITIES } from '@husvaer/domain/banking/activity';
+import { pageOf } from '@husvaer/domain/kernel/page';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { pageTypes } from '../../../platform/graphql/page-types.ts';
+import { getMoneyActivity, type Activity } from './use-cases/get-money-activity.ts';
+
+const MOST = 100;
+const page = pageOf({ usual: 50, most: MOST, skipMost: 100_000 });
+
+const KindEnum = builder.enumType('MoneyActivityKind', { values: ACTIVITIES });
+
+const ActivityType = builder.objectRef<Activity>('MoneyActivity').implement({
+  description: 'What somebody did that moves an agency’s money, or decides where it goes.',
+  fields: (t) => ({
+    _id: t.exposeID('key'),
+    at: t.expose('at', { type: 'DateTime' }),
+    kind: t.expose('kind', { type: KindEnum }),
+    byName: t.exposeString('byName', {
+      nullable: true,
+      description: 'Null for the bank, for the server, or if the account is deleted.',
+    }),
+    isBank: t.exposeBoolean('isBank', { description: 'Whether the bank itself did it.' }),
+    contractId: t.exposeID('leaseId', { nullable: true }),
+    leaseNumber: t.string({
+      nullable: true,
+      description: 'The numbers of the property and the lease: `12-3`.',
+      resolve: ({ rent }) => rent?.number ?? null,
+    }),
+    home: t.string({ nullable: true, resolve: ({ rent }) => rent?.property.name ?? null }),
+    serialId: t.exposeInt('serial', {
+      nullable: true,
+      description: 'The number of the payout; of `ordered`, the number of the file to the bank.',
+    }),
+    isRefund: t.exposeBoolean('isRefund'),
+    amount: t.expose('amount', { type: 'Kroner', nullable: true }),
+    account: t.exposeString('account', { nullable: true, description: 'Eleven digits.' }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description:
+        'The name of the file or the key, the name of the setting as in `getSettingChanges`, or the reason for a hold.',
+    }),
+  }),
+});
+
+const { PageType, OptionData } = pageTypes('MoneyActivities', { of: ActivityType, most: MOST });
+const QueryData = builder.inputType('MoneyActivityQueryData', {
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+});
+builder.queryField('getMoneyActivity', (t) =>
+  t.field({
+    type: PageType,
+    description:
+      'Returns what was done with an agency’s money, the latest first: uploads, accounts, releases, orders, keys, and changes of settings and approvers. For those who see its money, and for its approvers.',
+    args: {
+      queryData: t.arg({ type: QueryData, required: true }),
+      optionData: t.arg({ type: OptionData }),
+    },
+    resolve(_, { queryData, optionData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
+      const part = parseInput(page, { ...optionData }, 'optionData');
+      return runner.read(viewer, getMoneyActivity, { partnerId, ...part });
+    },
+  }),
+);

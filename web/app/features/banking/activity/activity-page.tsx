@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+
+import { apiContext } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import list from '../../../ui/list-page.module.css';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { PAGE, readPage } from '../../../ui/pages.ts';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { booksOf, LeaseLink, nullWithoutBooks, useMoneyFormat } from '../../ledger/public.tsx';
+import { MoneyActivity, type MoneyActivityQuery } from './money-activity.graphql.ts';
+
+export const handle = { namespaces: ['banking', 'back_office'] };
+
+type Activity = MoneyActivityQuery['getMoneyActivity']['data'][number];
+
+interface PageData {
+  page: number;
+  found: MoneyActivityQuery['getMoneyActivity'] | null;
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  const page = readPage(new URL(args.request.url).searchParams);
+  const part = { partnerId: booksOf(args), limit: PAGE, skip: (page - 1) * PAGE };
+  const answer = await nullWithoutBooks(args.context.get(apiContext)(MoneyActivity, part));
+  return { page, found: answer?.getMoneyActivity ?? null };
+}
+clientLoader.hydrate = true as const;
+
+/** What was done with an agency's money, by whom: for those who approve where it goes. */
+export default function ActivityPage({ loaderData: { page, found } }: { loaderData: PageData }) {
+  const { t } = useTranslation(['banking', 'back_office', 'ledger']);
+  const format = useFormat();
+  const { moment, account } = useMoneyFormat();
+  if (!found) return null;
+  const nameOf = ({ byName, isBank, kind }: Activity) => {
+    if (isBank) return t('activity.bank');
+    return byName ?? t(kind === 'ordered' ? 'activity.server' : 'ledger:somebody');
+  };
+  const settingOf = ({ text }: Activity) =>
+    t(`back_office:log.what.${text}` as 'back_office:log.what.other', {
+      defaultValue: t('back_office:log.what.other'),
+    });
+  const columns: Column<Activity>[] = [
+    { head: t('activity.at'), show: ({ at }) => moment(at) },
+    { head: t('activity.by'), isName: true, show: nameOf },
+    {
+      head: t('activity.what'),
+      isName: true,
+      show: (activity) => (
+        <span>
+          {t(`activity.kinds.${activity.kind}`)}
+          {activity.text && (
+            <small>
+              {activity.kind === 'changed_setting' ? settingOf(activity) : activity.text}
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      head: t('activity.about'),
+      isName: true,
+      show: ({ contractId, home, leaseNumber, serialId, kind, isRefund, account: digits }) => (
+        <span>
+          {contractId && <LeaseLink leaseId={contractId}>{home}</LeaseLink>}
+          {leaseNumber && <small>{t('ledger:lease_number', { number: leaseNumber })}</small>}
+          {serialId !== null && (
+            <small>
+              {t(kind === 'ordered' ? 'activity.file' : 'activity.payout', { serial: serialId })}
+            </small>
+          )}
+          {isRefund && <small>{t('activity.refund')}</small>}
+          {digits && <small>{t('activity.account', { account: account(digits) })}</small>}
+        </span>
+      ),
+    },
+    {
+      head: t('activity.amount'),
+      isAmount: true,
+      show: ({ amount }) => amount !== null && format.amount(amount),
+    },
+  ];
+  return (
+    <>
+      <p className="quiet">{t('activity.text')}</p>
+      {found.data.length === 0 ? (
+        <section className={list.nothing} role="status">
+          <h2>{t('activity.none')}</h2>
+        </section>
+      ) : (
+        <Table
+          label={t('activity.title')}
+          columns={columns}
+          rows={found.data}
+          keyOf={({ _id }) => _id}
+        />
+      )}
+      <PageLinks page={page} total={found.metaData.totalDocuments} />
+    </>
+  );
+}
