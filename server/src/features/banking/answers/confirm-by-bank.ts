@@ -28,15 +28,15 @@ export async function confirmByBank(work: Work, lines: readonly Reported[]): Pro
   const { tx } = work;
   const endToEndIds = [...new Set(lines.flatMap(({ endToEndId }) => endToEndId ?? []))];
   await lockOrdersOf(tx, endToEndIds);
-  const isSaid = ({ kind, endToEndId, amount, lineId }: OpenAnswer) =>
+  const isByBank = ({ kind, endToEndId, amount, lineId }: OpenAnswer) =>
     lineId !== null &&
     lines.some(
       (line) =>
         line.endToEndId === endToEndId && line.amount === (kind === 'debited' ? -amount : amount),
     );
-  for (const answer of (await findDismissed(tx, endToEndIds)).filter(isSaid))
+  for (const answer of (await findDismissed(tx, endToEndIds)).filter(isByBank))
     if (await takeBackDismissal(work, answer.lineId!)) await reopenAnswer(tx, answer.id);
-  for (const answer of (await findAnswersAbout(tx, endToEndIds)).filter(isSaid))
+  for (const answer of (await findAnswersAbout(tx, endToEndIds)).filter(isByBank))
     if ((await confirmAnswer(work, answer, { outcome: 'by_bank', byId: null })) === 'settled')
       await recordAcceptor(tx, [answer.lineId!], BY_END_TO_END_ID);
 }
