@@ -1,0 +1,538 @@
+import { addDays } from '@husvaer/domain/kernel/dates';
+import type { Ore } from '@husvaer/domain/kernel/money';
+
+import { findBook } from '../../src/features/ledger/public.ts';
+import { SYSTEM } from '../../src/platform/viewer.ts';
+import { camt054, ocrFile, pain002, type PaymentInFile } from '../bank-files.ts';
+import { dropBankFile, receiveFromBank, uploadBankFile } from '../banking.ts';
+import { newToken } from '../people.ts';
+import type { Step } from './histories.ts';
+import { addDeed, mutate, tell, type Life } from './life.ts';
+import { RENT, type Person } from './town.ts';
+
+type Choice = Pick<Step, 'pick' | 'how'>;
+type Act = (life: Life, who: Person, choice: Choice) => Promise<void>;
+
+const oneOf = <Of>(all: readonly Of[], at: number): Of | undefined => all[at % all.length];
+
+interface InvoiceRow {
+  id: string;
+  lease_id: string;
+  kid: string;
+  account: string;
+  kind: string;
+  month: string | null;
+}
+
+const invoicesOf = ({ town }: Life) =>
+  town.query<InvoiceRow>(
+    `select id, lease_id, kid, account, kind, month::text from invoice where kid is not null
+     order by issued_on, serial`,
+  );
+
+interface TryRow {
+  end_to_end_id: string;
+  of_id: string;
+  amount: bigint;
+  message_id: string;
+  account: string;
+}
+const triesOf = ({ town }: Life) =>
+  town.query<TryRow>(
+    `select end_to_end_id, coalesce(payout_id, refund_id) as of_id, amount, message_id, account
+     from payment_order_line join payment_order on payment_order.id = order_id
+     order by serial, position`,
+  );
+
+const payoutsOf = ({ town }: Life, condition: string) =>
+  town.query<{ id: string; amount: bigint; lease_id: string }>(
+    `select id, amount, lease_id from payout where amount > 0 and ${condition} order by serial`,
+  );
+const refundsOf = ({ town }: Life, condition: string) =>
+  town.query<{ id: string; amount: bigint; account: string; lease_id: string | null }>(
+    `select id, amount, account, lease_id from refund where ${condition} order by asked_at, id`,
+  );
+const linesOf = ({ town }: Life, condition: string) =>
+  town.query<{ id: string; amount: bigint; end_to_end_id: string | null; kid: string | null }>(
+    `select id, amount, end_to_end_id, kid from bank_line where ${condition} order by booked_on, amount, reference`,
+  );
+
+/** Sends a file as a person, by a form or a key of theirs, and notes what it brought. */
+async function bring(
+  life: Life,
+  who: Person,
+  { bytes, byKey, what }: { bytes: Buffer; byKey: boolean; what: string },
+): Promise<void> {
+  const { app, partnerId, query } = life.town;
+  const before = new Set((await linesOf(life, 'true')).map(({ id }) => id));
+  const status = byKey
+    ? await dropWithKey(life, who, bytes)
+    : (
+        await uploadBankFile(app, {
+          ...{ partnerId, bytes },
+          who: { ...who, tokens: { ...who.tokens, accessToken: await newToken(app, who) } },
+        })
+      ).status;
+  tell(life, who.name, `${byKey ? 'sends by a key' : 'uploads'} ${what}: ${status}`);
+  await life.town.settle();
+  const fresh = (await linesOf(life, 'true')).filter(({ id }) => !before.has(id));
+  const invoices = await invoicesOf(life);
+  for (const line of fresh) {
+    const invoice = invoices.find(({ kid }) => kid === line.kid);
+    addDeed(life, {
+      ...{ kind: 'brought_payment', byId: who.id, lineIds: [line.id], amount: line.amount },
+      ...(invoice && { leaseId: invoice.lease_id, invoiceIds: [invoice.id] }),
+    });
+    const [late] = await query<{ of_id: string }>(
+      'select coalesce(payout_id, refund_id) as of_id from payment_order_line where late_line_id = $1',
+      [line.id],
+    );
+    if (late) addDeed(life, { kind: 'late_debit', byId: who.id, orderId: late.of_id });
+  }
+}
+
+async function dropWithKey(life: Life, who: Person, bytes: Buffer): Promise<number> {
+  if (!life.keys.has(who.id)) {
+    const { data } = await life.town.call(
+      who,
+      `mutation ($id: ID!) { addApiKey(inputData: { partnerId: $id, name: "Test", scopes: [money_write] }) { key } }`,
+      { id: life.town.partnerId },
+    );
+    if (!data?.addApiKey) return 403;
+    life.keys.set(who.id, data.addApiKey.key);
+  }
+  return (await dropBankFile(life.town.app, { key: life.keys.get(who.id)!, bytes })).status;
+}
+
+/** A file of the books' bank with payments, in the kind that reports KIDs, or in the other. */
+export function fileOf(
+  life: Life,
+  kind: 'ocr' | 'camt.054',
+  payments: readonly PaymentInFile[],
+): Buffer {
+  life.files += 1;
+  const account = life.town.book.clientAccount;
+  const referred = payments.map((one, at) => ({
+    reference: String(life.files * 100 + at),
+    ...one,
+  }));
+  return kind === 'ocr'
+    ? ocrFile({ account, number: life.files, payments: referred })
+    : camt054({ account, id: `FILE-${life.files}`, payments: referred });
+}
+
+/** Sends a file by the bank's own channel. Returns whether the books accepted it. */
+export async function sendFromBank(life: Life, bytes: Buffer): Promise<boolean> {
+  try {
+    await receiveFromBank(life.town.app, bytes);
+    return true;
+  } catch (error) {
+    tell(life, 'the bank', `sends a file: ${(error as Error).message}`);
+    return false;
+  }
+}
+
+const kroner = (amount: Ore): string => `${Number(amount) / 100} kr`;
+
+/** Amounts and days that forged payments have. */
+const AMOUNTS: readonly Ore[] = [RENT, RENT, 100n, RENT / 2n, RENT * 2n];
+
+/** Brings a file with a payment that the bank has not seen, for any invoice, paid or not. */
+const forgePayment: Act = async (life, who, { pick, how }) => {
+  const invoice = oneOf(await invoicesOf(life), pick);
+  if (!invoice) return;
+  const amount = AMOUNTS[how % AMOUNTS.length]!;
+  const paidOn = how % 2 === 0 ? life.day : addDays(life.day, -(5 + pick * 5));
+  const kind = life.town.setting.kidSource;
+  await bring(life, who, {
+    bytes: fileOf(life, kind, [{ kid: invoice.kid, amount, paidOn, bookedOn: paidOn }]),
+    byKey: how > 5,
+    what: `${kind}: ${kroner(amount)} with the KID of invoice ${pick % 8} (${invoice.month}), dated ${paidOn}`,
+  });
+};
+
+/** Brings a file that says that an order was debited, came back, or was rejected. */
+const forgeAnswer: Act = async (life, who, { pick, how }) => {
+  const tried = oneOf(await triesOf(life), pick);
+  if (!tried) return;
+  const { end_to_end_id: endToEndId, message_id: originalMessageId, amount } = tried;
+  const what = (['debited', 'returned', 'rejected'] as const)[how % 3]!;
+  const line = { endToEndId, paidOn: life.day };
+  const bytes =
+    what === 'rejected'
+      ? pain002({
+          ...{ id: `FORGED-${life.next()}`, originalMessageId },
+          transactions: [{ endToEndId, status: 'RJCT', reasonCode: 'AC04' }],
+        })
+      : fileOf(life, 'camt.054', [{ ...line, amount: what === 'debited' ? -amount : amount }]);
+  await bring(life, who, { bytes, byKey: how > 5, what: `that ${kroner(amount)} was ${what}` });
+};
+
+/** Sends money from an account of their own, through the bank itself. */
+const transfer: Act = async (life, who, { pick, how }) => {
+  const invoice = oneOf(await invoicesOf(life), pick);
+  const kid = how % 3 === 0 ? undefined : invoice?.kid;
+  const amount = how % 2 === 0 ? 100n : RENT;
+  const kind = kid && how > 3 ? life.town.setting.kidSource : 'camt.054';
+  const payment = { amount, paidOn: life.day, account: who.account, name: who.name };
+  const bytes = fileOf(life, kind, [{ ...payment, ...(kid && { kid }) }]);
+  if (!(await sendFromBank(life, bytes))) return;
+  await life.town.settle();
+  life.sent.push({ byId: who.id, amount, day: life.day });
+  tell(
+    life,
+    who.name,
+    `sends ${kroner(amount)} from an own account ${kid ? 'with' : 'without'} a KID`,
+  );
+  if (kid && invoice)
+    addDeed(life, { kind: 'paid_with_kid', byId: who.id, leaseId: invoice.lease_id, amount });
+};
+
+/** Decides what an unmatched payment is. */
+const place: Act = async (life, who, { pick, how }) => {
+  const { leases } = life.town;
+  const line = oneOf(await linesOf(life, `state = 'waiting'`), pick);
+  if (!line) return;
+  const { id: leaseId } = oneOf(leases, pick + how)!;
+  const choice = (['lease', 'lease', 'refund', 'refund', 'not_ours', 'paid_out'] as const)[
+    how % 6
+  ]!;
+  const note = { note: 'Avklart' };
+  const input = {
+    lease: { contractId: leaseId },
+    refund: { ...note, ...(how % 2 === 1 && { account: who.account, name: who.name }) },
+    not_ours: note,
+    paid_out: {},
+  }[choice];
+  const known = new Set((await refundsOf(life, 'true')).map(({ id }) => id));
+  const done = await mutate(life, who, {
+    ...{ name: 'settleBankException', input: { lineId: line.id, choice, ...input } },
+  });
+  if (done === undefined) return;
+  if (choice === 'lease')
+    addDeed(life, {
+      ...{ kind: 'placed', byId: who.id, leaseId, lineIds: [line.id], amount: line.amount },
+    });
+  for (const { id } of await refundsOf(life, 'true'))
+    if (!known.has(id)) {
+      life.madeAt.set(id, life.next());
+      if (how % 2 === 1) addDeed(life, { kind: 'named_account', byId: who.id, orderId: id });
+    }
+  await noteLateDebit(life, who, line.id);
+};
+
+async function noteLateDebit(life: Life, who: Person, lineId: string): Promise<void> {
+  const [late] = await life.town.query<{ of_id: string }>(
+    'select coalesce(payout_id, refund_id) as of_id from payment_order_line where late_line_id = $1',
+    [lineId],
+  );
+  if (late) addDeed(life, { kind: 'settled_debit', byId: who.id, orderId: late.of_id });
+}
+
+/** Has a payment that a person settled wait again. */
+const undo: Act = async (life, who, { pick }) => {
+  const line = oneOf(await linesOf(life, `state not in ('waiting', 'taken')`), pick);
+  if (!line) return;
+  const on = life.deeds.filter(({ lineIds }) => lineIds?.includes(line.id));
+  const done = await mutate(life, who, {
+    ...{ name: 'undoBankSettlement', input: { lineId: line.id } },
+  });
+  if (done === undefined) return;
+  for (const { leaseId } of on.filter(({ kind }) => kind === 'placed').slice(-1))
+    addDeed(life, { kind: 'placed', byId: who.id, leaseId: leaseId! });
+  await noteLateDebit(life, who, line.id);
+};
+
+/** Books a payment that was regarded as repeated. */
+const bookRepeated: Act = async (life, who, { pick }) => {
+  const repeats = await life.town.query<{ id: string }>('select id from bank_repeat order by id');
+  const repeat = oneOf(repeats, pick);
+  if (!repeat) return;
+  const before = new Set((await linesOf(life, 'true')).map(({ id }) => id));
+  const input = { repeatId: repeat.id, note: 'En egen betaling' };
+  await mutate(life, who, { name: 'bookRepeatedPayment', input });
+  const invoices = await invoicesOf(life);
+  for (const line of await linesOf(life, 'true')) {
+    if (before.has(line.id)) continue;
+    const invoice = invoices.find(({ kid }) => kid === line.kid);
+    addDeed(life, {
+      ...{ kind: 'brought_payment', byId: who.id, lineIds: [line.id], amount: line.amount },
+      ...(invoice && { leaseId: invoice.lease_id, invoiceIds: [invoice.id] }),
+    });
+  }
+};
+
+const receiveDirectly: Act = async (life, who, { pick, how }) => {
+  const invoice = oneOf(await invoicesOf(life), pick);
+  if (!invoice) return;
+  const { id: invoiceId, lease_id: leaseId } = invoice;
+  const amount = how % 2 === 0 ? {} : { amount: 6000 };
+  const done = await mutate(life, who, {
+    ...{ name: 'receiveInvoiceDirectly', input: { invoiceId, ...amount } },
+  });
+  if (done !== undefined)
+    addDeed(life, { kind: 'received_directly', byId: who.id, leaseId, invoiceIds: [invoiceId] });
+};
+
+const takeBack: Act = async (life, who, { pick }) => {
+  const payments = await life.town.query<{ id: string; lease_id: string }>(
+    `select id, lease_id from payment where source = 'direct' order by created_at, id`,
+  );
+  const payment = oneOf(payments, pick);
+  if (!payment) return;
+  const input = { paymentId: payment.id };
+  if ((await mutate(life, who, { name: 'takeBackPayment', input })) !== undefined)
+    addDeed(life, { kind: 'received_directly', byId: who.id, leaseId: payment.lease_id });
+};
+
+/** An act on one invoice of a tenant. */
+const onInvoice =
+  (name: string, kind: 'wrote_off' | 'credited', more: (choice: Choice) => object): Act =>
+  async (life, who, choice) => {
+    const invoice = oneOf(await invoicesOf(life), choice.pick);
+    if (!invoice) return;
+    const { id: invoiceId, lease_id: leaseId } = invoice;
+    const input = { invoiceId, reason: 'Avtalt', ...more(choice) };
+    if ((await mutate(life, who, { name, input })) !== undefined)
+      addDeed(life, { kind, byId: who.id, leaseId, invoiceIds: [invoiceId] });
+  };
+
+const writeOffSurplus: Act = async (life, who, { pick }) => {
+  const { id: leaseId } = oneOf(life.town.leases, pick)!;
+  const input = { contractId: leaseId, reason: 'Avrunding' };
+  if ((await mutate(life, who, { name: 'writeOffSurplus', input })) !== undefined)
+    addDeed(life, { kind: 'wrote_off', byId: who.id, leaseId });
+};
+
+const MONTHS = ['2027-01-01', '2027-02-01', '2027-03-01', '2027-04-01'];
+
+const moveDueDay: Act = async (life, who, { pick, how }) => {
+  const { id: leaseId } = oneOf(life.town.leases, pick)!;
+  const since = MONTHS[how % MONTHS.length]!;
+  const input = { contractId: leaseId, dueDay: 1 + pick * 3, since, isAgreed: true };
+  if ((await mutate(life, who, { name: 'moveDueDay', input })) !== undefined)
+    addDeed(life, { kind: 'changed_day', byId: who.id, leaseId, since });
+};
+
+const changeComing: Act = async (life, who, { pick, how }) => {
+  const { id: leaseId } = oneOf(life.town.leases, pick)!;
+  const month = MONTHS[how % MONTHS.length]!;
+  const kind = how < 4 ? 'discount' : 'extra';
+  const lines = [{ kind, name: 'Avtalt', amount: 3000 }];
+  const input = { contractId: leaseId, month, lines };
+  if ((await mutate(life, who, { name: 'changeComingInvoice', input })) !== undefined)
+    addDeed(life, { kind: 'changed_day', byId: who.id, leaseId, month });
+};
+
+const creditLandlord: Act = async (life, who, { pick }) => {
+  const invoices = await life.town.query<{ id: string; lease_id: string }>(
+    `select id, lease_id from invoice where kind = 'landlord' order by serial`,
+  );
+  const invoice = oneOf(invoices, pick);
+  if (!invoice) return;
+  const input = { invoiceId: invoice.id, reason: 'Feil' };
+  if ((await mutate(life, who, { name: 'creditLandlordInvoice', input })) !== undefined)
+    addDeed(life, { kind: 'credited', byId: who.id, leaseId: invoice.lease_id });
+};
+
+const invoiceLandlord: Act = async (life, who, { pick }) => {
+  const { id: contractId } = oneOf(life.town.leases, pick)!;
+  const lines = [{ name: 'Nøkler', amount: 500 }];
+  await mutate(life, who, { name: 'addLandlordInvoice', input: { contractId, lines } });
+};
+
+const refundSurplus: Act = async (life, who, { pick, how }) => {
+  const { id: contractId } = oneOf(life.town.leases, pick)!;
+  const own = how % 3 === 2 ? { account: who.account, name: who.name } : {};
+  const amount = how % 4 === 3 ? { amount: 1 } : {};
+  const known = new Set((await refundsOf(life, 'true')).map(({ id }) => id));
+  await mutate(life, who, {
+    ...{ name: 'refundSurplus', input: { contractId, note: 'For mye betalt', ...own, ...amount } },
+  });
+  for (const { id, account } of await refundsOf(life, 'true'))
+    if (!known.has(id)) {
+      life.madeAt.set(id, life.next());
+      tell(life, 'the refund', `goes to ${account === who.account ? who.name : 'another'}`);
+      if (how % 3 === 2) addDeed(life, { kind: 'named_account', byId: who.id, orderId: id });
+    }
+};
+
+const correctRefund: Act = async (life, who, { pick, how }) => {
+  const refund = oneOf(await refundsOf(life, 'true'), pick);
+  if (!refund) return;
+  const own = how % 2 === 0 ? { account: who.account, name: who.name } : {};
+  const input = { refundId: refund.id, ...own };
+  if ((await mutate(life, who, { name: 'correctRefund', input })) === undefined) return;
+  if (how % 2 === 0 && refund.account !== who.account)
+    addDeed(life, { kind: 'named_account', byId: who.id, orderId: refund.id });
+};
+
+const withdrawRefund: Act = async (life, who, { pick }) => {
+  const refund = oneOf(await refundsOf(life, 'true'), pick);
+  if (refund) await mutate(life, who, { name: 'withdrawRefund', input: { refundId: refund.id } });
+};
+
+const hold: Act = async (life, who, { pick }) => {
+  const payout = oneOf(await payoutsOf(life, 'held_at is null and not is_ordered'), pick);
+  if (payout)
+    await mutate(life, who, {
+      name: 'holdPayout',
+      input: { payoutId: payout.id, reason: 'Tvist' },
+    });
+};
+
+const release: Act = async (life, who, { pick }) => {
+  const payout = oneOf(await payoutsOf(life, 'held_at is not null'), pick);
+  if (!payout) return;
+  const input = { payoutId: payout.id };
+  if ((await mutate(life, who, { name: 'releasePayout', input })) !== undefined)
+    addDeed(life, { kind: 'released', byId: who.id, orderId: payout.id });
+};
+
+const setBook: Act = async (life, who, { pick, how }) => {
+  const { app, partnerId } = life.town;
+  const book = (await app.runner.read(SYSTEM, ({ tx }) => findBook(tx, partnerId), undefined))!;
+  const { name, orgNumber, address, email, isInVat, isInBusiness, bic } = book;
+  const other = book.kidSource === 'ocr' ? 'camt054' : 'ocr';
+  const input = {
+    ...{ partnerId, name, orgNumber, address, email, isInVat, isInBusiness, bic },
+    clientAccount: how % 4 === 3 ? who.account : book.clientAccount,
+    bankCustomerId: how % 4 === 1 ? `12345678${pick}` : book.bankCustomerId,
+    kidSource: how % 4 === 2 ? other : book.kidSource.replace('.', ''),
+  };
+  if ((await mutate(life, who, { name: 'setLedgerBook', input })) === undefined) return;
+  if (how % 4 === 1 || how % 4 === 2) addDeed(life, { kind: 'changed_book', byId: who.id });
+};
+
+const setSettings: Act = async (life, who, { pick, how }) => {
+  const { staff, partnerId } = life.town;
+  const [was] = await life.town.query<{ months: number; needed: number; ids: string[] }>(
+    `select guarantee_months as months, approvals_needed as needed,
+       array(select account_id from payout_approver)::text[] as ids from payout_settings`,
+  );
+  const some = staff.filter(({ id }, at) => id === who.id || (pick & (1 << at)) > 0);
+  const approverIds = some.map(({ id }) => id);
+  const input =
+    how % 2 === 0
+      ? { approvalsNeeded: 1, approverIds }
+      : { guaranteeMonths: 1 + ((pick * 3) % 24) };
+  const done = await mutate(life, who, {
+    ...{ name: 'setPayoutSettings', input: { partnerId, ...input } },
+  });
+  if (done === undefined) return;
+  if (how % 2 === 0) life.asked = { byId: who.id, approverIds };
+  else if (1 + ((pick * 3) % 24) > was!.months)
+    addDeed(life, { kind: 'raised_guarantee', byId: who.id });
+};
+
+/** Agrees to what another asked for, or stops it. */
+const onChange =
+  (name: string): Act =>
+  async (life, who) => {
+    const { partnerId } = life.town;
+    if ((await mutate(life, who, { name, input: { partnerId } })) === undefined) return;
+    if (name.endsWith('Approvers') || name === 'stopApproverChange') life.asked = null;
+  };
+
+const onAnswers =
+  (name: 'confirmBankAnswers' | 'dismissBankAnswers'): Act =>
+  async (life, who, { pick }) => {
+    const answers = await life.town.query<{ id: string; of_id: string; by: string | null }>(
+      `select bank_answer.id, coalesce(payout_id, refund_id) as of_id, brought_by_id as by
+       from bank_answer join payment_order_line using (end_to_end_id) where outcome is null
+       order by brought_at`,
+    );
+    const answer = oneOf(answers, pick);
+    if (!answer) return;
+    const input = { answerIds: [answer.id] };
+    if ((await mutate(life, who, { name, input })) === undefined) return;
+    if (name !== 'confirmBankAnswers') return;
+    for (const byId of [who.id, answer.by])
+      addDeed(life, { kind: 'confirmed', byId, orderId: answer.of_id });
+  };
+
+const setAccount: Act = async (life, who) => {
+  await mutate(life, who, { name: 'setPayoutAccount', input: { accountNumber: who.account } });
+};
+
+const deactivate: Act = async (life, who) => {
+  await mutate(life, who, { name: 'deactivateAccount', input: { _id: who.id } });
+};
+
+/** Approves all that waits, one by one. */
+export const approve: Act = async (life, who, { pick, how }) => {
+  const isProved = how !== 7;
+  const accounts = await life.town.query<{ id: string; account: string }>(
+    `select distinct on (payout.id) payout.id, account from payout
+     join payout_account on payout_account.landlord_id = payout.landlord_id
+     where counts_from <= $1 order by payout.id, set_at desc, payout_account.id desc`,
+    [life.town.app.clock.now().toString()],
+  );
+  const waits = 'approved_at is null and not is_ordered and given_up_at is null';
+  const payouts = (await payoutsOf(life, waits)).map((one) => ({
+    ...one,
+    account: accounts.find(({ id }) => id === one.id)?.account ?? null,
+    name: 'approvePayouts',
+    input: { payoutIds: [one.id] },
+  }));
+  const refunds = (await refundsOf(life, `${waits} and withdrawn_at is null`)).map((one) => ({
+    ...one,
+    name: 'approveRefunds',
+    input: { refundIds: [one.id] },
+  }));
+  const waiting = [...payouts, ...refunds];
+  const lastDeed = life.deeds.at(-1)?.at ?? 0;
+  const isApproved = (id: string) =>
+    life.approvals.some((one) => one.orderId === id && one.byId === who.id && one.at > lastDeed);
+  const some = (how === 6 ? waiting.slice(pick % 2) : waiting).filter(({ id }) => !isApproved(id));
+  for (const { id, amount, account, name, input } of some)
+    if ((await mutate(life, who, { name, input, isProved })) !== undefined)
+      life.approvals.push({
+        ...{
+          at: life.next(),
+          byId: who.id,
+          orderId: id,
+          amount: BigInt(amount),
+          account,
+          isProved,
+        },
+      });
+};
+
+/** All that a person of a history can do. */
+export const ACTS = {
+  approve,
+  forgePayment,
+  forgeAnswer,
+  transfer,
+  place,
+  undo,
+  bookRepeated,
+  receiveDirectly,
+  takeBack,
+  writeOff: onInvoice('writeOffInvoice', 'wrote_off', () => ({})),
+  credit: onInvoice('addCreditNote', 'credited', ({ how }) =>
+    how % 2 === 0 ? {} : { amount: 3000 },
+  ),
+  writeOffSurplus,
+  moveDueDay,
+  changeComing,
+  invoiceLandlord,
+  creditLandlord,
+  refundSurplus,
+  correctRefund,
+  withdrawRefund,
+  hold,
+  release,
+  setBook,
+  agreeToAccount: onChange('agreeToClientAccount'),
+  setSettings,
+  agreeToApprovers: onChange('agreeToApprovers'),
+  stopApprovers: onChange('stopApproverChange'),
+  confirm: onAnswers('confirmBankAnswers'),
+  dismiss: onAnswers('dismissBankAnswers'),
+  setAccount,
+  deactivate,
+} satisfies Record<string, Act>;
+
+export type ActName = keyof typeof ACTS;

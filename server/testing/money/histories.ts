@@ -1,0 +1,124 @@
+import fc, { type Arbitrary } from 'fast-check';
+
+import { ACTS, type ActName } from './acts.ts';
+import { DAYS } from './days.ts';
+
+/** A small agency: who works for it, and what its tenants do. */
+export interface Setting {
+  /** The file in which the bank reports payments with a KID. */
+  kidSource: 'ocr' | 'camt.054';
+  approvalsNeeded: 1 | 2;
+  staff: readonly { role: 'agent' | 'bookkeeper'; isApprover: boolean }[];
+  leases: readonly LeaseSetting[];
+}
+
+export interface LeaseSetting {
+  /** Which invoices the tenant pays, in full: the last kind pays the first one twice. */
+  pays: 'each' | 'first' | 'none' | 'twice';
+  /** The last day of a lease that ends early. */
+  endsOn: string | null;
+  isGuaranteed: boolean;
+  /** The member of the staff who is its landlord. */
+  landlord: number | null;
+  /** Whether the bank rejects the first order for it. */
+  isRejectedOnce: boolean;
+}
+
+/** One thing that somebody does; `pick` and `how` choose among what there is on that day. */
+export interface Step {
+  /** The place of its day in {@link DAYS}. */
+  day: number;
+  /** The place of the person in the staff. */
+  by: number;
+  act: ActName;
+  pick: number;
+  how: number;
+}
+
+/** What several people do, on purpose or not. */
+export interface History {
+  setting: Setting;
+  /** The member of the staff who approves on each day all that waits. */
+  diligent: number;
+  steps: readonly Step[];
+}
+
+/**
+ * What one person does, alone from a day on. Until then the other approvers approve on each day all that
+ * waits.
+ */
+export interface Theft {
+  setting: Setting;
+  steps: readonly Step[];
+  thief: number;
+  from: number;
+}
+
+/** The acts that histories leave out: MONEY_WITHOUT names them, separated by commas. */
+const WITHOUT = (process.env['MONEY_WITHOUT'] ?? '').split(',');
+const NAMES = (Object.keys(ACTS) as ActName[]).filter((name) => !WITHOUT.includes(name));
+/** Without approvals nothing is ordered. */
+const OFTEN: readonly ActName[] = ['approve', 'approve', 'forgePayment', 'place', 'transfer'];
+
+/** Histories in a run of a property: MONEY_HISTORIES. */
+export const HISTORIES = Number(process.env['MONEY_HISTORIES'] ?? 60);
+
+const lease: Arbitrary<LeaseSetting> = fc.record({
+  pays: fc.constantFrom('each', 'each', 'first', 'none', 'twice'),
+  endsOn: fc.constantFrom(null, null, '2027-01-31'),
+  isGuaranteed: fc.nat(3).map((at) => at === 3),
+  landlord: fc.constantFrom(null, null, null, 0),
+  isRejectedOnce: fc.nat(3).map((at) => at === 3),
+});
+
+const setting: Arbitrary<Setting> = fc.record({
+  kidSource: fc.constantFrom('camt.054', 'ocr'),
+  approvalsNeeded: fc.constantFrom(1, 1, 1, 2),
+  staff: fc
+    .array(
+      fc.record({
+        role: fc.constantFrom('agent', 'agent', 'agent', 'bookkeeper'),
+        isApprover: fc.nat(2).map((at) => at > 0),
+      }),
+      { minLength: 2, maxLength: 5 },
+    )
+    .map((staff) => staff.map((one, at) => (at < 2 ? { ...one, isApprover: true } : one))),
+  leases: fc.array(lease, { minLength: 1, maxLength: 2 }),
+});
+
+const stepsFrom = (from: number, length: number, by: Arbitrary<number>): Arbitrary<Step[]> =>
+  fc
+    .array(
+      fc.record({
+        day: fc.integer({ min: from, max: DAYS.length - 1 }),
+        by,
+        act: fc.constantFrom(...OFTEN, ...NAMES),
+        pick: fc.nat(7),
+        how: fc.nat(7),
+      }),
+      { maxLength: length, size: 'max' },
+    )
+    .map((steps) => steps.toSorted((one, other) => one.day - other.day));
+
+export const histories: Arbitrary<History> = fc.record({
+  setting,
+  diligent: fc.nat(4),
+  steps: stepsFrom(0, 30, fc.nat(4)),
+});
+
+export const thefts: Arbitrary<Theft> = fc.record({
+  setting,
+  thief: fc.constant(0),
+  from: fc.constantFrom(0, 3, 5, 9),
+  // The days before the thief are passed over.
+  steps: stepsFrom(0, 24, fc.constant(0)),
+});
+
+/** What the others do on a day before the thief begins: they approve all that waits. */
+export const othersBefore = (
+  { setting, thief, from }: Pick<Theft, 'setting' | 'thief' | 'from'>,
+  day: number,
+): Step[] =>
+  setting.staff.flatMap((_, by): Step[] =>
+    day >= from || by === thief ? [] : [{ day, by, act: 'approve', pick: 0, how: 0 }],
+  );
