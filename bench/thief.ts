@@ -5,7 +5,7 @@ import { movedBy } from '../server/testing/money/compare.ts';
 import { DAYS } from '../server/testing/money/days.ts';
 import type { Setting } from '../server/testing/money/histories.ts';
 import { live, perform } from '../server/testing/money/live.ts';
-import { tell } from '../server/testing/money/life.ts';
+import { addToStory } from '../server/testing/money/life.ts';
 import { anyMutation } from '../server/testing/money/schema-acts.ts';
 import { cleaner } from '../server/testing/money/town.ts';
 import { createTestApp } from '../server/testing/test-app.ts';
@@ -70,7 +70,7 @@ try {
           const { operation, query, variables } = await anyMutation(life, thief, random);
           operations.add(operation);
           const { errors } = await life.town.call(thief, query, variables);
-          if (!errors) tell(life, thief.name, `${operation} ${JSON.stringify(variables)}`);
+          if (!errors) addToStory(life, thief.name, `${operation} ${JSON.stringify(variables)}`);
           count[errors ? 'refused' : 'accepted'] += 1;
         }
         const acts = random.sample(NAMES, 5);

@@ -1,34 +1,14 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 import type { Ore } from '@husvaer/domain/kernel/money';
 
-import { findBook } from '../../src/features/ledger/public.ts';
-import { SYSTEM } from '../../src/platform/viewer.ts';
-import { camt054, ocrFile, pain002, type PaymentInFile } from '../bank-files.ts';
-import { dropBankFile, receiveFromBank, uploadBankFile } from '../banking.ts';
-import { newToken } from '../people.ts';
-import type { Step } from './histories.ts';
-import { addDeed, mutate, tell, type Life } from './life.ts';
+import { pain002 } from '../bank-files.ts';
+import { bring, fileOf, invoicesOf, linesOf, sendFromBank } from './files.ts';
+import type { Act, Choice } from './act.ts';
+import { addDeed, mutate, addToStory, type Life } from './life.ts';
+import { onChange, setBook, setSettings } from './settings-acts.ts';
 import { RENT, type Person } from './town.ts';
 
-type Choice = Pick<Step, 'pick' | 'how'>;
-type Act = (life: Life, who: Person, choice: Choice) => Promise<void>;
-
 const oneOf = <Of>(all: readonly Of[], at: number): Of | undefined => all[at % all.length];
-
-interface InvoiceRow {
-  id: string;
-  lease_id: string;
-  kid: string;
-  account: string;
-  kind: string;
-  month: string | null;
-}
-
-const invoicesOf = ({ town }: Life) =>
-  town.query<InvoiceRow>(
-    `select id, lease_id, kid, account, kind, month::text from invoice where kid is not null
-     order by issued_on, serial`,
-  );
 
 interface TryRow {
   end_to_end_id: string;
@@ -52,86 +32,6 @@ const refundsOf = ({ town }: Life, condition: string) =>
   town.query<{ id: string; amount: bigint; account: string; lease_id: string | null }>(
     `select id, amount, account, lease_id from refund where ${condition} order by asked_at, id`,
   );
-const linesOf = ({ town }: Life, condition: string) =>
-  town.query<{ id: string; amount: bigint; end_to_end_id: string | null; kid: string | null }>(
-    `select id, amount, end_to_end_id, kid from bank_line where ${condition} order by booked_on, amount, reference`,
-  );
-
-/** Sends a file as a person, by a form or a key of theirs, and notes what it brought. */
-async function bring(
-  life: Life,
-  who: Person,
-  { bytes, byKey, what }: { bytes: Buffer; byKey: boolean; what: string },
-): Promise<void> {
-  const { app, partnerId, query } = life.town;
-  const before = new Set((await linesOf(life, 'true')).map(({ id }) => id));
-  const status = byKey
-    ? await dropWithKey(life, who, bytes)
-    : (
-        await uploadBankFile(app, {
-          ...{ partnerId, bytes },
-          who: { ...who, tokens: { ...who.tokens, accessToken: await newToken(app, who) } },
-        })
-      ).status;
-  tell(life, who.name, `${byKey ? 'sends by a key' : 'uploads'} ${what}: ${status}`);
-  await life.town.settle();
-  const fresh = (await linesOf(life, 'true')).filter(({ id }) => !before.has(id));
-  const invoices = await invoicesOf(life);
-  for (const line of fresh) {
-    const invoice = invoices.find(({ kid }) => kid === line.kid);
-    addDeed(life, {
-      ...{ kind: 'brought_payment', byId: who.id, lineIds: [line.id], amount: line.amount },
-      ...(invoice && { leaseId: invoice.lease_id, invoiceIds: [invoice.id] }),
-    });
-    const [late] = await query<{ of_id: string }>(
-      'select coalesce(payout_id, refund_id) as of_id from payment_order_line where late_line_id = $1',
-      [line.id],
-    );
-    if (late) addDeed(life, { kind: 'late_debit', byId: who.id, orderId: late.of_id });
-  }
-}
-
-async function dropWithKey(life: Life, who: Person, bytes: Buffer): Promise<number> {
-  if (!life.keys.has(who.id)) {
-    const { data } = await life.town.call(
-      who,
-      `mutation ($id: ID!) { addApiKey(inputData: { partnerId: $id, name: "Test", scopes: [money_write] }) { key } }`,
-      { id: life.town.partnerId },
-    );
-    if (!data?.addApiKey) return 403;
-    life.keys.set(who.id, data.addApiKey.key);
-  }
-  return (await dropBankFile(life.town.app, { key: life.keys.get(who.id)!, bytes })).status;
-}
-
-/** A file of the books' bank with payments, in the kind that reports KIDs, or in the other. */
-export function fileOf(
-  life: Life,
-  kind: 'ocr' | 'camt.054',
-  payments: readonly PaymentInFile[],
-): Buffer {
-  life.files += 1;
-  const account = life.town.book.clientAccount;
-  const referred = payments.map((one, at) => ({
-    reference: String(life.files * 100 + at),
-    ...one,
-  }));
-  return kind === 'ocr'
-    ? ocrFile({ account, number: life.files, payments: referred })
-    : camt054({ account, id: `FILE-${life.files}`, payments: referred });
-}
-
-/** Sends a file by the bank's own channel. Returns whether the books accepted it. */
-export async function sendFromBank(life: Life, bytes: Buffer): Promise<boolean> {
-  try {
-    await receiveFromBank(life.town.app, bytes);
-    return true;
-  } catch (error) {
-    tell(life, 'the bank', `sends a file: ${(error as Error).message}`);
-    return false;
-  }
-}
-
 const kroner = (amount: Ore): string => `${Number(amount) / 100} kr`;
 
 /** Amounts and days that forged payments have. */
@@ -179,7 +79,7 @@ const transfer: Act = async (life, who, { pick, how }) => {
   if (!(await sendFromBank(life, bytes))) return;
   await life.town.settle();
   life.sent.push({ byId: who.id, amount, day: life.day });
-  tell(
+  addToStory(
     life,
     who.name,
     `sends ${kroner(amount)} from an own account ${kid ? 'with' : 'without'} a KID`,
@@ -352,7 +252,7 @@ const refundSurplus: Act = async (life, who, { pick, how }) => {
   for (const { id, account } of await refundsOf(life, 'true'))
     if (!known.has(id)) {
       life.madeAt.set(id, life.next());
-      tell(life, 'the refund', `goes to ${account === who.account ? who.name : 'another'}`);
+      addToStory(life, 'the refund', `goes to ${account === who.account ? who.name : 'another'}`);
       if (how % 3 === 2) addDeed(life, { kind: 'named_account', byId: who.id, orderId: id });
     }
 };
@@ -388,51 +288,6 @@ const release: Act = async (life, who, { pick }) => {
   if ((await mutate(life, who, { name: 'releasePayout', input })) !== undefined)
     addDeed(life, { kind: 'released', byId: who.id, orderId: payout.id });
 };
-
-const setBook: Act = async (life, who, { pick, how }) => {
-  const { app, partnerId } = life.town;
-  const book = (await app.runner.read(SYSTEM, ({ tx }) => findBook(tx, partnerId), undefined))!;
-  const { name, orgNumber, address, email, isInVat, isInBusiness, bic } = book;
-  const other = book.kidSource === 'ocr' ? 'camt054' : 'ocr';
-  const input = {
-    ...{ partnerId, name, orgNumber, address, email, isInVat, isInBusiness, bic },
-    clientAccount: how % 4 === 3 ? who.account : book.clientAccount,
-    bankCustomerId: how % 4 === 1 ? `12345678${pick}` : book.bankCustomerId,
-    kidSource: how % 4 === 2 ? other : book.kidSource.replace('.', ''),
-  };
-  if ((await mutate(life, who, { name: 'setLedgerBook', input })) === undefined) return;
-  if (how % 4 === 1 || how % 4 === 2) addDeed(life, { kind: 'changed_book', byId: who.id });
-};
-
-const setSettings: Act = async (life, who, { pick, how }) => {
-  const { staff, partnerId } = life.town;
-  const [was] = await life.town.query<{ months: number; needed: number; ids: string[] }>(
-    `select guarantee_months as months, approvals_needed as needed,
-       array(select account_id from payout_approver)::text[] as ids from payout_settings`,
-  );
-  const some = staff.filter(({ id }, at) => id === who.id || (pick & (1 << at)) > 0);
-  const approverIds = some.map(({ id }) => id);
-  const input =
-    how % 2 === 0
-      ? { approvalsNeeded: 1, approverIds }
-      : { guaranteeMonths: 1 + ((pick * 3) % 24) };
-  const done = await mutate(life, who, {
-    ...{ name: 'setPayoutSettings', input: { partnerId, ...input } },
-  });
-  if (done === undefined) return;
-  if (how % 2 === 0) life.asked = { byId: who.id, approverIds };
-  else if (1 + ((pick * 3) % 24) > was!.months)
-    addDeed(life, { kind: 'raised_guarantee', byId: who.id });
-};
-
-/** Agrees to what another asked for, or stops it. */
-const onChange =
-  (name: string): Act =>
-  async (life, who) => {
-    const { partnerId } = life.town;
-    if ((await mutate(life, who, { name, input: { partnerId } })) === undefined) return;
-    if (name.endsWith('Approvers') || name === 'stopApproverChange') life.asked = null;
-  };
 
 const onAnswers =
   (name: 'confirmBankAnswers' | 'dismissBankAnswers'): Act =>

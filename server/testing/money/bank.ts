@@ -1,10 +1,10 @@
 import type { PaymentInFile } from '../bank-files.ts';
 import { pain002 } from '../bank-files.ts';
-import { fileOf, sendFromBank } from './acts.ts';
-import { addDeed, tell, type Life } from './life.ts';
+import { fileOf, sendFromBank } from './files.ts';
+import { addDeed, addToStory, type Life } from './life.ts';
 
 /** What the bank itself tells of a day: what became of its orders, and what the tenants paid. */
-export async function tellOfBank(life: Life): Promise<void> {
+export async function reportBank(life: Life): Promise<void> {
   await answerOrders(life);
   await payRent(life);
 }
@@ -32,7 +32,7 @@ async function answerOrders(life: Life): Promise<void> {
     });
     if (!(await sendFromBank(life, bytes))) continue;
     order.isRejected = true;
-    tell(life, 'the bank', `rejects ${Number(order.amount) / 100} kr`);
+    addToStory(life, 'the bank', `rejects ${Number(order.amount) / 100} kr`);
     addDeed(life, { kind: 'failed', byId: null, orderId: order.orderId });
   }
   if (debits.length > 0) await sendFromBank(life, fileOf(life, 'camt.054', debits));
@@ -65,5 +65,5 @@ async function payRent(life: Life): Promise<void> {
   // A file that the books refuse comes again, until they accept it.
   if (!(await sendFromBank(life, bytes))) return;
   for (const { id } of payments) life.paid.add(id);
-  tell(life, 'the bank', `brings ${payments.length} payments of rent`);
+  addToStory(life, 'the bank', `brings ${payments.length} payments of rent`);
 }

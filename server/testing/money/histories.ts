@@ -57,11 +57,22 @@ export interface Theft {
 /** The acts that histories leave out: MONEY_WITHOUT names them, separated by commas. */
 const WITHOUT = (process.env['MONEY_WITHOUT'] ?? '').split(',');
 const NAMES = (Object.keys(ACTS) as ActName[]).filter((name) => !WITHOUT.includes(name));
-/** Without approvals nothing is ordered. */
-const OFTEN: readonly ActName[] = ['approve', 'approve', 'forgePayment', 'place', 'transfer'];
+/** Acts that belong together. Among all acts they would seldom meet. */
+const THEMES: readonly (readonly ActName[])[] = [
+  ['transfer', 'refundSurplus', 'correctRefund', 'credit', 'writeOffSurplus'],
+  ['transfer', 'place', 'undo', 'correctRefund', 'withdrawRefund'],
+  ['forgePayment', 'place', 'undo', 'bookRepeated', 'setBook'],
+  ['forgeAnswer', 'confirm', 'dismiss', 'undo', 'place', 'hold', 'release'],
+  ['forgePayment', 'moveDueDay', 'changeComing', 'writeOff', 'credit', 'setSettings'],
+  ['receiveDirectly', 'takeBack', 'invoiceLandlord', 'creditLandlord', 'credit'],
+  ['setSettings', 'agreeToApprovers', 'stopApprovers', 'setBook', 'agreeToAccount', 'setAccount'],
+  NAMES,
+].map((names) => names.filter((name): name is ActName => NAMES.includes(name as ActName)));
 
 /** Histories in a run of a property: MONEY_HISTORIES. */
 export const HISTORIES = Number(process.env['MONEY_HISTORIES'] ?? 60);
+
+const LEASE = { endsOn: null, isGuaranteed: false, landlord: null, isRejectedOnce: false } as const;
 
 const lease: Arbitrary<LeaseSetting> = fc.record({
   pays: fc.constantFrom('each', 'each', 'first', 'none', 'twice'),
@@ -86,39 +97,72 @@ const setting: Arbitrary<Setting> = fc.record({
   leases: fc.array(lease, { minLength: 1, maxLength: 2 }),
 });
 
-const stepsFrom = (from: number, length: number, by: Arbitrary<number>): Arbitrary<Step[]> =>
+/** Steps of one theme each. */
+const stepsOf = (length: number, by: Arbitrary<number>): Arbitrary<Step[]> =>
   fc
-    .array(
-      fc.record({
-        day: fc.integer({ min: from, max: DAYS.length - 1 }),
-        by,
-        act: fc.constantFrom(...OFTEN, ...NAMES),
-        pick: fc.nat(7),
-        how: fc.nat(7),
-      }),
-      { maxLength: length, size: 'max' },
+    .constantFrom(...THEMES.filter((acts) => acts.length > 0))
+    .chain((acts) =>
+      fc.array(
+        fc.record({
+          day: fc.nat(DAYS.length - 1),
+          by,
+          act: fc.constantFrom(...acts),
+          pick: fc.nat(7),
+          how: fc.nat(7),
+        }),
+        { maxLength: length, size: 'max' },
+      ),
     )
     .map((steps) => steps.toSorted((one, other) => one.day - other.day));
 
 export const histories: Arbitrary<History> = fc.record({
   setting,
   diligent: fc.nat(4),
-  steps: stepsFrom(0, 30, fc.nat(4)),
+  steps: stepsOf(24, fc.nat(4)),
+});
+
+/** Few settings, because each is also lived without the thief's acts. */
+const settingOfThefts: Arbitrary<Setting> = fc.record({
+  kidSource: fc.constantFrom('camt.054', 'ocr'),
+  approvalsNeeded: fc.constant(1),
+  staff: fc.constant([
+    { role: 'agent', isApprover: true },
+    { role: 'agent', isApprover: true },
+  ]),
+  leases: fc.constantFrom(
+    [
+      { ...LEASE, pays: 'first', landlord: 0 },
+      { ...LEASE, pays: 'each' },
+    ],
+    [
+      { ...LEASE, pays: 'first' },
+      { ...LEASE, pays: 'twice', endsOn: '2027-01-31' },
+    ],
+    [
+      { ...LEASE, pays: 'each', isRejectedOnce: true },
+      { ...LEASE, pays: 'none', isGuaranteed: true },
+    ],
+  ),
 });
 
 export const thefts: Arbitrary<Theft> = fc.record({
-  setting,
+  setting: settingOfThefts,
   thief: fc.constant(0),
-  from: fc.constantFrom(0, 3, 5, 9),
+  from: fc.constantFrom(3, 8),
   // The days before the thief are passed over.
-  steps: stepsFrom(0, 24, fc.constant(0)),
+  steps: stepsOf(20, fc.constant(0)),
 });
 
-/** What the others do on a day before the thief begins: they approve all that waits. */
+/** A person approves on a day all that waits. */
+export const approvesOn = (day: number, by: number): Step => ({
+  ...{ day, by, act: 'approve', pick: 0, how: 0 },
+});
+
+/** What the others do on a day before the thief begins. */
 export const othersBefore = (
   { setting, thief, from }: Pick<Theft, 'setting' | 'thief' | 'from'>,
   day: number,
 ): Step[] =>
   setting.staff.flatMap((_, by): Step[] =>
-    day >= from || by === thief ? [] : [{ day, by, act: 'approve', pick: 0, how: 0 }],
+    day >= from || by === thief ? [] : [approvesOn(day, by)],
   );

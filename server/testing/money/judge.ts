@@ -141,7 +141,8 @@ async function partsOf(life: Life): Promise<Map<Deed, string[]>> {
 }
 
 /**
- * The people without whose payments the lease has less money than was paid out of it: their money is in the
+ * The people without whose payments the lease has less money than its payouts and refunds
+ * have: their money is in the
  * order, wherever the allocation put it. Rent that is guaranteed is paid out without money.
  */
 async function moneyOf(life: Life, { leaseId }: Ordered, madeAt: number): Promise<Deed[]> {
@@ -150,15 +151,21 @@ async function moneyOf(life: Life, { leaseId }: Ordered, madeAt: number): Promis
     `select coalesce(sum(amount), 0)::text as came from payment where lease_id = $1 and source = 'bank'`,
     [leaseId],
   );
-  const went = life.ordered
-    .filter((one) => one.leaseId === leaseId && !one.isRejected)
-    .reduce((sum, { amount }) => sum + amount, 0n);
+  const rows = await life.town.query<{ id: string; amount: bigint }>(
+    `select id, amount from payout where lease_id = $1 and amount > 0 and given_up_at is null
+     union all select id, amount from refund where lease_id = $1 and withdrawn_at is null`,
+    [leaseId],
+  );
+  // What waits has its money too.
+  const went = rows
+    .filter(({ id }) => (life.madeAt.get(id) ?? Infinity) <= madeAt)
+    .reduce((sum, { amount }) => sum + BigInt(amount), 0n);
   const brought = life.deeds.filter(
     (deed) =>
       (deed.kind === 'brought_payment' || deed.kind === 'placed') &&
       deed.leaseId === leaseId &&
       deed.amount !== undefined &&
-      !deed.cleared.has(leaseId!) &&
+      !deed.cleared.has(leaseId) &&
       deed.at < madeAt,
   );
   return [...Map.groupBy(brought, ({ byId }) => byId)].flatMap(([byId, deeds]) => {

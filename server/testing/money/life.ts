@@ -47,7 +47,7 @@ export function addDeed(life: Life, deed: Omit<Deed, 'at' | 'cleared'>): void {
   life.deeds.push({ ...deed, at: life.next(), cleared: new Set() });
 }
 
-export const tell = (life: Life, who: string, what: string): void => {
+export const addToStory = (life: Life, who: string, what: string): void => {
   life.story.push(`${life.day} ${who} ${what}`);
 };
 
@@ -67,7 +67,11 @@ export async function mutate(
     isProved,
   );
   const outcome = errors ? (errors[0]!.extensions?.code ?? errors[0]!.message) : 'done';
-  tell(life, who.name, `${name} ${shown(input)}${isProved ? '' : ' without a proof'}: ${outcome}`);
+  addToStory(
+    life,
+    who.name,
+    `${name} ${shown(input)}${isProved ? '' : ' without a proof'}: ${outcome}`,
+  );
   return errors ? undefined : data.answer;
 }
 

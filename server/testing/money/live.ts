@@ -2,11 +2,11 @@ import type { Ore } from '@husvaer/domain/kernel/money';
 
 import type { TestApp } from '../test-app.ts';
 import { ACTS } from './acts.ts';
-import { tellOfBank } from './bank.ts';
+import { reportBank } from './bank.ts';
 import { DAYS } from './days.ts';
 import type { Step, Setting } from './histories.ts';
 import { judge } from './judge.ts';
-import { addDeed, newLife, tell, type Life } from './life.ts';
+import { addDeed, newLife, addToStory, type Life } from './life.ts';
 import { openTown } from './town.ts';
 
 /** What a history came to. */
@@ -14,7 +14,7 @@ export interface Lived {
   life: Life;
   /** The orders that nobody outside their chain had approved, in words. */
   breaches: string[];
-  /** By day, what each account had been paid until then, and what might have been paid to it. */
+  /** By day, what each account had been paid for each month until then, and what might have been paid. */
   evenings: { day: string; paid: Map<string, Ore>; possible: Map<string, Ore> }[];
 }
 
@@ -35,7 +35,7 @@ export async function live(
     await app.jobs.perform('payouts.change_approvers');
     await noteApprovers(life);
     await app.jobs.perform('ledger.change_client_accounts');
-    await tellOfBank(life);
+    await reportBank(life);
     await town.settle();
     await app.jobs.perform('payouts.run');
     await notePayouts(life);
@@ -103,52 +103,70 @@ async function noteOrders(life: Life): Promise<string[]> {
     };
     life.ordered.push(order);
     const what = `${Number(order.amount) / 100} kr to ${ownerOf(life, order.account)}`;
-    tell(life, 'the bank', `is asked for ${what}`);
+    addToStory(life, 'the bank', `is asked for ${what}`);
     const breach = await judge(life, order);
     if (breach) breaches.push(`${life.day}: ${what} ${breach}`);
   }
   return breaches;
 }
 
-/** Whose account this is. */
-export function ownerOf({ town }: Life, account: string): string {
+/** Whose account this is, and for which month it was paid. */
+export function ownerOf({ town }: Life, accountAndMonth: string): string {
+  const [account, month] = accountAndMonth.split(' ');
   const people = [
     ...town.staff,
     ...town.leases.flatMap(({ landlord, tenant }) => [landlord, tenant]),
   ];
   const owner = people.find((person) => person.account === account);
-  return owner ? `${owner.name} (${account})` : account;
+  const name = owner ? `${owner.name} (${account})` : account!;
+  return month ? `${name} for ${month}` : name;
 }
 
-/** What each account has been paid, and with that which waits, might be paid. */
+/**
+ * What each account has been paid, and with that which waits, might be paid. The rent of each month is counted
+ * by itself: that January waits does not make February anybody's.
+ */
 async function balancesOf(
   life: Life,
 ): Promise<{ paid: Map<string, Ore>; possible: Map<string, Ore> }> {
   const { query, leases } = life.town;
+  const rent = await query<{ id: string; lease_id: string; month: string | null; amount: bigint }>(
+    `select payout_id as id, payout.lease_id, month::text, sum(payout_line.amount)::bigint as amount
+     from payout_line join payout on payout.id = payout_id left join invoice on invoice.id = invoice_id
+     where payout_line.amount > 0 group by 1, 2, 3`,
+  );
+  const addPayout = (sums: Map<string, Ore>, account: string, payoutId: string) => {
+    for (const { id, month, amount } of rent)
+      if (id === payoutId) add(sums, `${account} ${month ?? ''}`, BigInt(amount));
+  };
   const paid = new Map<string, Ore>();
-  for (const { account, amount, isRejected } of life.ordered)
-    if (!isRejected) add(paid, account, amount);
+  for (const { account, amount, isRejected, isRefund, orderId } of life.ordered)
+    if (isRejected) continue;
+    else if (isRefund) add(paid, `${account} `, amount);
+    else addPayout(paid, account, orderId);
   const possible = new Map(paid);
-  const waiting = await query<{ account: string; amount: bigint }>(
-    `select account, amount from payout join lateral (
+  const payouts = await query<{ id: string; account: string }>(
+    `select payout.id, account from payout join lateral (
        select account from payout_account
        where payout_account.landlord_id = payout.landlord_id and counts_from <= $1
        order by set_at desc, payout_account.id desc limit 1) as named on true
-     where amount > 0 and not is_ordered
-     union all
-     select account, amount from refund where not is_ordered and withdrawn_at is null
+     where amount > 0 and not is_ordered`,
+    [life.town.app.clock.now().toString()],
+  );
+  for (const { id, account } of payouts) addPayout(possible, account, id);
+  const refunds = await query<{ account: string; amount: bigint }>(
+    `select account, amount from refund where not is_ordered and withdrawn_at is null
      union all
      select counterparty_account, amount from bank_line
      where state = 'waiting' and amount > 0 and counterparty_account is not null`,
-    [life.town.app.clock.now().toString()],
   );
-  for (const { account, amount } of waiting) add(possible, account, BigInt(amount));
+  for (const { account, amount } of refunds) add(possible, `${account} `, BigInt(amount));
   // What a lease was overpaid is its tenant's.
   const overpaid = await query<{ lease_id: string; amount: bigint }>(
     'select lease_id, surplus as amount from lease_money where surplus > 0',
   );
   for (const { lease_id: leaseId, amount } of overpaid)
-    add(possible, leases.find(({ id }) => id === leaseId)!.tenant.account, BigInt(amount));
+    add(possible, `${leases.find(({ id }) => id === leaseId)!.tenant.account} `, BigInt(amount));
   return { paid, possible };
 }
 
