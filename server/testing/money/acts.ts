@@ -5,7 +5,7 @@ import { pain002 } from '../bank-files.ts';
 import { bring, fileOf, invoicesOf, linesOf, sendFromBank } from './files.ts';
 import type { Act, Choice } from './act.ts';
 import { addDeed, mutate, addToStory, type Life } from './life.ts';
-import { onChange, setBook, setSettings } from './settings-acts.ts';
+import { agreeToSettings, onChange, setBook, setSettings } from './settings-acts.ts';
 import { RENT, type Person } from './town.ts';
 
 const oneOf = <Of>(all: readonly Of[], at: number): Of | undefined => all[at % all.length];
@@ -84,8 +84,6 @@ const transfer: Act = async (life, who, { pick, how }) => {
     who.name,
     `sends ${kroner(amount)} from an own account ${kid ? 'with' : 'without'} a KID`,
   );
-  if (kid && invoice)
-    addDeed(life, { kind: 'paid_with_kid', byId: who.id, leaseId: invoice.lease_id, amount });
 };
 
 /** Decides what an unmatched payment is. */
@@ -116,6 +114,7 @@ const place: Act = async (life, who, { pick, how }) => {
   for (const { id } of await refundsOf(life, 'true'))
     if (!known.has(id)) {
       life.madeAt.set(id, life.next());
+      addDeed(life, { kind: 'requested_refund', byId: who.id, orderId: id });
       if (how % 2 === 1) addDeed(life, { kind: 'named_account', byId: who.id, orderId: id });
     }
   await noteLateDebit(life, who, line.id);
@@ -252,6 +251,7 @@ const refundSurplus: Act = async (life, who, { pick, how }) => {
   for (const { id, account } of await refundsOf(life, 'true'))
     if (!known.has(id)) {
       life.madeAt.set(id, life.next());
+      addDeed(life, { kind: 'requested_refund', byId: who.id, orderId: id });
       addToStory(life, 'the refund', `goes to ${account === who.account ? who.name : 'another'}`);
       if (how % 3 === 2) addDeed(life, { kind: 'named_account', byId: who.id, orderId: id });
     }
@@ -328,19 +328,22 @@ export const approve: Act = async (life, who, { pick, how }) => {
     ...one,
     account: accounts.find(({ id }) => id === one.id)?.account ?? null,
     name: 'approvePayouts',
-    input: { payoutIds: [one.id] },
+    field: 'payouts',
   }));
   const refunds = (await refundsOf(life, `${waits} and withdrawn_at is null`)).map((one) => ({
     ...one,
     name: 'approveRefunds',
-    input: { refundIds: [one.id] },
+    field: 'refunds',
   }));
   const waiting = [...payouts, ...refunds];
   const lastDeed = life.deeds.at(-1)?.at ?? 0;
   const isApproved = (id: string) =>
     life.approvals.some((one) => one.orderId === id && one.byId === who.id && one.at > lastDeed);
   const some = (how === 6 ? waiting.slice(pick % 2) : waiting).filter(({ id }) => !isApproved(id));
-  for (const { id, amount, account, name, input } of some)
+  for (const { id, amount, account, name, field } of some) {
+    // The landlord has named no account yet.
+    if (account === null) continue;
+    const input = { [field]: [{ _id: id, amount: Number(amount) / 100, account }] };
     if ((await mutate(life, who, { name, input, isProved })) !== undefined)
       life.approvals.push({
         ...{
@@ -352,6 +355,7 @@ export const approve: Act = async (life, who, { pick, how }) => {
           isProved,
         },
       });
+  }
 };
 
 /** All that a person of a history can do. */
@@ -383,6 +387,7 @@ export const ACTS = {
   agreeToAccount: onChange('agreeToClientAccount'),
   setSettings,
   agreeToApprovers: onChange('agreeToApprovers'),
+  agreeToSettings,
   stopApprovers: onChange('stopApproverChange'),
   confirm: onAnswers('confirmBankAnswers'),
   dismiss: onAnswers('dismissBankAnswers'),

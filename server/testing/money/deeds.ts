@@ -8,7 +8,7 @@ export type DeedKind =
   | 'wrote_off'
   | 'credited'
   | 'changed_day'
-  | 'paid_with_kid'
+  | 'requested_refund'
   | 'named_account'
   | 'released'
   | 'confirmed'
@@ -44,7 +44,13 @@ export interface Deed {
   since?: string;
   /** The leases of which somebody else has approved an order with it; empty for the money of no lease. */
   cleared: Set<string>;
+  /** Whether another approver has agreed to a deed on the book. */
+  isAgreed?: boolean;
 }
+
+/** Whether it is about no lease and no order, but about the whole book. */
+export const isOnBook = ({ leaseId, orderId, lineIds }: Deed): boolean =>
+  leaseId === undefined && orderId === undefined && lineIds === undefined;
 
 /** What a person approved, as it stood then. */
 export interface GivenApproval {

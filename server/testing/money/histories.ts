@@ -65,12 +65,20 @@ const THEMES: readonly (readonly ActName[])[] = [
   ['forgeAnswer', 'confirm', 'dismiss', 'undo', 'place', 'hold', 'release'],
   ['forgePayment', 'moveDueDay', 'changeComing', 'writeOff', 'credit', 'setSettings'],
   ['receiveDirectly', 'takeBack', 'invoiceLandlord', 'creditLandlord', 'credit'],
-  ['setSettings', 'agreeToApprovers', 'stopApprovers', 'setBook', 'agreeToAccount', 'setAccount'],
+  [
+    'setSettings',
+    'agreeToApprovers',
+    'agreeToSettings',
+    'stopApprovers',
+    'setBook',
+    'agreeToAccount',
+    'setAccount',
+  ],
   NAMES,
 ].map((names) => names.filter((name): name is ActName => NAMES.includes(name as ActName)));
 
 /** Histories in a run of a property: MONEY_HISTORIES. */
-export const HISTORIES = Number(process.env['MONEY_HISTORIES'] ?? 60);
+export const HISTORIES = Number(process.env['MONEY_HISTORIES'] ?? 100);
 
 const LEASE = { endsOn: null, isGuaranteed: false, landlord: null, isRejectedOnce: false } as const;
 
@@ -152,6 +160,35 @@ export const thefts: Arbitrary<Theft> = fc.record({
   // The days before the thief are passed over.
   steps: stepsOf(20, fc.constant(0)),
 });
+
+const TWO_AGENTS: Setting = {
+  ...{ kidSource: 'camt.054', approvalsNeeded: 1 },
+  staff: [
+    { role: 'agent', isApprover: true },
+    { role: 'agent', isApprover: true },
+  ],
+  leases: [
+    { ...LEASE, pays: 'first' },
+    { ...LEASE, pays: 'twice', endsOn: '2027-01-31' },
+  ],
+};
+
+/** Thefts that succeeded once: a draw finds them too seldom. */
+export const KNOWN_THEFTS: readonly Theft[] = [
+  // A krone with the KID of a tenant who overpaid makes the thief the last payer, who gets the surplus.
+  {
+    ...{ setting: TWO_AGENTS, thief: 0, from: 8 },
+    steps: [
+      { day: 9, by: 0, act: 'transfer', pick: 1, how: 2 },
+      { day: 10, by: 0, act: 'refundSurplus', pick: 1, how: 0 },
+    ],
+  },
+  // A payment of January, dated before the real one, moves that one to February, which nobody pays.
+  {
+    ...{ setting: TWO_AGENTS, thief: 0, from: 3 },
+    steps: [{ day: 4, by: 0, act: 'forgePayment', pick: 0, how: 1 }],
+  },
+];
 
 /** A person approves on a day all that waits. */
 export const approvesOn = (day: number, by: number): Step => ({

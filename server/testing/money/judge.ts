@@ -51,7 +51,6 @@ async function chainOf(life: Life, order: Ordered): Promise<Deed[]> {
     if (IGNORED.includes('claimed') && isClaimed(deed)) return false;
     if (isRefund)
       return deed.kind === 'brought_payment' || deed.at > (life.orderedAt.get(leaseId) ?? 0);
-    if (deed.kind === 'paid_with_kid') return false;
     if (deed.invoiceIds || deed.lineIds)
       return [...(deed.invoiceIds ?? []), ...(parts.get(deed) ?? [])].some((id) =>
         invoices.has(id),
@@ -69,7 +68,7 @@ async function chainOf(life: Life, order: Ordered): Promise<Deed[]> {
     if (deed.leaseId !== undefined) return isOnLease(deed);
     if (deed.lineIds) return false;
     if (deed.kind === 'raised_guarantee' && !lease?.isGuaranteed) return false;
-    return !deed.cleared.has(leaseId ?? '');
+    return !deed.isAgreed;
   });
   const landlord = isRefund ? undefined : lease?.landlord.id;
   return [

@@ -1,6 +1,7 @@
 import { findBook } from '../../src/features/ledger/public.ts';
 import { SYSTEM } from '../../src/platform/viewer.ts';
 import type { Act } from './act.ts';
+import { isOnBook } from './deeds.ts';
 import { addDeed, mutate } from './life.ts';
 
 export const setBook: Act = async (life, who, { pick, how }) => {
@@ -43,7 +44,23 @@ export const setSettings: Act = async (life, who, { pick, how }) => {
 export const onChange =
   (name: string): Act =>
   async (life, who) => {
-    const { partnerId } = life.town;
-    if ((await mutate(life, who, { name, input: { partnerId } })) === undefined) return;
+    const { partnerId, query } = life.town;
+    const table = name === 'agreeToClientAccount' ? 'client_account_change' : 'approver_change';
+    const [open] = await query<{ id: string }>(`select id from ${table} where ended_at is null`);
+    if (!open) return;
+    const input = { partnerId, ...(name !== 'stopApproverChange' && { changeId: open.id }) };
+    if ((await mutate(life, who, { name, input })) === undefined) return;
     if (name.endsWith('Approvers') || name === 'stopApproverChange') life.asked = null;
   };
+
+/** Agrees to what others changed alone, so that their approvals are enough again. */
+export const agreeToSettings: Act = async (life, who) => {
+  const { partnerId, query } = life.town;
+  const [last] = await query<{ number: string }>(
+    `select max(number)::text as number from money_act where about = 'book' and agreed_at is null`,
+  );
+  if (!last?.number) return;
+  const input = { partnerId, lastNumber: last.number };
+  if ((await mutate(life, who, { name: 'agreeToPayoutSettings', input })) === undefined) return;
+  for (const deed of life.deeds.filter(isOnBook)) deed.isAgreed = true;
+};

@@ -6,6 +6,7 @@ import {
   approvesOn,
   histories,
   HISTORIES,
+  KNOWN_THEFTS,
   othersBefore,
   thefts,
   type Theft,
@@ -88,7 +89,7 @@ describe('orders to the bank', () => {
             if (moved) throw new Error([...life.story, '', moved.text].join('\n'));
           })
           .afterEach(clean),
-        { numRuns: HISTORIES },
+        { numRuns: HISTORIES, examples: KNOWN_THEFTS.map((theft): [Theft] => [theft]) },
       );
       expect(orders).toBeGreaterThan(HISTORIES / 4);
     },
