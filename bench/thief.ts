@@ -3,7 +3,7 @@ import { startPostgres } from '../script/postgres.ts';
 import { ACTS, type ActName } from '../server/testing/money/acts.ts';
 import { movedBy } from '../server/testing/money/compare.ts';
 import { DAYS } from '../server/testing/money/days.ts';
-import type { Setting } from '../server/testing/money/histories.ts';
+import type { Setting } from '../server/testing/money/setting.ts';
 import { live, perform } from '../server/testing/money/live.ts';
 import { addToStory } from '../server/testing/money/life.ts';
 import { anyMutation } from '../server/testing/money/schema-acts.ts';

@@ -1,38 +1,17 @@
 import fc, { type Arbitrary } from 'fast-check';
 
+import type { Choice } from './act.ts';
 import { ACTS, type ActName } from './acts.ts';
 import { DAYS } from './days.ts';
+import type { LeaseSetting, Setting } from './setting.ts';
 
-/** A small agency: who works for it, and what its tenants do. */
-export interface Setting {
-  /** The file in which the bank reports payments with a KID. */
-  kidSource: 'ocr' | 'camt.054';
-  approvalsNeeded: 1 | 2;
-  staff: readonly { role: 'agent' | 'bookkeeper'; isApprover: boolean }[];
-  leases: readonly LeaseSetting[];
-}
-
-export interface LeaseSetting {
-  /** Which invoices the tenant pays, in full: the last kind pays the first one twice. */
-  pays: 'each' | 'first' | 'none' | 'twice';
-  /** The last day of a lease that ends early. */
-  endsOn: string | null;
-  isGuaranteed: boolean;
-  /** The member of the staff who is its landlord. */
-  landlord: number | null;
-  /** Whether the bank rejects the first order for it. */
-  isRejectedOnce: boolean;
-}
-
-/** One thing that somebody does; `pick` and `how` choose among what there is on that day. */
-export interface Step {
+/** One thing that somebody does. */
+export interface Step extends Choice {
   /** The place of its day in {@link DAYS}. */
   day: number;
   /** The place of the person in the staff. */
   by: number;
   act: ActName;
-  pick: number;
-  how: number;
 }
 
 /** What several people do, on purpose or not. */

@@ -6,7 +6,7 @@ import { addPerson, newToken, setProved, type TestPerson } from '../people.ts';
 import { addSignedLease, endLease } from '../signed-leases.ts';
 import { addPartner, type Answer, type TestApp } from '../test-app.ts';
 import { accountNumber } from '../world/opening.ts';
-import type { LeaseSetting, Setting } from './histories.ts';
+import type { LeaseSetting, Setting } from './setting.ts';
 
 export const RENT: Ore = 1_200_000n;
 
