@@ -31,7 +31,7 @@ clientLoader.hydrate = true as const;
 export default function ActivityPage({ loaderData: { page, found } }: { loaderData: PageData }) {
   const { t } = useTranslation(['banking', 'back_office', 'ledger']);
   const format = useFormat();
-  const { moment, account } = useMoneyFormat();
+  const { moment } = useMoneyFormat();
   if (!found) return null;
   const nameOf = ({ byName, isBank, kind }: Activity) => {
     if (isBank) return t('activity.bank');
@@ -61,19 +61,7 @@ export default function ActivityPage({ loaderData: { page, found } }: { loaderDa
     {
       head: t('activity.about'),
       isName: true,
-      show: ({ contractId, home, leaseNumber, serialId, kind, isRefund, account: digits }) => (
-        <span>
-          {contractId && <LeaseLink leaseId={contractId}>{home}</LeaseLink>}
-          {leaseNumber && <small>{t('ledger:lease_number', { number: leaseNumber })}</small>}
-          {serialId !== null && (
-            <small>
-              {t(kind === 'ordered' ? 'activity.file' : 'activity.payout', { serial: serialId })}
-            </small>
-          )}
-          {isRefund && <small>{t('activity.refund')}</small>}
-          {digits && <small>{t('activity.account', { account: account(digits) })}</small>}
-        </span>
-      ),
+      show: (activity) => isAbout(activity) && <About activity={activity} />,
     },
     {
       head: t('activity.amount'),
@@ -98,5 +86,27 @@ export default function ActivityPage({ loaderData: { page, found } }: { loaderDa
       )}
       <PageLinks page={page} total={found.metaData.totalDocuments} />
     </>
+  );
+}
+
+const isAbout = ({ contractId, serialId, isRefund, account }: Activity) =>
+  contractId !== null || serialId !== null || isRefund || account !== null;
+
+function About({ activity }: { activity: Activity }) {
+  const { t } = useTranslation(['banking', 'ledger']);
+  const { account } = useMoneyFormat();
+  const { kind, contractId, home, leaseNumber, serialId, isRefund, account: digits } = activity;
+  return (
+    <span>
+      {contractId && <LeaseLink leaseId={contractId}>{home}</LeaseLink>}
+      {leaseNumber && <small>{t('ledger:lease_number', { number: leaseNumber })}</small>}
+      {serialId !== null && (
+        <small>
+          {t(kind === 'ordered' ? 'activity.file' : 'activity.payout', { serial: serialId })}
+        </small>
+      )}
+      {isRefund && <small>{t('activity.refund')}</small>}
+      {digits && <small>{t('activity.account', { account: account(digits) })}</small>}
+    </span>
   );
 }

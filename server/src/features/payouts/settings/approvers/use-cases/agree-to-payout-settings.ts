@@ -8,6 +8,7 @@ import {
 } from '../../../../ledger/public.ts';
 import type { Work } from '../../../../../platform/work.ts';
 import { requireApprover, requireBookToApprove } from '../require-approver.ts';
+import { findPayoutSettings } from '../../store.ts';
 import { findUnagreed } from '../unagreed-acts.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function agreeToPayoutSettings(
   { partnerId, lastNumber }: { partnerId: string | null; lastNumber: bigint },
 ): Promise<string | null> {
   const { tx, clock } = work;
-  const { id: bookId } = await requireBookToApprove(work, partnerId);
+  const { id: bookId, kidSource, bankCustomerId } = await requireBookToApprove(work, partnerId);
   await lockBook(tx, partnerId);
   const unagreed = await findUnagreed(work, bookId);
   if (!unagreed) throw payoutErrors.not_found();
@@ -33,9 +34,10 @@ export async function agreeToPayoutSettings(
     acts.map(({ number }) => number),
     { byId, at: clock.now() },
   );
+  const { approvalsNeeded, approverIds, guaranteeMonths } = await findPayoutSettings(tx, bookId);
   await recordSettingsChange(work, {
     ...{ bookId, what: 'settings_agreed', was: null },
-    became: { acts: acts.map(({ kind }) => kind) },
+    became: { approvalsNeeded, approverIds, guaranteeMonths, kidSource, bankCustomerId },
   });
   return partnerId;
 }
