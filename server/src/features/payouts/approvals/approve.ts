@@ -2,6 +2,7 @@ import type { Approved } from '@husvaer/domain/payouts/approval';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { Work } from '../../../platform/work.ts';
+import { findChains } from './find-chains.ts';
 import { findStandings, type ToOrder } from './find-standings.ts';
 import { requireApprover } from '../settings/approvers/require-approver.ts';
 import { addApprovals, setApproved } from './store.ts';
@@ -27,7 +28,8 @@ export async function approve(
     return read.amount !== amount || read.account !== account;
   });
   if (changed) throw payoutErrors.changed({ [`${changed.kind}Id`]: changed.id });
-  const before = await findStandings(tx, orders);
+  const chains = await findChains(tx, orders);
+  const before = await findStandings(tx, orders, chains);
   // One that has enough approvals that count waits only to be judged again.
   const waiting = orders.filter(({ id }) => !before.get(id)!.isApproved);
   const twice = waiting.find(({ id }) =>
@@ -40,7 +42,7 @@ export async function approve(
       ...{ kind, ofId: id, accountId, amount, account, at },
     })),
   );
-  const after = await findStandings(tx, orders);
+  const after = await findStandings(tx, orders, chains);
   const approved = orders.filter(({ id }) => after.get(id)!.isApproved);
   for (const [kind, some] of Map.groupBy(approved, (order) => order.kind))
     await setApproved(

@@ -7,7 +7,7 @@ import type { OrderKind } from '../orders/store.ts';
 import type { Refund } from '../records/refunds/store.ts';
 import { findApprovers } from '../settings/store.ts';
 import type { Payout } from '../store.ts';
-import { findChains, type OnChain } from './find-chains.ts';
+import { findChains, type Chain, type OnChain } from './find-chains.ts';
 import { findApprovals, type OrderApproval } from './store.ts';
 
 /** A payout or a refund, and what the bank would be asked to pay now. */
@@ -52,13 +52,17 @@ export const toOrderRefunds = (refunds: readonly Refund[]): ToOrder[] =>
     ...(refund.isBrought && { broughtById: refund.broughtById }),
   }));
 
-/** By id, where these orders stand: the rule of docs/security.md, for all that the bank is asked to pay. */
+/**
+ * By id, where these orders stand: the rule of docs/security.md, for all that the bank is asked to pay. Callers
+ * that ask twice give the chains.
+ */
 export async function findStandings(
   tx: ReadTx,
   orders: readonly ToOrder[],
+  chains?: ReadonlyMap<string, Chain>,
 ): Promise<Map<string, Standing>> {
   if (orders.length === 0) return new Map();
-  const chains = await findChains(tx, orders);
+  const chainOf = chains ?? (await findChains(tx, orders));
   const approvers = await findApprovers(tx, [...new Set(orders.map(({ bookId }) => bookId))]);
   const idsOf = (kind: OrderKind) =>
     orders.filter((order) => order.kind === kind).map(({ id }) => id);
@@ -71,7 +75,7 @@ export async function findStandings(
   );
   return new Map(
     orders.map((order): [string, Standing] => {
-      const { involved, acts } = chains.get(order.id)!;
+      const { involved, acts } = chainOf.get(order.id)!;
       const given = approvals.get(order.id) ?? [];
       const decision = {
         ...{ order, needed: order.approvalsNeeded, involved },
