@@ -1,18 +1,15 @@
-import { ACTS, type ActKind } from '../ledger/acts.ts';
+import { ACTS, isBookAct, type ActKind, type BookAct } from '../ledger/acts.ts';
 
 /**
  * Acts that the feed of an agency's money shows by themselves. A file is shown once, and not with each lease
  * that it pays; an act on a book is shown as the change of settings that it is.
  */
-export type ShownAct = Exclude<
-  ActKind,
-  'brought_file' | { [Kind in ActKind]: (typeof ACTS)[Kind] extends 'book' ? Kind : never }[ActKind]
->;
+export type ShownAct = Exclude<ActKind, 'brought_file' | BookAct>;
 
 /** What an agency's approvers see of its money: acts, and what else decides where it goes. */
 export const ACTIVITIES = [
   ...(Object.keys(ACTS) as ActKind[]).filter(
-    (kind): kind is ShownAct => kind !== 'brought_file' && ACTS[kind] !== 'book',
+    (kind): kind is ShownAct => kind !== 'brought_file' && !isBookAct(kind),
   ),
   /** A person brought a bank's file, or the key that a person made did. */
   'uploaded_file',

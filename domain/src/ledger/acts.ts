@@ -34,8 +34,14 @@ export const ACTS = {
 
 export type ActKind = keyof typeof ACTS;
 
-/** The acts on a book. */
-export const BOOK_ACTS = (Object.keys(ACTS) as ActKind[]).filter((kind) => ACTS[kind] === 'book');
+/** An act on a book. */
+export type BookAct = {
+  [Kind in ActKind]: (typeof ACTS)[Kind] extends 'book' ? Kind : never;
+}[ActKind];
+
+export const isBookAct = (kind: ActKind): kind is BookAct => ACTS[kind] === 'book';
+
+export const BOOK_ACTS = (Object.keys(ACTS) as ActKind[]).filter(isBookAct);
 
 /** An order is a payout or a refund. */
 export type ActAbout = 'book' | 'lease' | 'order';

@@ -25,7 +25,7 @@ import {
 } from '../../src/features/lease-documents/mails.ts';
 import { receivedMail } from '../../src/features/payments/mails.ts';
 import { unreadMessagesMail, type UnreadPart } from '../../src/features/messaging/notices/mails.ts';
-import { clientAccountMail } from '../../src/features/ledger/mails.ts';
+import { bookActMail, clientAccountMail } from '../../src/features/ledger/mails.ts';
 import { invitationMail, keyEndsMail } from '../../src/features/partners/mails.ts';
 import {
   accountMail,
@@ -366,6 +366,15 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     }),
     client_account_agreed: clientAccountMail(to, {
       ...{ ...account, requestedBy: agent, agreedBy: '', countsOn: '2026-11-24' },
+    }),
+    book_act_approvers: bookActMail(to, {
+      ...{ agency: approvers.agency, by: agent, kind: 'changed_approvers' },
+    }),
+    book_act_guarantee: bookActMail(to, {
+      ...{ agency: approvers.agency, by: '', kind: 'raised_guarantee' },
+    }),
+    book_act_bank_terms: bookActMail(to, {
+      ...{ agency: approvers.agency, by: agent, kind: 'changed_bank_terms' },
     }),
     approvers_one: approverChangeMail(to, { ...approvers, by: agent, needed: 1 }),
     approvers_two: approverChangeMail(to, { ...approvers, by: '', needed: 2 }),

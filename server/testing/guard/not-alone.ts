@@ -20,7 +20,7 @@ const REFUND: NamedTest = [
 ];
 const CLIENT_ACCOUNT: NamedTest = [
   'server/src/features/ledger/client-account/client-account.test.ts',
-  'is changed by two people, from the next banking day, and everybody is told',
+  'is changed by two people, after a banking day, and everybody is told',
 ];
 const ANSWER: NamedTest = [
   'server/src/features/banking/answers/answers.test.ts',

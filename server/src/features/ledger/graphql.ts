@@ -158,7 +158,7 @@ builder.mutationField('agreeToClientAccount', (t) =>
   t.field({
     type: 'Boolean',
     description:
-      'Agrees to the requested client account of an agency, as another person. It applies from the next banking day.',
+      'Agrees to the requested client account of an agency, as another person. It applies when a banking day has passed.',
     args: { inputData: t.arg({ type: AgreeToAccountInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(agreement, inputData, 'inputData');

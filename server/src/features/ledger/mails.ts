@@ -1,3 +1,4 @@
+import type { BookAct } from '@husvaer/domain/ledger/acts';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
@@ -41,6 +42,22 @@ export function clientAccountMail(
     ...to,
     subject: words.subject({ agency: name }),
     paragraphs,
+    button: { label: words.button, url },
+    footer: words.footer({ agency: name }),
+  };
+}
+
+/** To everybody with rights to an agency's money: a person changed alone how it is handled. */
+export function bookActMail(
+  { url, ...to }: MailReader,
+  { agency, by, kind }: { agency: string; by: string; kind: BookAct },
+): MailContent {
+  const { bookAct: words } = MAIL_TEXTS[to.language];
+  const name = tidyLine(agency);
+  return {
+    ...to,
+    subject: words.subject({ agency: name }),
+    paragraphs: words.paragraphs({ agency: name, by, what: words.what[kind] }),
     button: { label: words.button, url },
     footer: words.footer({ agency: name }),
   };

@@ -1,8 +1,9 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
-import { ACTS, type ActKind } from '@husvaer/domain/ledger/acts';
+import { ACTS, isBookAct, type ActKind } from '@husvaer/domain/ledger/acts';
 
 import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
+import { notifyOfBookAct } from './notify-of-book-act.ts';
 import { addActs, type Act } from './store.ts';
 
 /** What is acted on: a book, leases, payouts or refunds of one book. */
@@ -22,13 +23,14 @@ export const BY_BANK: Actor = { isBank: true, byId: null };
 
 /**
  * Records who acts on what moves money, or decides where it goes. The server itself records nothing: what it
- * does follows from acts before.
+ * does follows from acts before. Of an act on a book everybody with rights to its money gets a mail.
  */
 export async function recordActs(
-  { tx, clock, viewer }: Work,
+  work: Work,
   kind: ActKind,
   { bookId, ids, by, touchesTo = null }: ActedOn,
 ): Promise<void> {
+  const { tx, clock, viewer } = work;
   if (viewer.kind === 'system' && !by) return;
   const actor = by ?? { isBank: false, byId: accountIdOf(viewer) };
   const acts = [...new Set(ids)].map((aboutId) => ({
@@ -36,4 +38,5 @@ export async function recordActs(
     ...actor,
   }));
   await addActs(tx, acts, clock.now());
+  if (isBookAct(kind)) await notifyOfBookAct(work, { kind, bookId, byId: actor.byId });
 }

@@ -75,7 +75,7 @@ const book = async (person = anne) =>
   ).data.getLedgerBook;
 const mailed = async () => (await app.mails()).map(({ to }) => to).sort();
 
-test('is changed by two people, from the next banking day, and everybody is told', async () => {
+test('is changed by two people, after a banking day, and everybody is told', async () => {
   await app.mails();
   const { data } = await set(anne, OTHER);
   expect(data.setLedgerBook).toEqual({ clientAccount: FORMER });

@@ -264,7 +264,13 @@ describe('fewer approvals and other approvers', () => {
       mayAgree: true,
       acts: ['en@x.no', 'en@x.no'].map((byName) => ({ kind: 'changed_approvers', byName })),
     });
+    await app.mails();
     await raise(12);
+    const mails = await app.mails();
+    expect(mails.map(({ to: address }) => address).sort()).toEqual(
+      expect.arrayContaining(['en@x.no', 'to@x.no', 'tre@x.no']),
+    );
+    expect(mails[0]!.text).toContain('en@x.no har økt antall måneder utbetalingsgarantien dekker');
     const { lastNumber, acts } = await unagreed();
     expect(acts.at(-1)).toEqual({ kind: 'raised_guarantee', byName: 'en@x.no' });
     expect(codeOf(await agree(en, lastNumber))).toBe('payouts.not_approver');

@@ -114,13 +114,13 @@ export const ledger = {
       text: 'From {{was}} to {{next}}. Tenants then pay to the new account.',
       requested: '{{name}} requested it {{at}}.',
       agreed: '{{name}} has agreed. It applies from {{on}}.',
-      waits: 'It applies only when another person has agreed, from the next banking day.',
+      waits: 'It applies only when another person has agreed and a banking day has passed.',
       waits_for_you:
-        'It applies only when you or another person has agreed, from the next banking day.',
+        'It applies only when you or another person has agreed and a banking day has passed.',
       agree: {
         name: 'Agree to the new account',
         title: 'Shall tenants pay to the new account?',
-        text: '{{name}} changes from {{was}} to {{next}} from the next banking day. Everybody with access to the money is told.',
+        text: '{{name}} changes from {{was}} to {{next}} when a banking day has passed. Everybody with access to the money is told.',
         done: 'The new account is agreed to.',
       },
       stop: {

@@ -117,12 +117,13 @@ export const ledger: Translated<typeof en> = {
       text: 'Fra {{was}} til {{next}}. Leietakerne betaler da til den nye kontoen.',
       requested: '{{name}} ba om det {{at}}.',
       agreed: '{{name}} har godtatt det. Det gjelder fra {{on}}.',
-      waits: 'Det gjelder ikke før en annen har godtatt det, fra neste bankdag.',
-      waits_for_you: 'Det gjelder ikke før du eller en annen har godtatt det, fra neste bankdag.',
+      waits: 'Det gjelder ikke før en annen har godtatt det og det har gått en bankdag.',
+      waits_for_you:
+        'Det gjelder ikke før du eller en annen har godtatt det og det har gått en bankdag.',
       agree: {
         name: 'Godta den nye kontoen',
         title: 'Skal leietakerne betale til den nye kontoen?',
-        text: '{{name}} bytter fra {{was}} til {{next}} fra neste bankdag. Alle som har tilgang til pengene, får beskjed.',
+        text: '{{name}} bytter fra {{was}} til {{next}} når det har gått en bankdag. Alle som har tilgang til pengene, får beskjed.',
         done: 'Den nye kontoen er godtatt.',
       },
       stop: {

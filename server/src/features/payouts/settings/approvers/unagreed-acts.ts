@@ -1,4 +1,4 @@
-import type { ActKind } from '@husvaer/domain/ledger/acts';
+import { isBookAct, type BookAct } from '@husvaer/domain/ledger/acts';
 
 import { findPeople } from '../../../accounts/public.ts';
 import { findActsOnBooks } from '../../../ledger/public.ts';
@@ -9,7 +9,7 @@ import { findApprovers } from '../store.ts';
 export interface UnagreedActs {
   /** The number of the last of them: the viewer agrees to what they have read. */
   lastNumber: bigint;
-  acts: { kind: ActKind; byName: string | null; at: Temporal.Instant }[];
+  acts: { kind: BookAct; byName: string | null; at: Temporal.Instant }[];
   mayAgree: boolean;
 }
 
@@ -26,7 +26,9 @@ export async function findUnagreed(
   const approverIds = (await findApprovers(tx, [bookId])).get(bookId) ?? [];
   return {
     lastNumber: last.number,
-    acts: acts.map(({ kind, byId, at }) => ({ kind, byName: names.get(byId ?? '') ?? null, at })),
+    acts: acts.flatMap(({ kind, byId, at }) =>
+      isBookAct(kind) ? [{ kind, byName: names.get(byId ?? '') ?? null, at }] : [],
+    ),
     mayAgree:
       viewer.kind === 'account' && approverIds.includes(viewer.id) && !actorIds.includes(viewer.id),
   };
