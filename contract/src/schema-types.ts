@@ -1705,6 +1705,8 @@ export type SetPayoutSettingsInputData = {
   approverIds?: Array<string> | null | undefined;
   /** The default brokering commission. Null removes it. */
   brokering?: CommissionInput | null | undefined;
+  /** Null removes it. */
+  dayLimit?: number | null | undefined;
   /** 1 to 24. */
   guaranteeMonths?: number | null | undefined;
   /** The default management commission. Null removes it. */
@@ -1713,6 +1715,8 @@ export type SetPayoutSettingsInputData = {
   partnerId?: string | null | undefined;
   /** 1 to 28. */
   payoutDay?: number | null | undefined;
+  /** Null removes it. */
+  recipientLimit?: number | null | undefined;
   /** 0 to 10. */
   retryDays?: number | null | undefined;
   /** 0 to 30. */
@@ -1794,7 +1798,8 @@ export type TenancyKind =
 export type UnagreedActKind =
   | 'changed_approvers'
   | 'changed_bank_terms'
-  | 'raised_guarantee';
+  | 'raised_guarantee'
+  | 'raised_limit';
 
 export type UpdateConversationInputData = {
   conversationId: string;

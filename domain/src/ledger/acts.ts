@@ -28,6 +28,8 @@ export const ACTS = {
   changed_approvers: 'book',
   /** More months of rent are paid out before they are received. */
   raised_guarantee: 'book',
+  /** A limit of what is paid in a day was raised or removed. */
+  raised_limit: 'book',
   /** Payments are read from another kind of file, or the bank knows the agency by another number. */
   changed_bank_terms: 'book',
 } as const satisfies Record<string, ActAbout>;

@@ -30,6 +30,8 @@ export interface Decision {
   /** The people who may approve now. */
   approverIds: readonly string[];
   involved: Involved;
+  /** How many of them acted on nothing of the chain: two above a limit of the day. */
+  othersNeeded: 1 | 2;
   /** The number of the last act on the chain. */
   lastAct: bigint;
 }
@@ -54,15 +56,15 @@ export const countedApprovals = ({
   );
 
 /**
- * The rule of docs/security.md: whether enough different people have approved an order, and one of them acted
- * on nothing of its chain. While somebody who acted is unknown, two such people are needed, of whom one was
- * not that person.
+ * The rule of docs/security.md: whether enough different people have approved an order, and one of them, or
+ * two above a limit, acted on nothing of its chain. While somebody who acted is unknown, one more such person
+ * is needed, because one may be that person.
  */
 export function isApproved(decision: Decision): boolean {
-  const { needed, involved } = decision;
+  const { needed, involved, othersNeeded } = decision;
   const different = new Set(countedApprovals(decision).map(({ accountId }) => accountId));
   const others = [...different].filter((id) => !involved.has(id));
-  return different.size >= needed && others.length >= (involved.has(null) ? 2 : 1);
+  return different.size >= needed && others.length >= othersNeeded + (involved.has(null) ? 1 : 0);
 }
 
 /**

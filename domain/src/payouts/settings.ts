@@ -4,6 +4,8 @@ import {
   USUAL_PAYOUT_DAY,
   type Commission,
 } from '../properties/assignment.ts';
+import { kroner } from '../kernel/kroner.ts';
+import type { Ore } from '../kernel/money.ts';
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 
@@ -17,6 +19,12 @@ export interface PayoutSettings {
   guaranteeMonths: number;
   /** Approvals by different people that a payout needs. */
   approvalsNeeded: number;
+  /**
+   * Above these amounts in a day, in all and to one account, two people outside the chain approve; øre. Null is
+   * no limit.
+   */
+  dayLimit: Ore | null;
+  recipientLimit: Ore | null;
   /** Business days on which a rejected payout is retried. */
   retryDays: number;
   /** Defaults of an assignment's form: once for finding the tenant, and for each month's rent. */
@@ -30,12 +38,16 @@ export const USUAL_PAYOUTS: PayoutSettings = {
   waitDays: 3,
   guaranteeMonths: 3,
   approvalsNeeded: 1,
+  dayLimit: null,
+  recipientLimit: null,
   retryDays: 3,
   brokering: null,
   management: null,
 };
 
 const APPROVERS_MAX = 20;
+
+const limit = kroner(z.number().positive().max(1_000_000_000));
 
 /**
  * Changes of an agency's payout settings, of its approvers, or of both. Undefined fields do not change.
@@ -52,6 +64,9 @@ export const payoutSettings = z
     /** Null means none. */
     brokering: commission.optional(),
     management: commission.optional(),
+    /** Null means none. */
+    dayLimit: limit.nullable().optional(),
+    recipientLimit: limit.nullable().optional(),
     approvalsNeeded: z.int().min(1).max(2).optional(),
     approverIds: z.array(uuid).min(1).max(APPROVERS_MAX).optional(),
   })

@@ -373,6 +373,9 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     book_act_guarantee: bookActMail(to, {
       ...{ agency: approvers.agency, by: '', kind: 'raised_guarantee' },
     }),
+    book_act_limit: bookActMail(to, {
+      ...{ agency: approvers.agency, by: agent, kind: 'raised_limit' },
+    }),
     book_act_bank_terms: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'changed_bank_terms' },
     }),

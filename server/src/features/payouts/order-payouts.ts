@@ -1,4 +1,5 @@
 import { transferLines } from '@husvaer/domain/ledger/entry';
+import { isApproved } from '@husvaer/domain/payouts/approval';
 import { isBusinessDay } from '@husvaer/domain/legal/business-days';
 
 import { findPeople } from '../accounts/public.ts';
@@ -13,6 +14,7 @@ import {
   toOrderRefunds,
   type ToOrder,
 } from './approvals/find-standings.ts';
+import { findDayLimits } from './approvals/day-limits.ts';
 import { lapse } from './approvals/lapse.ts';
 import { claimApprovedPayouts, claimApprovedRefunds } from './approvals/store.ts';
 import { recordPayoutEvents } from './record-payout-events.ts';
@@ -35,7 +37,7 @@ export async function orderPayouts({ runner }: JobContext): Promise<void> {
 
 /**
  * Writes and books one order. Each payout and refund is judged now, when the bank is asked: one whose
- * approvals no longer count waits for approval again. Returns whether there was anything to order.
+ * approvals no longer count, or are too few above a limit of the day, waits for approval again. Returns whether there was anything to order.
  */
 async function orderSome(work: Work, book: Book): Promise<boolean> {
   const { tx, clock, newId } = work;
@@ -48,13 +50,20 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
     limit > 0 ? await claimApprovedRefunds(tx, { bookId: book.id, today, limit }) : [];
   if (claimed.length + claimedRefunds.length === 0) return false;
   const toOrder = [...(await toOrderPayouts(tx, claimed, now)), ...toOrderRefunds(claimedRefunds)];
-  const standings = await findStandings(tx, toOrder);
-  const isReady = ({ id }: { id: string }) => standings.get(id)!.isApproved;
+  const standings = await findStandings(tx, toOrder, today);
+  const limits = await findDayLimits(tx, [book.id], today);
+  const ready = new Map<string, ToOrder>();
+  for (const order of toOrder) {
+    const { decision } = standings.get(order.id)!;
+    if (!isApproved({ ...decision, othersNeeded: limits.othersNeeded(order) })) continue;
+    limits.count(order);
+    ready.set(order.id, order);
+  }
+  const isReady = ({ id }: { id: string }) => ready.has(id);
   await lapse(
     work,
     toOrder.filter((one) => !isReady(one)),
   );
-  const ready = new Map(toOrder.filter(isReady).map((one) => [one.id, one]));
   if (ready.size === 0) return true;
   const payouts = claimed.filter(isReady);
   const refunds = claimedRefunds.filter(isReady);

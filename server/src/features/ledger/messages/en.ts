@@ -25,6 +25,7 @@ export const en: MailTexts = {
     ],
     what: {
       changed_approvers: 'has chosen who approves payments',
+      raised_limit: 'has raised or removed a limit of payments',
       raised_guarantee: 'has raised the number of months that the payout guarantee covers',
       changed_bank_terms:
         'has changed which files payments are read from, or the customer number at the bank,',

@@ -25,6 +25,7 @@ export const no: MailTexts = {
     ],
     what: {
       changed_approvers: 'har valgt hvem som godkjenner betalinger',
+      raised_limit: 'har hevet eller fjernet en beløpsgrense for utbetalinger',
       raised_guarantee: 'har økt antall måneder utbetalingsgarantien dekker',
       changed_bank_terms:
         'har endret hvilke filer innbetalinger leses fra, eller kundenummeret i banken,',

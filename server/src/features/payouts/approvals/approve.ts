@@ -20,6 +20,7 @@ export async function approve(
 ): Promise<void> {
   const { tx, clock } = work;
   const at = clock.now();
+  const today = clock.today().toString();
   const accountId = await requireApprover(work, orders);
   const unnamed = orders.find(({ account }) => account === null);
   if (unnamed) throw payoutErrors.no_account({ payoutId: unnamed.id });
@@ -29,7 +30,7 @@ export async function approve(
   });
   if (changed) throw payoutErrors.changed({ [`${changed.kind}Id`]: changed.id });
   const chains = await findChains(tx, orders);
-  const before = await findStandings(tx, orders, chains);
+  const before = await findStandings(tx, orders, today, chains);
   // One that has enough approvals that count waits only to be judged again.
   const waiting = orders.filter(({ id }) => !before.get(id)!.isApproved);
   const twice = waiting.find(({ id }) =>
@@ -42,7 +43,7 @@ export async function approve(
       ...{ kind, ofId: id, accountId, amount, account, at },
     })),
   );
-  const after = await findStandings(tx, orders, chains);
+  const after = await findStandings(tx, orders, today, chains);
   const approved = orders.filter(({ id }) => after.get(id)!.isApproved);
   for (const [kind, some] of Map.groupBy(approved, (order) => order.kind))
     await setApproved(

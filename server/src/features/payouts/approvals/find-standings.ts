@@ -1,4 +1,4 @@
-import { countedApprovals, isApproved, type Involved } from '@husvaer/domain/payouts/approval';
+import { countedApprovals, isApproved, type Decision, type Involved } from '@husvaer/domain/payouts/approval';
 
 import type { Act } from '../../ledger/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
@@ -7,6 +7,7 @@ import type { OrderKind } from '../orders/store.ts';
 import type { Refund } from '../records/refunds/store.ts';
 import { findApprovers } from '../settings/store.ts';
 import type { Payout } from '../store.ts';
+import { findDayLimits } from './day-limits.ts';
 import { findChains, type Chain, type OnChain } from './find-chains.ts';
 import { findApprovals, type OrderApproval } from './store.ts';
 
@@ -26,6 +27,7 @@ export interface Standing {
   otherIds: string[];
   involved: Involved;
   acts: readonly Act[];
+  decision: Decision;
   isApproved: boolean;
 }
 
@@ -59,11 +61,14 @@ export const toOrderRefunds = (refunds: readonly Refund[]): ToOrder[] =>
 export async function findStandings(
   tx: ReadTx,
   orders: readonly ToOrder[],
+  today: string,
   chains?: ReadonlyMap<string, Chain>,
 ): Promise<Map<string, Standing>> {
   if (orders.length === 0) return new Map();
   const chainOf = chains ?? (await findChains(tx, orders));
-  const approvers = await findApprovers(tx, [...new Set(orders.map(({ bookId }) => bookId))]);
+  const bookIds = [...new Set(orders.map(({ bookId }) => bookId))];
+  const approvers = await findApprovers(tx, bookIds);
+  const limits = await findDayLimits(tx, bookIds, today);
   const idsOf = (kind: OrderKind) =>
     orders.filter((order) => order.kind === kind).map(({ id }) => id);
   const approvals = Map.groupBy(
@@ -77,10 +82,11 @@ export async function findStandings(
     orders.map((order): [string, Standing] => {
       const { involved, acts } = chainOf.get(order.id)!;
       const given = approvals.get(order.id) ?? [];
-      const decision = {
+      const decision: Decision = {
         ...{ order, needed: order.approvalsNeeded, involved },
         approvals: given,
         approverIds: approvers.get(order.bookId) ?? [],
+        othersNeeded: limits.othersNeeded(order),
         lastAct: acts.at(-1)?.number ?? 0n,
       };
       const numbers = new Set(countedApprovals(decision).map(({ number }) => number));
@@ -92,7 +98,7 @@ export async function findStandings(
           otherIds: decision.approverIds.filter(
             (id) => !involved.has(id) && !counted.some(({ accountId }) => accountId === id),
           ),
-          isApproved: isApproved(decision),
+          ...{ decision, isApproved: isApproved(decision) },
         },
       ];
     }),

@@ -16,7 +16,7 @@ export async function findWaiting(
 ): Promise<{ payouts: Waiting; refunds: Waiting }> {
   const { payouts, refunds } = await findUnapproved(tx, bookId);
   const orders = [...(await toOrderPayouts(tx, payouts, clock.now())), ...toOrderRefunds(refunds)];
-  const standings = await findStandings(tx, orders);
+  const standings = await findStandings(tx, orders, clock.today().toString());
   const waiting = orders.filter(
     ({ id }) => !standings.get(id)!.approvals.some((one) => one.accountId === accountId),
   );

@@ -22,7 +22,10 @@ interface ApprovalTables {
     payout_id: string | null;
     refund_id: string | null;
     late_debit_waits: boolean;
+    account: string;
+    amount: bigint;
   };
+  payment_order: { id: string; book_id: string; executes_on: string };
   payout_account: { landlord_id: string; counts_from: Moment };
   order_approval: {
     number: Generated<bigint>;
@@ -102,6 +105,25 @@ export async function setApproved(
     .set({ approved_at: at?.toString() ?? null })
     .where('id', 'in', ids)
     .execute();
+}
+
+/** What the banks of these books were asked for on a day, by account; øre. */
+export async function findOrderedOn(
+  tx: ReadTx,
+  bookIds: readonly string[],
+  day: string,
+): Promise<{ bookId: string; account: string; amount: bigint }[]> {
+  if (bookIds.length === 0) return [];
+  return sql(tx)
+    .selectFrom('payment_order_line as line')
+    .innerJoin('payment_order', 'payment_order.id', 'line.order_id')
+    .select(['payment_order.book_id as bookId', 'line.account as account'])
+    .select(({ fn }) => fn.sum<bigint>('line.amount').$castTo<string>().as('amount'))
+    .where('payment_order.book_id', 'in', bookIds)
+    .where('payment_order.executes_on', '=', day)
+    .groupBy(['payment_order.book_id', 'line.account'])
+    .execute()
+    .then((rows) => rows.map((row) => ({ ...row, amount: BigInt(row.amount) })));
 }
 
 /** The payouts and refunds of a book that wait for approval; held payouts are left out. */

@@ -96,6 +96,17 @@ const SettingsType = builder.objectRef<PayoutSettingsView>('PayoutSettings').imp
         'The maximum number of unpaid invoices that a guarantee covers at the same time.',
     }),
     approvalsNeeded: t.exposeInt('approvalsNeeded'),
+    dayLimit: t.expose('dayLimit', {
+      type: 'Kroner',
+      nullable: true,
+      description:
+        'Above this amount in a day, two people who did nothing on the way approve. Null is no limit.',
+    }),
+    recipientLimit: t.expose('recipientLimit', {
+      type: 'Kroner',
+      nullable: true,
+      description: 'The same, for what is paid to one account in a day.',
+    }),
     retryDays: t.exposeInt('retryDays', {
       description:
         'The number of business days on which a payout that the bank rejected is retried.',
@@ -174,6 +185,8 @@ const SettingsInput = builder.inputType('SetPayoutSettingsInputData', {
       type: CommissionInput,
       description: 'The default management commission. Null removes it.',
     }),
+    dayLimit: t.field({ type: 'Kroner', description: 'Null removes it.' }),
+    recipientLimit: t.field({ type: 'Kroner', description: 'Null removes it.' }),
     approvalsNeeded: t.int({ description: '1 or 2. Requires `approverIds`.' }),
     approverIds: t.idList({
       description:

@@ -11,6 +11,8 @@ export interface SettingsTables {
     wait_days: number;
     guarantee_months: number;
     approvals_needed: number;
+    day_limit: bigint | null;
+    recipient_limit: bigint | null;
     retry_days: number;
     brokering_type: CommissionType | null;
     brokering_amount: bigint | null;
@@ -45,6 +47,8 @@ export async function findPayoutSettings(tx: ReadTx, bookId: string): Promise<Bo
         waitDays: row.wait_days,
         guaranteeMonths: row.guarantee_months,
         approvalsNeeded: row.approvals_needed,
+        dayLimit: row.day_limit,
+        recipientLimit: row.recipient_limit,
         retryDays: row.retry_days,
         brokering: commissionOf(row.brokering_type, row.brokering_amount),
         management: commissionOf(row.management_type, row.management_amount),
@@ -112,6 +116,8 @@ export async function savePayoutSettings(
     wait_days: settings.waitDays,
     guarantee_months: settings.guaranteeMonths,
     approvals_needed: settings.approvalsNeeded,
+    day_limit: settings.dayLimit,
+    recipient_limit: settings.recipientLimit,
     retry_days: settings.retryDays,
     brokering_type: settings.brokering?.type ?? null,
     brokering_amount: settings.brokering?.amount ?? null,

@@ -63,7 +63,7 @@ export async function viewPayouts(
   const toOrder = await toOrderPayouts(tx, payouts, clock.now());
   const accounts = new Map(toOrder.map(({ id, account }) => [id, account]));
   const events = Map.groupBy(await findEvents(tx, ids), ({ payoutId }) => payoutId);
-  const standings = await findStandings(tx, toOrder);
+  const standings = await findStandings(tx, toOrder, clock.today().toString());
   const people = byId(
     await findPeople(
       tx,

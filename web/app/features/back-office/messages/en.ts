@@ -91,6 +91,8 @@ export const backOffice = {
       minimum: 'Nothing about less than',
       payoutDay: 'Day of payout',
       waitDays: 'Days after late rent came in',
+      dayLimit: 'Limit for one day',
+      recipientLimit: 'Limit for one account in a day',
       guaranteeMonths: 'Months a guarantee pays',
       retryDays: 'Tried again',
       approvalsNeeded: 'Approvals',

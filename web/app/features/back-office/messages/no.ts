@@ -94,6 +94,8 @@ export const backOffice: Translated<typeof en> = {
       minimum: 'Minste beløp',
       payoutDay: 'Utbetalingsdag',
       waitDays: 'Dager før forsinket husleie utbetales',
+      dayLimit: 'Grense for én dag',
+      recipientLimit: 'Grense for én konto på én dag',
       guaranteeMonths: 'Måneder utbetalingsgarantien dekker',
       retryDays: 'Nye forsøk på avvist utbetaling',
       approvalsNeeded: 'Godkjenninger',

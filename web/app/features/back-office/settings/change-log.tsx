@@ -16,6 +16,9 @@ interface ChangeLogProps {
   agents: readonly { _id: string; name: string }[];
 }
 
+/** The paths of amounts, which are stored in øre, as text. */
+const OF_ORE: readonly string[] = ['minimum', 'dayLimit', 'recipientLimit'];
+
 /** Who changed which setting, and when: the latest first. */
 export function ChangeLog({ changes, agents }: ChangeLogProps) {
   const { t } = useTranslation('back_office');
@@ -63,8 +66,7 @@ function Line({ path, was, became, agents }: Difference & Pick<ChangeLogProps, '
   function formatValue(value: Difference['was']): string {
     if (value === null || value === '') return t('ledger:none');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    // Stored in øre, as text.
-    if (path === 'minimum') return format.amount(Number(value) / 100);
+    if (OF_ORE.includes(path)) return format.amount(Number(value) / 100);
     if (path === 'kidSource') return value === 'ocr' ? 'OCR giro' : String(value);
     if (path === 'clientAccount') return account(String(value));
     if (path === 'approverIds')

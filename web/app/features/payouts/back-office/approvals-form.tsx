@@ -6,10 +6,11 @@ import { fieldErrors } from '@husvaer/domain/kernel/validation';
 import { payoutSettings } from '@husvaer/domain/payouts/settings';
 
 import { browserApi } from '../../../platform/api.ts';
+import { readNumber } from '../../../platform/read-number.ts';
 import { session } from '../../../platform/session.ts';
 import { ApproverChange } from './approver-change.tsx';
 import type { PayoutTermsFragment } from './payout-terms.fragment.graphql.ts';
-import { PartForm, settingWords } from '../../ledger/settings/public.tsx';
+import { Field, PartForm, settingWords } from '../../ledger/settings/public.tsx';
 import { UnagreedActs } from './unagreed-acts.tsx';
 import { SetPayoutSettings } from './set-payout-settings.graphql.ts';
 import classes from '../../../ui/fields.module.css';
@@ -18,13 +19,23 @@ const { refusedBy, toFormErrors } = settingWords('payout_back_office');
 
 interface Values extends Record<string, unknown> {
   approvalsNeeded: string;
+  dayLimit: string;
+  recipientLimit: string;
   approverIds: string[];
 }
 
-const inputOf = (partnerId: string | null, { approvalsNeeded, approverIds }: Values) => ({
+const LIMITS = ['dayLimit', 'recipientLimit'] as const;
+
+/** Without an amount there is no limit. */
+const limitOf = (written: string): number | null =>
+  written.trim() === '' ? null : (readNumber(written) ?? NaN);
+
+const inputOf = (partnerId: string | null, { approvalsNeeded, approverIds, ...limits }: Values) => ({
   partnerId,
   approvalsNeeded: Number(approvalsNeeded),
   approverIds,
+  dayLimit: limitOf(limits.dayLimit),
+  recipientLimit: limitOf(limits.recipientLimit),
 });
 
 /** The users who approve payouts and refunds, and how many approvals are needed. */
@@ -35,11 +46,15 @@ export function ApprovalsForm({
   partnerId: string | null;
   settings: PayoutTermsFragment;
 }) {
-  const { t } = useTranslation('payout_back_office');
+  const { t } = useTranslation(['payout_back_office', 'ledger']);
   const { agents, approvers, approvalsNeeded, asked: change, unagreed } = settings;
+  const written = (limit: number | null) =>
+    limit === null ? '' : String(limit).replace('.', t('ledger:decimal'));
   const form = useForm<Values>({
     initialValues: {
       approvalsNeeded: String(approvalsNeeded),
+      dayLimit: written(settings.dayLimit),
+      recipientLimit: written(settings.recipientLimit),
       // Agents who have left are not sent again.
       approverIds: approvers
         .map(({ _id }) => _id)
@@ -85,6 +100,19 @@ export function ApprovalsForm({
         ]}
         {...form.getInputProps('approvalsNeeded')}
       />
+      <div className={classes.pair}>
+        {LIMITS.map((name) => (
+          <Field
+            key={name}
+            form={form}
+            name={name}
+            label={t(`settings.approvals.${name}`)}
+            description={t(`settings.approvals.${name}_help`)}
+            inputMode="decimal"
+            unit={t('ledger:settings.kroner')}
+          />
+        ))}
+      </div>
       <Checkbox.Group
         label={t('settings.approvals.approvers')}
         description={t('settings.approvals.approvers_help')}

@@ -43,12 +43,12 @@ export async function getRefunds(
 
 /** Refunds as pages show them, in the same order. */
 export async function viewRefunds(
-  { tx }: ReadWork,
+  { tx, clock }: ReadWork,
   refunds: readonly Refund[],
 ): Promise<RefundView[]> {
   const ids = refunds.map(({ id }) => id);
   const tries = await findOrderLines(tx, 'refund_id', ids);
-  const standings = await findStandings(tx, toOrderRefunds(refunds));
+  const standings = await findStandings(tx, toOrderRefunds(refunds), clock.today().toString());
   const namedBy = new Map(
     [...standings].map(([id, { acts }]) => [
       id,

@@ -40,7 +40,13 @@ export async function setPayoutSettings(work: Work, input: unknown): Promise<str
     await recordActs(work, 'changed_approvers', { bookId, ids: [bookId] });
   if (settings.guaranteeMonths > was.guaranteeMonths)
     await recordActs(work, 'raised_guarantee', { bookId, ids: [bookId] });
+  if (isRaised(was.dayLimit, settings.dayLimit) || isRaised(was.recipientLimit, settings.recipientLimit))
+    await recordActs(work, 'raised_limit', { bookId, ids: [bookId] });
   const became = await findPayoutSettings(work.tx, bookId);
   await recordSettingsChange(work, { bookId, what: 'payouts', was, became });
   return partnerId;
 }
+
+/** Whether a limit is higher than before, or there is none any more. */
+const isRaised = (was: bigint | null, becomes: bigint | null): boolean =>
+  was !== null && (becomes === null || becomes > was);

@@ -185,6 +185,11 @@ export const payoutBackOffice = {
         'Who approves also applies to what waits now. How many it takes applies to payouts that are prepared from now on.',
       approvalsNeeded: 'Each payout is approved by',
       needed: { one: 'One person', two: 'Two people' },
+      dayLimit: 'Limit for one day',
+      dayLimit_help:
+        'Above this in all, two people who did nothing on the way have to approve. Leave it empty for no limit.',
+      recipientLimit: 'Limit for one account in a day',
+      recipientLimit_help: 'The same, for what is paid to one account.',
       approvers: 'Who approves',
       approvers_help:
         'A person who is paid, or did something on the way, such as uploading the file or naming the account, cannot approve that payment alone. If you have nobody else, you can choose one of Husvær’s bookkeepers. Fewer approvals and other people count when one of those who approve today agrees, or after a banking day.',
@@ -195,6 +200,7 @@ export const payoutBackOffice = {
       title: 'Changes that nobody else has agreed to',
       kinds: {
         changed_approvers: '{{name}} chose who approves, {{at}}.',
+        raised_limit: '{{name}} raised or removed a limit, {{at}}.',
         raised_guarantee: '{{name}} raised the months that the guarantee covers, {{at}}.',
         changed_bank_terms:
           '{{name}} changed which files payments are read from, or the customer number at the bank, {{at}}.',

@@ -188,6 +188,10 @@ export const payoutBackOffice: Translated<typeof en> = {
         'Hvem som godkjenner, gjelder også det som venter nå. Hvor mange som må godkjenne, gjelder utbetalinger som klargjøres fra nå av.',
       approvalsNeeded: 'Hver utbetaling godkjennes av',
       needed: { one: 'Én person', two: 'To personer' },
+      dayLimit: 'Grense for én dag',
+      dayLimit_help: 'Over dette til sammen må to godkjenne som ikke har gjort noe på veien. La stå tomt hvis det ikke er noen grense.',
+      recipientLimit: 'Grense for én konto på én dag',
+      recipientLimit_help: 'Det samme, for det som betales til én konto.',
       approvers: 'Hvem som godkjenner',
       approvers_help:
         'Den som selv får pengene, eller har gjort noe på veien dit, som å laste opp filen eller oppgi kontoen, kan ikke godkjenne betalingen alene. Har dere ingen andre, kan dere velge en av regnskapsførerne i Husvær. Færre godkjenninger eller andre personer gjelder når en av dem som godkjenner i dag, samtykker, eller etter én bankdag.',
@@ -198,6 +202,7 @@ export const payoutBackOffice: Translated<typeof en> = {
       title: 'Endringer som ingen annen har godtatt',
       kinds: {
         changed_approvers: '{{name}} valgte hvem som godkjenner, {{at}}.',
+        raised_limit: '{{name}} hevet eller fjernet en beløpsgrense, {{at}}.',
         raised_guarantee: '{{name}} økte antall måneder garantien dekker, {{at}}.',
         changed_bank_terms:
           '{{name}} endret hvilke filer innbetalinger leses fra, eller kundenummeret i banken, {{at}}.',
