@@ -22,19 +22,26 @@ begin
   raise exception 'an act is not changed';
 end $$;
 
--- The acts and approvals before a payout was made have lower numbers.
+-- The acts and approvals before a payout was made have lower numbers. Null: all acts on its lease count, as for
+-- what code of before makes beside this.
 alter table payout add column made_number bigint;
 update payout set made_number = coalesce(
-  (select max(number) from money_act where payout_id = payout.id), 0)
+  (select max(number) + 1 from money_act where payout_id = payout.id), 0)
 where made_on is not null;
+
+-- Who requested a refund that waits is involved in it.
+insert into money_act (kind, about, about_id, book_id, at, is_bank, by_id)
+select 'requested_refund', 'order', id, book_id, asked_at, false, asked_by_id
+from refund where not is_ordered and booked_on is null and withdrawn_at is null;
 
 -- An agreed client account counts when a banking day has passed.
 alter table client_account_change add column counts_from timestamptz;
 update client_account_change set counts_from = counts_on::timestamp at time zone 'Europe/Oslo'
 where counts_on is not null;
+create index client_account_change_counts on client_account_change (counts_from) where ended_at is null;
 
 -- Several files may say the same of an order: a forged one keeps no other out.
 drop index bank_answer_open;
 create index bank_answer_about on bank_answer (end_to_end_id);
-create unique index bank_answer_rejected on bank_answer (end_to_end_id, brought_by_id) nulls not distinct
+create unique index bank_answer_rejected on bank_answer (end_to_end_id, brought_by_id)
 where outcome is null and kind = 'rejected';

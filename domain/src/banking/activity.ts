@@ -4,7 +4,7 @@ import { ACTS, isBookAct, type ActKind, type BookAct } from '../ledger/acts.ts';
  * Acts that the feed of an agency's money shows by themselves. A file is shown once, and not with each lease
  * that it pays; an act on a book is shown as the change of settings that it is.
  */
-export type ShownAct = Exclude<ActKind, 'brought_file' | BookAct>;
+type ShownAct = Exclude<ActKind, 'brought_file' | BookAct>;
 
 /** What an agency's approvers see of its money: acts, and what else decides where it goes. */
 export const ACTIVITIES = [

@@ -11,7 +11,7 @@ export const ACTS = {
   received_directly: 'lease',
   wrote_off: 'lease',
   credited: 'lease',
-  /** The due day of rent was moved, or a coming invoice changed. */
+  /** The due day of rent was moved, or a coming invoice or the amounts on account of use changed. */
   changed_day: 'lease',
   /** A refund was requested: whether money goes back is the person's choice. */
   requested_refund: 'order',

@@ -8,6 +8,7 @@ const decision = (
   { needed, involved }: { needed: number; involved: readonly (string | null)[] },
 ): Decision => ({
   ...{ order: ORDER, needed, involved: new Set(involved), lastAct: 0n },
+  othersNeeded: 1,
   approvals: accountIds.map((accountId, index) => ({
     ...{ ...ORDER, accountId, number: BigInt(index + 1) },
   })),
@@ -31,6 +32,17 @@ it.each([
   [['a', 'b', 'c'], 1, [null, 'b'], true],
 ] as const)('%j of %i, with %j involved: %s', (approvers, needed, involved, expected) => {
   expect(isApproved(decision(approvers, { needed, involved }))).toBe(expected);
+});
+
+it.each([
+  [['a'], [], false],
+  [['a', 'b'], ['b'], false],
+  [['a', 'b'], [], true],
+  [['a', 'b'], [null], false],
+  [['a', 'b', 'c'], [null], true],
+] as const)('above a limit %j with %j involved: %s', (approvers, involved, expected) => {
+  const one = decision(approvers, { needed: 1, involved });
+  expect(isApproved({ ...one, othersNeeded: 2 })).toBe(expected);
 });
 
 it.each<[string, Partial<Decision>]>([

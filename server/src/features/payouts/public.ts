@@ -20,7 +20,7 @@ export { findLateDebits, type LateDebited } from './answers/store.ts';
 export { requestRefund } from './refunds/request-refund.ts';
 export { getRefund } from './refunds/use-cases/get-refund.ts';
 export { RefundType } from './refunds/graphql.ts';
-export { findRefundsUnderWay } from './records/refunds/store.ts';
+export { findRefunds, findRefundsUnderWay } from './records/refunds/store.ts';
 export { withdrawUnorderedRefund } from './refunds/use-cases/withdraw-refund.ts';
 export { countWaitingPayouts } from './approvals/store.ts';
 export { findWaiting, type Waiting } from './approvals/find-waiting.ts';

@@ -76,7 +76,11 @@ const activitiesOf = (bookId: string, partnerId: string | null) =>
   union all
   select 'account ' || id, set_at, 'named_payout_account', set_by, false, null, null, false, null, account, null
   from payout_account
-  where landlord_id in (select landlord_id from payout where book_id = ${bookId})
+  where exists (
+    select from payout
+    where payout.landlord_id = payout_account.landlord_id and payout.book_id = ${bookId}
+      and payout.created_at <= set_at and (payout.made_on is null or payout.made_on >= set_at::date)
+      and (payout.made_on is not null or payout.due_on is not null))
   union all
   select 'key ' || id, created_at, 'added_key', created_by, false, null, null, false, null, null, name
   from partner_key where partner_id = ${partnerId})`.as('activity');

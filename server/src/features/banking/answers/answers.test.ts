@@ -342,7 +342,18 @@ describe('what a person’s file says that the bank says otherwise, or later', (
     expect(await audit()).toEqual([]);
   });
 
-  test('a dismissed debit counts when the bank says it after all, by another file or the same bytes', async () => {
+  test('a return that a person brought waits until the bank says its debit', async () => {
+    const endToEndId = await ordered();
+    const back = { endToEndId, text: 'Konto avsluttet', reference: 'BACK' };
+    await upload(fileOf(back));
+    // The bank's own file has the debit, which is new, and the return, which is not.
+    await byBank(fileOf({ amount: -RENT, endToEndId, reference: 'OUT' }, back));
+    expect(await payouts('pending_for_approval')).toMatchObject([{ numberOfFails: 1 }]);
+    expect(await answers()).toEqual([]);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('a dismissed debit counts when the bank says it after all', async () => {
     const endToEndId = await ordered();
     await upload(debit(endToEndId));
     expect(await end('dismiss', anne)).toHaveLength(1);
@@ -543,7 +554,6 @@ test('the feed shows who did what with the money, to those who see it or approve
     { kind: 'uploaded_file', byName: 'Anne Agent', amount: 12_000 },
     { kind: 'ordered', byName: null, amount: 12_000, serialId: 1 },
     { kind: 'approved', byName: 'Siri Second', amount: 12_000, account: ACCOUNT, serialId: 1 },
-    { kind: 'named_payout_account', byName: 'Kari Nordmann', account: ACCOUNT },
     { kind: 'changed_setting', text: 'book' },
   ]);
   expect((await read(kari)).errors![0]!.extensions['code']).toBe('ledger.not_found');
@@ -639,6 +649,36 @@ describe('what was approved', () => {
     expect(await send({ amount: amount - 0.01 })).toBe('payouts.changed');
     expect(await send({ account: '99991042764' })).toBe('payouts.changed');
     expect(await send({})).toEqual([{ status: 'approved' }]);
+  });
+
+  test('needs two others above a limit of the day, in all or to one account', async () => {
+    for (const limits of ['day_limit = 1000000', 'day_limit = null, recipient_limit = 1199999']) {
+      await query(
+        `insert into payout_settings (book_id, payout_day, wait_days, guarantee_months, approvals_needed, retry_days)
+         values ('${book.id}', 10, 3, 2, 1, 3) on conflict do nothing`,
+      );
+      await query(`update payout_settings set ${limits}`);
+    }
+    await day('2026-12-20');
+    await day('2027-01-04');
+    await byBank(fileOf({ kid: await kidOf(0) }));
+    await day('2027-01-11');
+    expect(await approve(siri)).toEqual(['pending_for_approval']);
+    await order();
+    expect(amountsOrdered()).toEqual([]);
+    expect(await approve(anne)).toEqual(['approved']);
+    await order();
+    expect(amountsOrdered()).toEqual([12_000]);
+    // Removing a limit keeps the person who did it from approving alone.
+    const remove = await as(
+      anne,
+      'mutation ($id: ID!) { setPayoutSettings(inputData: { partnerId: $id, recipientLimit: null }) { recipientLimit unagreed { acts { kind } } } }',
+      { id: partnerId },
+    );
+    expect(remove.data.setPayoutSettings).toEqual({
+      recipientLimit: null,
+      unagreed: { acts: [{ kind: 'raised_limit' }] },
+    });
   });
 
   test('and a change at the same moment leave one outcome', async () => {

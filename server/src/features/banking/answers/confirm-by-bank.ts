@@ -20,6 +20,9 @@ interface Reported {
   amount: bigint;
 }
 
+/** A debit comes before its return. */
+export const ORDER = { debited: 0, returned: 1, rejected: 1 } as const;
+
 /**
  * Confirms proposed answers that the bank itself says too, to the øre, by lines that repeat what a person had
  * brought. One that a person had dismissed counts after all.
@@ -27,16 +30,21 @@ interface Reported {
 export async function confirmByBank(work: Work, lines: readonly Reported[]): Promise<void> {
   const { tx } = work;
   const endToEndIds = [...new Set(lines.flatMap(({ endToEndId }) => endToEndId ?? []))];
-  await lockOrdersOf(tx, endToEndIds);
   const isByBank = ({ kind, endToEndId, amount, lineId }: OpenAnswer) =>
     lineId !== null &&
     lines.some(
       (line) =>
         line.endToEndId === endToEndId && line.amount === (kind === 'debited' ? -amount : amount),
     );
-  for (const answer of (await findDismissed(tx, endToEndIds)).filter(isByBank))
+  const dismissed = (await findDismissed(tx, endToEndIds)).filter(isByBank);
+  const open = (await findAnswersAbout(tx, endToEndIds)).filter(isByBank);
+  // Most files repeat no answer: they lock nothing here.
+  if (dismissed.length + open.length === 0) return;
+  await lockOrdersOf(tx, endToEndIds);
+  for (const answer of dismissed)
     if (await takeBackDismissal(work, answer.lineId!)) await reopenAnswer(tx, answer.id);
-  for (const answer of (await findAnswersAbout(tx, endToEndIds)).filter(isByBank))
+  const answers = (await findAnswersAbout(tx, endToEndIds)).filter(isByBank);
+  for (const answer of answers.toSorted((one, other) => ORDER[one.kind] - ORDER[other.kind]))
     if ((await confirmAnswer(work, answer, { outcome: 'by_bank', byId: null })) === 'settled')
       await recordAcceptor(tx, [answer.lineId!], BY_END_TO_END_ID);
 }

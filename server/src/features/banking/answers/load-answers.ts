@@ -6,8 +6,8 @@ import type { Work } from '../../../platform/work.ts';
 import { lockLine } from '../lines/store.ts';
 
 /**
- * Open answers of one agency, locked, for those who run its money. Their lines are locked first, as where a
- * person settles one. Throws `banking.not_found`, also for an answer that is not open any more.
+ * Open answers of one agency, locked, for those who run its money. Their orders are locked
+ * first, as by the bank's files, and their lines last. Throws `banking.not_found`, also for an answer that is not open any more.
  */
 export async function loadAnswersForUpdate(
   { tx, viewer }: Work,

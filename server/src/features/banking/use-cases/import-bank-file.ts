@@ -185,15 +185,20 @@ async function bookLines(
     };
   });
   const added = await addLines(work.tx, all, file);
-  if (!isBrought)
-    await confirmByBank(
-      work,
-      all.filter(({ id }) => !added.has(id)),
-    );
+  const repeats = isBrought ? [] : all.filter(({ id }) => !added.has(id));
+  // A debit comes before the return of its money, whichever of them a person had brought.
+  await confirmByBank(
+    work,
+    repeats.filter(({ amount }) => amount < 0n),
+  );
   const booked = await bookNew(
     work,
     all.filter(({ id }) => added.has(id)),
     owners,
+  );
+  await confirmByBank(
+    work,
+    repeats.filter(({ amount }) => amount > 0n),
   );
   return { repeated: all.length - added.size, ...booked };
 }

@@ -1,7 +1,8 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import type { LeaseCharges } from '@husvaer/domain/billing/charges';
-import { addDays } from '@husvaer/domain/kernel/dates';
+import { addDays, addMonths } from '@husvaer/domain/kernel/dates';
 
+import { recordActs } from '../../ledger/public.ts';
 import { getLease } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { notifyParties, lockBilling } from '../../invoices/public.ts';
@@ -26,6 +27,12 @@ export async function setLeaseCharges(
     throw invoicingErrors.already_invoiced({ since: addDays(billing.invoicedTo, 1) });
   const before = await findCharges(work.tx, [contractId]);
   await setCharges(work.tx, contractId, since, charges);
+  if (billing)
+    await recordActs(work, 'changed_day', {
+      ...{ bookId: billing.bookId, ids: [contractId] },
+      // The first rent with these amounts is due within a month.
+      touchesTo: addMonths(since, 1),
+    });
   const paid = before.filter((one) => one.since <= since && (one.until ?? since) >= since);
   if (sumOf(charges) > sumOf(paid)) await notifyParties(work, lease, 'coming_rent_raised');
 }

@@ -9,7 +9,7 @@ import { findBookkeepers } from '../books/find-bookkeepers.ts';
 import { findBooks } from '../books/store.ts';
 import { bookActMail } from '../mails.ts';
 
-/** Mails everybody with rights to a book's money what a person changed alone. */
+/** Mails everybody with rights to a book's money, and the operator's bookkeepers, what a person changed alone. */
 export async function notifyOfBookAct(
   work: Work,
   { kind, bookId, byId }: { kind: BookAct; bookId: string; byId: string | null },
@@ -18,15 +18,17 @@ export async function notifyOfBookAct(
   const [book] = await findBooks(tx, [bookId]);
   if (!book) return;
   const { name: agency, partnerId } = book;
-  const people = await findBookkeepers(tx, partnerId);
-  const [actor] = byId === null ? [] : await findPeople(tx, [byId]);
-  const reachable = await findReachable(
-    tx,
-    people.map(({ id }) => id),
+  // The operator's bookkeepers may be the only others who can agree.
+  const people = new Map(
+    [...(await findBookkeepers(tx, null)), ...(await findBookkeepers(tx, partnerId))].map(
+      (person) => [person.id, person],
+    ),
   );
+  const [actor] = byId === null ? [] : await findPeople(tx, [byId]);
+  const reachable = await findReachable(tx, [...people.keys()]);
   const url = new URL('/money/settings/approvals', await siteAddress(work, partnerId)).href;
   const sender = await mailSender(work, partnerId);
-  for (const { id, name } of people) {
+  for (const { id, name } of people.values()) {
     const to = reachable.get(id);
     if (!to) continue;
     const mail = bookActMail(

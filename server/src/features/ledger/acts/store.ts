@@ -44,13 +44,17 @@ export interface Act {
   byId: string | null;
   /** The payout that has all the money that an act on a lease could have moved. */
   payoutId: string | null;
+}
+
+/** An act to be added. */
+interface NewAct extends Omit<Act, 'number' | 'at' | 'payoutId'> {
   /** The day on which the last claim that it changed is due, where it changed claims to come. */
   touchesTo: IsoDate | null;
 }
 
 export async function addActs(
   tx: Tx,
-  acts: readonly Omit<Act, 'number' | 'at' | 'payoutId'>[],
+  acts: readonly NewAct[],
   at: Temporal.Instant,
 ): Promise<void> {
   if (acts.length === 0) return;
@@ -100,7 +104,6 @@ const ACT = [
   'is_bank as isBank',
   'by_id as byId',
   'payout_id as payoutId',
-  'touches_to as touchesTo',
 ] as const;
 
 /** The acts on these orders, in the order in which they were done. */
@@ -142,7 +145,7 @@ export async function findActsOnBooks(tx: ReadTx, bookIds: readonly string[]): P
 }
 
 /** A made payout that has the money of its lease. */
-export interface TakenUp {
+interface TakenUp {
   leaseId: string;
   payoutId: string;
   /** Acts from the start of this day on stay; null: none does. */

@@ -3,36 +3,40 @@ import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordSettingsChange } from '../audit/record-settings-change.ts';
 import { findBooks, isAccountOfOthers, lockBook, saveBook } from '../books/store.ts';
-import { endChange, findDueChanges, lockChange } from './store.ts';
+import { endChange, findDueChanges, lockChange, type ClientAccountChange } from './store.ts';
 
 /** Applies the changes of client accounts whose banking day has passed. */
 export const clientAccountJob: Job = {
   name: 'ledger.change_client_accounts',
   cron: '*/15 * * * *',
-  perform: ({ runner }) => runner.run(SYSTEM, applyDueChanges, undefined),
+  async perform({ runner }) {
+    const due = await runner.read(
+      SYSTEM,
+      ({ tx, clock }) => findDueChanges(tx, clock.now()),
+      undefined,
+    );
+    // Each locks the settings of its book.
+    for (const change of due) await runner.run(SYSTEM, applyChange, change);
+  },
 };
 
-async function applyDueChanges(work: Work): Promise<void> {
+async function applyChange(work: Work, { id, bookId }: ClientAccountChange): Promise<void> {
   const { tx, clock } = work;
   const now = clock.now();
-  for (const { id, bookId } of await findDueChanges(tx, now)) {
-    const [known] = await findBooks(tx, [bookId]);
-    const book = known && (await lockBook(tx, known.partnerId));
-    const change = await lockChange(tx, bookId);
-    // It may have been stopped while this waited for the lock.
-    if (!book || change?.id !== id) continue;
-    const { account, bic } = change;
-    // Another agency may have taken it since it was requested.
-    if (await isAccountOfOthers(tx, account, bookId)) {
-      await endChange(tx, id, { outcome: 'stopped', at: now });
-      continue;
-    }
-    await saveBook(tx, { ...book, clientAccount: account, bic }, now);
-    await endChange(tx, id, { outcome: 'applied', at: now });
-    await recordSettingsChange(work, {
-      ...{ bookId, what: 'client_account' },
-      was: { clientAccount: book.clientAccount, bic: book.bic },
-      became: { clientAccount: account, bic },
-    });
-  }
+  const [known] = await findBooks(tx, [bookId]);
+  const book = known && (await lockBook(tx, known.partnerId));
+  const change = await lockChange(tx, bookId);
+  // It may have been stopped while this waited for the lock.
+  if (!book || change?.id !== id) return;
+  const { account, bic } = change;
+  // Another agency may have taken it since it was requested.
+  if (await isAccountOfOthers(tx, account, bookId))
+    return endChange(tx, id, { outcome: 'stopped', at: now });
+  await saveBook(tx, { ...book, clientAccount: account, bic }, now);
+  await endChange(tx, id, { outcome: 'applied', at: now });
+  await recordSettingsChange(work, {
+    ...{ bookId, what: 'client_account' },
+    was: { clientAccount: book.clientAccount, bic: book.bic },
+    became: { clientAccount: account, bic },
+  });
 }

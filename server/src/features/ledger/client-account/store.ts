@@ -1,4 +1,6 @@
-import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { sql as raw } from 'kysely';
+
+import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 interface ChangeTables {
@@ -86,7 +88,12 @@ export const findChanges = (tx: ReadTx): Promise<ClientAccountChange[]> =>
 
 /** The agreed changes that count by now. */
 export const findDueChanges = (tx: ReadTx, now: Temporal.Instant): Promise<ClientAccountChange[]> =>
-  openChanges(tx).where('counts_from', '<=', moment(now)).execute();
+  openChanges(tx)
+    // Code of before, which may run beside this, writes the day only.
+    .where(
+      raw<boolean>`coalesce(counts_from, counts_on::timestamp at time zone 'Europe/Oslo') <= ${now.toString()}`,
+    )
+    .execute();
 
 export async function recordAgreement(
   tx: Tx,

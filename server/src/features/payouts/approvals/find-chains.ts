@@ -20,7 +20,7 @@ export interface OnChain {
   leaseId: string | null;
   /** Who is paid: the landlord of a payout. Null for a refund, which goes back to its payer. */
   landlordId: string | null;
-  /** Of a payout: the acts on its lease that count have lower numbers. */
+  /** Of a payout: the acts on its lease that count have lower numbers. Null: all of them count. */
   madeNumber?: bigint | null;
   /** For a refund, who brought the unmatched payment in; undefined if the bank did. */
   broughtById?: string | null;
@@ -71,9 +71,11 @@ export async function findChains(
       const { kind, id, bookId, leaseId, landlordId } = order;
       const parts = kind === 'payout' ? [id, ...earlierOf(id, linesOf)] : [];
       const onLease = onLeases.get(leaseId ?? '') ?? [];
+      const { madeNumber = null } = order;
       const isOpen = ({ number, payoutId }: Act) =>
-        number < (order.madeNumber ?? 0n) &&
-        (payoutId === null || parts.includes(payoutId) || !ordered.has(payoutId));
+        (payoutId !== null && parts.includes(payoutId)) ||
+        ((madeNumber === null || number < madeNumber) &&
+          (payoutId === null || !ordered.has(payoutId)));
       const acts = [
         ...(onBooks.get(bookId) ?? []),
         ...(kind === 'payout' ? parts : [id]).flatMap((one) => onOrders.get(one) ?? []),

@@ -5,10 +5,8 @@ import type { Work } from '../../../../platform/work.ts';
 import { BY_END_TO_END_ID } from '../../acceptors.ts';
 import { recordAcceptor } from '../../lines/store.ts';
 import { loadAnswersForUpdate } from '../load-answers.ts';
+import { ORDER } from '../confirm-by-bank.ts';
 import { mayConfirm } from '../may-confirm.ts';
-
-/** A debit comes before its return. */
-const ORDER = { debited: 0, returned: 1, rejected: 1 } as const;
 
 /**
  * Confirms what files say about orders: all of them, or none. Each has its effect from now on. Throws

@@ -3,6 +3,7 @@ import type { Named } from '@husvaer/domain/payouts/refund';
 import { findPayments, type LeasePayment } from '../../../payments/public.ts';
 import { requireBook } from '../../../ledger/public.ts';
 import { findLeaseRents, findSurpluses, type LeaseRent } from '../../../leases/public.ts';
+import { findRefunds } from '../../../payouts/public.ts';
 import type { ReadTx } from '../../../../platform/db/tx.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findPayers } from '../store.ts';
@@ -64,18 +65,31 @@ export async function findLastPayers(
   tx: ReadTx,
   leaseIds: readonly string[],
 ): Promise<Map<string, Payer[]>> {
-  const payments = (await findPayments(tx, leaseIds)).filter(({ source }) => source === 'bank');
+  const payments = (await findPayments(tx, leaseIds)).filter(
+    ({ source }) => source === 'bank' || source === 'refund',
+  );
+  // A refund has the id of the payment that it took from the surplus.
+  const refunds = new Map(
+    (
+      await findRefunds(
+        tx,
+        payments.map(({ takesBackId, id }) => takesBackId ?? id),
+      )
+    ).map((refund) => [refund.id, refund]),
+  );
   const lineOf = ({ id, bankLineId }: LeasePayment) => bankLineId ?? id;
   const named = await findPayers(tx, payments.map(lineOf));
   const byId = new Map(payments.map((payment) => [payment.id, payment]));
   const payers = new Map<string, Map<string | null, Payer>>();
   for (const payment of payments) {
     const { leaseId, amount, takesBackId } = payment;
-    const payer = named.get(lineOf(byId.get(takesBackId ?? '') ?? payment));
+    const origin = byId.get(takesBackId ?? '') ?? payment;
+    const payer = refunds.get(origin.id) ?? named.get(lineOf(origin));
     if (!payer) continue;
     const ofLease = payers.get(leaseId) ?? new Map<string | null, Payer>();
     const later = ofLease.get(payer.account);
-    ofLease.set(payer.account, { ...payer, ...later, paid: (later?.paid ?? 0n) + amount });
+    const { account, name } = later ?? payer;
+    ofLease.set(payer.account, { account, name, paid: (later?.paid ?? 0n) + amount });
     payers.set(leaseId, ofLease);
   }
   return new Map([...payers].map(([leaseId, all]) => [leaseId, [...all.values()]]));

@@ -20,11 +20,17 @@ export async function confirmAnswer(
 ): Promise<'settled' | 'waits' | null> {
   const { tx, clock } = work;
   const { kind, endToEndId, reason } = answer;
-  if (!(await endAnswer(tx, answer.id, { ...by, at: clock.now() }))) return null;
   const [known] = await findOrderLines(tx, 'end_to_end_id', [endToEndId]);
   const about = (await lockOrdered(tx, [known!])).get(known!.ofId)!;
   // Another answer may have been processed before the lock.
   const tried = (await findOrderLines(tx, 'end_to_end_id', [endToEndId]))[0]!;
+  const isAllowed = {
+    debited: tried.bookedOn === null,
+    returned: mayReturn(tried, about),
+    rejected: mayReject(tried, about),
+  }[kind];
+  // What the bank says too early waits: the debit of a return may come in its next file.
+  if (!isAllowed || !(await endAnswer(tx, answer.id, { ...by, at: clock.now() }))) return null;
   if (by.outcome === 'confirmed') {
     const on = { bookId: about.bookId, ids: [about.id] };
     await recordActs(work, 'confirmed_answer', on);
@@ -33,17 +39,14 @@ export async function confirmAnswer(
     });
   }
   if (kind === 'rejected') {
-    if (!mayReject(tried, about)) return null;
     await rejectLine(work, about, tried, reason);
     return 'settled';
   }
   const { dated, lineId } = answer as OpenAnswer & { dated: string; lineId: string };
   if (kind === 'returned') {
-    if (!mayReturn(tried, about)) return null;
     await applyReturn(work, { tried, about, lineId, on: dated, reason }, 'suspense');
     return 'settled';
   }
-  if (tried.bookedOn !== null) return null;
   if (tried.answer === 'rejected') {
     await holdPayoutsOfLateDebits(work, [{ tried, about, line: { id: lineId, bookedOn: dated } }]);
     return 'waits';

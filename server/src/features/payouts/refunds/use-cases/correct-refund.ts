@@ -33,6 +33,7 @@ export async function correctRefund(
     name: refund.name || null,
   });
   await setReceiver(tx, { id: refundId, account, name, isNamed: isNamed || refund.isNamed });
-  if (isNamed) await recordActs(work, 'named_account', { bookId: refund.bookId, ids: [refundId] });
+  if (isNamed || name !== refund.name)
+    await recordActs(work, 'named_account', { bookId: refund.bookId, ids: [refundId] });
   await emitRefundEvents(work, [{ refundId, name: 'corrected' }]);
 }

@@ -1,6 +1,5 @@
 import type { Job } from '../../../../platform/jobs.ts';
 import { SYSTEM } from '../../../../platform/viewer.ts';
-import type { Work } from '../../../../platform/work.ts';
 import { findDueChanges } from './store.ts';
 import { applyApproverChange } from './change-approvers.ts';
 
@@ -8,10 +7,14 @@ import { applyApproverChange } from './change-approvers.ts';
 export const approversJob: Job = {
   name: 'payouts.change_approvers',
   cron: '*/15 * * * *',
-  perform: ({ runner }) => runner.run(SYSTEM, applyDueChanges, undefined),
+  async perform({ runner }) {
+    const due = await runner.read(
+      SYSTEM,
+      ({ tx, clock }) => findDueChanges(tx, clock.now()),
+      undefined,
+    );
+    // Each locks the settings of its book.
+    for (const change of due)
+      await runner.run(SYSTEM, (work) => applyApproverChange(work, change, 'waited'), undefined);
+  },
 };
-
-async function applyDueChanges(work: Work): Promise<void> {
-  for (const change of await findDueChanges(work.tx, work.clock.now()))
-    await applyApproverChange(work, change, 'waited');
-}

@@ -29,7 +29,10 @@ export async function findUnagreed(
     acts: acts.flatMap(({ kind, byId, at }) =>
       isBookAct(kind) ? [{ kind, byName: names.get(byId ?? '') ?? null, at }] : [],
     ),
+    // Of their own acts another approver is to agree.
     mayAgree:
-      viewer.kind === 'account' && approverIds.includes(viewer.id) && !actorIds.includes(viewer.id),
+      viewer.kind === 'account' &&
+      approverIds.includes(viewer.id) &&
+      acts.some(({ byId }) => byId !== viewer.id),
   };
 }

@@ -14,7 +14,7 @@ import { findUnagreed } from '../unagreed-acts.ts';
 /**
  * Agrees to what others changed in the book alone, up to the act that the viewer has read. They are involved
  * in its orders no more. Throws `payouts.not_found` when there is nothing to agree to, `payouts.changed` when
- * there is more, and `payouts.not_approver` for others than approvers who did none of it.
+ * there is more, and `payouts.not_approver` for others than approvers, and for who did all of it.
  */
 export async function agreeToPayoutSettings(
   work: Work,
@@ -28,7 +28,7 @@ export async function agreeToPayoutSettings(
   const byId = await requireApprover(work, [{ bookId }]);
   if (!unagreed.mayAgree) throw payoutErrors.not_approver();
   if (unagreed.lastNumber !== lastNumber) throw payoutErrors.changed();
-  const acts = await findActsOnBooks(tx, [bookId]);
+  const acts = (await findActsOnBooks(tx, [bookId])).filter((act) => act.byId !== byId);
   await agreeToActs(
     tx,
     acts.map(({ number }) => number),
