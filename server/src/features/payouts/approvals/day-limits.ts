@@ -1,17 +1,23 @@
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findPayoutSettings } from '../settings/store.ts';
-import type { ToOrder } from './find-standings.ts';
 import { findOrderedOn } from './store.ts';
 
-/** What banks are asked for on a day, beside the limits of the books. */
-export interface DayLimits {
-  /** How many people outside its chain an order needs, if the bank is asked for it now. */
-  othersNeeded(order: ToOrder): 1 | 2;
-  /** Counts an order that the bank is asked for. */
-  count(order: ToOrder): void;
+/** A payment to an account. Its amount is in øre. */
+interface Payment {
+  bookId: string;
+  account: string | null;
+  amount: bigint;
 }
 
-/** What these books' banks were asked for on a day, beside the books' limits. */
+/** What banks are asked for on a day, and the limits of the books. */
+export interface DayLimits {
+  /** How many people outside its chain an order needs, if the bank is asked for it now. */
+  othersNeeded(order: Payment): 1 | 2;
+  /** Counts an order that the bank is asked for. */
+  count(order: Payment): void;
+}
+
+/** What these books' banks were asked for on a day, and the books' limits. */
 export async function findDayLimits(
   tx: ReadTx,
   bookIds: readonly string[],
@@ -21,7 +27,7 @@ export async function findDayLimits(
   for (const bookId of bookIds) limits.set(bookId, await findPayoutSettings(tx, bookId));
   const sums = new Map<string, bigint>();
   const add = (key: string, amount: bigint) => sums.set(key, (sums.get(key) ?? 0n) + amount);
-  const count = ({ bookId, account, amount }: Pick<ToOrder, 'bookId' | 'account' | 'amount'>) => {
+  const count = ({ bookId, account, amount }: Payment) => {
     add(bookId, amount);
     add(`${bookId} ${account}`, amount);
   };

@@ -1,4 +1,9 @@
-import { countedApprovals, isApproved, type Decision, type Involved } from '@husvaer/domain/payouts/approval';
+import {
+  countedApprovals,
+  isApproved,
+  type Decision,
+  type Involved,
+} from '@husvaer/domain/payouts/approval';
 
 import type { Act } from '../../ledger/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';

@@ -30,7 +30,10 @@ const LIMITS = ['dayLimit', 'recipientLimit'] as const;
 const limitOf = (written: string): number | null =>
   written.trim() === '' ? null : (readNumber(written) ?? NaN);
 
-const inputOf = (partnerId: string | null, { approvalsNeeded, approverIds, ...limits }: Values) => ({
+const inputOf = (
+  partnerId: string | null,
+  { approvalsNeeded, approverIds, ...limits }: Values,
+) => ({
   partnerId,
   approvalsNeeded: Number(approvalsNeeded),
   approverIds,

@@ -40,7 +40,10 @@ export async function setPayoutSettings(work: Work, input: unknown): Promise<str
     await recordActs(work, 'changed_approvers', { bookId, ids: [bookId] });
   if (settings.guaranteeMonths > was.guaranteeMonths)
     await recordActs(work, 'raised_guarantee', { bookId, ids: [bookId] });
-  if (isRaised(was.dayLimit, settings.dayLimit) || isRaised(was.recipientLimit, settings.recipientLimit))
+  if (
+    isRaised(was.dayLimit, settings.dayLimit) ||
+    isRaised(was.recipientLimit, settings.recipientLimit)
+  )
     await recordActs(work, 'raised_limit', { bookId, ids: [bookId] });
   const became = await findPayoutSettings(work.tx, bookId);
   await recordSettingsChange(work, { bookId, what: 'payouts', was, became });

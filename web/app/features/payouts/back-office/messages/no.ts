@@ -189,7 +189,8 @@ export const payoutBackOffice: Translated<typeof en> = {
       approvalsNeeded: 'Hver utbetaling godkjennes av',
       needed: { one: 'Én person', two: 'To personer' },
       dayLimit: 'Grense for én dag',
-      dayLimit_help: 'Over dette til sammen må to godkjenne som ikke har gjort noe på veien. La stå tomt hvis det ikke er noen grense.',
+      dayLimit_help:
+        'Over dette til sammen må to godkjenne som ikke har gjort noe på veien. La stå tomt hvis det ikke er noen grense.',
       recipientLimit: 'Grense for én konto på én dag',
       recipientLimit_help: 'Det samme, for det som betales til én konto.',
       approvers: 'Hvem som godkjenner',
