@@ -37,7 +37,8 @@ export async function orderPayouts({ runner }: JobContext): Promise<void> {
 
 /**
  * Writes and books one order. Each payout and refund is judged now, when the bank is asked: one whose
- * approvals no longer count, or are too few above a limit of the day, waits for approval again. Returns whether there was anything to order.
+ * approvals no longer count, or are too few above a limit of the day, waits for approval again. Returns
+ * whether there was anything to order.
  */
 async function orderSome(work: Work, book: Book): Promise<boolean> {
   const { tx, clock, newId } = work;

@@ -21,7 +21,7 @@ interface Reported {
 }
 
 /** A debit comes before its return. */
-export const ORDER = { debited: 0, returned: 1, rejected: 1 } as const;
+export const PRECEDENCE = { debited: 0, returned: 1, rejected: 1 } as const;
 
 /**
  * Confirms proposed answers that the bank itself says too, to the øre, by lines that repeat what a person had
@@ -44,7 +44,9 @@ export async function confirmByBank(work: Work, lines: readonly Reported[]): Pro
   for (const answer of dismissed)
     if (await takeBackDismissal(work, answer.lineId!)) await reopenAnswer(tx, answer.id);
   const answers = (await findAnswersAbout(tx, endToEndIds)).filter(isByBank);
-  for (const answer of answers.toSorted((one, other) => ORDER[one.kind] - ORDER[other.kind]))
+  for (const answer of answers.toSorted(
+    (one, other) => PRECEDENCE[one.kind] - PRECEDENCE[other.kind],
+  ))
     if ((await confirmAnswer(work, answer, { outcome: 'by_bank', byId: null })) === 'settled')
       await recordAcceptor(tx, [answer.lineId!], BY_END_TO_END_ID);
 }

@@ -1,5 +1,5 @@
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { findPayoutSettings } from '../settings/store.ts';
+import { findLimits } from '../settings/store.ts';
 import { findOrderedOn } from './store.ts';
 
 /** A payment to an account. Its amount is in øre. */
@@ -23,8 +23,7 @@ export async function findDayLimits(
   bookIds: readonly string[],
   today: string,
 ): Promise<DayLimits> {
-  const limits = new Map<string, { dayLimit: bigint | null; recipientLimit: bigint | null }>();
-  for (const bookId of bookIds) limits.set(bookId, await findPayoutSettings(tx, bookId));
+  const limits = await findLimits(tx, bookIds);
   const sums = new Map<string, bigint>();
   const add = (key: string, amount: bigint) => sums.set(key, (sums.get(key) ?? 0n) + amount);
   const count = ({ bookId, account, amount }: Payment) => {

@@ -93,6 +93,20 @@ export async function findApprovers(
   return new Map([...byBook].map(([id, all]) => [id, all.map(({ account_id }) => account_id)]));
 }
 
+/** The limits of these books for a day, in all and to one account; øre. Books without settings have none. */
+export async function findLimits(
+  tx: ReadTx,
+  bookIds: readonly string[],
+): Promise<Map<string, Pick<PayoutSettings, 'dayLimit' | 'recipientLimit'>>> {
+  if (bookIds.length === 0) return new Map();
+  const rows = await sql(tx)
+    .selectFrom('payout_settings')
+    .select(['book_id', 'day_limit as dayLimit', 'recipient_limit as recipientLimit'])
+    .where('book_id', 'in', bookIds)
+    .execute();
+  return new Map(rows.map(({ book_id: bookId, ...limits }) => [bookId, limits]));
+}
+
 /** The books in which a person is named as an approver. */
 export async function findBooksOfApprover(tx: ReadTx, accountId: string): Promise<string[]> {
   const rows = await sql(tx)

@@ -5,7 +5,7 @@ import type { Work } from '../../../../platform/work.ts';
 import { BY_END_TO_END_ID } from '../../acceptors.ts';
 import { recordAcceptor } from '../../lines/store.ts';
 import { loadAnswersForUpdate } from '../load-answers.ts';
-import { ORDER } from '../confirm-by-bank.ts';
+import { PRECEDENCE } from '../confirm-by-bank.ts';
 import { mayConfirm } from '../may-confirm.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function confirmBankAnswers(
   const { tx, viewer } = work;
   const answers = await loadAnswersForUpdate(work, ids);
   // What was debited may have come back in the same file.
-  const inOrder = answers.toSorted((one, other) => ORDER[one.kind] - ORDER[other.kind]);
+  const inOrder = answers.toSorted((one, other) => PRECEDENCE[one.kind] - PRECEDENCE[other.kind]);
   for (const answer of inOrder) {
     if (!mayConfirm(viewer, answer)) throw bankingErrors.own_file({ answerId: answer.id });
     const outcome = await confirmAnswer(work, answer, { outcome: 'confirmed', byId: viewer.id });

@@ -199,11 +199,11 @@ export const payoutBackOffice = {
     unagreed: {
       title: 'Changes that nobody else has agreed to',
       kinds: {
-        changed_approvers: '{{name}} chose who approves, {{at}}.',
-        raised_limit: '{{name}} raised or removed a limit, {{at}}.',
-        raised_guarantee: '{{name}} raised the months that the guarantee covers, {{at}}.',
+        changed_approvers: 'Who approves, chosen by {{name}} on {{at}}.',
+        raised_limit: 'A limit raised or removed by {{name}} on {{at}}.',
+        raised_guarantee: 'More months with a guarantee, changed by {{name}} on {{at}}.',
         changed_bank_terms:
-          '{{name}} changed which files payments are read from, or the customer number at the bank, {{at}}.',
+          'Which files payments are read from, or the customer number at the bank, changed by {{name}} on {{at}}.',
       },
       text: 'They cannot approve payments alone until another of those who approve has agreed to this.',
       text_you: 'They cannot approve payments alone until you or another has agreed to this.',

@@ -202,11 +202,11 @@ export const payoutBackOffice: Translated<typeof en> = {
     unagreed: {
       title: 'Endringer som ingen annen har godtatt',
       kinds: {
-        changed_approvers: '{{name}} valgte hvem som godkjenner, {{at}}.',
-        raised_limit: '{{name}} hevet eller fjernet en beløpsgrense, {{at}}.',
-        raised_guarantee: '{{name}} økte antall måneder garantien dekker, {{at}}.',
+        changed_approvers: 'Hvem som godkjenner, valgt av {{name}} {{at}}.',
+        raised_limit: 'En beløpsgrense hevet eller fjernet av {{name}} {{at}}.',
+        raised_guarantee: 'Flere måneder med garanti, endret av {{name}} {{at}}.',
         changed_bank_terms:
-          '{{name}} endret hvilke filer innbetalinger leses fra, eller kundenummeret i banken, {{at}}.',
+          'Hvilke filer innbetalinger leses fra, eller kundenummeret i banken, endret av {{name}} {{at}}.',
       },
       text: 'De kan ikke godkjenne betalinger alene før en annen av dem som godkjenner, har godtatt dette.',
       text_you: 'De kan ikke godkjenne betalinger alene før du eller en annen har godtatt dette.',

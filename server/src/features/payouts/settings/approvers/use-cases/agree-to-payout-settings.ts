@@ -34,10 +34,14 @@ export async function agreeToPayoutSettings(
     acts.map(({ number }) => number),
     { byId, at: clock.now() },
   );
-  const { approvalsNeeded, approverIds, guaranteeMonths } = await findPayoutSettings(tx, bookId);
+  const settings = await findPayoutSettings(tx, bookId);
+  const { approvalsNeeded, approverIds, dayLimit, recipientLimit, guaranteeMonths } = settings;
   await recordSettingsChange(work, {
     ...{ bookId, what: 'settings_agreed', was: null },
-    became: { approvalsNeeded, approverIds, guaranteeMonths, kidSource, bankCustomerId },
+    became: {
+      ...{ approvalsNeeded, approverIds, dayLimit, recipientLimit, guaranteeMonths },
+      ...{ kidSource, bankCustomerId },
+    },
   });
   return partnerId;
 }
