@@ -1647,6 +1647,8 @@ export type SetInvoicingSettingsInputData = {
   leadDays: number;
   /** Defaults to the operator’s own books. */
   partnerId?: string | null | undefined;
+  /** 0 to 50. If omitted, it does not change. */
+  remainderLimit?: number | null | undefined;
 };
 
 export type SetLateRentSettingsInputData = {

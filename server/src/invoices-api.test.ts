@@ -311,6 +311,36 @@ describe('a credit note', () => {
   });
 });
 
+test('what little is left of a paid invoice is written off by the rule of its book, and more is not', async () => {
+  const remainders = async (input: object, paid: bigint) => {
+    const { _id: invoiceId, kidNumber } = await first();
+    const { errors } = await app.api(
+      'mutation ($input: SetInvoicingSettingsInputData!) { setInvoicingSettings(inputData: $input) { remainderLimit } }',
+      { input: { partnerId, leadDays: 15, ...input } },
+      await newToken(app, silje),
+    );
+    expect(errors).toBeUndefined();
+    await pay(paid, kidNumber);
+    await app.jobs.perform('payments.write_off_remainders');
+    const { status, amountDue, lost } = (await list(ingrid)).invoices.find(
+      ({ _id }) => _id === invoiceId,
+    );
+    return { status, amountDue, lost };
+  };
+  expect(await remainders({}, 1_199_000n)).toEqual({
+    ...{ status: 'partially_paid', amountDue: 10, lost: 0 },
+  });
+  expect(await remainders({}, 451n)).toMatchObject({ amountDue: 5.49, lost: 0 });
+  // Nothing is written off before five kroner or less are left, and nothing at all by a limit of zero.
+  expect(await remainders({ remainderLimit: 0 }, 49n)).toMatchObject({ amountDue: 5, lost: 0 });
+  expect(await remainders({ remainderLimit: 5 }, 1n)).toEqual({
+    ...{ status: 'balanced', amountDue: 0, lost: 4.99 },
+  });
+  expect(await balances()).toMatchObject({ tenant_receivable: 0n });
+  await app.jobs.perform('payments.write_off_remainders');
+  expect(await balances()).toMatchObject({ tenant_receivable: 0n });
+});
+
 test('a write-off is the landlord’s loss, or the agency’s where it guarantees', async () => {
   const { _id: invoiceId } = await first();
   expect(

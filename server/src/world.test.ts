@@ -29,7 +29,6 @@ const NOT_MET_BY_THE_FIRST: readonly string[] = [
   'books_agree (security B2, money 10)',
   'promise_of_a_letter_holds (papers 1)',
   'signed_month_is_constant (money 10)',
-  'exact_payment_settles (money 2, roles D1)',
   'over_is_over (roles, closed lease)',
   'annual_statement_adds_up (new)',
   'waiting_is_on_a_start_page (new)',

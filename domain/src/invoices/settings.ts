@@ -1,3 +1,5 @@
+import { kroner } from '../kernel/kroner.ts';
+import { oreToKroner, type Ore } from '../kernel/money.ts';
 import { z } from '../kernel/zod.ts';
 import { KID_LENGTH, type KidLayout } from './kid.ts';
 
@@ -19,10 +21,15 @@ const WIDTH_MAX = 9;
 export interface InvoicingSettings {
   /** Days before its due date that rent is invoiced. */
   leadDays: number;
+  /** The largest rest of an invoice that is written off by rule, øre. 0: none is. */
+  remainderLimit: Ore;
 }
 
+/** The largest limit of {@link InvoicingSettings.remainderLimit}. A larger rest is a person's to decide. */
+export const REMAINDER_LIMIT_MAX: Ore = 50_00n;
+
 /** The default settings. */
-export const USUAL_INVOICING: InvoicingSettings = { leadDays: 15 };
+export const USUAL_INVOICING: InvoicingSettings = { leadDays: 15, remainderLimit: 5_00n };
 export const USUAL_LAYOUT: LeaseKidLayout = {
   length: 13,
   parts: [
@@ -71,6 +78,7 @@ const lengthOf = (parts: readonly { width: number }[]): number =>
 
 export const invoicingSettings = z.strictObject({
   leadDays: z.int().min(1).max(31),
+  remainderLimit: kroner(z.number().min(0).max(oreToKroner(REMAINDER_LIMIT_MAX))).nullish(),
 });
 
 /** The values of a layout's parts for an invoice. */

@@ -2,6 +2,7 @@ import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import { mayPetition } from '../leases/status.ts';
 import type { InvoiceKind, InvoiceStatus } from './enums.ts';
+import { REMAINDER_LIMIT_MAX } from './settings.ts';
 
 /**
  * The facts of an invoice. Its status is never stored, but derived from these and the day. Amounts in øre,
@@ -66,12 +67,14 @@ function settledStatus(facts: InvoiceFacts): InvoiceStatus {
   const { kind, surplus, setOff, lost, credited, creditedOn, dueOn, paid, fees } = facts;
   if (surplus > 0n) return 'over_paid';
   if (setOff > 0n) return 'completed';
-  if (lost > 0n) return 'lost';
+  const isRemainder = paid > 0n && lost <= REMAINDER_LIMIT_MAX;
+  if (lost > 0n && !isRemainder) return 'lost';
   if (credited > 0n && paid === 0n)
     return creditedOn !== null && creditedOn <= dueOn ? 'canceled' : 'credited';
   if (fees > 0n) return 'fees_paid';
   if (credited > 0n) return 'balanced';
-  return kind === 'deposit_insurance' ? 'active' : 'paid';
+  if (kind === 'deposit_insurance') return 'active';
+  return lost > 0n ? 'balanced' : 'paid';
 }
 
 /** The status of a tenant's unpaid invoice. */

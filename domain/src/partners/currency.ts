@@ -27,16 +27,25 @@ export const DEFAULT_CURRENCY: Record<'en' | 'no', CurrencySettings> = {
   },
 };
 
-/** An amount in kroner as text. Whole kroner have no decimals. */
-export function formatAmount(kroner: number, settings: CurrencySettings): string {
-  const negative = kroner < 0;
-  const fixed = Math.abs(kroner).toFixed(settings.numberOfDecimal);
+/**
+ * An amount in kroner as text, to the øre: what somebody owes, pays, approves or books. Whole kroner have no
+ * decimals.
+ */
+export const formatAmount = (kroner: number, settings: CurrencySettings): string =>
+  write(kroner, 2, settings);
+
+/** An advertised rent in kroner as text, rounded to the agency's number of decimals (decision 038). */
+export const formatAdvertisedRent = (kroner: number, settings: CurrencySettings): string =>
+  write(kroner, settings.numberOfDecimal, settings);
+
+function write(kroner: number, decimalCount: number, settings: CurrencySettings): string {
+  const fixed = Math.abs(kroner).toFixed(decimalCount);
   const [whole = '0', decimals = ''] = fixed.split('.');
   // Plain spaces in an agency's settings become no-break spaces, so that no line breaks within a number.
   const separator = settings.thousandSeparator.replace(' ', NBSP);
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, separator);
   const number = /^0*$/.test(decimals) ? grouped : grouped + settings.decimalSeparator + decimals;
-  const sign = negative ? '\u2212' : '';
+  const sign = kroner < 0 && Number(fixed) !== 0 ? '\u2212' : '';
   return settings.currencyPosition === 'before'
     ? `${sign}${settings.currencySymbol}${NBSP}${number}`
     : `${sign}${number}${NBSP}${settings.currencySymbol}`;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import {
   DEFAULT_CURRENCY,
+  formatAdvertisedRent,
   formatAmount,
   type CurrencySettings,
 } from '@husvaer/domain/partners/currency';
@@ -63,7 +64,10 @@ function formatOf(language: Language, currency: CurrencySettings) {
   const day = (iso: string) => dayOf(iso).split('-').toReversed().join('.');
   const time = (iso: string) => write.time.format(new Date(iso));
   return {
+    /** To the øre. */
     amount: (kroner: number) => formatAmount(kroner, currency),
+    /** The rent of a home that is advertised, with as many decimals as the agency shows. */
+    advertisedRent: (kroner: number) => formatAdvertisedRent(kroner, currency),
     number: (value: number) => write.number.format(value),
     /** An amount with two decimals, `-500.00`, in any currency. */
     decimal: (written: string) => write.decimal.format(Number(written)),

@@ -1,9 +1,11 @@
+import type { InvoiceKind } from '@husvaer/domain/invoices/enums';
+
 import type { Invoice } from './store.ts';
 
 type Kind = Pick<Invoice, 'kind'>;
 
 /** The kinds of invoice that tenants pay. */
-const CLAIMS: readonly string[] = ['rent', 'deposit_insurance'];
+export const CLAIMS: readonly InvoiceKind[] = ['rent', 'deposit_insurance'];
 export const isClaim = ({ kind }: Kind): boolean => CLAIMS.includes(kind);
 
 /** The kinds that a tenant sees: claims, and credit notes of them. */

@@ -100,6 +100,6 @@ export { mailTenants } from './papers/mail-tenants.ts';
 export { paymentFacts } from './papers/payment-facts.ts';
 export { arrearsFilters, arrearsPage } from './list/filters.ts';
 export { SEARCH } from './list/graphql.ts';
-export { findInvoicing } from './settings/store.ts';
+export { findInvoicing, findRemainders } from './settings/store.ts';
 export { notifyParties } from './notify-parties.ts';
 export type { PaperLetter } from './mails.ts';

@@ -6,12 +6,14 @@ import { forgetLandlordPaymentRecorder } from './landlord-payments/store.ts';
 import { serveReceipts } from './receipts/http.ts';
 import { forgetRecorder } from './store.ts';
 import { receivedListener } from './emit-payments-received.ts';
+import { remaindersJob } from './write-offs/remainders-job.ts';
 
 const about = z.object({ accountId: z.string() });
 
 export const payments: Feature = {
   name: 'payments',
   http: [serveReceipts],
+  jobs: [remaindersJob],
   on: [
     receivedListener,
     {

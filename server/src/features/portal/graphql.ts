@@ -77,7 +77,11 @@ const rentFields = (t: LeaseFields) => ({
 const FirstInvoiceType = builder.objectRef<ClaimInView>('LeaseFirstInvoice').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
-    amount: t.expose('total', { type: 'Kroner' }),
+    amount: t.field({
+      type: 'Kroner',
+      description: 'What is left to pay of it; once nothing is, its total.',
+      resolve: ({ open, total }) => (open > 0n ? open : total),
+    }),
     status: t.expose('status', { type: InvoiceStatusEnum }),
     accountNumber: t.exposeString('account'),
     kidNumber: t.exposeString('kid', { nullable: true }),

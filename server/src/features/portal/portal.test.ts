@@ -106,7 +106,7 @@ test('a lease’s rent from the first invoice to the overpayment, as a tenant re
   await pay(id, 500_000n, '2026-12-20');
   expect(await see(id)).toMatchObject({
     rentStatus: 'outstanding',
-    invoiceInfo: { amount: 7000, invoiceStatus: 'partially_paid' },
+    invoiceInfo: { amount: 7000, invoiceStatus: 'partially_paid', firstInvoice: { amount: 7000 } },
   });
   on('2027-01-05');
   expect(await see(id)).toMatchObject({
@@ -118,7 +118,7 @@ test('a lease’s rent from the first invoice to the overpayment, as a tenant re
     rentStatus: 'paid',
     invoiceInfo: {
       ...{ amount: null, invoiceStatus: 'paid', nextInvoiceDate: '2027-01-17' },
-      firstInvoice: { status: 'paid' },
+      firstInvoice: { status: 'paid', amount: 12_000 },
     },
   });
   await pay(id, 250_000n, '2027-01-06');

@@ -69,16 +69,6 @@ export const KNOWN: readonly Known[] = [
     needsMisconduct: true,
   },
   {
-    rule: 'exact_payment_settles',
-    finding: 'money 2, roles D1',
-    reads: /paid what the page shows/,
-  },
-  {
-    rule: 'page_writes_what_is_stated',
-    finding: 'money 2',
-    reads: /does not write the (sum|monthly rent|next payout)/,
-  },
-  {
     rule: 'parties_are_who_signed',
     finding: 'specification, major',
     reads: /BankID/,

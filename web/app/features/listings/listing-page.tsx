@@ -113,7 +113,7 @@ function Home({ listing, similar, from }: HomeProps) {
   const summary = [
     headline,
     locationOf(listing),
-    `${format.amount(listing.monthlyRent)} ${t('page.per_month')}`,
+    `${format.advertisedRent(listing.monthlyRent)} ${t('page.per_month')}`,
   ].join(' · ');
 
   return (

@@ -45,10 +45,10 @@ export function useFilterLabels(): (filters: Filters) => FilterLabel[] {
       ...(search ? [one('search', t('search:chips.words', { words: search }))] : []),
       ...range('minRent', 'maxRent', (from, to) =>
         from !== undefined && to !== undefined
-          ? t('search:chips.rent', { from: format.number(from), to: format.amount(to) })
+          ? t('search:chips.rent', { from: format.number(from), to: format.advertisedRent(to) })
           : from !== undefined
-            ? t('search:chips.rent_from', { from: format.amount(from) })
-            : t('search:chips.rent_to', { to: format.amount(to!) }),
+            ? t('search:chips.rent_from', { from: format.advertisedRent(from) })
+            : t('search:chips.rent_to', { to: format.advertisedRent(to!) }),
       ),
       ...range('minBedrooms', 'maxBedrooms', (from, to) =>
         from !== undefined && to !== undefined

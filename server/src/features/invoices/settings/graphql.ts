@@ -21,6 +21,10 @@ const SettingsType = builder.objectRef<Invoicing>('InvoicingSettings').implement
     leadDays: t.exposeInt('leadDays', {
       description: 'The number of days before its due date that rent is invoiced.',
     }),
+    remainderLimit: t.expose('remainderLimit', {
+      type: 'Kroner',
+      description: 'A rest of a paid invoice up to this amount is written off by rule. 0: none is.',
+    }),
     kidLength: t.int({ resolve: ({ layout }) => layout.length }),
     kidParts: t.field({
       type: [PartType],
@@ -55,6 +59,7 @@ const SettingsInput = builder.inputType('SetInvoicingSettingsInputData', {
   fields: (t) => ({
     partnerId: t.id({ description: WITHOUT_PARTNER }),
     leadDays: t.int({ required: true, description: '1 to 31.' }),
+    remainderLimit: t.float({ description: '0 to 50. If omitted, it does not change.' }),
     kidParts: t.field({
       type: [PartInput],
       description:

@@ -9,9 +9,11 @@ import {
 
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import { CLAIMS } from '../kinds.ts';
+import { findInvoices, type Invoice, type InvoiceTables } from '../store.ts';
 
-interface SettingsTables {
-  invoicing_settings: { book_id: string; lead_days: number };
+interface SettingsTables extends Pick<InvoiceTables, 'invoice'> {
+  invoicing_settings: { book_id: string; lead_days: number; remainder_limit: bigint };
   kid_layout: {
     book_id: string;
     length: number;
@@ -30,7 +32,7 @@ export interface Invoicing extends InvoicingSettings {
 export async function findInvoicing(tx: ReadTx, bookId: string): Promise<Invoicing> {
   const settings = await sql(tx)
     .selectFrom('invoicing_settings')
-    .select('lead_days as leadDays')
+    .select(['lead_days as leadDays', 'remainder_limit as remainderLimit'])
     .where('book_id', '=', bookId)
     .executeTakeFirst();
   const layout = await sql(tx)
@@ -43,12 +45,35 @@ export async function findInvoicing(tx: ReadTx, bookId: string): Promise<Invoici
   return { ...(settings ?? USUAL_INVOICING), layout: layout ?? USUAL_LAYOUT };
 }
 
+/**
+ * The claims of which something was paid and a rest is open that the settings of their book let go, the oldest
+ * first; of one invoice only, if it is named.
+ */
+export async function findRemainders(tx: ReadTx, invoiceId?: string): Promise<Invoice[]> {
+  const open = raw<bigint>`invoice.total + fees - credited - lost - paid - set_off`;
+  const rows = await sql(tx)
+    .selectFrom('invoice')
+    .leftJoin('invoicing_settings', 'invoicing_settings.book_id', 'invoice.book_id')
+    .select('invoice.id')
+    .where('kind', 'in', CLAIMS)
+    .where('paid', '>', 0n)
+    .where(open, '>', 0n)
+    .where(open, '<=', raw<bigint>`coalesce(remainder_limit, ${USUAL_INVOICING.remainderLimit})`)
+    .$if(invoiceId !== undefined, (query) => query.where('invoice.id', '=', invoiceId!))
+    .orderBy('invoice.id')
+    .execute();
+  return findInvoices(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
 export async function saveInvoicing(
   tx: Tx,
   bookId: string,
-  { leadDays }: InvoicingSettings,
+  { leadDays, remainderLimit }: InvoicingSettings,
 ): Promise<void> {
-  const row = { lead_days: leadDays };
+  const row = { lead_days: leadDays, remainder_limit: remainderLimit };
   await sql(tx)
     .insertInto('invoicing_settings')
     .values({ book_id: bookId, ...row })

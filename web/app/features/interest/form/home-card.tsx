@@ -47,7 +47,7 @@ export function HomeCard({ listing, home }: HomeCardProps) {
               {[home.address.neighbourhood, home.address.city].filter(Boolean).join(', ')}
             </p>
             <p>
-              <strong>{format.amount(home.monthlyRent)}</strong>{' '}
+              <strong>{format.advertisedRent(home.monthlyRent)}</strong>{' '}
               <span className="quiet">{t('home.per_month')}</span>
             </p>
             <p className="quiet">{facts?.filter(Boolean).join(' · ')}</p>

@@ -102,7 +102,7 @@ function Head({ title, home }: { title: string; home: Home | null }) {
   const { address, monthlyRent } = home?.content ?? {};
   const cover = home?.images.find(({ state }) => state === 'ready');
   const street = [address?.street, address?.streetNumber].filter(Boolean).join(' ');
-  const facts = [street, address?.city, monthlyRent && format.amount(monthlyRent)];
+  const facts = [street, address?.city, monthlyRent && format.advertisedRent(monthlyRent)];
   return (
     <>
       <PageHead

@@ -75,6 +75,9 @@ export const invoices = {
     counts: 'Applies to invoices that are made from now on. Earlier ones keep their KID.',
     leadDays: 'Invoice rent this long before it is due',
     leadDays_help: '1 to 31 days.',
+    remainderLimit: 'Write off what is left, up to',
+    remainderLimit_help:
+      'When an invoice was paid but for so little, the rest is written off the next morning. NOK 0 to 50.',
     kid: 'KID',
     lease: 'For the lease',
     lease_help: '1 to 9.',

@@ -81,6 +81,9 @@ export const invoices: Translated<typeof en> = {
     counts: 'Gjelder fakturaer som lages fra nå av. De som allerede er laget, beholder sin KID.',
     leadDays: 'Dager før forfall husleien faktureres',
     leadDays_help: '1 til 31 dager.',
+    remainderLimit: 'Restbeløp som avskrives av seg selv',
+    remainderLimit_help:
+      'Er det meste av en faktura betalt, avskrives resten neste morgen når den er så liten. 0 til 50 kr.',
     kid: 'KID',
     lease: 'Antall sifre for leiekontrakten',
     lease_help: '1 til 9.',

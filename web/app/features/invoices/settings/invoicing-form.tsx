@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
+import { readNumber } from '../../../platform/read-number.ts';
 import { Field, PartForm, settingWords } from '../../ledger/settings/public.tsx';
 import { fieldsOf, lengthOf, partsOf, invalidFields, type KidFields } from './kid-fields.ts';
 import type { InvoicingTermsFragment } from './invoicing.fragment.graphql.ts';
@@ -14,13 +15,16 @@ const { refusedBy, toFormErrors } = settingWords('invoices', (path) =>
 );
 
 type Settings = InvoicingTermsFragment;
-type Values = KidFields & { leadDays: string; [name: string]: string };
+type Values = KidFields & { leadDays: string; remainderLimit: string; [name: string]: string };
 
 const WHOLE = /^\d{1,3}$/;
 
 const check = (values: Values) =>
   toFormErrors(
     ...(WHOLE.test(values.leadDays) ? [] : [{ path: 'leadDays', reason: 'not_integer' as const }]),
+    ...(readNumber(values.remainderLimit) === undefined
+      ? [{ path: 'remainderLimit', reason: 'wrong_format' as const }]
+      : []),
     ...invalidFields(values).map((path) => ({
       path,
       reason: 'wrong_format' as const,
@@ -36,13 +40,19 @@ export function InvoicingForm({
   settings: Settings;
 }) {
   const { t } = useTranslation(['invoices', 'ledger']);
-  const { leadDays, kidParts } = settings;
+  const { leadDays, remainderLimit, kidParts } = settings;
   const form = useForm<Values>({
-    initialValues: { leadDays: String(leadDays), ...fieldsOf(kidParts) },
+    initialValues: {
+      ...{
+        leadDays: String(leadDays),
+        remainderLimit: String(remainderLimit).replace('.', t('ledger:decimal')),
+      },
+      ...fieldsOf(kidParts),
+    },
     validate: check,
   });
   const { values } = form;
-  const field = (name: 'leadDays' | keyof KidFields) => ({
+  const field = (name: 'leadDays' | 'remainderLimit' | keyof KidFields) => ({
     form,
     name,
     label: t(`settings.${name}`),
@@ -61,6 +71,7 @@ export function InvoicingForm({
           inputData: {
             partnerId,
             leadDays: Number(input.leadDays),
+            remainderLimit: readNumber(input.remainderLimit),
             kidParts: partsOf(input, kidParts),
           },
         })
@@ -68,6 +79,7 @@ export function InvoicingForm({
       fieldsOf={refusedBy}
     >
       <Field {...field('leadDays')} unit={t('ledger:settings.days')} />
+      <Field {...field('remainderLimit')} inputMode="decimal" unit={t('ledger:settings.kroner')} />
       <fieldset className={classes.group}>
         <legend>{t('settings.kid')}</legend>
         <div className={classes.triple}>

@@ -17,7 +17,7 @@ export function PricePanel({ listing, children }: { listing: Listing; children?:
   return (
     <div className={classes.panel}>
       <p className={classes.rent}>
-        <strong>{format.amount(listing.monthlyRent)}</strong>{' '}
+        <strong>{format.advertisedRent(listing.monthlyRent)}</strong>{' '}
         <span className="quiet">{t('page.per_month')}</span>
       </p>
       <OnTop listing={listing} />
@@ -91,7 +91,7 @@ export function ContactBar({ listing }: { listing: Listing }) {
   return (
     <div className={classes.bar}>
       <p>
-        <strong>{format.amount(monthlyRent)}</strong>{' '}
+        <strong>{format.advertisedRent(monthlyRent)}</strong>{' '}
         <span className="quiet">{t('page.per_month')}</span>
         {depositAmount !== null && (
           <span className="quiet">

@@ -34,7 +34,7 @@ export function SimilarHomes({ homes, from }: { homes: SimilarHome[]; from: stri
               )}
             </div>
             <p>
-              <strong>{format.amount(monthlyRent)}</strong>{' '}
+              <strong>{format.advertisedRent(monthlyRent)}</strong>{' '}
               <span className="quiet">{t('page.per_month')}</span>
             </p>
             <p>

@@ -76,7 +76,7 @@ function useRents(content: Content): string | null {
   const { percent, is } = rentCompared(monthlyRent, chart.median);
   return t(`hints.rent_${is}`, {
     percent: format.number(Math.abs(percent)),
-    median: format.amount(chart.median),
+    median: format.advertisedRent(chart.median),
     count: chart.count,
     city,
   });

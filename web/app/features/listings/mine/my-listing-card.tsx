@@ -35,7 +35,7 @@ export function MyListingCard({ listing }: { listing: ListedListing }) {
           <p className="quiet">{[street, address?.city].filter(Boolean).join(', ')}</p>
           {monthlyRent !== null && (
             <p>
-              <strong>{format.amount(monthlyRent)}</strong>{' '}
+              <strong>{format.advertisedRent(monthlyRent)}</strong>{' '}
               <span className="quiet">{t('per_month')}</span>
             </p>
           )}

@@ -45,7 +45,7 @@ export function OneListing({ listing, people }: OneListingProps) {
         </Anchor>
       ),
     ],
-    [t('mine:facts.rent'), monthlyRent !== null && format.amount(monthlyRent)],
+    [t('mine:facts.rent'), monthlyRent !== null && format.advertisedRent(monthlyRent)],
     [t('listings:facts.available_from'), availableFrom && format.month(availableFrom)],
     [t('mine:facts.published'), publishedAt && format.date(publishedAt)],
     [t('mine:facts.changed'), format.date(listing.updatedAt)],

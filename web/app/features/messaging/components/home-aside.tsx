@@ -19,7 +19,7 @@ export function HomeAside({ home }: { home: NonNullable<Conversation['listing']>
       <h2>{home.title}</h2>
       <p className="quiet">{home.city}</p>
       <p>
-        <strong>{format.amount(home.monthlyRent)}</strong>{' '}
+        <strong>{format.advertisedRent(home.monthlyRent)}</strong>{' '}
         <span className="quiet">{t('home.per_month')}</span>
       </p>
       {home.isOpen ? (

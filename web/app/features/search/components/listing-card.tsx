@@ -84,7 +84,7 @@ export function ListingCard(props: ListingCardProps) {
       </div>
       <div className={classes.text}>
         <p className={classes.rent}>
-          <strong>{format.amount(home.monthlyRent)}</strong>{' '}
+          <strong>{format.advertisedRent(home.monthlyRent)}</strong>{' '}
           {!compact && <span className="quiet">{t('search:card.per_month')}</span>}
         </p>
         <p className={classes.facts}>{facts}</p>

@@ -37,7 +37,7 @@ export function MapCard({ home, onClose }: MapCardProps) {
       </div>
       <div className={classes.text}>
         <p className={classes.rent}>
-          <strong>{format.amount(monthlyRent)}</strong>{' '}
+          <strong>{format.advertisedRent(monthlyRent)}</strong>{' '}
           <span className="quiet">{t('card.per_month')}</span>
         </p>
         <h2 className={classes.title}>

@@ -46,7 +46,7 @@ export function RecentHomes() {
               {title}
             </Link>
             <span className={classes.line}>
-              {format.amount(monthlyRent)} · {address.city}
+              {format.advertisedRent(monthlyRent)} · {address.city}
             </span>
           </li>
         ))}

@@ -44,17 +44,17 @@ function Rents({ chart }: { chart: Chart }) {
       ) : (
         <>
           <p className={classes.median}>
-            <strong>{t('chart.median', { amount: format.amount(median) })}</strong>,{' '}
+            <strong>{t('chart.median', { amount: format.advertisedRent(median) })}</strong>,{' '}
             {t(`chart.of.${kind}`, { count, shown: format.number(count) })}
           </p>
           <RentBars bars={bars} />
           {first && last && (
             <div className={classes.scale} aria-hidden>
-              <span>{format.amount(first.from)}</span>
+              <span>{format.advertisedRent(first.from)}</span>
               <span>
                 {last.to === null
-                  ? t('chart.and_more', { amount: format.amount(last.from) })
-                  : format.amount(last.to)}
+                  ? t('chart.and_more', { amount: format.advertisedRent(last.from) })
+                  : format.advertisedRent(last.to)}
               </span>
             </div>
           )}
@@ -90,8 +90,8 @@ function Rents({ chart }: { chart: Chart }) {
                 <tr key={bar.from}>
                   <th scope="row">
                     {bar.to === null
-                      ? t('chart.and_more', { amount: format.amount(bar.from) })
-                      : `${format.number(bar.from)}–${format.amount(bar.to)}`}
+                      ? t('chart.and_more', { amount: format.advertisedRent(bar.from) })
+                      : `${format.number(bar.from)}–${format.advertisedRent(bar.to)}`}
                   </th>
                   <td>{format.number(bar.count)}</td>
                 </tr>
@@ -127,7 +127,7 @@ function Medians(props: {
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{format.number(count)}</td>
-            <td>{median === null ? t('chart.few') : format.amount(median)}</td>
+            <td>{median === null ? t('chart.few') : format.advertisedRent(median)}</td>
           </tr>
         ))}
       </tbody>

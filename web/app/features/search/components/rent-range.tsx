@@ -33,8 +33,8 @@ export function RentRange({ form }: { form: FilterDraft }) {
           value={value[0] > value[1] ? [value[1], value[0]] : value}
           label={(kroner) =>
             kroner >= top
-              ? t('chart.and_more', { amount: format.amount(top) })
-              : format.amount(kroner)
+              ? t('chart.and_more', { amount: format.advertisedRent(top) })
+              : format.advertisedRent(kroner)
           }
           thumbFromLabel={t('filters.rent_lowest')}
           thumbToLabel={t('filters.rent_highest')}

@@ -17,12 +17,14 @@ export async function setInvoicingSettings(
   { partnerId, settings }: { partnerId: string | null; settings: unknown },
 ): Promise<void> {
   const { id } = await requireBook(work, partnerId, 'run');
-  const { leadDays, kidParts } = parseInput(values, settings, 'inputData');
+  const { leadDays, kidParts, remainderLimit } = parseInput(values, settings, 'inputData');
   const was = await findInvoicing(work.tx, id);
   const isOther = kidParts && JSON.stringify(kidParts.parts) !== JSON.stringify(was.layout.parts);
   if (isOther && !(await useLayout(work, id, was, kidParts)))
     throw invoicingErrors.alreadyConfigured({ field: 'kidParts' });
-  await saveInvoicing(work.tx, id, { leadDays });
+  await saveInvoicing(work.tx, id, {
+    ...{ leadDays, remainderLimit: remainderLimit ?? was.remainderLimit },
+  });
   const became = await findInvoicing(work.tx, id);
   await recordSettingsChange(work, { bookId: id, what: 'invoicing', was, became });
 }
