@@ -8,6 +8,7 @@ import type { LedgerLine } from '@husvaer/domain/ledger/entry';
 
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/input-id.ts';
+import { dayInNorway } from '../../platform/norwegian-time.ts';
 import { thenRead } from '../../platform/work.ts';
 import { WITHOUT_PARTNER, withBooks } from './input-book.ts';
 import type { SettingChange } from './audit/store.ts';
@@ -53,8 +54,9 @@ const AccountChangeType = builder.objectRef<ShownChange>('ClientAccountChange').
     requestedByName: t.exposeString('requestedByName', { nullable: true }),
     requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
     agreedByName: t.exposeString('agreedByName', { nullable: true }),
-    countsOn: t.exposeString('countsOn', {
+    countsOn: t.string({
       nullable: true,
+      resolve: ({ countsFrom }) => countsFrom && dayInNorway(countsFrom),
       description: 'The banking day from which it applies. Null until another person has agreed.',
     }),
     mayAgree: t.exposeBoolean('mayAgree'),

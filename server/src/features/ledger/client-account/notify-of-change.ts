@@ -3,6 +3,7 @@ import { notify } from '../../notifications/public.ts';
 import { mailSender, siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
+import { dayInNorway } from '../../../platform/norwegian-time.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findBookkeepers } from '../books/find-bookkeepers.ts';
 import type { Book } from '../books/store.ts';
@@ -45,7 +46,7 @@ export async function notifyOfChange(
         ...{ was: book.clientAccount, account: change.account, agency: book.name },
         requestedBy: names.get(change.requestedById ?? '') ?? '',
         agreedBy: names.get(change.agreedById ?? '') ?? null,
-        countsOn: change.countsOn,
+        countsOn: change.countsFrom && dayInNorway(change.countsFrom),
       },
     );
     await queueMail(work, { sender, to: to.email, ...renderMail(mail) });

@@ -31,5 +31,5 @@ export async function requestChange(
     was: { clientAccount: book.clientAccount, bic: book.bic },
     became: { clientAccount: account, bic },
   });
-  await notifyOfChange(work, { book, change: { ...change, agreedById: null, countsOn: null } });
+  await notifyOfChange(work, { book, change: { ...change, agreedById: null, countsFrom: null } });
 }

@@ -1,6 +1,4 @@
-import { sql as raw } from 'kysely';
-
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 interface ChangeTables {
@@ -13,7 +11,6 @@ interface ChangeTables {
     requested_at: Moment;
     agreed_by_id: string | null;
     agreed_at: MaybeMoment;
-    counts_on: string | null;
     counts_from: MaybeMoment;
     ended_at: MaybeMoment;
     outcome: 'applied' | 'stopped' | 'replaced' | null;
@@ -34,8 +31,8 @@ export interface ClientAccountChange {
   requestedAt: Temporal.Instant;
   /** The other person; null until one has agreed. */
   agreedById: string | null;
-  /** The banking day on which it counts; null until somebody has agreed. */
-  countsOn: string | null;
+  /** The beginning of a banking day; null until somebody has agreed. */
+  countsFrom: Temporal.Instant | null;
 }
 
 const CHANGE = [
@@ -46,7 +43,7 @@ const CHANGE = [
   'requested_by_id as requestedById',
   'requested_at as requestedAt',
   'agreed_by_id as agreedById',
-  'counts_on as countsOn',
+  'counts_from as countsFrom',
 ] as const;
 
 const openChanges = (tx: ReadTx) =>
@@ -59,7 +56,7 @@ const openChanges = (tx: ReadTx) =>
 
 export async function addChange(
   tx: Tx,
-  change: Omit<ClientAccountChange, 'agreedById' | 'countsOn'>,
+  change: Omit<ClientAccountChange, 'agreedById' | 'countsFrom'>,
 ): Promise<void> {
   await sql(tx)
     .insertInto('client_account_change')
@@ -88,28 +85,18 @@ export const findChanges = (tx: ReadTx): Promise<ClientAccountChange[]> =>
 
 /** The agreed changes that count by now. */
 export const findDueChanges = (tx: ReadTx, now: Temporal.Instant): Promise<ClientAccountChange[]> =>
-  openChanges(tx)
-    // Code of before, which may run beside this, writes the day only.
-    .where(
-      raw<boolean>`coalesce(counts_from, counts_on::timestamp at time zone 'Europe/Oslo') <= ${now.toString()}`,
-    )
-    .execute();
+  openChanges(tx).where('counts_from', '<=', moment(now)).execute();
 
 export async function recordAgreement(
   tx: Tx,
   id: string,
-  {
-    byId,
-    at,
-    countsOn,
-    countsFrom,
-  }: { byId: string; at: Temporal.Instant; countsOn: string; countsFrom: Temporal.Instant },
+  { byId, at, countsFrom }: { byId: string; at: Temporal.Instant; countsFrom: Temporal.Instant },
 ): Promise<void> {
   await sql(tx)
     .updateTable('client_account_change')
     .set({
       ...{ agreed_by_id: byId, agreed_at: at.toString() },
-      ...{ counts_on: countsOn, counts_from: countsFrom.toString() },
+      counts_from: countsFrom.toString(),
     })
     .where('id', '=', id)
     .execute();

@@ -23,16 +23,12 @@ export async function agreeToClientAccount(
   if (change.id !== changeId) throw ledgerErrors.changed();
   if (!mayAgree(viewer, partnerId, change)) throw ledgerErrors.own_request();
   const countsFrom = afterBankingDay(clock.now());
-  const countsOn = dayInNorway(countsFrom);
-  await recordAgreement(tx, change.id, {
-    ...{ byId: viewer.id, at: clock.now() },
-    ...{ countsOn, countsFrom },
-  });
+  await recordAgreement(tx, change.id, { byId: viewer.id, at: clock.now(), countsFrom });
   await recordSettingsChange(work, {
     ...{ bookId: book.id, what: 'client_account_agreed', was: null },
-    became: { clientAccount: change.account, bic: change.bic, countsOn },
+    became: { clientAccount: change.account, bic: change.bic, countsOn: dayInNorway(countsFrom) },
   });
-  await notifyOfChange(work, { book, change: { ...change, agreedById: viewer.id, countsOn } });
+  await notifyOfChange(work, { book, change: { ...change, agreedById: viewer.id, countsFrom } });
   return partnerId;
 }
 
