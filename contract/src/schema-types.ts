@@ -838,6 +838,7 @@ export type LeaseTermsInput = {
 };
 
 export type LeaseTimelineKind =
+  | 'account_changed'
   | 'asked_again'
   | 'assignment_asked_again'
   | 'assignment_completed'
@@ -1203,6 +1204,7 @@ export type NotificationKind =
   | 'plan_kept'
   | 'plan_proposed'
   | 'refunds_to_approve'
+  | 'rent_account_changed'
   | 'rent_collected'
   | 'rent_denied_paid'
   | 'rent_objected'

@@ -286,6 +286,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
   lease_amendment: { excused: LEASE },
   lease_charge: { nobody: 'payments of a lease in addition to the rent' },
   lease_count: { nobody: 'a counter' },
+  lease_account: { excused: LEASE },
   lease_due_day: { excused: LEASE },
   lease_event: { excused: LEASE },
   lease_file: { excused: LEASE },

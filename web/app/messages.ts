@@ -18,6 +18,8 @@ import { billing as billingEn } from './features/billing/messages/en.ts';
 import { billing as billingNo } from './features/billing/messages/no.ts';
 import { invoices as invoicesEn } from './features/invoices/messages/en.ts';
 import { invoices as invoicesNo } from './features/invoices/messages/no.ts';
+import { newAccount as newAccountEn } from './features/invoices/new-account/messages/en.ts';
+import { newAccount as newAccountNo } from './features/invoices/new-account/messages/no.ts';
 import { ledger as ledgerEn } from './features/ledger/messages/en.ts';
 import { ledger as ledgerNo } from './features/ledger/messages/no.ts';
 import { payments as paymentsEn } from './features/payments/messages/en.ts';
@@ -110,6 +112,7 @@ export const messages = {
     banking: bankingEn,
     billing: billingEn,
     invoices: invoicesEn,
+    newAccount: newAccountEn,
     ledger: ledgerEn,
     payments: paymentsEn,
     payout_back_office: payoutBackOfficeEn,
@@ -151,6 +154,7 @@ export const messages = {
     banking: bankingNo,
     billing: billingNo,
     invoices: invoicesNo,
+    newAccount: newAccountNo,
     ledger: ledgerNo,
     payments: paymentsNo,
     payout_back_office: payoutBackOfficeNo,

@@ -33,6 +33,7 @@ export const LEASE_EVENTS = [
   'plan_kept',
   'plan_broken',
   'due_day_moved',
+  'account_changed',
   'written_off',
   'surplus_written_off',
   'extension_sent',

@@ -32,6 +32,8 @@ export const NOTIFICATION_KINDS = [
   /** The next invoice is higher than before, or the due day has changed. */
   'coming_rent_raised',
   'due_day_moved',
+  /** The rent is paid to another account. */
+  'rent_account_changed',
   'rent_objected',
   'objection_settled',
   /** Events of a payment plan. */

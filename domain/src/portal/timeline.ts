@@ -57,6 +57,7 @@ const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
   plan_kept: 'both',
   plan_broken: 'both',
   due_day_moved: 'both',
+  account_changed: 'both',
   written_off: 'both',
   surplus_written_off: 'both',
   extension_sent: 'both',

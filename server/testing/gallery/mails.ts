@@ -17,7 +17,12 @@ import {
 import { depositMail, type WriteLetter } from '../../src/features/deposits/mails.ts';
 import * as interest from '../../src/features/interest/mails.ts';
 import { lateLetter, petitionMail, planMail } from '../../src/features/arrears/mails.ts';
-import { invoiceLetter, landlordMail, paperMail } from '../../src/features/invoices/mails.ts';
+import {
+  accountLetter,
+  invoiceLetter,
+  landlordMail,
+  paperMail,
+} from '../../src/features/invoices/mails.ts';
 import {
   declinedMail,
   letterMail,
@@ -247,7 +252,14 @@ function invoiceMails(
 ): Drafts {
   const { language, sender } = tenant;
   const home = cast.home.name;
-  const invoice = { ...paperOf(cast), serial: 10_023, total: 8_043_50n, dueOn: '2026-10-16' };
+  const invoice = {
+    ...paperOf(cast),
+    serial: 10_023,
+    total: 8_043_50n,
+    dueOn: '2026-10-16',
+    accountChange: null,
+  };
+  const accountChange = { former: '12345678903', noticedOn: '2026-10-05' };
   const mail = paperMail(tenant, invoiceLetter(language, invoice, null));
   const toLandlord = { ...invoice, kind: 'landlord' } as const;
   const credit = { ...invoice, kind: 'landlord_credit_note', kid: null } as const;
@@ -268,6 +280,14 @@ function invoiceMails(
   return {
     invoice: mail,
     invoice_without_logo: { ...mail, sender: { ...sender!, logo: null, color: null } },
+    invoice_to_new_account: paperMail(
+      tenant,
+      invoiceLetter(language, { ...invoice, accountChange }, null),
+    ),
+    rent_account_changed: paperMail(
+      tenant,
+      accountLetter(language, { ...invoice, former: '12345678903', since: '2026-10-05' }),
+    ),
     invoice_of_the_house: { ...mail, sender: null },
     credit_note: paperMail(tenant, invoiceLetter(language, invoice, { serial: 10_019 })),
     ...Object.fromEntries(

@@ -90,6 +90,7 @@ function contractsOf(language: Language, cast: Cast): Text[] {
     },
     agency,
     isInvoiced: true,
+    clientAccount: { account: '86011117947', owner: cast.agency },
     tenants: cast.tenants.map(({ name }, index) => ({
       ...{ name, birthDate: index === 0 ? '1991-02-03' : null, orgNumber: null },
       postalAddress: index === 0 ? cast.home.address : null,
@@ -126,6 +127,8 @@ function contractsOf(language: Language, cast: Cast): Text[] {
       agency: null,
       rentCollection: 'direct',
       rentAccount: '86011117947',
+      isInvoiced: false,
+      clientAccount: null,
       securityType: 'deposit_guarantee',
     },
     'own-contract': { ownContract: 'Leiekontrakt fra utleier.pdf', additions: [] },
@@ -290,6 +293,7 @@ function invoicesOf(language: Language, cast: Cast): Text[] {
   const invoice: InvoiceDocument = {
     ...paperOf(cast),
     invoicedFor: 'rent',
+    accountChange: null,
     serial: 10_023,
     issuedOn: '2026-10-10',
     dueOn: '2026-10-16',

@@ -103,6 +103,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   lease_amendment: LEASE,
   lease_charge: LEASE,
   lease_count: OWN_NOTES,
+  lease_account: BOOKS,
   lease_due_day: LEASE,
   lease_event: LEASE,
   lease_file: LEASE,

@@ -6,6 +6,7 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { findLeaseRents } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { forgetChanger } from './coming/store.ts';
+import { accountNoticesJob } from './accounts/account-notices-job.ts';
 import './credit-notes/graphql.ts';
 import './graphql.ts';
 import './landlord-invoices/graphql.ts';
@@ -24,7 +25,10 @@ const ENDINGS = ['notice_given', 'notice_withdrawn', 'notice_protested', 'extend
 
 export const billing: Feature = {
   name: 'billing',
-  jobs: [{ name: 'billing.issue_invoices', cron: '20 * * * *', perform: issueDueInvoices }],
+  jobs: [
+    { name: 'billing.issue_invoices', cron: '20 * * * *', perform: issueDueInvoices },
+    accountNoticesJob,
+  ],
   on: [
     {
       event: 'lease_documents.lease_signed',

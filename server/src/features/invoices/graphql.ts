@@ -6,7 +6,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/input-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';
-import type { Parties } from './store.ts';
+import type { AccountChange, Parties } from './store.ts';
 import { getInvoice, type ShownInvoice } from './use-cases/get-invoice.ts';
 import { objection, objectToInvoice } from './use-cases/object-to-invoice.ts';
 import { settleInvoiceObjection } from './use-cases/settle-invoice-objection.ts';
@@ -21,6 +21,16 @@ const ColourEnum = builder.enumType('InvoiceColour', {
 export const HomeType = builder.objectRef<Parties['home']>('InvoicedHome').implement({
   description: 'A home as an invoice shows it.',
   fields: (t) => ({ name: t.exposeString('name'), address: t.exposeString('address') }),
+});
+
+export const AccountChangeType = builder.objectRef<AccountChange>('AccountChange').implement({
+  description: 'Why the first invoices to an account name another than the tenants paid to before.',
+  fields: (t) => ({
+    formerAccountNumber: t.exposeString('former', { description: 'Eleven digits.' }),
+    noticeDate: t.exposeString('noticedOn', {
+      description: 'The day on which the tenants had notice of the other account, `YYYY-MM-DD`.',
+    }),
+  }),
 });
 
 export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement({
@@ -43,6 +53,7 @@ export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement(
     issuedOn: t.exposeString('issuedOn'),
     dueDate: t.exposeString('dueOn'),
     accountNumber: t.exposeString('account', { description: 'Eleven digits.' }),
+    accountChange: t.expose('accountChange', { type: AccountChangeType, nullable: true }),
     kidNumber: t.exposeString('kid', { nullable: true }),
     invoiceTotal: t.expose('total', { type: 'Kroner' }),
     vatAmount: t.expose('vat', {

@@ -2,8 +2,8 @@ import type { Fact, MailContent, MailReader } from '../../platform/mail/layout.t
 import { amountOf, WORDS as DOCUMENT_WORDS } from './documents/parts.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import { WORDS as LANDLORD_WORDS, type Settled } from './papers/landlord-words.ts';
-import { paymentFacts } from './papers/payment-facts.ts';
-import type { Invoice } from './store.ts';
+import { inGroups, paymentFacts } from './papers/payment-facts.ts';
+import type { Invoice, Parties } from './store.ts';
 import { dateOf } from '../../platform/written.ts';
 
 type Language = MailContent['language'];
@@ -41,7 +41,8 @@ export function invoiceLetter(
     account,
     kid,
     parties,
-  }: Pick<Invoice, 'serial' | 'total' | 'dueOn' | 'account' | 'kid' | 'parties'>,
+    accountChange,
+  }: Pick<Invoice, 'serial' | 'total' | 'dueOn' | 'account' | 'kid' | 'parties' | 'accountChange'>,
   of: Pick<Invoice, 'serial'> | null,
 ): PaperLetter {
   const { invoice, creditNote } = MAIL_TEXTS[language];
@@ -53,10 +54,40 @@ export function invoiceLetter(
       paragraphs: creditNote.paragraphs({ home, amount, of: of.serial }),
     };
   const due = dateOf(dueOn);
+  const former = accountChange?.former ?? null;
+  const [first = '', ...rest] = invoice.paragraphs({ home, agency: parties.seller.email });
+  const changed =
+    accountChange && invoice.newAccount({ noticedOn: dateOf(accountChange.noticedOn) });
   return {
     subject: invoice.subject({ serial, amount, dueOn: due }),
-    paragraphs: invoice.paragraphs({ home, agency: parties.seller.email }),
-    facts: paymentFacts(language, { amount, dueOn: due, account, kid }),
+    paragraphs: changed === null ? [first, ...rest] : [first, changed, ...rest],
+    facts: paymentFacts(language, { amount, dueOn: due, account, former, kid }),
+  };
+}
+
+/** The notice that the rent is paid to another client account from a day on. */
+export function accountLetter(
+  language: Language,
+  {
+    account,
+    former,
+    since,
+    parties,
+  }: { account: string; former: string; since: string; parties: Parties },
+): PaperLetter {
+  const { account: words } = MAIL_TEXTS[language];
+  const { labels } = DOCUMENT_WORDS[language];
+  const { home, seller } = parties;
+  return {
+    subject: words.subject({ home: home.name }),
+    paragraphs: words.paragraphs({
+      ...{ home: home.name, agency: seller.name, email: seller.email },
+    }),
+    facts: [
+      { label: labels.newAccount, value: inGroups(account) },
+      { label: labels.formerAccount, value: inGroups(former) },
+      { label: labels.appliesFrom, value: dateOf(since) },
+    ],
   };
 }
 

@@ -15,12 +15,18 @@ const RECIPIENTS = {
   rent_objected: 'letting',
   objection_settled: 'tenants',
   due_day_moved: 'both',
+  rent_account_changed: 'both',
 } as const satisfies Partial<Record<NotificationKind, 'letting' | 'tenants' | 'both'>>;
+
+interface NotifiedLease extends Pick<LeaseView, 'id' | 'property'> {
+  tenants: readonly { accountId: string | null }[];
+  agent?: { id: string } | undefined;
+}
 
 /** Notifies one side of a lease, or both, of an event of its rent. */
 export async function notifyParties(
   work: Work,
-  { id, property, tenants, agent }: LeaseView,
+  { id, property, tenants, agent }: NotifiedLease,
   kind: keyof typeof RECIPIENTS,
 ): Promise<void> {
   const notified: 'letting' | 'tenants' | 'both' = RECIPIENTS[kind];

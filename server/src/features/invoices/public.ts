@@ -4,6 +4,7 @@ export {
   LINE_KINDS,
   type Invoice,
   type InvoiceLine,
+  type AccountChange,
   type Parties,
   findLines,
   addInvoices,
@@ -23,7 +24,7 @@ export {
   settle,
 } from './settling/store.ts';
 export { addKids, findKids, type KnownKid } from './kids/store.ts';
-export { isClaim, isToBePaid } from './kinds.ts';
+export { CLAIMS, isClaim, isToBePaid } from './kinds.ts';
 export { findLandlordAddress } from './papers/find-landlord-address.ts';
 export { addressOf, findParties } from './parties.ts';
 export {
@@ -37,6 +38,7 @@ export {
   ARREARS_SORTS,
 } from './list/store.ts';
 export {
+  AccountChangeType,
   InvoiceKindEnum,
   InvoiceStatusEnum,
   InvoiceType,
@@ -102,4 +104,4 @@ export { arrearsFilters, arrearsPage } from './list/filters.ts';
 export { SEARCH } from './list/graphql.ts';
 export { findInvoicing, findRemainders } from './settings/store.ts';
 export { notifyParties } from './notify-parties.ts';
-export type { PaperLetter } from './mails.ts';
+export { accountLetter, type PaperLetter } from './mails.ts';

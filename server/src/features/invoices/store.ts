@@ -29,6 +29,7 @@ export interface InvoiceTables {
     reason: string | null;
     language: 'en' | 'no';
     parties: ColumnType<Parties, string, never>;
+    account_change: ColumnType<AccountChange | null, string | null, never>;
     fees: Generated<bigint>;
     interest: Generated<bigint>;
     paid: Generated<bigint>;
@@ -103,6 +104,14 @@ export interface Parties {
   lease: string;
 }
 
+/** Why the first invoices to an account name another than before. */
+export interface AccountChange {
+  /** 11 digits. */
+  former: string;
+  /** The day on which the tenants had notice of the new account. */
+  noticedOn: string;
+}
+
 /** An invoice, as it was issued. */
 export interface Issued {
   id: string;
@@ -124,6 +133,8 @@ export interface Issued {
   reason: string | null;
   language: 'en' | 'no';
   parties: Parties;
+  /** Only on the first invoices to a tenant after a notice of another account. */
+  accountChange: AccountChange | null;
 }
 
 /** An invoice, with its current state. */
@@ -155,6 +166,7 @@ const ISSUED_COLUMNS = {
   reason: 'text',
   language: 'text',
   parties: 'jsonb',
+  account_change: 'jsonb',
 } as const;
 
 const LINE_COLUMNS = {
@@ -194,6 +206,7 @@ export async function addInvoices(
     reason: one.reason,
     language: one.language,
     parties: one.parties,
+    account_change: one.accountChange,
   }));
   const names = raw.join(Object.keys(ISSUED_COLUMNS).map((name) => raw.id(name)));
   await raw`insert into invoice (${names}) select ${names}
@@ -245,6 +258,7 @@ export const asInvoice = (row: OrFromJson<Row>): Invoice => ({
   reason: row.reason,
   language: row.language,
   parties: row.parties,
+  accountChange: row.account_change,
   fees: BigInt(row.fees),
   interest: BigInt(row.interest),
   paid: BigInt(row.paid),

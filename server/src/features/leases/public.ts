@@ -110,4 +110,5 @@ export {
   markGiven,
   markProtested,
 } from './notices/store.ts';
+export { addLeaseAccount, findLeaseAccounts, type LeaseAccount } from './client-accounts/store.ts';
 export { settingsOf } from './settings/store.ts';

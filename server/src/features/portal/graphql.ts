@@ -4,7 +4,7 @@ import type { Commission } from '@husvaer/domain/properties/assignment';
 import { dueDayOn } from '@husvaer/domain/leases/due-day';
 
 import { DepositType, SecurityStatusEnum, type DepositView } from '../deposits/public.ts';
-import { InvoiceStatusEnum } from '../invoices/public.ts';
+import { AccountChangeType, InvoiceStatusEnum } from '../invoices/public.ts';
 import {
   AddonType,
   CommissionType,
@@ -67,6 +67,11 @@ const rentFields = (t: LeaseFields) => ({
     nullable: true,
     description: 'The account to pay to. Eleven digits.',
     resolve: ofMoney(({ invoice }) => invoice?.account ?? null),
+  }),
+  accountChange: t.field({
+    type: AccountChangeType,
+    nullable: true,
+    resolve: ofMoney(({ invoice }) => invoice?.accountChange ?? null),
   }),
   kidNumber: t.string({
     nullable: true,

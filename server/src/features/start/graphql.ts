@@ -11,6 +11,7 @@ import {
   type ShownViewing,
   type WaitingForm,
 } from '../interest/public.ts';
+import { AccountChangeType } from '../invoices/public.ts';
 import { LeaseStatusEnum, type JanitorProperty } from '../leases/public.ts';
 import type { Unread } from '../messaging/public.ts';
 import type { ProblemCounts } from '../operations/public.ts';
@@ -137,6 +138,7 @@ const RentedType = builder.objectRef<RentedLease>('StartRentedLease').implement(
       nullable: true,
       description: 'The account to pay to. Eleven digits.',
     }),
+    accountChange: t.expose('accountChange', { type: AccountChangeType, nullable: true }),
     kidNumber: t.exposeString('kid', { nullable: true }),
     payee: t.exposeString('payee', { nullable: true }),
     nextInvoiceDate: t.exposeString('nextInvoiceOn', { nullable: true }),

@@ -8,6 +8,7 @@ import { useFormat } from '../../platform/format.ts';
 import { Copy } from '../../ui/copy.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { NewAccount } from '../invoices/public.tsx';
 import { RentStatusCard } from './rent-status-card.tsx';
 import { isInvoiced, type Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
@@ -24,7 +25,7 @@ interface FinancePanelProps {
 export function FinancePanel({ lease, status, open }: FinancePanelProps) {
   const { t } = useTranslation('portal');
   const format = useFormat();
-  const { invoiceAccountNumber, kidNumber: kid } = lease.invoiceInfo;
+  const { invoiceAccountNumber, accountChange, kidNumber: kid } = lease.invoiceInfo;
   const account = invoiceAccountNumber ?? lease.rentAccount;
   const isTenants = lease.side === 'tenant';
   const actions = [
@@ -41,6 +42,7 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
         <RentStatusCard lease={lease} status={status} open={open} />
       )}
       <WhatToDo lease={lease} />
+      {account && accountChange && <NewAccount account={account} change={accountChange} />}
       <Facts
         facts={[
           [t('rent.monthly'), format.amount(lease.monthlyRentAmount)],

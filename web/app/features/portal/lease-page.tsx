@@ -60,6 +60,7 @@ export const handle = {
     'life',
     'files',
     'modals',
+    'newAccount',
     'payouts',
     'petition',
     'lease_documents',

@@ -22,6 +22,7 @@ describe('the timeline', () => {
       note: null,
       amount: 12_000,
     },
+    ...{ accountNumber: null, formerAccountNumber: null },
     ...{ day: '2026-12-21', invoiceSerialId: 4, fileId: 'pdf' },
   };
   const shown = (items: Item[], language: 'en' | 'no' = 'no') =>
@@ -43,6 +44,16 @@ describe('the timeline', () => {
       /Husleie fakturert 12 000 kr faktura 4 · forfall 21\.12\.2026 05\.12\.2026 · Åpne/,
     );
     expect(html).toContain('aria-label="Åpne: Husleie fakturert, 05.12.2026"');
+  });
+
+  test('shows which account the rent is paid to from then on, and which it was before', () => {
+    const { text } = shown([
+      {
+        ...{ ...item, kind: 'account_changed', amount: null, invoiceSerialId: null },
+        ...{ accountNumber: '86011117947', formerAccountNumber: '12345678903' },
+      },
+    ]);
+    expect(text).toContain('til konto 8601.11.17947 · før 1234.56.78903 · fra 21.12.2026');
   });
 
   test('shows unknown items as an event', () => {

@@ -2,6 +2,8 @@ import { Anchor, Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+
 import { useFormat } from '../../platform/format.ts';
 import { useDownload } from '../files/public.tsx';
 import type { LeaseQuery } from './lease.graphql.ts';
@@ -46,11 +48,15 @@ function TimelineItem({ item }: { item: Item }) {
   const format = useFormat();
   const download = useDownload();
   const { on, at, kind, by, note, amount, day, invoiceSerialId: serial, fileId } = item;
+  const { accountNumber, formerAccountNumber } = item;
   // Events of the document itself use the texts of the namespace `leases`.
   const keys = [`timeline.kinds.${kind}`, `leases:history.${kind}`, 'leases:history.other'];
   const words = t(keys as unknown as 'leases:history.other');
   const about = [
     by !== null && t('timeline.by', { name: by }),
+    accountNumber !== null && t('timeline.account', { account: writeBankAccount(accountNumber) }),
+    formerAccountNumber !== null &&
+      t('timeline.former', { account: writeBankAccount(formerAccountNumber) }),
     serial !== null && t('timeline.invoice', { serial }),
     day !== null && t(`timeline.days.${meaningOf(kind)}`, { date: format.day(day) }),
   ].filter(Boolean);
@@ -86,6 +92,6 @@ function TimelineItem({ item }: { item: Item }) {
 
 /** What an event's day means. */
 function meaningOf(kind: string): 'due' | 'from' | 'last' {
-  if (kind === 'rent_adjusted' || kind === 'due_day_moved') return 'from';
+  if (['rent_adjusted', 'due_day_moved', 'account_changed'].includes(kind)) return 'from';
   return kind.endsWith('_invoiced') || kind.endsWith('credited') ? 'due' : 'last';
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../platform/format.ts';
 import { useSite } from '../../platform/site.ts';
 import { Copy } from '../../ui/copy.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { NewAccount } from '../invoices/public.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ListPanel } from './list-panel.tsx';
 import classes from './start.module.css';
@@ -68,7 +69,7 @@ function RentCard({ lease }: { lease: Rented }) {
   const { t } = useTranslation('start');
   const { amount } = useFormat();
   const about = useAbout()(lease);
-  const { due, accountNumber: account, kidNumber: kid } = lease;
+  const { due, accountNumber: account, accountChange, kidNumber: kid } = lease;
   return (
     <Panel id="rent" title={t('rented.title')}>
       <p className={classes.home}>
@@ -81,6 +82,7 @@ function RentCard({ lease }: { lease: Rented }) {
         </p>
       )}
       <p className={about.amount ? 'quiet' : classes.calm}>{about.text}</p>
+      {due && account && accountChange && <NewAccount account={account} change={accountChange} />}
       {due && (
         <Facts
           facts={[

@@ -15,7 +15,7 @@ import { StartPage, type StartPageQuery } from './start-page.graphql.ts';
 import classes from './start.module.css';
 import { Searching, ToSign, Unread, Viewings, WaitingForms } from './waiting.tsx';
 
-export const handle = { namespaces: ['start'] };
+export const handle = { namespaces: ['start', 'newAccount'] };
 
 export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 

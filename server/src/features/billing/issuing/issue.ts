@@ -4,6 +4,7 @@ import type { InvoiceKind } from '@husvaer/domain/invoices/enums';
 import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
 import { transferLines, reversalLines, type LedgerEntry } from '@husvaer/domain/ledger/entry';
 
+import { findPayees } from '../accounts/find-payees.ts';
 import { bookEntries, type Book } from '../../ledger/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -75,6 +76,7 @@ export async function issueInvoices(
     clock.today().toString(),
   );
   const nextKid = await kidsFor(work, book.id, drafts.filter(isPaid), layout);
+  const payees = await findPayees(tx, book, drafts);
   const { invoices: last } = await countUp(tx, book.id, { leases: 0, invoices: drafts.length });
   const issued = drafts.map((draft, index) => {
     const { leaseId } = draft.rent;
@@ -90,7 +92,7 @@ export async function issueInvoices(
       startsOn: draft.startsOn ?? null,
       issuedOn: clock.today().toString(),
       dueOn: draft.dueOn,
-      account: draft.credits?.account ?? book.clientAccount,
+      ...payees[index]!,
       kid: isPaid(draft) ? nextKid(draft) : null,
       total: draft.lines.reduce((sum, { amount }) => sum + amount, 0n),
       creditsId: draft.credits?.id ?? null,

@@ -4,6 +4,7 @@ import { findBook, type Book } from '../../ledger/public.ts';
 import { findLeaseRents, lockLease, type LeaseRent } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
+import { notifyOfAccount } from '../accounts/notify-of-account.ts';
 import { issuePeriods } from '../issuing/issue-periods.ts';
 import { findPlan } from '../plans/find-plans.ts';
 import { lastDayBefore, nextRent } from '../plans/plan.ts';
@@ -38,6 +39,8 @@ export async function beginBilling(
     : lastDayBefore(rent, clock.today().toString());
   const first = nextRent(rent, plan, invoicedTo);
   await addBilling(tx, { leaseId, bookId: book.id, invoicedTo, nextDueOn: first?.dueOn ?? null });
+  // The client account may have changed while the contract was out for signing.
+  await notifyOfAccount(work, leaseId);
   if (!isNew || !first) return;
   await issuePeriods(work, book, await lockBilling(tx, [leaseId]), {
     rents,

@@ -6,6 +6,7 @@ import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findInvoicing, findUnbilled, claimDueBilling } from '../../invoices/public.ts';
+import { notifyOfBook } from '../accounts/account-notices-job.ts';
 import { beginBilling } from './begin-billing.ts';
 import { findPlans } from '../plans/find-plans.ts';
 import { issuePeriods } from '../issuing/issue-periods.ts';
@@ -15,12 +16,14 @@ import { findSearchedOn, setSearchedOn } from '../store.ts';
 const AT_ONCE = 500;
 
 /**
- * Issues all rent invoices that are due within the agency's lead time, in every book. It may be killed at any
+ * Issues all rent invoices that are due within the agency's lead time, in every book, after the notices of
+ * another account that they are paid to. It may be killed at any
  * moment and restarted, and may run concurrently: each transaction claims its own leases, and writes invoices
  * and billing state together.
  */
 export async function issueDueInvoices({ runner }: JobContext): Promise<void> {
   for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined)) {
+    await notifyOfBook(runner, book);
     await beginMissed({ runner, book });
     while ((await runner.run(SYSTEM, issueSome, book)) > 0);
   }

@@ -15,6 +15,10 @@ export interface DocumentTexts {
     | 'dueOn'
     | 'payBy'
     | 'account'
+    | 'newAccount'
+    | 'formerAccount'
+    | 'noticedOn'
+    | 'appliesFrom'
     | 'kid'
     | 'receiver'
     | 'issuedOn'
@@ -46,7 +50,16 @@ export interface DocumentTexts {
     string
   >;
   headings: Record<
-    'toPay' | 'lines' | 'parties' | 'about' | 'howToPay' | 'owed' | 'comes' | 'paid' | 'year',
+    | 'toPay'
+    | 'newAccount'
+    | 'lines'
+    | 'parties'
+    | 'about'
+    | 'howToPay'
+    | 'owed'
+    | 'comes'
+    | 'paid'
+    | 'year',
     string
   >;
   orgNumber: (facts: { digits: string; isInVat: boolean; isInBusiness: boolean }) => string;
@@ -61,6 +74,8 @@ export interface DocumentTexts {
   invoice: {
     title: (serial: number) => string;
     pay: (email: string, fee: FeeRule) => readonly string[];
+    /** Where the notice of another account is. */
+    newAccount: string;
   };
   creditNote: {
     heading: string;

@@ -10,6 +10,10 @@ export const en: DocumentTexts = {
     dueOn: 'Due date',
     payBy: 'Pay by',
     account: 'To account',
+    newAccount: 'New account',
+    formerAccount: 'Former account',
+    noticedOn: 'Notice given',
+    appliesFrom: 'Applies from',
     kid: 'KID',
     receiver: 'Payee',
     issuedOn: 'Invoice date',
@@ -41,6 +45,7 @@ export const en: DocumentTexts = {
   },
   headings: {
     toPay: 'To pay',
+    newAccount: 'The account has changed',
     lines: 'What it is for',
     parties: 'The parties',
     about: 'About the invoice',
@@ -77,6 +82,8 @@ export const en: DocumentTexts = {
       `An invoice paid after its due date bears interest under the Act on Interest on Overdue Payments, and may bear a reminder fee under the ${FEE_RULES[fee]}.`,
       `If you disagree with the invoice, or cannot pay in time, write to ${email} before the due date.`,
     ],
+    newAccount:
+      'The notice was sent by e-mail and is on the page of the lease in Husvær. If your bank has stored the former account, replace it there.',
   },
   creditNote: {
     heading: 'Credited',

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import type { Ore } from '@husvaer/domain/kernel/money';
 
-import type { InvoiceLine, Parties } from '../store.ts';
+import type { AccountChange, InvoiceLine, Parties } from '../store.ts';
 
 /** What every invoice and letter states: its parties, and where to pay. */
 export interface PaperFacts {
@@ -21,6 +21,8 @@ export interface InvoiceDocument extends PaperFacts {
   dueOn: IsoDate;
   lines: readonly InvoiceLine[];
   total: Ore;
+  /** When the account is another than before. */
+  accountChange: AccountChange | null;
 }
 
 export interface CreditNoteDocument extends Omit<InvoiceDocument, 'dueOn'> {

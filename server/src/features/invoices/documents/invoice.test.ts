@@ -27,6 +27,7 @@ const INVOICE: InvoiceDocument = {
   dueOn: PERIOD.dueOn,
   lines: PERIOD.lines.map((line) => ({ ...line, name: null, vat: 0n })),
   total: PERIOD.total,
+  accountChange: null,
 };
 
 describe('an invoice', () => {
@@ -53,6 +54,17 @@ describe('an invoice', () => {
       'merverdiavgiftsloven § 3-11',
     ])
       expect(text).toContain(expected);
+  });
+
+  test('to another account than before says so in a frame, and when its notice was given', async () => {
+    const accountChange = { former: '12345678903', noticedOn: '2026-10-05' };
+    const frame = 'Kontoen er endret Ny konto 8601.11.17947 Tidligere konto 1234.56.78903 Varslet';
+    const text = await read(invoiceText('no', { ...INVOICE, accountChange }));
+    expect(text).toContain(`${frame} 05.10.2026`);
+    expect(await read(invoiceText('en', { ...INVOICE, accountChange }))).toContain(
+      'The account has changed New account 8601.11.17947 Former account 1234.56.78903',
+    );
+    expect(await read(invoiceText('no', INVOICE))).not.toContain('Tidligere konto');
   });
 
   test('names only registers of the seller, and a KID only if it has one', async () => {

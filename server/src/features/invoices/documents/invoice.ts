@@ -1,4 +1,5 @@
 import { daysBetween, endOfMonth } from '@husvaer/domain/kernel/dates';
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { debtFeesOn } from '@husvaer/domain/legal/late-payment';
 
 import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
@@ -7,6 +8,7 @@ import type { CreditNoteDocument, InvoiceDocument } from './facts.ts';
 import {
   amountOf,
   facts,
+  framed,
   letterheadOf,
   partiesOf,
   table,
@@ -27,6 +29,7 @@ export function invoiceText(language: Language, invoice: InvoiceDocument): Docum
     letterhead: letterheadOf(words, invoice.parties),
     sections: [
       toPay(words, { ...invoice, by: [words.labels.dueOn, invoice.dueOn] }),
+      ...newAccount(words, invoice),
       linesOf(words, invoice),
       partiesOf(words, {
         ...invoice,
@@ -73,6 +76,27 @@ export function creditNoteText(language: Language, note: CreditNoteDocument): Do
     ],
   };
 }
+
+/** What changed, in a frame, when the account is another than before. */
+const newAccount = (
+  words: DocumentTexts,
+  { account, accountChange }: Pick<InvoiceDocument, 'account' | 'accountChange'>,
+): Section[] =>
+  accountChange === null
+    ? []
+    : [
+        {
+          heading: words.headings.newAccount,
+          blocks: [
+            framed(
+              [words.labels.newAccount, writeBankAccount(account)],
+              [words.labels.formerAccount, writeBankAccount(accountChange.former)],
+              [words.labels.noticedOn, dateOf(accountChange.noticedOn)],
+            ),
+            ...texts([words.invoice.newAccount]),
+          ],
+        },
+      ];
 
 const linesOf = (
   words: DocumentTexts,

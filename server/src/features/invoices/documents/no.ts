@@ -10,6 +10,10 @@ export const no: DocumentTexts = {
     dueOn: 'Forfallsdato',
     payBy: 'Betales innen',
     account: 'Til konto',
+    newAccount: 'Ny konto',
+    formerAccount: 'Tidligere konto',
+    noticedOn: 'Varslet',
+    appliesFrom: 'Gjelder fra',
     kid: 'KID',
     receiver: 'Mottaker',
     issuedOn: 'Fakturadato',
@@ -41,6 +45,7 @@ export const no: DocumentTexts = {
   },
   headings: {
     toPay: 'Å betale',
+    newAccount: 'Kontoen er endret',
     lines: 'Dette gjelder',
     parties: 'Partene',
     about: 'Om fakturaen',
@@ -77,6 +82,8 @@ export const no: DocumentTexts = {
       `Betales fakturaen etter forfall, løper det forsinkelsesrente etter forsinkelsesrenteloven, og det kan komme purregebyr etter ${FEE_RULES[fee]}.`,
       `Hvis du er uenig i fakturaen eller ikke kan betale i tide, må du skrive til ${email} før forfall.`,
     ],
+    newAccount:
+      'Varselet ble sendt på e-post og står på leieforholdets side i Husvær. Har du lagret den tidligere kontoen i nettbanken, må du bytte den ut.',
   },
   creditNote: {
     heading: 'Kreditert',

@@ -46,7 +46,11 @@ export const facts = (...rows: Row[]): Block => ({
 });
 
 /** Like {@link facts}, with a frame. */
-const framed = (...rows: Row[]): Block => ({ kind: 'facts', rows: known(rows), isFramed: true });
+export const framed = (...rows: Row[]): Block => ({
+  kind: 'facts',
+  rows: known(rows),
+  isFramed: true,
+});
 
 const known = (rows: readonly Row[]) =>
   rows.filter((row): row is [string, string] => row[1] !== null);

@@ -14,6 +14,16 @@ export const en: MailTexts = {
       'Use the KID when you pay, so that the payment is booked on this invoice.',
       `If something is wrong, write to ${agency} before it is due.`,
     ],
+    newAccount: ({ noticedOn }) =>
+      `The account is another than before. You had notice of it by e-mail on ${noticedOn}, and it is on the page of the lease. If your bank has stored the former account, replace it there.`,
+  },
+  account: {
+    subject: ({ home }) => `A new account for the rent of ${home}`,
+    paragraphs: ({ home, agency, email }) => [
+      `${agency} has another client account. From now on, the rent of ${home} is paid to the new account, which is also on the invoices that you get from now on.`,
+      'If your bank has stored the former account or a standing order, change it there. Invoices that you already have can be paid to the account on them. A KID is valid for both accounts.',
+      `If you doubt that this mail is genuine, log in to Husvær as usual: the page of the lease says the same. If you have questions, write to ${email}.`,
+    ],
   },
   creditNote: {
     subject: ({ serial, of }) => `Credit note ${serial} for invoice ${of}`,

@@ -8,6 +8,13 @@ export interface MailTexts {
     subject: (facts: { serial: number; amount: string; dueOn: string }) => string;
     /** What is to be paid, and where, stands after the first of them. */
     paragraphs: (facts: { home: string; agency: string }) => readonly string[];
+    /** Another account than before, whose notice was sent on a day. */
+    newAccount: (facts: { noticedOn: string }) => string;
+  };
+  /** The notice of another account. The accounts and the day stand after the first paragraph. */
+  account: {
+    subject: (facts: { home: string }) => string;
+    paragraphs: (facts: { home: string; agency: string; email: string }) => readonly string[];
   };
   creditNote: {
     subject: (facts: { serial: number; of: number }) => string;

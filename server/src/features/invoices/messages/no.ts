@@ -14,6 +14,16 @@ export const no: MailTexts = {
       'Husk KID når du betaler, så blir betalingen registrert riktig.',
       `Hvis noe ikke stemmer, kan du skrive til ${agency} før forfall.`,
     ],
+    newAccount: ({ noticedOn }) =>
+      `Kontoen er en annen enn før. Du fikk varsel om det på e-post ${noticedOn}, og varselet står på leieforholdets side. Har du lagret den tidligere kontoen i nettbanken, må du bytte den ut.`,
+  },
+  account: {
+    subject: ({ home }) => `Ny konto for husleien for ${home}`,
+    paragraphs: ({ home, agency, email }) => [
+      `${agency} har byttet klientkonto. Husleien for ${home} skal heretter betales til den nye kontoen, som også står på fakturaene du får fra nå av.`,
+      'Har du lagret den tidligere kontoen eller et fast oppdrag i nettbanken, må du endre det der. Fakturaer du allerede har fått, kan du betale til kontoen som står på dem. KID gjelder for begge kontoene.',
+      `Er du i tvil om e-posten er ekte, kan du logge inn i Husvær som du pleier: Det samme står på leieforholdets side. Har du spørsmål, kan du skrive til ${email}.`,
+    ],
   },
   creditNote: {
     subject: ({ serial, of }) => `Kreditnota ${serial} til faktura ${of}`,

@@ -10,14 +10,14 @@ import type { Parties } from '../store.ts';
 import { paperMail, type PaperLetter } from '../mails.ts';
 
 /**
- * Mails a document to each of its tenants, in their language. Returns the addresses; empty when there are no
+ * Mails a letter to each of the tenants, in their language, with its document if there is one. Returns the addresses; empty when there are no
  * recipients.
  */
 export async function mailTenants(
   work: Work,
   paper: { leaseId: string; bookId: string; parties: Parties; language: 'en' | 'no' },
   words: (language: 'en' | 'no') => PaperLetter,
-  file: { key: string; name: string },
+  file?: { key: string; name: string },
 ): Promise<string[]> {
   const [book] = await findBooks(work.tx, [paper.bookId]);
   const partnerId = book?.partnerId ?? null;
@@ -40,7 +40,7 @@ export async function mailTenants(
       to,
       ...renderMail(mail),
       sender,
-      attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],
+      attachments: file && [{ filename: file.name, contentType: 'application/pdf', key: file.key }],
     });
   }
   return sentTo;

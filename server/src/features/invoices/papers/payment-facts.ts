@@ -1,19 +1,32 @@
 import type { Fact } from '../../../platform/mail/layout.ts';
 import { WORDS } from '../documents/parts.ts';
 
-/** How to pay a claim, for a mail. Amount and day are formatted; account and KID are digits. */
+/** An account, to be read in groups: `8601`, `11`, `17947`. */
+export const inGroups = (account: string): string[] => [
+  account.slice(0, 4),
+  account.slice(4, 6),
+  account.slice(6),
+];
+
+/** How to pay a claim, for a mail. Amount and day are formatted; accounts and KID are digits. */
 export function paymentFacts(
   language: 'en' | 'no',
-  input: { amount: string; dueOn: string; account: string; kid: string | null },
+  input: {
+    amount: string;
+    dueOn: string;
+    account: string;
+    /** The account before, when it changed. */
+    former?: string | null;
+    kid: string | null;
+  },
 ): Fact[] {
-  const { amount, dueOn, account, kid } = WORDS[language].labels;
+  const { amount, dueOn, account, formerAccount, kid } = WORDS[language].labels;
+  const { former = null } = input;
   return [
     { label: amount, value: input.amount },
     { label: dueOn, value: input.dueOn },
-    {
-      label: account,
-      value: [input.account.slice(0, 4), input.account.slice(4, 6), input.account.slice(6)],
-    },
+    { label: account, value: inGroups(input.account) },
+    ...(former === null ? [] : [{ label: formerAccount, value: inGroups(former) }]),
     ...(input.kid === null
       ? []
       : [{ label: kid, value: input.kid.match(/.{1,4}/g) ?? [input.kid] }]),

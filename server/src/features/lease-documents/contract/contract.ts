@@ -73,6 +73,8 @@ export interface ContractFacts extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   agency: Agency | null;
   /** Whether the rent is invoiced by Husvær. */
   isInvoiced: boolean;
+  /** The account that invoiced rent is paid to, 11 digits, and the registered name of its owner. */
+  clientAccount: { account: string; owner: string } | null;
   /** The main tenant first. */
   tenants: readonly LeaseParty[];
   /** Null for other securities. */

@@ -36,6 +36,7 @@ const LEASE: ContractFacts = {
   },
   agency: AGENCY,
   isInvoiced: true,
+  clientAccount: { account: '86011117947', owner: 'Nordbolig AS' },
   tenants: [{ name: 'Ingrid Solheim', birthDate: null, orgNumber: null, postalAddress: null }],
   insurance: null,
   additions: [],
@@ -55,6 +56,8 @@ const ASSIGNMENT: AssignmentFacts = {
   payoutDay: 10,
   hasPayoutGuarantee: true,
 };
+
+const DIRECT = { isInvoiced: false, clientAccount: null };
 
 /** The text as read; no-break spaces become spaces. */
 const read = ({ title, sections }: DocumentText): string =>
@@ -126,13 +129,13 @@ describe('a lease', () => {
     ],
     [
       'rent that is not invoiced',
-      { isInvoiced: false },
+      DIRECT,
       ['til kontoen forvalteren oppgir skriftlig'],
       ['fakturaen'],
     ],
     [
       'rent that is paid directly',
-      { agency: null, rentCollection: 'direct', rentAccount: '86011117947', isInvoiced: false },
+      { agency: null, rentCollection: 'direct', rentAccount: '86011117947', ...DIRECT },
       ['direkte til utleieren, til konto 8601.11.17947'],
       ['fakturaen'],
     ],
@@ -212,6 +215,17 @@ describe('a lease', () => {
     for (const text of [lease({}, language), lease(own, language)])
       for (const part of has) expect(text).toContain(part.replace('også ', ''));
   });
+
+  test.each([
+    ['no', 'til konto 8601.11.17947, som er klientkontoen til Nordbolig AS, og med KID-nummeret'],
+    ['en', 'to account 8601.11.17947, which is the client account of Nordbolig AS'],
+  ] as const)(
+    'says to which account invoiced rent is paid, and whose it is (%s)',
+    (language, has) => {
+      for (const ownContract of [null, 'Leiekontrakt.pdf'])
+        expect(lease({ ownContract }, language)).toContain(has);
+    },
+  );
 
   test('of a room or a garage is named in English too', () => {
     expect(lease({ kind: 'room', what: 'room' }, 'en')).toContain('Lease of a room');

@@ -22,12 +22,24 @@ import { laterIn } from './edition-2027-01/later-clauses.ts';
 import { laterEn as laterEnJanuary } from './edition-2027-01/later-en.ts';
 import { laterNo as laterNoJanuary } from './edition-2027-01/later-no.ts';
 import { no as noJanuary } from './edition-2027-01/no.ts';
+import { clausesIn as clausesInFebruary } from './edition-2027-02/clauses.ts';
+import { en as enFebruary } from './edition-2027-02/en.ts';
+import { no as noFebruary } from './edition-2027-02/no.ts';
 
 interface Edition {
   lease: { en: Clauses; no: Clauses };
   assignment: { en: AssignmentClauses; no: AssignmentClauses };
   later: { en: LaterPapers; no: LaterPapers };
 }
+
+const JANUARY: Edition = {
+  lease: { en: clausesInJanuary('en', enJanuary), no: clausesInJanuary('no', noJanuary) },
+  assignment: {
+    en: assignmentInJanuary('en', assignmentEnDecember, enJanuary),
+    no: assignmentInJanuary('no', assignmentNoDecember, noJanuary),
+  },
+  later: { en: laterIn('en', laterEnJanuary), no: laterIn('no', laterNoJanuary) },
+};
 
 /**
  * All editions of the documents' texts. An edition that documents were made by is never changed or removed.
@@ -46,13 +58,10 @@ const EDITIONS = {
     },
     later: { en: laterEnDecember, no: laterNoDecember },
   },
-  '2027-01': {
-    lease: { en: clausesInJanuary('en', enJanuary), no: clausesInJanuary('no', noJanuary) },
-    assignment: {
-      en: assignmentInJanuary('en', assignmentEnDecember, enJanuary),
-      no: assignmentInJanuary('no', assignmentNoDecember, noJanuary),
-    },
-    later: { en: laterIn('en', laterEnJanuary), no: laterIn('no', laterNoJanuary) },
+  '2027-01': JANUARY,
+  '2027-02': {
+    ...JANUARY,
+    lease: { en: clausesInFebruary('en', enFebruary), no: clausesInFebruary('no', noFebruary) },
   },
 } as const satisfies Record<string, Edition>;
 
@@ -60,5 +69,5 @@ const EDITIONS = {
 export const EMAIL_NOTICES_SINCE: keyof typeof EDITIONS = '2027-01';
 
 /** The edition of new documents. */
-export const EDITION: keyof typeof EDITIONS = '2027-01';
+export const EDITION: keyof typeof EDITIONS = '2027-02';
 export const CLAUSES: Edition = EDITIONS[EDITION];

@@ -27,6 +27,7 @@ export async function contractFacts(
 ): Promise<ContractFacts> {
   const { ownContractId, rentCollection, property } = lease;
   const isCollected = property.partnerId !== null || rentCollection === 'collected';
+  const book = isCollected ? await findBook(work.tx, property.partnerId) : undefined;
   const [ownContract] = ownContractId ? await findDocuments(work.tx, [ownContractId]) : [];
   return {
     ...lease,
@@ -36,7 +37,8 @@ export async function contractFacts(
     insurance: await insuranceOf(work, lease),
     what: await whatOf(work, lease),
     agency: await agencyOf(work, lease),
-    isInvoiced: isCollected && (await findBook(work.tx, property.partnerId)) !== undefined,
+    isInvoiced: book !== undefined,
+    clientAccount: book ? { account: book.clientAccount, owner: book.name } : null,
     // The landlord's own contract needs no additions.
     additions: ownContract ? [] : await additionsOf(work, lease, { kind: 'lease', language }),
     ownContract: ownContract?.title ?? null,

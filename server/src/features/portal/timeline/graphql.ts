@@ -28,6 +28,12 @@ const ItemType = builder.objectRef<TimelineItem>('LeaseTimelineItem').implement(
       description: 'The person’s comment, which both sides can read.',
     }),
     amount: t.expose('amount', { type: 'Kroner', nullable: true }),
+    accountNumber: t.exposeString('account', {
+      nullable: true,
+      description:
+        'The account that the rent is paid to from now on, eleven digits, when it was changed.',
+    }),
+    formerAccountNumber: t.exposeString('formerAccount', { nullable: true }),
     day: t.exposeString('day', {
       nullable: true,
       description:

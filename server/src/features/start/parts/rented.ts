@@ -2,6 +2,7 @@ import { dueDayOn } from '@husvaer/domain/leases/due-day';
 import type { LeaseStatus } from '@husvaer/domain/leases/enums';
 
 import type { LeaseInvoicing } from '../../arrears/public.ts';
+import type { AccountChange } from '../../invoices/public.ts';
 import type { OwnLease } from '../../leases/public.ts';
 import { moneyOf } from '../../portal/public.ts';
 import type { Sites } from '../sites.ts';
@@ -23,6 +24,7 @@ export interface RentedLease {
   /** The amount to pay; null when nothing is unpaid. */
   due: { amount: bigint; on: string; isLate: boolean } | null;
   account: string | null;
+  accountChange: AccountChange | null;
   kid: string | null;
   /** The recipient of the payment. */
   payee: string | null;
@@ -52,6 +54,7 @@ export function rentedOf(
         isInvoiced: invoicing.invoices.length > 0 || nextInvoiceOn !== null,
         due: isOwed ? { amount, on: dueOn, isLate: dueOn < today } : null,
         account: invoice?.account ?? null,
+        accountChange: invoice?.accountChange ?? null,
         kid: invoice?.kid ?? null,
         payee: invoice?.parties.seller.name ?? null,
       };

@@ -237,6 +237,7 @@ export const leases = {
     rent_adjusted: 'Rent adjusted',
     written_off: 'The rest of an invoice was waived',
     surplus_written_off: 'What was overpaid was written off',
+    account_changed: 'Rent is paid to another account',
     due_day_moved: 'Due day moved',
     rent_collected: 'Rent collected through Husvær',
     plan_proposed: 'Payment plan proposed',

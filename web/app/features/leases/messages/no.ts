@@ -246,6 +246,7 @@ export const leases: Translated<typeof en> = {
     notice_protested: 'Protest mot oppsigelsen',
     notice_withdrawn: 'Oppsigelsen trukket tilbake',
     rent_adjusted: 'Husleien indeksregulert',
+    account_changed: 'Husleien betales til en annen konto',
     due_day_moved: 'Forfallsdagen flyttet',
     written_off: 'Resten av en faktura er ettergitt',
     surplus_written_off: 'Overbetalt beløp er avskrevet',

@@ -38,6 +38,8 @@ export const notifications = {
       'An upcoming invoice for “{{title}}” has become higher. Open the lease to see what was added.',
     due_day_moved:
       'The rent of “{{title}}” will be due on another day. Open the lease to see which, and from when.',
+    rent_account_changed:
+      'The rent of “{{title}}” is to be paid to another account. Open the lease to see which.',
     rent_objected: 'The tenant of “{{title}}” objects to an invoice.',
     objection_settled: 'Your objection about “{{title}}” is settled.',
     plan_proposed: 'A payment plan for “{{title}}” waits for your answer.',

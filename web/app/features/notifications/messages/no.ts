@@ -41,6 +41,8 @@ export const notifications: Translated<typeof en> = {
       'En kommende faktura for «{{title}}» er blitt høyere. Åpne leieforholdet for å se hva som er lagt til.',
     due_day_moved:
       'Husleien for «{{title}}» får en ny forfallsdag. Åpne leieforholdet for å se hvilken, og fra når.',
+    rent_account_changed:
+      'Husleien for «{{title}}» skal betales til en annen konto. Åpne leieforholdet for å se hvilken.',
     rent_objected: 'Leietakeren i «{{title}}» har innsigelser mot en faktura.',
     objection_settled: 'Innsigelsen din om «{{title}}» er ferdigbehandlet.',
     plan_proposed: 'En betalingsplan for «{{title}}» venter på svar fra deg.',

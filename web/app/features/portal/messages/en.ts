@@ -260,6 +260,8 @@ export const portal = {
     all_other: 'Show {{count}} earlier',
     open: 'Open',
     by: 'by {{name}}',
+    account: 'to account {{account}}',
+    former: 'before {{account}}',
     invoice: 'invoice {{serial}}',
     days: { due: 'due {{date}}', from: 'from {{date}}', last: 'last day {{date}}' },
     kinds: {

@@ -264,6 +264,8 @@ export const portal: Translated<typeof en> = {
     all_other: 'Vis {{count}} tidligere',
     open: 'Åpne',
     by: 'av {{name}}',
+    account: 'til konto {{account}}',
+    former: 'før {{account}}',
     invoice: 'faktura {{serial}}',
     days: { due: 'forfall {{date}}', from: 'fra {{date}}', last: 'siste dag {{date}}' },
     kinds: {

@@ -15,6 +15,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { FileList, useDownload } from '../../files/public.tsx';
+import { NewAccount } from '../../invoices/public.tsx';
 import { Answered } from './answered.tsx';
 import { Explained } from './explained.tsx';
 import type { Invoice } from './invoice.ts';
@@ -160,7 +161,7 @@ function InvoiceRow({ invoice, side, mayWrite, onOver, onDone }: InvoiceRowProps
   const { t } = useTranslation('modals');
   const format = useFormat();
   const download = useDownload();
-  const { kind, invoiceMonth, amountDue, overpaid, fileId } = invoice;
+  const { kind, invoiceMonth, amountDue, overpaid, fileId, accountChange } = invoice;
   const number = t('invoices.number', { serial: invoice.invoiceSerialId });
   const month = kind === 'rent' && invoiceMonth ? format.month(invoiceMonth) : '';
   const others = invoice.attachments.filter(({ _id }) => _id !== fileId);
@@ -192,6 +193,7 @@ function InvoiceRow({ invoice, side, mayWrite, onOver, onDone }: InvoiceRowProps
             ),
         )}
       </dl>
+      {accountChange && <NewAccount account={invoice.accountNumber} change={accountChange} />}
       <div className={classes.actions}>
         {fileId ? (
           <Button

@@ -233,6 +233,7 @@ const PDF = { _id: 'pdf', title: 'Faktura 4', name: 'AbCdEfGhIjK.pdf', size: 40_
 const file = (title: string) => ({ ...PDF, _id: title, title });
 const INVOICE: Invoice = {
   ...{ _id: '1', kind: 'rent', status: 'sent', invoiceSerialId: 4, invoiceMonth: '2027-01-01' },
+  ...{ accountNumber: '86011117947', accountChange: null },
   ...{ dueDate: '2027-01-04', invoiceTotal: 12_000, amountDue: 12_000, overpaid: 0 },
   ...{ isSaidPaid: false, objection: null, credited: 0, isFinalSettlement: false },
   ...{ fileId: 'pdf', attachments: [PDF] },

@@ -109,6 +109,7 @@ export const LEASE: Lease = {
     payBy: null,
     nextInvoiceDate: '2026-12-17',
     invoiceAccountNumber: '15064012344',
+    accountChange: null,
     kidNumber: '2345678',
     firstInvoice: {
       amount: 12_000,

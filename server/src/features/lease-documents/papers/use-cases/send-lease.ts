@@ -5,6 +5,7 @@ import type { Work } from '../../../../platform/work.ts';
 import { CLAUSES } from '../../contract/editions.ts';
 import { contractFacts } from '../../contract/facts.ts';
 import {
+  addLeaseAccount,
   recordLeaseEvent,
   type PaperSigner,
   setPaper,
@@ -24,7 +25,7 @@ export async function sendLease(
   work: Work,
   { id, version, language }: { id: string; version: number; language: 'en' | 'no' },
 ): Promise<void> {
-  const { tx } = work;
+  const { tx, clock } = work;
   const { lease, about } = await loadLeaseForUpdate(work, id);
   requirePaperState(lease, ['draft']);
   if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
@@ -41,6 +42,11 @@ export async function sendLease(
   await sendPaper(work, view, {
     ...{ kind: 'lease', text, language, ownContractId, insuranceFee, signers },
   });
+  const { clientAccount } = facts[language];
+  if (clientAccount)
+    await addLeaseAccount(tx, {
+      ...{ leaseId: id, account: clientAccount.account, former: null, namedAt: clock.now() },
+    });
   await setPaper(tx, id, 'sent');
   await recordLeaseEvent(work, about, 'sent', { language });
 }

@@ -25,6 +25,9 @@ export interface TimelineItem {
   /** Their comment, for both sides. */
   note: string | null;
   amount: Ore | null;
+  /** The account that rent is paid to, and the one before, when it changed; 11 digits. */
+  account: string | null;
+  formerAccount: string | null;
   /** The date it concerns: a last day, or when a rent is due or changes. */
   day: IsoDate | null;
   invoiceId: string | null;
@@ -68,6 +71,8 @@ const EMPTY = {
   by: null,
   note: null,
   amount: null,
+  account: null,
+  formerAccount: null,
   day: null,
   invoiceId: null,
   invoiceSerial: null,
@@ -82,6 +87,8 @@ const about = z.object({
   name: z.string().nullish(),
   amount: z.number().nullish(),
   note: z.string().nullish(),
+  account: z.string().nullish(),
+  former: z.string().nullish(),
   invoiceSerial: z.int().nullish(),
 });
 
@@ -94,6 +101,8 @@ async function historyOf(work: ReadWork, lease: LeaseView): Promise<Occurrence[]
       ...{ id: `event:${position}`, on: dayInNorway(at), at, kind: name },
       by: input.name ?? null,
       note: input.note ?? null,
+      account: input.account ?? null,
+      formerAccount: input.former ?? null,
       amount: amount === null ? null : kronerToOre(amount),
       invoiceSerial: input.invoiceSerial ?? null,
       day: endsOn ?? takesEffectOn ?? null,

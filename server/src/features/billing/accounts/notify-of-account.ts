@@ -1,0 +1,46 @@
+import { findBooks } from '../../ledger/public.ts';
+import {
+  addLeaseAccount,
+  findLeaseRents,
+  lockLease,
+  recordLeaseEvent,
+} from '../../leases/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import {
+  accountLetter,
+  findBilling,
+  findParties,
+  mailTenants,
+  notifyParties,
+} from '../../invoices/public.ts';
+import { findKnownAccounts } from './store.ts';
+
+/**
+ * Gives notice that a lease's rent is paid to another client account from now on: to its tenants by mail, to
+ * both sides on the site, and in its history. Nothing if the tenants know the account.
+ */
+export async function notifyOfAccount(work: Work, leaseId: string): Promise<void> {
+  const { tx, clock } = work;
+  await lockLease(tx, leaseId);
+  const billing = await findBilling(tx, leaseId);
+  const [book] = billing ? await findBooks(tx, [billing.bookId]) : [];
+  const known = (await findKnownAccounts(tx, [leaseId])).get(leaseId);
+  const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
+  if (!book || !known || !rent || known.account === book.clientAccount) return;
+  const today = clock.today().toString();
+  const change = { former: known.account, account: book.clientAccount };
+  await addLeaseAccount(tx, { leaseId, ...change, namedAt: clock.now() });
+  const { property } = rent;
+  await recordLeaseEvent(work, { leaseId, partnerId: property.partnerId }, 'account_changed', {
+    ...{ ...change, takesEffectOn: today },
+  });
+  const { language, ...parties } = (await findParties(tx, book, [rent], today)).get(leaseId)!;
+  await notifyParties(
+    work,
+    { id: leaseId, property, tenants: parties.tenants },
+    'rent_account_changed',
+  );
+  await mailTenants(work, { leaseId, bookId: book.id, parties, language }, (to) =>
+    accountLetter(to, { ...change, since: today, parties }),
+  );
+}

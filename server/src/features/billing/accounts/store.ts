@@ -1,0 +1,121 @@
+import { sql as raw } from 'kysely';
+
+import type { Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import { CLAIMS, type AccountTables, type InvoiceTables } from '../../invoices/public.ts';
+
+const sql = owns<
+  Pick<AccountTables, 'billing'> &
+    Pick<InvoiceTables, 'invoice'> & {
+      lease_account: {
+        id: bigint;
+        lease_id: string;
+        account: string;
+        former: string | null;
+        named_at: Moment;
+      };
+    }
+>();
+
+/** The client account that the tenants of a lease know, 11 digits. */
+export interface KnownAccount {
+  account: string;
+  /** The notice that named it, and the number of invoices that mention it; null when there was none. */
+  notice: { former: string; noticedOn: string; invoices: number } | null;
+}
+
+/**
+ * Leases with the account of their latest contract or notice; if they name none, that of their last invoice.
+ * Leases without any account are left out.
+ */
+const knownAccounts = (tx: ReadTx) =>
+  sql(tx)
+    .selectFrom('billing')
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('lease_account')
+          .select([
+            'account',
+            'former',
+            raw<string>`(named_at at time zone 'Europe/Oslo')::date`.as('noticed_on'),
+          ])
+          .whereRef('lease_account.lease_id', '=', 'billing.lease_id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('named'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('invoice')
+          .select('account')
+          .whereRef('invoice.lease_id', '=', 'billing.lease_id')
+          .where('kind', 'in', CLAIMS)
+          .where('named.account', 'is', null)
+          .orderBy('serial', 'desc')
+          .limit(1)
+          .as('invoiced'),
+      (join) => join.onTrue(),
+    )
+    .select((row) => [
+      'billing.lease_id as leaseId',
+      row.fn.coalesce('named.account', 'invoiced.account').$notNull().as('account'),
+    ])
+    .where(({ fn, eb }) => eb(fn.coalesce('named.account', 'invoiced.account'), 'is not', null));
+
+/** The accounts that tenants know, by lease. */
+export async function findKnownAccounts(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<Map<string, KnownAccount>> {
+  if (leaseIds.length === 0) return new Map();
+  const rows = await knownAccounts(tx)
+    .select(({ selectFrom }) => [
+      'former',
+      'noticed_on as noticedOn',
+      selectFrom('invoice')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .whereRef('invoice.lease_id', '=', 'billing.lease_id')
+        .whereRef('invoice.account', '=', 'named.account')
+        .whereRef('issued_on', '>=', 'noticed_on')
+        .where('account_change', 'is not', null)
+        .as('invoices'),
+    ])
+    .where('billing.lease_id', 'in', leaseIds)
+    .execute();
+  return new Map(
+    rows.map(({ leaseId, account, former, noticedOn, invoices }) => [
+      leaseId,
+      {
+        account,
+        notice: former && noticedOn ? { former, noticedOn, invoices: Number(invoices) } : null,
+      },
+    ]),
+  );
+}
+
+/**
+ * Leases that will be invoiced and whose tenants know another account than this one, by id. The page begins
+ * after an id.
+ */
+export async function findLeasesToNotify(
+  tx: ReadTx,
+  {
+    bookId,
+    account,
+    after,
+    limit,
+  }: { bookId: string; account: string; after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await knownAccounts(tx)
+    .where('billing.book_id', '=', bookId)
+    .where('next_due_on', 'is not', null)
+    .where(({ fn, eb }) => eb(fn.coalesce('named.account', 'invoiced.account'), '!=', account))
+    .$if(after !== null, (rest) => rest.where('billing.lease_id', '>', after))
+    .orderBy('billing.lease_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ leaseId }) => leaseId);
+}
