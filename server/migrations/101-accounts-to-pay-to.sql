@@ -21,3 +21,14 @@ before delete or update of
   id, book_id, lease_id, kind, is_final_settlement, serial, month, starts_on, issued_on, due_on, account,
   kid, total, credits_id, reason, language, parties, account_change
 on invoice for each statement execute function refuse_change_of_ledger();
+
+-- When a file that came by the bank's own channel was first about the account; null until then.
+alter table client_account add column proved_at timestamptz;
+update client_account set proved_at = first.at
+from (
+  select account, min(received_at) as at
+  from (select file_id, account from bank_line union select file_id, account from bank_statement) entry
+  join bank_file on bank_file.id = file_id
+  where not is_brought and state = 'booked' group by account
+) first
+where first.account = client_account.account;

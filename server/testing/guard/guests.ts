@@ -51,6 +51,7 @@ export const HIDDEN_FROM_GUESTS = new Set([
   'getBankAnswers',
   'getBooksToApprove',
   'getClientAccountChanges',
+  'getUnprovedAccounts',
   'stopClientAccount',
   'getBankExceptions',
   'getBankFiles',

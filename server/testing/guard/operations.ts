@@ -788,6 +788,10 @@ export const OPERATIONS: Record<string, Operation> = {
     by: ['bookkeeper'],
     call: '{ getClientAccountChanges { nextClientAccount } }',
   },
+  getUnprovedAccounts: {
+    by: ['bookkeeper'],
+    call: '{ getUnprovedAccounts { name } }',
+  },
   agreeToClientAccount: {
     by: ['agent', 'bookkeeper'],
     call: 'mutation ($id: ID!, $change: ID!) { agreeToClientAccount(inputData: { partnerId: $id, changeId: $change }) }',

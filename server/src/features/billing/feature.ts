@@ -7,6 +7,7 @@ import { findLeaseRents } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { forgetChanger } from './coming/store.ts';
 import { accountNoticesJob } from './accounts/account-notices-job.ts';
+import './accounts/graphql.ts';
 import './credit-notes/graphql.ts';
 import './graphql.ts';
 import './landlord-invoices/graphql.ts';

@@ -20,7 +20,7 @@ import {
 } from './client-account/use-cases/get-client-account-changes.ts';
 import { stopClientAccount } from './client-account/use-cases/stop-client-account.ts';
 import { setLedgerBook } from './use-cases/set-ledger-book.ts';
-import type { Book } from './books/store.ts';
+import { isAccountProved, type Book } from './books/store.ts';
 import type { StoredEntry } from './entries/store.ts';
 import { getLedgerBalances } from './use-cases/get-ledger-balances.ts';
 import { getLedgerBook } from './use-cases/get-ledger-book.ts';
@@ -50,6 +50,12 @@ const AccountChangeType = builder.objectRef<ShownChange>('ClientAccountChange').
     name: t.string({ resolve: ({ book }) => book.name }),
     clientAccount: t.string({ resolve: ({ book }) => book.clientAccount }),
     nextClientAccount: t.exposeString('account', { description: 'Eleven digits.' }),
+    isNextAccountProved: t.field({
+      type: 'Boolean',
+      description: 'Whether the bank has confirmed the next account.',
+      resolve: ({ account }, _, { runner, viewer }) =>
+        runner.read(viewer, ({ tx }) => isAccountProved(tx, account), undefined),
+    }),
     nextBic: t.exposeString('bic'),
     requestedByName: t.exposeString('requestedByName', { nullable: true }),
     requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
@@ -78,6 +84,13 @@ const BookType = builder.objectRef<Book>('LedgerBook').implement({
       description: 'Whether the party is registered in the Register of Business Enterprises.',
     }),
     clientAccount: t.exposeString('clientAccount', { description: 'Eleven digits.' }),
+    isAccountProved: t.field({
+      type: 'Boolean',
+      description:
+        'Whether the bank has confirmed the client account: a file of its own channel was about it.',
+      resolve: ({ clientAccount }, _, { runner, viewer }) =>
+        runner.read(viewer, ({ tx }) => isAccountProved(tx, clientAccount), undefined),
+    }),
     bic: t.exposeString('bic'),
     bankCustomerId: t.exposeString('bankCustomerId', { nullable: true }),
     kidSource: t.expose('kidSource', {

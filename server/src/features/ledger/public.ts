@@ -21,6 +21,10 @@ export {
   findBookOfAccount,
   findBooks,
   findClientAccounts,
+  findUnprovedAccounts,
+  isAccountProved,
+  proveAccounts,
+  type UnprovedAccount,
   lockBook,
   type Book,
 } from './books/store.ts';

@@ -4,6 +4,7 @@ import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { isByKid, waitingReason, type BankFileReport } from '@husvaer/domain/banking/lines';
 
 import { findOwners, type BroughtBy } from '../../payments/public.ts';
+import { proveByBank } from '../prove-by-bank.ts';
 import { findBooks, type Book } from '../../ledger/public.ts';
 import type { Counted } from '../../../platform/metrics/count.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -87,6 +88,7 @@ async function importLines(
 ): Promise<ImportedFile> {
   const { parts, problems } = await splitByBook(work.tx, file, sender);
   if (problems.length > 0) return refuse(work, incoming, sender, { problems, more: 0 });
+  if (!incoming.original.isBrought) await proveByBank(work, file);
   const ids = await noteFiles(
     work,
     incoming,

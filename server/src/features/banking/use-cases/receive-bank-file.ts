@@ -10,6 +10,7 @@ import type { Runner, Work } from '../../../platform/work.ts';
 import { ANSWERED } from '../acceptors.ts';
 import { confirmByBank } from '../answers/confirm-by-bank.ts';
 import { readBankFile, type ReadBankFile } from '../files/read-bank-file.ts';
+import { proveByBank } from '../prove-by-bank.ts';
 import { saveOriginal } from '../originals/save-original.ts';
 import { originalKey } from '../originals/original-key.ts';
 import { markRead, type Original } from '../originals/store.ts';
@@ -85,7 +86,10 @@ async function confirmSeenBefore(
 ): Promise<void> {
   await markRead(work.tx, original.id, work.clock.now());
   if (original.isBrought) return;
-  if (read.kind === 'lines') await confirmByBank(work, read.file.lines);
+  if (read.kind === 'lines') {
+    await proveByBank(work, read.file);
+    await confirmByBank(work, read.file.lines);
+  }
   if (read.kind === 'answers')
     for (const answered of ANSWERED)
       await answered(work, { report: read.report, bookId: null, brought: original });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { camt054 } from '../../../../testing/bank-files.ts';
+import { receiveFromBank, uploadBankFile } from '../../../../testing/banking.ts';
 import { openBook, BOOK_TERMS } from '../../../../testing/books.ts';
 import { createLeaseScenario, type LeaseScenario } from '../../../../testing/lease-scenario.ts';
-import { newToken, type TestPerson } from '../../../../testing/people.ts';
+import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
 import { addSignedLease } from '../../../../testing/signed-leases.ts';
 
 const FORMER = BOOK_TERMS.clientAccount;
@@ -16,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenario.close());
 
-const as = async (who: TestPerson, query: string, variables: object = {}) =>
+const as = async (who: TestPerson, query: string, variables: Record<string, unknown> = {}) =>
   (await scenario.app.api(query, variables, await newToken(scenario.app, who))).data;
 
 const invoicesOf = async (contractId: string, who = scenario.ingrid) =>
@@ -157,5 +159,39 @@ describe('the account that tenants pay to', () => {
         accountChange: { formerAccountNumber: FORMER, noticeDate: '2027-06-17' },
       },
     ]);
+  });
+});
+
+describe('a client account', () => {
+  test('is proved by the first file of the bank’s own channel, and not by an upload', async () => {
+    const { app, silje, partnerId } = scenario;
+    const hanne = await addPerson(app, {
+      ...{ email: 'hanne@x.no', name: 'Hanne Moe' },
+      grants: [{ role: 'bookkeeper', partnerId: null }],
+    });
+    const shown = async () => ({
+      own: (
+        await as(
+          silje,
+          `query ($id: ID) { getLedgerBook(queryData: { partnerId: $id }) { isAccountProved } }`,
+          { id: partnerId },
+        )
+      ).getLedgerBook.isAccountProved,
+      toOperator: (await as(hanne, '{ getUnprovedAccounts { name clientAccount invoices } }'))
+        .getUnprovedAccounts,
+    });
+    const unproved = {
+      own: false,
+      toOperator: [{ name: BOOK_TERMS.name, clientAccount: OTHER, invoices: expect.any(Number) }],
+    };
+    expect(await shown()).toEqual(unproved);
+    const payment = { amount: 100n, paidOn: '2027-06-17' };
+    const bytes = camt054({ account: OTHER, id: 'A', payments: [payment] });
+    const who = { ...silje, tokens: { ...silje.tokens, accessToken: await newToken(app, silje) } };
+    expect((await uploadBankFile(app, { partnerId, bytes, who })).status).toBe(200);
+    expect(await shown()).toEqual(unproved);
+    // The same bytes again, by the bank itself.
+    await receiveFromBank(app, bytes).catch(() => undefined);
+    expect(await shown()).toEqual({ own: true, toOperator: [] });
   });
 });

@@ -119,3 +119,18 @@ export async function findLeasesToNotify(
     .execute();
   return rows.map(({ leaseId }) => leaseId);
 }
+
+/** The number of invoices that name each of these accounts. */
+export async function countInvoicesTo(
+  tx: ReadTx,
+  accounts: readonly string[],
+): Promise<Map<string, number>> {
+  if (accounts.length === 0) return new Map();
+  const rows = await sql(tx)
+    .selectFrom('invoice')
+    .select((row) => ['account', row.fn.countAll<bigint>().as('count')])
+    .where('account', 'in', accounts)
+    .groupBy('account')
+    .execute();
+  return new Map(rows.map(({ account, count }) => [account, Number(count)]));
+}

@@ -26,6 +26,7 @@ interface BookTables {
     bic: string;
     since: Moment;
     given_up_at: MaybeMoment;
+    proved_at: MaybeMoment;
   };
 }
 
@@ -119,6 +120,52 @@ export async function isAccountOfOthers(
     .where('account', '=', account)
     .executeTakeFirst();
   return row !== undefined && row.book_id !== bookId;
+}
+
+/** A client account in use that the bank has not confirmed. */
+export interface UnprovedAccount {
+  account: string;
+  partnerId: string | null;
+  /** Of its book. */
+  name: string;
+  since: Temporal.Instant;
+}
+
+/** The client accounts in use that no file of the bank's own channel was about yet, the earliest first. */
+export const findUnprovedAccounts = (tx: ReadTx): Promise<UnprovedAccount[]> =>
+  sql(tx)
+    .selectFrom('client_account')
+    .innerJoin('ledger_book', 'ledger_book.id', 'book_id')
+    .select(['account', 'partner_id as partnerId', 'name', 'since'])
+    .where('given_up_at', 'is', null)
+    .where('proved_at', 'is', null)
+    .orderBy('since')
+    .orderBy('account')
+    .execute();
+
+/** Whether a file of the bank's own channel was about a client account. */
+export async function isAccountProved(tx: ReadTx, account: string): Promise<boolean> {
+  const row = await sql(tx)
+    .selectFrom('client_account')
+    .select('proved_at as at')
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return (row?.at ?? null) !== null;
+}
+
+/** Records that a file of the bank's own channel is about these accounts. Others than client accounts are ignored. */
+export async function proveAccounts(
+  tx: Tx,
+  accounts: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (accounts.length === 0) return;
+  await sql(tx)
+    .updateTable('client_account')
+    .set({ proved_at: at.toString() })
+    .where('account', 'in', accounts)
+    .where('proved_at', 'is', null)
+    .execute();
 }
 
 /** Opens a book, or changes its terms. Its earlier accounts still belong to it. */

@@ -10,6 +10,11 @@ import {
   DepositSettings,
   type DepositSettingsQuery,
 } from '../../deposits/settings/public.tsx';
+import {
+  UnprovedAccounts,
+  UnprovedAccountsNote,
+  type UnprovedAccountsQuery,
+} from '../../billing/public.tsx';
 import { booksOf, nullWithoutBooks } from '../../ledger/public.tsx';
 import {
   AgentLogin,
@@ -28,7 +33,15 @@ import { MoneySettings, type MoneySettingsQuery } from './money-settings.graphql
 import classes from './settings.module.css';
 
 export const handle = {
-  namespaces: ['accounts', 'arrears', 'deposits', 'invoices', 'partners', 'payout_back_office'],
+  namespaces: [
+    'accounts',
+    'arrears',
+    'billing',
+    'deposits',
+    'invoices',
+    'partners',
+    'payout_back_office',
+  ],
 };
 
 const LOGGED_ACCOUNT = [
@@ -75,6 +88,8 @@ interface PageData {
   } | null;
   /** Client accounts that agencies are to change: the operator may be the second person. */
   changes: ClientAccountChangesQuery['getClientAccountChanges'];
+  /** Client accounts of all books that the bank has not confirmed, for the operator. */
+  unproved: UnprovedAccountsQuery['getUnprovedAccounts'];
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
@@ -84,14 +99,19 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     throw data<PageError>({ code: 'request.not_found', params: {} }, { status: 404 });
   const api = args.context.get(apiContext);
   try {
-    const [settings, agency, operator] = await Promise.all([
+    const isOperators = partnerId === null && part === 'account';
+    const [settings, agency, operator, unproved] = await Promise.all([
       nullWithoutBooks(api(MoneySettings, { partnerId })),
       partnerId && findAgency(api, partnerId),
-      partnerId === null && part === 'account' && api(ClientAccountChanges, {}),
+      isOperators && api(ClientAccountChanges, {}),
+      isOperators && api(UnprovedAccounts, {}),
     ]);
     const own = settings?.getLedgerBook.clientAccountChange ?? [];
     const changes = operator ? operator.getClientAccountChanges : [own].flat();
-    return { part, partnerId, settings, agency: agency || null, changes };
+    return {
+      ...{ part, partnerId, settings, agency: agency || null, changes },
+      unproved: unproved ? unproved.getUnprovedAccounts : [],
+    };
   } catch (error) {
     throw asPageError(error);
   }
@@ -152,13 +172,14 @@ export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
   );
 }
 
-function shown({ part, partnerId, settings, agency, changes }: PageData): ReactNode {
+function shown({ part, partnerId, settings, agency, changes, unproved }: PageData): ReactNode {
   if (part === 'account')
     return (
       <>
         {changes.map((change) => (
           <ClientAccountChange key={change.partnerId} change={change} />
         ))}
+        <UnprovedAccountsNote accounts={unproved} />
         <BookForm
           key={settings?.getLedgerBook.clientAccount}
           partnerId={partnerId}

@@ -1,4 +1,10 @@
 export const billing = {
+  unproved: {
+    title: 'Accounts that the bank has not confirmed',
+    text: 'Tenants get invoices to these accounts, but the bank itself has not sent a file about them yet.',
+    account_one: '{{name}}: {{account}}, {{count}} invoice',
+    account_other: '{{name}}: {{account}}, {{count}} invoices',
+  },
   runs: {
     title: 'Invoicing',
     day: 'Day',

@@ -2,6 +2,12 @@ import type { Translated } from '../../../platform/translated.ts';
 import type { billing as en } from './en.ts';
 
 export const billing: Translated<typeof en> = {
+  unproved: {
+    title: 'Kontoer banken ikke har bekreftet',
+    text: 'Leietakere får fakturaer til disse kontoene, men banken har ennå ikke selv sendt en fil om dem.',
+    account_one: '{{name}}: {{account}}, {{count}} faktura',
+    account_other: '{{name}}: {{account}}, {{count}} fakturaer',
+  },
   runs: {
     title: 'Fakturering',
     day: 'Dag',

@@ -117,6 +117,8 @@ export const ledger = {
       waits: 'It applies only when another person has agreed and a banking day has passed.',
       waits_for_you:
         'It applies only when you or another person has agreed and a banking day has passed.',
+      unproved:
+        'The bank has not confirmed the new account yet. Check with the bank that it is your client account.',
       agree: {
         name: 'Agree to the new account',
         title: 'Shall tenants pay to the new account?',
@@ -140,6 +142,8 @@ export const ledger = {
       address: 'Address',
       clientAccount: 'Client account',
       clientAccount_help: 'Eleven digits.',
+      clientAccount_unproved:
+        '11 digits. The bank has not confirmed the account yet. It does so by the first file about it that it sends here itself.',
       bic: 'The bank’s BIC',
       bic_help: 'For example DNBANOKK.',
       bankCustomerId: 'Customer number at the bank (optional)',

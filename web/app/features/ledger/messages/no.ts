@@ -120,6 +120,8 @@ export const ledger: Translated<typeof en> = {
       waits: 'Det gjelder ikke før en annen har godtatt det og det har gått en bankdag.',
       waits_for_you:
         'Det gjelder ikke før du eller en annen har godtatt det og det har gått en bankdag.',
+      unproved:
+        'Banken har ikke bekreftet den nye kontoen ennå. Kontroller med banken at den er deres klientkonto.',
       agree: {
         name: 'Godta den nye kontoen',
         title: 'Skal leietakerne betale til den nye kontoen?',
@@ -143,6 +145,8 @@ export const ledger: Translated<typeof en> = {
       address: 'Adresse',
       clientAccount: 'Klientkonto',
       clientAccount_help: '11 sifre.',
+      clientAccount_unproved:
+        '11 sifre. Banken har ikke bekreftet kontoen ennå. Det skjer med den første filen som banken selv sender hit om den.',
       bic: 'Bankens BIC',
       bic_help: 'For eksempel DNBANOKK.',
       bankCustomerId: 'Kundenummer i banken (valgfritt)',

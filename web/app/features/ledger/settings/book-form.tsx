@@ -17,7 +17,9 @@ import { settingWords } from './field-errors.tsx';
 const { refusedBy, toFormErrors } = settingWords('ledger');
 
 type Book = LedgerBookTermsFragment;
-type Values = Omit<Book, 'bankCustomerId' | 'clientAccountChange'> & { bankCustomerId: string };
+type Values = Omit<Book, 'bankCustomerId' | 'clientAccountChange' | 'isAccountProved'> & {
+  bankCustomerId: string;
+};
 
 const NEW: Values = {
   name: '',
@@ -39,7 +41,7 @@ const inputOf = (values: Values) => ({
 });
 
 function valuesOf(book: Book, account: (digits: string) => string): Values {
-  const { clientAccountChange: _, ...terms } = book;
+  const { clientAccountChange: _, isAccountProved: __, ...terms } = book;
   const { clientAccount, bankCustomerId } = terms;
   return { ...terms, clientAccount: account(clientAccount), bankCustomerId: bankCustomerId ?? '' };
 }
@@ -81,7 +83,11 @@ export function BookForm({ partnerId, book }: { partnerId: string | null; book: 
         <Field
           {...field('clientAccount')}
           inputMode="numeric"
-          description={t('settings.book.clientAccount_help')}
+          description={t(
+            book && !book.isAccountProved
+              ? 'settings.book.clientAccount_unproved'
+              : 'settings.book.clientAccount_help',
+          )}
         />
         <Field {...field('bic')} description={t('settings.book.bic_help')} />
       </div>

@@ -2,4 +2,4 @@
 
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type ClientAccountChangeRowFragment = { _id: string, partnerId: string | null, name: string, clientAccount: string, nextClientAccount: string, requestedByName: string | null, requestedAt: string, agreedByName: string | null, countsOn: string | null, mayAgree: boolean };
+export type ClientAccountChangeRowFragment = { _id: string, partnerId: string | null, name: string, clientAccount: string, nextClientAccount: string, isNextAccountProved: boolean, requestedByName: string | null, requestedAt: string, agreedByName: string | null, countsOn: string | null, mayAgree: boolean };

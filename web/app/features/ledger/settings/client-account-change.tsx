@@ -45,6 +45,7 @@ export function ClientAccountChange({ change }: { change: ClientAccountChangeRow
             })
           : t(`settings.client_account.${mayAgree ? 'waits_for_you' : 'waits'}`)}
       </p>
+      {!change.isNextAccountProved && <p>{t('settings.client_account.unproved')}</p>}
       <Group>
         {mayAgree && (
           <Button onClick={() => choose('agree')}>{t('settings.client_account.agree.name')}</Button>

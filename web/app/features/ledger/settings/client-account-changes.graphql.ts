@@ -13,5 +13,5 @@ export type ClientAccountChangesQuery = { getClientAccountChanges: Array<ClientA
 
 export const ClientAccountChanges: Operation<ClientAccountChangesQuery, ClientAccountChangesQueryVariables> = {
   name: "ClientAccountChanges",
-  source: "query ClientAccountChanges{getClientAccountChanges{...ClientAccountChangeRow}}fragment ClientAccountChangeRow on ClientAccountChange{_id partnerId name clientAccount nextClientAccount requestedByName requestedAt agreedByName countsOn mayAgree}",
+  source: "query ClientAccountChanges{getClientAccountChanges{...ClientAccountChangeRow}}fragment ClientAccountChangeRow on ClientAccountChange{_id partnerId name clientAccount nextClientAccount isNextAccountProved requestedByName requestedAt agreedByName countsOn mayAgree}",
 };
