@@ -218,6 +218,15 @@ export type BankAnswersInputData = {
   answerIds: Array<string>;
 };
 
+export type BankConflictEffect =
+  | 'confirmed'
+  | 'moved_order'
+  | 'none'
+  | 'paid_rent'
+  | 'proposed'
+  | 'settled'
+  | 'waits';
+
 export type BankDifferenceKind =
   | 'before_first'
   | 'counted_twice'
@@ -286,6 +295,11 @@ export type BankPassedReason =
   | 'other_currency'
   | 'pending'
   | 'zero';
+
+export type BankReportKind =
+  | 'debited'
+  | 'rejected'
+  | 'returned';
 
 export type BankSettlementChoice =
   | 'bank_charge'
@@ -358,6 +372,12 @@ export type ClaimDepositInputData = {
 export type ClientAccountInputData = {
   /** Defaults to the operator’s own books. */
   partnerId?: string | null | undefined;
+};
+
+export type CloseBankConflictInputData = {
+  conflictId: string;
+  /** Why the files differ, at most 500 characters. */
+  reason: string;
 };
 
 export type CloseEvictionCaseInputData = {
@@ -1178,6 +1198,7 @@ export type NoticeGround =
 
 export type NotificationKind =
   | 'api_key_ends_soon'
+  | 'bank_conflict'
   | 'bank_differs'
   | 'client_account_changes'
   | 'coming_rent_raised'

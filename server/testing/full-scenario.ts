@@ -106,6 +106,7 @@ export interface FullScenario {
   requestedRefund(): Promise<string>;
   /** What a file of somebody says about an ordered refund of nordbolig's. */
   proposedAnswer(): Promise<string>;
+  bankConflict(): Promise<string>;
   /** An open report of a home, and a decision on one. */
   openReport(): Promise<string>;
   decidedReport(): Promise<string>;

@@ -156,6 +156,19 @@ export function createAdders(
     return id;
   };
 
+  const bankConflict = async () => {
+    const lineId = await waitingPayment();
+    const id = crypto.randomUUID();
+    await app.database.session((session) =>
+      session.query(
+        `insert into bank_conflict (id, book_id, line_id, own_file_id, found_at)
+         select $1, book_id, id, file_id, now() from bank_line where id = $2`,
+        [id, lineId],
+      ),
+    );
+    return id;
+  };
+
   return {
     passkeyOf,
     waitingPayment,
@@ -164,6 +177,7 @@ export function createAdders(
     roundedLease,
     requestedRefund,
     proposedAnswer,
+    bankConflict,
     postalLetter,
     requestedApprovers,
     requestedClientAccount,

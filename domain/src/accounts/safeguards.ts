@@ -96,6 +96,8 @@ export const SAFEGUARDS = {
   agreeToClientAccount: CLIENT_ACCOUNT,
   // What an uploaded file says of an order: a rejection or a return has it paid again.
   confirmBankAnswers: { freshProof: true, notAlone: ['brought_file'], notified: [] },
+  // That an uploaded file contradicts the bank: closing it takes the task from the approvers.
+  closeBankConflict: { freshProof: true, notAlone: ['brought_file'], notified: [] },
   // The login method of an agency's agents.
   setAgentLogin: PROVED,
   // Only when fewer or other people approve afterwards.

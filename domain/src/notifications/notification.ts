@@ -56,6 +56,8 @@ export const NOTIFICATION_KINDS = [
   'client_account_changes',
   /** A file of the bank is missing, or its balance differs from the books. */
   'bank_differs',
+  /** A file that a person brought contradicts the bank's own. */
+  'bank_conflict',
   /** A key of the user's agency, or of their own making, ends soon. */
   'api_key_ends_soon',
   /** There are new letters to post. */

@@ -26,6 +26,10 @@ const ANSWER: NamedTest = [
   'server/src/features/banking/answers/answers.test.ts',
   'a person’s own file is confirmed by another person',
 ];
+const CONFLICT: NamedTest = [
+  'server/src/features/banking/conflicts/conflicts.test.ts',
+  'a conflict is closed with a reason by a person who did not bring the file',
+];
 const APPROVERS: NamedTest = [
   'server/src/features/payouts/settings/settings.test.ts',
   'apply when another current approver agrees, or after a banking day; all are notified at once',
@@ -46,6 +50,7 @@ export const NOT_ALONE: Guarded = {
   setLedgerBook: { asked: CLIENT_ACCOUNT },
   agreeToClientAccount: { asked: CLIENT_ACCOUNT },
   confirmBankAnswers: { brought_file: ANSWER },
+  closeBankConflict: { brought_file: CONFLICT },
   setPayoutSettings: { asked: APPROVERS },
   agreeToPayoutSettings: { acted: SETTINGS },
   agreeToApprovers: { asked: APPROVERS },

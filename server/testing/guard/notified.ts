@@ -90,6 +90,7 @@ export const NOTIFIED: Notified = {
   agreeToClientAccount: { as: 'agent' },
   confirmBankAnswers:
     'approvers are told of an order that waits again, and the landlord of one that is paid',
+  closeBankConflict: 'it changes nothing that was booked, and stays with its reason',
   setAgentLogin: 'it stands in the log of the agency’s settings',
   setPayoutSettings: { as: 'agent', prepare: approve },
   agreeToPayoutSettings: 'the log of settings has it, and the notice of the change is gone',

@@ -845,6 +845,16 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { dismissBankAnswers(inputData: { answerIds: [$id] }) }',
     with: async (scenario) => ({ id: await scenario.proposedAnswer() }),
   },
+  getBankConflicts: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getBankConflicts(queryData: { partnerId: $id }) { data { _id } } }',
+    with: (scenario) => ({ id: scenario.nordbolig }),
+  },
+  closeBankConflict: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { closeBankConflict(inputData: { conflictId: $id, reason: "Feil fil" }) }',
+    with: async (scenario) => ({ id: await scenario.bankConflict() }),
+  },
   getRepeatedPayments: {
     by: AGENT,
     call: 'query ($id: ID!) { getRepeatedPayments(queryData: { partnerId: $id }) { data { _id } } }',

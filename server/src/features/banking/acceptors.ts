@@ -4,7 +4,7 @@ import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { acceptPayments, type BroughtBy, type IncomingLine } from '../payments/public.ts';
 import { bookEntries } from '../ledger/public.ts';
-import { acceptOrderLines, acceptPaymentReport } from '../payouts/public.ts';
+import { acceptOrderLines, acceptPaymentReport, type ReportedOrder } from '../payouts/public.ts';
 import type { Work } from '../../platform/work.ts';
 
 /** A feature that may accept payments as its own. */
@@ -64,7 +64,7 @@ async function acceptCharges(
 type Answered = (
   work: Work,
   request: { report: PaymentReport; bookId: string | null; brought: BroughtBy },
-) => Promise<{ bookId: string; unknown: readonly string[] } | null>;
+) => Promise<ReportedOrder | null>;
 
 /** The features that order payments from a bank. */
 export const ANSWERED: readonly Answered[] = [acceptPaymentReport];

@@ -6,6 +6,9 @@ import { serveBankLines } from './exports/http.ts';
 import { createFolderWorker } from './folder/watch-folder.ts';
 import './activity/graphql.ts';
 import './answers/graphql.ts';
+import './conflicts/graphql.ts';
+import { notifyOfConflict } from './conflicts/notify-approvers.ts';
+import { forgetCloser } from './conflicts/store.ts';
 import './graphql.ts';
 import './passed/graphql.ts';
 import './surpluses/graphql.ts';
@@ -63,6 +66,7 @@ export const banking: Feature = {
   },
   on: [
     ...reconcileOnChange,
+    notifyOfConflict,
     {
       event: 'accounts.deleted',
       name: 'banking.forget_account',
@@ -73,6 +77,7 @@ export const banking: Feature = {
         await forgetSender(tx, accountId);
         await forgetBooker(tx, accountId);
         await forgetSigner(tx, accountId);
+        await forgetCloser(tx, accountId);
       },
     },
   ],

@@ -3,7 +3,7 @@ export { latePayoutsOf, type LateExpectedPayout } from './late/late-payouts.ts';
 export { LateReasonEnum } from './graphql.ts';
 export type { Payout } from './store.ts';
 export { acceptOrderLines } from './answers/accept-order-lines.ts';
-export { acceptPaymentReport } from './answers/accept-payment-report.ts';
+export { acceptPaymentReport, type ReportedOrder } from './answers/accept-payment-report.ts';
 export { recordLateDebitWaits, acceptLateDebit } from './answers/late-debits.ts';
 export { confirmAnswer } from './answers/proposed/confirm-answer.ts';
 export {

@@ -7,6 +7,7 @@ export const banking = [
   route('exceptions', `${folder}/exceptions/exceptions-page.tsx`),
   route('exceptions/repeated', `${folder}/repeats/repeats-page.tsx`),
   route('exceptions/answers', `${folder}/answers/answers-page.tsx`),
+  route('exceptions/conflicts', `${folder}/conflicts/conflicts-page.tsx`),
   route('payouts/refunds', `${folder}/surpluses/refunds-page.tsx`),
   route('activity', `${folder}/activity/activity-page.tsx`),
   route('files', `${folder}/files/files-page.tsx`),

@@ -16,6 +16,8 @@ import { fingerprints } from '../lines/fingerprint.ts';
 import type { NewLine } from '../lines/store.ts';
 import { confirmByBank } from '../answers/confirm-by-bank.ts';
 import { markRead, type Original } from '../originals/store.ts';
+import { recordConflicts } from '../conflicts/record-conflicts.ts';
+import type { NewReport } from '../conflicts/reports/store.ts';
 import { addPassed } from '../passed/store.ts';
 import {
   addStatementEntries,
@@ -102,6 +104,11 @@ async function importLines(
     const booked = await bookLines(work, id, { original: incoming.original, file }, lines);
     await addPassed(work.tx, id, passed);
     await keepStatements(work, id, file.format, part);
+    if (part.book) {
+      const { isBrought } = incoming.original;
+      const booked = { fileId: id, bookId: part.book.id, isBrought };
+      await recordConflicts(work, booked, reportsIn(lines));
+    }
     const report = {
       ...booked,
       otherSource: otherSource.length,
@@ -205,6 +212,15 @@ async function bookLines(
   return { repeated: all.length - added.size, ...booked };
 }
 
+/** What payments say about orders. */
+const reportsIn = (lines: BookPart['lines']): Omit<NewReport, 'id'>[] =>
+  lines.flatMap(({ endToEndId, amount, isReversal, bookedOn: dated }) => {
+    if (endToEndId === null || amount === 0n || (amount < 0n && isReversal)) return [];
+    return amount < 0n
+      ? { endToEndId, kind: 'debited', amount: -amount, dated }
+      : { endToEndId, kind: 'returned', amount, dated };
+  });
+
 function countReasons<Reason extends string>(
   some: readonly { reason: Reason }[],
 ): Partial<Record<Reason, number>> {
@@ -229,6 +245,8 @@ async function importAnswer(
     if (about === null) continue;
     const file = { format: report.format, id: report.messageId };
     const [id = ''] = await noteFiles(work, incoming, file, [about.bookId]);
+    const booked = { fileId: id, bookId: about.bookId, isBrought: incoming.original.isBrought };
+    await recordConflicts(work, booked, about.rejected);
     const nothing = { lines: 0, repeated: 0, otherSource: 0, leftOut: 0, taken: {}, waiting: {} };
     const unknown = about.unknown.slice(0, UNKNOWN_MAX);
     const input = { ...nothing, passed: {}, copy: null, unknown };

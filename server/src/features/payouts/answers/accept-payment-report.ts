@@ -15,6 +15,8 @@ export interface ReportedOrder {
   bookId: string;
   /** End-to-end ids in it that the order does not have. */
   unknown: string[];
+  /** The payments that the answer rejects. */
+  rejected: { endToEndId: string; kind: 'rejected'; amount: bigint; dated: null }[];
 }
 
 const ACCEPTED: readonly string[] = ['ACTC', 'ACCP', 'ACSP', 'ACSC', 'ACWC'];
@@ -67,7 +69,12 @@ export async function acceptPaymentReport(
   const unknown = report.transactions
     .map(({ endToEndId }) => endToEndId)
     .filter((id) => !known.has(id));
-  return { bookId: order.bookId, unknown };
+  const rejected = lines
+    .filter((line) => statusOf(line)?.status === 'RJCT')
+    .map(({ endToEndId, amount }) => ({
+      ...{ endToEndId, kind: 'rejected' as const, amount, dated: null },
+    }));
+  return { bookId: order.bookId, unknown, rejected };
 }
 
 /** The status of each payment: its own, otherwise that of its batch, otherwise that of the whole file. */

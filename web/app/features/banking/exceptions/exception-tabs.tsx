@@ -9,11 +9,12 @@ const SHOWN = {
   settled: `${EXCEPTIONS}?show=settled`,
   repeated: `${EXCEPTIONS}/repeated`,
   answers: `${EXCEPTIONS}/answers`,
+  conflicts: `${EXCEPTIONS}/conflicts`,
 } as const;
 
 /**
  * Links to payments that wait, that were settled by a user, and that were taken for repetitions, and to
- * answers about orders that wait to be confirmed.
+ * answers about orders that wait to be confirmed, and to uploads that the bank contradicts.
  */
 export function ExceptionTabs({ shown }: { shown: keyof typeof SHOWN }) {
   const { t } = useTranslation('banking');

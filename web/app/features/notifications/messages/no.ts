@@ -64,6 +64,7 @@ export const notifications: Translated<typeof en> = {
     api_key_ends_soon: 'API-nøkkelen «{{title}}» utløper snart.',
     letters_to_post: 'Brev venter på å bli skrevet ut og postlagt.',
     refunds_to_approve: 'Penger som skal betales tilbake, venter på at du godkjenner dem.',
+    bank_conflict: 'En opplastet bankfil sier noe annet enn bankens egen.',
     bank_differs: 'En bankfil mangler, eller bankens saldo er en annen enn regnskapets.',
     lease_begun: 'Leieforholdet for «{{title}}» har begynt.',
     lease_ends_soon: 'Leieforholdet for «{{title}}» avsluttes snart.',

@@ -1,0 +1,101 @@
+import { sql as raw } from 'kysely';
+
+import { owns, type ReadTx } from '../../../../platform/db/tx.ts';
+
+const sql = owns<Record<never, never>>();
+
+/** A payment that a person brought, and the bank's statement of its day, which does not have it. */
+export interface Unstated {
+  lineId: string;
+  ownFileId: string;
+}
+
+/** What the bank's own statements say: also a statement that a person brought and the bank sent too. */
+const IS_OWN_ENTRY = raw`exists (
+  select from bank_statement as said
+  join bank_statement as own on own.account = said.account and own.closing_on = said.closing_on
+    and own.closing = said.closing
+    and (own.number, own.opening) is not distinct from (said.number, said.opening)
+  join bank_file as file on file.id = own.file_id and not file.is_brought
+  where said.file_id = entry.file_id and said.account = entry.account
+)`;
+
+/**
+ * Payments that people brought, and that the bank's own statement of their day does not have: neither as one
+ * of its payments, nor by KID, nor in one sum. Looks at the payments of a file that a person brought; at
+ * those on the days of the bank's own statements; or, with those, at the ones that were found before.
+ */
+export async function findUnstated(
+  tx: ReadTx,
+  { fileId, bookId, isBrought }: { fileId: string; bookId: string; isBrought: boolean },
+): Promise<Unstated[]> {
+  const looked = isBrought
+    ? raw`select id from bank_line where file_id = ${fileId}`
+    : raw`
+      select bank_line.id from bank_statement as statement
+      join bank_line on bank_line.account = statement.account
+        and bank_line.booked_on between statement.opening_on and statement.closing_on
+      where statement.file_id = ${fileId} and statement.format = 'camt.053'
+      union
+      select line_id from bank_conflict
+      where book_id = ${bookId} and closed_at is null and line_id is not null`;
+  const found = raw<Unstated>`(
+    with candidate as materialized (
+      select line.*, statement.file_id as own_file_id
+      from bank_line as line
+      join bank_file as file on file.id = line.file_id and file.is_brought
+      cross join lateral (
+        select own.file_id from bank_statement as own
+        join bank_file on bank_file.id = own.file_id and not bank_file.is_brought
+        where own.account = line.account and own.format = 'camt.053' and own.opening is not null
+          and own.closing_on >= line.booked_on
+          -- An opening balance may be of the end of the day before.
+          and (own.opening_on < line.booked_on or own.closing_on = line.booked_on)
+        order by own.closing_on limit 1
+      ) as statement
+      where line.id in (${looked}) and line.book_id = ${bookId} and line.state <> 'counted'
+        and not exists (
+          select from bank_repeat join bank_file on bank_file.id = bank_repeat.file_id
+          where bank_repeat.line_id = line.id and not bank_file.is_brought)
+    ),
+    span as (
+      -- A payment with a KID may be on the statement of another day than in the file of payments by KID.
+      select account, min(booked_on) - 7 as first, max(booked_on) + 7 as last
+      from candidate group by account
+    ),
+    said as (
+      select line.id, row_number() over (
+          partition by line.account, line.kid, line.amount order by file.is_brought, line.id
+        ) as number
+      from span join bank_line as line on line.account = span.account
+        and line.booked_on between span.first and span.last
+      join bank_file as file on file.id = line.file_id
+      where line.kid is not null and line.state <> 'counted'
+    ),
+    stated as (
+      select entry.account, entry.kid, entry.amount, count(*) as count
+      from span join bank_statement_entry as entry on entry.account = span.account
+        and entry.booked_on between span.first and span.last
+      where ${IS_OWN_ENTRY}
+      group by entry.account, entry.kid, entry.amount
+    ),
+    sum_of_day as (
+      select file_id, account, booked_on, sum(amount) as amount
+      from bank_line where file_id in (select file_id from candidate) group by file_id, account, booked_on
+    )
+    select candidate.id as "lineId", own_file_id as "ownFileId"
+    from candidate
+    left join said on said.id = candidate.id
+    left join stated on stated.account = candidate.account and stated.kid = candidate.kid
+      and stated.amount = candidate.amount
+    where coalesce(said.number, 1) > coalesce(stated.count, 0)
+      and not exists (
+        select from sum_of_day as sum
+        join bank_line as lump on lump.account = sum.account and lump.booked_on = sum.booked_on
+          and lump.amount = sum.amount and lump.kid is null
+        join bank_file on bank_file.id = lump.file_id and not bank_file.is_brought
+        where sum.file_id = candidate.file_id and sum.account = candidate.account
+          and sum.booked_on = candidate.booked_on)
+  )`.as('found');
+  return sql(tx).selectFrom(found).selectAll().orderBy('lineId').execute();
+}

@@ -1,0 +1,48 @@
+import { moneyPolicy } from '../../../ledger/public.ts';
+import { requireBookToApprove } from '../../../payouts/public.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { namesOf, type Page } from '../../view-exceptions.ts';
+import { mayClose } from '../may-close.ts';
+import { findConflicts, type Conflict } from '../store.ts';
+
+/** A conflict, as a page shows it. */
+export interface ShownConflict extends Conflict {
+  broughtByName: string | null;
+  closedByName: string | null;
+  mayClose: boolean;
+}
+
+export interface BankConflicts {
+  conflicts: ShownConflict[];
+  total: number;
+  /** The number that nobody has closed. */
+  open: number;
+}
+
+/**
+ * What files that people brought say and the bank's own files contradict, for those who see an agency's money, and
+ * for its approvers. Throws `ledger.not_found`.
+ */
+export async function getBankConflicts(
+  work: ReadWork,
+  { partnerId, ...page }: { partnerId: string | null } & Page,
+): Promise<BankConflicts> {
+  const { id: bookId } = await requireBookToApprove(work, partnerId);
+  const { conflicts, ...counts } = await findConflicts(work.tx, { bookId, ...page });
+  const names = await namesOf(
+    work,
+    conflicts.flatMap(({ broughtById, closedById }) => [broughtById, closedById]),
+  );
+  return {
+    ...counts,
+    conflicts: conflicts.map((conflict) => ({
+      ...conflict,
+      broughtByName: names.get(conflict.broughtById) ?? null,
+      closedByName: names.get(conflict.closedById) ?? null,
+      mayClose:
+        conflict.closedAt === null &&
+        moneyPolicy.run(work.viewer, partnerId) &&
+        mayClose(work.viewer, conflict),
+    })),
+  };
+}
