@@ -51,8 +51,8 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
     limit > 0 ? await claimApprovedRefunds(tx, { bookId: book.id, today, limit }) : [];
   if (claimed.length + claimedRefunds.length === 0) return false;
   const toOrder = [...(await toOrderPayouts(tx, claimed, now)), ...toOrderRefunds(claimedRefunds)];
-  const standings = await findStandings(tx, toOrder, today);
   const limits = await findDayLimits(tx, [book.id], today);
+  const standings = await findStandings(tx, toOrder, today, { limits });
   const ready = new Map<string, ToOrder>();
   for (const order of toOrder) {
     const { decision } = standings.get(order.id)!;

@@ -30,7 +30,7 @@ export async function approve(
   });
   if (changed) throw payoutErrors.changed({ [`${changed.kind}Id`]: changed.id });
   const chains = await findChains(tx, orders);
-  const before = await findStandings(tx, orders, today, chains);
+  const before = await findStandings(tx, orders, today, { chains });
   // One that has enough approvals that count waits only to be judged again.
   const waiting = orders.filter(({ id }) => !before.get(id)!.isApproved);
   const twice = waiting.find(({ id }) =>
@@ -43,7 +43,7 @@ export async function approve(
       ...{ kind, ofId: id, accountId, amount, account, at },
     })),
   );
-  const after = await findStandings(tx, orders, today, chains);
+  const after = await findStandings(tx, orders, today, { chains });
   const approved = orders.filter(({ id }) => after.get(id)!.isApproved);
   for (const [kind, some] of Map.groupBy(approved, (order) => order.kind))
     await setApproved(

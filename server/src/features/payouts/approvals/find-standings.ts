@@ -12,7 +12,7 @@ import type { OrderKind } from '../orders/store.ts';
 import type { Refund } from '../records/refunds/store.ts';
 import { findApprovers } from '../settings/store.ts';
 import type { Payout } from '../store.ts';
-import { findDayLimits } from './day-limits.ts';
+import { findDayLimits, type DayLimits } from './day-limits.ts';
 import { findChains, type Chain, type OnChain } from './find-chains.ts';
 import { findApprovals, type OrderApproval } from './store.ts';
 
@@ -61,19 +61,19 @@ export const toOrderRefunds = (refunds: readonly Refund[]): ToOrder[] =>
 
 /**
  * By id, where these orders stand: the rule of docs/security.md, for all that the bank is asked to pay. Callers
- * that ask twice give the chains.
+ * that read the chains or the limits of the day themselves give them.
  */
 export async function findStandings(
   tx: ReadTx,
   orders: readonly ToOrder[],
   today: string,
-  chains?: ReadonlyMap<string, Chain>,
+  known: { chains?: ReadonlyMap<string, Chain>; limits?: DayLimits } = {},
 ): Promise<Map<string, Standing>> {
   if (orders.length === 0) return new Map();
-  const chainOf = chains ?? (await findChains(tx, orders));
+  const chainOf = known.chains ?? (await findChains(tx, orders));
   const bookIds = [...new Set(orders.map(({ bookId }) => bookId))];
   const approvers = await findApprovers(tx, bookIds);
-  const limits = await findDayLimits(tx, bookIds, today);
+  const limits = known.limits ?? (await findDayLimits(tx, bookIds, today));
   const idsOf = (kind: OrderKind) =>
     orders.filter((order) => order.kind === kind).map(({ id }) => id);
   const approvals = Map.groupBy(

@@ -1,7 +1,7 @@
 import { isBookAct, type BookAct } from '@husvaer/domain/ledger/acts';
 
 import { findPeople } from '../../../accounts/public.ts';
-import { findActsOnBooks } from '../../../ledger/public.ts';
+import { findActsOnBooks, type Act } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findApprovers } from '../store.ts';
 
@@ -9,7 +9,7 @@ import { findApprovers } from '../store.ts';
 export interface UnagreedActs {
   /** The number of the last of them: the viewer agrees to what they have read. */
   lastNumber: bigint;
-  acts: { kind: BookAct; byName: string | null; at: Temporal.Instant }[];
+  acts: (Pick<Act, 'number' | 'byId' | 'at'> & { kind: BookAct; byName: string | null })[];
   mayAgree: boolean;
 }
 
@@ -26,8 +26,8 @@ export async function findUnagreed(
   const approverIds = (await findApprovers(tx, [bookId])).get(bookId) ?? [];
   return {
     lastNumber: last.number,
-    acts: acts.flatMap(({ kind, byId, at }) =>
-      isBookAct(kind) ? [{ kind, byName: names.get(byId ?? '') ?? null, at }] : [],
+    acts: acts.flatMap(({ number, kind, byId, at }) =>
+      isBookAct(kind) ? [{ number, kind, byId, byName: names.get(byId ?? '') ?? null, at }] : [],
     ),
     // Of their own acts another approver is to agree.
     mayAgree:

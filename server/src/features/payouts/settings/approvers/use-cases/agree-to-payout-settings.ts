@@ -1,11 +1,6 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
-import {
-  agreeToActs,
-  findActsOnBooks,
-  lockBook,
-  recordSettingsChange,
-} from '../../../../ledger/public.ts';
+import { agreeToActs, lockBook, recordSettingsChange } from '../../../../ledger/public.ts';
 import type { Work } from '../../../../../platform/work.ts';
 import { requireApprover, requireBookToApprove } from '../require-approver.ts';
 import { findPayoutSettings } from '../../store.ts';
@@ -28,7 +23,7 @@ export async function agreeToPayoutSettings(
   const byId = await requireApprover(work, [{ bookId }]);
   if (!unagreed.mayAgree) throw payoutErrors.not_approver();
   if (unagreed.lastNumber !== lastNumber) throw payoutErrors.changed();
-  const acts = (await findActsOnBooks(tx, [bookId])).filter((act) => act.byId !== byId);
+  const acts = unagreed.acts.filter((act) => act.byId !== byId);
   await agreeToActs(
     tx,
     acts.map(({ number }) => number),
