@@ -35,7 +35,9 @@ import { invitationMail, keyEndsMail } from '../../src/features/partners/mails.t
 import {
   accountMail,
   approverChangeMail,
+  aboveLimitMail,
   approverLeftMail,
+  refundAccountMail,
   lateMail,
   paidMail,
   toApproveMail,
@@ -405,6 +407,20 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
       ...{ name: agent, how: 'deactivated', agency: approvers.agency },
     }),
     approver_deleted: approverLeftMail(to, { name: '', how: 'deleted', agency: approvers.agency }),
+    refund_account: refundAccountMail(to, {
+      ...{ agency: approvers.agency, by: agent, amount: 250_000n },
+      ...{ account: ACCOUNT, receiver: tenants[0]!.name, was: null },
+    }),
+    refund_account_changed: refundAccountMail(to, {
+      ...{ agency: approvers.agency, by: '', amount: 250_000n },
+      ...{ account: ACCOUNT, receiver: tenants[0]!.name, was: '12345678903' },
+    }),
+    above_limit_one: aboveLimitMail(to, {
+      agency: approvers.agency,
+      count: 1,
+      amount: 50_000_000n,
+    }),
+    above_limit: aboveLimitMail(to, { agency: approvers.agency, count: 3, amount: 90_000_000n }),
     payout_account: accountMail(to, { was: null, account: ACCOUNT, countsFrom: NOW }),
     payout_account_changed: accountMail(to, {
       ...{ was: '12345678903', account: ACCOUNT, countsFrom: NOW },

@@ -144,6 +144,54 @@ export function approverLeftMail(
   };
 }
 
+/** To an agency's approvers: a person entered the account of a refund, or changed it from `was`. */
+export function refundAccountMail(
+  { url, ...to }: MailReader,
+  {
+    agency,
+    by,
+    amount,
+    account,
+    receiver,
+    was,
+  }: {
+    agency: string;
+    by: string;
+    amount: Ore;
+    account: string;
+    receiver: string;
+    was: string | null;
+  },
+): MailContent {
+  const { toApprove, refundAccount: words } = MAIL_TEXTS[to.language];
+  return {
+    ...to,
+    subject: words.subject,
+    paragraphs: words.paragraphs({
+      ...{ agency: tidyLine(agency), by, receiver: tidyLine(receiver) },
+      ...{ amount: kronerOf(amount, to.language), account: writeBankAccount(account) },
+      was: was === null ? null : writeBankAccount(was),
+    }),
+    button: { label: words.button, url },
+    footer: toApprove.footer(tidyLine(agency)),
+  };
+}
+
+/** To an agency's approvers: payments above a limit of the day wait for two of them. */
+export function aboveLimitMail(
+  { url, ...to }: MailReader,
+  { agency, count, amount }: Waiting & { agency: string },
+): MailContent {
+  const { toApprove, aboveLimit: words } = MAIL_TEXTS[to.language];
+  return {
+    ...to,
+    subject: words.subject(count),
+    paragraphs: words.paragraphs(count, kronerOf(amount, to.language)),
+    button: { label: toApprove.button, url },
+    footer: toApprove.footer(tidyLine(agency)),
+  };
+}
+
 /** To a landlord whose account changes from `countsFrom` on; `was` is null when there was none. */
 export function accountMail(
   { url, ...to }: MailReader,

@@ -21,11 +21,13 @@ import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
-import { toApproveMail } from '../mails.ts';
+import { aboveLimitMail, toApproveMail } from '../mails.ts';
 import { findRefunds } from '../records/refunds/store.ts';
 import { findPayoutSettings } from '../settings/store.ts';
 import { findPayouts } from '../store.ts';
-import { findWaiting } from './find-waiting.ts';
+import { findStandings, toOrderPayouts, toOrderRefunds, type ToOrder } from './find-standings.ts';
+import { findWaiting, sumOf } from './find-waiting.ts';
+import { findReaders } from './find-readers.ts';
 
 const payoutPayload = z.object({
   events: z.array(z.object({ payoutId: uuid, name: z.enum(PAYOUT_EVENTS) })),
@@ -54,6 +56,11 @@ export const noticesToApprovers: readonly Listener[] = [
       );
       const waiting = payouts.filter((one) => payoutStatus(one) === 'pending_for_approval');
       await notifyAll(work, 'payouts_to_approve', '/money/payouts', waiting);
+      await notifyAboveLimit(
+        work,
+        '/money/payouts',
+        await toOrderPayouts(work.tx, waiting, work.clock.now()),
+      );
     },
   },
   {
@@ -68,6 +75,7 @@ export const noticesToApprovers: readonly Listener[] = [
       );
       const waiting = refunds.filter((one) => refundStatus(one) === 'pending_for_approval');
       await notifyAll(work, 'refunds_to_approve', '/money/payouts/refunds', waiting);
+      await notifyAboveLimit(work, '/money/payouts/refunds', toOrderRefunds(waiting));
     },
   },
 ];
@@ -82,6 +90,21 @@ async function notifyAll(
   for (const { id, name: title } of await findBooks(work.tx, bookIds))
     for (const accountId of (await findPayoutSettings(work.tx, id)).approverIds)
       await notify(work, { accountId, kind, params: { title }, path });
+}
+
+/** Mails approvers that orders which begin to wait are above a limit of the day. */
+async function notifyAboveLimit(
+  work: Work,
+  path: string,
+  orders: readonly ToOrder[],
+): Promise<void> {
+  const standings = await findStandings(work.tx, orders, work.clock.today().toString());
+  const above = orders.filter(({ id }) => standings.get(id)!.decision.othersNeeded === 2);
+  for (const [bookId, some] of Map.groupBy(above, (order) => order.bookId))
+    for (const { to, reader, agency } of await findReaders(work, bookId, path)) {
+      const mail = aboveLimitMail(reader, { agency, ...sumOf(some) });
+      await queueMail(work, { sender: reader.sender, to, ...renderMail(mail) });
+    }
 }
 
 /**

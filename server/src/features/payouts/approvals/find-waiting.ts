@@ -26,7 +26,7 @@ export async function findWaiting(
   };
 }
 
-const sumOf = (orders: readonly ToOrder[]): Waiting => ({
+export const sumOf = (orders: readonly ToOrder[]): Waiting => ({
   count: orders.length,
   amount: orders.reduce((sum, { amount }) => sum + amount, 0n),
 });

@@ -56,6 +56,28 @@ export const en: PayoutMailTexts = {
     footer: (agency) =>
       `You get this e-mail because you approve, or are to approve, payments for ${agency}.`,
   },
+  refundAccount: {
+    subject: 'Somebody entered the account of a refund',
+    paragraphs: ({ agency, by, amount, account, receiver, was }) => [
+      was === null || was === account
+        ? `${by || 'Somebody'} entered that ${amount} from ${agency} is refunded to ${receiver}, account ${account}.`
+        : `${by || 'Somebody'} changed the account of a refund of ${amount} from ${agency}. The money goes to ${receiver}, account ${account}, and not to account ${was}.`,
+      `${by || 'That person'} can’t approve it alone. Check that the account belongs to the person who is to have the money before you approve it.`,
+    ],
+    button: 'See the refund',
+  },
+  aboveLimit: {
+    subject: (count) =>
+      count === 1
+        ? 'A payment above the limit needs two approvals'
+        : `${count} payments above the limit need two approvals`,
+    paragraphs: (count, sum) => [
+      count === 1
+        ? `A payment of ${sum} is above a limit of a day.`
+        : `${count} payments, ${sum} in all, are above a limit of a day.`,
+      'Two people who had nothing to do with the payment must approve it.',
+    ],
+  },
   approverLeft: {
     subject: 'One of those who approve payments has left',
     paragraphs: ({ name, how, agency }) => [

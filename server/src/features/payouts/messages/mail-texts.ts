@@ -31,6 +31,24 @@ export interface PayoutMailTexts {
     button: string;
     footer: (agency: string) => string;
   };
+  /** A person entered the account of a refund, or changed it. */
+  refundAccount: {
+    subject: string;
+    paragraphs: (facts: {
+      agency: string;
+      by: string;
+      amount: string;
+      account: string;
+      receiver: string;
+      was: string | null;
+    }) => readonly string[];
+    button: string;
+  };
+  /** Payments above a limit of the day wait. */
+  aboveLimit: {
+    subject: (count: number) => string;
+    paragraphs: (count: number, sum: string) => readonly string[];
+  };
   /** One of those who approve payments has left. */
   approverLeft: {
     subject: string;

@@ -55,6 +55,28 @@ export const no: PayoutMailTexts = {
     footer: (agency) =>
       `Du får denne e-posten fordi du godkjenner, eller skal godkjenne, betalinger for ${agency}.`,
   },
+  refundAccount: {
+    subject: 'Noen har lagt inn kontoen for en tilbakebetaling',
+    paragraphs: ({ agency, by, amount, account, receiver, was }) => [
+      was === null || was === account
+        ? `${by || 'Noen'} har lagt inn at ${amount} fra ${agency} skal tilbakebetales til ${receiver}, konto ${account}.`
+        : `${by || 'Noen'} har endret kontoen for en tilbakebetaling på ${amount} fra ${agency}. Pengene skal til ${receiver}, konto ${account}, og ikke til konto ${was}.`,
+      `${by || 'Vedkommende'} kan ikke godkjenne den alene. Sjekk at kontoen tilhører den som skal ha pengene, før du godkjenner.`,
+    ],
+    button: 'Se tilbakebetalingen',
+  },
+  aboveLimit: {
+    subject: (count) =>
+      count === 1
+        ? 'En betaling over grensen krever to godkjenninger'
+        : `${count} betalinger over grensen krever to godkjenninger`,
+    paragraphs: (count, sum) => [
+      count === 1
+        ? `En betaling på ${sum} er over en av beløpsgrensene for en dag.`
+        : `${count} betalinger, til sammen ${sum}, er over en av beløpsgrensene for en dag.`,
+      'To som ikke har hatt noe med betalingen å gjøre, må godkjenne.',
+    ],
+  },
   approverLeft: {
     subject: 'En av dem som godkjenner betalinger, er borte',
     paragraphs: ({ name, how, agency }) => [

@@ -6,6 +6,7 @@ import { bookEntries, recordActs } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findPayoutSettings } from '../settings/store.ts';
 import { addRefund, type Refund } from '../records/refunds/store.ts';
+import { notifyOfAccount } from './notify-of-account.ts';
 import { emitRefundEvents } from '../emit-refund-events.ts';
 
 /** A refund to be requested. Callers check the viewer's permission. */
@@ -53,7 +54,10 @@ export async function requestRefund(work: Work, draft: RefundDraft): Promise<str
     askedAt: clock.now(),
   });
   await recordActs(work, 'requested_refund', { bookId, ids: [id] });
-  if (isNamed) await recordActs(work, 'named_account', { bookId, ids: [id] });
+  if (isNamed) {
+    await recordActs(work, 'named_account', { bookId, ids: [id] });
+    await notifyOfAccount(work, { bookId, amount, account, name, was: null });
+  }
   await bookRefund(work, { id, bookId, leaseId, amount }, 'asked');
   await emitRefundEvents(work, [{ refundId: id, name: 'asked' }]);
   return id;

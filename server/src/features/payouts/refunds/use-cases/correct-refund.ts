@@ -8,6 +8,7 @@ import { recordActs } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { requireMoney } from '../../require-money.ts';
 import { lockRefunds, setReceiver } from '../../records/refunds/store.ts';
+import { notifyOfAccount } from '../notify-of-account.ts';
 import { emitRefundEvents } from '../../emit-refund-events.ts';
 import { requireNoLateDebit, isOurs } from './withdraw-refund.ts';
 
@@ -33,7 +34,10 @@ export async function correctRefund(
     name: refund.name || null,
   });
   await setReceiver(tx, { id: refundId, account, name, isNamed: isNamed || refund.isNamed });
-  if (isNamed || name !== refund.name)
-    await recordActs(work, 'named_account', { bookId: refund.bookId, ids: [refundId] });
+  if (isNamed || name !== refund.name) {
+    const { bookId, amount, account: was } = refund;
+    await recordActs(work, 'named_account', { bookId, ids: [refundId] });
+    await notifyOfAccount(work, { bookId, amount, account, name, was });
+  }
   await emitRefundEvents(work, [{ refundId, name: 'corrected' }]);
 }
