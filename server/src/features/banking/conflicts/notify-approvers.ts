@@ -11,7 +11,7 @@ const about = z.object({ bookId: uuid });
 
 /** Notifies a book's approvers that a file somebody brought and the bank's own files contradict each other. */
 export const notifyOfConflict: Listener = {
-  event: 'banking.conflict_found',
+  event: 'banking.conflict_recorded',
   name: 'banking.notify_of_conflict',
   async handle(work, payload) {
     const { bookId } = about.parse(payload);

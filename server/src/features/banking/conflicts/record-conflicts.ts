@@ -30,7 +30,7 @@ export async function recordConflicts(
   );
   const found = [...(await onOrders(work, file)), ...(await onPayments(work, file))];
   if ((await addConflicts(tx, found, { bookId: file.bookId, at })) > 0)
-    await emit({ name: 'banking.conflict_found', payload: { bookId: file.bookId } });
+    await emit({ name: 'banking.conflict_recorded', payload: { bookId: file.bookId } });
 }
 
 async function onOrders({ tx, clock, newId }: Work, { fileId }: BookedIn): Promise<NewConflict[]> {
