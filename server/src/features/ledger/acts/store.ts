@@ -21,6 +21,8 @@ interface ActTables {
     /** The order with which a release before approved an act on a book. */
     order_id: string | null;
     touches_to: string | null;
+    /** Of an act by somebody unknown: the first of the two who agree. */
+    first_agreed_by_id: string | null;
     agreed_by_id: string | null;
     agreed_at: MaybeMoment;
   };
@@ -44,10 +46,12 @@ export interface Act {
   byId: string | null;
   /** The payout that has all the money that an act on a lease could have moved. */
   payoutId: string | null;
+  /** Of an act on a book by somebody unknown: the first of the two who agree. */
+  firstAgreedById: string | null;
 }
 
 /** An act to be added. */
-interface NewAct extends Omit<Act, 'number' | 'at' | 'payoutId'> {
+interface NewAct extends Omit<Act, 'number' | 'at' | 'payoutId' | 'firstAgreedById'> {
   /** The day on which the last claim that it changed is due, where it changed claims to come. */
   touchesTo: IsoDate | null;
 }
@@ -104,6 +108,7 @@ const ACT = [
   'is_bank as isBank',
   'by_id as byId',
   'payout_id as payoutId',
+  'first_agreed_by_id as firstAgreedById',
 ] as const;
 
 /** The acts on these orders, in the order in which they were done. */
@@ -189,31 +194,42 @@ export async function nextActNumber(tx: Tx): Promise<bigint> {
   return rows[0]!.number;
 }
 
-/** Records that another person agrees to these acts on a book. */
+/**
+ * Records that another person agrees to these acts on a book. An act by somebody unknown stays until a second
+ * one does, because one of the two may be that person.
+ */
 export async function agreeToActs(
   tx: Tx,
   numbers: readonly bigint[],
   { byId, at }: { byId: string; at: Temporal.Instant },
 ): Promise<void> {
   if (numbers.length === 0) return;
-  await sql(tx)
+  const unagreed = sql(tx)
     .updateTable('money_act')
-    .set({ agreed_by_id: byId, agreed_at: at.toString() })
     .where('number', 'in', numbers)
-    .where('agreed_at', 'is', null)
+    .where('agreed_at', 'is', null);
+  await unagreed
+    .set({ agreed_by_id: byId, agreed_at: at.toString() })
+    .where((row) =>
+      row.or([
+        row('by_id', 'is not', null),
+        row('is_bank', '=', true),
+        row('first_agreed_by_id', '!=', byId),
+      ]),
+    )
+    .execute();
+  await unagreed
+    .set({ first_agreed_by_id: byId })
+    .where('first_agreed_by_id', 'is', null)
     .execute();
 }
 
 /** Removes a deleted account from acts; the acts remain, as those of somebody unknown. */
 export async function forgetActor(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx)
-    .updateTable('money_act')
-    .set({ by_id: null })
-    .where('by_id', '=', accountId)
-    .execute();
-  await sql(tx)
-    .updateTable('money_act')
-    .set({ agreed_by_id: null })
-    .where('agreed_by_id', '=', accountId)
-    .execute();
+  for (const column of ['by_id', 'first_agreed_by_id', 'agreed_by_id'] as const)
+    await sql(tx)
+      .updateTable('money_act')
+      .set({ [column]: null })
+      .where(column, '=', accountId)
+      .execute();
 }

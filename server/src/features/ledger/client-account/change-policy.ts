@@ -9,7 +9,10 @@ export const maySee = (viewer: Viewer, partnerId: string | null): viewer is Acco
   viewer.kind === 'account' &&
   (moneyPolicy.run(viewer, partnerId) || moneyPolicy.run(viewer, null));
 
-/** Whether the viewer may agree to a change: one of these people who did not request it. */
+/**
+ * Whether the viewer may agree to a change: one of these people who did not request it. Nobody may if its
+ * requester is unknown, who may be any of them: it is requested again.
+ */
 export function mayAgree(
   viewer: Viewer,
   partnerId: string | null,
@@ -18,5 +21,6 @@ export function mayAgree(
   const involved = SAFEGUARDS.agreeToClientAccount.notAlone.map(
     (involvement) => ({ asked: requestedById })[involvement],
   );
-  return maySee(viewer, partnerId) && agreedById === null && !involved.includes(viewer.id);
+  if (requestedById === null || agreedById !== null) return false;
+  return maySee(viewer, partnerId) && !involved.includes(viewer.id);
 }

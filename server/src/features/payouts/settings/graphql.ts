@@ -78,7 +78,8 @@ const UnagreedType = builder.objectRef<UnagreedActs>('UnagreedActs').implement({
     }),
     acts: t.expose('acts', { type: [ActType] }),
     mayAgree: t.exposeBoolean('mayAgree', {
-      description: 'Whether the viewer may agree: an approver who did none of it.',
+      description:
+        'Whether the viewer may agree: an approver who did not do all of it, and has not agreed to the rest.',
     }),
   }),
 });
@@ -245,7 +246,7 @@ builder.mutationField('agreeToPayoutSettings', (t) =>
   t.field({
     type: SettingsType,
     description:
-      'Agrees to what others changed alone, so that their approvals are enough again. For approvers who did none of it.',
+      'Agrees to what others changed alone, so that their approvals are enough again. For approvers who did not do all of it. What somebody with a deleted account changed needs two who agree.',
     args: { inputData: t.arg({ type: AgreeToSettingsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(settingsAgreement, inputData, 'inputData');

@@ -285,6 +285,45 @@ describe('fewer approvals and other approvers', () => {
     expect(both.map(codeOf).toSorted()).toEqual(['payouts.not_found', undefined]);
   });
 
+  test('what somebody unknown changed needs two who agree, and a request of theirs none can agree to', async () => {
+    const [en, to] = others as [TestPerson, TestPerson, TestPerson];
+    const leaving = await addPerson(app, {
+      ...{ email: 'fem@x.no', name: 'fem@x.no' },
+      grants: [{ role: 'agent', partnerId: theirs }],
+    });
+    const mutate = async (by: TestPerson, name: string, type: string, input: object) =>
+      app.api(
+        `mutation ($input: ${type}!) { ${name}(inputData: $input) { __typename } }`,
+        { input },
+        await newToken(app, by),
+      );
+    const agree = async (by: TestPerson) => {
+      const { lastNumber } = (await readSettings(by)).getPayoutSettings.unagreed;
+      const input = { partnerId: theirs, lastNumber };
+      return mutate(by, 'agreeToPayoutSettings', 'AgreeToPayoutSettingsInputData', input);
+    };
+    await mutate(leaving, 'setPayoutSettings', 'SetPayoutSettingsInputData', {
+      ...{ partnerId: theirs, guaranteeMonths: 20 },
+    });
+    await change(leaving, 1, [en, to, leaving]);
+    const requested = async () => (await readSettings(to)).getPayoutSettings.asked;
+    expect(await requested()).toMatchObject({ mayAgree: true });
+    await mutate(leaving, 'deleteAccount', 'AccountInputData', { _id: leaving.id });
+    await app.dispatcher.settle();
+    // The one who left may be any of them, with another account.
+    expect(await requested()).toMatchObject({ askedBy: null, mayAgree: false });
+    expect(codeOf(await end('agreeToApprovers', to))).toBe('payouts.not_approver');
+    await end('stopApproverChange', to);
+    expect(codeOf(await agree(en))).toBeUndefined();
+    expect((await readSettings(en)).getPayoutSettings.unagreed).toMatchObject({
+      mayAgree: false,
+      acts: [{ kind: 'raised_guarantee', byName: null }],
+    });
+    expect(codeOf(await agree(en))).toBe('payouts.not_approver');
+    expect(codeOf(await agree(to))).toBeUndefined();
+    expect((await readSettings(to)).getPayoutSettings.unagreed).toBeNull();
+  });
+
   test('can be replaced by the requester or an approver, and by no one else', async () => {
     const [en, to, tre] = others as [TestPerson, TestPerson, TestPerson];
     const fourth = await addPerson(app, {

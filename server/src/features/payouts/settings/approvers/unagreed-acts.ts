@@ -13,6 +13,10 @@ export interface UnagreedActs {
   mayAgree: boolean;
 }
 
+/** Whether a person may agree to an act: they did not do it, and have not agreed already. */
+export const mayAgreeTo = ({ byId, firstAgreedById }: Act, accountId: string): boolean =>
+  byId !== accountId && firstAgreedById !== accountId;
+
 /** Null when somebody has agreed to all. Callers check permission to see the book. */
 export async function findUnagreed(
   { tx, viewer }: ReadWork,
@@ -33,6 +37,6 @@ export async function findUnagreed(
     mayAgree:
       viewer.kind === 'account' &&
       approverIds.includes(viewer.id) &&
-      acts.some(({ byId }) => byId !== viewer.id),
+      acts.some((act) => mayAgreeTo(act, viewer.id)),
   };
 }

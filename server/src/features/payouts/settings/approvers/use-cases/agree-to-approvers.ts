@@ -72,9 +72,13 @@ export async function agreeToApprovers(
   return partnerId;
 }
 
-/** Whether the viewer is a current approver and did not make the request. */
+/**
+ * Whether the viewer is a current approver and did not make the request. Nobody may if its requester is
+ * unknown, who may be any of the approvers: the request waits its time.
+ */
 export function mayAgree(viewer: Viewer, { change, approverIds }: ProposedChange): boolean {
   if (viewer.kind !== 'account' || !approverIds.includes(viewer.id)) return false;
+  if (change.requestedById === null) return false;
   const involved = SAFEGUARDS.agreeToApprovers.notAlone.map(
     (involvement) => ({ asked: change.requestedById })[involvement],
   );

@@ -4,12 +4,13 @@ import { agreeToActs, lockBook, recordSettingsChange } from '../../../../ledger/
 import type { Work } from '../../../../../platform/work.ts';
 import { requireApprover, requireBookToApprove } from '../require-approver.ts';
 import { findPayoutSettings } from '../../store.ts';
-import { findUnagreed } from '../unagreed-acts.ts';
+import { findUnagreed, mayAgreeTo } from '../unagreed-acts.ts';
 
 /**
  * Agrees to what others changed in the book alone, up to the act that the viewer has read. They are involved
- * in its orders no more. Throws `payouts.not_found` when there is nothing to agree to, `payouts.changed` when
- * there is more, and `payouts.not_approver` for others than approvers, and for who did all of it.
+ * in its orders no more; somebody unknown is until two approvers agree. Throws `payouts.not_found` when there
+ * is nothing to agree to, `payouts.changed` when there is more, and `payouts.not_approver` for others than
+ * approvers, and for who did all of it or has agreed.
  */
 export async function agreeToPayoutSettings(
   work: Work,
@@ -23,7 +24,7 @@ export async function agreeToPayoutSettings(
   const byId = await requireApprover(work, [{ bookId }]);
   if (!unagreed.mayAgree) throw payoutErrors.not_approver();
   if (unagreed.lastNumber !== lastNumber) throw payoutErrors.changed();
-  const acts = unagreed.acts.filter((act) => act.byId !== byId);
+  const acts = unagreed.acts.filter((act) => mayAgreeTo(act, byId));
   await agreeToActs(
     tx,
     acts.map(({ number }) => number),

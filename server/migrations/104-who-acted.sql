@@ -1,0 +1,21 @@
+-- Of an act by somebody unknown: the first of the two approvers who agree to it.
+alter table money_act add column first_agreed_by_id uuid references account;
+
+create or replace function refuse_change_of_act() returns trigger language plpgsql as $$
+declare
+  may_change constant text[] :=
+    '{by_id,payout_id,order_id,first_agreed_by_id,agreed_by_id,agreed_at}';
+begin
+  if tg_op = 'UPDATE'
+    and (new.by_id is null or new.by_id = old.by_id)
+    and (old.payout_id is null or new.payout_id = old.payout_id)
+    and (old.order_id is null or new.order_id = old.order_id)
+    and (old.first_agreed_by_id is null or new.first_agreed_by_id is null
+      or new.first_agreed_by_id = old.first_agreed_by_id)
+    and (old.agreed_at is null or new.agreed_at = old.agreed_at)
+    and (old.agreed_at is null or new.agreed_by_id is null or new.agreed_by_id = old.agreed_by_id)
+    and to_jsonb(new) - may_change = to_jsonb(old) - may_change then
+    return new;
+  end if;
+  raise exception 'an act is not changed';
+end $$;
