@@ -19,3 +19,13 @@ begin
   end if;
   raise exception 'an act is not changed';
 end $$;
+
+-- Who brought the file with a landlord's payment of a final settlement, as of tenants' payments.
+alter table landlord_payment
+  add column is_brought boolean not null default false,
+  add column brought_by_id uuid references account;
+alter table landlord_payment disable trigger landlord_payment_stays;
+update landlord_payment set is_brought = true, brought_by_id = bank_file.brought_by_id
+from bank_line join bank_file on bank_file.id = file_id
+where bank_line.id = bank_line_id and bank_file.is_brought;
+alter table landlord_payment enable trigger landlord_payment_stays;

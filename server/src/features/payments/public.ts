@@ -24,6 +24,7 @@ export {
   type RentOwed,
 } from './use-cases/find-rent-owed.ts';
 export {
+  findLandlordPaymentActors,
   findLandlordPayments,
   type StoredLandlordPayment,
   addLandlordPayments,

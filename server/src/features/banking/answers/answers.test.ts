@@ -9,7 +9,7 @@ import { dropBankFile, receiveFromBank, uploadBankFile } from '../../../../testi
 import { openBook } from '../../../../testing/books.ts';
 import { addPartnerKey } from '../../../../testing/partner-key.ts';
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
-import { addSignedLease } from '../../../../testing/signed-leases.ts';
+import { addSignedLease, endLease } from '../../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { features } from '../../../features.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
@@ -508,6 +508,44 @@ describe('a person who acts on the way of money', () => {
     await day('2027-01-11');
     expect(await approve(anne)).toEqual(['pending_for_approval']);
     expect(await approve(siri)).toEqual(['approved']);
+  });
+
+  test('does not approve alone what a forged payment of the landlord gives back, at once or later', async () => {
+    await day('2026-12-20');
+    await day('2027-01-04');
+    await endLease(app, leaseId, '2027-01-31');
+    await byBank(fileOf({ kid: await kidOf(0) }));
+    const invoice = await as(
+      siri,
+      `mutation ($id: ID!) { addLandlordInvoice(inputData: { contractId: $id, lines: [{ name: "Rørlegger", amount: 15000 }] }) { _id } }`,
+      { id: leaseId },
+    );
+    const expenseId = invoice.data.addLandlordInvoice._id;
+    await settle();
+    for (const date of ['2027-01-11', '2027-01-31', '2027-02-10', '2027-02-11']) await day(date);
+    const [{ kid }] = (await query<{ kid: string }>(
+      `select kid from invoice where is_final_settlement and kind = 'landlord'`,
+    )) as [{ kid: string }];
+    // The landlord owes 3,000. She brings a file that says that it was paid twice.
+    const bytes = fileOf({ kid, amount: 300_000n }, { kid, amount: 300_000n });
+    await upload(bytes);
+    await day('2027-03-10');
+    expect(await payouts('pending_for_approval')).toMatchObject([{ amount: 3000 }]);
+    expect(await approve(anne)).toEqual(['pending_for_approval']);
+    expect(await approve(siri)).toEqual(['approved']);
+    await order();
+    // What the landlord is owed later would have been set off against the debt.
+    await as(
+      siri,
+      `mutation ($id: ID!) { creditLandlordInvoice(inputData: { invoiceId: $id, amount: 1000, reason: "Feil" }) { _id } }`,
+      { id: expenseId },
+    );
+    await settle();
+    await day('2027-04-12');
+    expect(await payouts('pending_for_approval')).toMatchObject([{ amount: 1000 }]);
+    expect(await approve(anne)).toEqual(['pending_for_approval']);
+    await order();
+    expect(amountsOrdered()).toEqual([3000]);
   });
 
   test('does not approve alone because her colleague deactivates the account', async () => {

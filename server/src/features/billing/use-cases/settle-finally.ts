@@ -4,7 +4,7 @@ import type { Ore } from '@husvaer/domain/kernel/money';
 import type { Book } from '../../ledger/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { settleLeases, addLandlordPayments } from '../../payments/public.ts';
+import { addLandlordPayments, BY_NOBODY, settleLeases } from '../../payments/public.ts';
 import { issueInvoices } from '../issuing/issue.ts';
 import { findInvoices, type InvoiceLine } from '../../invoices/public.ts';
 
@@ -66,7 +66,7 @@ export async function recordGivenBack(
       amount: -amount,
       paidOn: clock.today().toString(),
       source: 'payout',
-      ...{ bankLineId: null, recordedById: null, takesBackId: null },
+      ...{ bankLineId: null, recordedById: null, takesBackId: null, ...BY_NOBODY },
     })),
     clock.now(),
   );

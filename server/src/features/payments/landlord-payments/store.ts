@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely';
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import type { BroughtBy } from '../store.ts';
 
 export interface LandlordPaymentTables {
   landlord_payment: {
@@ -16,6 +17,8 @@ export interface LandlordPaymentTables {
     bank_line_id: string | null;
     said_by: string | null;
     takes_back_id: string | null;
+    is_brought: boolean;
+    brought_by_id: string | null;
     created_at: Moment;
   };
 }
@@ -23,7 +26,7 @@ export interface LandlordPaymentTables {
 const sql = owns<LandlordPaymentTables>();
 
 /** A landlord's payment of a final settlement; below zero, what the bank or a payout took back. */
-export interface StoredLandlordPayment {
+export interface StoredLandlordPayment extends BroughtBy {
   id: string;
   invoiceId: string;
   leaseId: string;
@@ -51,6 +54,8 @@ const COLUMNS = {
   bank_line_id: 'uuid',
   said_by: 'uuid',
   takes_back_id: 'uuid',
+  is_brought: 'boolean',
+  brought_by_id: 'uuid',
 } as const;
 
 export async function addLandlordPayments(
@@ -70,6 +75,8 @@ export async function addLandlordPayments(
     bank_line_id: one.bankLineId,
     said_by: one.recordedById,
     takes_back_id: one.takesBackId,
+    is_brought: one.isBrought,
+    brought_by_id: one.broughtById,
   }));
   const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
   await raw`insert into landlord_payment (${names}, created_at)
@@ -88,6 +95,8 @@ export const LANDLORD_PAYMENT = [
   'bank_line_id as bankLineId',
   'said_by as recordedById',
   'takes_back_id as takesBackId',
+  'is_brought as isBrought',
+  'brought_by_id as broughtById',
 ] as const;
 
 export const findLandlordPayment = (
@@ -113,11 +122,30 @@ export async function findLandlordPayments(
     .execute();
 }
 
+/**
+ * The people who brought in the files with what landlords paid for these leases, or placed it there; null for
+ * somebody unknown.
+ */
+export async function findLandlordPaymentActors(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<{ leaseId: string; actorId: string | null }[]> {
+  const payments = await findLandlordPayments(tx, leaseIds);
+  return payments
+    .filter(({ source }) => source === 'bank')
+    .flatMap(({ leaseId, bankLineId, isBrought, ...by }) => [
+      ...(isBrought ? [{ leaseId, actorId: by.broughtById }] : []),
+      // A person recorded what is from no line of a file.
+      ...(bankLineId === null ? [{ leaseId, actorId: by.recordedById }] : []),
+    ]);
+}
+
 /** Removes a deleted account from payments, which remain. */
 export async function forgetLandlordPaymentRecorder(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx)
-    .updateTable('landlord_payment')
-    .set({ said_by: null })
-    .where('said_by', '=', accountId)
-    .execute();
+  for (const column of ['said_by', 'brought_by_id'] as const)
+    await sql(tx)
+      .updateTable('landlord_payment')
+      .set({ [column]: null })
+      .where(column, '=', accountId)
+      .execute();
 }

@@ -6,7 +6,7 @@ import {
   findActsOnOrders,
   type Act,
 } from '../../ledger/public.ts';
-import { findBroughtBy } from '../../payments/public.ts';
+import { findBroughtBy, findLandlordPaymentActors } from '../../payments/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { OrderKind } from '../orders/store.ts';
 import { findLinesOf, type PayoutLine } from '../records/lines/store.ts';
@@ -38,7 +38,8 @@ export interface Chain {
  *
  * - A **payout** has its landlord; the acts on itself and on its book; those on its lease before it was made
  *   that no other ordered payout has taken up (`domain/src/payouts/taken-up.ts`); those who brought in the
- *   payments of its invoices; and all this of the earlier payouts that it includes.
+ *   payments of its invoices; those who brought in or placed what the landlord paid of final settlements, which
+ *   many payouts may include; and all this of the earlier payouts that it includes.
  * - A **refund** has the acts on itself and on its book, and all acts on its lease; and those who brought in
  *   any payment of the lease, or the unmatched payment itself.
  */
@@ -65,6 +66,10 @@ export async function findChains(
   const onBooks = groupById(await findActsOnBooks(tx, [...new Set(orders.map((o) => o.bookId))]));
   const leaseIds = [...new Set(orders.flatMap(({ leaseId }) => leaseId ?? []))];
   const onLeases = groupById(await findActsOnLeases(tx, leaseIds));
+  const onLandlordPayments = Map.groupBy(
+    await findLandlordPaymentActors(tx, leaseIds),
+    ({ leaseId }) => leaseId,
+  );
   const ordered = await findOrdered(tx, [...onLeases.values()].flat());
   return new Map(
     orders.map((order): [string, Chain] => {
@@ -84,11 +89,13 @@ export async function findChains(
       const paid = parts.flatMap((one) =>
         (linesOf.get(one) ?? []).flatMap(({ invoiceId }) => bringers.get(invoiceId ?? '') ?? []),
       );
+      const settled = kind === 'payout' ? (onLandlordPayments.get(leaseId ?? '') ?? []) : [];
       const surplus = kind === 'refund' ? (bringers.get(leaseId ?? '') ?? []) : [];
       const involved = new Set<string | null>([
         ...(landlordId === null ? [] : [landlordId]),
         ...(order.broughtById === undefined ? [] : [order.broughtById]),
         ...[...paid, ...surplus].map(({ broughtById }) => broughtById),
+        ...settled.map(({ actorId }) => actorId),
         ...acts.filter(({ isBank }) => !isBank).map(({ byId }) => byId),
       ]);
       return [id, { involved, acts }];
