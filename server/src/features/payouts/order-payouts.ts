@@ -3,7 +3,7 @@ import { isApproved } from '@husvaer/domain/payouts/approval';
 import { isBusinessDay } from '@husvaer/domain/legal/business-days';
 
 import { findPeople } from '../accounts/public.ts';
-import { bookEntries, findAllBooks, type Book } from '../ledger/public.ts';
+import { bookEntries, findAllBooks, lockBook, type Book } from '../ledger/public.ts';
 import { findLeaseRents } from '../leases/public.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
@@ -36,14 +36,17 @@ export async function orderPayouts({ runner }: JobContext): Promise<void> {
 }
 
 /**
- * Writes and books one order. Each payout and refund is judged now, when the bank is asked: one whose
+ * Writes and books one order. Orders of one book follow each other, because each counts against the limits of
+ * the day. Each payout and refund is judged now, when the bank is asked: one whose
  * approvals no longer count, or are too few above a limit of the day, waits for approval again. Returns
  * whether there was anything to order.
  */
-async function orderSome(work: Work, book: Book): Promise<boolean> {
+async function orderSome(work: Work, { partnerId }: Book): Promise<boolean> {
   const { tx, clock, newId } = work;
   const today = clock.today().toString();
   if (!isBusinessDay(today)) return false;
+  const book = await lockBook(tx, partnerId);
+  if (!book) return false;
   const now = clock.now();
   const claimed = await claimApprovedPayouts(tx, { bookId: book.id, today, now, limit: AT_ONCE });
   const limit = AT_ONCE - claimed.length;

@@ -739,6 +739,55 @@ describe('what was approved', () => {
     });
   });
 
+  test.runIf(process.env['TEST_DATABASE_URL'])(
+    'is counted against a limit of the day with what another node orders at the same moment',
+    async () => {
+      await query(
+        `insert into payout_settings (book_id, payout_day, wait_days, guarantee_months, approvals_needed, retry_days, day_limit)
+         values ('${book.id}', 10, 3, 2, 1, 3, 2000000)`,
+      );
+      const nora = await addPerson(app, { email: 'nora@x.no', name: 'Nora Solheim' });
+      const other = await addSignedLease(app, {
+        ...{ partnerId, landlord: kari, tenants: [nora], startsOn: '2027-01-01' },
+      });
+      await day('2026-12-20');
+      await day('2027-01-04');
+      const [otherKid] = await query<{ kid: string }>(
+        `select kid from invoice where lease_id = '${other}'`,
+      );
+      await byBank(fileOf({ kid: await kidOf(0) }, { kid: otherKid!.kid }));
+      await day('2027-01-11');
+      const [one, two] = (await payouts('pending_for_approval')).map(({ _id }: any) => _id);
+      const waiting = async () =>
+        (
+          await query<{ count: number }>(
+            `select count(distinct pid)::integer as count from pg_locks where not granted and pid in (
+             select pid from pg_stat_activity where datname = current_database())`,
+          )
+        )[0]!.count;
+      // The first has judged its order and can't number it yet; then the other is approved and ordered.
+      const held = Promise.withResolvers<void>();
+      const done = Promise.withResolvers<void>();
+      const hold = app.database.session(async (session) => {
+        await session.query('select 1 from payout_count for update');
+        held.resolve();
+        await done.promise;
+      });
+      await held.promise;
+      await approveAs(siri, one);
+      const first = app.jobs.perform('payouts.order');
+      await expect.poll(waiting).toBe(1);
+      await approveAs(siri, two);
+      const second = app.jobs.perform('payouts.order');
+      await expect.poll(waiting).toBe(2);
+      done.resolve();
+      await Promise.all([hold, first, second]);
+      await settle();
+      expect(amountsOrdered()).toEqual([12_000]);
+      expect(await payouts('pending_for_approval')).toMatchObject([{ _id: two }]);
+    },
+  );
+
   test('and a change at the same moment leave one outcome', async () => {
     await day('2026-12-20');
     await day('2027-01-04');
