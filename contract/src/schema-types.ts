@@ -1131,6 +1131,7 @@ export type Meter =
 
 export type MoneyActivityKind =
   | 'added_key'
+  | 'agreed_guarantee'
   | 'approved'
   | 'changed_day'
   | 'changed_setting'

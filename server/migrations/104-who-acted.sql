@@ -29,3 +29,16 @@ update landlord_payment set is_brought = true, brought_by_id = bank_file.brought
 from bank_line join bank_file on bank_file.id = file_id
 where bank_line.id = bank_line_id and bank_file.is_brought;
 alter table landlord_payment enable trigger landlord_payment_stays;
+
+-- Who made an assignment: the agent that it names may be another. Until now it was that agent, as far as known.
+alter table assignment add column made_by_id uuid references account;
+update assignment set made_by_id = agent_id where has_payout_guarantee;
+
+-- Who drafted a lease with a payout guarantee, or made its assignment, is involved in all that it pays out.
+insert into money_act (kind, about, about_id, book_id, at, is_bank, by_id)
+select distinct 'agreed_guarantee', 'lease', lease.id, billing.book_id, lease.created_at, false, by_id
+from lease
+join assignment on assignment.id = assignment_id
+join billing on billing.lease_id = lease.id
+cross join lateral (values (lease.created_by), (agent_id)) as actor (by_id)
+where has_payout_guarantee and by_id is not null;

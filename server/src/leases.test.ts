@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { openBook } from '../testing/books.ts';
 import { homeOf, interestCalls } from '../testing/interest.ts';
 import { aLease, ASSIGNMENT, LEASE_TENANT, LEASE_TERMS } from '../testing/leases.ts';
 import { addPerson, type TestPerson } from '../testing/people.ts';
@@ -21,6 +22,7 @@ const FIELDS = `_id leaseSerial version leaseStatus rentStatus contractStartDate
   brokeringCommission { type amount } rentalManagementCommission { type amount } addons { name amount }
   remaining { year month days } remainingPercentage`;
 let app: TestApp;
+let partnerId: string;
 let landlord: TestPerson;
 let kari: TestPerson;
 let agent: TestPerson;
@@ -31,7 +33,7 @@ let partnersHome: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   const other = await addPartner(app, 'fjordutleie', 'Fjordutleie');
   const agentOf = (id: string) => [{ role: 'agent' as const, partnerId: id }];
   landlord = await addPerson(app, { email: 'landlord@x.no', name: 'Ola Utleier' });
@@ -508,4 +510,26 @@ test('only users who may write a lease read which of its addresses bounce', asyn
   );
   await becomes(lease._id, 'sent');
   expect(await refusedFor(tenant)).toEqual([]);
+});
+
+test('everybody who agrees to a guaranteed lease is involved in what it pays out', async () => {
+  await openBook(app, partnerId);
+  const { lease } = await agencys();
+  const grants = [{ role: 'agent' as const, partnerId }];
+  const colleague = await addPerson(app, { email: 'colleague@x.no', grants });
+  const terms = { ...LEASE_TERMS, monthlyRent: 30_000 };
+  const input = { contractId: lease._id, version: 1, tenants: [LEASE_TENANT], terms };
+  await call('updateLease', input, colleague);
+  const { lease: ordinary } = await agencys({
+    assignment: { ...ASSIGNMENT, hasPayoutGuarantee: false },
+  });
+  const acts = await app.database.session((session) =>
+    session.query<{ kind: string; by_id: string }>(
+      'select kind, by_id from money_act where about_id = any($1) order by number',
+      [[lease._id, ordinary._id]],
+    ),
+  );
+  expect(acts).toEqual(
+    [agent, colleague].map(({ id }) => ({ kind: 'agreed_guarantee', by_id: id })),
+  );
 });

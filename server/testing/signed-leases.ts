@@ -17,6 +17,8 @@ export interface SignedLease {
   securityType?: string;
   payoutDay?: number;
   hasPayoutGuarantee?: boolean;
+  /** Who made the assignment; the landlord by default. */
+  assignedBy?: TestPerson;
   rentCollection?: RentCollection;
 }
 
@@ -51,14 +53,16 @@ export async function addSignedLease(app: TestApp, input: SignedLease): Promise<
       [propertyId, partnerId, landlord.id, serial, `Hjem ${serial}`, feed],
     );
     await session.query(
-      `insert into assignment (id, property_id, starts_on, payout_day, has_payout_guarantee, created_at)
-       values ($1, $2, $3, $4, $5, now())`,
+      `insert into assignment (id, property_id, starts_on, payout_day, has_payout_guarantee, made_by_id, created_at)
+       values ($1, $2, $3, $4, $5, $6, now())`,
       [
         assignmentId,
         propertyId,
         startsOn,
         input.payoutDay ?? 10,
         input.hasPayoutGuarantee ?? false,
+        // The landlord, who never approves alone: nobody of the agency is involved.
+        (input.assignedBy ?? landlord).id,
       ],
     );
     await session.query(

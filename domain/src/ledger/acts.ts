@@ -11,6 +11,11 @@ export const ACTS = {
   received_directly: 'lease',
   wrote_off: 'lease',
   credited: 'lease',
+  /**
+   * A lease with a payout guarantee was drafted, its assignment made, or its rent or term changed: rent is paid
+   * out that may never come.
+   */
+  agreed_guarantee: 'lease',
   /** The due day of rent was moved, or a coming invoice or the amounts on account of use changed. */
   changed_day: 'lease',
   /** A refund was requested: whether money goes back is the person's choice. */
@@ -44,6 +49,9 @@ export type BookAct = {
 export const isBookAct = (kind: ActKind): kind is BookAct => ACTS[kind] === 'book';
 
 export const BOOK_ACTS = (Object.keys(ACTS) as ActKind[]).filter(isBookAct);
+
+/** The acts on a lease that no payout takes up, because they move money as long as it lasts. */
+export const LASTING_ACTS = ['agreed_guarantee'] as const satisfies ActKind[];
 
 /** An order is a payout or a refund. */
 export type ActAbout = 'book' | 'lease' | 'order';

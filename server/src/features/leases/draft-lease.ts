@@ -12,6 +12,7 @@ import type { Listing } from '../listings/public.ts';
 import type { ReadWork, Work } from '../../platform/work.ts';
 import { accountOf, type Letting, refused } from '../properties/public.ts';
 import { recordLeaseEvent } from './history/record.ts';
+import { recordGuaranteeAct } from './record-guarantee-act.ts';
 import { insertLease, setTenants, type LeaseTenant } from './store.ts';
 import { requireRentCollection } from './use-cases/get-rent-collector.ts';
 
@@ -41,6 +42,7 @@ export async function addDraft(
   await insertLease(tx, draft, request.terms, clock.now());
   await setTenants(tx, id, tenants);
   await recordLeaseEvent(work, { leaseId: id, partnerId }, 'drafted');
+  await recordGuaranteeAct(work, { leaseId: id, assignmentId, partnerId });
   return id;
 }
 

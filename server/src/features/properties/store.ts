@@ -31,6 +31,7 @@ export interface AssignmentTables {
     id: string;
     property_id: string;
     agent_id: string | null;
+    made_by_id: string | null;
     starts_on: string;
     ends_on: string | null;
     brokering_type: CommissionType | null;
@@ -87,6 +88,8 @@ export interface Assignment extends AssignmentTerms {
   id: string;
   propertyId: string;
   agentId: string | null;
+  /** Who made it, or made the key that did. Null for an operator's key, or a deleted account. */
+  madeById: string | null;
 }
 
 /** The next number of a gapless count; the count is locked until the end of the transaction. */
@@ -163,7 +166,7 @@ export async function findOrCreateProperty(
 
 export async function addAssignment(
   tx: Tx,
-  { id, propertyId, agentId, ...terms }: Assignment,
+  { id, propertyId, agentId, madeById, ...terms }: Assignment,
   at: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
@@ -172,6 +175,7 @@ export async function addAssignment(
       id,
       property_id: propertyId,
       agent_id: agentId,
+      made_by_id: madeById,
       starts_on: terms.startsOn,
       ends_on: terms.endsOn,
       brokering_type: terms.brokering?.type ?? null,
@@ -201,6 +205,7 @@ export const asAssignment = (
   id: row.id,
   propertyId: row.property_id,
   agentId: row.agent_id,
+  madeById: row.made_by_id,
   startsOn: row.starts_on,
   endsOn: row.ends_on,
   brokering: commissionOf(row.brokering_type, row.brokering_amount),
@@ -257,4 +262,13 @@ export async function countWaiting(tx: ReadTx, partnerId: string): Promise<numbe
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Removes a deleted account from the assignments that it made. */
+export async function forgetMaker(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx)
+    .updateTable('assignment')
+    .set({ made_by_id: null })
+    .where('made_by_id', '=', accountId)
+    .execute();
 }

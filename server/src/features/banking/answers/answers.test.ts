@@ -548,6 +548,26 @@ describe('a person who acts on the way of money', () => {
     expect(amountsOrdered()).toEqual([3000]);
   });
 
+  test('does not approve alone what a payout guarantee that she agreed pays of rent that never comes', async () => {
+    leaseId = await addSignedLease(app, {
+      ...{ partnerId, landlord: kari, tenants: [await addPerson(app, { email: 'ola@x.no' })] },
+      ...{ startsOn: '2027-01-01', hasPayoutGuarantee: true, assignedBy: anne },
+    });
+    await query(
+      `insert into payout_settings (book_id, payout_day, wait_days, guarantee_months, approvals_needed, retry_days)
+       values ('${book.id}', 10, 3, 6, 1, 3)`,
+    );
+    for (const date of ['2026-12-20', '2027-01-04', '2027-01-11']) await day(date);
+    expect(await approve(anne)).toEqual(['pending_for_approval']);
+    expect(await approve(siri)).toEqual(['approved']);
+    await order();
+    // One month that another approved is none of the next ones.
+    for (const date of ['2027-01-20', '2027-02-01', '2027-02-10']) await day(date);
+    expect(await approve(anne)).toEqual(['pending_for_approval']);
+    await order();
+    expect(amountsOrdered()).toEqual([12_000]);
+  });
+
   test('does not approve alone because her colleague deactivates the account', async () => {
     await day('2026-12-20');
     await day('2027-01-04');

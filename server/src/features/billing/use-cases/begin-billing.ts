@@ -1,6 +1,6 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 
-import { findBook, type Book } from '../../ledger/public.ts';
+import { findBook, recordActs, type Book } from '../../ledger/public.ts';
 import { findLeaseRents, lockLease, type LeaseRent } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -41,6 +41,12 @@ export async function beginBilling(
   await addBilling(tx, { leaseId, bookId: book.id, invoicedTo, nextDueOn: first?.dueOn ?? null });
   // The client account may have changed while the contract was out for signing.
   await notifyOfAccount(work, leaseId);
+  const { hasPayoutGuarantee, madeById } = rent.assignment;
+  if (hasPayoutGuarantee)
+    await recordActs(work, 'agreed_guarantee', {
+      ...{ bookId: book.id, ids: [leaseId] },
+      by: { isBank: false, byId: madeById },
+    });
   if (!isNew || !first) return;
   await issuePeriods(work, book, await lockBilling(tx, [leaseId]), {
     rents,

@@ -4,6 +4,7 @@ import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import type { Work } from '../../../platform/work.ts';
 import { CLAUSES, recipientOf, sendPaper, signsAs } from '../../lease-documents/public.ts';
 import {
+  recordGuaranteeAct,
   recordLeaseEvent,
   lockOpenPapers,
   type Recipient,
@@ -46,4 +47,5 @@ export async function send<Kind extends AmendmentKind>(
   const paperId = await sendPaper(work, lease, { kind, text, language, signers });
   await addAmendment(tx, paperId, change);
   await recordLeaseEvent(work, about, `${kind}_sent`);
+  await recordGuaranteeAct(work, { ...about, assignmentId: lease.assignment.id });
 }

@@ -4,6 +4,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { findListing } from '../../listings/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordLeaseEvent } from '../history/record.ts';
+import { recordGuaranteeAct } from '../record-guarantee-act.ts';
 import { changeLease, setTenants } from '../store.ts';
 import { requireRentCollection } from './get-rent-collector.ts';
 import { requirePaperState, loadLeaseForUpdate } from './load-lease-for-update.ts';
@@ -29,4 +30,5 @@ export async function updateLease(
   await changeLease(tx, id, request.terms);
   await setTenants(tx, id, tenants);
   await recordLeaseEvent(work, about, 'changed');
+  await recordGuaranteeAct(work, { ...about, assignmentId: lease.assignmentId });
 }

@@ -1,7 +1,7 @@
 import { sql as raw, type Generated } from 'kysely';
 
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
-import type { ActAbout, ActKind } from '@husvaer/domain/ledger/acts';
+import { LASTING_ACTS, type ActAbout, type ActKind } from '@husvaer/domain/ledger/acts';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
@@ -159,7 +159,7 @@ interface TakenUp {
 
 /**
  * Records that payouts of a day have all the money that earlier acts on their leases could have moved, except
- * acts that changed claims due later.
+ * acts that changed claims due later or last.
  */
 export async function recordTakenUp(
   tx: Tx,
@@ -177,6 +177,7 @@ export async function recordTakenUp(
     .from(unnestRows('taken', { lease_id: 'uuid', payout_id: 'uuid', before: 'date' }, rows))
     .set((row) => ({ payout_id: row.ref('taken.payout_id') }))
     .where('about', '=', 'lease')
+    .where('kind', 'not in', LASTING_ACTS)
     .whereRef('about_id', '=', 'taken.lease_id')
     .where('money_act.payout_id', 'is', null)
     .where((row) => row.or([row('touches_to', 'is', null), row('touches_to', '<=', day)]))

@@ -4,6 +4,7 @@ import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import { findPeopleOf } from '../../accounts/public.ts';
 import { findListing, type Listing } from '../../listings/public.ts';
+import { accountIdOf } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { addAssignment, findOrCreateProperty, type Property } from '../store.ts';
 import { accountOf, leasePolicy, type LeaseViewer } from '../policy.ts';
@@ -45,7 +46,12 @@ export async function makeAssignment(
   );
   const assignmentId = work.newId();
   const agentId = listing.partner_id === null ? null : (request.agentId ?? accountOf(viewer));
-  await addAssignment(tx, { ...terms, id: assignmentId, propertyId: property.id, agentId }, now);
+  const madeById = accountIdOf(viewer);
+  await addAssignment(
+    tx,
+    { ...terms, id: assignmentId, propertyId: property.id, agentId, madeById },
+    now,
+  );
   return { assignmentId, property, listing };
 }
 

@@ -167,6 +167,7 @@ export const banking = {
       received_directly: 'Recorded a payment to the landlord, or undid that',
       wrote_off: 'Wrote an amount off',
       credited: 'Credited an invoice',
+      agreed_guarantee: 'Agreed to a lease with a payout guarantee, or changed it',
       changed_day: 'Changed a due date or a coming invoice',
       requested_refund: 'Requested a refund',
       named_account: 'Named the account of a refund',

@@ -174,6 +174,7 @@ export const banking: Translated<typeof en> = {
       received_directly: 'Førte betaling rett til utleier, eller angret det',
       wrote_off: 'Avskrev et beløp',
       credited: 'Krediterte en faktura',
+      agreed_guarantee: 'Avtalte et leieforhold med utbetalingsgaranti, eller endret det',
       changed_day: 'Endret forfall eller en kommende faktura',
       requested_refund: 'Ba om tilbakebetaling',
       named_account: 'Oppga konto for tilbakebetaling',

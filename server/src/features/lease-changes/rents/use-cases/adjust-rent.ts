@@ -6,6 +6,7 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 import type { ReadWork, Work } from '../../../../platform/work.ts';
 import { CLAUSES, aboutLease, sendLetter } from '../../../lease-documents/public.ts';
 import {
+  recordGuaranteeAct,
   recordLeaseEvent,
   type LeaseView,
   requireRunning,
@@ -108,6 +109,7 @@ export async function adjustRent(
     from: String(from),
     to: String(to),
   });
+  await recordGuaranteeAct(work, { ...about, assignmentId: lease.assignment.id });
 }
 
 /** The month before a day's, as `2026-10`. */
