@@ -689,6 +689,31 @@ describe('an agency of one person', () => {
     expect(await approveAs(hanne, id)).toEqual([{ status: 'approved' }]);
     await order();
     expect(amountsOrdered()).toEqual([12_000]);
+    // A refund is hers to approve as well; she sees no surplus of the agency.
+    await byBank(fileOf({ text: 'Fra en fremmed', account: '99991042764', name: 'Per Ås' }));
+    const [line] = await query<{ id: string }>(`select id from bank_line where state = 'waiting'`);
+    const refunded = await as(
+      anne,
+      'mutation ($input: SettleBankExceptionInputData!) { settleBankException(inputData: $input) { state } }',
+      { input: { lineId: line!.id, choice: 'refund', note: 'Feil konto' } },
+    );
+    expect(refunded.errors).toBeUndefined();
+    const toRefund = await as(hanne, '{ getBooksToApprove { payouts refunds } }');
+    expect(toRefund.data.getBooksToApprove).toEqual([{ payouts: 0, refunds: 1 }]);
+    const listed = await as(
+      hanne,
+      `query ($id: ID) {
+        getRefunds(queryData: { partnerId: $id }) { data { _id status } }
+        getPayoutSettings(queryData: { partnerId: $id }) { approvers { name } } }`,
+      { id: partnerId },
+    );
+    const [refund] = listed.data.getRefunds.data;
+    const approved = await as(
+      hanne,
+      'mutation ($refunds: [OrderToApproveInputData!]!) { approveRefunds(inputData: { refunds: $refunds }) { status } }',
+      { refunds: await readToApprove(app, [refund._id]) },
+    );
+    expect(approved.data.approveRefunds).toEqual([{ status: 'approved' }]);
     // She may do nothing else with its money, and nothing once she is no bookkeeper.
     const hold = `mutation ($id: ID!) { holdPayout(inputData: { payoutId: $id, reason: "x" }) { _id } }`;
     expect((await as(hanne, hold, { id })).errors![0]!.extensions['code']).toBe(

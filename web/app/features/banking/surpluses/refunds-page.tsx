@@ -11,7 +11,17 @@ import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import classes from '../../../ui/list-page.module.css';
 import { booksOf, nullWithoutBooks } from '../../ledger/public.tsx';
-import { Approvers, PayoutTabs, RefundTable } from '../../payouts/back-office/public.tsx';
+import {
+  AGENCY,
+  Approvers,
+  BooksToApprove,
+  findBooksToApprove,
+  PATHS,
+  PayoutTabs,
+  RefundTable,
+  withAgency,
+  type Books,
+} from '../../payouts/back-office/public.tsx';
 import { Refunds, type RefundsQuery } from './refunds.graphql.ts';
 import { SurplusList } from './surplus-list.tsx';
 
@@ -20,6 +30,9 @@ export const handle = {
 };
 
 interface PageData {
+  /** The agency that a bookkeeper of the operator approves for. */
+  agencyId: string | null;
+  books: Books;
   /** Null for all statuses. */
   status: RefundStatus | null;
   page: number;
@@ -29,48 +42,52 @@ interface PageData {
 const STATUS = 'status';
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
-  const partnerId = booksOf(args);
+  const ownId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
+  const agencyId = ownId === null ? params.get(AGENCY) : null;
+  const partnerId = ownId ?? agencyId;
   const status = REFUND_STATUSES.find((one) => one === params.get(STATUS)) ?? null;
   const page = readPage(params);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
   const api = args.context.get(apiContext);
-  return {
-    status,
-    page,
-    found: await nullWithoutBooks(api(Refunds, { partnerId, status, ...part })),
-  };
+  const isOwn = agencyId === null;
+  const [books, found] = await Promise.all([
+    ownId === null ? findBooksToApprove(api) : [],
+    nullWithoutBooks(api(Refunds, { partnerId, status, isOwn, ...part })),
+  ]);
+  return { agencyId, books, status, page, found };
 }
 clientLoader.hydrate = true as const;
 
 /** Refunds to the payer: payments without a debt, and overpayments of leases that have ended. */
 export default function RefundsPage({ loaderData }: { loaderData: PageData }) {
-  const { status, page, found } = loaderData;
+  const { agencyId, books, status, page, found } = loaderData;
   if (!found) return null;
   const { data, metaData } = found.getRefunds;
   const { approvers } = found.getPayoutSettings;
+  const surpluses = found.getSurpluses?.data ?? [];
   const accountId = session()?.id ?? '';
   const isApprover = approvers.some(({ _id }) => _id === accountId);
   return (
     <>
       <div className={classes.tools}>
-        <PayoutTabs shown="refunds" />
+        <PayoutTabs shown="refunds" agencyId={agencyId} />
       </div>
-      <SurplusList surpluses={found.getSurpluses.data} />
+      <BooksToApprove books={books} what="refunds" shownId={agencyId} />
+      <SurplusList surpluses={surpluses} />
       {(metaData.totalDocuments > 0 || status !== null) && (
         <>
           {!isApprover && <Approvers names={approvers} />}
-          <RefundTools status={status} />
+          <RefundTools status={status} agencyId={agencyId} />
         </>
       )}
-      {(metaData.totalDocuments > 0 || found.getSurpluses.data.length === 0) && (
-        <Sums {...metaData} />
-      )}
+      {(metaData.totalDocuments > 0 || surpluses.length === 0) && <Sums {...metaData} />}
       {data.length > 0 && (
         <RefundTable
           refunds={data}
           accountId={accountId}
           approverIds={approvers.map(({ _id }) => _id)}
+          isOthers={agencyId !== null}
         />
       )}
       <PageLinks page={page} total={metaData.totalDocuments} />
@@ -78,7 +95,13 @@ export default function RefundsPage({ loaderData }: { loaderData: PageData }) {
   );
 }
 
-function RefundTools({ status }: { status: RefundStatus | null }) {
+function RefundTools({
+  status,
+  agencyId,
+}: {
+  status: RefundStatus | null;
+  agencyId: string | null;
+}) {
   const { t } = useTranslation(['payouts', 'invoices', 'payout_back_office']);
   const navigate = useNavigate();
   return (
@@ -87,7 +110,9 @@ function RefundTools({ status }: { status: RefundStatus | null }) {
         aria-label={t('invoices:status')}
         value={status ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          void navigate(value ? `?${STATUS}=${value}` : '?', { preventScrollReset: true })
+          void navigate(withAgency(`${PATHS.refunds}${value && `?${STATUS}=${value}`}`, agencyId), {
+            preventScrollReset: true,
+          })
         }
         data={[
           { value: '', label: t('payout_back_office:refunds.all') },

@@ -15,12 +15,13 @@ export type RefundsQueryVariables = Exact<{
   status?: Types.RefundStatus | null | undefined;
   limit: number;
   skip: number;
+  isOwn: boolean;
 }>;
 
 
-export type RefundsQuery = { getRefunds: { data: Array<RefundRowFragment>, metaData: { totalDocuments: number, amount: number } }, getSurpluses: { data: Array<SurplusLineFragment> }, getPayoutSettings: PayoutSettingsApproversFragment };
+export type RefundsQuery = { getRefunds: { data: Array<RefundRowFragment>, metaData: { totalDocuments: number, amount: number } }, getSurpluses?: { data: Array<SurplusLineFragment> }, getPayoutSettings: PayoutSettingsApproversFragment };
 
 export const Refunds: Operation<RefundsQuery, RefundsQueryVariables> = {
   name: "Refunds",
-  source: "query Refunds($partnerId:ID$status:RefundStatus$limit:Int!$skip:Int!){getRefunds(queryData:{partnerId:$partnerId status:$status}optionData:{limit:$limit skip:$skip}){data{...RefundRow}metaData{totalDocuments amount}}getSurpluses(queryData:{partnerId:$partnerId}optionData:{limit:50}){data{...SurplusLine}}getPayoutSettings(queryData:{partnerId:$partnerId}){...PayoutSettingsApprovers}}fragment SurplusLine on Surplus{contractId leaseNumber home tenantNames surplus account name}fragment PayoutSettingsApprovers on PayoutSettings{approvers{_id name}}fragment RefundRow on Refund{_id amount status contractId leaseNumber propertyInfo{name}account isAccountNamed accountByName name note askedAt askedByName approvals{_id}approvalsNeeded otherApproverNames reason}",
+  source: "query Refunds($partnerId:ID$status:RefundStatus$limit:Int!$skip:Int!$isOwn:Boolean!){getRefunds(queryData:{partnerId:$partnerId status:$status}optionData:{limit:$limit skip:$skip}){data{...RefundRow}metaData{totalDocuments amount}}getSurpluses(queryData:{partnerId:$partnerId}optionData:{limit:50})@include(if:$isOwn){data{...SurplusLine}}getPayoutSettings(queryData:{partnerId:$partnerId}){...PayoutSettingsApprovers}}fragment SurplusLine on Surplus{contractId leaseNumber home tenantNames surplus account name}fragment PayoutSettingsApprovers on PayoutSettings{approvers{_id name}}fragment RefundRow on Refund{_id amount status contractId leaseNumber propertyInfo{name}account isAccountNamed accountByName name note askedAt askedByName approvals{_id}approvalsNeeded otherApproverNames reason}",
 };

@@ -8,9 +8,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type BooksToApproveQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BooksToApproveQuery = { getBooksToApprove: Array<{ partnerId: string | null, name: string, payouts: number }> };
+export type BooksToApproveQuery = { getBooksToApprove: Array<{ partnerId: string | null, name: string, payouts: number, refunds: number }> };
 
 export const BooksToApprove: Operation<BooksToApproveQuery, BooksToApproveQueryVariables> = {
   name: "BooksToApprove",
-  source: "query BooksToApprove{getBooksToApprove{partnerId name payouts}}",
+  source: "query BooksToApprove{getBooksToApprove{partnerId name payouts refunds}}",
 };

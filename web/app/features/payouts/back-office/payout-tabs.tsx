@@ -3,22 +3,31 @@ import { Link } from 'react-router';
 
 import { Tabs } from '../../../ui/tabs.tsx';
 import { SHOWN, writeShown, type Shown } from './filters.ts';
-
-const PAYOUTS = '/money/payouts';
-const REFUNDS = '/money/payouts/refunds';
+import { PATHS, withAgency } from './paths.ts';
 
 /** Links to an agency's lists of payouts, and to its refunds. */
-export function PayoutTabs({ shown }: { shown: Shown | 'refunds' }) {
+export function PayoutTabs({
+  shown,
+  agencyId,
+}: {
+  shown: Shown | 'refunds';
+  /** The agency that a bookkeeper of the operator approves for. */
+  agencyId: string | null;
+}) {
   const { t } = useTranslation('payout_back_office');
   const current = (one: Shown | 'refunds') => (one === shown ? 'page' : undefined);
   return (
     <Tabs label={t('payouts.label')}>
       {SHOWN.map((one) => (
-        <Link key={one} to={`${PAYOUTS}${writeShown(one)}`} aria-current={current(one)}>
+        <Link
+          key={one}
+          to={withAgency(`${PATHS.payouts}${writeShown(one)}`, agencyId)}
+          aria-current={current(one)}
+        >
           {t(`payouts.shown.${one}`)}
         </Link>
       ))}
-      <Link to={REFUNDS} aria-current={current('refunds')}>
+      <Link to={withAgency(PATHS.refunds, agencyId)} aria-current={current('refunds')}>
         {t('refunds.tab')}
       </Link>
     </Tabs>

@@ -18,12 +18,9 @@ import { booksOf, TableButtons, nullWithoutBooks } from '../../ledger/public.tsx
 import { ApproveBar } from './approve-bar.tsx';
 import { Approvers } from './approvers.tsx';
 import { FILTERS, partsOf, readFilters, withOpen, type Shown } from './filters.ts';
-import { AGENCY, BooksToApprove } from './books-to-approve.tsx';
-import {
-  BooksToApprove as BooksToApproveOperation,
-  type BooksToApproveQuery,
-} from './books-to-approve.graphql.ts';
+import { BooksToApprove, findBooksToApprove, type Books } from './books-to-approve.tsx';
 import { choose, type Chosen } from './choice.ts';
+import { AGENCY } from './paths.ts';
 import { PartnerPayouts, type PartnerPayoutsQuery } from './partner-payouts.graphql.ts';
 import { PayoutActions } from './payout-actions.tsx';
 import { PayoutTable } from './payout-table.tsx';
@@ -35,8 +32,9 @@ export const handle = {
 
 interface PageData {
   partnerId: string | null;
-  /** The agencies that have named the user, a bookkeeper of the operator, as an approver. */
-  books: BooksToApproveQuery['getBooksToApprove'];
+  /** The agency that a bookkeeper of the operator approves for. */
+  agencyId: string | null;
+  books: Books;
   /** The id of the user who looks at the page. */
   accountId: string;
   shown: Shown;
@@ -49,7 +47,8 @@ interface PageData {
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   const ownId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
-  const partnerId = ownId ?? params.get(AGENCY);
+  const agencyId = ownId === null ? params.get(AGENCY) : null;
+  const partnerId = ownId ?? agencyId;
   const { shown, openId } = readFilters(params);
   const page = readPage(params);
   const api = args.context.get(apiContext);
@@ -64,13 +63,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     ),
     openId === null ? undefined : findPayout(api, openId),
   ]);
-  return { partnerId, books, accountId: session()?.id ?? '', shown, page, found, payout };
+  return { partnerId, agencyId, books, accountId: session()?.id ?? '', shown, page, found, payout };
 }
 clientLoader.hydrate = true as const;
-
-async function findBooksToApprove(api: Api): Promise<PageData['books']> {
-  return (await api(BooksToApproveOperation, {})).getBooksToApprove;
-}
 
 async function findPayout(api: Api, id: string): Promise<Payout | undefined> {
   try {
@@ -84,7 +79,7 @@ async function findPayout(api: Api, id: string): Promise<Payout | undefined> {
 /** An agency's payouts to landlords: approved together, held back, and inspected one by one. */
 export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('payout_back_office');
-  const { partnerId, accountId, shown, page, found } = loaderData;
+  const { partnerId, agencyId, accountId, shown, page, found } = loaderData;
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<Chosen>(new Map());
   if (!found) return null;
@@ -95,12 +90,12 @@ export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
   return (
     <>
       <div className={classes.tools}>
-        <PayoutTabs shown={shown} />
+        <PayoutTabs shown={shown} agencyId={agencyId} />
         {metaData.totalDocuments > 0 && (
           <TableButtons what="payouts" name={t('file_name')} filters={partsOf(shown)} />
         )}
       </div>
-      <BooksToApprove books={loaderData.books} shownId={partnerId} />
+      <BooksToApprove books={loaderData.books} what="payouts" shownId={agencyId} />
       {shown === 'to_approve' && !isApprover && <Approvers names={approvers} />}
       <Sums shown={shown} {...metaData} />
       {data.length > 0 && (

@@ -30,3 +30,9 @@ test('an agent who approves nothing may withdraw a lease’s refund', () => {
   const who = { accountId: 'silje', approverIds: ['per'] };
   expect(refundActions({ ...surplus, approvals: [] }, who)).toEqual(['correct', 'withdraw']);
 });
+
+test('a bookkeeper of the operator approves for an agency, and does nothing else', () => {
+  const who = { accountId: 'hanne', approverIds: ['hanne'], isOthers: true };
+  expect(refundActions(surplus, who)).toEqual(['approve']);
+  expect(refundActions({ ...surplus, status: 'failed' }, who)).toEqual([]);
+});

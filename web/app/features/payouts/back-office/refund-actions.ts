@@ -11,17 +11,22 @@ const CORRECTED: readonly string[] = ['pending_for_approval', 'failed'];
 
 /**
  * The actions for a refund, by its status. A user approves it only once, until something of it changes.
- * The settlement of a bank payment is undone where it was made, not here.
+ * The settlement of a bank payment is undone where it was made, not here. An approver of another's books does
+ * nothing else there.
  */
 export function refundActions(
   { status, contractId, approvals }: Pick<Refund, 'status' | 'contractId' | 'approvals'>,
-  { accountId, approverIds }: { accountId: string; approverIds: readonly string[] },
+  {
+    accountId,
+    approverIds,
+    isOthers = false,
+  }: { accountId: string; approverIds: readonly string[]; isOthers?: boolean },
 ): RefundAction[] {
   const isOpen = status === 'pending_for_approval' && approverIds.includes(accountId);
   const isMine = approvals.some(({ _id }) => _id === accountId);
   return [
     ...(isOpen && !isMine ? (['approve'] as const) : []),
-    ...(CORRECTED.includes(status) ? (['correct'] as const) : []),
-    ...(contractId !== null && WAITS.includes(status) ? (['withdraw'] as const) : []),
+    ...(!isOthers && CORRECTED.includes(status) ? (['correct'] as const) : []),
+    ...(!isOthers && contractId !== null && WAITS.includes(status) ? (['withdraw'] as const) : []),
   ];
 }

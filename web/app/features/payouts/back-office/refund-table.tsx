@@ -18,10 +18,12 @@ interface RefundTableProps {
   refunds: readonly Refund[];
   accountId: string;
   approverIds: readonly string[];
+  /** Whether the user approves them for an agency of others. */
+  isOthers: boolean;
 }
 
 /** One row per refund: receiver, reason and actions. */
-export function RefundTable({ refunds, accountId, approverIds }: RefundTableProps) {
+export function RefundTable({ refunds, accountId, approverIds, isOthers }: RefundTableProps) {
   const { t } = useTranslation(['payout_back_office', 'invoices', 'ledger']);
   const format = useFormat();
   const { moment, account, orNone } = useMoneyFormat();
@@ -89,7 +91,7 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
       head: t('invoices:actions'),
       isPlain: true,
       show(refund) {
-        const actions = refundActions(refund, { accountId, approverIds });
+        const actions = refundActions(refund, { accountId, approverIds, isOthers });
         return (
           actions.length > 0 && (
             <Group gap="xs" justify="flex-end">

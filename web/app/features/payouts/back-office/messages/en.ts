@@ -17,7 +17,8 @@ export const payoutBackOffice = {
   title: 'Payouts',
   file_name: 'payouts',
   agencies: {
-    label: 'Whose payouts',
+    label_payouts: 'Whose payouts',
+    label_refunds: 'Whose refunds',
     text: 'These agencies have chosen you to approve together with them.',
     own: 'Husvær’s own',
     waiting_one: '{{name}}: {{count}} waits',

@@ -20,7 +20,8 @@ export const payoutBackOffice: Translated<typeof en> = {
   title: 'Utbetalinger',
   file_name: 'utbetalinger',
   agencies: {
-    label: 'Hvem sine utbetalinger',
+    label_payouts: 'Hvem sine utbetalinger',
+    label_refunds: 'Hvem sine tilbakebetalinger',
     text: 'Disse forvalterne har valgt deg til å godkjenne sammen med dem.',
     own: 'Husværs egne',
     waiting_one: '{{name}}: {{count}} venter',

@@ -1,0 +1,13 @@
+export const PATHS = { payouts: '/money/payouts', refunds: '/money/payouts/refunds' } as const;
+
+/** The search parameter with the agency whose payments a bookkeeper of the operator approves. */
+export const AGENCY = 'agency';
+
+/** A page of an agency that the user approves for; without one, of their own books. */
+export function withAgency(path: string, agencyId: string | null): string {
+  if (agencyId === null) return path;
+  const [page, query] = path.split('?');
+  const params = new URLSearchParams(query);
+  params.set(AGENCY, agencyId);
+  return `${page}?${params.toString()}`;
+}
