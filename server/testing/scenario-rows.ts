@@ -40,11 +40,14 @@ export function createAdders(
     const [changeId] = await ids(`select id from ${table} where ended_at is null`);
     return { partnerId: nordbolig, changeId: changeId! };
   };
+  /** Somebody who can't agree to it. Nobody agrees to what somebody unknown requested. */
+  const OTHER = `(select account_id from account_grant
+    where role not in ('agent', 'bookkeeper', 'operator') limit 1)`;
   async function requestedApprovers() {
     await app.database.session((session) =>
       session.exec(`insert into approver_change
-        (id, book_id, approvals_needed, approver_ids, asked_at, counts_from)
-        select gen_random_uuid(), id, 1, array[gen_random_uuid()], now(), now() + interval '1 day'
+        (id, book_id, approvals_needed, approver_ids, asked_by_id, asked_at, counts_from)
+        select gen_random_uuid(), id, 1, array[gen_random_uuid()], ${OTHER}, now(), now() + interval '1 day'
         from ledger_book where partner_id = '${nordbolig}' on conflict do nothing`),
     );
     return requested('approver_change');
@@ -53,8 +56,8 @@ export function createAdders(
     await app.database.session((session) =>
       session.exec(`update client_account_change set outcome = 'stopped', ended_at = now()
         where ended_at is null;
-        insert into client_account_change (id, book_id, account, bic, requested_at)
-        select gen_random_uuid(), id, '15200400043', 'DNBANOKK', now()
+        insert into client_account_change (id, book_id, account, bic, requested_by_id, requested_at)
+        select gen_random_uuid(), id, '15200400043', 'DNBANOKK', ${OTHER}, now()
         from ledger_book where partner_id = '${nordbolig}'`),
     );
     return requested('client_account_change');

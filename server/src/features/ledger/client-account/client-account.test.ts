@@ -168,6 +168,16 @@ test('two who agree and stop at the same moment leave one outcome', async () => 
   expect((await book()).clientAccountChange).toBeNull();
 });
 
+test('nobody agrees to what somebody unknown requested, who may be any of them', async () => {
+  await set(anne, '12345678903');
+  await app.database.session((session) =>
+    session.query('update client_account_change set requested_by_id = null where ended_at is null'),
+  );
+  expect((await book(siri)).clientAccountChange).toMatchObject({ mayAgree: false });
+  expect(codeOf(await agree(siri))).toBe('ledger.own_request');
+  await stop(siri);
+});
+
 test('what somebody agrees to is what they have read', async () => {
   await set(anne, '12345678903');
   const read = await openChange();
