@@ -90,7 +90,7 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
   const draw = world.draw('leases');
   const number = world.tenancies.length + 1;
   const { agency, landlord, rent } = home;
-  const agent = draw.pick(agency.agents);
+  const agent = draw.pick(agency.agents.slice(0, 2));
   const tenants = [await register(world, 'tenant')];
   if (draw.chance(0.25)) tenants.push(await register(world, 'tenant'));
   const movesInOn = addDays(world.today(), draw.int(3, 40));

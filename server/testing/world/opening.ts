@@ -130,7 +130,7 @@ export async function openAgency(world: World, number: number): Promise<Agency> 
     ...{ isInVat: draw.chance(0.7), isInBusiness: true, kidSource: settings.kidSource },
     bankCustomerId: '999999999',
   });
-  // The third agent brings in no files and names nobody, and so is always enough.
+  // The third agent brings in no files, names nobody and agrees to no lease, and so is always enough.
   const approvers = draw.chance(0.5) ? agents.slice(1) : agents;
   const { payoutDay, waitDays, guaranteeMonths, approvalsNeeded } = settings;
   await must(world, first, 'setPayoutSettings', {
