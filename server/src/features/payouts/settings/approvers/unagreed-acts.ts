@@ -9,13 +9,18 @@ import { findApprovers } from '../store.ts';
 export interface UnagreedActs {
   /** The number of the last of them: the viewer agrees to what they have read. */
   lastNumber: bigint;
-  acts: (Pick<Act, 'number' | 'byId' | 'at'> & { kind: BookAct; byName: string | null })[];
+  acts: (Pick<Act, 'number' | 'byId' | 'firstAgreedById' | 'at'> & {
+    kind: BookAct;
+    byName: string | null;
+  })[];
   mayAgree: boolean;
 }
 
 /** Whether a person may agree to an act: they did not do it, and have not agreed already. */
-export const mayAgreeTo = ({ byId, firstAgreedById }: Act, accountId: string): boolean =>
-  byId !== accountId && firstAgreedById !== accountId;
+export const mayAgreeTo = (
+  { byId, firstAgreedById }: Pick<Act, 'byId' | 'firstAgreedById'>,
+  accountId: string,
+): boolean => byId !== accountId && firstAgreedById !== accountId;
 
 /** Null when somebody has agreed to all. Callers check permission to see the book. */
 export async function findUnagreed(
@@ -30,8 +35,8 @@ export async function findUnagreed(
   const approverIds = (await findApprovers(tx, [bookId])).get(bookId) ?? [];
   return {
     lastNumber: last.number,
-    acts: acts.flatMap(({ number, kind, byId, at }) =>
-      isBookAct(kind) ? [{ number, kind, byId, byName: names.get(byId ?? '') ?? null, at }] : [],
+    acts: acts.flatMap(({ kind, ...act }) =>
+      isBookAct(kind) ? [{ ...act, kind, byName: names.get(act.byId ?? '') ?? null }] : [],
     ),
     // Of their own acts another approver is to agree.
     mayAgree:
