@@ -564,6 +564,7 @@ export type Facility =
   | 'wheelchair_accessible';
 
 export type FailureKind =
+  | 'bank_file'
   | 'event'
   | 'job'
   | 'mail'

@@ -1,5 +1,5 @@
 /** Kinds of work that can be given up. */
-export const FAILURE_KINDS = ['event', 'mail', 'webhook', 'job'] as const;
+export const FAILURE_KINDS = ['event', 'mail', 'webhook', 'job', 'bank_file'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** Entries of each kind that are shown, and retried, at a time. */

@@ -40,6 +40,7 @@ export async function importUploadedFile(
       const { problems, more } = received;
       throw bankingErrors.bad_file({ problems, more });
     }
+    if (received.state === 'given_up') throw new Error('an upload is not given up');
     return received.files;
   } finally {
     await rm(path, { force: true });

@@ -3,13 +3,12 @@ import { SYSTEM } from '../../platform/viewer.ts';
 import { createWorker, type Worker } from '../../platform/worker.ts';
 import type { ReadWork, Work } from '../../platform/work.ts';
 import { readStored } from './use-cases/receive-bank-file.ts';
+import { noteUnread } from './originals/note-unread.ts';
 import { countUnread, claimUnreadOriginal, type Original } from './originals/store.ts';
 
 const CHANNEL = 'husvaer_bank_original';
 /** The process that receives a file reads it immediately. The largest file takes a minute. */
 const MINUTES = 15;
-/** A file that has ended the process this often waits for an operator. */
-const TRIES_MAX = 3;
 
 const whileAgo = ({ clock }: ReadWork) => clock.now().subtract({ minutes: MINUTES });
 
@@ -29,6 +28,7 @@ export function createLeftWorker({ config, database, log, runner }: WorkerContex
         log.info({ id, name, sha256, state }, 'bank file read again');
       } catch (error) {
         log.error({ err: error, id, name, sha256 }, 'bank file not read');
+        await runner.run(SYSTEM, noteUnread, { id, error, isCounted: true });
       }
       return true;
     },
@@ -38,7 +38,6 @@ export function createLeftWorker({ config, database, log, runner }: WorkerContex
 const claimLeft = (work: Work): Promise<Original | undefined> =>
   claimUnreadOriginal(work.tx, {
     before: whileAgo(work),
-    triesMax: TRIES_MAX,
     at: work.clock.now(),
   });
 

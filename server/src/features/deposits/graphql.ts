@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { DEPOSIT_STATUSES, SECURITY_STATUSES } from '@husvaer/domain/deposits/states';
 import { RELEASE_GROUNDS, RELEASE_STATES } from '@husvaer/domain/deposits/release';
+import { openOf } from '@husvaer/domain/invoices/states';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { AttachmentInput, FileType } from '../files/public.ts';
@@ -120,7 +121,9 @@ export const DepositType = builder.objectRef<DepositView>('Deposit').implement({
     depositInsurancePayable: t.field({
       type: 'Kroner',
       nullable: true,
-      resolve: ({ deposit }) => deposit.insuranceFee,
+      description: 'What is left to pay of the fee of an insurance; once nothing is, the fee.',
+      resolve: ({ deposit, invoice }) =>
+        (invoice && openOf(invoice)) || deposit.insuranceFee,
     }),
     depositInsuranceKid: t.string({
       nullable: true,

@@ -33,12 +33,6 @@ export const KNOWN: readonly Known[] = [
   { rule: 'invoice_follows_its_own_notice', finding: 'roles D2', reads: /eviction_notice_due/ },
   { rule: 'waiting_is_on_a_start_page', finding: 'roles D5', reads: /a proposed plan/ },
   {
-    rule: 'no_server_error',
-    finding: 'money 1',
-    reads: /zero entry|bank_line_amount_check/,
-    needsMisconduct: true,
-  },
-  {
     rule: 'contradictory_statement_is_refused',
     finding: 'money 5',
     reads: /it is booked/,

@@ -83,12 +83,12 @@ export async function readCamt(
     if (!entry || reason === undefined) return;
     addEntry(all, entry);
     if (reason === null) addEntry(booked, entry);
-    const pass = (why: PassedReason) =>
-      file.passed.push({
-        ...{ account, amount: writeUnits(entry.units), currency: entry.currency },
-        ...{ bookedOn: words.bookedOn, text: aboutEntry(words, ofEntry[0]?.words), reason: why },
-      });
     const { bookedOn } = words;
+    const pass = (why: PassedReason, units = entry.units, about = ofEntry[0]?.words) =>
+      file.passed.push({
+        ...{ account, amount: writeUnits(units), currency: entry.currency, bookedOn },
+        ...{ text: aboutEntry(words, about), reason: why },
+      });
     if (reason !== null) pass(reason);
     else if (format === 'camt.052') pass('interim');
     else if (entry.currency !== currency) pass('other_currency');
@@ -96,7 +96,9 @@ export async function readCamt(
     else {
       const made = splitEntry(entry, ofEntry, problems);
       for (const one of made)
-        file.lines.push(makeLine(account, one, { ...words, bookedOn }, one.words));
+        // No line is about no money, whatever made it zero: a charge, another currency, a reversal.
+        if (one.amount === 0n) pass('zero', 0n, one.words);
+        else file.lines.push(makeLine(account, one, { ...words, bookedOn }, one.words));
       if (made.length === 0) pass('zero');
     }
     refuseTooMany(element);

@@ -11,11 +11,14 @@ import { writeReport } from './write-report.ts';
 
 const CHANNEL = 'husvaer_bank_file';
 const NAME_MAX = 100;
+/** The folder that a file is moved to. */
+const PLACES = { booked: 'done', seen: 'done', refused: 'refused', given_up: 'failed' } as const;
 
 /**
  * Imports files in `in/`. A file that has not changed since the previous look is complete. It is booked or
- * refused, then moved to `in/done` or `in/refused` with a report next to it. If the process dies in between,
- * a booked file stays in place, and the next look recognizes it by its bytes.
+ * refused, then moved to `in/done` or `in/refused` with a report next to it. One that the server failed to read
+ * three times is moved to `in/failed`, and waits for an operator. If the process dies in between, a booked file
+ * stays in place, and the next look recognizes it by its bytes.
  */
 export function createFolderWorker(context: WorkerContext): Worker {
   const { config, database, log, runner } = context;
@@ -29,7 +32,7 @@ export function createFolderWorker(context: WorkerContext): Worker {
       path: join(folder, name),
       name,
     });
-    const place = join(folder, received.state === 'refused' ? 'refused' : 'done');
+    const place = join(folder, PLACES[received.state]);
     await archiveFile({ folder, name, place, received });
     log.info({ name, state: received.state }, 'bank file');
   }

@@ -17,6 +17,7 @@ export function writeReport(name: string, received: ReceivedFile): string {
 
 function linesOf(received: ReceivedFile, words: ReportMailTexts): string[] {
   if (received.state === 'seen') return [words.seen];
+  if (received.state === 'given_up') return [words.givenUp];
   if (received.state === 'refused') {
     const { problems, more } = received;
     return [

@@ -6,6 +6,8 @@ export const en: ReportMailTexts = {
   locale: 'en-GB',
   booked: 'The file was booked.',
   seen: 'This exact file was booked before. Nothing was changed.',
+  givenUp:
+    'The file could not be read, three times, because of an error of the server. Nothing of it was booked. The operator sees it under “Operations” and tries it again.',
   refused: 'The file was refused, and nothing of it was booked:',
   more: (count) => `… and ${count} more`,
   lines: (count, kroner) => `${payments(count)}, NOK ${kroner} booked or known`,

@@ -7,6 +7,7 @@ export interface ReportMailTexts {
   locale: string;
   booked: string;
   seen: string;
+  givenUp: string;
   refused: string;
   more(count: number): string;
   lines(count: number, kroner: string): string;

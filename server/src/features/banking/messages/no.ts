@@ -6,6 +6,8 @@ export const no: ReportMailTexts = {
   locale: 'nb-NO',
   booked: 'Filen er bokført.',
   seen: 'Akkurat denne filen er bokført før. Ingenting er endret.',
+  givenUp:
+    'Filen kunne ikke leses etter tre forsøk, på grunn av en feil hos oss. Ingenting i den er bokført. Driften ser den under «Drift» og prøver igjen.',
   refused: 'Filen er avvist, og ingenting i den er bokført:',
   more: (count) => `… og ${count} til`,
   lines: (count, kroner) => `${payments(count)}, ${kroner} kr bokført eller kjent`,

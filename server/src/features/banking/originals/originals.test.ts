@@ -215,6 +215,49 @@ describe('a file that the bank puts into the folder', () => {
   });
 });
 
+test('a file in the folder that the server fails to read three times is set aside, and waits for an operator', async () => {
+  const folder = join(app.config.BANK_DIR, 'in');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'broken.ocr'), bytes);
+  await rows('alter table bank_line add constraint fails check (amount < 0) not valid');
+  const operator = await addPerson(app, {
+    ...{ email: 'staff@x.no', grants: [{ role: 'operator' as const, partnerId: null }] },
+  });
+  const as = async (query: string) => (await app.api(query, {}, operator.tokens.accessToken)).data;
+  const failed = async () => {
+    const { getOperations } = await as(
+      '{ getOperations { failures { _id kind name attempts problem } } }',
+    );
+    return getOperations.failures.filter(({ kind }: { kind: string }) => kind === 'bank_file');
+  };
+  for (let look = 0; look < 3; look += 1) {
+    expect(await failed()).toEqual([]);
+    expect(readdirSync(folder)).toContain('broken.ocr');
+    await work();
+    if (look === 0) await work();
+  }
+  expect(readdirSync(join(folder, 'failed')).sort()).toEqual([
+    'broken.ocr',
+    'broken.ocr.report.txt',
+  ]);
+  expect(readFileSync(join(folder, 'failed/broken.ocr.report.txt'), 'utf8')).toMatch(
+    /etter tre forsøk[^]*three times/,
+  );
+  const [file] = await failed();
+  expect(file).toMatchObject({ name: 'broken.ocr', attempts: 3 });
+  expect(file.problem).toContain('fails');
+  // It is read again when the cause is mended.
+  await rows('alter table bank_line drop constraint fails');
+  const { retryFailed } = await as(
+    `mutation { retryFailed(inputData: { kind: bank_file, ids: ["${file._id}"] }) }`,
+  );
+  expect(retryFailed).toBe(1);
+  app.clock.set(NOW.add({ minutes: 16 }));
+  await work();
+  expect(await booked()).toEqual({ lines: 1, files: 1 });
+  expect(await failed()).toEqual([]);
+});
+
 test('an original is removed five years after the year that it came in, and not before', async () => {
   await upload();
   app.clock.set(Temporal.Instant.from('2031-12-31T20:00:00Z'));

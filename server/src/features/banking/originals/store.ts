@@ -18,6 +18,7 @@ interface OriginalTables {
     read_at: MaybeMoment;
     tries: ColumnType<number, number | undefined>;
     tried_at: MaybeMoment;
+    problem: string | null;
   };
 }
 
@@ -94,7 +95,7 @@ export async function markRead(tx: Tx, id: string, at: Temporal.Instant): Promis
  */
 export async function claimUnreadOriginal(
   tx: Tx,
-  { before, triesMax, at }: { before: Temporal.Instant; triesMax: number; at: Temporal.Instant },
+  { before, at }: { before: Temporal.Instant; at: Temporal.Instant },
 ): Promise<Original | undefined> {
   return sql(tx)
     .updateTable('bank_original')
@@ -104,7 +105,7 @@ export async function claimUnreadOriginal(
         .selectFrom('bank_original')
         .select('id')
         .where('read_at', 'is', null)
-        .where('tries', '<', triesMax)
+        .where('tries', '<', TRIES_MAX)
         .where(({ fn }) => fn.coalesce('tried_at', 'received_at'), '<', moment(before))
         .orderBy('received_at')
         .limit(1)
@@ -113,6 +114,55 @@ export async function claimUnreadOriginal(
     )
     .returning(COLUMNS)
     .executeTakeFirst();
+}
+
+/** A file that was tried so often that it waits for an operator. */
+export const TRIES_MAX = 3;
+
+/**
+ * Notes why a file was not read. It counts as a try, unless the try was counted when the file was claimed.
+ * Returns the number of tries.
+ */
+export async function noteFailure(
+  tx: Tx,
+  { id, problem, isCounted }: { id: string; problem: string; isCounted: boolean },
+  at: Temporal.Instant,
+): Promise<number> {
+  const { tries } = await sql(tx)
+    .updateTable('bank_original')
+    .set(({ eb }) => ({
+      ...{ problem, tried_at: at.toString() },
+      tries: eb('tries', '+', isCounted ? 0 : 1),
+    }))
+    .where('id', '=', id)
+    .returning('tries')
+    .executeTakeFirstOrThrow();
+  return tries;
+}
+
+/** The latest files that wait for an operator. */
+export async function findGivenUpFiles(tx: ReadTx, limit: number) {
+  return sql(tx)
+    .selectFrom('bank_original')
+    .select(['id', 'name', 'received_at as at', 'tries as attempts', 'problem'])
+    .where('read_at', 'is', null)
+    .where('tries', '>=', TRIES_MAX)
+    .orderBy('received_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Lets files be read again at once. Returns those that had been given up. */
+export async function retryFiles(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql(tx)
+    .updateTable('bank_original')
+    .set({ tries: 0, tried_at: null })
+    .where('id', 'in', ids)
+    .where('read_at', 'is', null)
+    .where('tries', '>=', TRIES_MAX)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The number of originals received before a moment and not yet read. */

@@ -13,10 +13,12 @@ import { readBankFile, type ReadBankFile } from '../files/read-bank-file.ts';
 import { proveByBank } from '../prove-by-bank.ts';
 import { saveOriginal } from '../originals/save-original.ts';
 import { originalKey } from '../originals/original-key.ts';
-import { markRead, type Original } from '../originals/store.ts';
+import { noteUnread } from '../originals/note-unread.ts';
+import { markRead, TRIES_MAX, type Original } from '../originals/store.ts';
 import { importBankFile, type ImportedFile } from './import-bank-file.ts';
 
-export type ReceivedFile = ImportedFile | { state: 'seen' };
+/** A file from a folder that could not be read three times is `given_up`: it waits for an operator. */
+export type ReceivedFile = ImportedFile | { state: 'seen' } | { state: 'given_up' };
 
 interface Reading {
   runner: Runner;
@@ -26,7 +28,8 @@ interface Reading {
 /**
  * Stores the file at `path`, then reads and books it, all or nothing. The same bytes again change nothing:
  * the result is `seen`. A file that is too large is refused without being read or stored, and stays where it
- * came from.
+ * came from. A file from a folder that the server failed to read three times is given up; before that, and for
+ * an upload, the error is thrown.
  */
 export async function receiveBankFile(
   reading: Reading,
@@ -43,7 +46,16 @@ export async function receiveBankFile(
   }
   const sha256 = hash.digest('hex');
   const original = await saveOriginal(reading.runner, viewer, { ...file, sha256, bytes });
-  return readOriginal(reading, viewer, original, createReadStream(file.path));
+  try {
+    return await readOriginal(reading, viewer, original, createReadStream(file.path));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const failure = { id: original.id, error, isCounted: false };
+    const tries = await reading.runner.run(SYSTEM, noteUnread, failure);
+    // Who uploads a file sees each failure; a folder would try it for ever.
+    if (tries < TRIES_MAX || file.partnerId !== undefined) throw error;
+    return { state: 'given_up' };
+  }
 }
 
 /** Reads a stored file. */

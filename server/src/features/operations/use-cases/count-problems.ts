@@ -1,7 +1,7 @@
 import { operationsErrors } from '@husvaer/domain/operations/errors';
 import { FAILURES_MAX } from '@husvaer/domain/operations/failures';
 
-import { countWaitingPayments } from '../../banking/public.ts';
+import { countWaitingPayments, findGivenUpFiles } from '../../banking/public.ts';
 import { countWaitingPayouts } from '../../payouts/public.ts';
 import { countOpen } from '../../reports/public.ts';
 import { findGivenUpEvents } from '../../../platform/dispatcher.ts';
@@ -13,7 +13,7 @@ import { operationsPolicy } from '../policy.ts';
 /** Numbers of problems that wait for an operator. */
 export interface ProblemCounts {
   failedJobs: number;
-  /** Events and mails whose delivery was given up. */
+  /** Events and mails whose delivery was given up, and bank files that could not be read. */
   givenUp: number;
   /** Unmatched payments of all books. */
   payments: number;
@@ -29,9 +29,10 @@ export async function countProblems({ tx, viewer }: ReadWork): Promise<ProblemCo
   const runs = await findLastRuns(tx);
   const events = await findGivenUpEvents(tx, FAILURES_MAX);
   const mails = await findGivenUpMails(tx, FAILURES_MAX);
+  const files = await findGivenUpFiles(tx, FAILURES_MAX);
   return {
     failedJobs: runs.filter(({ state }) => state === 'failed').length,
-    givenUp: events.length + mails.length,
+    givenUp: events.length + mails.length + files.length,
     payments: await countWaitingPayments(tx),
     payouts: await countWaitingPayouts(tx),
     reports: await countOpen(tx),

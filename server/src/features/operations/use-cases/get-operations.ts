@@ -1,7 +1,7 @@
 import { operationsErrors } from '@husvaer/domain/operations/errors';
 import { FAILURES_MAX, maskedEmail, type FailureKind } from '@husvaer/domain/operations/failures';
 
-import { countWaitingPayments } from '../../banking/public.ts';
+import { countWaitingPayments, findGivenUpFiles } from '../../banking/public.ts';
 import { countFailingWebhooks, findGivenUpWebhooks } from '../../partners/public.ts';
 import { findGivenUpEvents } from '../../../platform/dispatcher.ts';
 import { findJobs, type JobSeen } from '../../../platform/job-runs.ts';
@@ -67,6 +67,11 @@ export async function getOperations(work: ReadWork, queues: readonly Queue[]): P
         kind: 'webhook' as const,
         name: type,
         whom: new URL(url).host,
+      })),
+      ...(await findGivenUpFiles(tx, FAILURES_MAX)).map((file) => ({
+        ...file,
+        kind: 'bank_file' as const,
+        whom: null,
       })),
     ],
     paymentsWaiting: await countWaitingPayments(tx),

@@ -1,6 +1,7 @@
 import { operationsErrors } from '@husvaer/domain/operations/errors';
 import type { FailureKind } from '@husvaer/domain/operations/failures';
 
+import { retryFiles } from '../../banking/public.ts';
 import { retryWebhooks } from '../../partners/public.ts';
 import { recordStaffAction } from '../../../platform/audit-log.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
@@ -14,7 +15,13 @@ import { operationsPolicy } from '../policy.ts';
 const RETRY: Record<
   FailureKind,
   (tx: Tx, ids: readonly string[], at: Temporal.Instant) => Promise<string[]>
-> = { event: retryEvents, mail: retryMails, webhook: retryWebhooks, job: retryRuns };
+> = {
+  event: retryEvents,
+  mail: retryMails,
+  webhook: retryWebhooks,
+  job: retryRuns,
+  bank_file: retryFiles,
+};
 
 /**
  * Retries what was given up, as if for the first time. Returns the number. Work that is being retried already

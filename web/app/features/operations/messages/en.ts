@@ -17,6 +17,7 @@ export const operations = {
       event: 'Events',
       mail: 'E-mails',
       webhook: 'Events for partners’ systems',
+      bank_file: 'Files from the bank',
     },
     attempts_one: '{{count}} try',
     attempts_other: '{{count}} tries',
@@ -106,6 +107,10 @@ export const operations = {
           name: 'Issue rent invoices',
           text: 'Invoices rent that falls due within the days that each agency has set.',
         },
+        notify_of_accounts: {
+          name: 'Notify of another account',
+          text: 'Notifies tenants and landlords when rent is to be paid to another account than before.',
+        },
       },
       deposits: {
         hand_over: {
@@ -187,6 +192,12 @@ export const operations = {
         warn_of_keys: {
           name: 'Warn of API keys that end',
           text: 'Tells agencies which of their API keys end within 30 days.',
+        },
+      },
+      payments: {
+        write_off_remainders: {
+          name: 'Write off small remainders',
+          text: 'Writes off what little is left of invoices that were paid, up to the limit that each agency has set.',
         },
       },
       payouts: {

@@ -20,6 +20,7 @@ export const operations: Translated<typeof source> = {
       event: 'Hendelser',
       mail: 'E-poster',
       webhook: 'Meldinger til utleiefirmaenes systemer',
+      bank_file: 'Filer fra banken',
     },
     attempts_one: '{{count}} forsøk',
     attempts_other: '{{count}} forsøk',
@@ -109,6 +110,10 @@ export const operations: Translated<typeof source> = {
           name: 'Fakturer husleie',
           text: 'Fakturerer husleie som forfaller innen fristen hvert utleiefirma har satt.',
         },
+        notify_of_accounts: {
+          name: 'Varsle om ny konto',
+          text: 'Varsler leietakere og utleiere når leien skal betales til en annen konto enn før.',
+        },
       },
       deposits: {
         hand_over: {
@@ -190,6 +195,12 @@ export const operations: Translated<typeof source> = {
         warn_of_keys: {
           name: 'Varsle om API-nøkler som utløper',
           text: 'Varsler utleiefirmaer om API-nøkler som utløper innen 30 dager.',
+        },
+      },
+      payments: {
+        write_off_remainders: {
+          name: 'Avskriv små restbeløp',
+          text: 'Avskriver det lille som gjenstår av fakturaer som ellers er betalt, opp til grensen hvert utleiefirma har satt.',
         },
       },
       payouts: {
