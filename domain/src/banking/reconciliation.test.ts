@@ -275,6 +275,12 @@ describe('numbers', () => {
     ['of one file', [41], []],
     ['of none', [], []],
     ['that begin again', [365, 366, 1, 2], []],
+    [
+      'that begin again, with a gap that the year before filled',
+      [1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 6, 7],
+      [{ from: 4, to: 5 }],
+    ],
+    ['of which a low one came later', [1, 3, 4, 5, 6, 2, 7], []],
     ['the same in all files', [1, 1, 1], []],
     ['that jump always', [3, 7, 12, 19], []],
     ['of another numbering', [41, 42, 43, 9000], []],

@@ -174,25 +174,39 @@ export interface MissingNumbers {
 const STEP_MAX = 100;
 
 /**
+ * Whether numbers start again, as with a new year: they fall by half, to one that the series has, or below it.
+ * A late file falls to one that the series lacks.
+ */
+const isRestart = (series: ReadonlySet<number>, former: number, number: number): boolean =>
+  number * 2 < former && (series.has(number) || number < Math.min(...series));
+
+/**
  * Missing numbers between files of one series, given in the order of their days. Banks that number by date,
- * or give all files the same number, lack none: a series counts when two of three steps are one.
+ * or give all files the same number, lack none: a series counts when two of three steps are one. Where numbers
+ * start again, those from before fill no gap.
  */
 export function findMissingNumbers(
   files: readonly { number: number; on: IsoDate }[],
 ): MissingNumbers[] {
+  /** The numbers since they last started, by file. */
+  const known: Set<number>[] = [];
+  for (const [index, { number }] of files.entries()) {
+    const since = known.at(-1) ?? new Set<number>();
+    const former = files[index - 1]?.number ?? number;
+    known.push((isRestart(since, former, number) ? new Set<number>() : since).add(number));
+  }
   const steps = files.slice(1).map(({ number, on }, index) => {
     const former = files[index]!.number;
-    return { former, on, step: number - former };
+    return { former, on, step: number - former, known: known[index + 1]! };
   });
   const taken = steps.filter(({ step }) => step > 0);
   const ones = taken.filter(({ step }) => step === 1);
   const byDay = files.filter(({ number, on }) => isDayNumber(number, on));
   if (ones.length * 3 < taken.length * 2 || byDay.length * 2 > files.length) return [];
-  const known = new Set(files.map(({ number }) => number));
-  return taken.flatMap(({ former, on, step }) => {
+  return taken.flatMap(({ former, on, step, known: since }) => {
     if (step > STEP_MAX) return [];
     const between = Array.from({ length: step - 1 }, (_, index) => former + 1 + index);
-    const missing = between.filter((one) => !known.has(one));
+    const missing = between.filter((one) => !since.has(one));
     return missing.length > 0 ? { from: missing[0]!, to: missing.at(-1)!, before: on } : [];
   });
 }

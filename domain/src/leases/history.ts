@@ -31,6 +31,7 @@ export const LEASE_EVENTS = [
   'plan_declined',
   'plan_withdrawn',
   'plan_kept',
+  'plan_reopened',
   'plan_broken',
   'due_day_moved',
   'account_changed',

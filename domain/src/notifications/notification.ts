@@ -42,6 +42,7 @@ export const NOTIFICATION_KINDS = [
   'plan_declined',
   'plan_due',
   'plan_kept',
+  'plan_reopened',
   'plan_broken',
   /** Eviction can be petitioned for: facts are missing, or the documents are ready. */
   'petition_facts_missing',

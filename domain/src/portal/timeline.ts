@@ -55,6 +55,7 @@ const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
   plan_declined: 'both',
   plan_withdrawn: 'both',
   plan_kept: 'both',
+  plan_reopened: 'both',
   plan_broken: 'both',
   due_day_moved: 'both',
   account_changed: 'both',

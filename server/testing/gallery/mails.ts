@@ -304,7 +304,7 @@ function invoiceMails(
       ...{ ...received, paid: [{ ...paid, paid: 5_000_00n }], left: 0n },
     }),
     ...Object.fromEntries(
-      (['proposed', 'accepted', 'declined', 'kept', 'broken'] as const).map((what) => [
+      (['proposed', 'accepted', 'declined', 'kept', 'reopened', 'broken'] as const).map((what) => [
         `plan_${what}`,
         planMail(tenant, { ...plan, what }),
       ]),

@@ -33,12 +33,6 @@ export const KNOWN: readonly Known[] = [
   { rule: 'invoice_follows_its_own_notice', finding: 'roles D2', reads: /eviction_notice_due/ },
   { rule: 'waiting_is_on_a_start_page', finding: 'roles D5', reads: /a proposed plan/ },
   {
-    rule: 'contradictory_statement_is_refused',
-    finding: 'money 5',
-    reads: /it is booked/,
-    needsMisconduct: true,
-  },
-  {
     rule: 'odd_file_is_booked',
     finding: 'money 8',
     reads: /the whole file is refused/,

@@ -84,6 +84,13 @@ export const en: MailTexts = {
       subject: `The payment plan for ${home} is paid`,
       paragraphs: [`All instalments of the payment plan for ${home} are paid, ${amount} in all.`],
     }),
+    reopened: ({ home }) => ({
+      subject: `The payment plan for ${home} holds again`,
+      paragraphs: [
+        `The bank has taken back a payment for ${home}. The payment plan is not paid after all, and holds as before:`,
+        'What is left of each instalment is on the page of the lease.',
+      ],
+    }),
     broken: ({ home }) => ({
       subject: `The payment plan for ${home} is broken`,
       paragraphs: [

@@ -9,7 +9,14 @@ interface LetterFacts {
 }
 
 /** What becomes of a payment plan, as mails tell of it. */
-export type PlanMail = 'proposed' | 'accepted' | 'declined' | 'due' | 'kept' | 'broken';
+export type PlanMail =
+  | 'proposed'
+  | 'accepted'
+  | 'declined'
+  | 'due'
+  | 'kept'
+  | 'broken'
+  | 'reopened';
 
 interface PlanFacts {
   home: string;

@@ -84,6 +84,13 @@ export const no: MailTexts = {
       subject: `Betalingsplanen for ${home} er innfridd`,
       paragraphs: [`Alle avdragene i betalingsplanen for ${home} er betalt, til sammen ${amount}.`],
     }),
+    reopened: ({ home }) => ({
+      subject: `Betalingsplanen for ${home} gjelder igjen`,
+      paragraphs: [
+        `Banken har tilbakeført en betaling for ${home}. Betalingsplanen er derfor ikke innfridd, og gjelder som før:`,
+        'Det som gjenstår av hvert avdrag, står på siden til leieforholdet.',
+      ],
+    }),
     broken: ({ home }) => ({
       subject: `Betalingsplanen for ${home} er brutt`,
       paragraphs: [

@@ -99,7 +99,7 @@ async function pay(id: string, amount: bigint, paidOn: string) {
       ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, amount },
       ...{ bookedOn: paidOn, paidOn, kid: invoice.kidNumber, text: null },
       ...{ counterparty: { account: null, name: null }, reference: null, endToEndId: null },
-      ...{ isReversal: false, isBrought: false, broughtById: null },
+      ...{ isReversal: amount < 0n, isBrought: false, broughtById: null },
     },
   ]);
   await settle();
@@ -217,6 +217,25 @@ describe('a plan to pay rent that is late', () => {
     expect((await propose(id, ingrid, halves('2027-03-01', '2027-03-31')))?.code).toBe(
       'invoicing.already_settled',
     );
+  });
+
+  test('is open again when the bank takes a payment of it back, and broken if its day has passed', async () => {
+    const id = await lateLease();
+    await propose(id, silje, halves('2027-03-01', '2027-03-31'));
+    await answer('acceptPaymentPlan', id, ingrid);
+    await pay(id, 600_000n, '2027-02-25');
+    await pay(id, 600_000n, '2027-02-26');
+    expect(await read(id)).toMatchObject({ plan: { state: 'kept' } });
+    await pay(id, -600_000n, '2027-02-26');
+    expect(await read(id)).toMatchObject({
+      plan: { state: 'accepted' },
+      events: ['plan_reopened', 'plan_kept', 'plan_accepted', 'plan_proposed'],
+    });
+    expect(await mailsTo(ingrid.email, 'gjelder igjen')).toBe(1);
+    await pay(id, 600_000n, '2027-03-02');
+    expect(await read(id)).toMatchObject({ plan: { state: 'kept' } });
+    await pay(id, -600_000n, '2027-04-20');
+    expect(await read(id)).toMatchObject({ plan: { state: 'broken' } });
   });
 
   test('is declined by the other side, or withdrawn before it answers', async () => {

@@ -8,7 +8,15 @@ import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findInvoices } from '../../invoices/public.ts';
 import { leftOf } from './use-cases/accept-payment-plan.ts';
-import { endPlan, findOpenPlans, findPlan, recordReminder, type PaymentPlan } from './store.ts';
+import {
+  endPlan,
+  findKeptPlans,
+  findOpenPlans,
+  findPlan,
+  recordReminder,
+  reopenPlan,
+  type PaymentPlan,
+} from './store.ts';
 import { notifyOfPlan } from './notify-of-plan.ts';
 
 /** Ends the plans of these leases that are paid, or broken by today. Returns those still running. */
@@ -31,6 +39,25 @@ export async function reviewPlans(work: Work, leaseIds: readonly string[]): Prom
   return running;
 }
 
+/** Opens kept plans of these leases again if a payment was taken back, or ends them as broken. */
+async function reopenPlans(work: Work, leaseIds: readonly string[]): Promise<void> {
+  const { tx, clock } = work;
+  const today = clock.today().toString();
+  for (const plan of await findKeptPlans(tx, leaseIds)) {
+    const { id, instalments } = plan;
+    const { outcome } = planProgress(instalments, await leftOf(work, plan), today);
+    if (outcome === 'kept') continue;
+    const payload = { planId: id };
+    if (outcome === null) {
+      await reopenPlan(tx, id);
+      await work.emit({ name: 'arrears.plan_reopened', payload });
+    } else {
+      await endPlan(tx, { id, outcome }, clock.now());
+      await work.emit({ name: 'arrears.plan_ended', payload });
+    }
+  }
+}
+
 /** Reminds tenants of what is left of the next instalment of each plan, once, some days before it is due. */
 export async function remindOfInstalments(
   work: Work,
@@ -50,6 +77,17 @@ export async function remindOfInstalments(
   }
 }
 
+/** Records in the history of the lease what became of a plan, and tells both sides. */
+async function noteOutcome(work: Work, planId: string, what: 'kept' | 'broken' | 'reopened') {
+  const plan = (await findPlan(work.tx, planId))!;
+  const { leaseId } = plan;
+  await lockLease(work.tx, leaseId);
+  const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId)!;
+  const { partnerId } = rent.property;
+  await recordLeaseEvent(work, { leaseId, partnerId }, `plan_${what}`);
+  await notifyOfPlan(work, { rent, plan, what });
+}
+
 const settled = z.object({ invoiceIds: z.array(uuid) });
 const ended = z.object({ planId: uuid });
 const due = z.object({ planId: uuid, dueOn: z.iso.date(), left: z.string().transform(BigInt) });
@@ -60,21 +98,23 @@ export const planListeners: readonly Listener[] = [
     name: 'arrears.review_plans',
     async handle(work, payload) {
       const invoices = await findInvoices(work.tx, settled.parse(payload).invoiceIds);
-      await reviewPlans(work, [...new Set(invoices.map(({ leaseId }) => leaseId))]);
+      const leaseIds = [...new Set(invoices.map(({ leaseId }) => leaseId))];
+      await reviewPlans(work, leaseIds);
+      await reopenPlans(work, leaseIds);
     },
+  },
+  {
+    event: 'arrears.plan_reopened',
+    name: 'arrears.notify_plan_reopened',
+    handle: (work, payload) => noteOutcome(work, ended.parse(payload).planId, 'reopened'),
   },
   {
     event: 'arrears.plan_ended',
     name: 'arrears.notify_plan_ended',
     async handle(work, payload) {
-      const plan = (await findPlan(work.tx, ended.parse(payload).planId))!;
-      const { leaseId, outcome } = plan;
-      if (outcome !== 'kept' && outcome !== 'broken') return;
-      await lockLease(work.tx, leaseId);
-      const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId)!;
-      const { partnerId } = rent.property;
-      await recordLeaseEvent(work, { leaseId, partnerId }, `plan_${outcome}`);
-      await notifyOfPlan(work, { rent, plan, what: outcome });
+      const { planId } = ended.parse(payload);
+      const { outcome } = (await findPlan(work.tx, planId))!;
+      if (outcome === 'kept' || outcome === 'broken') await noteOutcome(work, planId, outcome);
     },
   },
   {

@@ -92,6 +92,23 @@ export async function findOpenPlans(
   return rows.map(asPlan);
 }
 
+/** The latest plan of each of these leases, if it was kept. */
+export async function findKeptPlans(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<PaymentPlan[]> {
+  if (leaseIds.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('payment_plan')
+    .select(PLAN)
+    .where('lease_id', 'in', leaseIds)
+    .distinctOn('lease_id')
+    .orderBy('lease_id')
+    .orderBy('proposed_at', 'desc')
+    .execute();
+  return rows.filter(({ outcome }) => outcome === 'kept').map(asPlan);
+}
+
 /** The ids of invoices in a lease's plans that were broken after a moment. */
 export async function findJustBroken(
   tx: ReadTx,
@@ -156,6 +173,14 @@ export async function acceptPlan(tx: Tx, id: string, at: Temporal.Instant): Prom
   await sql(tx)
     .updateTable('payment_plan')
     .set({ accepted_at: at.toString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function reopenPlan(tx: Tx, id: string): Promise<void> {
+  await sql(tx)
+    .updateTable('payment_plan')
+    .set({ ended_at: null, outcome: null })
     .where('id', '=', id)
     .execute();
 }

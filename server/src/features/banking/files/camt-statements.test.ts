@@ -129,6 +129,11 @@ describe('balances', () => {
       [10_000n, 805_000n],
     ],
     [
+      'the opening one, where the closing one of the day before is stated too',
+      balance('OPBD', '100.00') + balance('PRCD', '99.00') + balance('CLBD', '8050.00'),
+      [10_000n, 805_000n],
+    ],
+    [
       'an overdraft',
       balance('OPBD', '8000.00', 'DBIT') + balance('CLBD', '50.00', 'DBIT'),
       [-800_000n, -5_000n],

@@ -108,7 +108,10 @@ interface Balance {
   on: IsoDate | null;
 }
 
-/** The opening and closing balance of a statement. */
+/**
+ * The opening and closing balance of a statement. The opening one is `OPBD`; where a bank states none, it is
+ * the closing one of the statement before, `PRCD`.
+ */
 export function readBalances(
   statement: XmlElement,
   problems: FileProblems,
@@ -118,8 +121,8 @@ export function readBalances(
     type: textAt(balance, 'Tp/CdOrPrtry/Cd'),
     isOfPage: elementAt(balance, 'Tp/SubTp') !== undefined,
   }));
-  const read = (types: string[]) => {
-    const [only, another] = balances.filter(({ type }) => type !== null && types.includes(type));
+  const read = (code: string) => {
+    const [only, another] = balances.filter(({ type }) => type === code);
     const amount = only && !another && !only.isOfPage && elementAt(only.balance, 'Amt');
     if (!only || !amount) return undefined;
     const value = readUnits(amount, problems);
@@ -130,7 +133,8 @@ export function readBalances(
       ? undefined
       : { path, currency, value: value * sign, on };
   };
-  return { opening: read(['OPBD', 'PRCD']), closing: read(['CLBD']) };
+  const hasOpening = balances.some(({ type }) => type === 'OPBD');
+  return { opening: read(hasOpening ? 'OPBD' : 'PRCD'), closing: read('CLBD') };
 }
 
 /** Checks that a statement's opening balance and booked entries add up to its closing balance. */

@@ -255,6 +255,7 @@ export const leases: Translated<typeof en> = {
     plan_accepted: 'Betalingsplan avtalt',
     plan_declined: 'Betalingsplan avslått',
     plan_withdrawn: 'Betalingsplan trukket tilbake',
+    plan_reopened: 'Betalingsplanen gjelder igjen: En betaling ble tilbakeført',
     plan_kept: 'Betalingsplan innfridd',
     plan_broken: 'Betalingsplan brutt',
     extension_sent: 'Forlengelse sendt til signering',

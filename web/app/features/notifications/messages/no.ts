@@ -49,6 +49,8 @@ export const notifications: Translated<typeof en> = {
     plan_accepted: 'Betalingsplanen for «{{title}}» er avtalt.',
     plan_declined: 'Betalingsplanen du foreslo for «{{title}}», ble avslått.',
     plan_due: 'Et avdrag i betalingsplanen for «{{title}}» forfaller om få dager.',
+    plan_reopened:
+      'Betalingsplanen for «{{title}}» gjelder igjen: Banken tilbakeførte en betaling.',
     plan_kept: 'Betalingsplanen for «{{title}}» er innfridd.',
     plan_broken: 'Betalingsplanen for «{{title}}» er brutt fordi et avdrag ikke ble betalt i tide.',
     petition_facts_missing:
