@@ -1204,6 +1204,9 @@ export type NotificationKind =
   | 'bank_conflict'
   | 'bank_differs'
   | 'client_account_changes'
+  | 'client_account_claimed'
+  | 'client_account_of_other'
+  | 'client_account_refused'
   | 'coming_rent_raised'
   | 'decision_against'
   | 'decision_reversed'
@@ -1551,6 +1554,13 @@ export type RefundSurplusInputData = {
   name?: string | null | undefined;
   /** The reason for the refund, at most 500 characters. */
   note: string;
+};
+
+export type RefuseClientAccountInputData = {
+  /** Eleven digits. */
+  clientAccount: string;
+  /** Why the account is not the agency’s, at most 500 characters. */
+  reason: string;
 };
 
 export type RefuseNavInputData = {

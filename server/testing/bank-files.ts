@@ -100,6 +100,8 @@ export interface CamtFile {
   version?: '02' | '08';
   id?: string;
   account: string;
+  /** The organisation number of the account's owner. */
+  owner?: string;
   payments?: readonly PaymentInFile[];
   /** Payments booked as one entry: lump sums. */
   lumps?: readonly (readonly PaymentInFile[])[];
@@ -131,7 +133,7 @@ function camt(format: string, [message, account]: [string, string], file: CamtFi
   const body = [
     `<Id>${id}-1</Id>${file.number === undefined ? '' : `<ElctrncSeqNb>${file.number}</ElctrncSeqNb>`}${created}`,
     copy ? `<CpyDplctInd>${copy}</CpyDplctInd>` : '',
-    `<Acct><Id><IBAN>${ibanOf(file.account)}</IBAN></Id><Ccy>NOK</Ccy></Acct>`,
+    `<Acct><Id><IBAN>${ibanOf(file.account)}</IBAN></Id><Ccy>NOK</Ccy>${file.owner ? `<Ownr><Nm>Eier</Nm><Id><OrgId><Othr><Id>${file.owner}</Id></Othr></OrgId></Id></Ownr>` : ''}</Acct>`,
     account === 'Stmt' ? balances(entries, file) : '',
     file.summary ? summary(entries, version) : '',
     ...entries.map((payments) => entry(payments, version)),

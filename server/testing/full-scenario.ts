@@ -116,6 +116,7 @@ export interface FullScenario {
   scheduledJob(): Promise<string>;
   /** Nordbolig, with a requested change of its client account. */
   requestedClientAccount(): Promise<RequestedChange>;
+  unprovedAccount(): Promise<string>;
   /** Nordbolig, with a requested change of its approvers. */
   requestedApprovers(): Promise<RequestedChange>;
 }

@@ -101,6 +101,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
   billing: { excused: LEASE },
   billing_sweep: { nobody: 'until when a book was invoiced' },
   client_account: { nobody: 'accounts of the operator or an agency' },
+  client_account_claim: { nobody: 'accounts that an agency named' },
   coming_invoice: { excused: LEASE },
   conversation: {
     excused: 'who takes part in a conversation: each message that the person wrote is exported',
@@ -533,6 +534,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       system: 'accounts.sessions.system',
     },
   },
+  refused_client_account: { excused: WORK },
   setting_change: { excused: WORK },
   settlement: { nobody: 'which settlement documents wait to be rendered' },
   signature: {

@@ -62,6 +62,17 @@ export function createAdders(
     );
     return requested('client_account_change');
   }
+  /** One that nordbolig has given up. */
+  async function unprovedAccount() {
+    const account = '12345678903';
+    await app.database.session((session) =>
+      session.exec(`delete from refused_client_account where account = '${account}';
+        insert into client_account (account, book_id, bic, since, given_up_at)
+        select '${account}', id, 'DNBANOKK', now(), now()
+        from ledger_book where partner_id = '${nordbolig}' on conflict do nothing`),
+    );
+    return account;
+  }
   const insert = async (text: string, values: unknown[]): Promise<string> => {
     const id = crypto.randomUUID();
     await app.database.session((session) => session.query(text, [id, ...values]));
@@ -184,6 +195,7 @@ export function createAdders(
     postalLetter,
     requestedApprovers,
     requestedClientAccount,
+    unprovedAccount,
     openReport,
     decidedReport,
     takenDown,

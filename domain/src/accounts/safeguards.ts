@@ -94,6 +94,8 @@ export const SAFEGUARDS = {
   // The account that all tenants pay to, and what the bank knows the agency by.
   setLedgerBook: CLIENT_ACCOUNT,
   agreeToClientAccount: CLIENT_ACCOUNT,
+  // Stops the money of an agency, and lets another name the account.
+  refuseClientAccount: { freshProof: true, notAlone: [], notified: ['money', 'operator'] },
   // What an uploaded file says of an order: a rejection or a return has it paid again.
   confirmBankAnswers: { freshProof: true, notAlone: ['brought_file'], notified: [] },
   // That an uploaded file contradicts the bank: closing it takes the task from the approvers.

@@ -62,6 +62,8 @@ export interface BankBalance {
 /** One account's part of a file: a statement, a notification, or an OCR assignment. */
 export interface FileStatement {
   account: string;
+  /** The Norwegian organisation numbers of the account's owner, where the file names any. */
+  ownerOrgNumbers?: string[];
   /** The statement's id. */
   bankId: string | null;
   /** `ElctrncSeqNb`, `LglSeqNb`, or the number of an OCR transmission. */

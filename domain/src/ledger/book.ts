@@ -34,6 +34,14 @@ export interface BookTerms {
   orderFormat: OrderFormat;
 }
 
+/** A typed account number. */
+export const clientAccount = z.string().transform((written, context) => {
+  const account = readBankAccount(written);
+  if (account !== null) return account;
+  context.addIssue({ code: 'custom', params: { reason: 'wrong_format' } });
+  return z.NEVER;
+});
+
 export const bookTerms = z.strictObject({
   name: nonEmptyLine(100),
   orgNumber: z
@@ -44,12 +52,7 @@ export const bookTerms = z.strictObject({
   email: z.email().max(254),
   isInVat: z.boolean(),
   isInBusiness: z.boolean(),
-  clientAccount: z.string().transform((written, context) => {
-    const account = readBankAccount(written);
-    if (account !== null) return account;
-    context.addIssue({ code: 'custom', params: { reason: 'wrong_format' } });
-    return z.NEVER;
-  }),
+  clientAccount,
   bic: z
     .string()
     .transform((written) => written.trim().toUpperCase())

@@ -10,6 +10,12 @@ export const ledgerErrors = {
     change_waits: 'conflict',
     /** What the person agrees to was changed after they had read it. */
     changed: 'conflict',
+    /** Another book names the client account, and the bank has not confirmed whose it is: `{ field }`. */
+    account_claimed: 'conflict',
+    /** The operator refused the client account to this book: `{ field }`, if an input names it. */
+    account_refused: 'conflict',
+    /** The bank has confirmed the client account, so nobody can refuse it. */
+    account_proved: 'conflict',
   }),
   /** Another book has it: `{ field }`. Clients recognise it by this message, the specification's. */
   alreadyConfigured: literalError(

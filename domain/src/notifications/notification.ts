@@ -55,6 +55,12 @@ export const NOTIFICATION_KINDS = [
   'refunds_to_approve',
   /** The client account of an agency is to be changed. */
   'client_account_changes',
+  /** Two agencies name one client account. */
+  'client_account_claimed',
+  /** The bank names another owner of the client account of an agency. */
+  'client_account_of_other',
+  /** The operator refused the client account of an agency. */
+  'client_account_refused',
   /** A file of the bank is missing, or its balance differs from the books. */
   'bank_differs',
   /** A file that a person brought contradicts the bank's own. */

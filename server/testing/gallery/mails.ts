@@ -30,7 +30,13 @@ import {
 } from '../../src/features/lease-documents/mails.ts';
 import { receivedMail } from '../../src/features/payments/mails.ts';
 import { unreadMessagesMail, type UnreadPart } from '../../src/features/messaging/notices/mails.ts';
-import { bookActMail, clientAccountMail } from '../../src/features/ledger/mails.ts';
+import {
+  accountClaimMail,
+  accountOwnerMail,
+  accountRefusedMail,
+  bookActMail,
+  clientAccountMail,
+} from '../../src/features/ledger/mails.ts';
 import { invitationMail, keyEndsMail } from '../../src/features/partners/mails.ts';
 import {
   accountMail,
@@ -388,6 +394,17 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     }),
     client_account_agreed: clientAccountMail(to, {
       ...{ ...account, requestedBy: agent, agreedBy: '', countsOn: '2026-11-24' },
+    }),
+    account_claim: accountClaimMail(to, {
+      ...{ account: account.account, holder: account.agency, claimant: agent },
+    }),
+    account_owner: accountOwnerMail(to, {
+      ...{ account: account.account, agency: account.agency },
+      ...{ orgNumber: '974760673', owner: '923609016' },
+    }),
+    account_refused: accountRefusedMail(to, {
+      ...{ account: account.account, agency: account.agency },
+      reason: 'Kontoen tilhører et annet foretak, ifølge banken.',
     }),
     book_act_approvers: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'changed_approvers' },

@@ -54,6 +54,7 @@ export const HIDDEN_FROM_GUESTS = new Set([
   'getBooksToApprove',
   'getClientAccountChanges',
   'getUnprovedAccounts',
+  'refuseClientAccount',
   'stopClientAccount',
   'getBankExceptions',
   'getBankFiles',

@@ -88,6 +88,7 @@ export const NOTIFIED: Notified = {
     'the payout waits for an approval again, and its approvers get a mail each morning',
   setLedgerBook: { as: 'agent' },
   agreeToClientAccount: { as: 'agent' },
+  refuseClientAccount: { as: 'bookkeeper' },
   confirmBankAnswers:
     'approvers are told of an order that waits again, and the landlord of one that is paid',
   closeBankConflict: 'it changes nothing that was booked, and stays with its reason',

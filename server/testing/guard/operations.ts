@@ -792,6 +792,11 @@ export const OPERATIONS: Record<string, Operation> = {
     by: ['bookkeeper'],
     call: '{ getUnprovedAccounts { name } }',
   },
+  refuseClientAccount: {
+    by: ['bookkeeper'],
+    call: 'mutation ($account: String!) { refuseClientAccount(inputData: { clientAccount: $account, reason: "Feil konto" }) }',
+    with: async (scenario) => ({ account: await scenario.unprovedAccount() }),
+  },
   agreeToClientAccount: {
     by: ['agent', 'bookkeeper'],
     call: 'mutation ($id: ID!, $change: ID!) { agreeToClientAccount(inputData: { partnerId: $id, changeId: $change }) }',

@@ -122,6 +122,12 @@ export const errors = {
   'leases.too_early': 'The rent can be changed on {{earliest}} at the earliest.',
   'leases.too_many_views': 'You cannot save more views. Remove one first.',
   'leases.wrong_state': 'The lease has changed in the meantime. Here is the new status.',
+  'ledger.account_claimed':
+    'Another agency has named this account, and the bank has not confirmed whose it is. The operator has been notified and finds out.',
+  'ledger.account_proved':
+    'The bank has confirmed this account since. It can no longer be refused.',
+  'ledger.account_refused':
+    'The operator has refused this client account. Nothing is invoiced or paid out until there is another.',
   'ledger.already_configured': 'This configuration already exists',
   'ledger.changed': 'This was changed after you read it. Reload the page and read it again.',
   'ledger.change_waits':

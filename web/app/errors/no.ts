@@ -125,6 +125,12 @@ export const errors: Record<ErrorCode, string> = {
   'leases.too_early': 'Husleien kan tidligst indeksreguleres {{earliest}}.',
   'leases.too_many_views': 'Du kan ikke lagre flere visninger. Fjern en først.',
   'leases.wrong_state': 'Leieforholdet er endret i mellomtiden. Her er den nye statusen.',
+  'ledger.account_claimed':
+    'En annen utleieformidler har oppgitt denne kontoen, og banken har ikke bekreftet hvem den tilhører. Husvær har fått beskjed og finner ut av det.',
+  'ledger.account_proved':
+    'Banken har bekreftet kontoen i mellomtiden. Den kan ikke avvises lenger.',
+  'ledger.account_refused':
+    'Husvær har avvist denne klientkontoen. Ingenting faktureres eller utbetales før det finnes en annen.',
   'ledger.already_configured': 'Denne konfigurasjonen finnes allerede.',
   'ledger.changed': 'Dette er endret siden du leste det. Last siden på nytt og les det igjen.',
   'ledger.change_waits': 'En annen konto er godtatt og gjelder snart. Stopp den endringen først.',

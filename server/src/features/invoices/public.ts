@@ -23,7 +23,7 @@ export {
   type Settled,
   settle,
 } from './settling/store.ts';
-export { addKids, findKids, type KnownKid } from './kids/store.ts';
+export { addKids, findKids, removeKids, type KnownKid } from './kids/store.ts';
 export { CLAIMS, isClaim, isToBePaid } from './kinds.ts';
 export { findLandlordAddress } from './papers/find-landlord-address.ts';
 export { addressOf, findParties } from './parties.ts';

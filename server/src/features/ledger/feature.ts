@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Feature } from '../../platform/feature.ts';
 import { forgetActor } from './acts/store.ts';
 import { clientAccountJob } from './client-account/client-account-job.ts';
+import { forgetInRefusals } from './books/store.ts';
 import { forgetInChanges } from './client-account/store.ts';
 import { forgetChanger } from './audit/store.ts';
 import { ENTRIES, KRONER } from './entries/book-entries.ts';
@@ -34,6 +35,11 @@ export const ledger: Feature = {
       event: 'accounts.deleted',
       name: 'ledger.forget_in_client_accounts',
       handle: ({ tx }, payload) => forgetInChanges(tx, about.parse(payload).accountId),
+    },
+    {
+      event: 'accounts.deleted',
+      name: 'ledger.forget_in_refusals',
+      handle: ({ tx }, payload) => forgetInRefusals(tx, about.parse(payload).accountId),
     },
   ],
 };

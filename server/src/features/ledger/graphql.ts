@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { AppError } from '@husvaer/domain/kernel/errors';
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@husvaer/domain/ledger/accounts';
@@ -19,6 +20,7 @@ import {
   type ShownChange,
 } from './client-account/use-cases/get-client-account-changes.ts';
 import { stopClientAccount } from './client-account/use-cases/stop-client-account.ts';
+import { recordClaim } from './client-account/claims/record-claim.ts';
 import { setLedgerBook } from './use-cases/set-ledger-book.ts';
 import { isAccountProved, type Book } from './books/store.ts';
 import type { StoredEntry } from './entries/store.ts';
@@ -91,6 +93,10 @@ const BookType = builder.objectRef<Book>('LedgerBook').implement({
       resolve: ({ clientAccount }, _, { runner, viewer }) =>
         runner.read(viewer, ({ tx }) => isAccountProved(tx, clientAccount), undefined),
     }),
+    isAccountRefused: t.exposeBoolean('isAccountRefused', {
+      description:
+        'Whether the operator refused the client account. The book invoices and orders nothing until it has another.',
+    }),
     bic: t.exposeString('bic'),
     bankCustomerId: t.exposeString('bankCustomerId', { nullable: true }),
     kidSource: t.expose('kidSource', {
@@ -148,16 +154,29 @@ builder.mutationField('setLedgerBook', (t) =>
     description:
       'Opens an agency’s book, or changes its settings. Another client account applies when another person has agreed. Payments to a former client account are still received.',
     args: { inputData: t.arg({ type: BookInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
+    async resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId: input, ...terms } = inputData;
       const { partnerId } = parseInput(withBooks, { partnerId: input }, 'inputData');
-      return runner.run(viewer, thenRead(setLedgerBook, getLedgerBook, partnerId), {
-        partnerId,
-        terms,
-      });
+      try {
+        return await runner.run(viewer, thenRead(setLedgerBook, getLedgerBook, partnerId), {
+          partnerId,
+          terms,
+        });
+      } catch (error) {
+        // The claim stays, although nothing else of the change does.
+        const account = claimedBy(error);
+        if (account !== null) await runner.run(viewer, recordClaim, { account, partnerId });
+        throw error;
+      }
     },
   }),
 );
+
+/** The account that another book names too; null for other errors. */
+const claimedBy = (error: unknown): string | null =>
+  error instanceof AppError && error.code === 'ledger.account_claimed'
+    ? String(error.params['account'])
+    : null;
 
 const StopInput = builder.inputType('ClientAccountInputData', {
   fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),

@@ -6,6 +6,9 @@ import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import { dateOf } from '../../platform/written.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 
+/** Composes a mail about a client account for a reader. */
+export type AccountMail = (reader: MailReader) => MailContent;
+
 /**
  * To everybody with rights to an agency's money, and to the operator: its client account is to be changed, or
  * will be from `countsOn` on.
@@ -44,6 +47,55 @@ export function clientAccountMail(
     paragraphs,
     button: { label: words.button, url },
     footer: words.footer({ agency: name }),
+  };
+}
+
+/** To the operator: an agency named the client account of another one, which the bank has not confirmed. */
+export function accountClaimMail(
+  { url, ...to }: MailReader,
+  facts: { account: string; holder: string; claimant: string },
+): MailContent {
+  const { accountClaim: words } = MAIL_TEXTS[to.language];
+  const account = writeBankAccount(facts.account);
+  const [holder, claimant] = [tidyLine(facts.holder), tidyLine(facts.claimant)];
+  return {
+    ...to,
+    subject: words.subject({ account }),
+    paragraphs: words.paragraphs({ account, holder, claimant }),
+    button: { label: words.button, url },
+    footer: words.footer,
+  };
+}
+
+/** To the operator: the bank's own file names another owner of an agency's client account. */
+export function accountOwnerMail(
+  { url, ...to }: MailReader,
+  facts: { account: string; agency: string; orgNumber: string; owner: string },
+): MailContent {
+  const { accountOwner: words } = MAIL_TEXTS[to.language];
+  const agency = tidyLine(facts.agency);
+  return {
+    ...to,
+    subject: words.subject({ agency }),
+    paragraphs: words.paragraphs({ ...facts, agency, account: writeBankAccount(facts.account) }),
+    button: { label: words.button, url },
+    footer: words.footer,
+  };
+}
+
+/** To everybody with rights to an agency's money, and to the operator: its client account was refused. */
+export function accountRefusedMail(
+  { url, ...to }: MailReader,
+  { account, agency, reason }: { account: string; agency: string; reason: string },
+): MailContent {
+  const { accountRefused: words, clientAccount } = MAIL_TEXTS[to.language];
+  const name = tidyLine(agency);
+  return {
+    ...to,
+    subject: words.subject({ agency: name }),
+    paragraphs: words.paragraphs({ account: writeBankAccount(account), agency: name, reason }),
+    button: { label: words.button, url },
+    footer: clientAccount.footer({ agency: name }),
   };
 }
 

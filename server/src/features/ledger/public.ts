@@ -22,12 +22,17 @@ export {
   findBooks,
   findClientAccounts,
   findUnprovedAccounts,
+  hadRefusedAccount,
   isAccountProved,
   proveAccounts,
   type UnprovedAccount,
   lockBook,
   type Book,
 } from './books/store.ts';
+export { findClaims } from './client-account/claims/store.ts';
+export { nameOf } from './client-account/claims/record-claim.ts';
+export { recordOtherOwner } from './client-account/record-other-owner.ts';
+export { refuseHeldAccount } from './client-account/refuse-held-account.ts';
 export { BY_BANK, recordActs, type Actor } from './acts/record-acts.ts';
 export {
   agreeToActs,

@@ -46,7 +46,8 @@ async function orderSome(work: Work, { partnerId }: Book): Promise<boolean> {
   const today = clock.today().toString();
   if (!isBusinessDay(today)) return false;
   const book = await lockBook(tx, partnerId);
-  if (!book) return false;
+  // Its account may have been refused since this run began.
+  if (!book || book.isAccountRefused) return false;
   const now = clock.now();
   const claimed = await claimApprovedPayouts(tx, { bookId: book.id, today, now, limit: AT_ONCE });
   const limit = AT_ONCE - claimed.length;

@@ -8,9 +8,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type UnprovedAccountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UnprovedAccountsQuery = { getUnprovedAccounts: Array<{ _id: string, name: string, clientAccount: string, invoices: number }> };
+export type UnprovedAccountsQuery = { getUnprovedAccounts: Array<{ _id: string, name: string, clientAccount: string, invoices: number, since: string, claimedBy: Array<string>, otherOwner: string | null, isRefused: boolean }> };
 
 export const UnprovedAccounts: Operation<UnprovedAccountsQuery, UnprovedAccountsQueryVariables> = {
   name: "UnprovedAccounts",
-  source: "query UnprovedAccounts{getUnprovedAccounts{_id name clientAccount invoices}}",
+  source: "query UnprovedAccounts{getUnprovedAccounts{_id name clientAccount invoices since claimedBy otherOwner isRefused}}",
 };

@@ -1,10 +1,11 @@
 import type { Money } from '@husvaer/domain/banking/bank-file';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { MAX_KRONER } from '@husvaer/domain/kernel/money';
+import { isOrgNumber } from '@husvaer/domain/kernel/org-number';
 import { accountOfIban, isBankAccount, readBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import type { FileProblems } from './problems.ts';
-import { elementAt, textAt, type XmlElement } from './xml-elements.ts';
+import { elementAt, elementsAt, textAt, type XmlElement } from './xml-elements.ts';
 
 /** Amounts in any currency have at most five decimals (ISO 20022). */
 const DECIMALS = 5;
@@ -130,3 +131,13 @@ export function readOwnAccount(element: XmlElement, problems: FileProblems): str
     problems.add('wrong_account', { path: `${element.path}/Id`, found: account });
   return account;
 }
+
+/** Ids that a bank gives its customers itself (ISO 20022 `ExternalOrganisationIdentification1Code`). */
+const OF_BANK = new Set(['BANK', 'CUST']);
+
+/** The organisation numbers of an account's owner: `974760673`, `NO974760673MVA`. Other ids are left out. */
+export const readOwners = (account: XmlElement): string[] =>
+  elementsAt(account, 'Ownr/Id/OrgId/Othr').flatMap((other) => {
+    const digits = (textAt(other, 'Id') ?? '').replaceAll(/\s|^NO|MVA$/giu, '');
+    return isOrgNumber(digits) && !OF_BANK.has(textAt(other, 'SchmeNm/Cd') ?? '') ? digits : [];
+  });

@@ -17,7 +17,14 @@ import {
   noEntries,
   readBalances,
 } from './camt-sums.ts';
-import { ORE, readAmount, readOwnAccount, readSign, writeUnits } from './camt-values.ts';
+import {
+  ORE,
+  readAmount,
+  readOwnAccount,
+  readOwners,
+  readSign,
+  writeUnits,
+} from './camt-values.ts';
 import { MAX_LINES, MAX_STATEMENTS, type FileProblems } from './problems.ts';
 import { elementAt, readElements, textAt, type XmlElement } from './xml-elements.ts';
 
@@ -60,6 +67,7 @@ export async function readCamt(
   const { part } = CAMT[format];
   let parts = 0;
   let account = '';
+  let ownerOrgNumbers: string[] = [];
   /** The index of the first line of the current account. */
   let first = 0;
   let all = noEntries();
@@ -117,11 +125,13 @@ export async function readCamt(
     if (element.name === 'Stmt') checkBalances(balances, booked, problems);
     file.statements.push({
       ...{ account, bankId: statementId, series: `${format} ${account}` },
+      ...(ownerOrgNumbers.length > 0 && { ownerOrgNumbers }),
       number: readNumber(element, problems),
       opening: balanceIn(currency, balances.opening),
       closing: balanceIn(currency, balances.closing),
     });
     account = '';
+    ownerOrgNumbers = [];
     all = noEntries();
     booked = noEntries();
   };
@@ -133,6 +143,7 @@ export async function readCamt(
         break;
       case 'Acct':
         account = readOwnAccount(element, problems);
+        ownerOrgNumbers = readOwners(element);
         break;
       case 'TxDtls':
         ofDetails.push(readPayment(element, problems));

@@ -1,4 +1,9 @@
-import { findAllBooks, findClientAccounts, type Book } from '../../ledger/public.ts';
+import {
+  findAllBooks,
+  findClientAccounts,
+  hadRefusedAccount,
+  type Book,
+} from '../../ledger/public.ts';
 import type { Job, JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
@@ -20,7 +25,7 @@ export const accountNoticesJob: Job = {
 
 /** The notices of one book. */
 export async function notifyOfBook(runner: JobContext['runner'], book: Book): Promise<void> {
-  if (!(await runner.read(SYSTEM, hadAnother, book))) return;
+  if (book.isAccountRefused || !(await runner.read(SYSTEM, hadAnother, book))) return;
   const { id: bookId, clientAccount: account } = book;
   let after: string | null = null;
   do {
@@ -32,7 +37,7 @@ export async function notifyOfBook(runner: JobContext['runner'], book: Book): Pr
 }
 
 const hadAnother = async ({ tx }: ReadWork, { id }: Book): Promise<boolean> =>
-  (await findClientAccounts(tx, id)).length > 1;
+  (await findClientAccounts(tx, id)).length > 1 || (await hadRefusedAccount(tx, id));
 
 const findSome = ({ tx }: ReadWork, page: Parameters<typeof findLeasesToNotify>[1]) =>
   findLeasesToNotify(tx, page);

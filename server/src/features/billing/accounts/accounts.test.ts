@@ -177,12 +177,18 @@ describe('a client account', () => {
           { id: partnerId },
         )
       ).getLedgerBook.isAccountProved,
-      toOperator: (await as(hanne, '{ getUnprovedAccounts { name clientAccount invoices } }'))
-        .getUnprovedAccounts,
+      toOperator: (
+        await as(hanne, '{ getUnprovedAccounts { name clientAccount invoices otherOwner } }')
+      ).getUnprovedAccounts,
     });
     const unproved = {
       own: false,
-      toOperator: [{ name: BOOK_TERMS.name, clientAccount: OTHER, invoices: expect.any(Number) }],
+      toOperator: [
+        {
+          ...{ name: BOOK_TERMS.name, clientAccount: OTHER, invoices: expect.any(Number) },
+          otherOwner: null as string | null,
+        },
+      ],
     };
     expect(await shown()).toEqual(unproved);
     const payment = { amount: 100n, paidOn: '2027-06-17' };
@@ -190,6 +196,17 @@ describe('a client account', () => {
     const who = { ...silje, tokens: { ...silje.tokens, accessToken: await newToken(app, silje) } };
     expect((await uploadBankFile(app, { partnerId, bytes, who })).status).toBe(200);
     expect(await shown()).toEqual(unproved);
+    // The bank itself, which names the owner of the account.
+    await app.mails();
+    const file = { account: OTHER, payments: [payment] };
+    const named = camt054({ ...file, id: 'O', owner: '923609016' });
+    await receiveFromBank(app, named);
+    await receiveFromBank(app, camt054({ ...file, id: 'O2', owner: '923609016' }));
+    expect((await app.mails()).map(({ to }) => to)).toEqual(['hanne@x.no']);
+    expect(await shown()).toEqual({
+      own: false,
+      toOperator: [{ ...unproved.toOperator[0], otherOwner: '923609016' }],
+    });
     // The same bytes again, by the bank itself.
     await receiveFromBank(app, bytes).catch(() => undefined);
     expect(await shown()).toEqual({ own: true, toOperator: [] });

@@ -1,15 +1,28 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { getUnprovedAccounts, type InvoicedAccount } from './use-cases/get-unproved-accounts.ts';
+import { refuseClientAccount } from './use-cases/refuse-client-account.ts';
 
 const UnprovedType = builder.objectRef<InvoicedAccount>('UnprovedAccount').implement({
-  description: 'A client account that is on invoices and that the bank has not confirmed.',
+  description: 'A client account that the bank has not confirmed.',
   fields: (t) => ({
-    _id: t.exposeID('account'),
+    _id: t.id({ resolve: ({ bookId, account }) => `${bookId} ${account}` }),
     partnerId: t.exposeID('partnerId', { nullable: true }),
     name: t.exposeString('name'),
     clientAccount: t.exposeString('account', { description: 'Eleven digits.' }),
     since: t.expose('since', { type: 'DateTime' }),
     invoices: t.exposeInt('invoices', { description: 'The number of invoices that name it.' }),
+    claimedBy: t.exposeStringList('claimedBy', {
+      description: 'The names of other agencies that named it.',
+    }),
+    otherOwner: t.exposeString('otherOwner', {
+      nullable: true,
+      description:
+        'The organisation number of its owner by the bank’s own file, where it is not the agency’s.',
+    }),
+    isRefused: t.boolean({
+      resolve: ({ state }) => state === 'refused',
+      description: 'Whether it was refused to the agency, which has named no other yet.',
+    }),
   }),
 });
 
@@ -17,7 +30,27 @@ builder.queryField('getUnprovedAccounts', (t) =>
   t.field({
     type: [UnprovedType],
     description:
-      'Returns the client accounts that are on invoices and that no file of the bank’s own channel was about yet. For the operator’s bookkeepers.',
+      'Returns the client accounts that no file of the bank’s own channel was about yet, and that are on invoices, were named by another agency or were refused. For the operator’s bookkeepers.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getUnprovedAccounts, undefined),
+  }),
+);
+
+const RefusalInput = builder.inputType('RefuseClientAccountInputData', {
+  fields: (t) => ({
+    clientAccount: t.string({ required: true, description: 'Eleven digits.' }),
+    reason: t.string({
+      required: true,
+      description: 'Why the account is not the agency’s, at most 500 characters.',
+    }),
+  }),
+});
+builder.mutationField('refuseClientAccount', (t) =>
+  t.field({
+    type: 'ID',
+    description:
+      'Refuses a client account that the bank has not confirmed to the agency that named it, which invoices and orders nothing until it has another. Another agency can name the account then. Returns the account. For the operator’s bookkeepers.',
+    args: { inputData: t.arg({ type: RefusalInput, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(viewer, refuseClientAccount, inputData),
   }),
 );

@@ -26,7 +26,8 @@ export async function notifyOfAccount(work: Work, leaseId: string): Promise<void
   const [book] = billing ? await findBooks(tx, [billing.bookId]) : [];
   const known = (await findKnownAccounts(tx, [leaseId])).get(leaseId);
   const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
-  if (!book || !known || !rent || known.account === book.clientAccount) return;
+  if (!book || book.isAccountRefused || !known || !rent) return;
+  if (known.account === book.clientAccount) return;
   const today = clock.today().toString();
   const change = { former: known.account, account: book.clientAccount };
   await addLeaseAccount(tx, { leaseId, ...change, namedAt: clock.now() });

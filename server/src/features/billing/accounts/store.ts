@@ -120,7 +120,7 @@ export async function findLeasesToNotify(
   return rows.map(({ leaseId }) => leaseId);
 }
 
-/** The number of invoices that name each of these accounts. */
+/** The number of invoices of each book that name each of these accounts, by `countKey`. */
 export async function countInvoicesTo(
   tx: ReadTx,
   accounts: readonly string[],
@@ -128,9 +128,13 @@ export async function countInvoicesTo(
   if (accounts.length === 0) return new Map();
   const rows = await sql(tx)
     .selectFrom('invoice')
-    .select((row) => ['account', row.fn.countAll<bigint>().as('count')])
+    .select((row) => ['account', 'book_id as bookId', row.fn.countAll<bigint>().as('count')])
     .where('account', 'in', accounts)
-    .groupBy('account')
+    .groupBy(['account', 'book_id'])
     .execute();
-  return new Map(rows.map(({ account, count }) => [account, Number(count)]));
+  return new Map(rows.map(({ count, ...of }) => [countKey(of), Number(count)]));
 }
+
+/** The key of a book's account in {@link countInvoicesTo}. */
+export const countKey = ({ account, bookId }: { account: string; bookId: string }): string =>
+  `${bookId} ${account}`;

@@ -1,6 +1,7 @@
 import { kidNumbers, type LeaseKidLayout } from '@husvaer/domain/invoices/settings';
 import { makeKid } from '@husvaer/domain/invoices/kid';
 import type { InvoiceKind } from '@husvaer/domain/invoices/enums';
+import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
 import { transferLines, reversalLines, type LedgerEntry } from '@husvaer/domain/ledger/entry';
 
@@ -59,7 +60,7 @@ const SIDES: Record<LineKind, { debit: LedgerAccount; credit: LedgerAccount } | 
 /**
  * Issues invoices in one book. The caller has locked the leases' billing. Numbers them without gaps, gives
  * each that is paid to the client account a KID, books them, and queues their delivery. Payments that waited
- * for a next invoice pay them.
+ * for a next invoice pay them. Throws `ledger.account_refused` if there is no account to pay to.
  */
 export async function issueInvoices(
   work: Work,
@@ -67,6 +68,7 @@ export async function issueInvoices(
   drafts: readonly InvoiceDraft[],
 ): Promise<Issued[]> {
   if (drafts.length === 0) return [];
+  if (book.isAccountRefused && drafts.some(isPaid)) throw ledgerErrors.account_refused();
   const { tx, clock, newId } = work;
   const { layout } = await findInvoicing(tx, book.id);
   const parties = await findParties(

@@ -47,7 +47,8 @@ export async function beginBilling(
       ...{ bookId: book.id, ids: [leaseId] },
       by: { isBank: false, byId: madeById },
     });
-  if (!isNew || !first) return;
+  // Without an account to pay to, the job issues it later.
+  if (!isNew || !first || book.isAccountRefused) return;
   await issuePeriods(work, book, await lockBilling(tx, [leaseId]), {
     rents,
     plans: new Map([[leaseId, plan]]),

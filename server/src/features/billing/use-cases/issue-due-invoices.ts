@@ -1,7 +1,8 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 
-import { findAllBooks, type Book } from '../../ledger/public.ts';
+import { findAllBooks, findBooks, type Book } from '../../ledger/public.ts';
 import { findLeaseRents } from '../../leases/public.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
@@ -49,9 +50,14 @@ async function findMissed({ tx, clock }: ReadWork, book: Book): Promise<string[]
 const recordSearch = ({ tx, clock }: Work, { id }: Book): Promise<void> =>
   setSearchedOn(tx, id, clock.today().toString());
 
+/** Whether the account of a book was refused, maybe since this run began. */
+const lacksAccount = async (tx: ReadTx, bookId: string): Promise<boolean> =>
+  (await findBooks(tx, [bookId])).some(({ isAccountRefused }) => isAccountRefused);
+
 /** Issues some of the invoices due in a book. Returns the number of leases. */
 export async function issueSome(work: Work, book: Book): Promise<number> {
   const { tx, clock } = work;
+  if (await lacksAccount(tx, book.id)) return 0;
   const { leadDays } = await findInvoicing(tx, book.id);
   const dueBy = addDays(clock.today().toString(), leadDays);
   const due = await claimDueBilling(tx, { bookId: book.id, dueBy, limit: AT_ONCE });

@@ -40,6 +40,11 @@ export async function addKids(tx: Tx, kids: readonly KidOwner[]): Promise<void> 
     )`.execute(sql(tx));
 }
 
+/** Removes the KIDs of an account that was refused to its book. */
+export async function removeKids(tx: Tx, account: string): Promise<void> {
+  await sql(tx).deleteFrom('invoice_kid').where('account', '=', account).execute();
+}
+
 /**
  * The owners of these KIDs. A KID is known on every client account of its book: a tenant may pay to the former
  * one, or by an invoice of it to the new one. Unknown KIDs are left out, and those that two leases have.

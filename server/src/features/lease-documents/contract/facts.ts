@@ -38,7 +38,8 @@ export async function contractFacts(
     what: await whatOf(work, lease),
     agency: await agencyOf(work, lease),
     isInvoiced: book !== undefined,
-    clientAccount: book ? { account: book.clientAccount, owner: book.name } : null,
+    clientAccount:
+      book && !book.isAccountRefused ? { account: book.clientAccount, owner: book.name } : null,
     // The landlord's own contract needs no additions.
     additions: ownContract ? [] : await additionsOf(work, lease, { kind: 'lease', language }),
     ownContract: ownContract?.title ?? null,

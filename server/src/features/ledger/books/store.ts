@@ -27,6 +27,16 @@ interface BookTables {
     since: Moment;
     given_up_at: MaybeMoment;
     proved_at: MaybeMoment;
+    other_owner: string | null;
+  };
+  refused_client_account: {
+    account: string;
+    book_id: string;
+    bic: string;
+    since: Moment;
+    refused_at: Moment;
+    refused_by_id: string | null;
+    reason: string;
   };
 }
 
@@ -36,17 +46,33 @@ const sql = owns<BookTables>();
 export interface Book extends BookTerms {
   id: string;
   partnerId: string | null;
+  /**
+   * Whether its client account was refused ({@link refuseAccount}). Until it names another, it invoices and
+   * orders nothing.
+   */
+  isAccountRefused: boolean;
 }
 
 const books = (tx: ReadTx) =>
   sql(tx)
     .selectFrom('ledger_book')
-    .innerJoin('client_account', (join) =>
+    .leftJoin('client_account', (join) =>
       join
         .onRef('client_account.book_id', '=', 'ledger_book.id')
         .on('client_account.given_up_at', 'is', null),
     )
-    .select([
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('refused_client_account')
+          .select(['account', 'bic'])
+          .whereRef('book_id', '=', 'ledger_book.id')
+          .orderBy('refused_at', 'desc')
+          .limit(1)
+          .as('refused'),
+      (join) => join.onTrue(),
+    )
+    .select(({ eb, fn }) => [
       'ledger_book.id as id',
       'partner_id as partnerId',
       'name',
@@ -55,8 +81,9 @@ const books = (tx: ReadTx) =>
       'email',
       'in_vat_register as isInVat',
       'in_business_register as isInBusiness',
-      'client_account.account as clientAccount',
-      'client_account.bic as bic',
+      fn.coalesce('client_account.account', 'refused.account').$notNull().as('clientAccount'),
+      fn.coalesce('client_account.bic', 'refused.bic').$notNull().as('bic'),
+      eb('client_account.account', 'is', null).$castTo<boolean>().as('isAccountRefused'),
       'bank_customer_id as bankCustomerId',
       'kid_source as kidSource',
       'order_format as orderFormat',
@@ -108,40 +135,147 @@ export const findClientAccounts = (
     .orderBy('account')
     .execute();
 
-/** Whether an account is or was a client account of another book. */
-export async function isAccountOfOthers(
-  tx: ReadTx,
-  account: string,
-  bookId: string | null,
-): Promise<boolean> {
-  const row = await sql(tx)
-    .selectFrom('client_account')
-    .select('book_id')
-    .where('account', '=', account)
-    .executeTakeFirst();
-  return row !== undefined && row.book_id !== bookId;
+/** Who holds the number of a client account. */
+export interface AccountHolder {
+  bookId: string;
+  isProved: boolean;
 }
 
-/** A client account in use that the bank has not confirmed. */
+/**
+ * The book whose client account this is or was. The number is locked until the end of the transaction, so that
+ * of two books that name it at the same moment, the second finds the first.
+ */
+export async function lockAccount(tx: Tx, account: string): Promise<AccountHolder | undefined> {
+  const lock = `client account ${account}`;
+  await raw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(sql(tx));
+  return sql(tx)
+    .selectFrom('client_account')
+    .select([
+      'book_id as bookId',
+      ({ eb }) => eb('proved_at', 'is not', null).$castTo<boolean>().as('isProved'),
+    ])
+    .where('account', '=', account)
+    .executeTakeFirst();
+}
+
+/** Whether a book's claim on this number was refused. */
+export async function isRefused(tx: ReadTx, bookId: string, account: string): Promise<boolean> {
+  const row = await sql(tx)
+    .selectFrom('refused_client_account')
+    .select('account')
+    .where('book_id', '=', bookId)
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Moves a number from the client accounts of a book to those that it was refused, so that another book can name
+ * it. The caller has locked the number. Returns false when the bank has confirmed the account.
+ */
+export async function refuseAccount(
+  tx: Tx,
+  account: string,
+  { at, byId, reason }: { at: Temporal.Instant; byId: string; reason: string },
+): Promise<boolean> {
+  const held = await sql(tx)
+    .deleteFrom('client_account')
+    .where('account', '=', account)
+    .where('proved_at', 'is', null)
+    .returning(['book_id', 'bic', 'since'])
+    .executeTakeFirst();
+  if (!held) return false;
+  const { since, ...of } = held;
+  await sql(tx)
+    .insertInto('refused_client_account')
+    .values({
+      ...{ ...of, account, since: since.toString(), reason },
+      ...{ refused_at: at.toString(), refused_by_id: byId },
+    })
+    .execute();
+  return true;
+}
+
+/** Whether a client account was ever refused to a book. */
+export async function hadRefusedAccount(tx: ReadTx, bookId: string): Promise<boolean> {
+  const row = await sql(tx)
+    .selectFrom('refused_client_account')
+    .select('account')
+    .where('book_id', '=', bookId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes a deleted account from refusals. */
+export async function forgetInRefusals(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx)
+    .updateTable('refused_client_account')
+    .set({ refused_by_id: null })
+    .where('refused_by_id', '=', accountId)
+    .execute();
+}
+
+/** A client account that the bank has not confirmed. */
 export interface UnprovedAccount {
   account: string;
+  bookId: string;
   partnerId: string | null;
   /** Of its book. */
   name: string;
   since: Temporal.Instant;
+  /** The organisation number that the bank named as its owner, where it is not the book's. */
+  otherOwner: string | null;
+  /** Refused ones are those of books that have no other yet. */
+  state: 'in_use' | 'given_up' | 'refused';
 }
 
-/** The client accounts in use that no file of the bank's own channel was about yet, the earliest first. */
-export const findUnprovedAccounts = (tx: ReadTx): Promise<UnprovedAccount[]> =>
-  sql(tx)
+/**
+ * The client accounts that no file of the bank's own channel was about yet, those that books gave up included,
+ * and the refused accounts of books that have no other; the earliest first.
+ */
+export async function findUnprovedAccounts(tx: ReadTx): Promise<UnprovedAccount[]> {
+  const columns = [
+    'account',
+    'book_id as bookId',
+    'partner_id as partnerId',
+    'name',
+    'since',
+  ] as const;
+  const held = await sql(tx)
     .selectFrom('client_account')
     .innerJoin('ledger_book', 'ledger_book.id', 'book_id')
-    .select(['account', 'partner_id as partnerId', 'name', 'since'])
-    .where('given_up_at', 'is', null)
+    .select([
+      ...columns,
+      'other_owner as otherOwner',
+
+      ({ eb }) => eb('given_up_at', 'is', null).$castTo<boolean>().as('isInUse'),
+    ])
     .where('proved_at', 'is', null)
-    .orderBy('since')
-    .orderBy('account')
     .execute();
+  const refused = await sql(tx)
+    .selectFrom('refused_client_account')
+    .innerJoin('ledger_book', 'ledger_book.id', 'book_id')
+    .select(columns)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('client_account')
+            .select('client_account.account')
+            .whereRef('client_account.book_id', '=', 'ledger_book.id')
+            .where('given_up_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+  return [
+    ...held.map(({ isInUse, ...one }) => ({
+      ...one,
+      state: isInUse ? ('in_use' as const) : ('given_up' as const),
+    })),
+    ...refused.map((one) => ({ ...one, otherOwner: null, state: 'refused' as const })),
+  ].toSorted((a, b) => Temporal.Instant.compare(a.since, b.since));
+}
 
 /** Whether a file of the bank's own channel was about a client account. */
 export async function isAccountProved(tx: ReadTx, account: string): Promise<boolean> {
@@ -153,6 +287,22 @@ export async function isAccountProved(tx: ReadTx, account: string): Promise<bool
   return (row?.at ?? null) !== null;
 }
 
+/**
+ * Records that a file of the bank's own channel names another owner of an unproved account. Returns false when
+ * it is proved, or the same was recorded before.
+ */
+export async function saveOtherOwner(tx: Tx, account: string, owner: string): Promise<boolean> {
+  const saved = await sql(tx)
+    .updateTable('client_account')
+    .set({ other_owner: owner })
+    .where('account', '=', account)
+    .where('proved_at', 'is', null)
+    .where('other_owner', 'is distinct from', owner)
+    .returning('account')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
 /** Records that a file of the bank's own channel is about these accounts. Others than client accounts are ignored. */
 export async function proveAccounts(
   tx: Tx,
@@ -162,15 +312,18 @@ export async function proveAccounts(
   if (accounts.length === 0) return;
   await sql(tx)
     .updateTable('client_account')
-    .set({ proved_at: at.toString() })
+    .set({ proved_at: at.toString(), other_owner: null })
     .where('account', 'in', accounts)
     .where('proved_at', 'is', null)
     .execute();
 }
 
-/** Opens a book, or changes its terms. Its earlier accounts still belong to it. */
-export async function saveBook(tx: Tx, book: Book, at: Temporal.Instant): Promise<void> {
-  const { id, partnerId, clientAccount, bic, ...terms } = book;
+/** Opens a book without a client account, or changes its terms. */
+export async function saveBook(
+  tx: Tx,
+  { id, partnerId, ...terms }: BookTerms & Pick<Book, 'id' | 'partnerId'>,
+  at: Temporal.Instant,
+): Promise<void> {
   const row = {
     name: terms.name,
     org_number: terms.orgNumber,
@@ -187,16 +340,28 @@ export async function saveBook(tx: Tx, book: Book, at: Temporal.Instant): Promis
     .values({ id, partner_id: partnerId, ...row, created_at: at.toString() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
+}
+
+/**
+ * Sets the client account of a book. Its earlier accounts still belong to it. The caller has locked the number,
+ * and no other book holds it.
+ */
+export async function saveAccount(
+  tx: Tx,
+  bookId: string,
+  { account, bic }: { account: string; bic: string },
+  at: Temporal.Instant,
+): Promise<void> {
   await sql(tx)
     .updateTable('client_account')
     .set({ given_up_at: at.toString() })
-    .where('book_id', '=', id)
-    .where('account', '!=', clientAccount)
+    .where('book_id', '=', bookId)
+    .where('account', '!=', account)
     .where('given_up_at', 'is', null)
     .execute();
   await sql(tx)
     .insertInto('client_account')
-    .values({ account: clientAccount, book_id: id, bic, since: at.toString() })
+    .values({ account, book_id: bookId, bic, since: at.toString() })
     .onConflict((conflict) => conflict.column('account').doUpdateSet({ bic, given_up_at: null }))
     .execute();
 }

@@ -2,7 +2,7 @@ import type { Job } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordSettingsChange } from '../audit/record-settings-change.ts';
-import { findBooks, isAccountOfOthers, lockBook, saveBook } from '../books/store.ts';
+import { findBooks, isRefused, lockAccount, lockBook, saveAccount } from '../books/store.ts';
 import { endChange, findDueChanges, lockChange, type ClientAccountChange } from './store.ts';
 
 /** Applies the changes of client accounts whose banking day has passed. */
@@ -29,10 +29,12 @@ async function applyChange(work: Work, { id, bookId }: ClientAccountChange): Pro
   // It may have been stopped while this waited for the lock.
   if (!book || change?.id !== id) return;
   const { account, bic } = change;
-  // Another agency may have taken it since it was requested.
-  if (await isAccountOfOthers(tx, account, bookId))
+  // Another agency may have named it since it was requested.
+  const holder = await lockAccount(tx, account);
+  const isOthers = holder !== undefined && holder.bookId !== bookId;
+  if (isOthers || (await isRefused(tx, bookId, account)))
     return endChange(tx, id, { outcome: 'stopped', at: now });
-  await saveBook(tx, { ...book, clientAccount: account, bic }, now);
+  await saveAccount(tx, bookId, { account, bic }, now);
   await endChange(tx, id, { outcome: 'applied', at: now });
   await recordSettingsChange(work, {
     ...{ bookId, what: 'client_account' },

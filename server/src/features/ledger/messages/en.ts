@@ -16,6 +16,33 @@ export const en: MailTexts = {
     footer: ({ agency }) =>
       `You get this e-mail because you have access to the money of ${agency}, or work for Husvær.`,
   },
+  accountClaim: {
+    subject: ({ account }) => `Two agencies name the client account ${account}`,
+    paragraphs: ({ account, holder, claimant }) => [
+      `${holder} has the client account ${account} in Husvær, and the bank has not confirmed it. Now ${claimant || 'another agency'} names the same account.`,
+      `Find out from the bank whose account it is. One of the bookkeepers of Husvær can refuse it to ${holder}. Then ${claimant || 'the other agency'} can name it.`,
+    ],
+    button: 'Look at the account',
+    footer: 'You get this e-mail because you work for Husvær.',
+  },
+  accountOwner: {
+    subject: ({ agency }) => `The bank names another owner of the client account of ${agency}`,
+    paragraphs: ({ account, agency, orgNumber, owner }) => [
+      `By a file from the bank itself, the account ${account} belongs to organisation number ${owner}. ${agency}, which has it as its client account in Husvær, has organisation number ${orgNumber}.`,
+      'The file does not confirm the account. Find out from the bank whose it is, and refuse it if it is not the agency’s.',
+    ],
+    button: 'Look at the account',
+    footer: 'You get this e-mail because you work for Husvær.',
+  },
+  accountRefused: {
+    subject: ({ agency }) => `The client account of ${agency} is refused`,
+    paragraphs: ({ account, agency, reason }) => [
+      `Husvær has refused the account ${account} as the client account of ${agency}.`,
+      `The reason: ${reason}`,
+      `Nothing is invoiced or paid out for ${agency} until it has another client account. If ${agency} uses another account already, nothing else changes.`,
+    ],
+    button: 'Look at the settings',
+  },
   bookAct: {
     subject: ({ agency }) => `A setting for the money of ${agency} was changed`,
     paragraphs: ({ agency, by, what }) => [

@@ -16,6 +16,31 @@ export interface MailTexts {
     button: string;
     footer: (facts: { agency: string }) => string;
   };
+  /** An agency named the client account of another one, which the bank has not confirmed. */
+  accountClaim: {
+    subject: (facts: { account: string }) => string;
+    paragraphs: (facts: { account: string; holder: string; claimant: string }) => readonly string[];
+    button: string;
+    footer: string;
+  };
+  /** The bank's own file names another owner of a client account. */
+  accountOwner: {
+    subject: (facts: { agency: string }) => string;
+    paragraphs: (facts: {
+      account: string;
+      agency: string;
+      orgNumber: string;
+      owner: string;
+    }) => readonly string[];
+    button: string;
+    footer: string;
+  };
+  /** The operator refused the client account of an agency. */
+  accountRefused: {
+    subject: (facts: { agency: string }) => string;
+    paragraphs: (facts: { account: string; agency: string; reason: string }) => readonly string[];
+    button: string;
+  };
   /** A person changed alone how an agency's money is handled. */
   bookAct: {
     subject: (facts: { agency: string }) => string;

@@ -16,6 +16,33 @@ export const no: MailTexts = {
     footer: ({ agency }) =>
       `Du får denne e-posten fordi du har tilgang til pengene til ${agency}, eller arbeider for Husvær.`,
   },
+  accountClaim: {
+    subject: ({ account }) => `To utleieformidlere oppgir klientkontoen ${account}`,
+    paragraphs: ({ account, holder, claimant }) => [
+      `${holder} har klientkontoen ${account} i Husvær, og banken har ikke bekreftet den. Nå oppgir ${claimant || 'en annen utleieformidler'} den samme kontoen.`,
+      `Finn ut hos banken hvem kontoen tilhører. En av regnskapsførerne i Husvær kan avvise den for ${holder}. Da kan ${claimant || 'den andre'} oppgi den.`,
+    ],
+    button: 'Se på kontoen',
+    footer: 'Du får denne e-posten fordi du arbeider for Husvær.',
+  },
+  accountOwner: {
+    subject: ({ agency }) => `Banken oppgir en annen eier av klientkontoen til ${agency}`,
+    paragraphs: ({ account, agency, orgNumber, owner }) => [
+      `Ifølge en fil fra banken selv tilhører kontoen ${account} organisasjonsnummer ${owner}. ${agency}, som har den som klientkonto i Husvær, har organisasjonsnummer ${orgNumber}.`,
+      'Filen bekrefter ikke kontoen. Finn ut hos banken hvem den tilhører, og avvis den hvis den ikke er foretakets.',
+    ],
+    button: 'Se på kontoen',
+    footer: 'Du får denne e-posten fordi du arbeider for Husvær.',
+  },
+  accountRefused: {
+    subject: ({ agency }) => `Klientkontoen til ${agency} er avvist`,
+    paragraphs: ({ account, agency, reason }) => [
+      `Husvær har avvist kontoen ${account} som klientkonto for ${agency}.`,
+      `Begrunnelsen: ${reason}`,
+      `Ingenting faktureres eller utbetales for ${agency} før det finnes en annen klientkonto. Bruker ${agency} allerede en annen konto, endres ikke noe annet.`,
+    ],
+    button: 'Se innstillingene',
+  },
   bookAct: {
     subject: ({ agency }) => `En innstilling for pengene til ${agency} er endret`,
     paragraphs: ({ agency, by, what }) => [

@@ -8,14 +8,15 @@ import { recordActs } from '../acts/record-acts.ts';
 import { recordSettingsChange } from '../audit/record-settings-change.ts';
 import { requestChange } from '../client-account/request-change.ts';
 import { moneyPolicy } from '../policy.ts';
-import { isAccountOfOthers, lockBook, saveBook } from '../books/store.ts';
+import { isRefused, lockAccount, lockBook, saveAccount, saveBook } from '../books/store.ts';
 
 /**
  * Opens an agency's book, or changes its terms; null is the operator. Another client account is only
  * requested: another person agrees to it ({@link requestChange}). Other terms at the bank count at once, and
  * the person is involved in all orders of the book until somebody agrees to them. The operator's terminal
- * sets all at once. Throws `ledger.not_found` without permission, and `ledger.already_configured` when
- * the account belongs to another book.
+ * sets all at once. Throws `ledger.not_found` without permission, `ledger.already_configured` when the account
+ * belongs to another book, `ledger.account_claimed` when the bank has not confirmed that yet, and
+ * `ledger.account_refused` when the operator refused it to this book.
  */
 export async function setLedgerBook(
   work: Work,
@@ -25,13 +26,21 @@ export async function setLedgerBook(
   if (!moneyPolicy.run(viewer, partnerId)) throw ledgerErrors.not_found();
   const terms = parseInput(bookTerms, input, 'inputData');
   const before = await lockBook(tx, partnerId);
-  if (await isAccountOfOthers(tx, terms.clientAccount, before?.id ?? null))
-    throw ledgerErrors.alreadyConfigured({ field: 'clientAccount' });
+  const field = 'clientAccount';
+  const holder = await lockAccount(tx, terms.clientAccount);
+  if (holder && holder.bookId !== before?.id)
+    throw holder.isProved
+      ? ledgerErrors.alreadyConfigured({ field })
+      : ledgerErrors.account_claimed({ field, account: terms.clientAccount });
+  if (before && (await isRefused(tx, before.id, terms.clientAccount)))
+    throw ledgerErrors.account_refused({ field });
   const id = before?.id ?? newId();
   const isRequested = before !== undefined && viewer.kind !== 'system' && isOther(before, terms);
   const { clientAccount, bic } = isRequested ? before : terms;
   const saved = { ...terms, clientAccount, bic };
   await saveBook(tx, { id, partnerId, ...saved }, clock.now());
+  if (!isRequested)
+    await saveAccount(tx, id, { account: terms.clientAccount, bic: terms.bic }, clock.now());
   if (
     before &&
     (before.kidSource !== saved.kidSource || before.bankCustomerId !== saved.bankCustomerId)
@@ -42,7 +51,14 @@ export async function setLedgerBook(
       ...{ id: partnerId, legalName: terms.name },
       orgNumber: terms.orgNumber,
     });
-  const { id: _, partnerId: __, ...was } = before ?? { id, partnerId };
+  const {
+    id: _,
+    partnerId: __,
+    isAccountRefused: ___,
+    ...was
+  } = before ?? {
+    ...{ id, partnerId, isAccountRefused: false },
+  };
   await recordSettingsChange(work, {
     bookId: id,
     what: 'book',

@@ -53,6 +53,7 @@ export const backOffice = {
       client_account_asked: 'Client account: change requested',
       client_account_agreed: 'Client account: change agreed to',
       client_account_stopped: 'Client account: change stopped',
+      client_account_refused: 'Client account: refused by Husvær',
       client_account: 'Client account: changed',
       invoicing: 'Invoicing',
       late_rent: 'Late rent',

@@ -56,6 +56,7 @@ export const backOffice: Translated<typeof en> = {
       client_account_asked: 'Klientkonto: bedt om endring',
       client_account_agreed: 'Klientkonto: endring godtatt',
       client_account_stopped: 'Klientkonto: endring stoppet',
+      client_account_refused: 'Klientkonto: avvist av Husvær',
       client_account: 'Klientkonto: endret',
       invoicing: 'Fakturering',
       late_rent: 'Purring',

@@ -46,6 +46,7 @@ export const handle = {
 
 const LOGGED_ACCOUNT = [
   ...['book', 'client_account_asked', 'client_account_agreed', 'client_account_stopped'],
+  'client_account_refused',
   'client_account',
 ] as const;
 

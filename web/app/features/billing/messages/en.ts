@@ -1,9 +1,19 @@
 export const billing = {
   unproved: {
     title: 'Accounts that the bank has not confirmed',
-    text: 'Tenants get invoices to these accounts, but the bank itself has not sent a file about them yet.',
-    account_one: '{{name}}: {{account}}, {{count}} invoice',
-    account_other: '{{name}}: {{account}}, {{count}} invoices',
+    text: 'The bank itself has not sent a file about these accounts yet. Find out from the bank whose they are.',
+    account_one: '{{name}}: {{account}} since {{since}}, {{count}} invoice',
+    account_other: '{{name}}: {{account}} since {{since}}, {{count}} invoices',
+    claimed: 'Also named by {{names}}.',
+    other_owner: 'By the bank’s own file, its owner has organisation number {{orgNumber}}.',
+    refused: 'Refused. The agency has no other account yet.',
+    refuse: {
+      name: 'Refuse the account',
+      title: 'Refuse {{account}} to {{name}}?',
+      text: 'Nothing is invoiced or paid out for {{name}} until it has another client account. Another agency can name this one then. Its people are told the reason.',
+      reason: 'Why the account is not theirs',
+      done: 'The account is refused.',
+    },
   },
   runs: {
     title: 'Invoicing',

@@ -4,9 +4,19 @@ import type { billing as en } from './en.ts';
 export const billing: Translated<typeof en> = {
   unproved: {
     title: 'Kontoer banken ikke har bekreftet',
-    text: 'Leietakere får fakturaer til disse kontoene, men banken har ennå ikke selv sendt en fil om dem.',
-    account_one: '{{name}}: {{account}}, {{count}} faktura',
-    account_other: '{{name}}: {{account}}, {{count}} fakturaer',
+    text: 'Banken har ennå ikke selv sendt en fil om disse kontoene. Finn ut hos banken hvem de tilhører.',
+    account_one: '{{name}}: {{account}} siden {{since}}, {{count}} faktura',
+    account_other: '{{name}}: {{account}} siden {{since}}, {{count}} fakturaer',
+    claimed: 'Også oppgitt av {{names}}.',
+    other_owner: 'Ifølge bankens egen fil har eieren organisasjonsnummer {{orgNumber}}.',
+    refused: 'Avvist. Det finnes ingen annen konto ennå.',
+    refuse: {
+      name: 'Avvis kontoen',
+      title: 'Avvise {{account}} for {{name}}?',
+      text: 'Ingenting faktureres eller utbetales for {{name}} før det finnes en annen klientkonto. Da kan andre oppgi denne. De som har tilgang til pengene, får vite begrunnelsen.',
+      reason: 'Hvorfor kontoen ikke er deres',
+      done: 'Kontoen er avvist.',
+    },
   },
   runs: {
     title: 'Fakturering',

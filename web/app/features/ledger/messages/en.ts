@@ -144,6 +144,8 @@ export const ledger = {
       clientAccount_help: 'Eleven digits.',
       clientAccount_unproved:
         '11 digits. The bank has not confirmed the account yet. It does so by the first file about it that it sends here itself.',
+      clientAccount_refused:
+        'Husvær has refused this account. Nothing is invoiced or paid out until there is another. Enter another account, to which another person agrees.',
       bic: 'The bank’s BIC',
       bic_help: 'For example DNBANOKK.',
       bankCustomerId: 'Customer number at the bank (optional)',

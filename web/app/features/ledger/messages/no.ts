@@ -147,6 +147,8 @@ export const ledger: Translated<typeof en> = {
       clientAccount_help: '11 sifre.',
       clientAccount_unproved:
         '11 sifre. Banken har ikke bekreftet kontoen ennå. Det skjer med den første filen som banken selv sender hit om den.',
+      clientAccount_refused:
+        'Husvær har avvist denne kontoen. Ingenting faktureres eller utbetales før det finnes en annen. Oppgi en annen konto, som en annen person godtar.',
       bic: 'Bankens BIC',
       bic_help: 'For eksempel DNBANOKK.',
       bankCustomerId: 'Kundenummer i banken (valgfritt)',

@@ -17,9 +17,10 @@ import { settingWords } from './field-errors.tsx';
 const { refusedBy, toFormErrors } = settingWords('ledger');
 
 type Book = LedgerBookTermsFragment;
-type Values = Omit<Book, 'bankCustomerId' | 'clientAccountChange' | 'isAccountProved'> & {
-  bankCustomerId: string;
-};
+type Values = Omit<
+  Book,
+  'bankCustomerId' | 'clientAccountChange' | 'isAccountProved' | 'isAccountRefused'
+> & { bankCustomerId: string };
 
 const NEW: Values = {
   name: '',
@@ -41,9 +42,15 @@ const inputOf = (values: Values) => ({
 });
 
 function valuesOf(book: Book, account: (digits: string) => string): Values {
-  const { clientAccountChange: _, isAccountProved: __, ...terms } = book;
+  const { clientAccountChange: _, isAccountProved: __, isAccountRefused: ___, ...terms } = book;
   const { clientAccount, bankCustomerId } = terms;
   return { ...terms, clientAccount: account(clientAccount), bankCustomerId: bankCustomerId ?? '' };
+}
+
+/** What the field of the client account says below it. */
+function aboutAccount(book: Book | null) {
+  if (book?.isAccountRefused) return 'clientAccount_refused';
+  return book && !book.isAccountProved ? 'clientAccount_unproved' : 'clientAccount_help';
 }
 
 /** Validates by the API's schema, which spells the enums differently. */
@@ -83,11 +90,7 @@ export function BookForm({ partnerId, book }: { partnerId: string | null; book: 
         <Field
           {...field('clientAccount')}
           inputMode="numeric"
-          description={t(
-            book && !book.isAccountProved
-              ? 'settings.book.clientAccount_unproved'
-              : 'settings.book.clientAccount_help',
-          )}
+          description={t(`settings.book.${aboutAccount(book)}`)}
         />
         <Field {...field('bic')} description={t('settings.book.bic_help')} />
       </div>

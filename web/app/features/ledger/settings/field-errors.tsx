@@ -16,8 +16,7 @@ export function settingWords(namespace: Namespace, at = (path: string) => path) 
     toFormErrors,
     /** The fields that the API refused, including a value that is used elsewhere. */
     refusedBy(error: unknown) {
-      const isTaken = error instanceof ApiFailure && error.code.endsWith('.already_configured');
-      const field = isTaken && error.params['field'];
+      const field = error instanceof ApiFailure && error.params['field'];
       return typeof field === 'string'
         ? failureAt(at(field), error as ApiFailure)
         : refusedBy(error);

@@ -62,6 +62,9 @@ export const notifications: Translated<typeof en> = {
     payout_late:
       'Utbetalingen av husleien for «{{title}}» er forsinket. Se hvorfor, og når den kan komme.',
     client_account_changes: 'Klientkontoen til {{title}} skal endres.',
+    client_account_claimed: 'To utleieformidlere oppgir klientkontoen til {{title}}.',
+    client_account_of_other: 'Banken oppgir en annen eier av klientkontoen til {{title}}.',
+    client_account_refused: 'Husvær har avvist klientkontoen til {{title}}.',
     payouts_to_approve: 'Utbetalinger venter på at du godkjenner dem.',
     api_key_ends_soon: 'API-nøkkelen «{{title}}» utløper snart.',
     letters_to_post: 'Brev venter på å bli skrevet ut og postlagt.',

@@ -1,4 +1,5 @@
 import { leaseErrors } from '@husvaer/domain/leases/errors';
+import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 
 import { newReference } from '../../../../platform/ids.ts';
 import type { Work } from '../../../../platform/work.ts';
@@ -34,6 +35,8 @@ export async function sendLease(
     en: await contractFacts(work, view, 'en'),
     no: await contractFacts(work, view, 'no'),
   };
+  if (facts[language].isInvoiced && !facts[language].clientAccount)
+    throw ledgerErrors.account_refused();
   const clauses = CLAUSES.lease;
   const text = { en: clauses.en(facts.en), no: clauses.no(facts.no) };
   const insuranceFee = facts[language].insurance?.fee ?? null;

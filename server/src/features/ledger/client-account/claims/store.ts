@@ -1,0 +1,46 @@
+import type { Moment } from '../../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
+
+const sql = owns<{
+  client_account_claim: { account: string; partner_id: string | null; claimed_at: Moment };
+}>();
+
+/** An agency, or for null the operator, that named the client account of another book. */
+export interface AccountClaim {
+  account: string;
+  partnerId: string | null;
+}
+
+/** Adds a claim. Returns false when it was there. */
+export async function addClaim(
+  tx: Tx,
+  { account, partnerId }: AccountClaim,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const added = await sql(tx)
+    .insertInto('client_account_claim')
+    .values({ account, partner_id: partnerId, claimed_at: at.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** The claims on these accounts, the earliest first. */
+export const findClaims = async (
+  tx: ReadTx,
+  accounts: readonly string[],
+): Promise<AccountClaim[]> =>
+  accounts.length === 0
+    ? []
+    : sql(tx)
+        .selectFrom('client_account_claim')
+        .select(['account', 'partner_id as partnerId'])
+        .where('account', 'in', accounts)
+        .orderBy('claimed_at')
+        .execute();
+
+/** Removes the claims on a number that nobody holds any more. */
+export async function removeClaims(tx: Tx, account: string): Promise<void> {
+  await sql(tx).deleteFrom('client_account_claim').where('account', '=', account).execute();
+}
