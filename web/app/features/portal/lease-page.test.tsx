@@ -261,6 +261,16 @@ test('every status of rent a tenant may read has a row above', () => {
   );
 });
 
+test.each(LANGUAGES)('rent to another account than before has a frame, in %s', (language) => {
+  const { title } = messages[language].newAccount;
+  const shown = (accountChange: Lease['invoiceInfo']['accountChange']) =>
+    page({ invoiceInfo: { ...LEASE.invoiceInfo, accountChange } }, { language }).text;
+  const text = shown({ formerAccountNumber: '99991042764', noticeDate: '2026-11-20' });
+  expect(text).toContain(title);
+  for (const account of ['1506.40.12344', '9999.10.42764']) expect(text).toContain(account);
+  expect(shown(null)).not.toContain(title);
+});
+
 describe.each(LANGUAGES)('the actions for late rent, in %s', (language) => {
   const { late } = messages[language].portal;
   const date = language === 'no' ? '4. desember 2026' : '4 December 2026';

@@ -323,6 +323,15 @@ describe('invoices', () => {
     );
 
   describe.each(LANGUAGES)('in %s', (language) => {
+    test('one to another account than before has a frame', () => {
+      const { title } = messages[language].newAccount;
+      const accountChange = { formerAccountNumber: '99991042764', noticeDate: '2026-11-20' };
+      const { text } = shown({ accountChange }, language);
+      expect(text).toContain(title);
+      for (const account of ['8601.11.17947', '9999.10.42764']) expect(text).toContain(account);
+      expect(shown({}, language).text).not.toContain(title);
+    });
+
     test.each(INVOICE_STATUSES)('%s has its text and its colour', (status) => {
       const { html, text } = shown({ status }, language);
       expect(text).toContain(WORDS[language].invoices.statuses[status]);
