@@ -20,7 +20,7 @@ import {
   type ShownChange,
 } from './client-account/use-cases/get-client-account-changes.ts';
 import { stopClientAccount } from './client-account/use-cases/stop-client-account.ts';
-import { recordClaim } from './client-account/claims/record-claim.ts';
+import { recordClaim } from './client-account/use-cases/record-claim.ts';
 import { setLedgerBook } from './use-cases/set-ledger-book.ts';
 import { isAccountProved, type Book } from './books/store.ts';
 import type { StoredEntry } from './entries/store.ts';

@@ -21,6 +21,7 @@ export {
   findBookOfAccount,
   findBooks,
   findClientAccounts,
+  findRefused,
   findUnprovedAccounts,
   hadRefusedAccount,
   isAccountProved,
@@ -30,7 +31,7 @@ export {
   type Book,
 } from './books/store.ts';
 export { findClaims } from './client-account/claims/store.ts';
-export { nameOf } from './client-account/claims/record-claim.ts';
+export { nameOf } from './client-account/use-cases/record-claim.ts';
 export { recordOtherOwner } from './client-account/record-other-owner.ts';
 export { refuseHeldAccount } from './client-account/refuse-held-account.ts';
 export { BY_BANK, recordActs, type Actor } from './acts/record-acts.ts';

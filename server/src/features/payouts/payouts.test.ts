@@ -539,6 +539,28 @@ test('killed between the rows and the file, the next start writes the same file,
   expect(ordered(_id).file).toBe(file);
 });
 
+test('waits while the client account is refused, and is ordered when there is another', async () => {
+  const id = await lease({ startsOn: '2027-09-01' });
+  await until('2027-09-02');
+  await pay(id);
+  await until('2027-09-10');
+  const { _id } = await latest(id);
+  await approve(agent, _id);
+  const { clientAccount, bic } = book;
+  const run = (sql: string) => app.database.session((session) => session.exec(sql));
+  await run(`delete from client_account where account = '${clientAccount}';
+    insert into refused_client_account values
+      ('${book.id}', '${clientAccount}', '${bic}', now(), now(), null, 'Feil konto')`);
+  const before = orderFiles().length;
+  await order();
+  expect(orderFiles()).toHaveLength(before);
+  expect(await latest(id)).toMatchObject({ status: 'approved' });
+  await run(`delete from refused_client_account;
+    insert into client_account values ('${clientAccount}', '${book.id}', '${bic}', now())`);
+  await order();
+  expect(orderFiles()).toHaveLength(before + 1);
+});
+
 test('two runs at once make each payout once, and number them without a gap', async () => {
   on('2027-08-15');
   const ids = [];

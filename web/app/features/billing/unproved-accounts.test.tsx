@@ -34,7 +34,7 @@ test.each(LANGUAGES)('the operator reads what is unproved and since when, in %s'
   }[language];
   const text = shown({ claimedBy: ['Eier AS', 'Vest AS'], otherOwner: '923609016' });
   expect(text).toMatch(words.account);
-  for (const said of [words.claimed, words.other, words.refuse]) expect(text).toContain(said);
+  for (const part of [words.claimed, words.other, words.refuse]) expect(text).toContain(part);
   expect(shown({ invoices: 1 })).toContain(words.one);
   expect(shown({ isRefused: true })).toContain(words.refused);
   expect(shown({ isRefused: true })).not.toContain(words.refuse);

@@ -5,7 +5,7 @@ import { isByKid, waitingReason, type BankFileReport } from '@husvaer/domain/ban
 
 import { findOwners, type BroughtBy } from '../../payments/public.ts';
 import { proveByBank } from '../prove-by-bank.ts';
-import { findBooks, type Book } from '../../ledger/public.ts';
+import { findBooks, findRefused, type Book } from '../../ledger/public.ts';
 import type { Counted } from '../../../platform/metrics/count.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { ReadBankFile } from '../files/read-bank-file.ts';
@@ -183,7 +183,9 @@ async function bookLines(
   { original: { isBrought, broughtById }, file }: { original: BroughtBy; file: BankFile },
   lines: BookPart['lines'],
 ): Promise<Pick<BankFileReport, 'repeated' | 'taken' | 'waiting'>> {
-  const named = fingerprints(lines).map((line) => ({ ...line, id: work.newId() }));
+  const refused = await findRefused(work.tx, [...new Set(lines.map(({ account }) => account))]);
+  const bookOf = (account: string) => (refused.has(account) ? lines[0]!.bookId : null);
+  const named = fingerprints(lines, bookOf).map((line) => ({ ...line, id: work.newId() }));
   const owners = await findOwners(work, named.filter(isByKid));
   const all = named.map((line): NewLine => {
     const { entryReference = null, statementId = null } = line;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { camt054 } from '../../../../testing/bank-files.ts';
-import { receiveFromBank } from '../../../../testing/banking.ts';
+import { receiveFromBank, uploadBankFile } from '../../../../testing/banking.ts';
 import { BOOK_TERMS, openBook } from '../../../../testing/books.ts';
 import { createLeaseScenario, type LeaseScenario } from '../../../../testing/lease-scenario.ts';
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   scenario.on('2027-01-04');
   // Nordbolig names an account that is the other agency's.
-  await openBook(app, partnerId);
+  await openBook(app, partnerId, { kidSource: 'camt.054' });
 });
 afterAll(() => scenario.close());
 
@@ -65,8 +65,8 @@ const tasks = async () =>
 const mailed = async () => (await scenario.app.mails()).map(({ to }) => to).sort();
 const invoicesOf = (leaseId: string) =>
   scenario.app.database.session((session) =>
-    session.query<{ account: string }>(
-      `select account from invoice where lease_id = '${leaseId}' order by serial`,
+    session.query<{ account: string; kid: string }>(
+      `select account, kid from invoice where lease_id = '${leaseId}' order by serial`,
     ),
   );
 async function issue(): Promise<void> {
@@ -106,7 +106,12 @@ test('a refused account is free, and its book invoices nothing until it has anot
     addSignedLease(app, { ...{ partnerId, landlord: turid, tenants: [ingrid], startsOn } });
   const leaseId = await lease('2027-01-10');
   await scenario.settle();
-  expect(await invoicesOf(leaseId)).toEqual([{ account: TAKEN }]);
+  const [issued] = await invoicesOf(leaseId);
+  expect(issued!.account).toBe(TAKEN);
+  const payments = [{ amount: 100n, kid: issued!.kid, paidOn: '2027-01-05', reference: 'R1' }];
+  const who = { ...silje, tokens: { ...silje.tokens, accessToken: await newToken(app, silje) } };
+  const brought = camt054({ account: TAKEN, id: 'B', payments });
+  expect((await uploadBankFile(app, { partnerId, bytes: brought, who })).status).toBe(200);
   await mailed();
   for (const person of [silje, olga]) expect(codeOf(await refuse(person))).toBe('ledger.not_found');
   expect((await refuse(hanne)).errors).toBeUndefined();
@@ -124,7 +129,9 @@ test('a refused account is free, and its book invoices nothing until it has anot
   await issue();
   expect(await invoicesOf(leaseId)).toHaveLength(1);
   expect(await invoicesOf(second)).toEqual([]);
-  // It is refused for good; the owner names it, and pays no attention to the KIDs of others.
+  // No contract names it, nor may the agency name it again; its owner may.
+  const { _id } = await scenario.draft({ who: silje, terms: { startsOn: '2027-03-01' } });
+  await expect(scenario.send(_id, silje)).rejects.toThrow('ledger.account_refused');
   expect(codeOf(await set(silje, partnerId, TAKEN))).toBe('ledger.account_refused');
   const { data } = await set(olga, owner, TAKEN);
   expect(data.setLedgerBook).toEqual({ clientAccount: TAKEN, isAccountRefused: false });
@@ -133,18 +140,20 @@ test('a refused account is free, and its book invoices nothing until it has anot
   await app.jobs.perform('ledger.change_client_accounts');
   await app.jobs.perform('billing.notify_of_accounts');
   await issue();
-  expect((await invoicesOf(leaseId)).slice(1)).toEqual([{ account: OTHER }]);
+  expect((await invoicesOf(leaseId)).slice(1)).toMatchObject([{ account: OTHER }]);
   expect(new Set((await invoicesOf(second)).map(({ account }) => account))).toEqual(
     new Set([OTHER]),
   );
   expect((await tasks()).map(({ clientAccount }: any) => clientAccount)).toEqual([OTHER]);
+  // Money that comes to its owner pays no invoice of the other agency.
+  // It repeats nothing that the agency brought either.
+  expect(await receiveFromBank(app, camt054({ account: TAKEN, id: 'K', payments }))).toMatchObject({
+    ...{ taken: {}, repeated: 0 },
+    waiting: { unknown_kid: 1 },
+  });
 });
 
 test('an account that the bank has confirmed is refused to nobody', async () => {
-  await receiveFromBank(
-    scenario.app,
-    camt054({ account: TAKEN, id: 'P', payments: [{ amount: 100n, paidOn: '2027-01-22' }] }),
-  );
   expect(codeOf(await refuse(hanne))).toBe('ledger.account_proved');
   expect(codeOf(await set(siri, scenario.partnerId, TAKEN))).toBe('ledger.already_configured');
 });

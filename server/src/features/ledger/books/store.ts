@@ -196,6 +196,17 @@ export async function refuseAccount(
   return true;
 }
 
+/** Those of these numbers that were ever refused to a book. */
+export async function findRefused(tx: ReadTx, accounts: readonly string[]): Promise<Set<string>> {
+  if (accounts.length === 0) return new Set();
+  const rows = await sql(tx)
+    .selectFrom('refused_client_account')
+    .select('account')
+    .where('account', 'in', accounts)
+    .execute();
+  return new Set(rows.map(({ account }) => account));
+}
+
 /** Whether a client account was ever refused to a book. */
 export async function hadRefusedAccount(tx: ReadTx, bookId: string): Promise<boolean> {
   const row = await sql(tx)

@@ -4,7 +4,7 @@ import type { Work } from '../../../../platform/work.ts';
 import { findBook, findBooks, lockAccount } from '../../books/store.ts';
 import { accountClaimMail } from '../../mails.ts';
 import { notifyPeople } from '../notify-people.ts';
-import { addClaim, type AccountClaim } from './store.ts';
+import { addClaim, type AccountClaim } from '../claims/store.ts';
 
 /**
  * Records that an agency named the client account of another book, which the bank has not confirmed, and
