@@ -1263,6 +1263,8 @@ export type OrderToApproveInputData = {
   account: string;
   /** The amount that was shown. */
   amount: number;
+  /** The `lastActNumber` that was shown. */
+  lastActNumber: string;
 };
 
 export type PaperKind =

@@ -1,5 +1,14 @@
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
+import { findChains } from '../src/features/payouts/approvals/find-chains.ts';
+import {
+  lastActOn,
+  toOrderPayouts,
+  toOrderRefunds,
+} from '../src/features/payouts/approvals/find-standings.ts';
+import { findRefunds } from '../src/features/payouts/records/refunds/store.ts';
+import { findPayouts } from '../src/features/payouts/store.ts';
+import { SYSTEM } from '../src/platform/viewer.ts';
 import { newToken, type TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -7,25 +16,25 @@ import type { TestApp } from './test-app.ts';
 export async function readToApprove(
   app: TestApp,
   ids: readonly string[],
-): Promise<{ _id: string; amount: number; account: string }[]> {
-  const at = app.clock.now().toString();
-  const rows = await app.database.session((session) =>
-    session.query<{ id: string; amount: bigint; account: string | null }>(
-      `select id, amount, account from refund where id = any($1)
-       union all
-       select id, coalesce(amount, 0), (
-         select account from payout_account
-         where payout_account.landlord_id = payout.landlord_id and counts_from <= $2
-         order by set_at desc, payout_account.id desc limit 1)
-       from payout where id = any($1)`,
-      [ids, at],
-    ),
+): Promise<{ _id: string; amount: number; account: string; lastActNumber: string }[]> {
+  const { orders, chains } = await app.runner.read(
+    SYSTEM,
+    async ({ tx, clock }) => {
+      const payouts = await toOrderPayouts(tx, await findPayouts(tx, ids), clock.now());
+      const orders = [...payouts, ...toOrderRefunds(await findRefunds(tx, ids))];
+      return { orders, chains: await findChains(tx, orders) };
+    },
+    undefined,
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((_id) => {
-    const { amount = 0n, account = null } = byId.get(_id) ?? {};
-    // What a person sends who has read nothing: the server says why it can't be approved.
-    return { _id, amount: oreToKroner(BigInt(amount)) || 1, account: account ?? '12345678903' };
+    const order = orders.find(({ id }) => id === _id);
+    return {
+      _id,
+      // What a person sends who has read nothing: the server says why it can't be approved.
+      amount: oreToKroner(order?.amount ?? 0n) || 1,
+      account: order?.account ?? '12345678903',
+      lastActNumber: String(order ? lastActOn(chains.get(_id)!) : 0n),
+    };
   });
 }
 

@@ -16,12 +16,13 @@ interface Payouts {
       amount: number;
       bankRef: string | null;
       accountInfo: { accountNumber: string | null };
+      lastActNumber: string;
     }[];
   };
 }
 
 const PAYOUTS = `query ($queryData: PayoutsQueryData!) {
-  getPayouts(queryData: $queryData, optionData: { limit: 100 }) { data { _id amount bankRef accountInfo { accountNumber } } }
+  getPayouts(queryData: $queryData, optionData: { limit: 100 }) { data { _id amount bankRef accountInfo { accountNumber } lastActNumber } }
 }`;
 
 /** Two people who approve what a bank is asked to pay. */
@@ -110,8 +111,9 @@ async function deliver({ app, bankFolder }: PastScenario, name: string, content:
 export async function payOut(scenario: PastScenario, bank: Bank): Promise<void> {
   for (const email of bank.approvers) {
     const waiting = await findPayouts(scenario, bank, 'pending_for_approval');
-    const payouts = waiting.flatMap(({ _id, amount, accountInfo: { accountNumber: account } }) =>
-      account === null ? [] : [{ _id, amount, account }],
+    const payouts = waiting.flatMap(
+      ({ _id, amount, accountInfo: { accountNumber: account }, lastActNumber }) =>
+        account === null ? [] : [{ _id, amount, account, lastActNumber }],
     );
     const call = { name: 'approvePayouts', inputData: { payouts }, fields: '_id' };
     if (payouts.length > 0) await act(scenario, email, call);

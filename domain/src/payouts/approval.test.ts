@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 
 import { isApproved, waitsForAnother, type Decision } from './approval.ts';
 
-const ORDER = { amount: 100n, account: '12345678903' };
+const ORDER = { amount: 100n, account: '12345678903', lastActNumber: 4n };
 const decision = (
   accountIds: readonly string[],
   { needed, involved }: { needed: number; involved: readonly (string | null)[] },
 ): Decision => ({
-  ...{ order: ORDER, needed, involved: new Set(involved), lastAct: 0n },
+  ...{ order: ORDER, needed, involved: new Set(involved) },
   othersNeeded: 1,
   approvals: accountIds.map((accountId, index) => ({
-    ...{ ...ORDER, accountId, number: BigInt(index + 1) },
+    ...{ ...ORDER, accountId, number: BigInt(index + 7) },
   })),
   approverIds: ['a', 'b', 'c'],
 });
@@ -49,7 +49,7 @@ it.each<[string, Partial<Decision>]>([
   ['another amount', { order: { ...ORDER, amount: 101n } }],
   ['another account', { order: { ...ORDER, account: '99999999999' } }],
   ['no account', { order: { ...ORDER, account: null } }],
-  ['an act after it', { lastAct: 1n }],
+  ['an act after it', { order: { ...ORDER, lastActNumber: 5n } }],
 ])('an approval does not count with %s', (_, change) => {
   const given = decision(['a'], { needed: 1, involved: [] });
   expect(isApproved(given)).toBe(true);

@@ -13,8 +13,20 @@ export interface Approved {
   account: string | null;
 }
 
-/** An approval of a payout or a refund, given with a fresh proof of identity. */
-export interface Approval extends Approved {
+/** A payout or a refund as an approver has read it. */
+export interface OrderRead extends Approved {
+  /** The number of the last act on the chain that was shown; 0 if there was none. */
+  lastActNumber: bigint;
+}
+
+/** Whether an order is as an approver has read it: the same amount and account, and no act has come since. */
+export const isAsRead = (read: OrderRead, order: OrderRead): boolean =>
+  read.amount === order.amount &&
+  read.account === order.account &&
+  read.lastActNumber >= order.lastActNumber;
+
+/** An approval of a payout or a refund as it was read, given with a fresh proof of identity. */
+export interface Approval extends OrderRead {
   accountId: string;
   /** Acts and approvals are numbered together. */
   number: bigint;
@@ -22,8 +34,8 @@ export interface Approval extends Approved {
 
 /** What decides whether an order to the bank may be given. */
 export interface Decision {
-  /** What is to be paid now, and to which account. */
-  order: Approved;
+  /** What is to be paid now, to which account, and the last act on the chain. */
+  order: OrderRead;
   /** The number of different people who must approve. */
   needed: number;
   approvals: readonly Approval[];
@@ -32,27 +44,15 @@ export interface Decision {
   involved: Involved;
   /** How many of them acted on nothing of the chain: two above a limit of the day. */
   othersNeeded: 1 | 2;
-  /** The number of the last act on the chain. */
-  lastAct: bigint;
 }
 
 /**
- * The approvals that count: of exactly this amount and account, after the last act on the chain, by people
- * who may still approve.
+ * The approvals that count: of the order as it is, which no act has changed since the approver read it, by
+ * people who may still approve.
  */
-export const countedApprovals = ({
-  order: { amount, account },
-  approvals,
-  approverIds,
-  lastAct,
-}: Decision): Approval[] =>
+export const countedApprovals = ({ order, approvals, approverIds }: Decision): Approval[] =>
   approvals.filter(
-    (one) =>
-      one.amount === amount &&
-      one.account !== null &&
-      one.account === account &&
-      one.number > lastAct &&
-      approverIds.includes(one.accountId),
+    (one) => one.account !== null && isAsRead(one, order) && approverIds.includes(one.accountId),
   );
 
 /**

@@ -549,7 +549,7 @@ export const OPERATIONS: Record<string, Operation> = {
   // People the agency has named, who are none of these.
   approvePayouts: {
     by: [],
-    call: 'mutation ($id: ID!) { approvePayouts(inputData: { payouts: [{ _id: $id, amount: 1, account: "86011117947" }] }) { _id } }',
+    call: 'mutation ($id: ID!) { approvePayouts(inputData: { payouts: [{ _id: $id, amount: 1, account: "86011117947", lastActNumber: "0" }] }) { _id } }',
     with: (scenario) => ({ id: scenario.payouts[0] }),
   },
   holdPayout: {
@@ -570,7 +570,7 @@ export const OPERATIONS: Record<string, Operation> = {
   // People the agency has named, as for payouts.
   approveRefunds: {
     by: [],
-    call: 'mutation ($id: ID!) { approveRefunds(inputData: { refunds: [{ _id: $id, amount: 1, account: "86011117947" }] }) { _id } }',
+    call: 'mutation ($id: ID!) { approveRefunds(inputData: { refunds: [{ _id: $id, amount: 1, account: "86011117947", lastActNumber: "0" }] }) { _id } }',
     with: async (scenario) => ({ id: await scenario.requestedRefund() }),
   },
   correctRefund: {

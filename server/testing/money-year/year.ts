@@ -123,22 +123,23 @@ interface Waiting {
   account?: string;
   accountInfo?: { accountNumber: string | null };
   approvals: { _id: string }[];
+  lastActNumber: string;
 }
 
 /** Approves what waits and the person has not approved. */
 async function approveWaiting({ app, partnerId }: Town, approver: TestPerson): Promise<void> {
   const { data } = await app.api(
     `query ($id: ID!) {
-      getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { _id amount accountInfo { accountNumber } approvals { _id } } }
-      getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { _id amount account approvals { _id } } } }`,
+      getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { _id amount accountInfo { accountNumber } approvals { _id } lastActNumber } }
+      getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { _id amount account approvals { _id } lastActNumber } } }`,
     { id: partnerId },
     await newToken(app, approver),
   );
   const toApprove = (waiting: Waiting[]) =>
     waiting
       .filter(({ approvals }) => !approvals.some(({ _id }) => _id === approver.id))
-      .map(({ _id, amount, account, accountInfo }) => ({
-        ...{ _id, amount },
+      .map(({ _id, amount, account, accountInfo, lastActNumber }) => ({
+        ...{ _id, amount, lastActNumber },
         account: account ?? accountInfo?.accountNumber,
       }));
   const payouts = toApprove(data.getPayouts.data);

@@ -1,6 +1,7 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 import type { Ore } from '@husvaer/domain/kernel/money';
 
+import { readToApprove } from '../approvals.ts';
 import { pain002 } from '../bank-files.ts';
 import { bring, fileOf, invoicesOf, linesOf, sendFromBank } from './files.ts';
 import type { Act, Choice } from './act.ts';
@@ -343,7 +344,7 @@ export const approve: Act = async (life, who, { pick, how }) => {
   for (const { id, amount, account, name, field } of some) {
     // The landlord has named no account yet.
     if (account === null) continue;
-    const input = { [field]: [{ _id: id, amount: Number(amount) / 100, account }] };
+    const input = { [field]: await readToApprove(life.town.app, [id]) };
     if ((await mutate(life, who, { name, input, isProved })) !== undefined)
       life.approvals.push({
         ...{

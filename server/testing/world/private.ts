@@ -140,12 +140,12 @@ async function approve(world: World, { bookkeepers }: Operator): Promise<void> {
   const [bookkeeper] = bookkeepers as [Person];
   const { getPayouts } = await world.read(
     bookkeeper,
-    '{ getPayouts(queryData: { status: pending_for_approval }, optionData: { limit: 100 }) { data { _id amount accountInfo { accountNumber } } } }',
+    '{ getPayouts(queryData: { status: pending_for_approval }, optionData: { limit: 100 }) { data { _id amount accountInfo { accountNumber } lastActNumber } } }',
   );
-  for (const { _id, amount, accountInfo } of getPayouts.data) {
+  for (const { _id, amount, accountInfo, lastActNumber } of getPayouts.data) {
     // The landlord has named no account yet.
     if (accountInfo.accountNumber === null) continue;
-    const payouts = [{ _id, amount, account: accountInfo.accountNumber }];
+    const payouts = [{ _id, amount, account: accountInfo.accountNumber, lastActNumber }];
     const { refusal } = await world.act(bookkeeper, 'approvePayouts', { payouts });
     world.story.add(`the operator: ${bookkeeper.name} approves a payout of ${amount}`, refusal);
   }

@@ -184,8 +184,8 @@ async function approve(world: World, agency: Agency): Promise<void> {
     approver,
     `query ($id: ID!) {
       getPayoutSettings(queryData: { partnerId: $id }) { unagreed { lastNumber mayAgree } }
-      getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { _id amount accountInfo { accountNumber } } }
-      getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { _id amount account } } }`,
+      getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { _id amount accountInfo { accountNumber } lastActNumber } }
+      getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { _id amount account lastActNumber } } }`,
     { id: agency.id },
   );
   const { unagreed } = data.getPayoutSettings;
@@ -199,12 +199,12 @@ async function approve(world: World, agency: Agency): Promise<void> {
     ['approvePayouts', 'payouts', data.getPayouts.data],
     ['approveRefunds', 'refunds', data.getRefunds.data],
   ] as const)
-    for (const { _id, amount, account, accountInfo } of waiting) {
+    for (const { _id, amount, account, accountInfo, lastActNumber } of waiting) {
       const shown = accountInfo?.accountNumber ?? account;
       // The landlord has named no account yet.
       if (!shown) continue;
       const { refusal } = await world.act(approver, name, {
-        [field]: [{ _id, amount, account: shown }],
+        [field]: [{ _id, amount, account: shown, lastActNumber }],
       });
       if (!refusal)
         world.reached.add(name === 'approvePayouts' ? 'payout approved' : 'refund approved');

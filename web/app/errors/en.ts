@@ -175,7 +175,7 @@ export const errors = {
     'The landlord of one of them has named no account. An approval covers the account too. Nothing was changed.',
   'payouts.already_approved': 'You have already approved one of them. Nothing was changed.',
   'payouts.changed':
-    'The amount or the account was changed after you read it. Reload the page and read it again. Nothing was done.',
+    'The amount, the account or what it is based on was changed after you read it. Reload the page and read it again. Nothing was done.',
   'payouts.change_waits':
     'A colleague has already asked for other approvers. One of those who approve now must agree to that or stop it first.',
   'payouts.debit_waits':

@@ -174,7 +174,7 @@ export const errors: Record<ErrorCode, string> = {
     'Utleieren til en av dem har ikke oppgitt noen konto. En godkjenning gjelder også kontoen. Ingenting er endret.',
   'payouts.already_approved': 'Du har allerede godkjent en av dem. Ingenting er endret.',
   'payouts.changed':
-    'Beløpet eller kontoen er endret siden du leste det. Last siden på nytt og les det igjen. Ingenting er gjort.',
+    'Beløpet, kontoen eller grunnlaget er endret siden du leste det. Last siden på nytt og les det igjen. Ingenting er gjort.',
   'payouts.change_waits':
     'En kollega har allerede bedt om andre godkjennere. En av dem som godkjenner nå, må først godta eller stoppe endringen.',
   'payouts.debit_waits':

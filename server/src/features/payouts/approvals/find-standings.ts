@@ -36,6 +36,9 @@ export interface Standing {
   isApproved: boolean;
 }
 
+/** The number of the last act on a chain; 0 if there is none. */
+export const lastActOn = ({ acts }: Pick<Chain, 'acts'>): bigint => acts.at(-1)?.number ?? 0n;
+
 /** These payouts as the bank would be asked to pay them at a moment. */
 export async function toOrderPayouts(
   tx: ReadTx,
@@ -88,11 +91,11 @@ export async function findStandings(
       const { involved, acts } = chainOf.get(order.id)!;
       const given = approvals.get(order.id) ?? [];
       const decision: Decision = {
-        ...{ order, needed: order.approvalsNeeded, involved },
+        order: { amount: order.amount, account: order.account, lastActNumber: lastActOn({ acts }) },
+        ...{ needed: order.approvalsNeeded, involved },
         approvals: given,
         approverIds: approvers.get(order.bookId) ?? [],
         othersNeeded: limits.othersNeeded(order),
-        lastAct: acts.at(-1)?.number ?? 0n,
       };
       const numbers = new Set(countedApprovals(decision).map(({ number }) => number));
       const counted = given.filter(({ number }) => numbers.has(number));

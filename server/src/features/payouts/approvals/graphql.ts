@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 import { kroner } from '@husvaer/domain/kernel/kroner';
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import type { Approved } from '@husvaer/domain/payouts/approval';
+import type { OrderRead } from '@husvaer/domain/payouts/approval';
 
 import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { actNumber } from '../act-number.ts';
 import { getBooksToApprove, type BookToApprove } from './use-cases/get-books-to-approve.ts';
 
 const BookToApproveType = builder.objectRef<BookToApprove>('BookToApprove').implement({
@@ -54,8 +55,13 @@ export const OrderToApprove = builder.inputType('OrderToApproveInputData', {
       required: true,
       description: 'The account that was shown. Eleven digits.',
     }),
+    lastActNumber: t.id({ required: true, description: 'The `lastActNumber` that was shown.' }),
   }),
 });
+
+/** The description of an order's `lastActNumber`. */
+export const LAST_ACT_TEXT =
+  'Stands for all that people have done on its way. Who approves it sends what was shown.';
 
 const toApprove = z
   .array(
@@ -63,16 +69,14 @@ const toApprove = z
       _id: anId,
       amount: kroner(z.number().positive()),
       account: z.string().regex(/^\d{11}$/),
+      lastActNumber: actNumber,
     }),
   )
   .min(1)
   .max(APPROVED_AT_ONCE);
 
 /** What is to be approved, 1 to 200, from this field of an input. */
-export const ordersToApprove = (input: unknown, field: string): Map<string, Approved> =>
+export const ordersToApprove = (input: unknown, field: string): Map<string, OrderRead> =>
   new Map(
-    parseInput(toApprove, input, `inputData.${field}`).map(({ _id, amount, account }) => [
-      _id,
-      { amount, account },
-    ]),
+    parseInput(toApprove, input, `inputData.${field}`).map(({ _id, ...read }) => [_id, read]),
   );

@@ -34,6 +34,7 @@ interface ApprovalTables {
     account_id: string;
     amount: bigint;
     to_account: string | null;
+    last_act_number: bigint | null;
     at: Moment;
   };
 }
@@ -56,12 +57,13 @@ export async function addApprovals(
   await sql(tx)
     .insertInto('order_approval')
     .values(
-      approvals.map(({ kind, ofId, accountId, amount, account, at }) => ({
+      approvals.map(({ kind, ofId, accountId, amount, account, lastActNumber, at }) => ({
         payout_id: kind === 'payout' ? ofId : null,
         refund_id: kind === 'refund' ? ofId : null,
         account_id: accountId,
         amount,
         to_account: account,
+        last_act_number: lastActNumber,
         at: at.toString(),
       })),
     )
@@ -85,6 +87,8 @@ export async function findApprovals(
       'to_account as account',
       'at',
     ])
+    // An approval from before covers all acts before itself.
+    .select(({ fn, ref }) => fn.coalesce('last_act_number', ref('number')).as('lastActNumber'))
     .where(`${kind}_id`, 'in', ids)
     .orderBy('number')
     .$narrowType<{ ofId: string }>()

@@ -9,6 +9,7 @@ import { CommissionInput, CommissionType } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { anId } from '../../../platform/input-id.ts';
+import { actNumber } from '../act-number.ts';
 import type { UnagreedActs } from './approvers/unagreed-acts.ts';
 import { agreeToPayoutSettings } from './approvers/use-cases/agree-to-payout-settings.ts';
 import { agreeToApprovers } from './approvers/use-cases/agree-to-approvers.ts';
@@ -231,10 +232,7 @@ builder.mutationField('agreeToApprovers', (t) =>
 );
 
 const settingsAgreement = withBooks.extend({
-  lastNumber: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .transform(BigInt),
+  lastNumber: actNumber,
 });
 const AgreeToSettingsInput = builder.inputType('AgreeToPayoutSettingsInputData', {
   fields: (t) => ({

@@ -6,7 +6,7 @@ import { findInvoices, type Invoice } from '../../invoices/public.ts';
 import { findBooks, type Book } from '../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findStandings, toOrderPayouts } from '../approvals/find-standings.ts';
+import { findStandings, lastActOn, toOrderPayouts } from '../approvals/find-standings.ts';
 import { findOrderLines } from '../orders/store.ts';
 import { findPayoutFacts } from '../run/find-facts.ts';
 import { findSettlementFiles } from '../records/settlements/store.ts';
@@ -40,6 +40,8 @@ export interface PayoutView extends Payout {
   approvals: { accountId: string; name: string; at: Temporal.Instant }[];
   /** The approvers of whom one must still approve, because they acted on nothing of its chain. */
   otherApproverNames: string[];
+  /** Of the last act on its chain. */
+  lastActNumber: bigint;
 }
 
 export interface ShownLine extends Omit<PayoutLine, 'id' | 'ofId'> {
@@ -122,6 +124,7 @@ export async function viewPayouts(
         at,
       })),
       otherApproverNames: namesOf(standings.get(id)!.otherIds),
+      lastActNumber: lastActOn(standings.get(id)!),
     };
   });
 }

@@ -21,8 +21,8 @@ test.each([
 
 test('amounts add up to the øre', () => {
   const payouts = [
-    { _id: 'a', amount: 0.1, accountInfo: waiting.accountInfo },
-    { _id: 'b', amount: 0.2, accountInfo: waiting.accountInfo },
+    { _id: 'a', amount: 0.1, accountInfo: waiting.accountInfo, lastActNumber: '0' },
+    { _id: 'b', amount: 0.2, accountInfo: waiting.accountInfo, lastActNumber: '0' },
   ];
   const chosen = choose(new Map(), payouts, true);
   expect(sumOf(chosen)).toBe(0.3);
@@ -34,6 +34,7 @@ test('no more are chosen than may be approved in one call', () => {
     _id: String(index),
     amount: 1,
     accountInfo: waiting.accountInfo,
+    lastActNumber: '0',
   }));
   expect(choose(new Map(), many, true).size).toBe(CHOSEN_MAX);
 });

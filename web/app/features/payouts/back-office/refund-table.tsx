@@ -153,12 +153,12 @@ function RefundDialog(
   const format = useFormat();
   const { account, orNone } = useMoneyFormat();
   const { act, isBusy } = useAction();
-  const { _id, amount } = refund;
+  const { _id, amount, account: to, lastActNumber } = refund;
   const done = t(`refunds.do.${action}.done`);
   async function confirm() {
     const call = () =>
       action === 'approve'
-        ? browserApi(ApproveRefunds, { refunds: [{ _id, amount, account: refund.account }] })
+        ? browserApi(ApproveRefunds, { refunds: [{ _id, amount, account: to, lastActNumber }] })
         : browserApi(WithdrawRefund, { refundId: _id });
     if (await act(call, done)) onClose();
   }

@@ -22,7 +22,7 @@ const PAYOUT: Payout = {
   ...{ _id: '1', contractId: 'lease', leaseNumber: '41-3', serialId: 1, amount: 11_040 },
   ...{ payoutDate: '2026-12-15', paidDate: null, status: 'in_progress', paymentStatus: 'pending' },
   ...{ bankRef: 'REF-1', holdPayout: false, isGivenUp: false, isRentReceived: true },
-  otherApproverNames: [],
+  ...{ otherApproverNames: [], lastActNumber: '0' },
   ...{ numberOfFails: 2, approvalsNeeded: 1, approvals: [], vatNumber: null, metaInfo: [] },
   settlementFileId: null,
   propertyInfo: { name: 'Lys leilighet' },

@@ -1,4 +1,4 @@
-import type { Approved } from '@husvaer/domain/payouts/approval';
+import type { OrderRead } from '@husvaer/domain/payouts/approval';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { payoutStatus } from '@husvaer/domain/payouts/states';
 
@@ -16,10 +16,10 @@ import { requireApprover } from '../../settings/approvers/require-approver.ts';
  */
 export async function approvePayouts(
   work: Work,
-  seen: ReadonlyMap<string, Approved>,
+  read: ReadonlyMap<string, OrderRead>,
 ): Promise<void> {
-  const payouts = await loadPayoutsForUpdate(work, [...seen.keys()]);
-  await approve(work, await toOrderPayouts(work.tx, payouts, work.clock.now()), seen);
+  const payouts = await loadPayoutsForUpdate(work, [...read.keys()]);
+  await approve(work, await toOrderPayouts(work.tx, payouts, work.clock.now()), read);
   await recordPayoutEvents(
     work,
     payouts.map(({ id }) => ({ payoutId: id, name: 'approved' })),

@@ -1,4 +1,4 @@
-import type { Approved } from '@husvaer/domain/payouts/approval';
+import type { OrderRead } from '@husvaer/domain/payouts/approval';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { refundStatus } from '@husvaer/domain/payouts/states';
 
@@ -16,10 +16,10 @@ import { emitRefundEvents } from '../../emit-refund-events.ts';
  */
 export async function approveRefunds(
   work: Work,
-  seen: ReadonlyMap<string, Approved>,
+  read: ReadonlyMap<string, OrderRead>,
 ): Promise<void> {
-  const refunds = await loadRefundsForUpdate(work, [...seen.keys()]);
-  await approve(work, toOrderRefunds(refunds), seen);
+  const refunds = await loadRefundsForUpdate(work, [...read.keys()]);
+  await approve(work, toOrderRefunds(refunds), read);
   await emitRefundEvents(
     work,
     refunds.map(({ id }) => ({ refundId: id, name: 'approved' })),

@@ -5,7 +5,7 @@ import { findPeople } from '../../../accounts/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../../leases/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { requireBookToApprove } from '../../settings/approvers/require-approver.ts';
-import { findStandings, toOrderRefunds } from '../../approvals/find-standings.ts';
+import { findStandings, lastActOn, toOrderRefunds } from '../../approvals/find-standings.ts';
 import { findOrderLines } from '../../orders/store.ts';
 import { findRefundPage, type Refund } from '../../records/refunds/store.ts';
 
@@ -18,6 +18,8 @@ export interface RefundView extends Refund {
   approvals: { accountId: string; name: string; at: Temporal.Instant }[];
   /** The approvers of whom one must still approve, because they acted on nothing of its chain. */
   otherApproverNames: string[];
+  /** Of the last act on its chain. */
+  lastActNumber: bigint;
   rent: LeaseRent | null;
   /** Our end-to-end id at the bank, and why the bank rejected it: of the last try. */
   endToEndId: string | null;
@@ -79,6 +81,7 @@ export async function viewRefunds(
         at,
       })),
       otherApproverNames: standings.get(refund.id)!.otherIds.flatMap((id) => names.get(id) ?? []),
+      lastActNumber: lastActOn(standings.get(refund.id)!),
       rent: rents.get(refund.leaseId ?? '') ?? null,
       endToEndId: last?.endToEndId ?? null,
       reason: last?.reason ?? null,
