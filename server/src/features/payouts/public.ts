@@ -27,4 +27,4 @@ export { findWaiting, type Waiting } from './approvals/find-waiting.ts';
 export { findApprovers } from './settings/store.ts';
 export { findPayoutFacts } from './run/find-facts.ts';
 export { getAnnualStatement } from './statements/use-cases/get-annual-statement.ts';
-export { requireBookToApprove } from './settings/approvers/require-approver.ts';
+export { isApprover, requireBookToApprove } from './settings/approvers/require-approver.ts';

@@ -24,6 +24,13 @@ export function booksOf(args: ClientLoaderFunctionArgs): string | null {
   throw data<PageError>({ code: 'request.not_found', params: {} }, { status: 404 });
 }
 
+/** The search parameter with the agency whose payments a bookkeeper of the operator approves. */
+export const AGENCY = 'agency';
+
+/** Like {@link booksOf}, or the agency in the URL, for a bookkeeper of the operator who approves its payments. */
+export const booksToApproveOf = (args: ClientLoaderFunctionArgs): string | null =>
+  booksOf(args) ?? new URL(args.request.url).searchParams.get(AGENCY);
+
 /** The answer of a call; null if there are no books yet, which the frame then shows. */
 export async function nullWithoutBooks<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {

@@ -1,5 +1,12 @@
 export { type Balance, Balances } from './balances.tsx';
-export { booksInPath, booksOf, backOfficeGuard, nullWithoutBooks } from './books.ts';
+export {
+  AGENCY,
+  booksInPath,
+  booksOf,
+  booksToApproveOf,
+  backOfficeGuard,
+  nullWithoutBooks,
+} from './books.ts';
 export { EntryTable } from './entry-table.tsx';
 export { LeaseLink } from './lease-link.tsx';
 export { LedgerEntries, type LedgerEntriesQuery } from './ledger-entries.graphql.ts';

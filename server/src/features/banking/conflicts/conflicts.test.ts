@@ -175,7 +175,7 @@ describe('what an upload says of an order, and the bank contradicts', () => {
     });
     const { data } = await as(siri, 'query { getNotifications { data { kind path } } }');
     expect(data.getNotifications.data).toContainEqual({
-      ...{ kind: 'bank_conflict', path: '/money/exceptions/conflicts' },
+      ...{ kind: 'bank_conflict', path: `/money/exceptions/conflicts?agency=${partnerId}` },
     });
   });
 
@@ -272,6 +272,24 @@ describe('a payment of an upload that the bank’s statement of its day does not
       data: [{ reason: 'Feil fil ble lastet opp', closedByName: 'Siri Second', mayClose: false }],
     });
   });
+});
+
+test('a bookkeeper of the operator whom the agency named as an approver closes a conflict, and no other', async () => {
+  const grants = [{ role: 'bookkeeper', partnerId: null }] as const;
+  const berit = await addPerson(app, { email: 'berit@x.no', name: 'Berit Bokholder', grants });
+  on('2026-12-20');
+  await perform('billing.issue_invoices');
+  on('2027-01-04');
+  await upload(fileOf(camt054, [{ kid: await kid() }]));
+  await byBank(fileOf(camt053, []));
+  expect(await close(berit)).toMatchObject({ code: 'banking.not_found' });
+  await app.database.session((session) =>
+    session.query(
+      `insert into payout_approver (book_id, account_id) values ('${book.id}', '${berit.id}')`,
+    ),
+  );
+  expect((await conflicts(berit)).data).toMatchObject([{ mayClose: true }]);
+  expect(await close(berit)).toMatchObject({ closeBankConflict: expect.any(String) });
 });
 
 test('payments of an OCR file are on the statement as one sum', async () => {

@@ -16,11 +16,12 @@ export const notifyOfConflict: Listener = {
   async handle(work, payload) {
     const { bookId } = about.parse(payload);
     const approvers = await findApprovers(work.tx, [bookId]);
-    for (const { id, name: title } of await findBooks(work.tx, [bookId]))
+    for (const { id, name: title, partnerId } of await findBooks(work.tx, [bookId]))
       for (const accountId of approvers.get(id) ?? [])
         await notify(work, {
           ...{ accountId, kind: 'bank_conflict', params: { title } },
-          path: '/money/exceptions/conflicts',
+          // On the operator's site its bookkeepers see the agency's by this parameter.
+          path: `/money/exceptions/conflicts${partnerId ? `?agency=${partnerId}` : ''}`,
         });
   },
 };

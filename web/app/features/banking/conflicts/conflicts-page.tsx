@@ -7,7 +7,7 @@ import classes from '../../../ui/cards.module.css';
 import list from '../../../ui/list-page.module.css';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
-import { booksOf, nullWithoutBooks } from '../../ledger/public.tsx';
+import { booksToApproveOf, nullWithoutBooks } from '../../ledger/public.tsx';
 import { ExceptionTabs } from '../exceptions/exception-tabs.tsx';
 import { BankConflicts, type BankConflictsQuery } from './bank-conflicts.graphql.ts';
 import { CloseDialog } from './close-dialog.tsx';
@@ -22,7 +22,7 @@ interface PageData {
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   const page = readPage(new URL(args.request.url).searchParams);
-  const part = { partnerId: booksOf(args), limit: PAGE, skip: (page - 1) * PAGE };
+  const part = { partnerId: booksToApproveOf(args), limit: PAGE, skip: (page - 1) * PAGE };
   const answer = await nullWithoutBooks(args.context.get(apiContext)(BankConflicts, part));
   return { page, conflicts: answer?.getBankConflicts ?? null };
 }

@@ -10,9 +10,8 @@ import { session } from '../../../platform/session.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import classes from '../../../ui/list-page.module.css';
-import { booksOf, nullWithoutBooks } from '../../ledger/public.tsx';
+import { AGENCY, booksOf, nullWithoutBooks } from '../../ledger/public.tsx';
 import {
-  AGENCY,
   Approvers,
   BooksToApprove,
   findBooksToApprove,

@@ -1,7 +1,6 @@
-export const PATHS = { payouts: '/money/payouts', refunds: '/money/payouts/refunds' } as const;
+import { AGENCY } from '../../ledger/public.tsx';
 
-/** The search parameter with the agency whose payments a bookkeeper of the operator approves. */
-export const AGENCY = 'agency';
+export const PATHS = { payouts: '/money/payouts', refunds: '/money/payouts/refunds' } as const;
 
 /** A page of an agency that the user approves for; without one, of their own books. */
 export function withAgency(path: string, agencyId: string | null): string {

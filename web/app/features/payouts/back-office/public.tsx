@@ -4,7 +4,7 @@ export { BooksToApprove, findBooksToApprove, type Books } from './books-to-appro
 export { OrderTable } from './order-table.tsx';
 export { PaymentOrders, type PaymentOrdersQuery } from './payment-orders.graphql.ts';
 export { PayoutForm } from './payout-form.tsx';
-export { AGENCY, PATHS, withAgency } from './paths.ts';
+export { PATHS, withAgency } from './paths.ts';
 export { PayoutTabs } from './payout-tabs.tsx';
 export {
   NO_ERRORS,

@@ -2,14 +2,14 @@ import { conflictClosing } from '@husvaer/domain/banking/conflicts';
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { findBooks, moneyPolicy } from '../../../ledger/public.ts';
+import { findBooks } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
-import { mayClose } from '../may-close.ts';
+import { closesConflicts, isOutside } from '../may-close.ts';
 import { closeConflict, findConflict } from '../store.ts';
 
 /**
  * Closes a conflict between a file that a person brought and the bank's own, with a reason. It changes nothing
- * that either file led to. Throws `banking.not_found`, `banking.own_file` for the person who brought the file
+ * that either file led to. For those who run the book's money, and for its approvers. Throws `banking.not_found`, `banking.own_file` for the person who brought the file
  * in, and `banking.wrong_state` when it is closed already.
  */
 export async function closeBankConflict(work: Work, input: unknown): Promise<string> {
@@ -17,9 +17,8 @@ export async function closeBankConflict(work: Work, input: unknown): Promise<str
   const { tx, viewer, clock } = work;
   const conflict = await findConflict(tx, conflictId);
   const [book] = conflict ? await findBooks(tx, [conflict.bookId]) : [];
-  if (!conflict || !book || !moneyPolicy.run(viewer, book.partnerId))
-    throw bankingErrors.not_found();
-  if (!mayClose(viewer, conflict)) throw bankingErrors.own_file({ conflictId });
+  if (!conflict || !book || !(await closesConflicts(work, book))) throw bankingErrors.not_found();
+  if (!isOutside(viewer, conflict)) throw bankingErrors.own_file({ conflictId });
   if (!(await closeConflict(tx, conflictId, { byId: viewer.id, at: clock.now(), reason })))
     throw bankingErrors.wrong_state({ state: 'closed' });
   return conflictId;

@@ -1,8 +1,7 @@
-import { moneyPolicy } from '../../../ledger/public.ts';
 import { requireBookToApprove } from '../../../payouts/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { namesOf, type Page } from '../../view-exceptions.ts';
-import { mayClose } from '../may-close.ts';
+import { closesConflicts, isOutside } from '../may-close.ts';
 import { findConflicts, type Conflict } from '../store.ts';
 
 /** A conflict, as a page shows it. */
@@ -27,8 +26,9 @@ export async function getBankConflicts(
   work: ReadWork,
   { partnerId, ...page }: { partnerId: string | null } & Page,
 ): Promise<BankConflicts> {
-  const { id: bookId } = await requireBookToApprove(work, partnerId);
-  const { conflicts, ...counts } = await findConflicts(work.tx, { bookId, ...page });
+  const book = await requireBookToApprove(work, partnerId);
+  const closes = await closesConflicts(work, book);
+  const { conflicts, ...counts } = await findConflicts(work.tx, { bookId: book.id, ...page });
   const names = await namesOf(
     work,
     conflicts.flatMap(({ broughtById, closedById }) => [broughtById, closedById]),
@@ -39,10 +39,7 @@ export async function getBankConflicts(
       ...conflict,
       broughtByName: names.get(conflict.broughtById) ?? null,
       closedByName: names.get(conflict.closedById) ?? null,
-      mayClose:
-        conflict.closedAt === null &&
-        moneyPolicy.run(work.viewer, partnerId) &&
-        mayClose(work.viewer, conflict),
+      mayClose: closes && conflict.closedAt === null && isOutside(work.viewer, conflict),
     })),
   };
 }

@@ -15,7 +15,7 @@ import { findApprovers } from '../store.ts';
  * Whether the viewer is named as an approver in each of these books, and has the right in this session: an
  * agency may ask for a strong login.
  */
-async function isApprover(
+export async function isApprover(
   { tx, viewer }: ReadWork,
   of: readonly { bookId: string }[],
 ): Promise<boolean> {
