@@ -1,13 +1,13 @@
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
-import { findChains } from '../src/features/payouts/approvals/find-chains.ts';
 import {
+  findChains,
+  findPayouts,
+  findRefunds,
   lastActOn,
   toOrderPayouts,
   toOrderRefunds,
-} from '../src/features/payouts/approvals/find-standings.ts';
-import { findRefunds } from '../src/features/payouts/records/refunds/store.ts';
-import { findPayouts } from '../src/features/payouts/store.ts';
+} from '../src/features/payouts/public.ts';
 import { SYSTEM } from '../src/platform/viewer.ts';
 import { newToken, type TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
