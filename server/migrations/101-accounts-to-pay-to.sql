@@ -1,5 +1,8 @@
--- contract: `counts_on` is the day of `counts_from`, which each agreement has.
-alter table client_account_change drop column counts_on;
+-- `counts_on` is the day of `counts_from`, which each agreement has. Only code of before reads it: the next
+-- version drops it.
+alter table client_account_change drop constraint client_account_change_check;
+update client_account_change set counts_from = counts_on::timestamp at time zone 'Europe/Oslo'
+where counts_from is null and counts_on is not null;
 alter table client_account_change add check ((agreed_at is null) = (counts_from is null));
 
 -- The client accounts that the tenants of a lease know: the one in the contract that was sent to be signed, and

@@ -330,15 +330,22 @@ test('what little is left of a paid invoice is written off by the rule of its bo
   expect(await remainders({}, 1_199_000n)).toEqual({
     ...{ status: 'partially_paid', amountDue: 10, lost: 0 },
   });
-  expect(await remainders({}, 451n)).toMatchObject({ amountDue: 5.49, lost: 0 });
-  // Nothing is written off before five kroner or less are left, and nothing at all by a limit of zero.
-  expect(await remainders({ remainderLimit: 0 }, 49n)).toMatchObject({ amountDue: 5, lost: 0 });
+  // Until its due day the tenant may still pay it.
+  expect(await remainders({}, 700n)).toMatchObject({ amountDue: 3, lost: 0 });
+  const now = app.clock.now();
+  app.clock.set(Temporal.Instant.from('2027-01-20T09:00:00Z'));
+  expect(await remainders({ remainderLimit: 0 }, 1n)).toMatchObject({ amountDue: 2.99, lost: 0 });
+  expect(await remainders({ remainderLimit: 2.97 }, 1n)).toMatchObject({
+    amountDue: 2.98,
+    lost: 0,
+  });
   expect(await remainders({ remainderLimit: 5 }, 1n)).toEqual({
-    ...{ status: 'balanced', amountDue: 0, lost: 4.99 },
+    ...{ status: 'balanced', amountDue: 0, lost: 2.97 },
   });
   expect(await balances()).toMatchObject({ tenant_receivable: 0n });
   await app.jobs.perform('payments.write_off_remainders');
   expect(await balances()).toMatchObject({ tenant_receivable: 0n });
+  app.clock.set(now);
 });
 
 test('a write-off is the landlord’s loss, or the agency’s where it guarantees', async () => {

@@ -51,7 +51,9 @@ export const isBookAct = (kind: ActKind): kind is BookAct => ACTS[kind] === 'boo
 export const BOOK_ACTS = (Object.keys(ACTS) as ActKind[]).filter(isBookAct);
 
 /** The acts on a lease that no payout takes up, because they move money as long as it lasts. */
-export const LASTING_ACTS = ['agreed_guarantee'] as const satisfies ActKind[];
+export const LASTING_ACTS: readonly ActKind[] = ['agreed_guarantee'];
+
+export const isLasting = (kind: ActKind): boolean => LASTING_ACTS.includes(kind);
 
 /** An order is a payout or a refund. */
 export type ActAbout = 'book' | 'lease' | 'order';

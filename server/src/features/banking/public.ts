@@ -2,7 +2,7 @@ export { settleBankException } from './exceptions/use-cases/settle-bank-exceptio
 export { MAX_LINES } from './files/problems.ts';
 export { readBankFile } from './files/read-bank-file.ts';
 export { originalKey } from './originals/original-key.ts';
-export { findGivenUpFiles, retryFiles } from './originals/store.ts';
+export { countForOperators, findGivenUpFiles, retryFiles } from './originals/store.ts';
 export { bankServerOf, withSftpClient } from './sftp/connect.ts';
 export { fetchFiles } from './sftp/fetch-files.ts';
 export { importUploadedFile } from './import-uploaded-file.ts';

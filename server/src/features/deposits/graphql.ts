@@ -122,8 +122,7 @@ export const DepositType = builder.objectRef<DepositView>('Deposit').implement({
       type: 'Kroner',
       nullable: true,
       description: 'What is left to pay of the fee of an insurance; once nothing is, the fee.',
-      resolve: ({ deposit, invoice }) =>
-        (invoice && openOf(invoice)) || deposit.insuranceFee,
+      resolve: ({ deposit, invoice }) => (invoice && openOf(invoice)) || deposit.insuranceFee,
     }),
     depositInsuranceKid: t.string({
       nullable: true,

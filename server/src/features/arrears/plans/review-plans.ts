@@ -10,7 +10,7 @@ import { findInvoices } from '../../invoices/public.ts';
 import { leftOf } from './use-cases/accept-payment-plan.ts';
 import {
   endPlan,
-  findKeptPlans,
+  findPaidPlans,
   findOpenPlans,
   findPlan,
   recordReminder,
@@ -43,7 +43,7 @@ export async function reviewPlans(work: Work, leaseIds: readonly string[]): Prom
 async function reopenPlans(work: Work, leaseIds: readonly string[]): Promise<void> {
   const { tx, clock } = work;
   const today = clock.today().toString();
-  for (const plan of await findKeptPlans(tx, leaseIds)) {
+  for (const plan of await findPaidPlans(tx, leaseIds)) {
     const { id, instalments } = plan;
     const { outcome } = planProgress(instalments, await leftOf(work, plan), today);
     if (outcome === 'kept') continue;

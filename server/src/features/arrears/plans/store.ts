@@ -93,7 +93,7 @@ export async function findOpenPlans(
 }
 
 /** The latest plan of each of these leases, if it was kept. */
-export async function findKeptPlans(
+export async function findPaidPlans(
   tx: ReadTx,
   leaseIds: readonly string[],
 ): Promise<PaymentPlan[]> {

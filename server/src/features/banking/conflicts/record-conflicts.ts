@@ -1,6 +1,7 @@
 import { findContradiction } from '@husvaer/domain/banking/conflicts';
 
 import type { Work } from '../../../platform/work.ts';
+import { serializeBook } from '../lines/store.ts';
 import { addReports, findReportsOfSameTries, type NewReport } from './reports/store.ts';
 import { addConflicts, closeAgreed, type NewConflict } from './store.ts';
 import { findUnstated } from './unstated/store.ts';
@@ -23,6 +24,8 @@ export async function recordConflicts(
 ): Promise<void> {
   const { tx, clock, newId, emit } = work;
   const at = clock.now();
+  // Two files at the same moment see each other, also when neither has payments for a lease.
+  await serializeBook(tx, file.bookId);
   await addReports(
     tx,
     file,

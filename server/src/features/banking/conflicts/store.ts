@@ -71,6 +71,15 @@ export async function addConflicts(
   { bookId, at }: { bookId: string; at: Temporal.Instant },
 ): Promise<number> {
   if (conflicts.length === 0) return 0;
+  // What the bank had said by then, and says no more, is a task again.
+  const lineIds = conflicts.flatMap(({ lineId }) => lineId ?? []);
+  const { numUpdatedRows } = await sql(tx)
+    .updateTable('bank_conflict')
+    .set({ closed_at: null })
+    .where('line_id', '=', raw<string>`any(${lineIds}::uuid[])`)
+    .where('closed_at', 'is not', null)
+    .where('reason', 'is', null)
+    .executeTakeFirst();
   const columns = {
     id: 'uuid',
     report_id: 'uuid',
@@ -87,7 +96,7 @@ export async function addConflicts(
     select id, ${bookId}, report_id, line_id, own_report_id, own_file_id, ${at.toString()}::timestamptz
     from ${unnestRows('input', columns, rows)}
     on conflict do nothing returning id`.execute(sql(tx));
-  return added.length;
+  return added.length + Number(numUpdatedRows);
 }
 
 /** Closes conflicts that the bank has ended itself: it says the same by now. */

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import { sql as raw, type ColumnType } from 'kysely';
 
 import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
@@ -138,6 +138,19 @@ export async function noteFailure(
     .returning('tries')
     .executeTakeFirstOrThrow();
   return tries;
+}
+
+/** The number of unmatched payments of all books, and of files that wait for an operator, in one statement. */
+export async function countForOperators(tx: ReadTx): Promise<{ payments: number; files: number }> {
+  const { payments, files } = await sql(tx)
+    .selectNoFrom([
+      raw<bigint>`(select count(*) from bank_line where state = 'waiting')`.as('payments'),
+      raw<bigint>`(select count(*) from bank_original where read_at is null and tries >= ${TRIES_MAX})`.as(
+        'files',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return { payments: Number(payments), files: Number(files) };
 }
 
 /** The latest files that wait for an operator. */

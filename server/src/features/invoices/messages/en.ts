@@ -22,7 +22,7 @@ export const en: MailTexts = {
     paragraphs: ({ home, agency, email }) => [
       `${agency} has another client account. From now on, the rent of ${home} is paid to the new account, which is also on the invoices that you get from now on.`,
       'If your bank has stored the former account or a standing order, change it there. Invoices that you already have can be paid to the account on them. A KID is valid for both accounts.',
-      `If you doubt that this mail is genuine, log in to Husvær as usual: the page of the lease says the same. If you have questions, write to ${email}.`,
+      `If you doubt that this mail is genuine, log in to Husvær as usual: the timeline of the lease says the same. If you have questions, write to ${email}.`,
     ],
   },
   creditNote: {

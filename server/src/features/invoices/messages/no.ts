@@ -22,7 +22,7 @@ export const no: MailTexts = {
     paragraphs: ({ home, agency, email }) => [
       `${agency} har byttet klientkonto. Husleien for ${home} skal heretter betales til den nye kontoen, som også står på fakturaene du får fra nå av.`,
       'Har du lagret den tidligere kontoen eller et fast oppdrag i nettbanken, må du endre det der. Fakturaer du allerede har fått, kan du betale til kontoen som står på dem. KID gjelder for begge kontoene.',
-      `Er du i tvil om e-posten er ekte, kan du logge inn i Husvær som du pleier: Det samme står på leieforholdets side. Har du spørsmål, kan du skrive til ${email}.`,
+      `Er du i tvil om e-posten er ekte, kan du logge inn i Husvær som du pleier: Det samme står i tidslinjen på leieforholdets side. Har du spørsmål, kan du skrive til ${email}.`,
     ],
   },
   creditNote: {

@@ -46,10 +46,13 @@ export async function findInvoicing(tx: ReadTx, bookId: string): Promise<Invoici
 }
 
 /**
- * The claims of which something was paid and a rest is open that the settings of their book let go, the oldest
- * first; of one invoice only, if it is named.
+ * The claims that are past their due day, of which something was paid, and whose open rest the settings of their
+ * book let go: the next ones by id, or one that is named. Claims with an objection are left to a person.
  */
-export async function findRemainders(tx: ReadTx, invoiceId?: string): Promise<Invoice[]> {
+export async function findRemainders(
+  tx: ReadTx,
+  which: { today: string } & ({ after: string | null; limit: number } | { invoiceId: string }),
+): Promise<Invoice[]> {
   const open = raw<bigint>`invoice.total + fees - credited - lost - paid - set_off`;
   const rows = await sql(tx)
     .selectFrom('invoice')
@@ -57,10 +60,18 @@ export async function findRemainders(tx: ReadTx, invoiceId?: string): Promise<In
     .select('invoice.id')
     .where('kind', 'in', CLAIMS)
     .where('paid', '>', 0n)
-    .where(open, '>', 0n)
+    .where(raw<boolean>`paid + credited + lost + set_off < total + fees`)
     .where(open, '<=', raw<bigint>`coalesce(remainder_limit, ${USUAL_INVOICING.remainderLimit})`)
-    .$if(invoiceId !== undefined, (query) => query.where('invoice.id', '=', invoiceId!))
+    .where('due_on', '<', which.today)
+    .where('objected_at', 'is', null)
+    .$if('invoiceId' in which, (query) =>
+      query.where('invoice.id', '=', 'invoiceId' in which ? which.invoiceId : ''),
+    )
+    .$if('after' in which && which.after !== null, (query) =>
+      query.where('invoice.id', '>', 'after' in which ? which.after! : ''),
+    )
     .orderBy('invoice.id')
+    .limit('limit' in which ? which.limit : 1)
     .execute();
   return findInvoices(
     tx,

@@ -1,7 +1,7 @@
 import { operationsErrors } from '@husvaer/domain/operations/errors';
 import { FAILURES_MAX } from '@husvaer/domain/operations/failures';
 
-import { countWaitingPayments, findGivenUpFiles } from '../../banking/public.ts';
+import { countForOperators } from '../../banking/public.ts';
 import { countWaitingPayouts } from '../../payouts/public.ts';
 import { countOpen } from '../../reports/public.ts';
 import { findGivenUpEvents } from '../../../platform/dispatcher.ts';
@@ -29,11 +29,11 @@ export async function countProblems({ tx, viewer }: ReadWork): Promise<ProblemCo
   const runs = await findLastRuns(tx);
   const events = await findGivenUpEvents(tx, FAILURES_MAX);
   const mails = await findGivenUpMails(tx, FAILURES_MAX);
-  const files = await findGivenUpFiles(tx, FAILURES_MAX);
+  const { payments, files } = await countForOperators(tx);
   return {
     failedJobs: runs.filter(({ state }) => state === 'failed').length,
-    givenUp: events.length + mails.length + files.length,
-    payments: await countWaitingPayments(tx),
+    givenUp: events.length + mails.length + files,
+    payments,
     payouts: await countWaitingPayouts(tx),
     reports: await countOpen(tx),
   };

@@ -4,27 +4,44 @@ import { findRemainders, lockBilling, type Invoice } from '../../invoices/public
 import { findLeaseRents, lockLease } from '../../leases/public.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
 import { writeOff } from './write-off.ts';
 
+/** Invoices that are looked for at once. Each is written off in a transaction of its own. */
+const AT_ONCE = 500;
+
 /**
- * Writes off each morning what little is left of an invoice that was paid, up to the limit in the settings of
- * its book. No one is asked to pay it, and no letter is sent for it.
+ * Writes off each morning what little is left of invoices past their due day, up to the limit in the settings of
+ * their book. One that fails keeps no other open.
  */
 export const remaindersJob: Job = {
   name: 'payments.write_off_remainders',
   cron: '10 6 * * *',
-  async perform({ runner }) {
-    const found = await runner.read(SYSTEM, ({ tx }) => findRemainders(tx), undefined);
-    for (const invoice of found) await runner.run(SYSTEM, writeOffRemainder, invoice);
+  async perform({ runner, log }) {
+    let after: string | null = null;
+    do {
+      const some: Invoice[] = await runner.read(SYSTEM, findSome, after);
+      for (const { id, leaseId } of some)
+        await runner
+          .run(SYSTEM, writeOffRemainder, { id, leaseId })
+          .catch((error: unknown) => log.error({ err: error, id }, 'remainder not written off'));
+      after = some.at(-1)?.id ?? null;
+    } while (after !== null);
   },
 };
 
-async function writeOffRemainder(work: Work, { id, leaseId }: Invoice): Promise<void> {
-  await lockLease(work.tx, leaseId);
-  await lockBilling(work.tx, [leaseId]);
-  const [invoice] = await findRemainders(work.tx, id);
-  const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
+const findSome = ({ tx, clock }: ReadWork, after: string | null): Promise<Invoice[]> =>
+  findRemainders(tx, { today: clock.today().toString(), after, limit: AT_ONCE });
+
+async function writeOffRemainder(
+  work: Work,
+  { id, leaseId }: Pick<Invoice, 'id' | 'leaseId'>,
+): Promise<void> {
+  const { tx, clock } = work;
+  await lockLease(tx, leaseId);
+  await lockBilling(tx, [leaseId]);
+  const [invoice] = await findRemainders(tx, { today: clock.today().toString(), invoiceId: id });
+  const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
   // It may have been paid while this waited for the lock.
   if (invoice && rent) await writeOff(work, invoice, { rent, open: openOf(invoice), reason: null });
 }

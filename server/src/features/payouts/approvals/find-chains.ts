@@ -1,3 +1,4 @@
+import { isLasting } from '@husvaer/domain/ledger/acts';
 import type { Involved } from '@husvaer/domain/payouts/approval';
 
 import {
@@ -77,7 +78,8 @@ export async function findChains(
       const parts = kind === 'payout' ? [id, ...earlierOf(id, linesOf)] : [];
       const onLease = onLeases.get(leaseId ?? '') ?? [];
       const { madeNumber = null } = order;
-      const isOpen = ({ number, payoutId }: Act) =>
+      const isOpen = ({ kind: act, number, payoutId }: Act) =>
+        isLasting(act) ||
         (payoutId !== null && parts.includes(payoutId)) ||
         ((madeNumber === null || number < madeNumber) &&
           (payoutId === null || !ordered.has(payoutId)));

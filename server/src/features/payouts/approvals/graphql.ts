@@ -59,9 +59,12 @@ export const OrderToApprove = builder.inputType('OrderToApproveInputData', {
   }),
 });
 
-/** The description of an order's `lastActNumber`. */
-export const LAST_ACT_TEXT =
-  'Stands for all that people have done on its way. Who approves it sends what was shown.';
+/** An order's `lastActNumber`, as a field. */
+export const LAST_ACT = {
+  description:
+    'Stands for all that people have done on its way. Who approves it sends what was shown.',
+  resolve: ({ lastActNumber }: { lastActNumber: bigint }) => String(lastActNumber),
+};
 
 const toApprove = z
   .array(

@@ -13,7 +13,7 @@ import { thenRead, type Work } from '../../../platform/work.ts';
 import {
   approvalType,
   APPROVED_AT_ONCE_TEXT,
-  LAST_ACT_TEXT,
+  LAST_ACT,
   OrderToApprove,
   ordersToApprove,
 } from '../approvals/graphql.ts';
@@ -76,10 +76,7 @@ export const RefundType = builder.objectRef<RefundView>('Refund').implement({
     askedByName: t.exposeString('askedByName', { nullable: true }),
     approvals: t.expose('approvals', { type: [ApprovalType] }),
     approvalsNeeded: t.exposeInt('approvalsNeeded'),
-    lastActNumber: t.id({
-      description: LAST_ACT_TEXT,
-      resolve: ({ lastActNumber }) => String(lastActNumber),
-    }),
+    lastActNumber: t.id(LAST_ACT),
     otherApproverNames: t.exposeStringList('otherApproverNames', {
       description:
         'The names of the approvers who did nothing on its way and have not approved it. One of them must.',

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import { BOOK_ACTS } from '@husvaer/domain/ledger/acts';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 

@@ -247,7 +247,7 @@ export const banking = {
       proposed: 'The answer waits until another person confirms or dismisses it.',
       confirmed: 'The answer was confirmed and booked.',
       paid_rent: 'The payment is booked as rent.',
-      moved_order: 'The payment is booked on a payout.',
+      moved_order: 'The payment is booked on a payout or a refund.',
       settled: 'The payment was settled.',
     },
     agreed: 'The bank has said the same since: {{at}}.',

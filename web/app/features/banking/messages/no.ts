@@ -237,7 +237,7 @@ export const banking: Translated<typeof en> = {
     says: {
       debited: '{{who}} at {{amount}} er betalt.',
       returned: '{{who}} at {{amount}} kom i retur.',
-      rejected: '{{who}} at banken avviste {{amount}}.',
+      rejected: '{{who}} at {{amount}} ble avvist.',
     },
     upload_says: 'Den opplastede filen sier',
     own_says: 'Banken sier',
@@ -254,7 +254,7 @@ export const banking: Translated<typeof en> = {
       proposed: 'Svaret venter på at en annen bekrefter eller forkaster det.',
       confirmed: 'Svaret er bekreftet og ført.',
       paid_rent: 'Betalingen er ført som husleie.',
-      moved_order: 'Betalingen er ført på en utbetaling.',
+      moved_order: 'Betalingen er ført på en utbetaling eller tilbakebetaling.',
       settled: 'Betalingen er avklart.',
     },
     agreed: 'Banken har siden sagt det samme: {{at}}.',

@@ -77,7 +77,7 @@ export const invoices = {
     leadDays_help: '1 to 31 days.',
     remainderLimit: 'Write off what is left, up to',
     remainderLimit_help:
-      'When an invoice was paid but for so little, the rest is written off the next morning. NOK 0 to 50.',
+      'When some of an invoice is paid, it is past its due day and no more than this is left, the rest is written off the next morning. This holds for issued invoices too. NOK 0 to 50.',
     kid: 'KID',
     lease: 'For the lease',
     lease_help: '1 to 9.',

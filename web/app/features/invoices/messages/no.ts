@@ -83,7 +83,7 @@ export const invoices: Translated<typeof en> = {
     leadDays_help: '1 til 31 dager.',
     remainderLimit: 'Restbeløp som avskrives av seg selv',
     remainderLimit_help:
-      'Er det meste av en faktura betalt, avskrives resten neste morgen når den er så liten. 0 til 50 kr.',
+      'Når noe av en faktura er betalt, forfallsdagen er passert og resten ikke er større enn dette, avskrives den neste morgen. Gjelder også fakturaer som allerede er laget. 0 til 50 kr.',
     kid: 'KID',
     lease: 'Antall sifre for leiekontrakten',
     lease_help: '1 til 9.',

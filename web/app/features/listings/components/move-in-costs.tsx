@@ -22,7 +22,7 @@ export function MoveInCosts({ monthlyRent, depositAmount }: MoveInCostsProps) {
       <dl className={classes.costs}>
         <div>
           <dt>{t('page.first_rent')}</dt>
-          <dd>{format.amount(monthlyRent)}</dd>
+          <dd>{format.advertisedRent(monthlyRent)}</dd>
         </div>
         {depositAmount ? (
           <div>
@@ -33,7 +33,7 @@ export function MoveInCosts({ monthlyRent, depositAmount }: MoveInCostsProps) {
         {depositAmount !== null && (
           <div className={classes.total}>
             <dt>{t('page.total')}</dt>
-            <dd>{format.amount(monthlyRent + depositAmount)}</dd>
+            <dd>{format.advertisedRent(monthlyRent + depositAmount)}</dd>
           </div>
         )}
       </dl>

@@ -261,7 +261,7 @@ export const portal = {
     open: 'Open',
     by: 'by {{name}}',
     account: 'to account {{account}}',
-    former: 'before {{account}}',
+    former: 'formerly {{account}}',
     invoice: 'invoice {{serial}}',
     days: { due: 'due {{date}}', from: 'from {{date}}', last: 'last day {{date}}' },
     kinds: {

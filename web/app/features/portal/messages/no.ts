@@ -265,7 +265,7 @@ export const portal: Translated<typeof en> = {
     open: 'Åpne',
     by: 'av {{name}}',
     account: 'til konto {{account}}',
-    former: 'før {{account}}',
+    former: 'tidligere {{account}}',
     invoice: 'faktura {{serial}}',
     days: { due: 'forfall {{date}}', from: 'fra {{date}}', last: 'siste dag {{date}}' },
     kinds: {

@@ -53,7 +53,10 @@ export async function findUnstated(
           and (own.opening_on < line.booked_on or own.closing_on = line.booked_on)
         order by own.closing_on limit 1
       ) as statement
-      where line.id in (${looked}) and line.book_id = ${bookId} and line.state <> 'counted'
+      where line.id in (${looked}) and line.book_id = ${bookId}
+        -- A person who settles a payment closes no task of it: another person does.
+        and (line.state <> 'counted' or exists (
+          select from bank_conflict where line_id = line.id and closed_at is null))
         and not exists (
           select from bank_repeat join bank_file on bank_file.id = bank_repeat.file_id
           where bank_repeat.line_id = line.id and not bank_file.is_brought)

@@ -206,8 +206,9 @@ export const payoutBackOffice = {
         changed_bank_terms:
           'Which files payments are read from, or the customer number at the bank, changed by {{name}} on {{at}}.',
       },
-      text: 'They cannot approve payments alone until another of those who approve has agreed to this.',
-      text_you: 'They cannot approve payments alone until you or another has agreed to this.',
+      text: 'They cannot approve payments alone until another of those who approve has agreed to this. If the account of the person who changed it is deleted, two must agree.',
+      text_you:
+        'They cannot approve payments alone until you or another has agreed to this. If the account of the person who changed it is deleted, two must agree.',
       agree: 'Agree',
       done: 'You have agreed to the changes',
     },

@@ -209,8 +209,9 @@ export const payoutBackOffice: Translated<typeof en> = {
         changed_bank_terms:
           'Hvilke filer innbetalinger leses fra, eller kundenummeret i banken, endret av {{name}} {{at}}.',
       },
-      text: 'De kan ikke godkjenne betalinger alene før en annen av dem som godkjenner, har godtatt dette.',
-      text_you: 'De kan ikke godkjenne betalinger alene før du eller en annen har godtatt dette.',
+      text: 'De kan ikke godkjenne betalinger alene før en annen av dem som godkjenner, har godtatt dette. Er kontoen til den som endret, slettet, må to godta.',
+      text_you:
+        'De kan ikke godkjenne betalinger alene før du eller en annen har godtatt dette. Er kontoen til den som endret, slettet, må to godta.',
       agree: 'Godta',
       done: 'Du har godtatt endringene',
     },
