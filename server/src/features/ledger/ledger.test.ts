@@ -179,6 +179,9 @@ describe('an agency’s books', () => {
   });
 
   test('another agency’s account is refused, also one that it no longer uses', async () => {
+    await app.database.session((session) =>
+      session.query('update client_account set proved_at = now()'),
+    );
     const fjord = (await app.api('{ myProfile { _id } }', {}, other.tokens.accessToken)) && other;
     const [row] = await app.database.session((session) =>
       session.query<{ id: string }>("select id from partner where sub_domain = 'fjordutleie'"),

@@ -53,7 +53,7 @@ describe('the timeline', () => {
         ...{ accountNumber: '86011117947', formerAccountNumber: '12345678903' },
       },
     ]);
-    expect(text).toContain('til konto 8601.11.17947 · før 1234.56.78903 · fra 21.12.2026');
+    expect(text).toContain('til konto 8601.11.17947 · tidligere 1234.56.78903 · fra 21.12.2026');
   });
 
   test('shows unknown items as an event', () => {
