@@ -173,27 +173,32 @@ export interface MissingNumbers {
 /** A larger step means another numbering. */
 const STEP_MAX = 100;
 
+interface NumberedFile {
+  number: number;
+  on: IsoDate;
+}
+
 /**
- * Whether numbers start again, as with a new year: they fall by half, to one that the series has, or below it.
- * A late file falls to one that the series lacks.
+ * Whether a bank's numbers start again with a file: they fall by half in a new year, and stay below. After a file
+ * that came once more, they go on above.
  */
-const isRestart = (series: ReadonlySet<number>, former: number, number: number): boolean =>
-  number * 2 < former && (series.has(number) || number < Math.min(...series));
+const isRestart = (former: NumberedFile, file: NumberedFile, next: NumberedFile | undefined) =>
+  former.on.slice(0, 4) !== file.on.slice(0, 4) &&
+  file.number * 2 < former.number &&
+  (next === undefined || next.number < former.number);
 
 /**
  * Missing numbers between files of one series, given in the order of their days. Banks that number by date,
  * or give all files the same number, lack none: a series counts when two of three steps are one. Where numbers
  * start again, those from before fill no gap.
  */
-export function findMissingNumbers(
-  files: readonly { number: number; on: IsoDate }[],
-): MissingNumbers[] {
+export function findMissingNumbers(files: readonly NumberedFile[]): MissingNumbers[] {
   /** The numbers since they last started, by file. */
   const known: Set<number>[] = [];
-  for (const [index, { number }] of files.entries()) {
-    const since = known.at(-1) ?? new Set<number>();
-    const former = files[index - 1]?.number ?? number;
-    known.push((isRestart(since, former, number) ? new Set<number>() : since).add(number));
+  for (const [index, file] of files.entries()) {
+    const former = files[index - 1];
+    const isFirst = !former || isRestart(former, file, files[index + 1]);
+    known.push((isFirst ? new Set<number>() : known.at(-1)!).add(file.number));
   }
   const steps = files.slice(1).map(({ number, on }, index) => {
     const former = files[index]!.number;
