@@ -16,16 +16,16 @@ test.each(LANGUAGES)('the operator reads what is unproved and since when, in %s'
     render(<UnprovedAccountsNote accounts={[{ ...ACCOUNT, ...values }]} />, { language }).text;
   const words = {
     no: {
-      account: /Nordbolig AS: 8601\.11\.17947 siden .*1\.12\.2026.*, 2 fakturaer/,
-      one: ', 1 faktura ',
+      account: /Nordbolig AS: 8601\.11\.17947 siden .*1\.12\.2026.*, 2 fakturaer\./,
+      one: ', 1 faktura. ',
       claimed: 'Også oppgitt av Eier AS og Vest AS.',
       other: 'Ifølge bankens egen fil har eieren organisasjonsnummer 923609016.',
       refuse: 'Avvis kontoen',
       refused: 'Avvist. Det finnes ingen annen konto ennå.',
     },
     en: {
-      account: /Nordbolig AS: 8601\.11\.17947 since .*2026.*, 2 invoices/,
-      one: ', 1 invoice ',
+      account: /Nordbolig AS: 8601\.11\.17947 since .*2026.*, 2 invoices\./,
+      one: ', 1 invoice. ',
       claimed: 'Also named by Eier AS and Vest AS.',
       other: 'By the bank’s own file, its owner has organisation number 923609016.',
       refuse: 'Refuse the account',

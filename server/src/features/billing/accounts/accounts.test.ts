@@ -121,7 +121,7 @@ describe('the account that tenants pay to', () => {
     });
   });
 
-  test('stays on invoices until the notice, whoever changed it, also if it changes while the contract is out', async () => {
+  test('stays on invoices until the notice, also if it changes while the contract is out', async () => {
     const { app, silje, ingrid, jonas, turid } = scenario;
     const { _id } = await scenario.draft({ who: silje, terms: { startsOn: '2027-06-01' } });
     await scenario.send(_id, silje);

@@ -2,8 +2,8 @@ export const billing = {
   unproved: {
     title: 'Accounts that the bank has not confirmed',
     text: 'The bank itself has not sent a file about these accounts yet. Find out from the bank whose they are.',
-    account_one: '{{name}}: {{account}} since {{since}}, {{count}} invoice',
-    account_other: '{{name}}: {{account}} since {{since}}, {{count}} invoices',
+    account_one: '{{name}}: {{account}} since {{since}}, {{count}} invoice.',
+    account_other: '{{name}}: {{account}} since {{since}}, {{count}} invoices.',
     claimed: 'Also named by {{names}}.',
     other_owner: 'By the bank’s own file, its owner has organisation number {{orgNumber}}.',
     refused: 'Refused. The agency has no other account yet.',

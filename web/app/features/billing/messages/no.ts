@@ -5,8 +5,8 @@ export const billing: Translated<typeof en> = {
   unproved: {
     title: 'Kontoer banken ikke har bekreftet',
     text: 'Banken har ennå ikke selv sendt en fil om disse kontoene. Finn ut hos banken hvem de tilhører.',
-    account_one: '{{name}}: {{account}} siden {{since}}, {{count}} faktura',
-    account_other: '{{name}}: {{account}} siden {{since}}, {{count}} fakturaer',
+    account_one: '{{name}}: {{account}} siden {{since}}, {{count}} faktura.',
+    account_other: '{{name}}: {{account}} siden {{since}}, {{count}} fakturaer.',
     claimed: 'Også oppgitt av {{names}}.',
     other_owner: 'Ifølge bankens egen fil har eieren organisasjonsnummer {{orgNumber}}.',
     refused: 'Avvist. Det finnes ingen annen konto ennå.',

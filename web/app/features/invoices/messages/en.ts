@@ -72,7 +72,8 @@ export const invoices = {
   settings: {
     title: 'Invoicing',
     text: 'When rent is invoiced, and what its KID is made of.',
-    counts: 'Applies to invoices that are made from now on. Earlier ones keep their KID.',
+    counts:
+      'Days and KIDs apply to invoices that are made from now on. Earlier ones keep their KID.',
     leadDays: 'Invoice rent this long before it is due',
     leadDays_help: '1 to 31 days.',
     remainderLimit: 'Write off what is left, up to',

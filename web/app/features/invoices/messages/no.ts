@@ -78,7 +78,8 @@ export const invoices: Translated<typeof en> = {
   settings: {
     title: 'Fakturering',
     text: 'Når husleien faktureres, og hvordan KID er bygd opp.',
-    counts: 'Gjelder fakturaer som lages fra nå av. De som allerede er laget, beholder sin KID.',
+    counts:
+      'Dager og KID gjelder fakturaer som lages fra nå av. De som allerede er laget, beholder sin KID.',
     leadDays: 'Dager før forfall husleien faktureres',
     leadDays_help: '1 til 31 dager.',
     remainderLimit: 'Restbeløp som avskrives av seg selv',
