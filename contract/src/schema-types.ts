@@ -314,6 +314,7 @@ export type BankWaitingReason =
   | 'debit_unknown'
   | 'no_kid'
   | 'reversal_unknown'
+  | 'unclear'
   | 'unknown_kid';
 
 export type BookRepeatedPaymentInputData = {

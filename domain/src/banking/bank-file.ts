@@ -1,5 +1,6 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
+import type { FileProblem } from './file-problems.ts';
 
 /**
  * Files with entries of our accounts. OCR giro and camt.054 list incoming payments, camt.053 is the statement
@@ -49,6 +50,10 @@ export interface FileLine extends BankLine {
   entryReference?: string | null;
   /** The id of the notification or statement. */
   statementId?: string | null;
+  /** The number of its entry in the file, from 1; an OCR file has no entries. */
+  entry?: number;
+  /** Why the details of its entry were not read, if they contradict the entry's amount. */
+  unclear?: FileProblem;
   /** A fee of the bank itself. */
   isCharge?: boolean;
 }

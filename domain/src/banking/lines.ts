@@ -2,7 +2,7 @@ import { isKid } from '../invoices/kid.ts';
 import { tidiedText } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { namedReceiver } from '../payouts/refund.ts';
-import type { BankFileFormat, BankLine, PassedReason } from './bank-file.ts';
+import type { BankFileFormat, BankLine, FileLine, PassedReason } from './bank-file.ts';
 
 /** The state of a payment: matched by a feature, or by a person. */
 export const LINE_STATES = [
@@ -25,10 +25,18 @@ export const WAITING_REASONS = [
   'reversal_unknown',
   /** Paid out without an order. */
   'debit_unknown',
+  /** The details of its entry contradict the entry's amount. */
+  'unclear',
 ] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 
-export function waitingReason({ amount, kid, isReversal }: BankLine): WaitingReason {
+export function waitingReason({
+  amount,
+  kid,
+  isReversal,
+  unclear,
+}: BankLine & Pick<FileLine, 'unclear'>): WaitingReason {
+  if (unclear) return 'unclear';
   if (isReversal) return 'reversal_unknown';
   if (amount < 0n) return 'debit_unknown';
   if (kid === null) return 'no_kid';

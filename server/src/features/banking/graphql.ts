@@ -44,7 +44,7 @@ export const PassedEnum = builder.enumType('BankPassedReason', { values: PASSED_
 const ChoiceEnum = builder.enumType('BankSettlementChoice', { values: SETTLEMENT_CHOICES });
 
 const ProblemType = builder.objectRef<FileProblem>('BankFileProblem').implement({
-  description: 'Why a file was refused, and where.',
+  description: 'Why a file was refused, or the details of an entry were not read, and where.',
   fields: (t) => ({
     code: t.expose('code', { type: ProblemEnum }),
     line: t.exposeInt('line', { nullable: true, description: 'The number of the line, from 1.' }),
@@ -276,6 +276,12 @@ const ExceptionType = builder.objectRef<BankException>('BankException').implemen
     }),
     state: t.expose('state', { type: BankLineState }),
     reason: t.expose('reason', { type: WaitingReasonEnum, nullable: true }),
+    unclear: t.field({
+      type: ProblemType,
+      nullable: true,
+      description: 'Why the details of its entry were not read.',
+      resolve: ({ unclear }) => unclear ?? null,
+    }),
     lateDebit: t.expose('lateDebit', {
       type: LateDebitType,
       nullable: true,

@@ -2,7 +2,7 @@ import type { Money } from '@husvaer/domain/banking/bank-file';
 
 import { joinPayments, type PaymentWords } from './camt-payments.ts';
 import { moneyOf, oreOf, readAmount, readSign, writeUnits, type Amount } from './camt-values.ts';
-import type { FileProblems } from './problems.ts';
+import type { ProblemSink } from './problems.ts';
 import { elementAt, elementsAt, type XmlElement } from './xml-elements.ts';
 
 /** The amounts given for a payment of an entry; banks give them in different ways. */
@@ -16,7 +16,7 @@ export interface StatedAmounts {
   sign: 1n | -1n | undefined;
 }
 
-export function readAmounts(details: XmlElement, problems: FileProblems): StatedAmounts {
+export function readAmounts(details: XmlElement, problems: ProblemSink): StatedAmounts {
   const at = (path: string) => {
     const element = elementAt(details, path);
     return element && readAmount(element, problems);
@@ -32,7 +32,7 @@ export function readAmounts(details: XmlElement, problems: FileProblems): Stated
 }
 
 /** The charges of an entry or a payment: the total if it is given, otherwise the sum of the parts. */
-export function readCharges(owner: XmlElement, problems: FileProblems): Amount | undefined {
+export function readCharges(owner: XmlElement, problems: ProblemSink): Amount | undefined {
   const total = elementAt(owner, 'Chrgs/TtlChrgsAndTaxAmt');
   if (total) return readAmount(total, problems);
   // `Rcrd` since version 04.
@@ -93,7 +93,7 @@ export interface Payment extends StatedAmounts {
 export function splitEntry(
   entry: BookedEntry,
   payments: readonly Payment[],
-  problems: FileProblems,
+  problems: ProblemSink,
 ): Part[] {
   const { units, currency, charges, sign } = entry;
   const signed = payments.map((payment) => {
@@ -122,7 +122,7 @@ export function splitEntry(
     const words = whole.length === 0 ? undefined : joinPayments(whole.map((one) => one.words));
     const deducted = charges && charges.units !== 0n ? moneyOf(charges) : null;
     if (payments.length > 0 && whole.length === 0) expectSum(entry, [0n], problems);
-    return [{ ...bookedAs(entry.path, units, problems), original: null, charges: deducted, words }];
+    return [{ ...wholeEntry(entry, words, problems), charges: deducted }];
   }
   const sum = whole.reduce((total, { own }) => total + own!, 0n);
   const totalCharges = whole.reduce((total, one) => total + inMoney(one.charges, currency), 0n);
@@ -137,7 +137,14 @@ export function splitEntry(
   return [...parts, { ...charge, original: null, charges: null, words: undefined, isCharge: true }];
 }
 
-function expectSum(entry: BookedEntry, right: readonly bigint[], problems: FileProblems): void {
+/** An entry as one part, without what its payments say of their amounts. */
+export const wholeEntry = (
+  { path, units }: BookedEntry,
+  words: PaymentWords | undefined,
+  problems: ProblemSink,
+): Part => ({ ...bookedAs(path, units, problems), original: null, charges: null, words });
+
+function expectSum(entry: BookedEntry, right: readonly bigint[], problems: ProblemSink): void {
   if (right.includes(entry.units)) return;
   problems.add('wrong_sum', {
     path: `${entry.path}/Amt`,
@@ -146,7 +153,7 @@ function expectSum(entry: BookedEntry, right: readonly bigint[], problems: FileP
   });
 }
 
-function bookedAs(path: string, units: bigint, problems: FileProblems): { amount: bigint } {
+function bookedAs(path: string, units: bigint, problems: ProblemSink): { amount: bigint } {
   const size = units < 0n ? -units : units;
   const ore = oreOf(size, { path, text: writeUnits(size) }, problems) ?? 0n;
   return { amount: units < 0n ? -ore : ore };

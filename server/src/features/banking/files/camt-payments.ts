@@ -3,8 +3,8 @@ import { isKid } from '@husvaer/domain/invoices/kid';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
-import { readAccount, readDay, readFlag } from './camt-values.ts';
-import type { FileProblems } from './problems.ts';
+import { readAccount, readAmount, readDay, readFlag, type Amount } from './camt-values.ts';
+import type { FileProblems, ProblemSink } from './problems.ts';
 import { elementAt, elementsAt, textAt, type XmlElement } from './xml-elements.ts';
 
 /** A message has at most four lines of 140 characters. */
@@ -25,7 +25,29 @@ export interface PaymentWords {
 }
 
 export function readWords(details: XmlElement): PaymentWords {
-  const { kid, others } = readReferences(details);
+  return wordsWith(details, readReferences(details));
+}
+
+/** The parts of one payment, each with the KID and the amount that it states for it (`RmtdAmt`). */
+export function readRemitted(
+  details: XmlElement,
+  problems: ProblemSink,
+): { amount: Amount; words: PaymentWords }[] {
+  const parts = elementsAt(details, 'RmtInf/Strd').flatMap((structured) => {
+    const element = elementAt(structured, 'RfrdDocAmt/RmtdAmt');
+    const amount = element && readAmount(element, problems);
+    const [reference, another] = elementsAt(structured, 'CdtrRefInf').flatMap(kidIn);
+    return amount && reference?.isKid && !another
+      ? { amount, words: wordsWith(details, { kid: squeezed(reference.written), others: [] }) }
+      : [];
+  });
+  return parts.length === elementsAt(details, 'RmtInf/Strd').length ? parts : [];
+}
+
+function wordsWith(
+  details: XmlElement,
+  { kid, others }: { kid: string | null; others: string[] },
+): PaymentWords {
   const values = [
     ...elementsAt(details, 'RmtInf/Ustrd').map(({ text }) => text),
     ...others,
@@ -44,22 +66,26 @@ export function readWords(details: XmlElement): PaymentWords {
 
 /**
  * A KID is a structured creditor reference of code SCOR, of a bank's own type KID, or of no type if its check
- * digit is right. With the issuer ISO it is an RF reference (ISO 11649). With two KIDs the split of the
- * amount is unknown, so the payment is left for a person.
+ * digit is right. With the issuer ISO it is an RF reference (ISO 11649).
  */
+function kidIn(information: XmlElement): { written: string; isKid: boolean }[] {
+  const written = textAt(information, 'Ref');
+  const type = textAt(information, 'Tp/CdOrPrtry/Cd', 'Tp/CdOrPrtry/Prtry');
+  const isTyped = type === null ? isKid(written ?? '') : /^(SCOR|KID)$/i.test(type);
+  return written ? [{ written, isKid: isTyped && textAt(information, 'Tp/Issr') !== 'ISO' }] : [];
+}
+
+const squeezed = (kid: string): string => kid.replaceAll(/\s/gu, '');
+
+/** The KID of a payment. With two KIDs the split of its amount is unknown, so it is left for a person. */
 function readReferences(details: XmlElement): { kid: string | null; others: string[] } {
-  const references = elementsAt(details, 'RmtInf/Strd/CdtrRefInf').flatMap((information) => {
-    const written = textAt(information, 'Ref');
-    const type = textAt(information, 'Tp/CdOrPrtry/Cd', 'Tp/CdOrPrtry/Prtry');
-    const isTyped = type === null ? isKid(written ?? '') : /^(SCOR|KID)$/i.test(type);
-    return written ? [{ written, isKid: isTyped && textAt(information, 'Tp/Issr') !== 'ISO' }] : [];
-  });
+  const references = elementsAt(details, 'RmtInf/Strd/CdtrRefInf').flatMap(kidIn);
   const kids = new Set(references.flatMap((one) => (one.isKid ? [one.written] : [])));
   const [kid] = kids;
   if (kid === undefined || kids.size > 1)
     return { kid: null, others: references.map(({ written }) => written) };
   const others = references.flatMap((one) => (one.isKid ? [] : [one.written]));
-  return { kid: kid.replaceAll(/\s/gu, ''), others };
+  return { kid: squeezed(kid), others };
 }
 
 const readParty = (details: XmlElement, role: 'Dbtr' | 'Cdtr') => ({
@@ -68,11 +94,18 @@ const readParty = (details: XmlElement, role: 'Dbtr' | 'Cdtr') => ({
   name: tidy(textAt(details, `RltdPties/${role}/Nm`, `RltdPties/${role}/Pty/Nm`) ?? '', MAX_NAME),
 });
 
-/** One description of several payments without separate amounts, for a person to read. */
+const NOBODY: BankLine['counterparty'] = { account: null, name: null };
+
+/**
+ * One description of payments without separate amounts, for a person to read. It has no id by which anything
+ * is matched, and a party only if there is one payment.
+ */
 export function joinPayments(payments: readonly PaymentWords[]): PaymentWords | undefined {
-  const [first] = payments;
+  const [first, another] = payments;
   const texts = payments.flatMap(({ kid, text }) => [kid, text]).filter(Boolean);
-  return first && { ...first, kid: null, text: tidy(texts.join(' '), MAX_TEXT) };
+  const about = { kid: null, endToEndId: null, text: tidy(texts.join(' '), MAX_TEXT) };
+  const none = { reference: null, debtor: NOBODY, creditor: NOBODY };
+  return first && { ...first, ...(another && none), ...about };
 }
 
 /** The fields of an entry that apply to each of its payments. */
@@ -119,7 +152,7 @@ export function makeLine(
     paidOn: entry.paidOn ?? entry.bookedOn,
     kid: payment?.kid ?? null,
     text: payment?.text ?? entry.text,
-    counterparty: other ?? { account: null, name: null },
+    counterparty: other ?? NOBODY,
     reference: payment?.reference ?? entry.reference,
     entryReference: entry.entryReference,
     endToEndId: payment?.endToEndId ?? null,

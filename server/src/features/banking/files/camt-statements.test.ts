@@ -18,6 +18,11 @@ async function statementsOf(text: string) {
   return read.file.statements;
 }
 
+const linesOf = async (text: string) => {
+  const read = await readText(text);
+  return read.kind === 'lines' ? read.file.lines : read;
+};
+
 const problemsOf = async (text: string) => {
   const read = await readText(text);
   return read.kind === 'refused' ? read.problems : read.kind;
@@ -317,12 +322,15 @@ describe('the batch of an entry', () => {
 
   it('is the sum of its payments', async () => {
     expect(await statementsOf(withTotal(total('NOK', '8001.00')))).toHaveLength(1);
-    expect(await problemsOf(withTotal(total('NOK', '8002.00')))).toEqual([
+    expect(await linesOf(withTotal(total('NOK', '8002.00')))).toMatchObject([
       {
-        code: 'wrong_sum',
-        path: 'Stmt[1]/Ntry[1]/NtryDtls[1]/Btch/TtlAmt',
-        found: '8002.00',
-        expected: '8001.00',
+        amount: 800_100n,
+        unclear: {
+          code: 'wrong_sum',
+          path: 'Stmt[1]/Ntry[1]/NtryDtls[1]/Btch/TtlAmt',
+          found: '8002.00',
+          expected: '8001.00',
+        },
       },
     ]);
   });
@@ -346,7 +354,7 @@ describe('the batch of an entry', () => {
     expect(await statementsOf(received)).toHaveLength(1);
     expect(await statementsOf(text('49.00'))).toHaveLength(1);
     expect(await statementsOf(text('51.00'))).toHaveLength(1);
-    expect(await problemsOf(text('50.00'))).toMatchObject([{ code: 'wrong_sum' }]);
+    expect(await linesOf(text('50.00'))).toMatchObject([{ unclear: { code: 'wrong_sum' } }]);
   });
 
   it('of an entry without payments is not counted', async () => {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
 import { readAmount, readDay, readSign, readUnits, writeUnits } from './camt-values.ts';
-import type { FileProblems } from './problems.ts';
+import type { FileProblems, ProblemSink } from './problems.ts';
 import { elementAt, elementsAt, textAt, type XmlElement } from './xml-elements.ts';
 
 /** Totals of an account's entries, for its control sums; in hundred-thousandths. */
@@ -35,7 +35,7 @@ export function addEntry(
 function compare(
   input: { path: string; value: bigint | undefined },
   right: bigint[],
-  problems: FileProblems,
+  problems: ProblemSink,
 ): void {
   if (input.value === undefined || right.includes(input.value)) return;
   const expected = right[0] === undefined ? '' : writeUnits(right[0]);
@@ -45,7 +45,7 @@ function compare(
 function compareCount(
   element: XmlElement | undefined,
   right: number[],
-  problems: FileProblems,
+  problems: ProblemSink,
 ): void {
   if (!element) return;
   const { path, text } = element;
@@ -59,7 +59,7 @@ export function checkSummary(
   account: XmlElement,
   all: EntryTotals,
   booked: EntryTotals,
-  problems: FileProblems,
+  problems: ProblemSink,
 ): void {
   const sides = [all, booked];
   const check = (name: string, counts: number[], sums: bigint[]) => {
@@ -87,7 +87,7 @@ export function checkSummary(
 }
 
 /** Checks the net of all entries: `TtlNetNtryAmt`, and `TtlNetNtry/Amt` since version 04. */
-function checkNet(account: XmlElement, sides: EntryTotals[], problems: FileProblems): void {
+function checkNet(account: XmlElement, sides: EntryTotals[], problems: ProblemSink): void {
   const total = elementAt(account, 'TxsSummry/TtlNtries');
   const old = total && elementAt(total, 'TtlNetNtryAmt');
   const element = old ?? (total && elementAt(total, 'TtlNetNtry/Amt'));
@@ -141,7 +141,7 @@ export function readBalances(
 export function checkBalances(
   { opening, closing }: ReturnType<typeof readBalances>,
   booked: EntryTotals,
-  problems: FileProblems,
+  problems: ProblemSink,
 ): void {
   if (!opening || !closing) return;
   // Entries in another currency than the account's move its balance by an amount that is not given.
@@ -155,7 +155,7 @@ export function checkBalances(
 export function checkBatch(
   details: XmlElement,
   payments: { count: number; sums(currency: string): bigint[] },
-  problems: FileProblems,
+  problems: ProblemSink,
 ): void {
   if (payments.count === 0) return;
   const batch = elementAt(details, 'Btch');

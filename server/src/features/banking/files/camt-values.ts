@@ -4,7 +4,8 @@ import { MAX_KRONER } from '@husvaer/domain/kernel/money';
 import { isOrgNumber } from '@husvaer/domain/kernel/org-number';
 import { accountOfIban, isBankAccount, readBankAccount } from '@husvaer/domain/ledger/bank-account';
 
-import type { FileProblems } from './problems.ts';
+import { ZONE } from '../../../platform/norwegian-time.ts';
+import type { FileProblems, ProblemSink } from './problems.ts';
 import { elementAt, elementsAt, textAt, type XmlElement } from './xml-elements.ts';
 
 /** Amounts in any currency have at most five decimals (ISO 20022). */
@@ -20,7 +21,7 @@ export interface Amount {
 }
 
 /** Hundred-thousandths. Undefined, with a problem, for text that is not an amount. */
-export function readUnits({ path, text }: XmlElement, problems: FileProblems): bigint | undefined {
+export function readUnits({ path, text }: XmlElement, problems: ProblemSink): bigint | undefined {
   const [, sign, whole, part = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,5})0*)?$/.exec(text) ?? [];
   if (whole === undefined) {
     problems.add('wrong_value', { path, found: text });
@@ -31,7 +32,7 @@ export function readUnits({ path, text }: XmlElement, problems: FileProblems): b
 }
 
 /** An amount with its currency, zero or above. Undefined, with a problem, for anything else. */
-export function readAmount(element: XmlElement, problems: FileProblems): Amount | undefined {
+export function readAmount(element: XmlElement, problems: ProblemSink): Amount | undefined {
   const { path, text, currency } = element;
   const units = readUnits(element, problems);
   if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) {
@@ -51,7 +52,7 @@ export function readAmount(element: XmlElement, problems: FileProblems): Amount 
 export function oreOf(
   units: bigint,
   { path, text }: Pick<XmlElement, 'path' | 'text'>,
-  problems: FileProblems,
+  problems: ProblemSink,
 ): bigint | undefined {
   if (units % ORE !== 0n) {
     problems.add('wrong_value', { path, found: text });
@@ -81,7 +82,7 @@ export const moneyOf = ({ units, currency }: Amount): Money => ({
 /** 1 for credits, -1 for debits. Undefined, with a problem, for anything else. */
 export function readSign(
   owner: XmlElement,
-  problems: FileProblems,
+  problems: ProblemSink,
   isOptional = false,
 ): 1n | -1n | undefined {
   const element = elementAt(owner, 'CdtDbtInd');
@@ -94,7 +95,7 @@ export function readSign(
 }
 
 /** An XML boolean. Anything else adds a problem. */
-export function readFlag(owner: XmlElement, name: string, problems: FileProblems): boolean {
+export function readFlag(owner: XmlElement, name: string, problems: ProblemSink): boolean {
   const element = elementAt(owner, name);
   if (!element) return false;
   const { path, text } = element;
@@ -103,18 +104,28 @@ export function readFlag(owner: XmlElement, name: string, problems: FileProblems
   return text === 'true' || text === '1';
 }
 
-/** A date, or the date of a time as it is written, in the bank's own time zone. */
+/** A date, or the Norwegian date of a moment. A time without a zone is a Norwegian one. */
 export function readDay(owner: XmlElement, name: string, problems: FileProblems): IsoDate | null {
   const element = elementAt(owner, `${name}/Dt`) ?? elementAt(owner, `${name}/DtTm`);
   if (!element) return null;
-  const day = element.text.slice(0, 10);
-  const moment = new Date(`${day}T00:00:00Z`);
-  if (!Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)) {
-    problems.expectPlausible(day, { path: element.path });
-    return day;
+  const day = dayOf(element.text);
+  if (day === null) problems.add('wrong_date', { path: element.path, found: element.text });
+  else problems.expectPlausible(day, { path: element.path });
+  return day;
+}
+
+/** The Norwegian date of a date, a time or a moment (ISO 8601); null for anything else. */
+export function dayOf(written: string): IsoDate | null {
+  const [, date, zone] =
+    /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+)?(Z|[+-]\d{2}:?\d{2})?$/.exec(written) ?? [];
+  if (date === undefined) return null;
+  try {
+    return zone === undefined || !written.includes('T')
+      ? Temporal.PlainDate.from(date).toString()
+      : Temporal.Instant.from(written).toZonedDateTimeISO(ZONE).toPlainDate().toString();
+  } catch {
+    return null;
   }
-  problems.add('wrong_date', { path: element.path, found: element.text });
-  return null;
 }
 
 /** The 11 digits of a Norwegian account in any notation; other accounts as they are written. */
@@ -125,7 +136,7 @@ export function readAccount(account: XmlElement | undefined): string | null {
 }
 
 /** Our own account. A Norwegian one needs a valid check digit. */
-export function readOwnAccount(element: XmlElement, problems: FileProblems): string {
+export function readOwnAccount(element: XmlElement, problems: ProblemSink): string {
   const account = readAccount(element) ?? '';
   if (/^(NO.*|\d{11})$/i.test(account.replaceAll(/[\s.]/gu, '')) && !isBankAccount(account))
     problems.add('wrong_account', { path: `${element.path}/Id`, found: account });

@@ -10,8 +10,20 @@ export class Unreadable extends Error {}
 
 export type FileProblems = ReturnType<typeof collectProblems>;
 
+/** Where a part of a file reports its problems. */
+export type ProblemSink = Pick<FileProblems, 'add'>;
+
 /** Characters of a found value that are kept, enough to recognize it. */
 const FOUND_MAX = 100;
+
+/** A problem, with as much of what was found as is stored. */
+export function problemOf(
+  code: FileProblemCode,
+  where: Omit<FileProblem, 'code'> = {},
+): FileProblem {
+  const found = where.found?.replaceAll(/\p{Cc}/gu, ' ').slice(0, FOUND_MAX);
+  return { code, ...where, ...(found !== undefined && { found }) };
+}
 
 /** Payments in one file: more than any bank sends, and as many as fit into memory. */
 export const MAX_LINES = 300_000;
@@ -39,9 +51,8 @@ export function collectProblems(today?: IsoDate) {
   const last = now?.add({ years: YEARS_AHEAD }).toString();
 
   const add = (code: FileProblemCode, where: Omit<FileProblem, 'code'> = {}) => {
-    const found = where.found?.replaceAll(/\p{Cc}/gu, ' ').slice(0, FOUND_MAX);
     if (list.length === MAX_FILE_PROBLEMS) more += 1;
-    else list.push({ code, ...where, ...(found !== undefined && { found }) });
+    else list.push(problemOf(code, where));
   };
 
   return {

@@ -24,7 +24,9 @@ const ARCHIVES = {
 
 /** What may come before a message's first element. */
 const ABOVE = /^(?:\s|<\?[^]*?\?>|<!--[^]*?-->)*/;
-const ROOT = /^<(?:[\w.-]+:)?Document\s[^>]*?xmlns(?::[\w.-]+)?\s*=\s*["'](urn:iso:[^"']+)["']/;
+const ROOT = /<(?:[\w.-]+:)?Document\s[^>]*?xmlns(?::[\w.-]+)?\s*=\s*["'](urn:iso:[^"']+)["']/;
+/** The header of a message in an envelope (ISO 20022 Business Application Header). */
+const HEADER = /["']urn:iso:std:iso:20022:tech:xsd:head\.001\.001\.\d\d["']/;
 /** The versions that exist in 2026; 01 was another message. */
 const KNOWN =
   /^urn:iso:std:iso:20022:tech:xsd:(?:(camt\.05[234])\.001\.(?:0[2-9]|1[0-4])|(pain\.002)\.001\.(?:0[3-9]|1[0-5]))$/;
@@ -102,7 +104,9 @@ async function readMessage(
 ): Promise<Exclude<ReadBankFile, { kind: 'refused' }>> {
   if (head.includes('<!DOCTYPE')) problems.stop('xml_doctype');
   const root = head.slice(ABOVE.exec(head)?.[0].length);
-  const namespace = ROOT.exec(root)?.[1] ?? '';
+  const document = ROOT.exec(root);
+  const isRoot = document?.index === 0 || HEADER.test(root);
+  const namespace = isRoot ? (document?.[1] ?? '') : '';
   const [, camt, pain] = KNOWN.exec(namespace) ?? [];
   const encoding = /^<\?xml[^>]*?encoding\s*=\s*["']([^"']+)["']/.exec(head)?.[1] ?? 'UTF-8';
   const text = decoded(bytes, encoding, problems);

@@ -1,14 +1,24 @@
 import type { BankBalance, BankFile, PassedReason } from '@husvaer/domain/banking/bank-file';
+import type { FileProblem } from '@husvaer/domain/banking/file-problems';
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
 import {
   unitsInCurrency,
   readAmounts,
   readCharges,
   splitEntry,
+  wholeEntry,
   type Payment,
 } from './camt-amounts.ts';
 import { CAMT, camtShape, type CamtFormat } from './camt-elements.ts';
-import { aboutEntry, makeLine, readEntryWords, readWords } from './camt-payments.ts';
+import {
+  aboutEntry,
+  joinPayments,
+  makeLine,
+  readEntryWords,
+  readRemitted,
+  readWords,
+} from './camt-payments.ts';
 import {
   addEntry,
   checkBalances,
@@ -18,6 +28,7 @@ import {
   readBalances,
 } from './camt-sums.ts';
 import {
+  dayOf,
   ORE,
   readAmount,
   readOwnAccount,
@@ -25,7 +36,7 @@ import {
   readSign,
   writeUnits,
 } from './camt-values.ts';
-import { MAX_LINES, MAX_STATEMENTS, type FileProblems } from './problems.ts';
+import { MAX_LINES, MAX_STATEMENTS, problemOf, type FileProblems } from './problems.ts';
 import { elementAt, readElements, textAt, type XmlElement } from './xml-elements.ts';
 
 const STREAMED = new Set(['GrpHdr', 'Acct', 'TxDtls', 'NtryDtls', 'Ntry', 'Rpt', 'Ntfctn', 'Stmt']);
@@ -46,8 +57,9 @@ const STATUSES: Readonly<Record<string, PassedReason | null>> = {
 /**
  * Reads camt.052, camt.053 and camt.054 from version 02 on. Returns a line per payment (`TxDtls`), or per
  * entry when it has none or several without amounts. Entries that are not booked in `currency` are passed
- * over, each with its reason. An entry has to be the sum of its payments; counts, sums and balances are
- * checked wherever they are given, including those of passed entries.
+ * over, each with its reason. Counts, sums and balances are checked wherever they are given, including those
+ * of passed entries. An entry whose payments contradict its amount is one line of that amount, for a person:
+ * the account moved by it, whatever its details say.
  */
 export async function readCamt(
   chunks: AsyncIterable<string>,
@@ -66,6 +78,8 @@ export async function readCamt(
   };
   const { part } = CAMT[format];
   let parts = 0;
+  /** The day on which the bank made the file. */
+  let madeOn: IsoDate | null = null;
   let account = '';
   let ownerOrgNumbers: string[] = [];
   /** The index of the first line of the current account. */
@@ -74,24 +88,43 @@ export async function readCamt(
   let booked = noEntries();
   /** The payments of the current entry, until the entry ends and its own fields are known. */
   let payments: Payment[] = [];
-  /** The payments of the current details. */
-  let ofDetails: Payment[] = [];
+  /** The payments of the current details, by `TxDtls`. */
+  let ofDetails: Payment[][] = [];
+  /** The entries of the file so far. */
+  let entries = 0;
+  /** Why the details of the current entry are not read. */
+  let unclear: FileProblem | null = null;
+
+  const doubt = {
+    add(...[code, where]: Parameters<FileProblems['add']>) {
+      unclear ??= problemOf(code, where);
+    },
+  };
+  const outsideDetails: FileProblems = {
+    ...problems,
+    add: (code, where) => (where?.path?.includes('/NtryDtls') ? doubt : problems).add(code, where),
+  };
 
   const refuseTooMany = ({ path }: XmlElement) => {
-    const count = file.lines.length + file.passed.length + payments.length + ofDetails.length;
+    const waiting = payments.length + ofDetails.length;
+    const count = file.lines.length + file.passed.length + waiting;
     if (count > MAX_LINES) problems.stop('too_large', { path });
   };
 
   const endEntry = (element: XmlElement) => {
     const ofEntry = payments;
     payments = [];
+    entries += 1;
     const entry = readEntry(element, problems);
     const reason = readStatus(element, problems);
     const words = readEntryWords(element, problems);
+    const made = entry ? splitEntry(entry, ofEntry, doubt) : [];
+    const odd = unclear;
+    unclear = null;
     if (!entry || reason === undefined) return;
     addEntry(all, entry);
     if (reason === null) addEntry(booked, entry);
-    const { bookedOn } = words;
+    const bookedOn = words.bookedOn ?? (format === 'camt.054' ? madeOn : null);
     const pass = (why: PassedReason, units = entry.units, about = ofEntry[0]?.words) =>
       file.passed.push({
         ...{ account, amount: writeUnits(units), currency: entry.currency, bookedOn },
@@ -102,12 +135,22 @@ export async function readCamt(
     else if (entry.currency !== currency) pass('other_currency');
     else if (bookedOn === null) problems.add('missing', { path: `${element.path}/BookgDt` });
     else {
-      const made = splitEntry(entry, ofEntry, problems);
-      for (const one of made)
+      const doubts =
+        odd ??
+        (words.bookedOn === null
+          ? problemOf('missing', { path: `${element.path}/BookgDt` })
+          : null);
+      const about = joinPayments(ofEntry.map((one) => one.words));
+      const booking = doubts ? [wholeEntry(entry, about, problems)] : made;
+      for (const one of booking)
         // No line is about no money, whatever made it zero: a charge, another currency, a reversal.
         if (one.amount === 0n) pass('zero', 0n, one.words);
-        else file.lines.push(makeLine(account, one, { ...words, bookedOn }, one.words));
-      if (made.length === 0) pass('zero');
+        else
+          file.lines.push({
+            ...makeLine(account, one, { ...words, bookedOn }, one.words),
+            ...{ entry: entries, ...(doubts && { unclear: doubts }) },
+          });
+      if (booking.length === 0) pass('zero');
     }
     refuseTooMany(element);
   };
@@ -140,18 +183,19 @@ export async function readCamt(
     switch (element.name) {
       case 'GrpHdr':
         file.id = textAt(element, 'MsgId') ?? '';
+        madeOn = dayOf(textAt(element, 'CreDtTm') ?? '');
         break;
       case 'Acct':
         account = readOwnAccount(element, problems);
         ownerOrgNumbers = readOwners(element);
         break;
       case 'TxDtls':
-        ofDetails.push(readPayment(element, problems));
+        ofDetails.push(readPayments(element, outsideDetails));
         refuseTooMany(element);
         break;
       case 'NtryDtls':
-        checkBatch(element, totalsOf(ofDetails), problems);
-        payments.push(...ofDetails);
+        checkBatch(element, totalsOf(ofDetails), outsideDetails);
+        payments.push(...ofDetails.flat());
         ofDetails = [];
         break;
       case 'Ntry':
@@ -162,7 +206,8 @@ export async function readCamt(
     }
   };
 
-  await readElements(chunks, camtShape(format, namespace), STREAMED, readElement, problems);
+  const shape = camtShape(format, namespace);
+  await readElements(chunks, shape, STREAMED, readElement, outsideDetails);
   if (file.id === '') problems.add('missing', { path: 'GrpHdr/MsgId' });
   if (parts === 0) problems.add('missing', { path: part });
   return file;
@@ -212,18 +257,32 @@ function readStatus(entry: XmlElement, problems: FileProblems): PassedReason | n
   return undefined;
 }
 
-function readPayment(details: XmlElement, problems: FileProblems): Payment {
+/** The payment of some details; or several, if the bank says what of it is for each KID. */
+function readPayments(details: XmlElement, problems: FileProblems): Payment[] {
   const words = readWords(details);
   for (const id of [words.kid, words.reference, words.endToEndId])
     if (id !== null && id.length > ID_MAX)
       problems.add('wrong_value', { path: details.path, found: id });
-  return { ...readAmounts(details, problems), words };
+  const stated = readAmounts(details, problems);
+  const parts = readRemitted(details, problems);
+  const [{ currency } = { currency: '' }] = parts.map(({ amount }) => amount);
+  const sum = parts.reduce((total, { amount }) => total + amount.units, 0n);
+  const isSplit =
+    parts.length > 1 &&
+    parts.every(({ amount }) => amount.currency === currency) &&
+    unitsInCurrency(stated, currency) === sum;
+  if (!isSplit) return [{ ...stated, words }];
+  return parts.map(({ amount, words: ofPart }, index) => ({
+    ...{ ...stated, input: [amount], instructed: undefined, words: ofPart },
+    ...(index > 0 && { charges: undefined }),
+  }));
 }
 
 /** The number of payments, and their sums in a currency, with and without their signs. */
-const totalsOf = (payments: Payment[]) => ({
-  count: payments.length,
+const totalsOf = (ofDetails: Payment[][]) => ({
+  count: ofDetails.length,
   sums(currency: string): bigint[] {
+    const payments = ofDetails.flat();
     const texts = payments.flatMap((payment) => {
       const units = unitsInCurrency(payment, currency);
       return units === undefined ? [] : { units, net: units * (payment.sign ?? 1n) };

@@ -13,7 +13,7 @@ export interface XmlElement {
 }
 
 /** Far more than any bank's message has, and little enough for memory. */
-const LIMITS = { depth: 40, text: 10_000, stored: 20_000, silence: 200_000 };
+const LIMITS = { depth: 40, text: 10_000, stored: 20_000, silence: 200_000, envelope: 200 };
 
 /** The structure of a message. */
 export interface MessageShape {
@@ -44,7 +44,7 @@ const OUTER = 2;
 /**
  * Reads a message as a stream. A `streamed` element is passed on when it ends and then dropped, so that no
  * more than one payment is kept in memory. An element in a place where it is not allowed is a problem, as its
- * meaning is unknown. Only the five entities of XML itself are accepted and a document type is refused:
+ * meaning is unknown. The envelope around a message, with its header, is not read. Only the five entities of XML itself are accepted and a document type is refused:
  * nothing is expanded or fetched.
  */
 export async function readElements(
@@ -58,6 +58,9 @@ export async function readElements(
   let stored = 0;
   /** Characters since the last start or end of an element. */
   let silence = 0;
+  /** Elements outside the message. */
+  let outside = 0;
+  let messages = 0;
   const parser = new SaxesParser({ xmlns: true });
   const here = () => ({ line: parser.line, path: open.at(-1)?.element.path });
   const known = knownChildren(shape);
@@ -72,6 +75,13 @@ export async function readElements(
   parser.on('opentag', (tag) => {
     silence = 0;
     const parent = open.at(-1);
+    if (!parent && tag.local !== 'Document') {
+      outside += 1;
+      if (outside > LIMITS.envelope) problems.stop('xml_too_big', here());
+      return;
+    }
+    if (!parent) messages += 1;
+    if (messages > 1) problems.stop('unknown_element', { ...here(), found: tag.name });
     const path = open.length < OUTER ? '' : pathBelow(parent!, tag.local, streamed);
     if (open.length === LIMITS.depth) problems.stop('xml_too_deep', { ...here(), path });
     stored += 1;

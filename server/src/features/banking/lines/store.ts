@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 
 import type { BankFileFormat, FileLine, Money } from '@husvaer/domain/banking/bank-file';
+import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import type { LineState, WaitingReason } from '@husvaer/domain/banking/lines';
 
 import type { BroughtBy } from '../../payments/public.ts';
@@ -40,6 +41,8 @@ export interface LineTables {
     charges_currency: string | null;
     entry_reference: string | null;
     statement_id: string | null;
+    entry: number | null;
+    unclear: FileProblem | null;
     fingerprint: string;
     ordinal: number;
     state: LineState;
@@ -101,6 +104,8 @@ const COLUMNS = {
   charges_currency: 'text',
   entry_reference: 'text',
   statement_id: 'text',
+  entry: 'integer',
+  unclear: 'jsonb',
   fingerprint: 'text',
   ordinal: 'integer',
   state: 'text',
@@ -155,6 +160,8 @@ const rowOf = (line: NewLine) => ({
   charges_currency: line.charges?.currency ?? null,
   entry_reference: line.entryReference,
   statement_id: line.statementId,
+  entry: line.entry ?? null,
+  unclear: line.unclear ?? null,
   fingerprint: line.fingerprint,
   ordinal: line.ordinal,
   state: line.takenBy === null ? 'waiting' : 'taken',
@@ -205,6 +212,7 @@ const lineOf = (row: Row): StoredLine => ({
   isReversal: row.is_reversal,
   original: moneyOf(row.original_amount, row.original_currency),
   charges: moneyOf(row.charges_amount, row.charges_currency),
+  ...(row.unclear && { unclear: row.unclear }),
   state: row.state,
   reason: row.reason,
   takenBy: row.taken_by,

@@ -36,6 +36,7 @@ export const en: ReportMailTexts = {
     unknown_kid: 'nobody has this KID',
     reversal_unknown: 'reverses an unknown payment',
     debit_unknown: 'went out of the account, and was not ordered here',
+    unclear: 'the details contradict the amount',
   },
   problems: {
     empty: 'The file is empty',

@@ -36,6 +36,7 @@ export const no: ReportMailTexts = {
     unknown_kid: 'ingen har denne KID-en',
     reversal_unknown: 'tilbakefører en betaling som ikke er kjent',
     debit_unknown: 'gikk ut av kontoen uten å være bestilt her',
+    unclear: 'detaljene stemmer ikke med beløpet',
   },
   problems: {
     empty: 'Filen er tom',

@@ -87,6 +87,7 @@ const payment = z.object({
   isReversal: z.boolean(),
   original: money.nullable().describe('The amount that was paid, if another amount arrived.'),
   charges: money.nullable().describe('What banks deducted.'),
+  unclear: problem.nullable().describe('Why the details of its entry were not read.'),
   isLump: z
     .boolean()
     .describe('Whether it may be a sum of payments that are also reported one by one.'),
@@ -98,7 +99,7 @@ const place = z.object({
   position: z.int().describe('The position among the file’s payments, from 1.'),
 });
 const repeated = payment
-  .omit({ state: true, reason: true, isReversal: true, isLump: true })
+  .omit({ state: true, reason: true, isReversal: true, unclear: true, isLump: true })
   .extend({
     isExpected: z
       .boolean()

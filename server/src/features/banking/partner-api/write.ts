@@ -54,6 +54,7 @@ export const writeUnmatched = (line: StoredLine, isLump: boolean) => ({
   isReversal: line.isReversal,
   original: line.original,
   charges: line.charges,
+  unclear: line.unclear ?? null,
   isLump,
 });
 

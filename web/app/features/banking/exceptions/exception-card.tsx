@@ -6,6 +6,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useMoneyFormat } from '../../ledger/public.tsx';
+import { ProblemList } from '../files/problem-list.tsx';
 import type { Payment, SettleChoice } from './settle-request.ts';
 import classes from '../../../ui/cards.module.css';
 import own from './exceptions.module.css';
@@ -67,6 +68,7 @@ export function ExceptionCard({ payment, onChoose }: ExceptionCardProps) {
                   : t(`exceptions.reasons.${reason}`)}
               </p>
             )}
+            {payment.unclear && <ProblemList problems={[payment.unclear]} more={0} />}
             {payment.isLump && <p className={classes.reason}>{t('exceptions.lump')}</p>}
             <Suggestions payment={payment} titleId={title} onChoose={onChoose} />
             <Choices payment={payment} titleId={title} onChoose={onChoose} />

@@ -303,6 +303,8 @@ export const banking = {
       unknown_kid: 'The KID is valid, but none of your leases has it.',
       reversal_unknown: 'It reverses an unknown payment here.',
       debit_unknown: 'It went out of the account, and was not ordered here.',
+      unclear:
+        'The amount is clear, but the details in the bank’s file contradict it. The KID was therefore not used.',
     },
     states: {
       taken: 'Matched',
@@ -438,6 +440,7 @@ export const banking = {
       unknown_kid: '{{count}} with an unknown KID',
       reversal_unknown: '{{count}} reversing an unknown payment',
       debit_unknown: '{{count}} outgoing, not ordered here',
+      unclear: '{{count}} with details that contradict the amount',
     },
     passed: {
       pending: '{{count}} expected',

@@ -310,6 +310,8 @@ export const banking: Translated<typeof en> = {
       unknown_kid: 'KID-en er gyldig, men ingen av leiekontraktene deres har den.',
       reversal_unknown: 'Den tilbakefører en betaling som ikke er kjent her.',
       debit_unknown: 'Den gikk ut av kontoen uten å være bestilt her.',
+      unclear:
+        'Beløpet er klart, men detaljene i bankens fil stemmer ikke med det. Derfor er KID-en ikke brukt.',
     },
     states: {
       taken: 'Plassert',
@@ -445,6 +447,7 @@ export const banking: Translated<typeof en> = {
       unknown_kid: '{{count}} med ukjent KID',
       reversal_unknown: '{{count}} ukjent tilbakeføring',
       debit_unknown: '{{count}} ut av kontoen uten oppdrag',
+      unclear: '{{count}} med detaljer som ikke stemmer med beløpet',
     },
     passed: {
       pending: '{{count}} varslet',
