@@ -50,7 +50,10 @@ export interface FileLine extends BankLine {
   entryReference?: string | null;
   /** The id of the notification or statement. */
   statementId?: string | null;
-  /** The number of its entry in the file, from 1; an OCR file has no entries. */
+  /**
+   * What of its file the bank books in one sum: the number of the entry, from 1; in OCR the centre, the day
+   * code and the number of the settlement.
+   */
   entry?: number;
   /** Why the details of its entry were not read, if they contradict the entry's amount. */
   unclear?: FileProblem;

@@ -121,16 +121,15 @@ async function settleExceptions(world: World, agency: Agency): Promise<void> {
   const { data } = await world.request(
     agent,
     `query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }, optionData: { limit: 50 }) {
-      data { _id amount text counterpartyName counterpartyAccount isLump suggestions { contractId } } } }`,
+      data { _id amount text counterpartyName counterpartyAccount suggestions { contractId } } } }`,
     { id: agency.id },
   );
   for (const line of data.getBankExceptions.data) {
     const tenancy = world.tenancies.find(
       ({ payerAccount }) => payerAccount === line.counterpartyAccount,
     );
-    const input = line.isLump
-      ? { choice: 'counted', note: 'Meldt en for en.' }
-      : tenancy && line.amount > 0
+    const input =
+      tenancy && line.amount > 0
         ? { choice: 'lease', contractId: tenancy.id }
         : line.amount > 0
           ? {

@@ -216,6 +216,11 @@ const SettlementType = builder
       invoiceId: t.exposeID('invoiceId', { nullable: true }),
       note: t.exposeString('note', { nullable: true }),
       at: t.expose('at', { type: 'DateTime' }),
+      isByRule: t.boolean({
+        description:
+          'Whether no person settled it: another kind of file states the same money payment by payment.',
+        resolve: ({ dated }) => dated !== null,
+      }),
       byName: t.exposeString('byName', { nullable: true }),
       undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),
       undoneByName: t.exposeString('undoneByName', { nullable: true }),
@@ -269,10 +274,6 @@ const ExceptionType = builder.objectRef<BankException>('BankException').implemen
       type: MoneyType,
       nullable: true,
       description: 'The charges that banks deducted from the payment.',
-    }),
-    isLump: t.exposeBoolean('isLump', {
-      description:
-        'Whether the payment may be the bank’s total of payments that an OCR file reported one by one.',
     }),
     state: t.expose('state', { type: BankLineState }),
     reason: t.expose('reason', { type: WaitingReasonEnum, nullable: true }),

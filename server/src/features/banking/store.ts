@@ -5,7 +5,7 @@ import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import type { BankFileReport } from '@husvaer/domain/banking/lines';
 
 import { writeJson } from '../../platform/db/json.ts';
-import type { Moment } from '../../platform/db/moment.ts';
+import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import type { BroughtBy } from '../payments/public.ts';
 
@@ -32,6 +32,10 @@ interface BankingTables {
     by_id: string | null;
     is_brought: boolean;
     brought_by_id: string | null;
+    /** When the bank itself sent the same bytes. */
+    sent_by_bank_at: MaybeMoment;
+    /** Whether the bank itself sent it. */
+    is_own: ColumnType<boolean, never, never>;
     line_count: ColumnType<number, number | undefined>;
     sum: ColumnType<bigint, bigint | undefined>;
     report: ColumnType<BankFileReport | Refusal | Record<string, never>, string, string>;
@@ -130,6 +134,22 @@ export const findBrought = (tx: ReadTx, id: string): Promise<BroughtBy> =>
     .select(['is_brought as isBrought', 'brought_by_id as broughtById'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+/** Records that the bank sent bytes that people had brought before. Returns their booked files. */
+export async function markSentByBank(
+  tx: Tx,
+  sha256: string,
+  at: Temporal.Instant,
+): Promise<{ id: string; bookId: string | null }[]> {
+  return sql(tx)
+    .updateTable('bank_file')
+    .set({ sent_by_bank_at: at.toString() })
+    .where('sha256', '=', sha256)
+    .where('state', '=', 'booked')
+    .where('is_own', '=', false)
+    .returning(['id', 'book_id as bookId'])
+    .execute();
+}
 
 /** When these bytes were booked; undefined if they were not. */
 export async function findBooked(

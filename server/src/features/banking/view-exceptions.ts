@@ -4,7 +4,7 @@ import type { ReadWork } from '../../platform/work.ts';
 import { findSettlements, type StoredSettlement } from './exceptions/store.ts';
 import { findLateDebits, type LateDebited } from '../payouts/public.ts';
 import { suggestLeases } from './exceptions/suggest.ts';
-import { findLumps, type StoredLine } from './lines/store.ts';
+import type { StoredLine } from './lines/store.ts';
 
 export interface Page {
   limit: number;
@@ -12,8 +12,6 @@ export interface Page {
 }
 
 export type BankException = StoredLine & {
-  /** May be the bank's total of payments that an OCR file listed. */
-  isLump: boolean;
   /** The rejected payment that it debits; null when it is not a late debit. */
   lateDebit: LateDebited | null;
   settlements: (StoredSettlement & { byName: string | null; undoneByName: string | null })[];
@@ -33,10 +31,6 @@ export async function viewExceptions(
     work,
     answer.flatMap(({ byId, undoneById }) => [byId, undoneById]),
   );
-  const lumps = await findLumps(
-    work.tx,
-    lines.map(({ id }) => id),
-  );
   const suggestions = await suggestLeases(work.tx, lines);
   const debits = await findLateDebits(
     work.tx,
@@ -46,7 +40,6 @@ export async function viewExceptions(
   const byLine = Map.groupBy(answer, ({ lineId }) => lineId);
   return lines.map((line) => ({
     ...line,
-    isLump: lumps.has(line.id),
     lateDebit: lateDebits.get(line.id) ?? null,
     suggestions: suggestions.get(line.id) ?? [],
     settlements: (byLine.get(line.id) ?? []).map((one) => ({

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -240,6 +240,28 @@ describe('a payment of an upload that the bank’s statement of its day does not
     await upload(fileOf(camt054, [{ kid: await kid(), reference: 'FORGED' }]));
     await byBank(fileOf(camt053, [real]));
     expect((await conflicts()).data).toHaveLength(1);
+  });
+
+  test('is a task if only an uploaded copy of the statement has it', async () => {
+    await upload(fileOf(camt054, [{ kid: await kid() }]));
+    const real = { kid: '1234567897', reference: 'REAL' };
+    const statement = fileOf(camt053, [real], { number: 7 });
+    // The same day, number and balances, and another KID.
+    await upload(Buffer.from(statement.toString().replaceAll('1234567897', await kid())));
+    await byBank(statement);
+    expect((await conflicts()).data).toMatchObject([{ kid: await kid(), amount: 12_000 }]);
+  });
+
+  test('is none if the bank sends the bytes that were uploaded', async () => {
+    const uploaded = fileOf(camt054, [{ kid: await kid() }]);
+    await upload(uploaded);
+    await byBank(fileOf(camt053, []));
+    expect((await conflicts()).open).toBe(1);
+    mkdirSync(join(app.config.BANK_DIR, 'in'), { recursive: true });
+    writeFileSync(join(app.config.BANK_DIR, 'in', 'same.xml'), uploaded);
+    await settle();
+    await settle();
+    expect(await conflicts()).toMatchObject({ open: 0, data: [{ closedByName: null }] });
   });
 
   test('is none if the statement has the payments of a file as one sum', async () => {

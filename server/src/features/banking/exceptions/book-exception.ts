@@ -1,3 +1,4 @@
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import type { Settlement } from '@husvaer/domain/banking/lines';
 import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
@@ -30,14 +31,18 @@ export async function loadBankExceptionForUpdate(work: Work, id: string): Promis
 export const bookTo = (
   work: Work,
   { bookId, amount }: StoredLine,
-  { choice, key }: { choice: BookedHere; key: string },
+  {
+    choice,
+    key,
+    dated = work.clock.today().toString(),
+  }: { choice: BookedHere; key: string; dated?: IsoDate },
 ): Promise<void> =>
   bookEntries(work, [
     {
       bookId,
       key,
       kind: choice,
-      dated: work.clock.today().toString(),
+      dated,
       lines: transferLines(amount, { debit: 'suspense', credit: BOOKED_TO[choice] }),
     },
   ]);
@@ -46,9 +51,9 @@ export const bookTo = (
 export const bookBack = (
   work: Work,
   line: StoredLine,
-  { id, choice }: { id: string; choice: BookedHere },
+  { id, ...booking }: { id: string; choice: BookedHere; dated?: IsoDate },
 ): Promise<void> =>
-  bookTo(work, { ...line, amount: -line.amount }, { choice, key: `bank:${id}:undone` });
+  bookTo(work, { ...line, amount: -line.amount }, { ...booking, key: `bank:${id}:undone` });
 
 /** Emits that a person settled a line, or undid that. */
 export const emitSettled = (

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 
 import type { Settlement } from '@husvaer/domain/banking/lines';
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
@@ -18,6 +19,7 @@ interface SettlementTables {
     note: string | null;
     by_id: string | null;
     at: Moment;
+    dated: string | null;
     undone_by_id: string | null;
     undone_at: MaybeMoment;
   };
@@ -25,7 +27,7 @@ interface SettlementTables {
 
 const sql = owns<SettlementTables>();
 
-/** A person's decision on a payment that no feature accepted. */
+/** A decision on a payment that no feature accepted: a person's, or, without one, by rule. */
 export interface StoredSettlement {
   id: string;
   lineId: string;
@@ -37,6 +39,8 @@ export interface StoredSettlement {
   note: string | null;
   byId: string | null;
   at: Temporal.Instant;
+  /** The day from which it counts, if it was settled by rule. */
+  dated: IsoDate | null;
   undoneById: string | null;
   undoneAt: Temporal.Instant | null;
 }
@@ -57,6 +61,7 @@ export async function addSettlement(
       note: values.note,
       by_id: values.byId,
       at: values.at.toString(),
+      dated: values.dated,
     })
     .execute();
 }
@@ -90,6 +95,7 @@ export async function findSettlements(
       'note',
       'by_id as byId',
       'at',
+      'dated',
       'undone_by_id as undoneById',
       'undone_at as undoneAt',
     ])

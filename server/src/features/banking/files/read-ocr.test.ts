@@ -52,6 +52,7 @@ describe('the real file', { tags: ['real-files'] }, () => {
       isReversal: false,
       original: null,
       charges: null,
+      entry: 13_201,
     });
   });
 });

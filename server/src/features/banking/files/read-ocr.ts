@@ -250,6 +250,7 @@ function amountItem(
     isReversal,
     original: null,
     charges: null,
+    entry: Number(digitsAt(line, 22, 26, problems)),
   };
 }
 

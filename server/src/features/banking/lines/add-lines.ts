@@ -3,7 +3,7 @@ import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { addRepeats, type NewRepeat } from './repeats/store.ts';
 import { findStored, findUnnamed } from './stored/store.ts';
-import { insertLines, serializeBook, type NewLine } from './store.ts';
+import { insertLines, type NewLine } from './store.ts';
 import { repeatFinder, type Occurrence } from './find-repeat.ts';
 
 /** The file of some lines. */
@@ -15,16 +15,16 @@ export interface OfFile {
 
 /**
  * Adds the payments of one file and book that no earlier file had. Returns the ids of those added. A payment
- * similar to a stored one is told apart from it, or recorded as a repeat of it.
+ * similar to a stored one is told apart from it, or recorded as a repeat of it. `parts` are payments that are
+ * in a settled sum: they are recorded as repeats of it.
  */
 export async function addLines(
   tx: Tx,
-  lines: readonly NewLine[],
+  all: readonly NewLine[],
   { format, copy }: OfFile,
+  parts: ReadonlyMap<string, string>,
 ): Promise<Set<string>> {
-  const [one] = lines;
-  if (!one) return new Set();
-  await serializeBook(tx, one.bookId);
+  const lines = all.filter(({ id }) => !parts.has(id));
   // The first payment of a fingerprint is added if none is stored.
   const added = new Set(
     await insertLines(
@@ -43,7 +43,10 @@ export async function addLines(
       { find: repeatFinder(known, format), last: known.at(-1)!.ordinal },
     ]),
   );
-  const repeats: NewRepeat[] = [];
+  const repeats: NewRepeat[] = all.flatMap((line) => {
+    const lineId = parts.get(line.id);
+    return lineId === undefined ? [] : { line, lineId, isExpected: false, isPart: true };
+  });
   for (const line of alike) {
     const theirs = likes.get(line.fingerprint)!;
     const { fileId, entryReference, statementId } = line;

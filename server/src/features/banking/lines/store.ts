@@ -17,6 +17,7 @@ export interface LineTables {
     file_id: string;
     entry_reference: string | null;
     statement_id: string | null;
+    fingerprint: string | null;
     booked_line_id: string | null;
   };
   bank_line: {
@@ -329,35 +330,6 @@ export async function findEarlierOf(
     )
     .select(['input.id as lineId', 'earlierId'])
     .execute();
-}
-
-/**
- * Those of these payments that may be the bank's total of payments that an OCR file lists one by one: without
- * a debtor, of the same account and day, and of the same sum.
- */
-export async function findLumps(tx: ReadTx, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await sql(tx)
-    .selectFrom('bank_line as lump')
-    .select('lump.id')
-    .where('lump.id', 'in', ids)
-    .where('lump.reason', '=', 'no_kid')
-    .where('lump.counterparty_account', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('bank_line as line')
-          .innerJoin('bank_file', 'bank_file.id', 'line.file_id')
-          .select('line.file_id')
-          .where('format', '=', 'ocr')
-          .whereRef('line.book_id', '=', 'lump.book_id')
-          .whereRef('line.account', '=', 'lump.account')
-          .whereRef('line.booked_on', '=', 'lump.booked_on')
-          .groupBy('line.file_id')
-          .having(raw<boolean>`sum(line.amount) = lump.amount`),
-      ),
-    )
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** The sums of each book's lines: what is on its client accounts, and what waits for a person. */

@@ -7,7 +7,7 @@ import type { CallGroup, DescribedCall } from '../../../platform/http/described-
 import type { ReadWork } from '../../../platform/work.ts';
 import { settleBankException } from '../exceptions/use-cases/settle-bank-exception.ts';
 import { undoBankSettlement } from '../exceptions/use-cases/undo-bank-settlement.ts';
-import { findLumps, findWaitingAfter } from '../lines/store.ts';
+import { findWaitingAfter } from '../lines/store.ts';
 import { findRepeatsAfter } from '../lines/repeats/store.ts';
 import { getBankException } from '../use-cases/get-bank-exception.ts';
 import { fileCalls } from './file-calls.ts';
@@ -20,8 +20,7 @@ const reading = { method: 'GET', scope: 'money:read' } as const;
 const posting = { method: 'POST', scope: 'money:write', isOnce: true } as const;
 
 async function readUnplaced(work: ReadWork, lineId: string) {
-  const line = await getBankException(work, lineId);
-  return writeUnmatched(line, line.isLump);
+  return writeUnmatched(await getBankException(work, lineId));
 }
 
 const unplacedCalls: DescribedCall[] = [
@@ -34,17 +33,12 @@ const unplacedCalls: DescribedCall[] = [
     answers: { 200: ['A page.', 'UnplacedPaymentPage'] },
     async read(work, { viewer, query }) {
       const { id: bookId } = await requireBook(work, viewer.partnerId, 'see');
-      const page = await pageAfter(parseInput(cursorPage, query), {
+      return pageAfter(parseInput(cursorPage, query), {
         key: uuid,
         find: (part) => findWaitingAfter(work.tx, bookId, part),
         keyOf: ({ id }) => id,
-        write: (line) => line,
+        write: writeUnmatched,
       });
-      const lumps = await findLumps(
-        work.tx,
-        page.data.map(({ id }) => id),
-      );
-      return { ...page, data: page.data.map((line) => writeUnmatched(line, lumps.has(line.id))) };
     },
   },
   {
@@ -56,7 +50,7 @@ const unplacedCalls: DescribedCall[] = [
     async read(work, called) {
       const line = await getBankException(work, called.id('lineId'));
       const suggestions = line.suggestions.map(writeSuggestion);
-      return { ...writeUnmatched(line, line.isLump), suggestions };
+      return { ...writeUnmatched(line), suggestions };
     },
   },
   {

@@ -117,7 +117,7 @@ test('an unassigned payment is assigned to a lease, once, and withdrawn', async 
   const { data, next } = await unplaced();
   expect(next).toBeNull();
   expect(data).toMatchObject([
-    { amount: 2500, kid: '1234567897', reason: 'unknown_kid', state: 'waiting', isLump: false },
+    { amount: 2500, kid: '1234567897', reason: 'unknown_kid', state: 'waiting' },
   ]);
   expect((await unplaced(stranger)).data).toEqual([]);
   const path = `/payments/unplaced/${data[0]._id}`;

@@ -88,9 +88,6 @@ const payment = z.object({
   original: money.nullable().describe('The amount that was paid, if another amount arrived.'),
   charges: money.nullable().describe('What banks deducted.'),
   unclear: problem.nullable().describe('Why the details of its entry were not read.'),
-  isLump: z
-    .boolean()
-    .describe('Whether it may be a sum of payments that are also reported one by one.'),
 });
 const place = z.object({
   fileName: z.string(),
@@ -99,7 +96,7 @@ const place = z.object({
   position: z.int().describe('The position among the file’s payments, from 1.'),
 });
 const repeated = payment
-  .omit({ state: true, reason: true, isReversal: true, unclear: true, isLump: true })
+  .omit({ state: true, reason: true, isReversal: true, unclear: true })
   .extend({
     isExpected: z
       .boolean()

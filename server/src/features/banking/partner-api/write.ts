@@ -40,7 +40,7 @@ export const writePassed = ({
 });
 
 /** A payment that was not accepted by its KID. */
-export const writeUnmatched = (line: StoredLine, isLump: boolean) => ({
+export const writeUnmatched = (line: StoredLine) => ({
   _id: line.id,
   state: line.state,
   reason: line.reason,
@@ -55,7 +55,6 @@ export const writeUnmatched = (line: StoredLine, isLump: boolean) => ({
   original: line.original,
   charges: line.charges,
   unclear: line.unclear ?? null,
-  isLump,
 });
 
 /** A payment that was taken as a repeat of one in an earlier file. */

@@ -11,9 +11,10 @@ import type { Work } from '../../../platform/work.ts';
 import type { ReadBankFile } from '../files/read-bank-file.ts';
 import { splitByBook, type BookPart } from '../files/split-by-book.ts';
 import { addLines } from '../lines/add-lines.ts';
+import { findPartsOfSettled, settleSums } from '../witnesses/settle-sums.ts';
 import { bookNew } from '../lines/book-new.ts';
 import { fingerprints } from '../lines/fingerprint.ts';
-import type { NewLine } from '../lines/store.ts';
+import { serializeBook, type NewLine } from '../lines/store.ts';
 import { confirmByBank } from '../answers/confirm-by-bank.ts';
 import { markRead, type Original } from '../originals/store.ts';
 import { recordConflicts } from '../conflicts/record-conflicts.ts';
@@ -101,9 +102,10 @@ async function importLines(
   for (const [index, part] of parts.entries()) {
     const { lines, passed, otherSource } = part;
     const id = ids[index]!;
+    // What the statement says of payments with a KID is known when the others are compared with it.
+    await keepStatements(work, { id, isBrought: incoming.original.isBrought }, file.format, part);
     const booked = await bookLines(work, id, { original: incoming.original, file }, lines);
     await addPassed(work.tx, id, passed);
-    await keepStatements(work, id, file.format, part);
     if (part.book) {
       const { isBrought } = incoming.original;
       const booked = { fileId: id, bookId: part.book.id, isBrought };
@@ -127,12 +129,12 @@ async function importLines(
 }
 
 /**
- * Stores a file's statements, to compare them with the books. A statement that was sent before adds no
- * payments again.
+ * Stores a file's statements, to compare them with the books, and its payments that are booked from another
+ * kind of file. A statement that was sent before adds no payments again.
  */
 async function keepStatements(
   work: Work,
-  fileId: string,
+  { id: fileId, isBrought }: { id: string; isBrought: boolean },
   format: BankFile['format'],
   { book, statements, lines, otherSource }: BookPart,
 ): Promise<void> {
@@ -146,9 +148,10 @@ async function keepStatements(
     ...{ id: work.newId(), fileId, bookId: book.id, format },
     movedOn: movedOn.get(one.account) ?? today,
   }));
-  const known = await findKnownStatements(work.tx, rows);
+  const known =
+    format === 'camt.053' ? await findKnownStatements(work.tx, rows, { isBrought }) : new Set();
   await addStatements(work.tx, rows);
-  if (format !== 'camt.053') return;
+  if (format === 'ocr') return;
   const fresh = new Set(rows.flatMap(({ id, bankId }) => (known.has(id) ? [] : bankId)));
   const reported = otherSource.filter(({ statementId = null }) => fresh.has(statementId));
   await addStatementEntries(work.tx, fileId, reported);
@@ -183,6 +186,8 @@ async function bookLines(
   { original: { isBrought, broughtById }, file }: { original: BroughtBy; file: BankFile },
   lines: BookPart['lines'],
 ): Promise<Pick<BankFileReport, 'repeated' | 'taken' | 'waiting'>> {
+  const [first] = lines;
+  if (first) await serializeBook(work.tx, first.bookId);
   const refused = await findRefused(work.tx, [...new Set(lines.map(({ account }) => account))]);
   const bookOf = (account: string) => (refused.has(account) ? lines[0]!.bookId : null);
   const named = fingerprints(lines, bookOf).map((line) => ({ ...line, id: work.newId() }));
@@ -195,7 +200,11 @@ async function bookLines(
       ...{ reason: isOwned ? null : waitingReason(line), takenBy: isOwned ? BY_KID : null },
     };
   });
-  const added = await addLines(work.tx, all, file);
+  const parts = await findPartsOfSettled(work.tx, all, file.format);
+  const added = await addLines(work.tx, all, file, parts);
+  const isNew = ({ id }: NewLine) => added.has(id);
+  const touched = { bookId: first?.bookId ?? '', days: all, format: file.format };
+  const sums = await settleSums(work, touched, added);
   const repeats = isBrought ? [] : all.filter(({ id }) => !added.has(id));
   // A debit comes before the return of its money, whichever of them a person had brought.
   await confirmByBank(
@@ -204,7 +213,7 @@ async function bookLines(
   );
   const booked = await bookNew(
     work,
-    all.filter(({ id }) => added.has(id)),
+    all.filter((line) => isNew(line) && !sums.has(line.id)),
     owners,
   );
   await confirmByBank(

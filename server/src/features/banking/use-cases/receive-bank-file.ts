@@ -15,6 +15,8 @@ import { saveOriginal } from '../originals/save-original.ts';
 import { originalKey } from '../originals/original-key.ts';
 import { noteUnread } from '../originals/note-unread.ts';
 import { markRead, TRIES_MAX, type Original } from '../originals/store.ts';
+import { recordConflicts } from '../conflicts/record-conflicts.ts';
+import { markSentByBank } from '../store.ts';
 import { importBankFile, type ImportedFile } from './import-bank-file.ts';
 
 /** A file from a folder that could not be read three times is `given_up`: it waits for an operator. */
@@ -98,6 +100,7 @@ async function confirmSeenBefore(
 ): Promise<void> {
   await markRead(work.tx, original.id, work.clock.now());
   if (original.isBrought) return;
+  const files = await markSentByBank(work.tx, original.sha256, work.clock.now());
   if (read.kind === 'lines') {
     await proveByBank(work, read.file);
     await confirmByBank(work, read.file.lines);
@@ -105,6 +108,9 @@ async function confirmSeenBefore(
   if (read.kind === 'answers')
     for (const answered of ANSWERED)
       await answered(work, { report: read.report, bookId: null, brought: original });
+  // What others had brought is compared with it from now on.
+  for (const { id: fileId, bookId } of files)
+    if (bookId !== null) await recordConflicts(work, { fileId, bookId, isBrought: false }, []);
 }
 
 /** Only for files from the bank's folder: an upload that is too large is refused while it is sent. */

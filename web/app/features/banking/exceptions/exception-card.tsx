@@ -69,7 +69,6 @@ export function ExceptionCard({ payment, onChoose }: ExceptionCardProps) {
               </p>
             )}
             {payment.unclear && <ProblemList problems={[payment.unclear]} more={0} />}
-            {payment.isLump && <p className={classes.reason}>{t('exceptions.lump')}</p>}
             <Suggestions payment={payment} titleId={title} onChoose={onChoose} />
             <Choices payment={payment} titleId={title} onChoose={onChoose} />
           </>
@@ -168,10 +167,12 @@ function Settled({ payment, titleId, onChoose }: PartProps) {
     <>
       {last && (
         <p className={classes.reason}>
-          {t(`exceptions.said.${last.choice}`, {
-            name: last.byName ?? t('exceptions.somebody'),
-            at: moment(last.at),
-          })}{' '}
+          {last.isByRule
+            ? t('exceptions.by_rule')
+            : t(`exceptions.said.${last.choice}`, {
+                name: last.byName ?? t('exceptions.somebody'),
+                at: moment(last.at),
+              })}{' '}
           {partner && last.contractId && (
             <Link to={`/lease/${last.contractId}`}>{t('exceptions.to_lease')}</Link>
           )}

@@ -296,7 +296,6 @@ export const banking = {
       'The bank rejected payout {{serial}} and debited it all the same. It is held, and nothing more is paid out for the lease until this is settled. Ask the bank whether the landlord has the money.',
     late_refund:
       'The bank rejected a refund and debited it all the same. It is not tried again until this is settled. Ask the bank whether the receiver has the money.',
-    lump: 'This may be the bank’s own sum of payments that an OCR file reported one by one. If so, it is already booked.',
     reasons: {
       no_kid: 'It came without a KID.',
       bad_kid: 'The KID is not valid: a digit may be wrong.',
@@ -314,6 +313,8 @@ export const banking = {
       not_ours: 'Not ours',
       counted: 'Already booked',
     },
+    by_rule:
+      'The bank reported the same money in another file, payment by payment or once more. It is booked once.',
     suggestions: 'May be for',
     why: {
       kid: 'The KID is nearly the same.',

@@ -303,7 +303,6 @@ export const banking: Translated<typeof en> = {
       'Banken avviste utbetaling {{serial}}, men belastet den likevel. Den holdes tilbake, og det utbetales ikke mer på leiekontrakten før dette er avklart. Spør banken om utleieren har fått pengene.',
     late_refund:
       'Banken avviste en tilbakebetaling, men belastet den likevel. Den prøves ikke igjen før dette er avklart. Spør banken om mottakeren har fått pengene.',
-    lump: 'Dette kan være bankens samlebeløp for betalinger som en OCR-fil har meldt én for én. I så fall er det allerede bokført.',
     reasons: {
       no_kid: 'Betalingen kom uten KID.',
       bad_kid: 'KID-en er ikke gyldig. Et siffer kan være feil.',
@@ -321,6 +320,8 @@ export const banking: Translated<typeof en> = {
       not_ours: 'Forvalterens egne midler',
       counted: 'Allerede bokført',
     },
+    by_rule:
+      'Banken har meldt de samme pengene i en annen fil, betaling for betaling eller en gang til. De er bokført én gang.',
     suggestions: 'Kan gjelde',
     why: {
       kid: 'KID-en er nesten lik.',

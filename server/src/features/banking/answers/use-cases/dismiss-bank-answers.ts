@@ -29,7 +29,7 @@ export async function dismissBankAnswers(
     await addSettlement(tx, {
       ...{ id, lineId: line.id, choice: NEVER_THERE, note: null },
       ...{ leaseId: null, invoiceId: null, refundId: null },
-      ...{ byId: end.byId, at: end.at },
+      ...{ byId: end.byId, at: end.at, dated: null },
     });
     await setState(tx, line.id, SETTLEMENTS[NEVER_THERE]);
     await emitSettled(work, line);

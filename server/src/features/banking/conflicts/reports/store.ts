@@ -18,7 +18,7 @@ export interface ReportTable {
 
 const sql = owns<{
   bank_report: ReportTable;
-  bank_file: { id: string; is_brought: boolean; received_at: Moment };
+  bank_file: { id: string; is_own: boolean; received_at: Moment };
   payment_order: { id: string; book_id: string };
   payment_order_line: { end_to_end_id: string; order_id: string };
 }>();
@@ -70,8 +70,9 @@ export const findReportsOfSameTries = (tx: ReadTx, fileId: string): Promise<Repo
     .innerJoin('bank_file', 'bank_file.id', 'report.file_id')
     .select([
       ...(['report.id', 'end_to_end_id as endToEndId', 'kind', 'amount', 'dated'] as const),
-      ...(['file_id as fileId', 'is_brought as isBrought'] as const),
+      'file_id as fileId',
     ])
+    .select(({ not, ref }) => not(ref('is_own')).as('isBrought'))
     .where('end_to_end_id', 'in', (from) =>
       from.selectFrom('bank_report').select('end_to_end_id').where('file_id', '=', fileId),
     )

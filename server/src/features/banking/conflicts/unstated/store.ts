@@ -10,16 +10,6 @@ export interface Unstated {
   ownFileId: string;
 }
 
-/** What the bank's own statements say: also a statement that a person brought and the bank sent too. */
-const IS_OWN_ENTRY = raw`exists (
-  select from bank_statement as said
-  join bank_statement as own on own.account = said.account and own.closing_on = said.closing_on
-    and own.closing = said.closing
-    and (own.number, own.opening) is not distinct from (said.number, said.opening)
-  join bank_file as file on file.id = own.file_id and not file.is_brought
-  where said.file_id = entry.file_id and said.account = entry.account
-)`;
-
 /**
  * Payments that people brought, and that the bank's own statement of their day does not have: neither as one
  * of its payments, nor by KID, nor in one sum. Looks at the payments of a file that a person brought; at
@@ -43,10 +33,10 @@ export async function findUnstated(
     with candidate as materialized (
       select line.*, statement.file_id as own_file_id
       from bank_line as line
-      join bank_file as file on file.id = line.file_id and file.is_brought
+      join bank_file as file on file.id = line.file_id and not file.is_own
       cross join lateral (
         select own.file_id from bank_statement as own
-        join bank_file on bank_file.id = own.file_id and not bank_file.is_brought
+        join bank_file on bank_file.id = own.file_id and bank_file.is_own
         where own.account = line.account and own.format = 'camt.053' and own.opening is not null
           and own.closing_on >= line.booked_on
           -- An opening balance may be of the end of the day before.
@@ -59,7 +49,11 @@ export async function findUnstated(
           select from bank_conflict where line_id = line.id and closed_at is null))
         and not exists (
           select from bank_repeat join bank_file on bank_file.id = bank_repeat.file_id
-          where bank_repeat.line_id = line.id and not bank_file.is_brought)
+          where bank_repeat.line_id = line.id and bank_file.is_own)
+        and not exists (
+          select from bank_witness join bank_line as evidence on evidence.id = bank_witness.line_id
+          join bank_file on bank_file.id = evidence.file_id
+          where bank_witness.movement_id = line.id and bank_file.is_own)
     ),
     span as (
       -- A payment with a KID may be on the statement of another day than in the file of payments by KID.
@@ -68,7 +62,7 @@ export async function findUnstated(
     ),
     said as (
       select line.id, row_number() over (
-          partition by line.account, line.kid, line.amount order by file.is_brought, line.id
+          partition by line.account, line.kid, line.amount order by not file.is_own, line.id
         ) as number
       from span join bank_line as line on line.account = span.account
         and line.booked_on between span.first and span.last
@@ -79,7 +73,8 @@ export async function findUnstated(
       select entry.account, entry.kid, entry.amount, count(*) as count
       from span join bank_statement_entry as entry on entry.account = span.account
         and entry.booked_on between span.first and span.last
-      where ${IS_OWN_ENTRY}
+      join bank_file as file on file.id = entry.file_id
+      where file.is_own and file.format = 'camt.053'
       group by entry.account, entry.kid, entry.amount
     ),
     sum_of_day as (
@@ -96,7 +91,7 @@ export async function findUnstated(
         select from sum_of_day as sum
         join bank_line as lump on lump.account = sum.account and lump.booked_on = sum.booked_on
           and lump.amount = sum.amount and lump.kid is null
-        join bank_file on bank_file.id = lump.file_id and not bank_file.is_brought
+        join bank_file on bank_file.id = lump.file_id and bank_file.is_own
         where sum.file_id = candidate.file_id and sum.account = candidate.account
           and sum.booked_on = candidate.booked_on)
   )`.as('found');

@@ -34,6 +34,7 @@ export async function settleBankException(work: Work, input: unknown): Promise<s
     note: note || null,
     byId: actorOf(work),
     at: work.clock.now(),
+    dated: null,
   });
   await setState(work.tx, line.id, SETTLEMENTS[choice]);
   await recordLateDebitWaits(work, { lineId: line.id, waits: false });

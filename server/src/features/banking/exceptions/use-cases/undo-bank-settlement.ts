@@ -4,6 +4,7 @@ import { giveBackPayment } from '../../../payments/public.ts';
 import { recordLateDebitWaits, withdrawUnorderedRefund } from '../../../payouts/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { setState } from '../../lines/store.ts';
+import { removeWitness } from '../../witnesses/store.ts';
 import { findSettlements, undoSettlement } from '../store.ts';
 import { loadBankExceptionForUpdate, bookBack, actorOf, emitSettled } from '../book-exception.ts';
 
@@ -18,13 +19,14 @@ export async function undoBankSettlement(work: Work, lineId: string): Promise<st
     ({ undoneAt }) => undoneAt === null,
   );
   if (!before) throw bankingErrors.wrong_state({ state: line.state });
-  const { id, choice, refundId } = before;
+  const { id, choice, refundId, dated } = before;
   if (choice === 'paid_out') throw bankingErrors.wrong_state({ state: line.state });
   if (choice === 'lease') await giveBackPayment(work, { settlementId: id });
   else if (refundId !== null) {
     if (!(await withdrawUnorderedRefund(work, refundId)))
       throw bankingErrors.wrong_state({ state: line.state });
-  } else await bookBack(work, line, { id, choice });
+  } else await bookBack(work, line, { id, choice, ...(dated !== null && { dated }) });
+  await removeWitness(work.tx, line.id);
   await undoSettlement(work.tx, { id, byId: actorOf(work), at: work.clock.now() });
   await setState(work.tx, line.id, 'waiting');
   await recordLateDebitWaits(work, { lineId: line.id, waits: true });

@@ -42,6 +42,13 @@ interface RepeatTables {
     charges_currency: string | null;
     entry_reference: string | null;
     statement_id: string | null;
+    fingerprint: string | null;
+    amount: bigint | null;
+    paid_on: string | null;
+    kid: string | null;
+    counterparty_account: string | null;
+    reference: string | null;
+    end_to_end_id: string | null;
     is_expected: boolean;
     booked_line_id: string | null;
     booked_by_id: string | null;
@@ -62,6 +69,8 @@ export interface NewRepeat {
   lineId: string;
   /** Whether the repeat is expected: in another kind of file, or in a copy. */
   isExpected: boolean;
+  /** Whether it is a part of the stored payment, with an amount and references of its own. */
+  isPart?: true;
 }
 
 const COLUMNS = {
@@ -81,29 +90,55 @@ const COLUMNS = {
   entry_reference: 'text',
   statement_id: 'text',
   is_expected: 'boolean',
+  fingerprint: 'text',
+  amount: 'bigint',
+  paid_on: 'date',
+  kid: 'text',
+  counterparty_account: 'text',
+  reference: 'text',
+  end_to_end_id: 'text',
 } as const;
+
+const NO_PART = {
+  ...{ fingerprint: null, amount: null, paid_on: null, kid: null },
+  ...{ counterparty_account: null, reference: null, end_to_end_id: null },
+};
+
+/** What a part has itself. */
+const partOf = (line: NewLine) => ({
+  fingerprint: line.fingerprint,
+  amount: line.amount,
+  paid_on: line.paidOn,
+  kid: line.kid,
+  counterparty_account: line.counterparty.account,
+  reference: line.reference,
+  end_to_end_id: line.endToEndId,
+});
 
 export async function addRepeats(tx: Tx, repeats: readonly NewRepeat[]): Promise<void> {
   const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
   for (let start = 0; start < repeats.length; start += AT_ONCE) {
-    const rows = repeats.slice(start, start + AT_ONCE).map(({ line, lineId, isExpected }) => ({
-      id: line.id,
-      file_id: line.fileId,
-      position: line.position,
-      line_id: lineId,
-      book_id: line.bookId,
-      booked_on: line.bookedOn,
-      text: line.text,
-      counterparty_name: line.counterparty.name,
-      is_reversal: line.isReversal,
-      original_amount: line.original?.amount ?? null,
-      original_currency: line.original?.currency ?? null,
-      charges_amount: line.charges?.amount ?? null,
-      charges_currency: line.charges?.currency ?? null,
-      entry_reference: line.entryReference,
-      statement_id: line.statementId,
-      is_expected: isExpected,
-    }));
+    const rows = repeats
+      .slice(start, start + AT_ONCE)
+      .map(({ line, lineId, isExpected, isPart }) => ({
+        id: line.id,
+        file_id: line.fileId,
+        position: line.position,
+        line_id: lineId,
+        book_id: line.bookId,
+        booked_on: line.bookedOn,
+        text: line.text,
+        counterparty_name: line.counterparty.name,
+        is_reversal: line.isReversal,
+        original_amount: line.original?.amount ?? null,
+        original_currency: line.original?.currency ?? null,
+        charges_amount: line.charges?.amount ?? null,
+        charges_currency: line.charges?.currency ?? null,
+        entry_reference: line.entryReference,
+        statement_id: line.statementId,
+        is_expected: isExpected,
+        ...(isPart ? partOf(line) : NO_PART),
+      }));
     await raw`insert into bank_repeat (${names})
       select ${names} from ${unnestRows('input', COLUMNS, rows)}`.execute(sql(tx));
   }
@@ -137,6 +172,11 @@ export interface Repeat extends FileLine {
   fingerprint: string;
 }
 
+/** A column of a part, or of the payment that is repeated. */
+const ownOr = (column: 'kid' | 'counterparty_account' | 'reference' | 'end_to_end_id') =>
+  raw<string | null>`case when again.fingerprint is null then ${raw.ref(`line.${column}`)}
+    else ${raw.ref(`again.${column}`)} end`;
+
 const repeats = (tx: ReadTx) =>
   sql(tx)
     .selectFrom('bank_repeat as again')
@@ -164,13 +204,13 @@ const repeats = (tx: ReadTx) =>
       'booked_at as bookedAt',
       'note',
       'account',
-      'amount',
-      'paid_on as paidOn',
-      'kid',
-      'counterparty_account as counterpartyAccount',
-      'reference',
-      'end_to_end_id as endToEndId',
-      'fingerprint',
+      raw<bigint>`coalesce(again.amount, line.amount)`.as('amount'),
+      raw<string>`coalesce(again.paid_on, line.paid_on)`.as('paidOn'),
+      ownOr('kid').as('kid'),
+      ownOr('counterparty_account').as('counterpartyAccount'),
+      ownOr('reference').as('reference'),
+      ownOr('end_to_end_id').as('endToEndId'),
+      raw<string>`coalesce(again.fingerprint, line.fingerprint)`.as('fingerprint'),
       'file.name as fileName',
       'file.format as fileFormat',
       'file.received_at as fileReceivedAt',

@@ -46,6 +46,7 @@ export async function findStored(
         'bank_repeat.statement_id as statementId',
       ])
       .where('booked_line_id', 'is', null)
+      .where('bank_repeat.fingerprint', 'is', null)
       .execute();
     for (const { lineId, fingerprint, ordinal, ...occurrence } of [...first, ...again]) {
       const likes = stored.get(fingerprint) ?? new Map<string, LineWithOccurrences>();

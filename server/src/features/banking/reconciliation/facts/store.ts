@@ -38,13 +38,8 @@ const linesOf = (account: string) => raw`(
 /** The date of a moment in Norway, as the books use it. */
 const dayOf = (column: string) => raw`(${raw.ref(column)} at time zone 'Europe/Oslo')::date`;
 
-/** Whether a waiting payment may be a lump: the condition of `findLumps`. */
-const IS_LUMP = raw`state = 'waiting' and reason = 'no_kid' and counterparty_account is null
-  and exists (
-    select from bank_line one join bank_file on bank_file.id = one.file_id
-    where format = 'ocr' and one.account = line.account and one.booked_on = line.booked_on
-    group by one.file_id having sum(one.amount) = line.amount
-  )`;
+/** The day from which a settlement counts. */
+const SETTLED_ON = raw`coalesce(bank_settlement.dated, ${dayOf('at')})`;
 
 /** An account's statements in the bank's order, without duplicates. */
 export const findAccountStatements = (tx: ReadTx, account: string): Promise<AccountStatement[]> =>
@@ -81,7 +76,7 @@ export const findMovements = (
     raw`select counts_on as "on", sum(amount)::bigint as amount from (
       select counts_on, amount from ${linesOf(account)} line
       union all
-      select ${dayOf('at')}, -amount from ${linesOf(account)} line
+      select ${SETTLED_ON}, -amount from ${linesOf(account)} line
         join bank_settlement on line_id = line.id where choice = 'counted'
       union all
       select ${dayOf('undone_at')}, amount from ${linesOf(account)} line
@@ -99,12 +94,9 @@ const differences = (account: string) => raw`(
     kid, coalesce(text, counterparty_name) as text
   from ${linesOf(account)} line where counts_on <> booked_on
   union all
-  select 'counted_twice', line.id, counts_on, ${dayOf('at')}, -amount, kid, text
+  select 'counted_twice', line.id, counts_on, ${SETTLED_ON}, -amount, kid, text
   from ${linesOf(account)} line join bank_settlement on line_id = line.id
-  where choice = 'counted' and undone_at is null and ${dayOf('at')} > counts_on
-  union all
-  select 'counted_twice', line.id, counts_on, null, -amount, kid, text
-  from ${linesOf(account)} line where ${IS_LUMP}
+  where choice = 'counted' and undone_at is null and ${SETTLED_ON} > counts_on
 ) difference`;
 
 /** Sums of these differences by their days; with `after`, only of those that apply after that day. */
@@ -145,6 +137,23 @@ export const findDifferenceEntries = (
     ['on', 'id'],
   );
 
+/**
+ * The payments with a KID of an account's statements: the bank's own ones, and of a statement that only a
+ * person brought, that one's.
+ */
+const stated = (account: string) => raw`(
+  select entry.* from bank_statement_entry as entry
+  join bank_file as file on file.id = entry.file_id and file.format = 'camt.053'
+  where entry.account = ${account} and (file.is_own or not exists (
+    select from bank_statement as said
+    join bank_statement as own on own.account = said.account and own.closing_on = said.closing_on
+      and own.closing = said.closing
+      and (own.number, own.opening) is not distinct from (said.number, said.opening)
+    join bank_file as of_bank on of_bank.id = own.file_id and of_bank.is_own
+    where said.file_id = entry.file_id and said.account = entry.account
+  ))
+)`;
+
 /** Payments with a KID of statements and of other files that have no match of the other kind on their day. */
 export async function findUnmatched(
   tx: ReadTx,
@@ -157,7 +166,7 @@ export async function findUnmatched(
       select *, row_number() over (
         partition by kid, amount, booked_on order by file_id, position
       ) as nth
-      from bank_statement_entry where account = ${account}
+      from ${stated(account)} stated
     ) entry
     where nth > (
       select count(*) from bank_line line
@@ -175,8 +184,8 @@ export async function findUnmatched(
       from bank_line where account = ${account} and kid in (${raw.join(kids)})
     ) line
     where nth > (
-      select count(*) from bank_statement_entry entry
-      where entry.account = ${account} and entry.booked_on = line.booked_on
+      select count(*) from ${stated(account)} entry
+      where entry.booked_on = line.booked_on
         and entry.kid = line.kid and entry.amount = line.amount
     )`,
     ['on', 'id'],
@@ -191,7 +200,8 @@ export const findRepeatedSums = (
 ): Promise<{ on: IsoDate; amount: bigint; count: number }[]> =>
   rowsOf(
     tx,
-    raw`select bank_repeat.booked_on as "on", sum(amount)::bigint as amount, count(*)::integer as count
+    raw`select bank_repeat.booked_on as "on",
+      sum(coalesce(bank_repeat.amount, line.amount))::bigint as amount, count(*)::integer as count
     from bank_repeat
     join bank_file on bank_file.id = bank_repeat.file_id
     join bank_line line on line.id = bank_repeat.line_id

@@ -6,6 +6,7 @@ import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 
 interface StatementTables {
+  bank_file: { id: string; is_own: boolean };
   bank_statement: {
     id: string;
     file_id: string;
@@ -80,10 +81,14 @@ export async function addStatements(tx: Tx, statements: readonly NewStatement[])
   }
 }
 
-/** Those of these statements that were sent before: the same account, days, number and balances. */
+/**
+ * Those of these statements that were sent before: the same account, days, number and balances. The bank's own
+ * are compared with the bank's own, because what a person brought says nothing for the bank.
+ */
 export async function findKnownStatements(
   tx: ReadTx,
   statements: readonly NewStatement[],
+  { isBrought }: { isBrought: boolean },
 ): Promise<Set<string>> {
   const rows = statements.flatMap(({ id, account, number, opening, closing }) =>
     closing
@@ -110,8 +115,10 @@ export async function findKnownStatements(
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('bank_statement')
+          .innerJoin('bank_file', 'bank_file.id', 'file_id')
           .select('bank_statement.id')
-          .where('format', '=', 'camt.053')
+          .where('bank_statement.format', '=', 'camt.053')
+          .$if(!isBrought, (all) => all.where('is_own', '=', true))
           .whereRef('bank_statement.account', '=', 'input.account')
           .whereRef('bank_statement.closing_on', '=', 'input.closing_on')
           .whereRef('bank_statement.closing', '=', 'input.closing')

@@ -1,0 +1,143 @@
+import { sql as raw } from 'kysely';
+
+import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
+import type { StatedPayment } from '@husvaer/domain/banking/witnesses';
+
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface WitnessTables {
+  bank_witness: { line_id: string; movement_id: string };
+}
+
+const sql = owns<WitnessTables>();
+
+/** An account's day. */
+export interface AccountDay {
+  account: string;
+  bookedOn: string;
+}
+
+/** A stored payment of a day. */
+export interface StoredPayment extends StatedPayment {
+  text: string | null;
+  /** Whether it may be a sum of others: it has no KID, and no rule or person has said that it is none. */
+  isSum: boolean;
+  isSettled: boolean;
+  isBrought: boolean;
+}
+
+const daysOf = (days: readonly AccountDay[]) =>
+  unnestRows(
+    'day',
+    { account: 'text', booked_on: 'date' },
+    days.map(({ account, bookedOn }) => ({ account, booked_on: bookedOn })),
+  );
+
+/**
+ * A payment without KID that no feature accepted and that may be a sum of others. One that was settled as such
+ * is none any more, and one that a person took back is another payment.
+ */
+const IS_SUM = raw<boolean>`line.kid is null and line.state <> 'counted'
+  and line.reason in ('no_kid', 'unclear', 'debit_unknown')
+  and not exists (
+    select from bank_settlement where line_id = line.id and choice = 'counted'
+  )`;
+
+/** Those of these days of a book on which a payment may be a sum, and that several kinds of files are about. */
+export async function findDaysWithSums(
+  tx: ReadTx,
+  bookId: string,
+  days: readonly AccountDay[],
+  format: BankFileFormat,
+): Promise<AccountDay[]> {
+  if (days.length === 0) return [];
+  const found = raw<AccountDay>`(
+    select day.account, day.booked_on as "bookedOn" from ${daysOf(days)}
+    where exists (
+      select from bank_line as line
+      where line.account = day.account and line.booked_on = day.booked_on
+        and line.book_id = ${bookId} and ${IS_SUM}
+    ) and exists (
+      select from bank_line as line join bank_file as file on file.id = line.file_id
+      where line.account = day.account and line.booked_on = day.booked_on
+        and line.book_id = ${bookId} and file.format <> ${format}
+    )
+  )`.as('found');
+  return sql(tx).selectFrom(found).selectAll().orderBy('account').orderBy('bookedOn').execute();
+}
+
+/** The payments of a book on these days that are booked, or wait to be, in the order of their files. */
+export async function findPaymentsOfDays(
+  tx: ReadTx,
+  bookId: string,
+  days: readonly AccountDay[],
+): Promise<StoredPayment[]> {
+  if (days.length === 0) return [];
+  const found = raw<StoredPayment & { position: number }>`(
+    with line as materialized (
+      select bank_line.*, row_number() over (
+          partition by bank_line.account, bank_line.booked_on, kid, amount order by bank_line.id
+        ) as number
+      from ${daysOf(days)}
+      join bank_line on bank_line.account = day.account and bank_line.booked_on = day.booked_on
+      where book_id = ${bookId} and state <> 'counted'
+    ),
+    witness as (
+      select movement_id as id, format from line
+      join bank_witness on movement_id = line.id
+      join bank_line as evidence on evidence.id = bank_witness.line_id
+      join bank_file on bank_file.id = evidence.file_id
+      union
+      select line.id, format from line
+      join bank_repeat on bank_repeat.line_id = line.id
+      join bank_file on bank_file.id = bank_repeat.file_id
+      where booked_line_id is null and bank_repeat.fingerprint is null
+      union
+      -- Payments with a KID that are booked from another kind of file.
+      select line.id, stated.format from line
+      join (
+        select entry.account, entry.booked_on, entry.kid, entry.amount, format, count(*) as count
+        from ${daysOf(days)}
+        join bank_statement_entry as entry
+          on entry.account = day.account and entry.booked_on = day.booked_on
+        join bank_file on bank_file.id = entry.file_id
+        group by entry.account, entry.booked_on, entry.kid, entry.amount, format
+      ) as stated on stated.account = line.account and stated.booked_on = line.booked_on
+        and stated.kid = line.kid and stated.amount = line.amount and stated.count >= line.number
+    ),
+    witnesses as (select id, array_agg(format) as formats from witness group by id)
+    select line.id, line.file_id as "fileId", file.format, line.account,
+      line.booked_on as "bookedOn", line.amount, line.reference, line.text, line.entry,
+      line.counterparty_account as party, line.statement_id as "statementId", line.position,
+      not file.is_own as "isBrought", line.state not in ('waiting', 'taken') as "isSettled",
+      ${IS_SUM} as "isSum", coalesce(witnesses.formats, '{}') as witnesses
+    from line
+    join bank_file as file on file.id = line.file_id
+    left join witnesses on witnesses.id = line.id
+  )`.as('found');
+  return sql(tx)
+    .selectFrom(found)
+    .selectAll()
+    .orderBy('fileId')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Records that a payment states what these payments state. */
+export async function addWitness(
+  tx: Tx,
+  lineId: string,
+  movementIds: readonly string[],
+): Promise<void> {
+  await sql(tx)
+    .insertInto('bank_witness')
+    .values(movementIds.map((movementId) => ({ line_id: lineId, movement_id: movementId })))
+    .execute();
+}
+
+/** Removes what a payment was said to state: it is another one. */
+export async function removeWitness(tx: Tx, lineId: string): Promise<void> {
+  await sql(tx).deleteFrom('bank_witness').where('line_id', '=', lineId).execute();
+}
