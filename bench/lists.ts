@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 
 import { setClock } from '../server/src/platform/clock.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
+import { fillActs } from '../server/testing/many-acts.ts';
 import { fillLeases } from '../server/testing/many-leases.ts';
 import { startPage } from '../server/testing/start-page.ts';
 import { serve, type Served } from './child.ts';
@@ -17,6 +18,7 @@ import { printTable } from './table.ts';
 
 const options = readOptions({
   leases: { default: 3000, smoke: 30 },
+  acts: { default: 100_000, smoke: 100 },
   opened: { default: 100, smoke: 3 },
   rounds: { default: 3, smoke: 1 },
 });
@@ -32,11 +34,16 @@ const document = (path: string) =>
   readFileSync(new URL(`../web/app/features/${path}`, import.meta.url), 'utf8');
 const LEASES = document('leases/list/leases.graphql');
 const ARREARS = document('arrears/arrears.graphql');
+const ACTIVITY = document('banking/activity/money-activity.graphql');
+/** In the middle of the acts, which are those of a year. */
+const DEEP = '2026-07-01T00:00:00Z act 1';
 
 const database = await startDatabase('postgres');
 const directory = mkdtempSync(join(tmpdir(), 'husvaer-lists-'));
 try {
-  console.log(`${database.name}, one agency with ${options.leases} leases\n`);
+  console.log(
+    `${database.name}, one agency with ${options.leases} leases and ${options.acts} acts\n`,
+  );
   const db = await database.open();
   const partnerId = await fillAgency(db);
   await bench(db, agencyLists(partnerId));
@@ -46,7 +53,7 @@ try {
   await database.stop();
 }
 
-/** Adds leases of one agency. All are invoiced, most are paid, some end. */
+/** Adds leases of one agency, and what was done with its money. All are invoiced, most are paid, some end. */
 async function fillAgency(db: Database): Promise<string> {
   await fillLeases(db, options.leases);
   await runInChild(['job', 'billing.issue_invoices'], database.env());
@@ -65,6 +72,7 @@ async function fillAgency(db: Database): Promise<string> {
     );
     return query<{ id: string }>('select id from partner');
   });
+  await fillActs(db, options.acts);
   // Autovacuum would do this later; it can't run inside a transaction.
   await sql`vacuum analyze`.execute(db.kysely);
   return partner!.id;
@@ -82,6 +90,10 @@ function agencyLists(partnerId: string): Record<string, Page['call']> {
       ...{ isAgency: true, partnerId },
     },
   });
+  const activity = (after: string | null) => ({
+    query: ACTIVITY,
+    variables: { partnerId, limit: PAGE, after },
+  });
   return {
     'start page': { query: startPage(), variables: { id: partnerId } },
     leases: leases({}),
@@ -97,6 +109,8 @@ function agencyLists(partnerId: string): Record<string, Page['call']> {
       query: ARREARS,
       variables: { queryData: { partnerId }, optionData: { limit: PAGE, skip: 0 } },
     },
+    activity: activity(null),
+    'activity, deep page': activity(DEEP),
   };
 }
 

@@ -453,6 +453,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       counts_from: 'payouts.payoutAccounts.countsFrom',
     },
   },
+  payout_account_book: { excused: WORK },
   payout_approval: { excused: WORK },
   payout_approver: { excused: WORK },
   payout_count: { nobody: 'a counter' },

@@ -1,3 +1,6 @@
+import { uuid } from '../kernel/uuid.ts';
+import { moment } from '../kernel/validation.ts';
+import { z } from '../kernel/zod.ts';
 import { ACTS, isBookAct, type ActKind, type BookAct } from '../ledger/acts.ts';
 
 /**
@@ -21,6 +24,56 @@ export const ACTIVITIES = [
   'approved',
   /** The bank was asked to pay. */
   'ordered',
+  /** A file that a person brought says what the bank's own files contradict; closed by a person, or the bank. */
+  'found_conflict',
+  'closed_conflict',
   'added_key',
 ] as const;
 export type ActivityKind = (typeof ACTIVITIES)[number];
+
+/**
+ * Where the feed finds acts, in the order in which it shows those of one moment, and how each of them is
+ * identified.
+ */
+export const ACTIVITY_SOURCES = {
+  order: 'uuid',
+  act: 'bigint',
+  approval: 'bigint',
+  held: 'uuid',
+  file: 'uuid',
+  conflict: 'uuid',
+  closed: 'uuid',
+  setting: 'uuid',
+  account: 'uuid',
+  key: 'uuid',
+} as const;
+export type ActivitySource = keyof typeof ACTIVITY_SOURCES;
+
+const SOURCES = Object.keys(ACTIVITY_SOURCES) as ActivitySource[];
+
+/** An entry of the feed, after which a page begins. */
+export interface ActivityCursor {
+  at: Temporal.Instant;
+  source: ActivitySource;
+  id: string;
+}
+
+const idOf = { bigint: z.string().regex(/^\d{1,18}$/), uuid };
+
+/** A cursor as text: the moment, the source and the id. */
+export const activityCursor = z
+  .string()
+  .max(100)
+  .transform((written, context): ActivityCursor => {
+    const [at = '', name = '', id = '', ...rest] = written.split(' ');
+    const source = SOURCES.find((one) => one === name);
+    if (rest.length === 0 && source && moment.safeParse(at).success) {
+      const known = idOf[ACTIVITY_SOURCES[source]].safeParse(id);
+      if (known.success) return { at: Temporal.Instant.from(at), source, id: known.data };
+    }
+    context.addIssue({ code: 'invalid_format', format: 'cursor' });
+    return z.NEVER;
+  });
+
+export const writeActivityCursor = ({ at, source, id }: ActivityCursor): string =>
+  `${at.toString()} ${source} ${id}`;

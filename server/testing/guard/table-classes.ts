@@ -172,6 +172,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   // Of earlier versions, as `refund_approval`: nothing reads it.
   payout_approval: OWN_NOTES,
   payout_count: OWN_NOTES,
+  payout_account_book: OWN_NOTES,
   payout_event: OWN_NOTES,
   payout_line: inFiles('money'),
   payout_settings: decides('money'),

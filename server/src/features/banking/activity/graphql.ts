@@ -1,21 +1,34 @@
-import { ACTIVITIES } from '@husvaer/domain/banking/activity';
-import { pageOf } from '@husvaer/domain/kernel/page';
+import { z } from 'zod';
+
+import { ACTIVITIES, activityCursor, writeActivityCursor } from '@husvaer/domain/banking/activity';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { pageTypes } from '../../../platform/graphql/page-types.ts';
-import { getMoneyActivity, type Activity } from './use-cases/get-money-activity.ts';
+import {
+  getMoneyActivity,
+  type Activities,
+  type Activity,
+} from './use-cases/get-money-activity.ts';
 
 const MOST = 100;
-const page = pageOf({ usual: 50, most: MOST, skipMost: 100_000 });
+const USUAL = 50;
+const page = z.strictObject({
+  limit: z
+    .int()
+    .min(1)
+    .max(MOST)
+    .nullish()
+    .transform((limit) => limit ?? USUAL),
+  after: activityCursor.nullish().transform((after) => after ?? null),
+});
 
 const KindEnum = builder.enumType('MoneyActivityKind', { values: ACTIVITIES });
 
 const ActivityType = builder.objectRef<Activity>('MoneyActivity').implement({
   description: 'What somebody did that moves an agency’s money, or decides where it goes.',
   fields: (t) => ({
-    _id: t.exposeID('key'),
+    _id: t.id({ resolve: ({ source, id }) => `${source} ${id}` }),
     at: t.expose('at', { type: 'DateTime' }),
     kind: t.expose('kind', { type: KindEnum }),
     byName: t.exposeString('byName', {
@@ -40,12 +53,27 @@ const ActivityType = builder.objectRef<Activity>('MoneyActivity').implement({
     text: t.exposeString('text', {
       nullable: true,
       description:
-        'The name of the file or the key, the name of the setting as in `getSettingChanges`, or the reason for a hold.',
+        'The name of the file or the key, the name of the setting as in `getSettingChanges`, or the reason for a hold or for closing a contradiction.',
     }),
   }),
 });
 
-const { PageType, OptionData } = pageTypes('MoneyActivities', { of: ActivityType, most: MOST });
+const PageType = builder.objectRef<Activities>('MoneyActivities').implement({
+  fields: (t) => ({
+    data: t.expose('data', { type: [ActivityType] }),
+    next: t.string({
+      nullable: true,
+      description: 'The `after` of the next page. Null on the last page.',
+      resolve: ({ last }) => last && writeActivityCursor(last),
+    }),
+  }),
+});
+const OptionData = builder.inputType('MoneyActivitiesOptionData', {
+  fields: (t) => ({
+    limit: t.int({ description: `At most ${MOST}.` }),
+    after: t.string({ description: '`next` of the page before.' }),
+  }),
+});
 const QueryData = builder.inputType('MoneyActivityQueryData', {
   fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
 });
@@ -53,7 +81,7 @@ builder.queryField('getMoneyActivity', (t) =>
   t.field({
     type: PageType,
     description:
-      'Returns what was done with an agency’s money, the latest first: uploads, accounts, releases, orders, keys, and changes of settings and approvers. For those who see its money, and for its approvers.',
+      'Returns what was done with an agency’s money, the latest first: uploads, accounts, releases, orders, contradictions of bank files, keys, and changes of settings and approvers. For those who see its money, and for its approvers.',
     args: {
       queryData: t.arg({ type: QueryData, required: true }),
       optionData: t.arg({ type: OptionData }),

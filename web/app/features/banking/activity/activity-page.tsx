@@ -1,11 +1,12 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { Link, useLocation, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import list from '../../../ui/list-page.module.css';
-import { PageLinks } from '../../../ui/page-links.tsx';
-import { PAGE, readPage } from '../../../ui/pages.ts';
+import pages from '../../../ui/page-links.module.css';
+import { PAGE } from '../../../ui/pages.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { booksOf, LeaseLink, nullWithoutBooks, useMoneyFormat } from '../../ledger/public.tsx';
 import { MoneyActivity, type MoneyActivityQuery } from './money-activity.graphql.ts';
@@ -14,21 +15,24 @@ export const handle = { namespaces: ['banking', 'back_office'] };
 
 type Activity = MoneyActivityQuery['getMoneyActivity']['data'][number];
 
+/** The query parameter with the entry after which a page begins. */
+const AFTER = 'after';
+
 interface PageData {
-  page: number;
+  after: string | null;
   found: MoneyActivityQuery['getMoneyActivity'] | null;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
-  const page = readPage(new URL(args.request.url).searchParams);
-  const part = { partnerId: booksOf(args), limit: PAGE, skip: (page - 1) * PAGE };
+  const after = new URL(args.request.url).searchParams.get(AFTER);
+  const part = { partnerId: booksOf(args), limit: PAGE, after };
   const answer = await nullWithoutBooks(args.context.get(apiContext)(MoneyActivity, part));
-  return { page, found: answer?.getMoneyActivity ?? null };
+  return { after, found: answer?.getMoneyActivity ?? null };
 }
 clientLoader.hydrate = true as const;
 
 /** What was done with an agency's money, by whom: for those who approve where it goes. */
-export default function ActivityPage({ loaderData: { page, found } }: { loaderData: PageData }) {
+export default function ActivityPage({ loaderData: { after, found } }: { loaderData: PageData }) {
   const { t } = useTranslation(['banking', 'back_office', 'ledger']);
   const format = useFormat();
   const { moment } = useMoneyFormat();
@@ -84,8 +88,38 @@ export default function ActivityPage({ loaderData: { page, found } }: { loaderDa
           keyOf={({ _id }) => _id}
         />
       )}
-      <PageLinks page={page} total={found.metaData.totalDocuments} />
+      <Pages isFirst={after === null} next={found.next} />
     </>
+  );
+}
+
+/** Links to what was done before, and back to the latest. */
+function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
+  const { t } = useTranslation(['banking', 'shell']);
+  const { pathname } = useLocation();
+  if (isFirst && next === null) return null;
+  return (
+    <nav className={pages.pages} aria-label={t('shell:pages.label')}>
+      {isFirst ? (
+        <span />
+      ) : (
+        <Button component={Link} to={pathname} variant="default">
+          {t('activity.latest')}
+        </Button>
+      )}
+      <span />
+      {next === null ? (
+        <span />
+      ) : (
+        <Button
+          component={Link}
+          to={`?${new URLSearchParams({ [AFTER]: next })}`}
+          variant="default"
+        >
+          {t('activity.earlier')}
+        </Button>
+      )}
+    </nav>
   );
 }
 

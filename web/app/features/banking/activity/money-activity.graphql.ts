@@ -10,13 +10,13 @@ import type * as Types from '@husvaer/contract/schema-types';
 export type MoneyActivityQueryVariables = Exact<{
   partnerId?: string | null | undefined;
   limit: number;
-  skip: number;
+  after?: string | null | undefined;
 }>;
 
 
-export type MoneyActivityQuery = { getMoneyActivity: { data: Array<{ _id: string, at: string, kind: Types.MoneyActivityKind, byName: string | null, isBank: boolean, contractId: string | null, leaseNumber: string | null, home: string | null, serialId: number | null, isRefund: boolean, amount: number | null, account: string | null, text: string | null }>, metaData: { totalDocuments: number } } };
+export type MoneyActivityQuery = { getMoneyActivity: { next: string | null, data: Array<{ _id: string, at: string, kind: Types.MoneyActivityKind, byName: string | null, isBank: boolean, contractId: string | null, leaseNumber: string | null, home: string | null, serialId: number | null, isRefund: boolean, amount: number | null, account: string | null, text: string | null }> } };
 
 export const MoneyActivity: Operation<MoneyActivityQuery, MoneyActivityQueryVariables> = {
   name: "MoneyActivity",
-  source: "query MoneyActivity($partnerId:ID$limit:Int!$skip:Int!){getMoneyActivity(queryData:{partnerId:$partnerId}optionData:{limit:$limit skip:$skip}){data{_id at kind byName isBank contractId leaseNumber home serialId isRefund amount account text}metaData{totalDocuments}}}",
+  source: "query MoneyActivity($partnerId:ID$limit:Int!$after:String){getMoneyActivity(queryData:{partnerId:$partnerId}optionData:{limit:$limit after:$after}){data{_id at kind byName isBank contractId leaseNumber home serialId isRefund amount account text}next}}",
 };

@@ -162,6 +162,8 @@ export const banking = {
     payout: 'Payout {{serial}}',
     refund: 'Refund',
     account: 'Account {{account}}',
+    latest: 'Latest',
+    earlier: 'Earlier',
     kinds: {
       placed_payment: 'Placed a payment, or undid that',
       received_directly: 'Recorded a payment to the landlord, or undid that',
@@ -181,6 +183,8 @@ export const banking = {
       held: 'Held a payout',
       approved: 'Approved',
       ordered: 'Sent payments to the bank',
+      found_conflict: 'Contradicted an uploaded file',
+      closed_conflict: 'Closed a conflict of bank files',
       added_key: 'Made an API key',
     },
   },
@@ -252,7 +256,8 @@ export const banking = {
     },
     agreed: 'The bank has said the same since: {{at}}.',
     closed: '{{name}} closed this {{at}}: {{reason}}',
-    not_alone: 'A person who runs the money and did not upload the file has to close this.',
+    not_alone:
+      'A person who runs the money or approves payments, and did not upload the file, has to close this.',
     close: {
       name: 'Close',
       title: 'Close this?',

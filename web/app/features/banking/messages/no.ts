@@ -169,6 +169,8 @@ export const banking: Translated<typeof en> = {
     payout: 'Utbetaling {{serial}}',
     refund: 'Tilbakebetaling',
     account: 'Konto {{account}}',
+    latest: 'Nyeste',
+    earlier: 'Tidligere',
     kinds: {
       placed_payment: 'Plasserte en innbetaling, eller angret det',
       received_directly: 'Førte betaling rett til utleier, eller angret det',
@@ -188,6 +190,8 @@ export const banking: Translated<typeof en> = {
       held: 'Stoppet en utbetaling',
       approved: 'Godkjente',
       ordered: 'Sendte betalinger til banken',
+      found_conflict: 'Motsa en opplastet fil',
+      closed_conflict: 'Lukket en motstrid mellom bankfiler',
       added_key: 'Laget en API-nøkkel',
     },
   },
@@ -259,7 +263,8 @@ export const banking: Translated<typeof en> = {
     },
     agreed: 'Banken har siden sagt det samme: {{at}}.',
     closed: '{{name}} lukket saken {{at}}: {{reason}}',
-    not_alone: 'En som arbeider med pengene og ikke lastet opp filen, må lukke saken.',
+    not_alone:
+      'En som arbeider med pengene eller godkjenner betalingene, og ikke lastet opp filen, må lukke saken.',
     close: {
       name: 'Lukk saken',
       title: 'Lukke saken?',

@@ -1,3 +1,5 @@
+import type { ActivityCursor } from '@husvaer/domain/banking/activity';
+
 import { findPeople } from '../../../accounts/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../../leases/public.ts';
 import { requireBookToApprove } from '../../../payouts/public.ts';
@@ -10,26 +12,38 @@ export interface Activity extends StoredActivity {
   rent: LeaseRent | null;
 }
 
+/** A page of the feed. */
+export interface Activities {
+  data: Activity[];
+  /** The last entry of the page if there are more. */
+  last: ActivityCursor | null;
+}
+
 /**
  * All that decides where an agency's money goes, the latest first: for those who see it, and for its approvers.
  * Throws `ledger.not_found`.
  */
 export async function getMoneyActivity(
   work: ReadWork,
-  { partnerId, ...page }: { partnerId: string | null; limit: number; skip: number },
-): Promise<{ data: Activity[]; total: number }> {
+  page: { partnerId: string | null; after: ActivityCursor | null; limit: number },
+): Promise<Activities> {
   const { tx } = work;
+  const { partnerId, after, limit } = page;
   const { id: bookId } = await requireBookToApprove(work, partnerId);
-  const { activities, total } = await findActivities(tx, { bookId, partnerId, ...page });
+  // One more shows whether there is a next page.
+  const found = await findActivities(tx, { bookId, partnerId, after, limit: limit + 1 });
+  const activities = found.slice(0, limit);
   const people = await findPeople(tx, [...new Set(activities.flatMap(({ byId }) => byId ?? []))]);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const rents = await findLeaseRents(tx, [
     ...new Set(activities.flatMap(({ leaseId }) => leaseId ?? [])),
   ]);
-  const data = activities.map((activity) => ({
-    ...activity,
-    byName: names.get(activity.byId ?? '') ?? null,
-    rent: rents.get(activity.leaseId ?? '') ?? null,
-  }));
-  return { data, total };
+  return {
+    data: activities.map((activity) => ({
+      ...activity,
+      byName: names.get(activity.byId ?? '') ?? null,
+      rent: rents.get(activity.leaseId ?? '') ?? null,
+    })),
+    last: found.length > limit ? activities.at(-1)! : null,
+  };
 }
