@@ -67,6 +67,7 @@ export {
   findUnbilled,
   claimDueBilling,
   moveBilling,
+  recordNoticed,
   setAgreements,
   type Billing,
   addBilling,

@@ -23,7 +23,6 @@ export {
   findClientAccounts,
   findRefused,
   findUnprovedAccounts,
-  hadRefusedAccount,
   isAccountProved,
   proveAccounts,
   type UnprovedAccount,

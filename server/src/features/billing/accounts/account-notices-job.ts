@@ -1,43 +1,57 @@
-import {
-  findAllBooks,
-  findClientAccounts,
-  hadRefusedAccount,
-  type Book,
-} from '../../ledger/public.ts';
+import { recordNoticed } from '../../invoices/public.ts';
+import { findAllBooks, type Book } from '../../ledger/public.ts';
 import type { Job, JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import type { ReadWork } from '../../../platform/work.ts';
+import type { Work } from '../../../platform/work.ts';
 import { notifyOfAccount } from './notify-of-account.ts';
-import { findLeasesToNotify } from './store.ts';
+import { findLeasesToLookAt } from './store.ts';
 
-/** Leases that are looked for at once. Each has its notice in a transaction of its own. */
+/** Leases that are looked at in a transaction. Each has its notice in a transaction of its own. */
 const AT_ONCE = 100;
 
 /** Gives tenants notice of a client account that was changed since their contract or last notice. */
 export const accountNoticesJob: Job = {
   name: 'billing.notify_of_accounts',
   cron: '*/15 * * * *',
-  async perform({ runner }) {
-    for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined))
-      await notifyOfBook(runner, book);
+  async perform(context) {
+    for (const book of await context.runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined))
+      await notifyOfBook(context, book);
   },
 };
 
-/** The notices of one book. */
-export async function notifyOfBook(runner: JobContext['runner'], book: Book): Promise<void> {
-  if (book.isAccountRefused || !(await runner.read(SYSTEM, hadAnother, book))) return;
-  const { id: bookId, clientAccount: account } = book;
+/** The notices of one book. One that fails is logged, and tried again the next time; the others are given. */
+export async function notifyOfBook(
+  { runner, log }: Pick<JobContext, 'runner' | 'log'>,
+  book: Book,
+): Promise<void> {
+  if (book.isAccountRefused) return;
   let after: string | null = null;
   do {
-    const page = { bookId, account, after, limit: AT_ONCE };
-    const leaseIds: string[] = await runner.read(SYSTEM, findSome, page);
-    for (const leaseId of leaseIds) await runner.run(SYSTEM, notifyOfAccount, leaseId);
-    after = leaseIds.at(-1) ?? null;
+    const { last, toNotify }: Looked = await runner.run(SYSTEM, lookAtSome, { book, after });
+    for (const leaseId of toNotify)
+      await runner
+        .run(SYSTEM, notifyOfAccount, leaseId)
+        .catch((error: unknown) => log.error({ err: error, leaseId }, 'tenants not notified'));
+    after = last;
   } while (after !== null);
 }
 
-const hadAnother = async ({ tx }: ReadWork, { id }: Book): Promise<boolean> =>
-  (await findClientAccounts(tx, id)).length > 1 || (await hadRefusedAccount(tx, id));
+/** The last lease that was looked at, null if there was none, and those whose tenants know another account. */
+interface Looked {
+  last: string | null;
+  toNotify: string[];
+}
 
-const findSome = ({ tx }: ReadWork, page: Parameters<typeof findLeasesToNotify>[1]) =>
-  findLeasesToNotify(tx, page);
+async function lookAtSome(
+  { tx }: Work,
+  { book, after }: { book: Book; after: string | null },
+): Promise<Looked> {
+  const { id: bookId, clientAccount: account } = book;
+  const leases = await findLeasesToLookAt(tx, { bookId, account, after, limit: AT_ONCE });
+  const idsOf = (some: typeof leases) => some.map(({ leaseId }) => leaseId);
+  await recordNoticed(tx, idsOf(leases.filter((one) => one.account === account)), account);
+  return {
+    last: leases.at(-1)?.leaseId ?? null,
+    toNotify: idsOf(leases.filter((one) => one.account !== null && one.account !== account)),
+  };
+}

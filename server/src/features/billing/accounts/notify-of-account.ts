@@ -12,6 +12,7 @@ import {
   findParties,
   mailTenants,
   notifyParties,
+  recordNoticed,
 } from '../../invoices/public.ts';
 import { findKnownAccounts } from './store.ts';
 
@@ -31,6 +32,7 @@ export async function notifyOfAccount(work: Work, leaseId: string): Promise<void
   const today = clock.today().toString();
   const change = { former: known.account, account: book.clientAccount };
   await addLeaseAccount(tx, { leaseId, ...change, namedAt: clock.now() });
+  await recordNoticed(tx, [leaseId], book.clientAccount);
   const { property } = rent;
   await recordLeaseEvent(work, { leaseId, partnerId: property.partnerId }, 'account_changed', {
     ...{ ...change, takesEffectOn: today },

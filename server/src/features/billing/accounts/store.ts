@@ -96,11 +96,17 @@ export async function findKnownAccounts(
   );
 }
 
+/** A lease that may need a notice, and the account that its tenants know; null: none yet. */
+export interface LeaseToLookAt {
+  leaseId: string;
+  account: string | null;
+}
+
 /**
- * Leases that will be invoiced and whose tenants know another account than this one, by id. The page begins
- * after an id.
+ * Leases that will be invoiced, by id, for which no notice of this account was looked for yet. The page begins
+ * after an id. Other leases are not read, by an index.
  */
-export async function findLeasesToNotify(
+export async function findLeasesToLookAt(
   tx: ReadTx,
   {
     bookId,
@@ -108,16 +114,26 @@ export async function findLeasesToNotify(
     after,
     limit,
   }: { bookId: string; account: string; after: string | null; limit: number },
-): Promise<string[]> {
-  const rows = await knownAccounts(tx)
-    .where('billing.book_id', '=', bookId)
+): Promise<LeaseToLookAt[]> {
+  const rows = await sql(tx)
+    .selectFrom('billing')
+    .select('lease_id as leaseId')
+    .where('book_id', '=', bookId)
     .where('next_due_on', 'is not', null)
-    .where(({ fn, eb }) => eb(fn.coalesce('named.account', 'invoiced.account'), '!=', account))
-    .$if(after !== null, (rest) => rest.where('billing.lease_id', '>', after))
-    .orderBy('billing.lease_id')
+    .where((row) =>
+      row.or([
+        row('noticed_account', 'is', null),
+        row('noticed_account', '<', account),
+        row('noticed_account', '>', account),
+      ]),
+    )
+    .$if(after !== null, (rest) => rest.where('lease_id', '>', after))
+    .orderBy('lease_id')
     .limit(limit)
     .execute();
-  return rows.map(({ leaseId }) => leaseId);
+  const ids = rows.map(({ leaseId }) => leaseId);
+  const known = await findKnownAccounts(tx, ids);
+  return ids.map((leaseId) => ({ leaseId, account: known.get(leaseId)?.account ?? null }));
 }
 
 /** The number of invoices of each book that name each of these accounts, by `countKey`. */

@@ -22,9 +22,9 @@ const AT_ONCE = 500;
  * moment and restarted, and may run concurrently: each transaction claims its own leases, and writes invoices
  * and billing state together.
  */
-export async function issueDueInvoices({ runner }: JobContext): Promise<void> {
+export async function issueDueInvoices({ runner, log }: JobContext): Promise<void> {
   for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined)) {
-    await notifyOfBook(runner, book);
+    await notifyOfBook({ runner, log }, book);
     await beginMissed({ runner, book });
     while ((await runner.run(SYSTEM, issueSome, book)) > 0);
   }

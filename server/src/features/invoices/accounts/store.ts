@@ -16,6 +16,8 @@ export interface AccountTables {
     kids: number;
     invoiced_to: string;
     next_due_on: string | null;
+    /** The account that tenants knew when notices were last looked for; null: none was yet. */
+    noticed_account: Generated<string | null>;
     efaktura_reference: string | null;
     avtalegiro_kid: string | null;
     is_nav_refused: Generated<boolean>;
@@ -227,6 +229,20 @@ export async function moveBilling(
       next_due_on: row.ref('input.next_due_on'),
     }))
     .whereRef('billing.lease_id', '=', 'input.lease_id')
+    .execute();
+}
+
+/** Records the client account that the tenants of these leases know. */
+export async function recordNoticed(
+  tx: Tx,
+  leaseIds: readonly string[],
+  account: string,
+): Promise<void> {
+  if (leaseIds.length === 0) return;
+  await sql(tx)
+    .updateTable('billing')
+    .set({ noticed_account: account })
+    .where('lease_id', 'in', leaseIds)
     .execute();
 }
 

@@ -207,17 +207,6 @@ export async function findRefused(tx: ReadTx, accounts: readonly string[]): Prom
   return new Set(rows.map(({ account }) => account));
 }
 
-/** Whether a client account was ever refused to a book. */
-export async function hadRefusedAccount(tx: ReadTx, bookId: string): Promise<boolean> {
-  const row = await sql(tx)
-    .selectFrom('refused_client_account')
-    .select('account')
-    .where('book_id', '=', bookId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Removes a deleted account from refusals. */
 export async function forgetInRefusals(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
