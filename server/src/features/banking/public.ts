@@ -8,3 +8,4 @@ export { fetchFiles } from './sftp/fetch-files.ts';
 export { importUploadedFile } from './import-uploaded-file.ts';
 export { receiveBankFile, type ReceivedFile } from './use-cases/receive-bank-file.ts';
 export { countWaitingPayments, findExceptions } from './lines/store.ts';
+export { findTasks, type MoneyTasks } from './tasks/find-tasks.ts';

@@ -21,7 +21,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import type { LatePayout, LetLease, Letting } from './parts/let.ts';
 import type { RentedLease } from './parts/rented.ts';
 import { getStartPage, type StartPage } from './use-cases/get-start-page.ts';
-import { type Of, AgencyType } from './agency/graphql.ts';
+import { type Of, AgencyType, TasksType } from './agency/graphql.ts';
 
 const RentStateEnum = builder.enumType('StartRentState', { values: RENT_STATES });
 
@@ -302,6 +302,11 @@ const StartPageType = builder.objectRef<StartPage>('StartPage').implement({
       nullable: true,
       description: 'Null for people who are not janitors.',
       resolve: (page) => page.care && { part: page.care, page },
+    }),
+    books: t.expose('books', {
+      type: [TasksType],
+      description:
+        'The operator’s own book, and those of agencies in which something waits for a bookkeeper of the operator. Empty for others.',
     }),
     trouble: t.expose('trouble', {
       type: ProblemCountsType,

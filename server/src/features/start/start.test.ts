@@ -109,7 +109,13 @@ test('late rent comes first for all, and an agent reads its age', async () => {
   });
   const { agency } = await see('agent', nordbolig);
   expect(agency).toMatchObject({
-    ...{ name: 'Nordbolig', root: '', lateTotal: 1, endingTotal: 0, toApprove: null },
+    ...{
+      name: 'Nordbolig',
+      root: '',
+      lateTotal: 1,
+      endingTotal: 0,
+      tasks: { payouts: { count: 0 }, settings: 0 },
+    },
     late: [{ tenant: 'tenant', amount: 12_000, dueDate: '2027-01-04' }],
     arrears: [
       { from: 1, to: 14, leases: 0 },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../platform/format.ts';
+import { BookTasks } from './book-tasks.tsx';
 import { ListPanel } from './list-panel.tsx';
 import classes from './start.module.css';
 import type { StartPageQuery } from './start-page.graphql.ts';
@@ -8,18 +9,18 @@ import type { StartPageQuery } from './start-page.graphql.ts';
 type Agency = NonNullable<StartPageQuery['getStartPage']['agency']>;
 
 /**
- * An agent's tasks for the agency: payouts to approve, arrears, unmatched payments, objections by tenants,
+ * An agent's tasks for the agency: what waits for the agent, arrears, unmatched payments, objections by tenants,
  * and leases that end.
  */
 export function AgencyParts({ agency }: { agency: Agency }) {
   const { t } = useTranslation('start');
   const { amount, day } = useFormat();
-  const { root, late, lateTotal, payments, paymentsTotal, ending, endingTotal } = agency;
+  const { root, tasks, late, lateTotal, payments, paymentsTotal, ending, endingTotal } = agency;
   const { objections, objectionsTotal } = agency;
   const leaseOf = (id: string) => `${root}/lease/${id}`;
   return (
     <>
-      <Approvals agency={agency} />
+      {tasks && <BookTasks tasks={tasks} root={root} />}
       <ListPanel
         id="arrears"
         title={t('agency.arrears')}
@@ -83,32 +84,6 @@ export function AgencyParts({ agency }: { agency: Agency }) {
         />
       )}
     </>
-  );
-}
-
-/** What waits for this agent's approval; nothing if they are not an approver. */
-function Approvals({ agency: { toApprove, root } }: { agency: Agency }) {
-  const { t } = useTranslation('start');
-  const { amount } = useFormat();
-  if (!toApprove) return null;
-  const { payouts, refunds } = toApprove;
-  const rows = [
-    ['payouts', payouts, '/money/payouts?status=pending_for_approval'],
-    ['refunds', refunds, '/money/payouts/refunds'],
-  ] as const;
-  if (rows.every(([, { count }]) => count === 0)) return null;
-  return (
-    <ListPanel
-      id="approve"
-      title={t('agency.approve')}
-      total={payouts.count + refunds.count}
-      rows={rows
-        .filter(([, { count }]) => count > 0)
-        .map(([name, sum, path]) => ({
-          ...{ id: name, href: `${root}${path}`, end: amount(sum.amount) },
-          title: t(`agency.${name}`, { count: sum.count }),
-        }))}
-    />
   );
 }
 

@@ -9,6 +9,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { siteContext } from '../../platform/site.ts';
 import column from '../../ui/column-page.module.css';
 import { AgencyParts, CareParts, ProblemList } from './agency.tsx';
+import { BookTasks, hasTasks } from './book-tasks.tsx';
 import { LettingParts } from './letting.tsx';
 import { FirstRented, OtherRented } from './rented.tsx';
 import { StartPage, type StartPageQuery } from './start-page.graphql.ts';
@@ -59,13 +60,18 @@ export default function UserStartPage({ loaderData: start }: { loaderData: PageD
 
 /** The parts with content, in order of urgency. */
 function partsOf(start: PageData): ReactNode[] {
-  const { rented, letting, agency, care, trouble, toSign, unread, interest } = start;
+  const { rented, letting, agency, care, books, trouble, toSign, unread, interest } = start;
   const isDue = rented.some(({ due }) => due !== null);
   const lateLetting = letting?.counts.some(({ state }) => state === 'late') ?? false;
   const parts: [urgency: number, isThere: boolean, part: ReactNode][] = [
     [isDue ? 0 : 3, rented.length > 0, <FirstRented key="rented" rented={rented} />],
     [4, rented.length > 1, <OtherRented key="others" rented={rented} />],
     [1, toSign.length > 0, <ToSign key="sign" toSign={toSign} />],
+    ...books.map((tasks): [number, boolean, ReactNode] => [
+      1,
+      hasTasks(tasks),
+      <BookTasks key={`tasks ${tasks.partnerId}`} tasks={tasks} root={null} />,
+    ]),
     [2, trouble !== null, trouble && <ProblemList key="trouble" problems={trouble} />],
     [2, agency !== null, agency && <AgencyParts key="agency" agency={agency} />],
     [2, care !== null, care && <CareParts key="care" care={care} />],

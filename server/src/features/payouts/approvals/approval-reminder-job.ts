@@ -131,7 +131,7 @@ async function mailApprovers(work: Work, book: Book): Promise<void> {
   for (const { id, name } of await findPeople(tx, approverIds)) {
     const to = reachable.get(id);
     if (!to || silent.has(id)) continue;
-    const { payouts, refunds } = await findWaiting(work, book.id, id);
+    const { payouts, refunds } = (await findWaiting(work, [book.id], id)).get(book.id)!;
     if (payouts.count + refunds.count === 0) continue;
     const stop = unsubscribeLinks(work, { kind: 'approvals', accountId: id, site });
     const path = payouts.count > 0 ? '/money/payouts' : '/money/payouts/refunds';

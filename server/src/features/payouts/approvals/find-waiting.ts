@@ -8,22 +8,26 @@ export interface Waiting {
   amount: bigint;
 }
 
-/** What waits for a person in a book: not held, and without an approval of theirs that counts. */
+/** What waits for a person, by book: not held, and without an approval of theirs that counts. */
 export async function findWaiting(
   { tx, clock }: Pick<ReadWork, 'tx' | 'clock'>,
-  bookId: string,
+  bookIds: readonly string[],
   accountId: string,
-): Promise<{ payouts: Waiting; refunds: Waiting }> {
-  const { payouts, refunds } = await findUnapproved(tx, bookId);
+): Promise<Map<string, { payouts: Waiting; refunds: Waiting }>> {
+  const { payouts, refunds } = await findUnapproved(tx, bookIds);
   const orders = [...(await toOrderPayouts(tx, payouts, clock.now())), ...toOrderRefunds(refunds)];
   const standings = await findStandings(tx, orders, clock.today().toString());
-  const waiting = orders.filter(
-    ({ id }) => !standings.get(id)!.approvals.some((one) => one.accountId === accountId),
+  const waiting = Map.groupBy(
+    orders.filter(
+      ({ id }) => !standings.get(id)!.approvals.some((one) => one.accountId === accountId),
+    ),
+    ({ bookId }) => bookId,
   );
-  return {
-    payouts: sumOf(waiting.filter(({ kind }) => kind === 'payout')),
-    refunds: sumOf(waiting.filter(({ kind }) => kind === 'refund')),
-  };
+  const sumIn = (bookId: string, of: ToOrder['kind']) =>
+    sumOf((waiting.get(bookId) ?? []).filter(({ kind }) => kind === of));
+  return new Map(
+    bookIds.map((id) => [id, { payouts: sumIn(id, 'payout'), refunds: sumIn(id, 'refund') }]),
+  );
 }
 
 export const sumOf = (orders: readonly ToOrder[]): Waiting => ({

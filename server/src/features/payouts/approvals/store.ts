@@ -133,19 +133,20 @@ export async function findOrderedOn(
 /** The payouts and refunds of a book that wait for approval; held payouts are left out. */
 export async function findUnapproved(
   tx: ReadTx,
-  bookId: string,
+  bookIds: readonly string[],
 ): Promise<{ payouts: Payout[]; refunds: Refund[] }> {
+  if (bookIds.length === 0) return { payouts: [], refunds: [] };
   const payouts = await sql(tx)
     .selectFrom('payout')
     .selectAll()
-    .where('book_id', '=', bookId)
+    .where('book_id', 'in', bookIds)
     .where(hasStatus('pending_for_approval'))
     .where('held_at', 'is', null)
     .execute();
   const refunds = await sql(tx)
     .selectFrom('refund')
     .selectAll()
-    .where('book_id', '=', bookId)
+    .where('book_id', 'in', bookIds)
     .where(hasRefundStatus('pending_for_approval'))
     .execute();
   return { payouts: payouts.map(asPayout), refunds: refunds.map(asRefund) };

@@ -2,6 +2,7 @@ import type { ArrearsOfAge } from '@husvaer/domain/start/arrears';
 
 import { type Ending, type Late } from '../../leases/public.ts';
 import { type Waiting } from '../../payouts/public.ts';
+import type { MoneyTasks } from '../../banking/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { Agency } from '../parts/agency.ts';
 import { type StartPage } from '../use-cases/get-start-page.ts';
@@ -13,14 +14,28 @@ const SumType = builder.objectRef<Waiting>('StartSum').implement({
   }),
 });
 
-const ApprovalsType = builder
-  .objectRef<NonNullable<Agency['toApprove']>>('StartApprovals')
-  .implement({
-    fields: (t) => ({
-      payouts: t.expose('payouts', { type: SumType }),
-      refunds: t.expose('refunds', { type: SumType }),
+export const TasksType = builder.objectRef<MoneyTasks>('StartMoneyTasks').implement({
+  description:
+    'What waits for the viewer in a book: what others did, or what the viewer is to approve.',
+  fields: (t) => ({
+    partnerId: t.exposeID('partnerId', { nullable: true }),
+    name: t.exposeString('name'),
+    payouts: t.expose('payouts', { type: SumType }),
+    refunds: t.expose('refunds', { type: SumType }),
+    settings: t.exposeInt('settings', {
+      description: 'The number of changes of settings to agree to.',
     }),
-  });
+    accounts: t.exposeInt('accounts', {
+      description: 'The number of requested client accounts to agree to.',
+    }),
+    conflicts: t.exposeInt('conflicts', {
+      description: 'The number of contradictions of bank files to close.',
+    }),
+    answers: t.exposeInt('answers', {
+      description: 'The number of answers in uploaded files to confirm.',
+    }),
+  }),
+});
 
 const AgeType = builder.objectRef<ArrearsOfAge>('StartArrears').implement({
   fields: (t) => ({
@@ -94,11 +109,11 @@ export const AgencyType = builder.objectRef<Of<Agency>>('StartAgency').implement
         'The prefix of paths on the agency’s site: empty on that site, otherwise the site’s address.',
       resolve: ({ part, page }) => page.sites.hrefOf(part.partnerId, ''),
     }),
-    toApprove: t.field({
-      type: ApprovalsType,
+    tasks: t.field({
+      type: TasksType,
       nullable: true,
-      description: 'Null for agents who may not approve.',
-      resolve: ({ part }) => part.toApprove,
+      description: 'Null without books.',
+      resolve: ({ part }) => part.tasks,
     }),
     arrears: t.field({ type: [AgeType], resolve: ({ part }) => part.arrears }),
     late: t.field({ type: [LateType], resolve: ({ part }) => part.late }),

@@ -1,11 +1,9 @@
 import { arrearsByAge, type ArrearsOfAge } from '@husvaer/domain/start/arrears';
 import { addDays } from '@husvaer/domain/kernel/dates';
 
-import { findExceptions } from '../../banking/public.ts';
+import { findExceptions, findTasks, type MoneyTasks } from '../../banking/public.ts';
 import { findObjected } from '../../invoices/public.ts';
-import { findBook, moneyPolicy } from '../../ledger/public.ts';
 import { findPartnerOverview, type Ending, type Late } from '../../leases/public.ts';
-import { findApprovers, findWaiting, type Waiting } from '../../payouts/public.ts';
 import type { AccountViewer } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 
@@ -17,8 +15,8 @@ const ENDING_DAYS = 90;
 /** The open tasks of an agency's agents. Amounts in øre. */
 export interface Agency {
   partnerId: string;
-  /** What waits for this agent's approval; null for agents who may not approve. */
-  toApprove: { payouts: Waiting; refunds: Waiting } | null;
+  /** What waits for this agent in the agency's book; null without one. */
+  tasks: MoneyTasks | null;
   arrears: ArrearsOfAge[];
   /** The leases that have been late longest, each once. */
   late: Late[];
@@ -46,15 +44,15 @@ export async function findAgency(
     ...dues[0]!,
     owed: dues.reduce((sum, { owed }) => sum + owed, 0n),
   }));
-  const book = moneyPolicy.see(viewer, partnerId) ? await findBook(tx, partnerId) : undefined;
-  const approvers = book ? await findApprovers(tx, [book.id]) : new Map<string, string[]>();
-  const isApprover = approvers.get(book?.id ?? '')?.includes(viewer.id) ?? false;
+  const [tasks] = await findTasks({ tx, clock, viewer }, partnerId);
+  const bookId = tasks?.bookId;
   const page = { isWaiting: true, limit: SHOWN, skip: 0 };
-  const payments = book && (await findExceptions(tx, { bookId: book.id, ...page }));
-  const objected = book && (await findObjected(tx, { bookId: book.id, limit: SHOWN }));
+  const payments = bookId === undefined ? undefined : await findExceptions(tx, { bookId, ...page });
+  const objected =
+    bookId === undefined ? undefined : await findObjected(tx, { bookId, limit: SHOWN });
   return {
     partnerId,
-    toApprove: book && isApprover ? await findWaiting({ tx, clock }, book.id, viewer.id) : null,
+    tasks: tasks ?? null,
     arrears: arrearsByAge(late, today),
     late: perLease.slice(0, SHOWN),
     lateTotal: perLease.length,

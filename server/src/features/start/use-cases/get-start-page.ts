@@ -3,6 +3,7 @@ import { may } from '@husvaer/domain/accounts/permissions';
 import { addDays } from '@husvaer/domain/kernel/dates';
 
 import { findInterestOverview, type InterestOverview } from '../../interest/public.ts';
+import { findTasks, type MoneyTasks } from '../../banking/public.ts';
 import { findInvoicings } from '../../arrears/public.ts';
 import { findOwnLeases, getJanitorProperties, type JanitorProperty } from '../../leases/public.ts';
 import { leasePolicy } from '../../properties/public.ts';
@@ -38,6 +39,8 @@ export interface StartPage {
   agency: Agency | null;
   /** The homes of a janitor, by partner; null for other users. */
   care: { partnerId: string; homes: JanitorProperty[]; total: number } | null;
+  /** What waits in books for a bookkeeper of the operator; empty for other users. */
+  books: MoneyTasks[];
   /** Null for users who are not operators. */
   trouble: ProblemCounts | null;
   /** Names of saved searches; not queried for users who rent, let or work here. */
@@ -82,6 +85,7 @@ export async function getStartPage(work: ReadWork, here: string | null): Promise
     }),
     agency: isAgent ? await findAgency({ ...work, viewer }, agencyId) : null,
     care: isJanitor ? await findCare(work, careId) : null,
+    books: here === null ? await findTasks({ ...work, viewer }, null) : [],
     trouble: isStaff ? await countProblems(work) : null,
     savedSearches: isSearching ? (await findSavedSearches(tx, viewer.id)).slice(0, SHOWN) : [],
   };

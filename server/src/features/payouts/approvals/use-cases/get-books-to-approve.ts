@@ -21,8 +21,12 @@ export async function getBooksToApprove(work: ReadWork): Promise<BookToApprove[]
   if (viewer.kind !== 'account' || !moneyPolicy.run(viewer, null)) throw payoutErrors.not_found();
   const books = await findBooks(tx, await findBooksOfApprover(tx, viewer.id));
   const others = books.filter(({ partnerId }) => !moneyPolicy.run(viewer, partnerId));
-  const found = [];
-  for (const book of others.sort((one, other) => (one.name < other.name ? -1 : 1)))
-    found.push({ book, ...(await findWaiting(work, book.id, viewer.id)) });
-  return found;
+  const waiting = await findWaiting(
+    work,
+    others.map(({ id }) => id),
+    viewer.id,
+  );
+  return others
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map((book) => ({ book, ...waiting.get(book.id)! }));
 }

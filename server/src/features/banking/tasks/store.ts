@@ -1,0 +1,61 @@
+import { sql as raw } from 'kysely';
+
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+
+/** What others did in a book, and this person may agree to, confirm or close. */
+export interface TaskCounts {
+  bookId: string;
+  partnerId: string | null;
+  name: string;
+  isApprover: boolean;
+  /** Changes of settings that nobody has agreed to. */
+  settings: number;
+  /** Requested client accounts. */
+  accounts: number;
+  conflicts: number;
+  answers: number;
+}
+
+const sql = owns<Record<never, never>>();
+
+/** The tasks of a person by book, by its name: of an agency, or of a bookkeeper of the operator. */
+export async function countTasks(
+  tx: ReadTx,
+  { accountId, partnerId }: { accountId: string; partnerId: string | null },
+): Promise<TaskCounts[]> {
+  // A person who did a thing, or brought the file in, does not agree to it.
+  const by = (column: string) => raw`${raw.ref(column)} is distinct from ${accountId}`;
+  const known = (column: string) => raw`${raw.ref(column)} <> ${accountId}`;
+  const tasks = raw<TaskCounts>`(
+    select book.id as "bookId", book.partner_id as "partnerId", book.name, approves as "isApprover",
+      (case when approves then (
+        select count(*) from money_act
+        where about = 'book' and about_id = book.id and order_id is null and agreed_at is null
+          and ${by('by_id')} and ${by('first_agreed_by_id')}
+      ) + (
+        select count(*) from approver_change
+        where book_id = book.id and ended_at is null and ${known('asked_by_id')}
+      ) else 0 end)::integer as settings,
+      (select count(*) from client_account_change
+        where book_id = book.id and ended_at is null and agreed_at is null and ${known('requested_by_id')}
+      )::integer as accounts,
+      (case when approves or runs then (
+        select count(*) from bank_conflict as conflict
+        left join bank_report as report on report.id = report_id
+        left join bank_line as line on line.id = line_id
+        join bank_file as file on file.id = coalesce(report.file_id, line.file_id)
+        where conflict.book_id = book.id and closed_at is null and ${by('file.brought_by_id')}
+      ) else 0 end)::integer as conflicts,
+      (case when runs then (
+        select count(*) from bank_answer
+        where book_id = book.id and outcome is null and ${by('brought_by_id')}
+      ) else 0 end)::integer as answers
+    from ledger_book as book
+    cross join lateral (select
+      exists (select from payout_approver where book_id = book.id and account_id = ${accountId}) as approves,
+      book.partner_id is not distinct from ${partnerId} as runs) as person
+    where runs or ${partnerId === null} and (approves or exists (
+      select from client_account_change
+      where book_id = book.id and ended_at is null and agreed_at is null)))`.as('task');
+  return sql(tx).selectFrom(tasks).selectAll().orderBy('name').orderBy('bookId').execute();
+}

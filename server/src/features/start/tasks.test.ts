@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openBook } from '../../../testing/books.ts';
+import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
+import { startPage } from '../../../testing/start-page.ts';
+import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+/* Anne changed a limit and requested a client account; Siri and the operator's bookkeeper approve too. */
+
+const NONE = { settings: 0, accounts: 0, conflicts: 0, answers: 0, payouts: { count: 0 } };
+
+let app: TestApp;
+let partnerId: string;
+let people: Record<'anne' | 'siri' | 'hanne' | 'other', TestPerson>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  const { id: bookId } = await openBook(app, partnerId);
+  const agent = { grants: [{ role: 'agent' as const, partnerId }] };
+  const bookkeeper = { grants: [{ role: 'bookkeeper' as const, partnerId: null }] };
+  people = {
+    anne: await addPerson(app, { email: 'anne@x.no', name: 'Anne Agent', ...agent }),
+    siri: await addPerson(app, { email: 'siri@x.no', name: 'Siri Second', ...agent }),
+    hanne: await addPerson(app, { email: 'hanne@x.no', name: 'Hanne Moe', ...bookkeeper }),
+    other: await addPerson(app, { email: 'other@x.no', name: 'Odd Other', ...bookkeeper }),
+  };
+  const { anne, siri, hanne } = people;
+  await app.database.session(async ({ query }) => {
+    for (const { id } of [anne, siri, hanne])
+      await query('insert into payout_approver (book_id, account_id) values ($1, $2)', [
+        bookId,
+        id,
+      ]);
+    await query(
+      `insert into money_act (kind, about, about_id, book_id, at, is_bank, by_id)
+       values ('raised_limit', 'book', $1, $1, now(), false, $2)`,
+      [bookId, anne.id],
+    );
+  });
+});
+afterAll(() => app.close());
+
+async function see(who: keyof typeof people, here: string | null) {
+  const token = await newToken(app, people[who]);
+  const { data, errors } = await app.api(startPage(), { id: here }, token);
+  expect(errors).toBeUndefined();
+  return data.getStartPage;
+}
+
+test('a change that nobody has agreed to is on the start pages of those who may agree', async () => {
+  expect((await see('siri', partnerId)).agency.tasks).toMatchObject({ ...NONE, settings: 1 });
+  expect((await see('hanne', null)).books).toMatchObject([{ ...NONE, partnerId, settings: 1 }]);
+  // Not of the person who made it, nor of those who do not approve.
+  expect((await see('anne', partnerId)).agency.tasks).toMatchObject(NONE);
+  expect((await see('other', null)).books).toEqual([]);
+});
+
+test('a requested client account is on those of all who may be the second person', async () => {
+  await app.database.session(({ query }) =>
+    query(
+      `insert into client_account_change (id, book_id, account, bic, requested_by_id, requested_at)
+       select $1, id, '99991042764', 'DNBANOKK', $2, now() from ledger_book`,
+      [crypto.randomUUID(), people.anne.id],
+    ),
+  );
+  expect((await see('anne', partnerId)).agency.tasks).toMatchObject(NONE);
+  expect((await see('siri', partnerId)).agency.tasks).toMatchObject({ accounts: 1 });
+  expect((await see('other', null)).books).toMatchObject([{ ...NONE, partnerId, accounts: 1 }]);
+});
