@@ -571,6 +571,9 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
     },
   },
   viewing: { nobody: 'times of viewings' },
+  voucher: { nobody: 'numbers of entries' },
+  voucher_queue: { nobody: 'entries that get a number when their transaction ends' },
+  voucher_series: { nobody: 'numbers of entries' },
   webhook: { nobody: 'the URL of an agency’s system' },
   webhook_delivery: { nobody: 'events sent to an agency’s system, by ids' },
 };

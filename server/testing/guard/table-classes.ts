@@ -210,6 +210,9 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   strong_login: decides('rights'),
   upload: OWN_NOTES,
   viewing: CONTENT,
+  voucher: BOOKS,
+  voucher_queue: OWN_NOTES,
+  voucher_series: BOOKS,
   webhook: decides('rights'),
   webhook_delivery: OWN_NOTES,
 };

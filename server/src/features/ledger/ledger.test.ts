@@ -104,7 +104,7 @@ describe('booking', () => {
     'update ledger_line set amount = 1',
     'delete from ledger_line',
     'truncate ledger_line',
-    'truncate ledger_entry, ledger_line',
+    'truncate ledger_entry, ledger_line, voucher',
     "update setting_change set what = 'x'",
     'delete from setting_change',
   ])('the database refuses: %s', async (statement) => {
