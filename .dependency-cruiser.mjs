@@ -25,6 +25,7 @@ export const FEATURE_ORDER = [
   'deposits',
   'payouts',
   'banking',
+  'accounting',
   'portal',
   'back-office',
   'reports',

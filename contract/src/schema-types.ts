@@ -4,6 +4,19 @@ export type AccountSide =
   | 'landlord'
   | 'tenant';
 
+export type AccountStatementQueryData = {
+  account: LedgerAccount;
+  contractId?: string | null | undefined;
+  /** The first day, `YYYY-MM-DD`. Defaults to the first entry’s. */
+  from?: string | null | undefined;
+  /** Defaults to the operator’s own books. */
+  partnerId?: string | null | undefined;
+  /** Only of the leases that this person rents or lets. */
+  personId?: string | null | undefined;
+  /** The last day, `YYYY-MM-DD`. Defaults to the last entry’s. */
+  to?: string | null | undefined;
+};
+
 export type AddCreditNoteInputData = {
   /** Defaults to everything that is not credited yet. */
   amount?: number | null | undefined;
@@ -700,6 +713,26 @@ export type InvoiceStepKind =
 export type JoiningTenantInput = {
   email: string;
   name: string;
+};
+
+export type JournalOptionData = {
+  /** The value of `next` of the page before. */
+  after?: string | null | undefined;
+  /** At most 200. Defaults to 50. */
+  limit?: number | null | undefined;
+};
+
+export type JournalQueryData = {
+  account?: LedgerAccount | null | undefined;
+  contractId?: string | null | undefined;
+  /** The first day, `YYYY-MM-DD`. Defaults to the first entry’s. */
+  from?: string | null | undefined;
+  /** Defaults to the operator’s own books. */
+  partnerId?: string | null | undefined;
+  /** Only of the leases that this person rents or lets. */
+  personId?: string | null | undefined;
+  /** The last day, `YYYY-MM-DD`. Defaults to the last entry’s. */
+  to?: string | null | undefined;
 };
 
 export type KidLayoutPartInput = {
@@ -1905,6 +1938,14 @@ export type ViewingAnswer =
   | 'accepted'
   | 'declined'
   | 'proposed';
+
+export type VoucherDocumentKind =
+  | 'bank_line'
+  | 'credit_note'
+  | 'invoice'
+  | 'letter'
+  | 'payout'
+  | 'refund';
 
 export type WriteProtocolInputData = {
   content: ProtocolContentInput;

@@ -1,4 +1,5 @@
 import type { accountErrors } from './accounts/errors.ts';
+import type { accountingErrors } from './accounting/errors.ts';
 import type { bankingErrors } from './banking/errors.ts';
 import type { depositErrors } from './deposits/errors.ts';
 import type { fileErrors } from './files/errors.ts';
@@ -20,6 +21,7 @@ import type { signingErrors } from './signing/errors.ts';
 /** Every feature's errors. */
 type Errors =
   | typeof accountErrors
+  | typeof accountingErrors
   | typeof bankingErrors
   | typeof depositErrors
   | typeof fileErrors

@@ -1,3 +1,4 @@
+import { accounting } from './features/accounting/feature.ts';
 import { accounts } from './features/accounts/feature.ts';
 import { arrears } from './features/arrears/feature.ts';
 import { banking } from './features/banking/feature.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   deposits,
   payouts,
   banking,
+  accounting,
   portal,
   reports,
   operations,

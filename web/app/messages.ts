@@ -1,5 +1,7 @@
 import { errors as errorsEn } from './errors/en.ts';
 import { errors as errorsNo } from './errors/no.ts';
+import { accounting as accountingEn } from './features/accounting/messages/en.ts';
+import { accounting as accountingNo } from './features/accounting/messages/no.ts';
 import { accounts as accountsEn } from './features/accounts/messages/en.ts';
 import { accounts as accountsNo } from './features/accounts/messages/no.ts';
 import { profile as profileEn } from './features/accounts/profile/messages/en.ts';
@@ -109,6 +111,7 @@ export const messages = {
     modals: modalsEn,
     arrears: arrearsEn,
     back_office: backOfficeEn,
+    accounting: accountingEn,
     banking: bankingEn,
     billing: billingEn,
     invoices: invoicesEn,
@@ -151,6 +154,7 @@ export const messages = {
     modals: modalsNo,
     arrears: arrearsNo,
     back_office: backOfficeNo,
+    accounting: accountingNo,
     banking: bankingNo,
     billing: billingNo,
     invoices: invoicesNo,

@@ -1,5 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
+import { accounting } from './features/accounting/routes.ts';
 import { accounts } from './features/accounts/routes.ts';
 import { arrears } from './features/arrears/routes.ts';
 import { backOffice } from './features/back-office/routes.ts';
@@ -37,7 +38,14 @@ export default [
   ...deposits,
   ...payouts,
   ...portal,
-  ...backOffice([...arrears, ...postal, ...billing, ...payoutBackOffice, ...banking]),
+  ...backOffice([
+    ...arrears,
+    ...postal,
+    ...billing,
+    ...payoutBackOffice,
+    ...banking,
+    ...accounting,
+  ]),
   ...reports,
   ...operations,
   ...start,

@@ -820,6 +820,21 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getLedgerBalances(queryData: { partnerId: $id }) { amount } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
+  getJournal: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getJournal(queryData: { partnerId: $id }) { next } }',
+    with: (scenario) => ({ id: scenario.nordbolig }),
+  },
+  getAccountStatement: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getAccountStatement(queryData: { partnerId: $id, account: suspense }) { closing } }',
+    with: (scenario) => ({ id: scenario.nordbolig }),
+  },
+  getLedgerPeople: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLedgerPeople(queryData: { partnerId: $id, contractId: $id }) { name } }',
+    with: (scenario) => ({ id: scenario.nordbolig }),
+  },
   getBankFiles: {
     by: AGENT,
     call: 'query ($id: ID!) { getBankFiles(queryData: { partnerId: $id }) { data { _id } } }',

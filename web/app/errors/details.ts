@@ -18,6 +18,7 @@ type Details = {
 };
 
 export const DETAILS: Details = {
+  'accounting.too_many_lines': { maximum: 'number' },
   'invoicing.already_invoiced': { since: 'day' },
   'invoicing.plan_sum': { owed: 'amount' },
   'invoicing.too_much': { maximum: 'amount' },

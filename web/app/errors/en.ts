@@ -37,6 +37,8 @@ export const errors = {
   'accounts.too_many_passkeys': 'You cannot have more passkeys. Remove one first.',
   'accounts.wrong_code': 'Please enter valid code.',
   'accounts.wrong_password': 'Incorrect old password.',
+  'accounting.too_many_lines':
+    'A PDF has room for {{maximum}} lines. Choose a shorter period, or save as CSV or for Excel.',
   'banking.answer_waits':
     'The payment is an answer about a payout. Confirm or dismiss the answer first.',
   'banking.answered_since': 'The bank has answered otherwise since. Nothing was changed.',

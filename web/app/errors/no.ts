@@ -37,6 +37,8 @@ export const errors: Record<ErrorCode, string> = {
   'accounts.too_many_passkeys': 'Du kan ikke ha flere passnøkler. Fjern en først.',
   'accounts.wrong_code': 'Koden er ikke gyldig.',
   'accounts.wrong_password': 'Feil gammelt passord.',
+  'accounting.too_many_lines':
+    'En PDF har plass til {{maximum}} linjer. Velg en kortere periode, eller lagre som CSV eller for Excel.',
   'banking.answer_waits':
     'Betalingen er et svar om en utbetaling. Bekreft eller forkast svaret først.',
   'banking.answered_since': 'Banken har svart noe annet siden. Ingenting er endret.',

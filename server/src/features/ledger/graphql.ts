@@ -31,7 +31,7 @@ import { getSettingChanges } from './use-cases/get-setting-changes.ts';
 
 const page = pageOf({ usual: 50, most: 200, skipMost: 10_000 });
 
-const AccountEnum = builder.enumType('LedgerAccount', { values: LEDGER_ACCOUNTS });
+export const AccountEnum = builder.enumType('LedgerAccount', { values: LEDGER_ACCOUNTS });
 const KidSourceEnum = builder.enumType('KidSource', {
   values: { ocr: { value: KID_SOURCES[0] }, camt054: { value: KID_SOURCES[1] } },
 });
@@ -303,7 +303,7 @@ builder.queryField('getLedgerBalances', (t) =>
   }),
 );
 
-const LineType = builder.objectRef<LedgerLine>('LedgerLine').implement({
+export const LineType = builder.objectRef<LedgerLine>('LedgerLine').implement({
   fields: (t) => ({
     account: t.expose('account', { type: AccountEnum }),
     contractId: t.exposeID('leaseId', { nullable: true }),

@@ -9,6 +9,20 @@ export {
   type StoredEntry,
 } from './entries/store.ts';
 export {
+  findAccountLines,
+  findAccountTotals,
+  findJournal,
+  findLastNumbers,
+  sumUpTo,
+  type AccountTotals,
+  type JournalEntry,
+  type JournalFilter,
+  type JournalPlace,
+  type StatementLine,
+  type StatementPlace,
+} from './journal/store.ts';
+export { AccountEnum, LineType } from './graphql.ts';
+export {
   findBookkeepers,
   findPossibleApprovers,
   hasOneBookkeeper,

@@ -6,6 +6,7 @@ import { Link, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { apiContext, asPageError } from '../../platform/api.ts';
 import { LeaseSearch } from '../invoices/public.tsx';
 import classes from '../../ui/list-page.module.css';
+import { LedgerTabs } from '../accounting/public.tsx';
 import {
   type Balance,
   Balances,
@@ -19,7 +20,7 @@ import {
 } from '../ledger/public.tsx';
 import own from './ledger-page.module.css';
 
-export const handle = { namespaces: ['invoices'] };
+export const handle = { namespaces: ['accounting', 'invoices'] };
 
 interface PageData {
   leaseId: string | null;
@@ -60,6 +61,7 @@ export default function LedgerPage({ loaderData }: { loaderData: PageData | null
   const { leaseId, on, balances, entries } = loaderData;
   return (
     <>
+      <LedgerTabs />
       <LedgerTools key={`${leaseId} ${on}`} leaseId={leaseId} on={on} />
       <section aria-labelledby="balances" className={own.part}>
         <h2 id="balances">{on ? t('book.balances_on', { day: day(on) }) : t('book.balances')}</h2>

@@ -1,0 +1,68 @@
+import type { Cell } from '../../../platform/http/csv.ts';
+import { dayInNorway } from '../../../platform/norwegian-time.ts';
+import type { VoucherDocument } from '../documents/store.ts';
+import type { Voucher } from '../journal/use-cases/get-journal.ts';
+import type { StatementRow } from '../journal/view-lines.ts';
+import type { AccountingTexts } from '../messages/texts.ts';
+
+/** The headings of a journal's columns. */
+export const journalHead = ({ columns }: AccountingTexts): string[] => {
+  const { balance: _, ...others } = columns;
+  return Object.values(others);
+};
+
+/** The headings of an account statement's columns. */
+export const statementHead = ({ columns }: AccountingTexts): string[] => {
+  const { account: _, ...others } = columns;
+  return Object.values(others);
+};
+
+/** Debit and credit of an amount. */
+export const sides = (amount: bigint): [debit: bigint | null, credit: bigint | null] =>
+  amount > 0n ? [amount, null] : [null, -amount];
+
+/** A voucher by its year and its number: `2026-12`. */
+export const voucherOf = ({ dated, number }: { dated: string; number: number }): string =>
+  `${dated.slice(0, 4)}-${number}`;
+
+export const documentOf = ({ documents }: AccountingTexts, document: VoucherDocument | null) =>
+  document && [documents[document.kind], document.name, document.number].filter(Boolean).join(' ');
+
+/** The rows of a journal: one for each line of an entry. */
+export const journalRows = (texts: AccountingTexts, vouchers: readonly Voucher[]): Cell[][] =>
+  vouchers.flatMap(({ lines, rents, ...voucher }) =>
+    lines.map(({ account, leaseId, amount }) => {
+      const rent = rents.find((one) => one.leaseId === leaseId);
+      return [
+        voucherOf(voucher),
+        voucher.dated,
+        dayInNorway(voucher.bookedAt),
+        texts.kinds[voucher.kind] ?? voucher.kind,
+        texts.accounts[account],
+        rent?.number ?? null,
+        rent?.property.name ?? null,
+        documentOf(texts, voucher.document),
+        ...sides(amount),
+      ];
+    }),
+  );
+
+/** The rows of an account statement: one for each line. */
+export const statementRows = (texts: AccountingTexts, lines: readonly StatementRow[]): Cell[][] =>
+  lines.map(({ rent, amount, balance, ...line }) => [
+    voucherOf(line),
+    line.dated,
+    dayInNorway(line.bookedAt),
+    texts.kinds[line.kind] ?? line.kind,
+    rent?.number ?? null,
+    rent?.property.name ?? null,
+    documentOf(texts, line.document),
+    ...sides(amount),
+    balance,
+  ]);
+
+/** The row with a balance of an account. */
+export const balanceRow = (name: string, balance: bigint): Cell[] => [
+  ...[null, null, null, name, null, null, null, null, null],
+  balance,
+];

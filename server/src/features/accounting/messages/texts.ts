@@ -1,0 +1,33 @@
+import type { DocumentKind } from '@husvaer/domain/accounting/documents';
+import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
+
+/** The texts of the books’ files. */
+export interface AccountingTexts {
+  columns: Record<
+    | 'voucher'
+    | 'date'
+    | 'booked'
+    | 'text'
+    | 'account'
+    | 'lease'
+    | 'home'
+    | 'document'
+    | 'debit'
+    | 'credit'
+    | 'balance',
+    string
+  >;
+  journal: string;
+  statement: string;
+  period: string;
+  opening: string;
+  closing: string;
+  sum: string;
+  vouchers: string;
+  /** Names of files. */
+  files: { journal: string; statement: string };
+  documents: Record<DocumentKind, string>;
+  accounts: Record<LedgerAccount, string>;
+  /** By the kind of an entry. */
+  kinds: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,247 @@
+import { sql as raw, type SqlBool } from 'kysely';
+
+import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
+
+import type { Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+
+interface JournalTables {
+  ledger_entry: {
+    id: string;
+    key: string;
+    kind: string;
+    booked_at: Moment;
+  };
+  ledger_line: {
+    entry_id: string;
+    position: number;
+    account: LedgerAccount;
+    lease_id: string | null;
+    amount: bigint;
+  };
+  voucher: { entry_id: string; book_id: string; dated: string; year: number; number: number };
+  voucher_series: { book_id: string; year: number; last: number };
+}
+
+const sql = owns<JournalTables>();
+
+/** What of a book is read. */
+export interface JournalFilter {
+  bookId: string;
+  /** The first and the last day, by the days from which entries count. */
+  from: string;
+  to: string;
+  /** Entries with a line on this account; null for all. */
+  account: LedgerAccount | null;
+  /** Entries with a line of one of these leases; null for all. */
+  leaseIds: readonly string[] | null;
+  /**
+   * The last number of each year that is read, from {@link findLastNumbers}: what is booked meanwhile is left
+   * out. Null for all.
+   */
+  upTo: readonly { year: number; last: number }[] | null;
+}
+
+/** A place in the journal: after the entry with this number. */
+export interface JournalPlace {
+  dated: string;
+  number: number;
+}
+
+export interface JournalLine {
+  account: LedgerAccount;
+  leaseId: string | null;
+  amount: bigint;
+}
+
+/** An entry with its number in the year of `dated`. */
+export interface JournalEntry extends JournalPlace {
+  id: string;
+  key: string;
+  kind: string;
+  bookedAt: Temporal.Instant;
+  lines: JournalLine[];
+}
+
+/** The next entries of a journal, by day and number. Each has all its lines. */
+export async function findJournal(
+  tx: ReadTx,
+  filter: JournalFilter,
+  { after, limit }: { after: JournalPlace | null; limit: number },
+): Promise<JournalEntry[]> {
+  const entries = await vouchersOf(tx, filter)
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'voucher.entry_id')
+    .$if(filter.account !== null || filter.leaseIds !== null, (all) =>
+      all.where('voucher.entry_id', 'in', (theirs) =>
+        theirs.selectFrom('ledger_line').select('ledger_line.entry_id').where(linesOf(filter)),
+      ),
+    )
+    .$if(after !== null, (all) =>
+      all.where(raw<boolean>`(voucher.dated, number) > (${after?.dated}::date, ${after?.number}::integer)`),
+    )
+    .select([
+      'ledger_entry.id as id',
+      'key',
+      'kind',
+      'voucher.dated as dated',
+      'number',
+      'ledger_entry.booked_at as bookedAt',
+    ])
+    .orderBy('voucher.dated')
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  if (entries.length === 0) return [];
+  const lines = await sql(tx)
+    .selectFrom('ledger_line')
+    .select(['entry_id as entryId', 'account', 'lease_id as leaseId', 'amount'])
+    .where(
+      'entry_id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute();
+  const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
+  return entries.map((entry) => ({
+    ...entry,
+    lines: (byEntry.get(entry.id) ?? []).map(({ entryId: _, ...line }) => line),
+  }));
+}
+
+/** A place in an account statement: after this line of the entry with this number. */
+export interface StatementPlace extends JournalPlace {
+  position: number;
+}
+
+/** A line of an account with its entry. */
+export interface StatementLine extends StatementPlace {
+  id: string;
+  key: string;
+  kind: string;
+  bookedAt: Temporal.Instant;
+  leaseId: string | null;
+  amount: bigint;
+}
+
+/** An account whose lines are read. */
+export interface AccountFilter extends JournalFilter {
+  account: LedgerAccount;
+}
+
+/** The next lines of an account, by day and number. */
+export const findAccountLines = (
+  tx: ReadTx,
+  filter: AccountFilter,
+  { after, limit }: { after: StatementPlace | null; limit: number },
+): Promise<StatementLine[]> =>
+  vouchersOf(tx, filter)
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'voucher.entry_id')
+    .innerJoin('ledger_line', 'ledger_line.entry_id', 'voucher.entry_id')
+    .where(linesOf(filter))
+    .$if(after !== null, (all) =>
+      all.where(
+        raw<boolean>`(voucher.dated, number, position)
+          > (${after?.dated}::date, ${after?.number}::integer, ${after?.position}::integer)`,
+      ),
+    )
+    .select([
+      'ledger_entry.id as id',
+      'key',
+      'kind',
+      'voucher.dated as dated',
+      'number',
+      'position',
+      'ledger_entry.booked_at as bookedAt',
+      'lease_id as leaseId',
+      'amount',
+    ])
+    .orderBy('voucher.dated')
+    .orderBy('number')
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+
+/** What is on an account over a period, in øre. Debit and credit are both positive. */
+export interface AccountTotals {
+  account: LedgerAccount;
+  /** The balance before the period. Positive is debit. */
+  opening: bigint;
+  debit: bigint;
+  credit: bigint;
+}
+
+/** The trial balance of a period: each account that has entries up to its end. */
+export const findAccountTotals = (tx: ReadTx, filter: JournalFilter): Promise<AccountTotals[]> => {
+  const { from } = filter;
+  const within = (what: string) =>
+    raw<bigint>`coalesce(sum(abs(amount)) filter (where voucher.dated >= ${from} and ${raw.raw(what)}), 0)::bigint`;
+  return vouchersOf(tx, { ...filter, from: null })
+    .innerJoin('ledger_line', 'ledger_line.entry_id', 'voucher.entry_id')
+    .where(linesOf(filter))
+    .groupBy('account')
+    .orderBy('account')
+    .select([
+      'account',
+      raw<bigint>`coalesce(sum(amount) filter (where voucher.dated < ${from}), 0)::bigint`.as('opening'),
+      within('amount > 0').as('debit'),
+      within('amount < 0').as('credit'),
+    ])
+    .execute();
+};
+
+/** What an account has from the beginning of the period up to a place, in øre. */
+export async function sumUpTo(
+  tx: ReadTx,
+  filter: AccountFilter,
+  { dated, number, position }: StatementPlace,
+): Promise<bigint> {
+  const { sum } = await vouchersOf(tx, filter)
+    .innerJoin('ledger_line', 'ledger_line.entry_id', 'voucher.entry_id')
+    .where(linesOf(filter))
+    .where(
+      raw<boolean>`(voucher.dated, number, position) <= (${dated}::date, ${number}::integer, ${position}::integer)`,
+    )
+    .select(raw<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+/**
+ * The last number of each year of a book. Numbers follow the commits, so all entries with a number up to it
+ * can be read, and later ones can be told from them.
+ */
+export const findLastNumbers = (
+  tx: ReadTx,
+  bookId: string,
+): Promise<{ year: number; last: number }[]> =>
+  sql(tx)
+    .selectFrom('voucher_series')
+    .select(['year', 'last'])
+    .where('book_id', '=', bookId)
+    .execute();
+
+/** The vouchers of a filter, without its account and leases; from null is the beginning. */
+function vouchersOf(
+  tx: ReadTx,
+  { bookId, from, to, upTo }: Omit<JournalFilter, 'from'> & { from: string | null },
+) {
+  return sql(tx)
+    .selectFrom('voucher')
+    .where('voucher.book_id', '=', bookId)
+    .where('voucher.dated', '<=', to)
+    .$if(from !== null, (all) => all.where('voucher.dated', '>=', from))
+    .$if(upTo !== null, (all) =>
+      all.where(
+        raw<boolean>`number <= (
+          select last from unnest(
+            ${upTo?.map(({ year }) => year)}::integer[], ${upTo?.map(({ last }) => last)}::integer[]
+          ) as known(in_year, last) where in_year = voucher.year)`,
+      ),
+    );
+}
+
+/** Whether a line is on the account and of the leases of a filter. */
+const linesOf = ({ account, leaseIds }: JournalFilter) =>
+  raw<SqlBool>`${account === null ? raw`true` : raw`account = ${account}`}
+    and ${leaseIds === null ? raw`true` : raw`lease_id = any(${[...leaseIds]}::uuid[])`}`;

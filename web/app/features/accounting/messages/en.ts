@@ -1,0 +1,38 @@
+export const accounting = {
+  tabs: {
+    label: 'Parts of the ledger',
+    balances: 'Balances',
+    journal: 'Journal',
+    account: 'Account statement',
+  },
+  filters: {
+    from: 'From',
+    to: 'To',
+    all_accounts: 'All accounts',
+    person: 'Person',
+    this_lease: 'Everyone in the lease',
+  },
+  files: { journal: 'journal', statement: 'account-statement' },
+  save_pdf: 'Save as PDF',
+  voucher: 'Voucher',
+  document: 'Document',
+  balance: 'Balance',
+  balance_text: 'A balance without a sign is debit. One with a minus is credit.',
+  none: 'Nothing is booked in this period.',
+  first_page: 'To the beginning',
+  next_page: 'Next page',
+  sums: {
+    opening: 'Opening balance',
+    debit: 'Debit in the period',
+    credit: 'Credit in the period',
+    closing: 'Closing balance',
+  },
+  documents: {
+    invoice: 'Invoice {{number}}',
+    credit_note: 'Credit note {{number}}',
+    letter: 'Letter',
+    bank_line: '{{name}}, payment {{number}}',
+    payout: 'Payout {{number}}',
+    refund: 'Refund',
+  },
+} as const;

@@ -1,0 +1,1 @@
+export { LedgerTabs } from './ledger-tabs.tsx';
