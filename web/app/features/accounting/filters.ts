@@ -30,9 +30,7 @@ export function readFilters(
     contractId: matching('lease', ID),
     personId: matching('person', ID),
   };
-  return Object.fromEntries(
-    Object.entries(found).filter(([, value]) => value !== undefined),
-  ) as Filters;
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
 /** The filters as the parameters of a URL. An empty `from` is the first entry’s day. */

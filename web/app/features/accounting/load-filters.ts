@@ -22,6 +22,8 @@ export interface Chosen {
 export async function loadFilters(args: ClientLoaderFunctionArgs): Promise<Chosen | null> {
   const partnerId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
+  // The year that is shown first is a suggestion, by this browser's own clock.
+  // oxlint-disable-next-line eslint-js/no-restricted-syntax
   const today = dayInNorway(new Date().toISOString());
   const filters = readFilters(params, { accounts: ACCOUNTS, today });
   const after = params.get('after');
