@@ -17,6 +17,21 @@ const NARROWING: Record<string, RegExp> = {
   'adds a column that old code leaves empty':
     /\badd\s+column\s+(?:if\s+not\s+exists\s+)?(?![^,;]*\b(default|generated)\b)[^,;]*\bnot\s+null\b/,
 };
+/** Earlier migrations filled columns of large tables. */
+const FIRST_WITHOUT_FILLING = '112';
+/** Statements that change as many rows as a table has, and keep them locked until the migration ends. */
+const FILLING =
+  /\b(update\s+(?!set\b)\w+\s+(\w+\s+)?set|delete\s+from|insert\s+into[^;]*\bselect)\b/;
+/** `-- back-fill: why few rows change` */
+const FEW_ROWS = /^-- back-fill: \S/m;
+
+/** The statements without comments and bodies of functions. */
+const statementsOf = (sql: string): string =>
+  sql
+    .replace(/--.*$/gm, '')
+    .replace(/\$(\w*)\$.*?\$\1\$/gs, '')
+    .toLowerCase();
+
 /** `-- contract: why no running code needs it any more` */
 const MARKER = /^-- contract: \S/m;
 
@@ -59,5 +74,30 @@ describe('old and new code can run side by side after a migration', () => {
     ['create or replace view homes as select 1;', []],
   ])('%s', (sql, found) => {
     expect(narrowingsOf(sql)).toEqual(found);
+  });
+});
+
+describe('a migration fills no table, because the rows stay locked until it ends', () => {
+  test('unless it says why few rows change', () => {
+    const filling = globSync('server/migrations/*.sql', { cwd: ROOT })
+      .filter((file) => basename(file) >= FIRST_WITHOUT_FILLING)
+      .filter((file) => {
+        const sql = readFileSync(resolve(ROOT, file), 'utf8');
+        return FILLING.test(statementsOf(sql)) && !FEW_ROWS.test(sql);
+      });
+    expect(filling).toEqual([]);
+  });
+
+  test.each([
+    ['update home set rent = 1;', true],
+    ['update home h set rent = 1;', true],
+    ['delete from home where rent = 1;', true],
+    ['insert into home (id)\nselect id from other;', true],
+    ["insert into home (id) values ('a') on conflict (id) do update set rent = 1;", false],
+    ['create trigger home_stays before update of rent on home execute function f();', false],
+    ['create function f() as $$ begin update home set rent = 1; end $$;', false],
+    ['-- update home set rent = 1;', false],
+  ])('%s', (sql, fills) => {
+    expect(FILLING.test(statementsOf(sql))).toBe(fills);
   });
 });

@@ -35,11 +35,26 @@ test('runs new migrations, in order, once', async () => {
   expect(await tables()).toEqual([{ name: 'm_a' }, { name: 'm_b' }]);
 });
 
-test('a failed migration leaves nothing behind, not even those before it', async () => {
+test('a failed migration leaves nothing behind, and those before it are done; the next start goes on', async () => {
   write('901-a.sql', 'create table m_a (id int);');
   write('902-b.sql', 'create table m_b (id int); select no_such_thing();');
+  write('903-c.sql', 'create table m_c (id int);');
   await expect(migrate(database, directory)).rejects.toThrow(/no_such_thing/);
-  expect(await tables()).toEqual([]);
+  expect(await tables()).toEqual([{ name: 'm_a' }]);
+  write('902-b.sql', 'create table m_b (id int);');
+  expect(await migrate(database, directory)).toEqual(['902-b.sql', '903-c.sql']);
+  expect(await tables()).toEqual([{ name: 'm_a' }, { name: 'm_b' }, { name: 'm_c' }]);
+});
+
+test('each has a transaction of its own, so that none holds what another has locked', async () => {
+  const number = 'pg_current_xact_id()::text::bigint';
+  write('901-a.sql', `create table m_a as select ${number} as number;`);
+  write('902-b.sql', `insert into m_a select ${number};`);
+  await migrate(database, directory);
+  const rows = await database.session((session) =>
+    session.query('select distinct number from m_a'),
+  );
+  expect(rows).toHaveLength(2);
 });
 
 test('a migration that was changed after it ran is refused', async () => {

@@ -21,10 +21,11 @@ interface Migration {
 }
 
 /**
- * Runs each `NNN-name.sql` that has not run yet, in order, in one transaction under one lock. Returns the
- * names it ran. Migrations in the database that are not in `directory` belong to a newer release that runs
- * next to this one; newer schemas stay compatible with the release before. Throws when a migration was
- * changed after it had run. With `only` it runs only those, and throws when one is missing or different.
+ * Runs each `NNN-name.sql` that has not run yet, in order, each in a transaction of its own: it holds the locks of its
+ * tables no longer than it runs, and one that fails leaves those before it done. Returns the names it ran. Migrations in
+ * the database that are not in `directory` belong to a newer release that runs next to this one; newer schemas
+ * stay compatible with the release before. Throws when a migration was changed after it had run. With `only`
+ * it runs only those, and throws when one is missing or different.
  */
 export async function migrate(
   database: Database,
@@ -41,7 +42,17 @@ export async function migrate(
         );
       return found;
     }) ?? all;
-  return database.session(async (session) => {
+  const ran: string[] = [];
+  for (;;) {
+    const name = await runNext(database, migrations);
+    if (name === null) return ran;
+    ran.push(name);
+  }
+}
+
+/** Runs the first of these migrations that has not run. Returns its name, or null when all have run. */
+const runNext = (database: Database, migrations: readonly Migration[]): Promise<string | null> =>
+  database.session(async (session) => {
     // The migration of another node may take long, and so may this one.
     await session.exec('set local statement_timeout = 0');
     await session.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -55,20 +66,18 @@ export async function migrate(
       'select name, hash from migration',
     );
     const ran = new Map(rows.map((row) => [row.name, row.hash]));
-    const fresh = migrations.filter(({ name, hash }) => {
-      const before = ran.get(name);
-      if (before && before !== hash) {
+    for (const { name, hash } of migrations)
+      if (ran.has(name) && ran.get(name) !== hash)
         throw new Error(`Migration ${name} was changed after it had run. Write a new one instead.`);
-      }
-      return !before;
-    });
-    for (const { name, sql, hash } of fresh) {
-      await session.exec(sql);
-      await session.query('insert into migration (name, hash) values ($1, $2)', [name, hash]);
-    }
-    return fresh.map(({ name }) => name);
+    const next = migrations.find(({ name }) => !ran.has(name));
+    if (!next) return null;
+    await session.exec(next.sql);
+    await session.query('insert into migration (name, hash) values ($1, $2)', [
+      next.name,
+      next.hash,
+    ]);
+    return next.name;
   });
-}
 
 /** Whether the database has been migrated before. */
 export const isMigrated = (database: Database): Promise<boolean> =>
