@@ -512,6 +512,41 @@ test('only users who may write a lease read which of its addresses bounce', asyn
   expect(await refusedFor(tenant)).toEqual([]);
 });
 
+const guarantorsOf = async (...leaseIds: string[]) =>
+  (
+    await app.database.session((session) =>
+      session.query<{ by_id: string }>(
+        `select by_id from money_act where about_id = any($1) and kind = 'agreed_guarantee' order by number`,
+        [leaseIds],
+      ),
+    )
+  ).map((act) => act.by_id);
+
+test('everybody who agreed to a guaranteed lease before the books were opened is involved too', async () => {
+  const grants = [{ role: 'agent' as const, partnerId }];
+  const maker = await addPerson(app, { email: 'maker@x.no', grants });
+  const drafter = await addPerson(app, { email: 'drafter@x.no', grants });
+  const { lease } = await agencys({}, drafter);
+  await app.database.session((session) =>
+    session.exec(
+      `update assignment set made_by_id = '${maker.id}' where id = (select assignment_id from lease where id = '${lease._id}')`,
+    ),
+  );
+  const terms = { ...LEASE_TERMS, monthlyRent: 30_000 };
+  const input = { contractId: lease._id, version: 1, tenants: [LEASE_TENANT], terms };
+  await call('updateLease', input, agent);
+  app.clock.set(NOW.add({ hours: 1 }));
+  await openBook(app, partnerId);
+  await becomes(lease._id, 'signed');
+  await app.runner.run(
+    SYSTEM,
+    (work) => work.emit({ name: 'lease_documents.lease_signed', payload: { leaseId: lease._id } }),
+    undefined,
+  );
+  await app.dispatcher.settle();
+  expect((await guarantorsOf(lease._id)).sort()).toEqual([maker.id, drafter.id, agent.id].sort());
+});
+
 test('everybody who agrees to a guaranteed lease is involved in what it pays out', async () => {
   await openBook(app, partnerId);
   const { lease } = await agencys();
@@ -523,13 +558,5 @@ test('everybody who agrees to a guaranteed lease is involved in what it pays out
   const { lease: ordinary } = await agencys({
     assignment: { ...ASSIGNMENT, hasPayoutGuarantee: false },
   });
-  const acts = await app.database.session((session) =>
-    session.query<{ kind: string; by_id: string }>(
-      'select kind, by_id from money_act where about_id = any($1) order by number',
-      [[lease._id, ordinary._id]],
-    ),
-  );
-  expect(acts).toEqual(
-    [agent, colleague].map(({ id }) => ({ kind: 'agreed_guarantee', by_id: id })),
-  );
+  expect(await guarantorsOf(lease._id, ordinary._id)).toEqual([agent.id, colleague.id]);
 });

@@ -19,7 +19,11 @@ export interface SignedLease {
   hasPayoutGuarantee?: boolean;
   /** Who made the assignment; the landlord by default. */
   assignedBy?: TestPerson;
+  /** Who drafted the lease; who made the assignment by default. */
+  draftedBy?: TestPerson;
   rentCollection?: RentCollection;
+  /** The account in the contract, if its tenants pay the landlord directly. */
+  rentAccount?: string;
 }
 
 /** Far from the counted numbers. */
@@ -68,8 +72,8 @@ export async function addSignedLease(app: TestApp, input: SignedLease): Promise<
     await session.query(
       `insert into lease (id, assignment_id, property_id, serial, paper, kind, starts_on, ends_on,
          fixed_term_reason, may_give_notice, notice_months, monthly_rent, use_costs, due_day, security_type,
-         security_amount, rent_collection, created_at)
-       values ($1, $2, $3, 1, 'signed', 'home', $4, $5, 'Flytter inn igjen.', true, 3, $6, $7, $8, $9, $10, $11, now())`,
+         security_amount, rent_collection, created_by, rent_account, created_at)
+       values ($1, $2, $3, 1, 'signed', 'home', $4, $5, 'Flytter inn igjen.', true, 3, $6, $7, $8, $9, $10, $11, $12, $13, now())`,
       [
         id,
         assignmentId,
@@ -82,6 +86,8 @@ export async function addSignedLease(app: TestApp, input: SignedLease): Promise<
         securityType,
         securityType === 'no_deposit' ? null : '3600000',
         input.rentCollection ?? null,
+        (input.draftedBy ?? input.assignedBy ?? landlord).id,
+        input.rentAccount ?? null,
       ],
     );
     await session.query('insert into lease_count (of_id, last) values ($1, 1)', [propertyId]);

@@ -7,7 +7,7 @@ export {
   type SigningStatus,
 } from './papers/view-papers.ts';
 export { recordLeaseEvent } from './history/record.ts';
-export { recordGuaranteeAct } from './record-guarantee-act.ts';
+export { recordGuaranteeAct, recordGuarantors } from './record-guarantee-act.ts';
 export { getLeaseHistory } from './use-cases/get-lease-history.ts';
 export { getLease } from './use-cases/get-lease.ts';
 export { tenantsOf } from './shown-tenants.ts';

@@ -164,6 +164,16 @@ export async function insertLease(
   await sql(tx).insertInto('lease').values(row).execute();
 }
 
+/** Who drafted a lease; null when unknown. */
+export async function findDrafter(tx: ReadTx, id: string): Promise<string | null> {
+  const { draftedBy } = await sql(tx)
+    .selectFrom('lease')
+    .select('created_by as draftedBy')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return draftedBy;
+}
+
 /** Replaces the terms of a draft. */
 export async function changeLease(tx: Tx, id: string, terms: LeaseTerms): Promise<void> {
   await sql(tx)

@@ -41,6 +41,7 @@ export {
   proveAccounts,
   type UnprovedAccount,
   lockBook,
+  openedAt,
   type Book,
 } from './books/store.ts';
 export { findClaims } from './client-account/claims/store.ts';

@@ -1,7 +1,12 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 
-import { findBook, recordActs, type Book } from '../../ledger/public.ts';
-import { findLeaseRents, lockLease, type LeaseRent } from '../../leases/public.ts';
+import { findBook, type Book } from '../../ledger/public.ts';
+import {
+  findLeaseRents,
+  lockLease,
+  recordGuarantors,
+  type LeaseRent,
+} from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
 import { notifyOfAccount } from '../accounts/notify-of-account.ts';
@@ -42,11 +47,7 @@ export async function beginBilling(
   // The client account may have changed while the contract was out for signing.
   await notifyOfAccount(work, leaseId);
   const { hasPayoutGuarantee, madeById } = rent.assignment;
-  if (hasPayoutGuarantee)
-    await recordActs(work, 'agreed_guarantee', {
-      ...{ bookId: book.id, ids: [leaseId] },
-      by: { isBank: false, byId: madeById },
-    });
+  if (hasPayoutGuarantee) await recordGuarantors(work, { leaseId, madeById, book });
   // Without an account to pay to, the job issues it later.
   if (!isNew || !first || book.isAccountRefused) return;
   await issuePeriods(work, book, await lockBilling(tx, [leaseId]), {

@@ -95,6 +95,16 @@ export const findBook = (tx: ReadTx, partnerId: string | null): Promise<Book | u
     .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
     .executeTakeFirst();
 
+/** When a book was opened. */
+export async function openedAt(tx: ReadTx, id: string): Promise<Temporal.Instant> {
+  const { at } = await sql(tx)
+    .selectFrom('ledger_book')
+    .select('created_at as at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
 /** Locks the terms and settings of a book until the end of the transaction, and returns it. */
 export async function lockBook(tx: Tx, partnerId: string | null): Promise<Book | undefined> {
   // Before a book is opened there is no row to lock.
