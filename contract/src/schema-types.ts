@@ -1875,8 +1875,10 @@ export type TenancyKind =
 export type UnagreedActKind =
   | 'changed_approvers'
   | 'changed_bank_terms'
+  | 'changed_owner'
   | 'raised_guarantee'
-  | 'raised_limit';
+  | 'raised_limit'
+  | 'raised_remainder';
 
 export type UpdateConversationInputData = {
   conversationId: string;

@@ -345,6 +345,11 @@ test('what little is left of a paid invoice is written off by the rule of its bo
   expect(await balances()).toMatchObject({ tenant_receivable: 0n });
   await app.jobs.perform('payments.write_off_remainders');
   expect(await balances()).toMatchObject({ tenant_receivable: 0n });
+  // A higher limit is an act, twice here; a lower one is none.
+  const acts = await app.database.session((session) =>
+    session.query(`select by_id from money_act where kind = 'raised_remainder'`),
+  );
+  expect(acts).toEqual([{ by_id: silje.id }, { by_id: silje.id }]);
   app.clock.set(now);
 });
 

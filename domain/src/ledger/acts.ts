@@ -35,8 +35,12 @@ export const ACTS = {
   raised_guarantee: 'book',
   /** A limit of what is paid in a day was raised or removed. */
   raised_limit: 'book',
+  /** Larger rests of invoices are written off by rule. */
+  raised_remainder: 'book',
   /** Payments are read from another kind of file, or the bank knows the agency by another number. */
   changed_bank_terms: 'book',
+  /** The organisation number was changed, by which a bank's file says whose the client account is. */
+  changed_owner: 'book',
 } as const satisfies Record<string, ActAbout>;
 
 export type ActKind = keyof typeof ACTS;

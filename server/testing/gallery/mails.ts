@@ -415,6 +415,12 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     book_act_limit: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'raised_limit' },
     }),
+    book_act_remainder: bookActMail(to, {
+      ...{ agency: approvers.agency, by: agent, kind: 'raised_remainder' },
+    }),
+    book_act_owner: bookActMail(to, {
+      ...{ agency: approvers.agency, by: '', kind: 'changed_owner' },
+    }),
     book_act_bank_terms: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'changed_bank_terms' },
     }),

@@ -1,11 +1,17 @@
 import type { BankFile } from '@husvaer/domain/banking/bank-file';
 
-import { findBookOfAccount, proveAccounts, recordOtherOwner } from '../ledger/public.ts';
+import {
+  findActsOnBooks,
+  findBookOfAccount,
+  proveAccounts,
+  recordOtherOwner,
+} from '../ledger/public.ts';
 import type { Work } from '../../platform/work.ts';
 
 /**
  * The bank itself sent this file: the client accounts in it count as proved. Not one whose owner, by the file,
- * has another organisation number than its book: the operator is notified of it.
+ * has another organisation number than its book: the operator is notified of it. Nor one whose owner is the book only
+ * by a number that one person entered, until another agrees to it.
  */
 export async function proveByBank(
   work: Work,
@@ -18,7 +24,12 @@ export async function proveByBank(
   );
   for (const [account, [first, ...more]] of owners) {
     const book = first === undefined ? undefined : await findBookOfAccount(tx, account);
-    if (!book || [first, ...more].includes(book.orgNumber)) continue;
+    if (!book) continue;
+    if ([first, ...more].includes(book.orgNumber)) {
+      const acts = await findActsOnBooks(tx, [book.id]);
+      if (acts.some(({ kind }) => kind === 'changed_owner')) proved.delete(account);
+      continue;
+    }
     proved.delete(account);
     await recordOtherOwner(work, { account, book, owner: first! });
   }

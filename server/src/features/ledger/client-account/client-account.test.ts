@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { agreeToChanges } from '../../../../testing/approvals.ts';
 import { camt054 } from '../../../../testing/bank-files.ts';
 import { receiveFromBank } from '../../../../testing/banking.ts';
 import { BOOK_TERMS, openBook } from '../../../../testing/books.ts';
@@ -213,4 +214,48 @@ test('two first requests at the same moment, and one who opens the books twice, 
   expect(opened.map(({ data }) => data?.setLedgerBook)).toEqual(
     Array(2).fill({ clientAccount: '12345678903' }),
   );
+});
+
+test('is proved by an organisation number that one agent changed only when another has agreed to it', async () => {
+  const fjell = await addPartner(app, 'fjell', 'Fjell');
+  const account = '15200400051';
+  const { id: bookId } = await openBook(app, fjell, { clientAccount: account });
+  const grants = [{ role: 'agent' as const, partnerId: fjell }];
+  const ola = await addPerson(app, { email: 'ola@x.no', name: 'Ola', grants });
+  const eva = await addPerson(app, { email: 'eva@x.no', name: 'Eva', grants });
+  await app.database.session((session) =>
+    session.query(
+      'insert into payout_approver (book_id, account_id) select $1, unnest($2::uuid[])',
+      [bookId, [ola.id, eva.id]],
+    ),
+  );
+  const owner = '923609016';
+  const { errors } = await as(
+    ola,
+    'mutation ($input: SetLedgerBookInputData!) { setLedgerBook(inputData: $input) { clientAccount } }',
+    {
+      input: {
+        ...{ ...BOOK_TERMS, kidSource: 'ocr', partnerId: fjell },
+        ...{ clientAccount: account, orgNumber: owner },
+      },
+    },
+  );
+  expect(errors).toBeUndefined();
+  const isProvedBy = async (id: string) => {
+    await receiveFromBank(
+      app,
+      camt054({ account, id, owner, payments: [{ amount: 100n, paidOn: '2027-02-15' }] }),
+    );
+    const { data } = await as(
+      eva,
+      'query ($id: ID) { getLedgerBook(queryData: { partnerId: $id }) { isAccountProved } }',
+      { id: fjell },
+    );
+    return data.getLedgerBook.isAccountProved;
+  };
+  expect(await isProvedBy('OWNER-1')).toBe(false);
+  await agreeToChanges(app, ola, fjell);
+  expect(await isProvedBy('OWNER-2')).toBe(false);
+  await agreeToChanges(app, eva, fjell);
+  expect(await isProvedBy('OWNER-3')).toBe(true);
 });

@@ -53,7 +53,10 @@ export const en: MailTexts = {
     what: {
       changed_approvers: 'has chosen who approves payments',
       raised_limit: 'has raised or removed a limit of payments',
+      raised_remainder: 'has raised the limit of rests that are written off by themselves,',
       raised_guarantee: 'has raised the number of months that the payout guarantee covers',
+      changed_owner:
+        'has changed the organisation number, which shows whether the client account is the agency’s,',
       changed_bank_terms:
         'has changed which files payments are read from, or the customer number at the bank,',
     },

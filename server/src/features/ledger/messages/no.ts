@@ -53,7 +53,9 @@ export const no: MailTexts = {
     what: {
       changed_approvers: 'har valgt hvem som godkjenner betalinger',
       raised_limit: 'har hevet eller fjernet en beløpsgrense for utbetalinger',
+      raised_remainder: 'har hevet grensen for restbeløp som avskrives av seg selv,',
       raised_guarantee: 'har økt antall måneder utbetalingsgarantien dekker',
+      changed_owner: 'har endret organisasjonsnummeret, som viser om klientkontoen er foretakets,',
       changed_bank_terms:
         'har endret hvilke filer innbetalinger leses fra, eller kundenummeret i banken,',
     },

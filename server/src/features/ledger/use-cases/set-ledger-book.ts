@@ -12,8 +12,9 @@ import { isRefused, lockAccount, lockBook, saveAccount, saveBook } from '../book
 
 /**
  * Opens an agency's book, or changes its terms; null is the operator. Another client account is only
- * requested: another person agrees to it ({@link requestChange}). Other terms at the bank count at once, and
- * the person is involved in all orders of the book until somebody agrees to them. The operator's terminal
+ * requested: another person agrees to it ({@link requestChange}). Other terms at the bank, and
+ * another organisation number, count at once, and the person is involved in all orders of the book until somebody
+ * agrees to them. Until then no account is proved by the number. The operator's terminal
  * sets all at once. Throws `ledger.not_found` without permission, `ledger.already_configured` when the account
  * belongs to another book, `ledger.account_claimed` when the bank has not confirmed that yet, and
  * `ledger.account_refused` when the operator refused it to this book.
@@ -46,6 +47,8 @@ export async function setLedgerBook(
     (before.kidSource !== saved.kidSource || before.bankCustomerId !== saved.bankCustomerId)
   )
     await recordActs(work, 'changed_bank_terms', { bookId: id, ids: [id] });
+  if (before && before.orgNumber !== saved.orgNumber)
+    await recordActs(work, 'changed_owner', { bookId: id, ids: [id] });
   if (partnerId !== null)
     await identifyPartner(tx, {
       ...{ id: partnerId, legalName: terms.name },

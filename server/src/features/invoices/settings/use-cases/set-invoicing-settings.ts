@@ -2,7 +2,7 @@ import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import { invoicingSettings, leaseKidLayout } from '@husvaer/domain/invoices/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { requireBook, recordSettingsChange } from '../../../ledger/public.ts';
+import { recordActs, recordSettingsChange, requireBookForUpdate } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { addLayout, findInvoicing, saveInvoicing, type Invoicing } from '../store.ts';
 
@@ -16,7 +16,7 @@ export async function setInvoicingSettings(
   work: Work,
   { partnerId, settings }: { partnerId: string | null; settings: unknown },
 ): Promise<void> {
-  const { id } = await requireBook(work, partnerId, 'run');
+  const { id } = await requireBookForUpdate(work, partnerId, 'run');
   const { leadDays, kidParts, remainderLimit } = parseInput(values, settings, 'inputData');
   const was = await findInvoicing(work.tx, id);
   const isOther = kidParts && JSON.stringify(kidParts.parts) !== JSON.stringify(was.layout.parts);
@@ -25,6 +25,8 @@ export async function setInvoicingSettings(
   await saveInvoicing(work.tx, id, {
     ...{ leadDays, remainderLimit: remainderLimit ?? was.remainderLimit },
   });
+  if (remainderLimit && remainderLimit > was.remainderLimit)
+    await recordActs(work, 'raised_remainder', { bookId: id, ids: [id] });
   const became = await findInvoicing(work.tx, id);
   await recordSettingsChange(work, { bookId: id, what: 'invoicing', was, became });
 }

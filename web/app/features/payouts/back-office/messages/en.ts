@@ -202,7 +202,10 @@ export const payoutBackOffice = {
       kinds: {
         changed_approvers: 'Who approves, chosen by {{name}} on {{at}}.',
         raised_limit: 'A limit raised or removed by {{name}} on {{at}}.',
+        raised_remainder:
+          'A higher limit of rests that are written off by themselves, set by {{name}} on {{at}}.',
         raised_guarantee: 'More months with a guarantee, changed by {{name}} on {{at}}.',
+        changed_owner: 'The organisation number, changed by {{name}} on {{at}}.',
         changed_bank_terms:
           'Which files payments are read from, or the customer number at the bank, changed by {{name}} on {{at}}.',
       },

@@ -205,7 +205,10 @@ export const payoutBackOffice: Translated<typeof en> = {
       kinds: {
         changed_approvers: 'Hvem som godkjenner, valgt av {{name}} {{at}}.',
         raised_limit: 'En beløpsgrense hevet eller fjernet av {{name}} {{at}}.',
+        raised_remainder:
+          'En høyere grense for restbeløp som avskrives av seg selv, satt av {{name}} {{at}}.',
         raised_guarantee: 'Flere måneder med garanti, endret av {{name}} {{at}}.',
+        changed_owner: 'Organisasjonsnummeret, endret av {{name}} {{at}}.',
         changed_bank_terms:
           'Hvilke filer innbetalinger leses fra, eller kundenummeret i banken, endret av {{name}} {{at}}.',
       },

@@ -17,7 +17,8 @@ export async function agreeToPayoutSettings(
   { partnerId, lastNumber }: { partnerId: string | null; lastNumber: bigint },
 ): Promise<string | null> {
   const { tx, clock } = work;
-  const { id: bookId, kidSource, bankCustomerId } = await requireBookToApprove(work, partnerId);
+  const book = await requireBookToApprove(work, partnerId);
+  const { id: bookId, kidSource, bankCustomerId, orgNumber } = book;
   await lockBook(tx, partnerId);
   const unagreed = await findUnagreed(work, bookId);
   if (!unagreed) throw payoutErrors.not_found();
@@ -36,7 +37,7 @@ export async function agreeToPayoutSettings(
     ...{ bookId, what: 'settings_agreed', was: null },
     became: {
       ...{ approvalsNeeded, approverIds, dayLimit, recipientLimit, guaranteeMonths },
-      ...{ kidSource, bankCustomerId },
+      ...{ kidSource, bankCustomerId, orgNumber },
     },
   });
   return partnerId;
