@@ -101,6 +101,37 @@ test('a landlord with direct payment can switch to collection, from the next ren
   on('2026-12-01');
 });
 
+test('tenants whose rent is collected later get notice of the account, and a frame on their invoices', async () => {
+  const former = '12345678903';
+  const id = await addSignedLease(app, {
+    ...{ partnerId: null, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
+    ...{ rentCollection: 'direct', rentAccount: former },
+  });
+  await app.mails();
+  const { errors } = await as(
+    kari,
+    'mutation ($id: ID!) { collectRent(inputData: { contractId: $id }) { rentCollection } }',
+    { id },
+  );
+  expect(errors).toBeUndefined();
+  const notice = (await app.mails()).find(
+    ({ to, text }) => to === ingrid.email && text.includes(former),
+  );
+  expect(notice?.text).toContain('01.12.2026');
+  on('2026-12-20');
+  await app.jobs.perform('billing.issue_invoices');
+  const { data } = await as(
+    ingrid,
+    `query ($id: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $id }) {
+      data { accountChange { formerAccountNumber noticeDate } } } }`,
+    { id },
+  );
+  expect(data.getAllInvoiceForPartnerPublicSite.data).toEqual([
+    { accountChange: { formerAccountNumber: former, noticeDate: '2026-12-01' } },
+  ]);
+  on('2026-12-01');
+});
+
 test('rent is received and paid out when bookkeepers approve, and never by its own payee', async () => {
   // One of the bookkeepers is also a landlord.
   const own = await lease('collected', hanne);

@@ -2,7 +2,13 @@ import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import { findBook } from '../../ledger/public.ts';
-import { collectRentOf, getLease, lockLease, type LeaseView } from '../../leases/public.ts';
+import {
+  addLeaseAccount,
+  collectRentOf,
+  getLease,
+  lockLease,
+  type LeaseView,
+} from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { notifyParties } from '../../invoices/public.ts';
 import { beginBilling } from './begin-billing.ts';
@@ -20,6 +26,10 @@ export async function collectRent(work: Work, leaseId: string): Promise<void> {
   if (lease.rentCollection === 'collected') return;
   const book = await findBook(work.tx, null);
   if (!book) throw invoicingErrors.not_found();
+  // The account that its tenants know: they get notice of the other one.
+  const { rentAccount: account } = lease;
+  if (account !== null)
+    await addLeaseAccount(work.tx, { leaseId, account, former: null, namedAt: work.clock.now() });
   await collectRentOf(work, leaseId);
   await beginBilling(work, { leaseId, book });
   await notifyParties(work, lease, 'rent_collected');
