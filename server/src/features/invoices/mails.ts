@@ -102,22 +102,27 @@ export function landlordMail(
     account,
     kid,
     parties,
+    accountChange,
     becomes,
-  }: Pick<Invoice, 'serial' | 'total' | 'dueOn' | 'account' | 'kid' | 'parties'> & {
+  }: Pick<
+    Invoice,
+    'serial' | 'total' | 'dueOn' | 'account' | 'kid' | 'parties' | 'accountChange'
+  > & {
     kind: 'landlord' | 'landlord_credit_note';
     becomes: Settled;
   },
 ): MailContent {
   const amount = amountOf(DOCUMENT_WORDS[to.language], total);
-  const { mail, settled, footer, title } = LANDLORD_WORDS[to.language];
+  const { mail, settled, changedAccount, footer, title } = LANDLORD_WORDS[to.language];
   const first = mail[becomes]({ home: parties.home.name, amount });
+  const former = accountChange?.former ?? null;
   const subject = title[kind](serial);
   return {
     ...to,
     subject,
-    paragraphs: [first, settled[becomes]],
+    paragraphs: [first, ...(former === null ? [] : [changedAccount]), settled[becomes]],
     ...(kid !== null && {
-      facts: paymentFacts(to.language, { amount, dueOn: dateOf(dueOn), account, kid }),
+      facts: paymentFacts(to.language, { amount, dueOn: dateOf(dueOn), account, former, kid }),
     }),
     button: { label: MAIL_TEXTS[to.language].button, url },
     footer,

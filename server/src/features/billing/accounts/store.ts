@@ -81,6 +81,7 @@ export async function findKnownAccounts(
         .whereRef('invoice.account', '=', 'named.account')
         .whereRef('issued_on', '>=', 'noticed_on')
         .where('account_change', 'is not', null)
+        .where('kind', 'in', CLAIMS)
         .as('invoices'),
     ])
     .where('billing.lease_id', 'in', leaseIds)

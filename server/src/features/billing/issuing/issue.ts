@@ -78,7 +78,7 @@ export async function issueInvoices(
     clock.today().toString(),
   );
   const nextKid = await kidsFor(work, book.id, drafts.filter(isPaid), layout);
-  const payees = await findPayees(tx, book, drafts);
+  const payees = await findPayees(tx, book, drafts, clock.today().toString());
   const { invoices: last } = await countUp(tx, book.id, { leases: 0, invoices: drafts.length });
   const issued = drafts.map((draft, index) => {
     const { leaseId } = draft.rent;

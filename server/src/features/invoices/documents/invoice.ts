@@ -29,7 +29,7 @@ export function invoiceText(language: Language, invoice: InvoiceDocument): Docum
     letterhead: letterheadOf(words, invoice.parties),
     sections: [
       toPay(words, { ...invoice, by: [words.labels.dueOn, invoice.dueOn] }),
-      ...newAccount(words, invoice),
+      ...newAccount(words, invoice, words.invoice.newAccount),
       linesOf(words, invoice),
       partiesOf(words, {
         ...invoice,
@@ -78,9 +78,10 @@ export function creditNoteText(language: Language, note: CreditNoteDocument): Do
 }
 
 /** What changed, in a frame, when the account is another than before. */
-const newAccount = (
+export const newAccount = (
   words: DocumentTexts,
   { account, accountChange }: Pick<InvoiceDocument, 'account' | 'accountChange'>,
+  text: string,
 ): Section[] =>
   accountChange === null
     ? []
@@ -93,7 +94,7 @@ const newAccount = (
               [words.labels.formerAccount, writeBankAccount(accountChange.former)],
               [words.labels.noticedOn, dateOf(accountChange.noticedOn)],
             ),
-            ...texts([words.invoice.newAccount]),
+            ...texts([text]),
           ],
         },
       ];

@@ -22,6 +22,7 @@ const INVOICE = {
   ...PAPER,
   ...{ kind: 'landlord', isFinalSettlement: false, serial: 10_030, issuedOn: '2026-10-10' },
   ...{ dueOn: '2026-10-10', total: 2050_00n, reason: null, language: 'no', kid: null },
+  accountChange: null,
 } as unknown as ToLandlord;
 const input = { lines: LINES, credits: null, address: 'Kirkeveien 4, 0368 Oslo' };
 
@@ -51,6 +52,14 @@ describe('an invoice to a landlord', () => {
     expect(await read(landlordText(note, { ...input, credits: settled }))).toContain(
       'Denne delen av sluttoppgjøret trenger du ikke å betale.',
     );
+  });
+
+  test('has a frame on a final settlement whose account is another than before', async () => {
+    const settled = { ...INVOICE, isFinalSettlement: true };
+    const accountChange = { former: '12345678903', noticedOn: '2026-10-10' };
+    const text = await read(landlordText({ ...settled, accountChange }, input));
+    expect(text).toContain('Tidligere konto 1234.56.78903 Varslet 10.10.2026');
+    expect(await read(landlordText(settled, input))).not.toContain('Tidligere konto');
   });
 
   test('has no empty heading', () => {

@@ -17,6 +17,7 @@ import {
   toPay,
   WORDS as DOCUMENT_WORDS,
 } from '../documents/parts.ts';
+import { newAccount } from '../documents/invoice.ts';
 import { landlordMail } from '../mails.ts';
 import type { Invoice, InvoiceLine } from '../store.ts';
 import { WORDS, type Settled } from './landlord-words.ts';
@@ -48,7 +49,17 @@ export function landlordText(
   const { kind, serial, issuedOn, dueOn, total, account, kid, reason, language, parties } = invoice;
   const words = DOCUMENT_WORDS[language];
   const { labels, headings } = words;
-  const { what, finalSettlement, title, settled, why, pay, vat: vatWords, vatOf } = WORDS[language];
+  const {
+    what,
+    finalSettlement,
+    title,
+    settled,
+    why,
+    pay,
+    changedAccount,
+    vat: vatWords,
+    vatOf,
+  } = WORDS[language];
   const { vatIn, taxed, untaxed, deliveredOn } = WORDS[language];
   // The tax is stated in kroner (bokføringsforskriften § 5-1-1), per line because not all lines have it.
   const vat = lines.reduce((sum, line) => sum + line.vat, 0n);
@@ -63,7 +74,10 @@ export function landlordText(
     letterhead: recipientOf(words, parties, { name: parties.landlord.name, address }),
     sections: [
       ...(isToPay
-        ? [toPay(words, { total, by: [labels.dueOn, dueOn], account, kid, parties })]
+        ? [
+            toPay(words, { total, by: [labels.dueOn, dueOn], account, kid, parties }),
+            ...newAccount(words, invoice, changedAccount),
+          ]
         : []),
       {
         heading: headings.lines,

@@ -18,6 +18,8 @@ interface LandlordWords {
   why: string;
   /** How to pay it. */
   pay: (email: string) => readonly string[];
+  /** If the account is another than the lease's before. */
+  changedAccount: string;
   mail: Record<Settled, (facts: { home: string; amount: string }) => string>;
   footer: string;
 }
@@ -52,6 +54,8 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
       'Use the KID when you pay, so that the payment is booked on this invoice. The account is a client account: money on it is kept apart from our own.',
       `Do you disagree with the settlement? Write to ${email} before it is due.`,
     ],
+    changedAccount:
+      'The account is another than before. If your bank has stored the former account, replace it there.',
     mail: {
       landlord: ({ home, amount }) => `Here is an invoice for ${home}. It comes to ${amount}.`,
       landlord_credit_note: ({ home, amount }) =>
@@ -89,6 +93,8 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
       'Husk KID når du betaler, så blir betalingen registrert på denne fakturaen. Kontoen er en klientkonto. Pengene holdes atskilt fra våre egne.',
       `Hvis du er uenig i oppgjøret, må du skrive til ${email} før forfall.`,
     ],
+    changedAccount:
+      'Kontoen er en annen enn før. Har du lagret den tidligere kontoen i nettbanken, må du bytte den ut.',
     mail: {
       landlord: ({ home, amount }) => `Her er en faktura for ${home}. Den er på ${amount}.`,
       landlord_credit_note: ({ home, amount }) =>

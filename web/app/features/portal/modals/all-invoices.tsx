@@ -193,7 +193,13 @@ function InvoiceRow({ invoice, side, mayWrite, onOver, onDone }: InvoiceRowProps
             ),
         )}
       </dl>
-      {accountChange && <NewAccount account={invoice.accountNumber} change={accountChange} />}
+      {accountChange && (
+        <NewAccount
+          account={invoice.accountNumber}
+          change={accountChange}
+          isToLandlord={kind === 'landlord'}
+        />
+      )}
       <div className={classes.actions}>
         {fileId ? (
           <Button
