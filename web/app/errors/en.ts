@@ -46,7 +46,8 @@ export const errors = {
   'banking.missing': 'The file did not arrive in full. Try again.',
   'banking.not_found': 'This payment no longer exists.',
   'banking.not_signable': 'The month cannot be signed off now. Here is its status.',
-  'banking.own_file': 'You uploaded one of the files. Another person has to decide.',
+  'banking.own_file':
+    'You uploaded one of the files, or closed this first. Another person has to decide.',
   'banking.seen_before': 'This exact file has been booked before. Nothing was changed.',
   'banking.wrong_state': 'Somebody has already settled or undone it. Here is its new status.',
   'banking.wrong_target': 'The rent of that lease is not paid to this account. Choose another one.',

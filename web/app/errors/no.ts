@@ -46,7 +46,8 @@ export const errors: Record<ErrorCode, string> = {
   'banking.missing': 'Hele filen kom ikke fram. Prøv igjen.',
   'banking.not_found': 'Denne innbetalingen finnes ikke lenger.',
   'banking.not_signable': 'Måneden kan ikke godkjennes nå. Her er status.',
-  'banking.own_file': 'Du lastet opp en av filene. En annen må avgjøre det.',
+  'banking.own_file':
+    'Du lastet opp en av filene, eller var den første som lukket saken. En annen må avgjøre det.',
   'banking.seen_before': 'Akkurat denne filen er bokført før. Ingenting er endret.',
   'banking.wrong_state': 'Noen har allerede avklart den eller angret. Her er den nye statusen.',
   'banking.wrong_target':

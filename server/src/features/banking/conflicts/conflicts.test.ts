@@ -98,7 +98,7 @@ const conflicts = async (person = siri) => {
     person,
     `query ($id: ID!) { getBankConflicts(queryData: { partnerId: $id }) { open data {
         _id broughtFile { format } ownFile { name format } report { kind amount } ownReport { kind amount }
-        serialId isRefund amount date kid effect broughtByName mayClose closedAt closedByName reason } } }`,
+        serialId isRefund amount date kid effect broughtByName mayClose closedAt closedByName reason firstClosedByName firstReason } } }`,
     { id: partnerId },
   );
   return data.getBankConflicts;
@@ -294,6 +294,28 @@ describe('a payment of an upload that the bank’s statement of its day does not
       data: [{ reason: 'Feil fil ble lastet opp', closedByName: 'Siri Second', mayClose: false }],
     });
   });
+});
+
+test('a conflict of a file that somebody unknown brought is closed by two people', async () => {
+  on('2026-12-20');
+  await perform('billing.issue_invoices');
+  on('2027-01-04');
+  await upload(fileOf(camt054, [{ kid: await kid() }]));
+  await byBank(fileOf(camt053, []));
+  // As of a key that the operator made, or of a deleted account.
+  await app.database.session((session) =>
+    session.query('update bank_file set brought_by_id = null where is_brought'),
+  );
+  expect(await close(anne)).toMatchObject({ closeBankConflict: expect.any(String) });
+  expect(await conflicts(anne)).toMatchObject({
+    open: 1,
+    data: [
+      { mayClose: false, firstClosedByName: 'Anne Agent', firstReason: 'Feil fil ble lastet opp' },
+    ],
+  });
+  expect(await close(anne)).toMatchObject({ code: 'banking.own_file' });
+  expect(await close(siri)).toMatchObject({ closeBankConflict: expect.any(String) });
+  expect((await conflicts()).open).toBe(0);
 });
 
 test('a bookkeeper of the operator whom the agency named as an approver closes a conflict, and no other', async () => {

@@ -80,6 +80,15 @@ const ConflictType = builder.objectRef<ShownConflict>('BankConflict').implement(
       description: 'Null when the bank has said the same since, or if the account is deleted.',
     }),
     reason: t.exposeString('reason', { nullable: true }),
+    firstClosedByName: t.exposeString('firstClosedByName', {
+      nullable: true,
+      description:
+        'The first of two who close it, because it is unknown who brought the file. Null also if the account is deleted.',
+    }),
+    firstReason: t.exposeString('firstReason', {
+      nullable: true,
+      description: 'The reason of the first of two.',
+    }),
   }),
 });
 const ConflictsType = builder.objectRef<BankConflicts>('BankConflicts').implement({
@@ -123,7 +132,7 @@ builder.mutationField('closeBankConflict', (t) =>
   t.field({
     type: 'ID',
     description:
-      'Closes a conflict between an uploaded file and the bank’s own, with a reason. Returns its id. Not for the person who brought the file.',
+      'Closes a conflict between an uploaded file and the bank’s own, with a reason. Returns its id. Not for the person who brought the file. If that person is unknown, two people close it.',
     args: { inputData: t.arg({ type: CloseInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, closeBankConflict, {

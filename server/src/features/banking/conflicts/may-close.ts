@@ -13,10 +13,23 @@ export const closesConflicts = async (
 ): Promise<boolean> =>
   moneyPolicy.run(work.viewer, partnerId) || (await isApprover(work, [{ bookId }]));
 
-/** Whether the viewer is a person who did not bring the file in. The bank brought the other one. */
-export function isOutside(viewer: Viewer, { broughtById }: Conflict): viewer is AccountViewer {
+/**
+ * Whether the viewer is a person who did not bring the file in, and is not the first of two who close it. The bank
+ * brought the other file.
+ */
+export function isOutside(
+  viewer: Viewer,
+  { broughtById, firstClosedById }: Conflict,
+): viewer is AccountViewer {
   const involved = SAFEGUARDS.closeBankConflict.notAlone.map(
     (involvement) => ({ brought_file: broughtById })[involvement],
   );
-  return viewer.kind === 'account' && !involved.includes(viewer.id);
+  return viewer.kind === 'account' && ![...involved, firstClosedById].includes(viewer.id);
 }
+
+/**
+ * Whether one more person must close it: who brought the file is unknown, and may be any of them. Such are the holder
+ * of an operator's key, and a deleted account.
+ */
+export const needsAnother = ({ broughtById, firstClosedById }: Conflict): boolean =>
+  broughtById === null && firstClosedById === null;

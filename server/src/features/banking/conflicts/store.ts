@@ -22,6 +22,8 @@ interface ConflictTables {
     found_at: Moment;
     closed_at: MaybeMoment;
     closed_by_id: string | null;
+    first_closed_by_id: string | null;
+    first_reason: string | null;
     reason: string | null;
   };
 }
@@ -166,6 +168,9 @@ export interface Conflict {
   closedAt: Temporal.Instant | null;
   closedById: string | null;
   reason: string | null;
+  /** Of two who close it, because it is unknown who brought the file: the first one, and the reason. */
+  firstClosedById: string | null;
+  firstReason: string | null;
 }
 
 const conflicts = (tx: ReadTx) =>
@@ -227,6 +232,8 @@ const conflicts = (tx: ReadTx) =>
       'answered.outcome as outcome',
       'closed_at as closedAt',
       'closed_by_id as closedById',
+      'first_closed_by_id as firstClosedById',
+      'first_reason as firstReason',
       'conflict.reason as reason',
     ]);
 
@@ -254,6 +261,8 @@ const asConflict = (row: Row): Conflict => ({
   isProposed: row.answer !== null,
   closedAt: row.closedAt,
   closedById: row.closedById,
+  firstClosedById: row.firstClosedById,
+  firstReason: row.firstReason,
   reason: row.reason,
 });
 
@@ -284,11 +293,33 @@ export async function findConflict(tx: ReadTx, id: string): Promise<Conflict | u
   return row && asConflict(row);
 }
 
+interface Closing {
+  byId: string;
+  at: Temporal.Instant;
+  reason: string;
+}
+
+/** Records the first of two who close an open conflict. Returns true only for the first call. */
+export async function recordFirstClosing(
+  tx: Tx,
+  id: string,
+  { byId, reason }: Closing,
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql(tx)
+    .updateTable('bank_conflict')
+    .set({ first_closed_by_id: byId, first_reason: reason })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('first_closed_by_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Closes an open conflict with a reason. Returns true only for the first call. */
 export async function closeConflict(
   tx: Tx,
   id: string,
-  { byId, at, reason }: { byId: string; at: Temporal.Instant; reason: string },
+  { byId, at, reason }: Closing,
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql(tx)
     .updateTable('bank_conflict')
@@ -301,9 +332,10 @@ export async function closeConflict(
 
 /** Removes a deleted account from conflicts that it closed. */
 export async function forgetCloser(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx)
-    .updateTable('bank_conflict')
-    .set({ closed_by_id: null })
-    .where('closed_by_id', '=', accountId)
-    .execute();
+  for (const column of ['closed_by_id', 'first_closed_by_id'] as const)
+    await sql(tx)
+      .updateTable('bank_conflict')
+      .set({ [column]: null })
+      .where(column, '=', accountId)
+      .execute();
 }

@@ -75,6 +75,13 @@ export function ConflictCard({ conflict, onClose }: { conflict: Conflict; onClos
                 })}
           </p>
         )}
+        {conflict.firstReason !== null && (
+          <p className="quiet">
+            {t('conflicts.first', {
+              ...{ name: conflict.firstClosedByName ?? somebody, reason: conflict.firstReason },
+            })}
+          </p>
+        )}
         {conflict.mayClose && (
           <div className={classes.choices}>
             <Button size="sm" aria-describedby={title} onClick={onClose}>

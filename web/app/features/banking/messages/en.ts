@@ -256,6 +256,8 @@ export const banking = {
     },
     agreed: 'The bank has said the same since: {{at}}.',
     closed: '{{name}} closed this {{at}}: {{reason}}',
+    first:
+      '{{name}} has closed this: {{reason}} Nobody knows who sent the file, so two people have to close it.',
     not_alone:
       'A person who runs the money or approves payments, and did not upload the file, has to close this.',
     close: {

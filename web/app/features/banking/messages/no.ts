@@ -263,6 +263,8 @@ export const banking: Translated<typeof en> = {
     },
     agreed: 'Banken har siden sagt det samme: {{at}}.',
     closed: '{{name}} lukket saken {{at}}: {{reason}}',
+    first:
+      '{{name}} har lukket saken: {{reason}} Ingen vet hvem som sendte filen, og derfor må to lukke den.',
     not_alone:
       'En som arbeider med pengene eller godkjenner betalingene, og ikke lastet opp filen, må lukke saken.',
     close: {

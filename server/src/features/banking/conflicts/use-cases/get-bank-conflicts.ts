@@ -8,6 +8,7 @@ import { findConflicts, type Conflict } from '../store.ts';
 export interface ShownConflict extends Conflict {
   broughtByName: string | null;
   closedByName: string | null;
+  firstClosedByName: string | null;
   mayClose: boolean;
 }
 
@@ -31,7 +32,9 @@ export async function getBankConflicts(
   const { conflicts, ...counts } = await findConflicts(work.tx, { bookId: book.id, ...page });
   const names = await namesOf(
     work,
-    conflicts.flatMap(({ broughtById, closedById }) => [broughtById, closedById]),
+    conflicts.flatMap(({ broughtById, closedById, firstClosedById }) => [
+      ...[broughtById, closedById, firstClosedById],
+    ]),
   );
   return {
     ...counts,
@@ -39,6 +42,7 @@ export async function getBankConflicts(
       ...conflict,
       broughtByName: names.get(conflict.broughtById) ?? null,
       closedByName: names.get(conflict.closedById) ?? null,
+      firstClosedByName: names.get(conflict.firstClosedById) ?? null,
       mayClose: closes && conflict.closedAt === null && isOutside(work.viewer, conflict),
     })),
   };
