@@ -3,6 +3,7 @@ import { startPostgres } from '../script/postgres.ts';
 import { ACTS, type ActName } from '../server/testing/money/acts.ts';
 import { movedBy } from '../server/testing/money/compare.ts';
 import { DAYS } from '../server/testing/money/days.ts';
+import { LEASE } from '../server/testing/money/histories.ts';
 import type { Setting } from '../server/testing/money/setting.ts';
 import { live, perform } from '../server/testing/money/live.ts';
 import { addToStory } from '../server/testing/money/life.ts';
@@ -19,7 +20,6 @@ const options = readOptions({
 });
 
 const COLLEAGUE = { role: 'agent', isApprover: true } as const;
-const LEASE = { endsOn: null, isGuaranteed: false, landlord: null, isRejectedOnce: false } as const;
 const LEASES: Setting['leases'] = [
   { ...LEASE, pays: 'each' },
   { ...LEASE, pays: 'first', isRejectedOnce: true },
@@ -58,7 +58,10 @@ try {
     for (let agency = 0; agency < options.agencies; agency += 1) {
       const random = seeded(options.seed * 1000 + agency);
       const kidSource = random.pick(['ocr', 'camt.054'] as const);
-      const setting: Setting = { kidSource, approvalsNeeded: 1, staff, leases };
+      const setting: Setting = {
+        ...{ kidSource, approvalsNeeded: 1, staff, leases },
+        ...{ guaranteeMonths: 1, dayLimit: null },
+      };
       const before = (day: number) =>
         day < BEGINS ? [{ day, by: 1, act: 'approve', pick: 0, how: 0 } as const] : [];
       const without = await live(app, setting, (day, life) => perform(life, before(day)));

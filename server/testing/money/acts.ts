@@ -6,7 +6,7 @@ import { pain002 } from '../bank-files.ts';
 import { bring, fileOf, invoicesOf, linesOf, sendFromBank } from './files.ts';
 import type { Act, Choice } from './act.ts';
 import { addDeed, mutate, addToStory, type Life } from './life.ts';
-import { agreeToSettings, onChange, setBook, setSettings } from './settings-acts.ts';
+import { agreeToSettings, onChange, setBook, setRemainder, setSettings } from './settings-acts.ts';
 import { RENT, type Person } from './town.ts';
 
 const oneOf = <Of>(all: readonly Of[], at: number): Of | undefined => all[at % all.length];
@@ -311,9 +311,8 @@ const setAccount: Act = async (life, who) => {
   await mutate(life, who, { name: 'setPayoutAccount', input: { accountNumber: who.account } });
 };
 
-const deactivate: Act = async (life, who) => {
-  await mutate(life, who, { name: 'deactivateAccount', input: { _id: who.id } });
-};
+const deactivate: Act = async (life, who) =>
+  void (await mutate(life, who, { name: 'deactivateAccount', input: { _id: who.id } }));
 
 /** Approves all that waits, one by one. */
 export const approve: Act = async (life, who, { pick, how }) => {
@@ -387,6 +386,7 @@ export const ACTS = {
   setBook,
   agreeToAccount: onChange('agreeToClientAccount'),
   setSettings,
+  setRemainder,
   agreeToApprovers: onChange('agreeToApprovers'),
   agreeToSettings,
   stopApprovers: onChange('stopApproverChange'),

@@ -31,9 +31,12 @@ async function answerOrders(life: Life): Promise<void> {
       transactions: [{ endToEndId, status: 'RJCT', reasonCode: 'AC04' }],
     });
     if (!(await sendFromBank(life, bytes))) continue;
-    order.isRejected = true;
+    const isLate = leases.find(({ id }) => id === order.leaseId)!.isDebitedLate;
+    order.isRejected = !isLate;
     addToStory(life, 'the bank', `rejects ${Number(order.amount) / 100} kr`);
     addDeed(life, { kind: 'failed', byId: null, orderId: order.orderId });
+    if (isLate)
+      debits.push({ endToEndId, amount: -order.amount, paidOn: life.day, account: order.account });
   }
   if (debits.length > 0) await sendFromBank(life, fileOf(life, 'camt.054', debits));
 }
@@ -41,20 +44,34 @@ async function answerOrders(life: Life): Promise<void> {
 /** Pays each invoice once, when it is due, as its tenant does. */
 async function payRent(life: Life): Promise<void> {
   const { leases, query, setting } = life.town;
-  const due = await query<{ id: string; lease_id: string; kid: string; total: bigint; at: number }>(
-    `select id, lease_id, kid, total, at::integer from (
+  const due = await query<{
+    id: string;
+    lease_id: string;
+    kid: string;
+    account: string;
+    total: bigint;
+    at: number;
+  }>(
+    `select id, lease_id, kid, account, total, at::integer from (
        select *, row_number() over (partition by lease_id order by month) as at
        from invoice where kind = 'rent' and month is not null) as rent
      where due_on <= $1 order by lease_id, at`,
     [life.day],
   );
-  const payments = due.flatMap(({ id, lease_id: leaseId, kid, total, at }) => {
+  const payments = due.flatMap(({ id, lease_id: leaseId, kid, account, total, at }) => {
     const { pays, tenant } = leases.find((one) => one.id === leaseId)!;
     if (life.paid.has(id)) return [];
-    const isPaid = pays === 'each' || (at === 1 && pays !== 'none');
+    const isPaid = pays === 'each' || pays === 'unmatched' || (at === 1 && pays !== 'none');
     const amount = BigInt(total) * (pays === 'twice' ? 2n : 1n);
     const payer = { account: tenant.account, name: tenant.name };
-    return isPaid ? [{ id, payment: { kid, amount, paidOn: life.day, ...payer } }] : [];
+    if (!isPaid) return [];
+    if (account !== life.town.book.clientAccount) {
+      life.paid.add(id);
+      life.diverted.push({ account, amount });
+      return [];
+    }
+    const stated = pays === 'unmatched' ? {} : { kid };
+    return [{ id, payment: { ...stated, amount, paidOn: life.day, ...payer } }];
   });
   if (payments.length === 0) return;
   const bytes = fileOf(

@@ -8,6 +8,7 @@ export type DeedKind =
   | 'wrote_off'
   | 'credited'
   | 'changed_day'
+  | 'agreed_guarantee'
   | 'requested_refund'
   | 'named_account'
   | 'released'
@@ -17,6 +18,7 @@ export type DeedKind =
   | 'failed'
   | 'changed_approvers'
   | 'raised_guarantee'
+  | 'raised_limit'
   | 'changed_book'
   | 'landlord'
   | 'money';

@@ -55,7 +55,7 @@ async function chainOf(life: Life, order: Ordered): Promise<Deed[]> {
       return [...(deed.invoiceIds ?? []), ...(parts.get(deed) ?? [])].some((id) =>
         invoices.has(id),
       );
-    if (deed.cleared.has(leaseId)) return false;
+    if (deed.cleared.has(leaseId) && deed.kind !== 'agreed_guarantee') return false;
     const months = [...invoices.values()];
     if (deed.month !== undefined) return months.includes(deed.month);
     return deed.since === undefined || months.some((month) => month >= deed.since!);

@@ -21,6 +21,8 @@ export interface Life {
   keys: Map<string, string>;
   /** Real money that somebody sent to the client account. */
   sent: { byId: string; amount: Ore; day: string }[];
+  /** Rent that tenants paid to another account than the agency's. */
+  diverted: { account: string; amount: Ore }[];
   /** The invoices that their tenants have paid, or will never pay. */
   paid: Set<string>;
   /** What was done, in words. */
@@ -35,7 +37,7 @@ export function newLife(town: Town): Life {
   return {
     ...{ town, day: '', deeds: [], approvals: [], ordered: [], story: [], sent: [], asked: null },
     ...{ madeAt: new Map(), orderedAt: new Map(), keys: new Map(), files: 0 },
-    paid: new Set(),
+    ...{ paid: new Set(), diverted: [] },
     next() {
       number += 1;
       return number;

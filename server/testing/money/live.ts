@@ -27,6 +27,7 @@ export async function live(
 ): Promise<Lived> {
   const town = await openTown(app, setting);
   const life = newLife(town);
+  noteGuarantors(life);
   const lived: Lived = { life, breaches: [], evenings: [] };
   for (const [index, day] of DAYS.entries()) {
     life.day = day;
@@ -49,6 +50,17 @@ export async function live(
     lived.evenings.push({ day, ...(await balancesOf(life)) });
   }
   return lived;
+}
+
+/** Those who agreed to pay out what may never come. */
+function noteGuarantors(life: Life): void {
+  const { setting, leases, staff } = life.town;
+  for (const [at, { isGuaranteed, madeBy, draftedBy }] of setting.leases.entries())
+    for (const by of isGuaranteed ? [madeBy, draftedBy] : [])
+      if (by !== null)
+        addDeed(life, {
+          ...{ kind: 'agreed_guarantee', byId: staff[by]!.id, leaseId: leases[at]!.id },
+        });
 }
 
 /** Does these steps, one after the other. */
@@ -145,6 +157,7 @@ async function balancesOf(
     if (isRejected) continue;
     else if (isRefund) add(paid, `${account} `, amount);
     else addPayout(paid, account, orderId);
+  for (const { account, amount } of life.diverted) add(paid, `${account} `, amount);
   const possible = new Map(paid);
   const payouts = await query<{ id: string; account: string }>(
     `select payout.id, account from payout join lateral (

@@ -1,8 +1,12 @@
+import { USUAL_INVOICING } from '@husvaer/domain/invoices/settings';
+
 import { findBook } from '../../src/features/ledger/public.ts';
 import { SYSTEM } from '../../src/platform/viewer.ts';
 import type { Act } from './act.ts';
 import { isOnBook } from './deeds.ts';
 import { addDeed, mutate } from './life.ts';
+
+const OTHER_NUMBER = '923609016';
 
 export const setBook: Act = async (life, who, { pick, how }) => {
   const { app, partnerId } = life.town;
@@ -10,34 +14,53 @@ export const setBook: Act = async (life, who, { pick, how }) => {
   const { name, orgNumber, address, email, isInVat, isInBusiness, bic } = book;
   const other = book.kidSource === 'ocr' ? 'camt054' : 'ocr';
   const input = {
-    ...{ partnerId, name, orgNumber, address, email, isInVat, isInBusiness, bic },
-    clientAccount: how % 4 === 3 ? who.account : book.clientAccount,
-    bankCustomerId: how % 4 === 1 ? `12345678${pick}` : book.bankCustomerId,
-    kidSource: how % 4 === 2 ? other : book.kidSource.replace('.', ''),
+    ...{ partnerId, name, address, email, isInVat, isInBusiness, bic },
+    orgNumber: how % 5 === 4 ? OTHER_NUMBER : orgNumber,
+    clientAccount: how % 5 === 3 ? who.account : book.clientAccount,
+    bankCustomerId: how % 5 === 1 ? `12345678${pick}` : book.bankCustomerId,
+    kidSource: how % 5 === 2 ? other : book.kidSource.replace('.', ''),
   };
   if ((await mutate(life, who, { name: 'setLedgerBook', input })) === undefined) return;
-  if (how % 4 === 1 || how % 4 === 2) addDeed(life, { kind: 'changed_book', byId: who.id });
+  if ([1, 2].includes(how % 5) || (how % 5 === 4 && orgNumber !== OTHER_NUMBER))
+    addDeed(life, { kind: 'changed_book', byId: who.id });
 };
 
 export const setSettings: Act = async (life, who, { pick, how }) => {
   const { staff, partnerId } = life.town;
-  const [was] = await life.town.query<{ months: number; needed: number; ids: string[] }>(
-    `select guarantee_months as months, approvals_needed as needed,
-       array(select account_id from payout_approver)::text[] as ids from payout_settings`,
+  const [was] = await life.town.query<{ months: number; limit: bigint | null }>(
+    'select guarantee_months as months, day_limit as limit from payout_settings',
   );
   const some = staff.filter(({ id }, at) => id === who.id || (pick & (1 << at)) > 0);
   const approverIds = some.map(({ id }) => id);
-  const input =
-    how % 2 === 0
-      ? { approvalsNeeded: 1, approverIds }
-      : { guaranteeMonths: 1 + ((pick * 3) % 24) };
+  const what = (['approvers', 'guarantee', 'approvers', 'limit'] as const)[how % 4]!;
+  const guaranteeMonths = 1 + ((pick * 3) % 24);
+  const input = {
+    approvers: { approvalsNeeded: 1, approverIds },
+    guarantee: { guaranteeMonths },
+    limit: { dayLimit: null },
+  }[what];
   const done = await mutate(life, who, {
     ...{ name: 'setPayoutSettings', input: { partnerId, ...input } },
   });
   if (done === undefined) return;
-  if (how % 2 === 0) life.asked = { byId: who.id, approverIds };
-  else if (1 + ((pick * 3) % 24) > was!.months)
+  if (what === 'approvers') life.asked = { byId: who.id, approverIds };
+  else if (what === 'limit' && was!.limit !== null)
+    addDeed(life, { kind: 'raised_limit', byId: who.id });
+  else if (what === 'guarantee' && guaranteeMonths > was!.months)
     addDeed(life, { kind: 'raised_guarantee', byId: who.id });
+};
+
+/** Raises or lowers the limit of rests that are written off by rule. */
+export const setRemainder: Act = async (life, who, { pick }) => {
+  const { partnerId } = life.town;
+  const remainderLimit = pick * 7;
+  const [was] = await life.town.query<{ limit: bigint }>(
+    'select remainder_limit as limit from invoicing_settings',
+  );
+  const input = { partnerId, leadDays: 15, remainderLimit };
+  if ((await mutate(life, who, { name: 'setInvoicingSettings', input })) === undefined) return;
+  if (BigInt(remainderLimit * 100) > (was?.limit ?? USUAL_INVOICING.remainderLimit))
+    addDeed(life, { kind: 'raised_limit', byId: who.id });
 };
 
 /** Agrees to what another asked for, or stops it. */
@@ -62,5 +85,6 @@ export const agreeToSettings: Act = async (life, who) => {
   if (!last?.number) return;
   const input = { partnerId, lastNumber: last.number };
   if ((await mutate(life, who, { name: 'agreeToPayoutSettings', input })) === undefined) return;
-  for (const deed of life.deeds.filter(isOnBook)) deed.isAgreed = true;
+  // Nobody agrees to their own.
+  for (const deed of life.deeds.filter(isOnBook)) if (deed.byId !== who.id) deed.isAgreed = true;
 };

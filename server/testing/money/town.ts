@@ -17,7 +17,7 @@ export interface Person extends TestPerson {
 }
 
 /** A lease of the agency. */
-export interface Let extends Omit<LeaseSetting, 'landlord'> {
+export interface Let extends Omit<LeaseSetting, 'landlord' | 'madeBy' | 'draftedBy'> {
   id: string;
   landlord: Person;
   tenant: Person;
@@ -69,12 +69,12 @@ export async function openTown(app: TestApp, setting: Setting): Promise<Town> {
         staff[index]!.id,
       ]);
   await query(
-    `insert into payout_settings (book_id, payout_day, wait_days, guarantee_months, approvals_needed, retry_days)
-     values ($1, 10, 3, 1, $2, 3)`,
-    [book.id, setting.approvalsNeeded],
+    `insert into payout_settings (book_id, payout_day, wait_days, guarantee_months, approvals_needed, retry_days, day_limit)
+     values ($1, 10, 3, $2, $3, 3, $4)`,
+    [...[book.id, setting.guaranteeMonths, setting.approvalsNeeded], setting.dayLimit],
   );
   const leases: Let[] = [];
-  for (const { landlord: landlordAt, ...terms } of setting.leases) {
+  for (const { landlord: landlordAt, madeBy, draftedBy, ...terms } of setting.leases) {
     const tenants = [{ role: 'tenant' as const, partnerId: null }];
     const landlord = staff[landlordAt ?? -1] ?? (await add('Kari Nordmann', tenants));
     const tenant = await add('Ingrid Solheim', tenants);
@@ -85,7 +85,9 @@ export async function openTown(app: TestApp, setting: Setting): Promise<Town> {
     );
     const id = await addSignedLease(app, {
       ...{ partnerId, landlord, tenants: [tenant], startsOn: '2027-01-01' },
-      ...{ monthlyRent: RENT, hasPayoutGuarantee: terms.isGuaranteed },
+      ...{ monthlyRent: RENT, hasPayoutGuarantee: terms.isGuaranteed, dueDay: terms.dueDay },
+      assignedBy: staff[madeBy ?? -1] ?? landlord,
+      draftedBy: staff[draftedBy ?? -1] ?? landlord,
     });
     if (terms.endsOn) await endLease(app, id, terms.endsOn);
     leases.push({ ...terms, id, landlord, tenant });

@@ -1,6 +1,8 @@
 import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
+/* The table has `counts_on` too, which only code of before migration 101 reads. The version after the first one with
+   that migration drops it. */
 interface ChangeTables {
   client_account_change: {
     id: string;
