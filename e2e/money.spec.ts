@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { camt054, ocrFile } from '../server/testing/bank-files.ts';
 import { TENANT } from '../server/testing/money-scenario.ts';
+import { bookFile } from './book-file.ts';
 import { axeFindings, expect, LOCALES, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
@@ -149,7 +150,7 @@ for (const [locale, tag] of LOCALES) {
       const main = page.getByRole('main');
       await logIn(page, scenario.money.agent, { to: site('/money/files') });
       const name = 'mixed.xml';
-      await give(page, name, mixedFile(scenario.money.account, name));
+      await bookFile(page, name, mixedFile(scenario.money.account, name));
       const file = main.getByRole('article', { name });
       await file.getByRole('button', { name: words.notBooked }).click();
       const table = page.getByRole('dialog').getByRole('table');
@@ -241,7 +242,7 @@ for (const [locale, tag] of LOCALES) {
           { ...paid, kid: mistyped(scenario.money.kid) },
         ],
       });
-      await give(page, 'ocr-1.txt', file);
+      await bookFile(page, 'ocr-1.txt', file);
       await expect(main.getByText(words.booked)).toBeVisible();
       await expect(main.getByRole('link', { name: words.unclear })).toBeVisible();
       await give(

@@ -1,4 +1,5 @@
 import { camt053 } from '../server/testing/bank-files.ts';
+import { bookFile } from './book-file.ts';
 import { expect, checkPage, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
@@ -54,9 +55,7 @@ for (const [locale, tag] of [
         await logIn(page, scenario.money.agent, { to: scenario.site('/money/files') });
         const name = `${closingOn}.xml`;
         const buffer = camt053({ account, id: closingOn, closingOn, opening });
-        await page
-          .locator('input[type=file]')
-          .setInputFiles({ name, mimeType: 'text/xml', buffer });
+        await bookFile(page, name, buffer);
         await expect(main.getByRole('article', { name })).toBeVisible();
 
         await page.goto(scenario.site('/money/reconciliation'));

@@ -1,4 +1,5 @@
 import { camt054 } from '../server/testing/bank-files.ts';
+import { bookFile } from './book-file.ts';
 import { expect, LOCALES, checkPage, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
@@ -47,9 +48,7 @@ for (const [locale, tag] of LOCALES) {
             payments,
           });
           const name = `${locale}-${id}.xml`;
-          await page
-            .locator('input[type=file]')
-            .setInputFiles({ name, mimeType: 'text/xml', buffer });
+          await bookFile(page, name, buffer);
           await expect(main.getByRole('article', { name })).toBeVisible();
         }
 

@@ -75,6 +75,7 @@ referencing new table as added for each statement execute function queue_voucher
 create constraint trigger voucher_queue_ends after insert on voucher_queue
 deferrable initially deferred for each row execute function number_vouchers();
 
+-- back-fill: the rows of a new table, of which nothing else reads; only bookings wait for it.
 insert into voucher (entry_id, book_id, dated, number)
 select id, book_id, dated,
   row_number() over (partition by book_id, extract(year from dated) order by booked_at, id)

@@ -11,12 +11,17 @@ import { formOf } from './uploads.ts';
 /** Uploads a bank's file as an agent. Returns the answer. */
 export async function uploadBankFile(
   app: TestApp,
-  { partnerId, bytes, who }: { partnerId: string; bytes: Buffer; who: TestPerson },
+  {
+    partnerId,
+    bytes,
+    who,
+    isRehearsal = false,
+  }: { partnerId: string; bytes: Buffer; who: TestPerson; isRehearsal?: boolean },
 ): Promise<{ status: number; body: any; error: any }> {
   const form = await formOf({}, Uint8Array.from(bytes));
   const response = await app.call({
     method: 'POST',
-    url: `/api/bank/files/${partnerId}`,
+    url: `/api/bank/files/${partnerId}${isRehearsal ? '?isRehearsal=true' : ''}`,
     payload: form.payload,
     headers: { ...form.headers, authorization: `Bearer ${who.tokens.accessToken}` },
   });

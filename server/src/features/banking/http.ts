@@ -1,5 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
@@ -10,12 +11,16 @@ import { booksInPath, requireBook } from '../ledger/public.ts';
 import type { HttpContext } from '../../platform/feature.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { ReadWork } from '../../platform/work.ts';
-import { importUploadedFile } from './import-uploaded-file.ts';
+import { importUploadedFile, rehearseUploadedFile } from './import-uploaded-file.ts';
+import type { Rehearsal } from './rehearsal/rehearse-import.ts';
+
+type Rehearsed = Extract<Rehearsal, { state: 'booked' }>;
 
 const BY_ACCOUNT: Rule = { name: 'bank files account', points: 1000, seconds: 60 * 60 };
 
 /**
- * Serves the upload of a bank's file by an agent, as a form with one file. The answer says what became of it.
+ * Serves the upload of a bank's file by an agent, as a form with one file. The answer says what became of it, or
+ * what would.
  */
 export function serveBanking(app: FastifyInstance, context: HttpContext): void {
   const { config, runner, limits } = context;
@@ -36,12 +41,28 @@ export function serveBanking(app: FastifyInstance, context: HttpContext): void {
         await runner.read(viewer, mayReceive, partnerId);
         if (viewer.kind === 'account') await limits.consume(BY_ACCOUNT, viewer.id);
         const { file, filename: name } = await openForm(request);
-        const [booked] = await importUploadedFile(context, viewer, { file, name, partnerId });
+        const { isRehearsal } = parseInput(uploadQuery, request.query);
+        const sent = { file, name, partnerId };
+        if (isRehearsal) return writeRehearsal(await rehearseUploadedFile(context, viewer, sent));
+        const [booked] = await importUploadedFile(context, viewer, sent);
         return { _id: booked?.id, sum: oreToKroner(booked?.sum ?? 0n), ...booked?.report };
       },
     );
   });
 }
+
+/** `?isRehearsal=true` books nothing, and says what booking the file would do. */
+const uploadQuery = z.strictObject({
+  isRehearsal: z
+    .enum(['true', 'false'])
+    .optional()
+    .transform((value) => value === 'true'),
+});
+
+const writeRehearsal = ({ sum, report, payments, more, contradictions }: Rehearsed) => ({
+  ...{ ...report, sum: oreToKroner(sum), more, contradictions },
+  payments: payments.map((payment) => ({ ...payment, amount: oreToKroner(payment.amount) })),
+});
 
 const mayReceive = async (work: ReadWork, partnerId: string | null): Promise<void> =>
   void (await requireBook(work, partnerId, 'run'));

@@ -12,7 +12,13 @@ import type { Config } from '../../config.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Runner } from '../../platform/work.ts';
-import { receiveBankFile, type ReceivedFile } from './use-cases/receive-bank-file.ts';
+import type { Rehearsal } from './rehearsal/rehearse-import.ts';
+import type { Refusal } from './store.ts';
+import {
+  receiveBankFile,
+  rehearseBankFile,
+  type ReceivedFile,
+} from './use-cases/receive-bank-file.ts';
 
 const NAME_MAX = 200;
 /** A file that is still being uploaded is written to more often than this. */
@@ -28,20 +34,50 @@ export async function importUploadedFile(
   { file, name: input, partnerId }: { file: Readable; name: string; partnerId: string | null },
 ): Promise<Extract<ReceivedFile, { state: 'booked' }>['files']> {
   const maxBytes = config.BANK_FILE_BYTES_MAX;
+  return withUpload({ config, file, name: input }, async (upload) => {
+    const sent = { ...upload, partnerId };
+    const received = await receiveBankFile({ runner, maxBytes }, viewer, sent);
+    if (received.state === 'seen') throw bankingErrors.seen_before();
+    if (received.state === 'given_up') throw new Error('an upload is not given up');
+    return throwRefused(received).files;
+  });
+}
+
+/**
+ * Says what booking a bank's file would do, and books nothing. Throws the errors of {@link importUploadedFile}.
+ */
+export async function rehearseUploadedFile(
+  { runner, config }: { runner: Runner; config: Config },
+  viewer: Viewer,
+  { file, name: input, partnerId }: { file: Readable; name: string; partnerId: string | null },
+): Promise<Extract<Rehearsal, { state: 'booked' }>> {
+  const maxBytes = config.BANK_FILE_BYTES_MAX;
+  return withUpload({ config, file, name: input }, async (upload) => {
+    const sent = { ...upload, partnerId };
+    return throwRefused(await rehearseBankFile({ runner, maxBytes }, viewer, sent));
+  });
+}
+
+function throwRefused<Result extends { state: 'booked' }>(
+  result: Result | ({ state: 'refused' } & Refusal),
+): Result {
+  if (result.state === 'booked') return result;
+  const { problems, more } = result;
+  throw bankingErrors.bad_file({ problems, more });
+}
+
+/** Writes a received file to the disk for as long as it is read. */
+async function withUpload<Result>(
+  { config, file, name: input }: { config: Config; file: Readable; name: string },
+  read: (upload: { path: string; name: string }) => Promise<Result>,
+): Promise<Result> {
   const name = tidyLine(basename(input)).slice(0, NAME_MAX) || 'bank-file';
   const folder = join(config.BANK_DIR, 'uploads');
   const path = join(folder, `${newId()}.part`);
   try {
-    await write(file, path, maxBytes);
+    await write(file, path, config.BANK_FILE_BYTES_MAX);
     await removeLeft(folder, path);
-    const received = await receiveBankFile({ runner, maxBytes }, viewer, { path, name, partnerId });
-    if (received.state === 'seen') throw bankingErrors.seen_before();
-    if (received.state === 'refused') {
-      const { problems, more } = received;
-      throw bankingErrors.bad_file({ problems, more });
-    }
-    if (received.state === 'given_up') throw new Error('an upload is not given up');
-    return received.files;
+    return await read({ path, name });
   } finally {
     await rm(path, { force: true });
   }

@@ -58,8 +58,8 @@ async function noteOriginal(work: Work, file: FileHere): Promise<Original> {
   return original;
 }
 
-/** The book that a file is sent to; null when it came from a folder. */
-async function senderOf(
+/** The book that a file is sent to; null when it came from a folder. Throws `banking.not_found`. */
+export async function senderOf(
   { tx, viewer }: ReadWork,
   partnerId: string | null | undefined,
 ): Promise<string | null> {

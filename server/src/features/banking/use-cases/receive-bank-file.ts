@@ -5,13 +5,14 @@ import { stat } from 'node:fs/promises';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { AppError } from '@husvaer/domain/kernel/errors';
 
-import { SYSTEM, type Viewer } from '../../../platform/viewer.ts';
+import { accountIdOf, SYSTEM, type Viewer } from '../../../platform/viewer.ts';
 import type { Runner, Work } from '../../../platform/work.ts';
 import { ANSWERED } from '../acceptors.ts';
 import { confirmByBank } from '../answers/confirm-by-bank.ts';
 import { readBankFile, type ReadBankFile } from '../files/read-bank-file.ts';
 import { proveByBank } from '../prove-by-bank.ts';
-import { saveOriginal } from '../originals/save-original.ts';
+import { saveOriginal, senderOf } from '../originals/save-original.ts';
+import { rehearseImport, type Rehearsal } from '../rehearsal/rehearse-import.ts';
 import { originalKey } from '../originals/original-key.ts';
 import { noteUnread } from '../originals/note-unread.ts';
 import { markRead, TRIES_MAX, type Original } from '../originals/store.ts';
@@ -58,6 +59,27 @@ export async function receiveBankFile(
     if (tries < TRIES_MAX || file.partnerId !== undefined) throw error;
     return { state: 'given_up' };
   }
+}
+
+/** Says what booking the file at `path` would do. Nothing is stored. Throws the errors of booking it. */
+export async function rehearseBankFile(
+  { runner, maxBytes }: Reading,
+  viewer: Viewer,
+  { path, name, partnerId }: { path: string; name: string; partnerId: string | null },
+): Promise<Rehearsal> {
+  const hash = createHash('sha256');
+  const [today, bookId] = await runner.read(
+    viewer,
+    async (work) => [work.clock.today().toString(), await senderOf(work, partnerId)] as const,
+    undefined,
+  );
+  const read = await readBankFile(hashed(createReadStream(path), hash), { maxBytes, today });
+  const by = accountIdOf(viewer);
+  const original = {
+    ...{ id: null, sha256: read.kind === 'refused' ? null : hash.digest('hex'), name, bookId },
+    ...{ byId: by, isBrought: true, broughtById: by },
+  };
+  return runner.run(viewer, rehearseImport, { original, read });
 }
 
 /** Reads a stored file. */

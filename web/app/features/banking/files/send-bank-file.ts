@@ -4,27 +4,47 @@ import { ApiFailure, browserApi, failureOf } from '../../../platform/api.ts';
 import { bearer } from '../../../platform/session.ts';
 import { booksInPath } from '../../ledger/public.tsx';
 import { BankFiles } from './bank-files.graphql.ts';
+import { rehearsalSchema, type Rehearsal } from './rehearsal.tsx';
 
-/**
- * Uploads a bank file, which is booked when this resolves. Throws {@link ApiFailure} with what is wrong with
- * it. `onProgress` is called with the share that has been sent, from 0 to 1.
- */
+type Progress = (share: number) => void;
+
+/** Uploads a bank file, which is booked when this resolves. Like {@link rehearseBankFile}. */
 export async function sendBankFile(
   partnerId: string | null,
   file: File,
-  onProgress: (share: number) => void,
+  onProgress: Progress,
 ): Promise<void> {
+  await upload(partnerId, file, '', onProgress);
+}
+
+/**
+ * Uploads a bank file and returns what booking it would do. Throws {@link ApiFailure} with what is wrong with
+ * it. `onProgress` is called with the share that has been sent, from 0 to 1.
+ */
+export const rehearseBankFile = async (
+  partnerId: string | null,
+  file: File,
+  onProgress: Progress,
+): Promise<Rehearsal> =>
+  rehearsalSchema.parse(await upload(partnerId, file, '?isRehearsal=true', onProgress));
+
+async function upload(
+  partnerId: string | null,
+  file: File,
+  query: string,
+  onProgress: Progress,
+): Promise<unknown> {
   // A normal call renews an expired token, which an upload can't.
   await browserApi(BankFiles, { partnerId, limit: 1, skip: 0 }).catch((error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error;
   });
   const form = new FormData();
   form.append('file', file);
-  await post(`/api/bank/files/${booksInPath(partnerId)}`, form, onProgress);
+  return post(`/api/bank/files/${booksInPath(partnerId)}${query}`, form, onProgress);
 }
 
 /** Only XMLHttpRequest reports the progress of an upload. */
-function post(path: string, form: FormData, onProgress: (share: number) => void): Promise<void> {
+function post(path: string, form: FormData, onProgress: Progress): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -32,7 +52,7 @@ function post(path: string, form: FormData, onProgress: (share: number) => void)
     );
     request.addEventListener('loadend', () => {
       const { status } = request;
-      if (status === 200) resolve();
+      if (status === 200) resolve(JSON.parse(request.responseText));
       else if (status === 0) reject(new TypeError('The file did not arrive.'));
       else void failureOf(status, errorsIn(request)).then(reject);
     });

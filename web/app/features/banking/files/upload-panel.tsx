@@ -12,16 +12,21 @@ import { useSite } from '../../../platform/site.ts';
 import { useErrorMessage } from '../../ledger/public.tsx';
 import classes from './files.module.css';
 import { ProblemList } from './problem-list.tsx';
-import { sendBankFile } from './send-bank-file.ts';
+import { RehearsalReport, type Rehearsal } from './rehearsal.tsx';
+import { rehearseBankFile, sendBankFile } from './send-bank-file.ts';
 
 /** The progress of a file, or its result. */
 type Sent =
   | { name: string; state: 'sending'; share: number }
+  | { name: string; state: 'rehearsed'; file: File; rehearsal: Rehearsal }
   | { name: string; state: 'booked' }
   | { name: string; state: 'seen'; message: string }
   | { name: string; state: 'refused'; message: string; problems: FileProblem[]; more: number };
 
-/** Uploads bank files, dropped or chosen, in order: each is booked as a whole or not at all. */
+/**
+ * Uploads bank files, dropped or chosen, in order. It shows first what each would do. Each is booked as a whole
+ * or not at all.
+ */
 export function UploadPanel() {
   const { t } = useTranslation('banking');
   const messageFor = useErrorMessage();
@@ -32,23 +37,37 @@ export function UploadPanel() {
   const reset = useRef<() => void>(null);
   const isBusy = sent.some(({ state }) => state === 'sending');
 
-  async function upload(files: readonly File[]) {
-    const results: Sent[] = [];
-    for (const file of files) {
+  const partnerId = partner?.partnerId ?? null;
+
+  /** Does this with each file in turn, in the place where it is listed. */
+  async function each(
+    files: readonly (readonly [place: number, file: File])[],
+    action: (file: File, onProgress: (share: number) => void) => Promise<Sent>,
+  ) {
+    for (const [place, file] of files) {
       const { name } = file;
-      const show = (now: Sent) => setSent([...results, now]);
-      show({ name, state: 'sending', share: 0 });
-      try {
-        await sendBankFile(partner?.partnerId ?? null, file, (share) =>
-          show({ name, state: 'sending', share }),
-        );
-        results.push({ name, state: 'booked' });
-      } catch (error) {
-        results.push(refusalOf(name, error));
-      }
-      setSent([...results]);
+      const show = (now: Sent) => setSent((all) => all.toSpliced(place, 1, now));
+      const onProgress = (share: number) => show({ name, state: 'sending', share });
+      onProgress(0);
+      show(await action(file, onProgress).catch((error: unknown) => refusalOf(name, error)));
     }
+  }
+  async function rehearse(files: readonly File[]) {
+    setSent(files.map(({ name }) => ({ name, state: 'sending', share: 0 })));
+    await each([...files.entries()], async (file, onProgress) => {
+      const rehearsal = await rehearseBankFile(partnerId, file, onProgress);
+      return { name: file.name, state: 'rehearsed', file, rehearsal };
+    });
     reset.current?.();
+  }
+  const rehearsed = sent.flatMap((one, place) =>
+    one.state === 'rehearsed' ? [[place, one.file] as const] : [],
+  );
+  async function book() {
+    await each(rehearsed, async (file, onProgress) => {
+      await sendBankFile(partnerId, file, onProgress);
+      return { name: file.name, state: 'booked' };
+    });
     await revalidate();
   }
   function refusalOf(name: string, error: unknown): Sent {
@@ -69,12 +88,12 @@ export function UploadPanel() {
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        if (!isBusy) void upload([...event.dataTransfer.files]);
+        if (!isBusy) void rehearse([...event.dataTransfer.files]);
       }}
     >
       <h2 id="upload-title">{t('files.upload.title')}</h2>
       <p className="quiet">{t('files.upload.text')}</p>
-      <FileButton multiple resetRef={reset} onChange={(files) => void upload(files)}>
+      <FileButton multiple resetRef={reset} onChange={(files) => void rehearse(files)}>
         {(props) => (
           <Button {...props} loading={isBusy} leftSection={<IconUpload size={18} aria-hidden />}>
             {t('files.upload.choose')}
@@ -86,6 +105,16 @@ export function UploadPanel() {
           <SentLine key={index} sent={one} />
         ))}
       </ul>
+      {rehearsed.length > 0 && !isBusy && (
+        <div className={classes.choices}>
+          <Button onClick={() => void book()}>
+            {t('files.rehearsal.book', { count: rehearsed.length })}
+          </Button>
+          <Button variant="default" onClick={() => setSent([])}>
+            {t('files.rehearsal.leave')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -118,6 +147,7 @@ function SentLine({ sent }: { sent: Sent }) {
           </span>
         </>
       )}
+      {state === 'rehearsed' && <RehearsalReport name={name} rehearsal={sent.rehearsal} />}
       {state === 'booked' && <span>{t('files.upload.booked')}</span>}
       {state === 'seen' && <span>{sent.message}</span>}
       {state === 'refused' && (
