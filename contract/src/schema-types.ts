@@ -320,7 +320,8 @@ export type BankSettlementChoice =
   | 'lease'
   | 'not_ours'
   | 'paid_out'
-  | 'refund';
+  | 'refund'
+  | 'transfer';
 
 export type BankWaitingReason =
   | 'bad_kid'

@@ -69,6 +69,8 @@ export const SETTLEMENTS = {
   counted: 'counted',
   /** An ordered payment that the bank debited after rejecting it. */
   paid_out: 'settled',
+  /** Between two client accounts of the same books, by rule only. */
+  transfer: 'settled',
   /** A fee of the bank; or, for an incoming payment, the owner's compensation for it. */
   bank_charge: 'not_ours',
 } as const satisfies Record<string, LineState>;
@@ -83,7 +85,7 @@ const id = z.string().max(100);
 export const settlement = z
   .strictObject({
     lineId: id,
-    choice: z.enum(SETTLEMENT_CHOICES),
+    choice: z.enum(SETTLEMENT_CHOICES).exclude(['transfer']),
     contractId: id.nullish().transform((value) => value ?? null),
     invoiceId: id.nullish().transform((value) => value ?? null),
     note: tidiedText(500)

@@ -34,7 +34,8 @@ export const ACCEPTORS: readonly Acceptor[] = [
   },
   {
     name: 'charges',
-    wants: ({ amount, isCharge = false }) => amount < 0n && isCharge,
+    // A credit gives a charge back.
+    wants: ({ isCharge = false }) => isCharge,
     accept: acceptCharges,
   },
 ];

@@ -100,6 +100,9 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
       description:
         'The name of the person who uploaded the file. Null if it came through the folder, or if the account is deleted.',
     }),
+    isSuperseded: t.exposeBoolean('isSuperseded', {
+      description: 'Whether the bank sent a corrected statement in its place.',
+    }),
     hasOriginal: t.exposeBoolean('hasOriginal', {
       description: 'Whether the original file can be downloaded from `/api/money/…/bank-files/…`.',
     }),

@@ -168,11 +168,15 @@ export type ListedFile = Omit<StoredFile, 'bookId' | 'sha256' | keyof BroughtBy>
   lineCount: number;
   sum: bigint;
   report: Partial<BankFileReport & Refusal>;
+  /** Whether the bank sent a corrected statement since. */
+  isSuperseded: boolean;
   /** Whether the original that was sent to this book is stored. */
   hasOriginal: boolean;
 };
 
 const LISTED = [
+  raw<boolean>`exists (select from bank_statement
+    where bank_statement.file_id = bank_file.id and superseded_by is not null)`.as('isSuperseded'),
   raw<boolean>`is_brought and exists (select from bank_original
     where bank_original.sha256 = bank_file.sha256
       and bank_original.book_id = bank_file.book_id)`.as('hasOriginal'),

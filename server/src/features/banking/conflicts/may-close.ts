@@ -31,5 +31,5 @@ export function isOutside(
  * Whether one more person must close it: who brought the file is unknown, and may be any of them. Such are the holder
  * of an operator's key, and a deleted account.
  */
-export const needsAnother = ({ broughtById, firstClosedById }: Conflict): boolean =>
-  broughtById === null && firstClosedById === null;
+export const needsAnother = ({ isBrought, broughtById, firstClosedById }: Conflict): boolean =>
+  isBrought && broughtById === null && firstClosedById === null;

@@ -148,6 +148,8 @@ export interface Conflict {
   own: OrderReport | null;
   broughtFile: ConflictFile;
   ownFile: ConflictFile;
+  /** Whether a person brought the file; otherwise the bank has corrected it. */
+  isBrought: boolean;
   broughtById: string | null;
   /** The bank's day. */
   dated: string | null;
@@ -215,6 +217,7 @@ const conflicts = (tx: ReadTx) =>
       'brought_file.name as broughtName',
       'brought_file.format as broughtFormat',
       'brought_file.received_at as broughtAt',
+      'brought_file.is_brought as isBrought',
       'brought_file.brought_by_id as broughtById',
       'own_file.name as ownName',
       'own_file.format as ownFormat',
@@ -247,6 +250,7 @@ const asConflict = (row: Row): Conflict => ({
   own: row.ownKind === null ? null : { kind: row.ownKind, amount: row.ownAmount! },
   broughtFile: { name: row.broughtName, format: row.broughtFormat, receivedAt: row.broughtAt },
   ownFile: { name: row.ownName, format: row.ownFormat, receivedAt: row.ownAt },
+  isBrought: row.isBrought,
   broughtById: row.broughtById,
   dated: row.reportDated ?? row.lineDated,
   amount: row.broughtAmount ?? row.lineAmount!,

@@ -10,7 +10,7 @@ import { requireBankLine } from '../lines/require-bank-line.ts';
 import { lockLine, type StoredLine } from '../lines/store.ts';
 
 /** The choices that are booked here. `invoicing` books rent, and `payouts` what was ordered. */
-type BookedHere = Exclude<Settlement, 'lease' | 'paid_out'>;
+type BookedHere = Exclude<Settlement, 'lease' | 'paid_out' | 'transfer'>;
 
 /** The account to which an amount leaves suspense, by the person's choice. */
 const BOOKED_TO: Record<BookedHere, LedgerAccount> = {

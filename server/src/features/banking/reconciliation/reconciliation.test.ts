@@ -7,7 +7,7 @@ import {
   type CamtFile,
   type PaymentInFile,
 } from '../../../../testing/bank-files.ts';
-import { uploadBankFile } from '../../../../testing/banking.ts';
+import { receiveFromBank, uploadBankFile } from '../../../../testing/banking.ts';
 import { openBook } from '../../../../testing/books.ts';
 import { addPartnerKey } from '../../../../testing/partner-key.ts';
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
@@ -21,6 +21,7 @@ const ACCOUNTS = [
   ...['15032080208', '15032080216', '15032080224'],
   ...['86011117947', '12345678903', '15032080119', '15032080127', '15032080135', '15032080143'],
   ...['15032080151', '15032080178', '15032080186', '15032080194'],
+  ...['15032080305', '15032080313', '15032080321', '15032080348', '15032080356'],
 ];
 
 let app: TestApp;
@@ -246,6 +247,18 @@ test('a file of thousands of statements is accepted, and one of more than any ba
   expect(body.errors[0].extensions.params.problems[0].code).toBe('too_large');
 });
 
+test('a charge that the bank gives back is one less', async () => {
+  const charge = { isCharge: true, text: 'Gebyr' };
+  await upload(
+    statement('2026-11-02', [
+      paid(500_000n, '2026-11-02'),
+      paid(-4500n, '2026-11-02', charge),
+      paid(1500n, '2026-11-02', charge),
+    ]),
+  );
+  expect(await reconciliation()).toMatchObject({ toRefill: 30, accounts: [{ differences: [] }] });
+});
+
 test('the bank’s charges must be paid in again', async () => {
   await upload(
     statement('2026-11-02', [
@@ -287,6 +300,63 @@ test('a sum that an OCR file itemises makes no difference', async () => {
   await upload(ocrFile({ account, payments }));
   await upload(statement('2026-11-02', [paid(1_000_000n, '2026-11-02', { text: 'OCR' })]));
   expect(await differences()).toEqual([]);
+});
+
+test('a corrected statement replaces the wrong one, and what only that had is a task', async () => {
+  const real = paid(500_000n, '2026-11-02', { reference: 'REAL' });
+  const never = paid(70_000n, '2026-11-02', { reference: 'NEVER' });
+  await receiveFromBank(app, statement('2026-11-02', [real, never]));
+  await receiveFromBank(app, statement('2026-11-02', [real], { opening: 0n, number: 1 }));
+  expect(await reconciliation()).toMatchObject({ accounts: [{ bank: 5000, ledger: 5700 }] });
+  const { data } = await app.api(
+    `query ($id: ID!) {
+      getBankFiles(queryData: { partnerId: $id }) { data { isSuperseded } }
+      getBankConflicts(queryData: { partnerId: $id }) { open data { amount } } }`,
+    { id: partnerId },
+    await newToken(app, agent),
+  );
+  expect(data.getBankFiles.data).toEqual([{ isSuperseded: false }, { isSuperseded: true }]);
+  expect(data.getBankConflicts).toEqual({ open: 1, data: [{ amount: 700 }] });
+});
+
+test('a statement of the same day that goes on from the first corrects nothing', async () => {
+  await upload(statement('2026-11-02', [paid(500_000n, '2026-11-02')]));
+  await upload(statement('2026-11-02', [paid(70_000n, '2026-11-02')], { number: 1 }));
+  expect(await reconciliation()).toMatchObject({ accounts: [{ bank: 5700, ledger: 5700 }] });
+});
+
+test('a transfer between two client accounts waits until both accounts have it', async () => {
+  const [from, to] = [account, ACCOUNTS.at(-1)!];
+  await openBook(app, partnerId, { kidSource: 'camt.054', clientAccount: to });
+  const waiting = async () => {
+    const { data } = await app.api(
+      `query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) { data { amount } } }`,
+      { id: partnerId },
+      await newToken(app, agent),
+    );
+    return data.getBankExceptions.data;
+  };
+  const out = paid(-250_000n, '2026-11-02', { account: to, text: 'Overføring' });
+  await upload(statement('2026-11-02', [paid(250_000n, '2026-11-02'), out]));
+  expect(await waiting()).toHaveLength(2);
+  const credit = paid(250_000n, '2026-11-03', { text: 'Overføring' });
+  await upload(
+    camt053({
+      id: `T${opened}`,
+      account: to,
+      payments: [credit],
+      closingOn: '2026-11-03',
+      opening: 0n,
+    }),
+  );
+  expect(await waiting()).toEqual([{ amount: 2500 }]);
+  const { accounts } = await reconciliation();
+  expect(accounts).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ account: from, bank: 0, ledger: 0 }),
+      expect.objectContaining({ account: to, bank: 2500, ledger: 2500 }),
+    ]),
+  );
 });
 
 test('users who run the books are notified of a problem once', async () => {

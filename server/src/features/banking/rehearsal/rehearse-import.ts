@@ -24,7 +24,7 @@ export type Rehearsal =
     };
 
 /**
- * Books a file and takes it back: what is told of it is what booking it will do. Throws `banking.seen_before`
+ * Books a file and takes it back, so that the result is what booking it will do. Throws `banking.seen_before`
  * for bytes that were booked.
  */
 export async function rehearseImport(work: Work, incoming: IncomingFile): Promise<Rehearsal> {

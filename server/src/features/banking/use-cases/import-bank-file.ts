@@ -12,6 +12,7 @@ import type { ReadBankFile } from '../files/read-bank-file.ts';
 import { splitByBook, type BookPart } from '../files/split-by-book.ts';
 import { addLines } from '../lines/add-lines.ts';
 import { findPartsOfSettled, settleSums } from '../witnesses/settle-sums.ts';
+import { settleTransfers } from '../witnesses/settle-transfers.ts';
 import { bookNew } from '../lines/book-new.ts';
 import { fingerprints } from '../lines/fingerprint.ts';
 import { serializeBook, type NewLine } from '../lines/store.ts';
@@ -24,6 +25,7 @@ import {
   addStatementEntries,
   addStatements,
   findKnownStatements,
+  supersedeStatements,
 } from '../reconciliation/statements/store.ts';
 import { addFiles, addRefusedFile, findBooked, saveReport, type Refusal } from '../store.ts';
 import { ANSWERED, BY_KID } from '../acceptors.ts';
@@ -152,6 +154,7 @@ async function keepStatements(
     format === 'camt.053' ? await findKnownStatements(work.tx, rows, { isBrought }) : new Set();
   await addStatements(work.tx, rows);
   if (format === 'ocr') return;
+  if (format === 'camt.053') await supersedeStatements(work.tx, fileId);
   const fresh = new Set(rows.flatMap(({ id, bankId }) => (known.has(id) ? [] : bankId)));
   const reported = otherSource.filter(({ statementId = null }) => fresh.has(statementId));
   await addStatementEntries(work.tx, fileId, reported);
@@ -220,6 +223,7 @@ async function bookLines(
     work,
     repeats.filter(({ amount }) => amount > 0n),
   );
+  await settleTransfers(work, fileId);
   return { repeated: all.length - added.size, ...booked };
 }
 

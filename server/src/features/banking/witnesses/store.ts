@@ -125,6 +125,45 @@ export async function findPaymentsOfDays(
     .execute();
 }
 
+/** Days between the debit and the credit of one transfer. */
+const TRANSFER_DAYS = 7;
+
+/**
+ * Both payments of transfers between client accounts of one set of books, of which a file has one: at least one
+ * names the other's account, and neither names a third one.
+ */
+export async function findTransfers(
+  tx: ReadTx,
+  fileId: string,
+): Promise<{ lineId: string; paidOn: string }[]> {
+  const found = raw<{ lineId: string; paidOn: string }>`(
+    with leg as (
+      select line.* from bank_line as line
+      join client_account as own
+        on own.account = line.account and own.book_id = line.book_id
+      where line.state = 'waiting' and line.kid is null
+        and line.reason in ('no_kid', 'debit_unknown', 'unclear')
+    ),
+    pair as (
+      select out.id as out_id, into_.id as in_id,
+        row_number() over (partition by out.id order by abs(into_.booked_on - out.booked_on), into_.id) as of_out,
+        row_number() over (partition by into_.id order by abs(into_.booked_on - out.booked_on), out.id) as of_in
+      from leg as out
+      join leg as into_ on into_.book_id = out.book_id and into_.account <> out.account
+        and into_.amount = -out.amount
+        and abs(into_.booked_on - out.booked_on) <= ${TRANSFER_DAYS}::integer
+      where out.amount < 0 and ${fileId} in (out.file_id, into_.file_id)
+        and (out.counterparty_account = into_.account or into_.counterparty_account = out.account)
+        and coalesce(out.counterparty_account, into_.account) = into_.account
+        and coalesce(into_.counterparty_account, out.account) = out.account
+    )
+    select line.id as "lineId", line.paid_on as "paidOn" from pair
+    join bank_line as line on line.id in (out_id, in_id)
+    where of_out = 1 and of_in = 1
+  )`.as('found');
+  return sql(tx).selectFrom(found).selectAll().orderBy('lineId').execute();
+}
+
 /** Records that a payment states what these payments state. */
 export async function addWitness(
   tx: Tx,

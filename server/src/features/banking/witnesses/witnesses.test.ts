@@ -165,7 +165,7 @@ test('any of a day’s files, in any order, end in the same books', async () => 
 describe('a sum that a person settled', () => {
   const account = ACCOUNTS['camt.054'];
   const paidOn = '2026-11-17';
-  const ask = (text: string, values: Record<string, unknown>) =>
+  const request = (text: string, values: Record<string, unknown>) =>
     app.api(text, values, agent.tokens.accessToken);
   const partner = () => partners.get('camt.054')!;
   const lump = { amount: 3_575_000n, paidOn, reference: 'BATCH7' };
@@ -179,7 +179,7 @@ describe('a sum that a person settled', () => {
     const [{ id }] = (await query('select id from bank_line where reference = $1', ['BATCH7'])) as [
       { id: string },
     ];
-    const settled = await ask(
+    const settled = await request(
       `mutation ($inputData: SettleBankExceptionInputData!) {
         settleBankException(inputData: $inputData) { state } }`,
       { inputData: { lineId: id, choice: 'not_ours', note: 'Overført selv' } },
@@ -188,7 +188,7 @@ describe('a sum that a person settled', () => {
     const before = await booked(account, paidOn);
     await receiveFromBank(app, camt054({ account, lumps: [parts], id: 'PARTS' }));
     expect(await booked(account, paidOn)).toEqual(before);
-    const { data } = await ask(
+    const { data } = await request(
       `query ($id: ID!) { getRepeatedPayments(queryData: { partnerId: $id }) {
         data { amount kid isExpected } } }`,
       { id: partner() },

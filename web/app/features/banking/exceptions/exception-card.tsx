@@ -168,7 +168,7 @@ function Settled({ payment, titleId, onChoose }: PartProps) {
       {last && (
         <p className={classes.reason}>
           {last.isByRule
-            ? t('exceptions.by_rule')
+            ? t(`exceptions.by_rule.${last.choice === 'transfer' ? 'transfer' : 'counted'}`)
             : t(`exceptions.said.${last.choice}`, {
                 name: last.byName ?? t('exceptions.somebody'),
                 at: moment(last.at),
@@ -179,7 +179,7 @@ function Settled({ payment, titleId, onChoose }: PartProps) {
           {last.note && <q>{last.note}</q>}
         </p>
       )}
-      {last?.choice !== 'paid_out' && (
+      {last?.choice !== 'paid_out' && last?.choice !== 'transfer' && (
         <div className={classes.choices}>
           <Button
             size="sm"

@@ -14,9 +14,9 @@ export type BankFilesQueryVariables = Exact<{
 }>;
 
 
-export type BankFilesQuery = { getBankFiles: { data: Array<{ _id: string, name: string, format: Types.BankFileFormat | null, state: Types.BankFileState, receivedAt: string, byName: string | null, lines: number, sum: number, taken: number, repeated: number, otherSource: number, leftOut: number, unknown: Array<string>, moreProblems: number, hasOriginal: boolean, waiting: Array<{ reason: Types.BankWaitingReason, count: number }>, passed: Array<{ reason: Types.BankPassedReason, count: number }>, problems: Array<{ code: Types.BankFileProblemCode, line: number | null, path: string | null, found: string | null, expected: string | null }> }>, metaData: { totalDocuments: number } } };
+export type BankFilesQuery = { getBankFiles: { data: Array<{ _id: string, name: string, format: Types.BankFileFormat | null, state: Types.BankFileState, receivedAt: string, byName: string | null, lines: number, sum: number, taken: number, repeated: number, otherSource: number, leftOut: number, unknown: Array<string>, moreProblems: number, isSuperseded: boolean, hasOriginal: boolean, waiting: Array<{ reason: Types.BankWaitingReason, count: number }>, passed: Array<{ reason: Types.BankPassedReason, count: number }>, problems: Array<{ code: Types.BankFileProblemCode, line: number | null, path: string | null, found: string | null, expected: string | null }> }>, metaData: { totalDocuments: number } } };
 
 export const BankFiles: Operation<BankFilesQuery, BankFilesQueryVariables> = {
   name: "BankFiles",
-  source: "query BankFiles($partnerId:ID$limit:Int!$skip:Int!){getBankFiles(queryData:{partnerId:$partnerId}optionData:{limit:$limit skip:$skip}){data{_id name format state receivedAt byName lines sum taken waiting{reason count}repeated otherSource leftOut passed{reason count}unknown problems{code line path found expected}moreProblems hasOriginal}metaData{totalDocuments}}}",
+  source: "query BankFiles($partnerId:ID$limit:Int!$skip:Int!){getBankFiles(queryData:{partnerId:$partnerId}optionData:{limit:$limit skip:$skip}){data{_id name format state receivedAt byName lines sum taken waiting{reason count}repeated otherSource leftOut passed{reason count}unknown problems{code line path found expected}moreProblems isSuperseded hasOriginal}metaData{totalDocuments}}}",
 };

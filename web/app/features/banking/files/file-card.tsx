@@ -52,6 +52,7 @@ export function FileCard({ file }: { file: BankFile }) {
           <ProblemList problems={problems} more={moreProblems} />
         ) : (
           <ul className={classes.report}>
+            {file.isSuperseded && <li>{t('files.superseded')}</li>}
             <li>{t('files.lines', { count: lines, sum: format.amount(sum) })}</li>
             {counts.map(([what, count]) => (
               <li key={what}>

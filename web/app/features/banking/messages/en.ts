@@ -320,8 +320,11 @@ export const banking = {
       not_ours: 'Not ours',
       counted: 'Already booked',
     },
-    by_rule:
-      'The bank reported the same money in another file, payment by payment or once more. It is booked once.',
+    by_rule: {
+      counted:
+        'The bank reported the same money in another file, payment by payment or once more. It is booked once.',
+      transfer: 'A transfer between two of the client accounts. Both accounts have it.',
+    },
     suggestions: 'May be for',
     why: {
       kid: 'The KID is nearly the same.',
@@ -453,6 +456,7 @@ export const banking = {
     by: 'uploaded by {{name}}',
     by_folder: 'from the folder',
     save_original: 'Save the original',
+    superseded: 'The bank has sent a corrected statement in place of this one.',
     lines_one: '{{count}} payment, {{sum}}',
     lines_other: '{{count}} payments, {{sum}}',
     report: {

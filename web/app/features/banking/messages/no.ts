@@ -327,8 +327,11 @@ export const banking: Translated<typeof en> = {
       not_ours: 'Forvalterens egne midler',
       counted: 'Allerede bokført',
     },
-    by_rule:
-      'Banken har meldt de samme pengene i en annen fil, betaling for betaling eller en gang til. De er bokført én gang.',
+    by_rule: {
+      counted:
+        'Banken har meldt de samme pengene i en annen fil, betaling for betaling eller en gang til. De er bokført én gang.',
+      transfer: 'Overføring mellom to av klientkontoene. Begge kontoene har den.',
+    },
     suggestions: 'Kan gjelde',
     why: {
       kid: 'KID-en er nesten lik.',
@@ -460,6 +463,7 @@ export const banking: Translated<typeof en> = {
     by: 'lastet opp av {{name}}',
     by_folder: 'fra mappen',
     save_original: 'Lagre originalen',
+    superseded: 'Banken har sendt en rettet kontoutskrift i stedet for denne.',
     lines_one: '{{count}} betaling, {{sum}}',
     lines_other: '{{count}} betalinger, {{sum}}',
     report: {

@@ -11,8 +11,8 @@ export interface Unstated {
 }
 
 /**
- * Payments that people brought, and that the bank's own statement of their day does not have: neither as one
- * of its payments, nor by KID, nor in one sum. Looks at the payments of a file that a person brought; at
+ * Payments that people brought, or that a statement has which the bank corrected since, and that the bank's own
+ * statement of their day does not have: neither as one of its payments, nor by KID, nor in one sum. Looks at the payments of a file that a person brought; at
  * those on the days of the bank's own statements; or, with those, at the ones that were found before.
  */
 export async function findUnstated(
@@ -33,11 +33,15 @@ export async function findUnstated(
     with candidate as materialized (
       select line.*, statement.file_id as own_file_id
       from bank_line as line
-      join bank_file as file on file.id = line.file_id and not file.is_own
+      join bank_file as file on file.id = line.file_id and (not file.is_own or exists (
+        select from bank_statement as corrected
+        where corrected.file_id = file.id and corrected.account = line.account
+          and corrected.superseded_by is not null))
       cross join lateral (
         select own.file_id from bank_statement as own
         join bank_file on bank_file.id = own.file_id and bank_file.is_own
         where own.account = line.account and own.format = 'camt.053' and own.opening is not null
+          and own.superseded_by is null and own.file_id <> line.file_id
           and own.closing_on >= line.booked_on
           -- An opening balance may be of the end of the day before.
           and (own.opening_on < line.booked_on or own.closing_on = line.booked_on)

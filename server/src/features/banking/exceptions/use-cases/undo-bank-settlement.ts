@@ -20,7 +20,8 @@ export async function undoBankSettlement(work: Work, lineId: string): Promise<st
   );
   if (!before) throw bankingErrors.wrong_state({ state: line.state });
   const { id, choice, refundId, dated } = before;
-  if (choice === 'paid_out') throw bankingErrors.wrong_state({ state: line.state });
+  if (choice === 'paid_out' || choice === 'transfer')
+    throw bankingErrors.wrong_state({ state: line.state });
   if (choice === 'lease') await giveBackPayment(work, { settlementId: id });
   else if (refundId !== null) {
     if (!(await withdrawUnorderedRefund(work, refundId)))

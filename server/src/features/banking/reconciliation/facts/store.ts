@@ -48,7 +48,7 @@ export const findAccountStatements = (tx: ReadTx, account: string): Promise<Acco
     raw`select distinct on (closing_on, number, opening, closing)
         closing_on as "closingOn", opening, closing, coalesce(number, 0) as number, id
       from bank_statement
-      where account = ${account} and closing is not null and format = (
+      where account = ${account} and closing is not null and superseded_by is null and format = (
         select max(format) from bank_statement
         where account = ${account} and closing is not null
       )
@@ -152,6 +152,10 @@ const stated = (account: string) => raw`(
     join bank_file as of_bank on of_bank.id = own.file_id and of_bank.is_own
     where said.file_id = entry.file_id and said.account = entry.account
   ))
+  and not exists (
+    select from bank_statement
+    where file_id = entry.file_id and account = entry.account and superseded_by is not null
+  )
 )`;
 
 /** Payments with a KID of statements and of other files that have no match of the other kind on their day. */

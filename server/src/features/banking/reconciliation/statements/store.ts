@@ -132,6 +132,23 @@ export async function findKnownStatements(
   return new Set(found.map(({ id }) => id));
 }
 
+/**
+ * Marks the statements that these correct: of the same account, day and number, and with other contents. One
+ * that begins where the other ends comes after it. What a person brought corrects nothing of the bank's own.
+ */
+export async function supersedeStatements(tx: Tx, fileId: string): Promise<void> {
+  await raw`
+    update bank_statement as old set superseded_by = new.id
+    from bank_statement as new, bank_file as new_file, bank_file as old_file
+    where new.file_id = ${fileId} and new_file.id = new.file_id and old_file.id = old.file_id
+      and old.file_id <> new.file_id and old.superseded_by is null
+      and (new.format, old.format) = ('camt.053', 'camt.053')
+      and (old.account, old.number, old.closing_on) = (new.account, new.number, new.closing_on)
+      and (old.opening, old.closing) <> (new.opening, new.closing)
+      and old.closing <> new.opening and new.closing <> old.opening
+      and (new_file.is_own or not old_file.is_own)`.execute(sql(tx));
+}
+
 const ENTRY_COLUMNS = {
   file_id: 'uuid',
   position: 'integer',
