@@ -167,8 +167,8 @@ function Settled({ payment, titleId, onChoose }: PartProps) {
     <>
       {last && (
         <p className={classes.reason}>
-          {last.isByRule
-            ? t(`exceptions.by_rule.${last.choice === 'transfer' ? 'transfer' : 'counted'}`)
+          {last.isByRule && last.choice === 'counted'
+            ? t('exceptions.by_rule')
             : t(`exceptions.said.${last.choice}`, {
                 name: last.byName ?? t('exceptions.somebody'),
                 at: moment(last.at),

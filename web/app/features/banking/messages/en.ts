@@ -320,11 +320,8 @@ export const banking = {
       not_ours: 'Not ours',
       counted: 'Already booked',
     },
-    by_rule: {
-      counted:
-        'The bank reported the same money in another file, payment by payment or once more. It is booked once.',
-      transfer: 'A transfer between two of the client accounts. Both accounts have it.',
-    },
+    by_rule:
+      'The bank reported the same money in another file, payment by payment or once more. It is booked once.',
     suggestions: 'May be for',
     why: {
       kid: 'The KID is nearly the same.',
@@ -338,6 +335,7 @@ export const banking = {
     said: {
       lease: '{{name}} booked it to a lease on {{at}}.',
       refund: '{{name}} marked it for refund on {{at}}.',
+      transfer: 'A transfer between two of the client accounts. Both accounts have it.',
       paid_out: '{{name}} confirmed {{at}} that it was paid out after all.',
       not_ours: '{{name}} said it is not the tenants’ money on {{at}}.',
       counted: '{{name}} said it was already booked on {{at}}.',

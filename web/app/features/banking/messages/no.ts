@@ -327,11 +327,8 @@ export const banking: Translated<typeof en> = {
       not_ours: 'Forvalterens egne midler',
       counted: 'Allerede bokført',
     },
-    by_rule: {
-      counted:
-        'Banken har meldt de samme pengene i en annen fil, betaling for betaling eller en gang til. De er bokført én gang.',
-      transfer: 'Overføring mellom to av klientkontoene. Begge kontoene har den.',
-    },
+    by_rule:
+      'Banken har meldt de samme pengene i en annen fil, betaling for betaling eller en gang til. De er bokført én gang.',
     suggestions: 'Kan gjelde',
     why: {
       kid: 'KID-en er nesten lik.',
@@ -345,6 +342,7 @@ export const banking: Translated<typeof en> = {
     said: {
       lease: '{{name}} førte den på en leiekontrakt {{at}}.',
       refund: '{{name}} satte den til tilbakebetaling {{at}}.',
+      transfer: 'Overføring mellom to av klientkontoene. Begge kontoene har den.',
       paid_out: '{{name}} bekreftet {{at}} at den ble utbetalt likevel.',
       not_ours: '{{name}} førte den som forvalterens egne midler {{at}}.',
       counted: '{{name}} merket den som allerede bokført {{at}}.',
