@@ -408,12 +408,21 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     }),
     book_act_approvers: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'changed_approvers' },
+      changed: {
+        approvalsNeeded: { was: 2, became: 1 },
+        approvers: { added: [agent], removed: [null] },
+      },
     }),
     book_act_guarantee: bookActMail(to, {
       ...{ agency: approvers.agency, by: '', kind: 'raised_guarantee' },
+      changed: { guaranteeMonths: { was: 1, became: 3 } },
     }),
     book_act_limit: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'raised_limit' },
+      changed: {
+        dayLimit: { was: 10_000_050n, became: 25_000_000n },
+        recipientLimit: { was: 5_000_000n, became: null },
+      },
     }),
     book_act_remainder: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'raised_remainder' },
@@ -423,6 +432,10 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     }),
     book_act_bank_terms: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'changed_bank_terms' },
+      changed: {
+        kidSource: { was: 'ocr', became: 'camt.054' },
+        bankCustomerId: { was: null, became: '12345678' },
+      },
     }),
     approvers_one: approverChangeMail(to, { ...approvers, by: agent, needed: 1 }),
     approvers_two: approverChangeMail(to, { ...approvers, by: '', needed: 2 }),

@@ -32,7 +32,7 @@ import { getSettingChanges } from './use-cases/get-setting-changes.ts';
 const page = pageOf({ usual: 50, most: 200, skipMost: 10_000 });
 
 export const AccountEnum = builder.enumType('LedgerAccount', { values: LEDGER_ACCOUNTS });
-const KidSourceEnum = builder.enumType('KidSource', {
+export const KidSourceEnum = builder.enumType('KidSource', {
   values: { ocr: { value: KID_SOURCES[0] }, camt054: { value: KID_SOURCES[1] } },
 });
 

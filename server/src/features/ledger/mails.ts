@@ -1,9 +1,11 @@
+import type { Changed } from '@husvaer/domain/ledger/act-change';
 import type { BookAct } from '@husvaer/domain/ledger/acts';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
-import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
-import { dateOf } from '../../platform/written.ts';
+import type { Fact, MailContent, MailReader } from '../../platform/mail/layout.ts';
+import { dateOf, kronerOf } from '../../platform/written.ts';
+import type { NamedChange } from './acts/name-approvers.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 
 /** Composes a mail about a client account for a reader. */
@@ -99,10 +101,15 @@ export function accountRefusedMail(
   };
 }
 
-/** To everybody with rights to an agency's money: a person changed alone how it is handled. */
+/** To everybody with rights to an agency's money: a person changed alone how it is handled, from what to what. */
 export function bookActMail(
   { url, ...to }: MailReader,
-  { agency, by, kind }: { agency: string; by: string; kind: BookAct },
+  {
+    agency,
+    by,
+    kind,
+    changed,
+  }: { agency: string; by: string; kind: BookAct; changed: NamedChange },
 ): MailContent {
   const { bookAct: words } = MAIL_TEXTS[to.language];
   const name = tidyLine(agency);
@@ -110,7 +117,43 @@ export function bookActMail(
     ...to,
     subject: words.subject({ agency: name }),
     paragraphs: words.paragraphs({ agency: name, by, what: words.what[kind] }),
+    facts: factsOf(to.language, changed),
     button: { label: words.button, url },
     footer: words.footer({ agency: name }),
   };
+}
+
+/** Each changed setting with its old and its new value: `1 month → 3 months`. */
+function factsOf(language: MailReader['language'], changed: NamedChange): Fact[] {
+  const { bookAct: words } = MAIL_TEXTS[language];
+  const { approvalsNeeded, approvers, dayLimit, recipientLimit } = changed;
+  const { guaranteeMonths, kidSource, bankCustomerId, orgNumber, remainderLimit } = changed;
+  const facts: Fact[] = [];
+  addChange('approvalsNeeded', approvalsNeeded, String);
+  for (const how of ['added', 'removed'] as const) {
+    const names = (approvers?.[how] ?? []).map((one) => tidyLine(one ?? words.somebody));
+    if (names.length > 0) facts.push({ label: words.settings[how], value: names.join(', ') });
+  }
+  addChange('dayLimit', dayLimit, limitOf);
+  addChange('recipientLimit', recipientLimit, limitOf);
+  addChange('guaranteeMonths', guaranteeMonths, words.months);
+  addChange('kidSource', kidSource, (source) => words.kidSources[source]);
+  addChange('bankCustomerId', bankCustomerId, (number) => number ?? words.none);
+  addChange('orgNumber', orgNumber, String);
+  addChange('remainderLimit', remainderLimit, limitOf);
+  return facts;
+
+  function limitOf(limit: bigint | null): string {
+    return limit === null ? words.none : kronerOf(limit, language);
+  }
+
+  function addChange<Value>(
+    name: keyof typeof words.settings,
+    change: Changed<Value> | undefined,
+    write: (value: Value) => string,
+  ): void {
+    if (!change) return;
+    const value = `${write(change.was)} → ${write(change.became)}`;
+    facts.push({ label: words.settings[name], value });
+  }
 }

@@ -48,6 +48,8 @@ export { findClaims } from './client-account/claims/store.ts';
 export { nameOf } from './client-account/use-cases/record-claim.ts';
 export { recordOtherOwner } from './client-account/record-other-owner.ts';
 export { refuseHeldAccount } from './client-account/refuse-held-account.ts';
+export { findChangesOfActs } from './acts/find-changes.ts';
+export type { NamedChange } from './acts/name-approvers.ts';
 export { BY_BANK, recordActs, type Actor } from './acts/record-acts.ts';
 export {
   agreeToActs,
@@ -59,4 +61,5 @@ export {
   type Act,
 } from './acts/store.ts';
 export { recordSettingsChange } from './audit/record-settings-change.ts';
+export { KidSourceEnum } from './graphql.ts';
 export { moneyPolicy } from './policy.ts';

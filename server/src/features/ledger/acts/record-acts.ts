@@ -3,6 +3,7 @@ import { ACTS, isBookAct, type ActKind } from '@husvaer/domain/ledger/acts';
 
 import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
+import type { RecordedChange } from '../audit/record-settings-change.ts';
 import { notifyOfBookAct } from './notify-of-book-act.ts';
 import { addActs, type Act } from './store.ts';
 
@@ -14,6 +15,8 @@ interface ActedOn {
   by?: Actor;
   /** The day on which the last claim that it changes is due, if these claims are not issued yet. */
   touchesTo?: IsoDate | null;
+  /** Of an act on a book: the change of its settings. */
+  change?: RecordedChange | null;
 }
 
 /** The bank itself, or a person. */
@@ -28,15 +31,15 @@ export const BY_BANK: Actor = { isBank: true, byId: null };
 export async function recordActs(
   work: Work,
   kind: ActKind,
-  { bookId, ids, by, touchesTo = null }: ActedOn,
+  { bookId, ids, by, touchesTo = null, change = null }: ActedOn,
 ): Promise<void> {
   const { tx, clock, viewer } = work;
   if (viewer.kind === 'system' && !by) return;
   const actor = by ?? { isBank: false, byId: accountIdOf(viewer) };
   const acts = [...new Set(ids)].map((aboutId) => ({
-    ...{ kind, about: ACTS[kind], aboutId, bookId, touchesTo },
+    ...{ kind, about: ACTS[kind], aboutId, bookId, touchesTo, settingChangeId: change?.id ?? null },
     ...actor,
   }));
   await addActs(tx, acts, clock.now());
-  if (isBookAct(kind)) await notifyOfBookAct(work, { kind, bookId, byId: actor.byId });
+  if (isBookAct(kind)) await notifyOfBookAct(work, { kind, bookId, byId: actor.byId, change });
 }

@@ -25,6 +25,7 @@ interface ActTables {
     first_agreed_by_id: string | null;
     agreed_by_id: string | null;
     agreed_at: MaybeMoment;
+    setting_change_id: string | null;
   };
 }
 
@@ -48,6 +49,8 @@ export interface Act {
   payoutId: string | null;
   /** Of an act on a book by somebody unknown: the first of the two who agree. */
   firstAgreedById: string | null;
+  /** The change of settings that an act on a book made; null before that was recorded. */
+  settingChangeId: string | null;
 }
 
 /** An act to be added. */
@@ -70,6 +73,7 @@ export async function addActs(
     is_bank: act.isBank,
     by_id: act.byId,
     touches_to: act.touchesTo,
+    setting_change_id: act.settingChangeId,
     at: at.toString(),
   }));
   const columns = {
@@ -80,11 +84,12 @@ export async function addActs(
     is_bank: 'boolean',
     by_id: 'uuid',
     touches_to: 'date',
+    setting_change_id: 'uuid',
     at: 'timestamptz',
   } as const;
   const names = [
     ...(['kind', 'about', 'about_id', 'book_id', 'is_bank', 'by_id'] as const),
-    ...(['touches_to', 'at'] as const),
+    ...(['touches_to', 'setting_change_id', 'at'] as const),
   ];
   await sql(tx)
     .insertInto('money_act')
@@ -109,6 +114,7 @@ const ACT = [
   'by_id as byId',
   'payout_id as payoutId',
   'first_agreed_by_id as firstAgreedById',
+  'setting_change_id as settingChangeId',
 ] as const;
 
 /** The acts on these orders, in the order in which they were done. */

@@ -1,7 +1,13 @@
 import type { Work } from '../../../platform/work.ts';
-import { addSettingChange } from './store.ts';
+import { addSettingChange, type SettingChange } from './store.ts';
 
-/** Records in a book that the viewer changed its settings. Does nothing when they are the same. */
+/** A recorded change, from what to what. */
+export interface RecordedChange extends Pick<SettingChange, 'id'> {
+  was: object | null;
+  became: object;
+}
+
+/** Records in a book that the viewer changed its settings. Null when they are the same. */
 export async function recordSettingsChange(
   { tx, clock, viewer, newId }: Work,
   {
@@ -10,9 +16,10 @@ export async function recordSettingsChange(
     was,
     became,
   }: { bookId: string; what: string; was: object | null; became: object },
-): Promise<void> {
-  await addSettingChange(tx, {
-    id: newId(),
+): Promise<RecordedChange | null> {
+  const id = newId();
+  const isRecorded = await addSettingChange(tx, {
+    id,
     bookId,
     at: clock.now(),
     byId: viewer.kind === 'account' ? viewer.id : null,
@@ -20,4 +27,5 @@ export async function recordSettingsChange(
     was,
     became,
   });
+  return isRecorded ? { id, was, became } : null;
 }

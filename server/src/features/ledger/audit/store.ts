@@ -29,7 +29,7 @@ export interface SettingChange {
   became: Record<string, unknown>;
 }
 
-/** Adds a change, unless nothing changed. */
+/** Adds a change, unless nothing changed. Returns whether it did. */
 export async function addSettingChange(
   tx: Tx,
   {
@@ -40,9 +40,9 @@ export async function addSettingChange(
     what,
     ...change
   }: Omit<SettingChange, 'was' | 'became'> & { was: object | null; became: object },
-): Promise<void> {
+): Promise<boolean> {
   const [was, became] = [change.was && writeJson(change.was), writeJson(change.became)];
-  if (was === became) return;
+  if (was === became) return false;
   await sql(tx)
     .insertInto('setting_change')
     .values({
@@ -55,7 +55,10 @@ export async function addSettingChange(
       became,
     })
     .execute();
+  return true;
 }
+
+const CHANGE = ['id', 'book_id as bookId', 'at', 'by_id as byId', 'what', 'was', 'became'] as const;
 
 /** The changes in a book, the latest first. */
 export const findSettingChanges = (
@@ -65,13 +68,21 @@ export const findSettingChanges = (
 ): Promise<SettingChange[]> =>
   sql(tx)
     .selectFrom('setting_change')
-    .select(['id', 'book_id as bookId', 'at', 'by_id as byId', 'what', 'was', 'became'])
+    .select(CHANGE)
     .where('book_id', '=', bookId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(skip)
     .execute();
+
+export async function findSettingChangesById(
+  tx: ReadTx,
+  ids: readonly string[],
+): Promise<SettingChange[]> {
+  if (ids.length === 0) return [];
+  return sql(tx).selectFrom('setting_change').select(CHANGE).where('id', 'in', ids).execute();
+}
 
 /** Removes a deleted account from changes; the changes remain. */
 export async function forgetChanger(tx: Tx, accountId: string): Promise<void> {

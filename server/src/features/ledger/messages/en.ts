@@ -60,6 +60,22 @@ export const en: MailTexts = {
       changed_bank_terms:
         'has changed which files payments are read from, or the customer number at the bank,',
     },
+    settings: {
+      approvalsNeeded: 'Approvals of each payout',
+      added: 'New approvers',
+      removed: 'No longer approvers',
+      dayLimit: 'Limit for one day',
+      recipientLimit: 'Limit for one account in a day',
+      guaranteeMonths: 'Payout guarantee',
+      kidSource: 'Payments with a KID come as',
+      bankCustomerId: 'Customer number at the bank',
+      orgNumber: 'Organisation number',
+      remainderLimit: 'Rests that are written off',
+    },
+    months: (count) => (count === 1 ? '1 month' : `${count} months`),
+    kidSources: { ocr: 'OCR giro', 'camt.054': 'camt.054' },
+    none: 'none',
+    somebody: 'somebody who has deleted their account',
     button: 'Look at the change',
     footer: ({ agency }) =>
       `You get this e-mail because you have access to the money of ${agency}.`,

@@ -1,3 +1,4 @@
+import type { KidSource } from '@husvaer/domain/ledger/book';
 import type { BookAct } from '@husvaer/domain/ledger/acts';
 
 interface Facts {
@@ -46,6 +47,28 @@ export interface MailTexts {
     subject: (facts: { agency: string }) => string;
     paragraphs: (facts: { agency: string; by: string; what: string }) => readonly string[];
     what: Readonly<Record<BookAct, string>>;
+    /** The names of what was changed. */
+    settings: Readonly<
+      Record<
+        | 'approvalsNeeded'
+        | 'added'
+        | 'removed'
+        | 'dayLimit'
+        | 'recipientLimit'
+        | 'guaranteeMonths'
+        | 'kidSource'
+        | 'bankCustomerId'
+        | 'orgNumber'
+        | 'remainderLimit',
+        string
+      >
+    >;
+    months: (count: number) => string;
+    kidSources: Readonly<Record<KidSource, string>>;
+    /** No limit, or no number. */
+    none: string;
+    /** With a deleted account. */
+    somebody: string;
     button: string;
     footer: (facts: { agency: string }) => string;
   };

@@ -42,13 +42,6 @@ export async function setLedgerBook(
   await saveBook(tx, { id, partnerId, ...saved }, clock.now());
   if (!isRequested)
     await saveAccount(tx, id, { account: terms.clientAccount, bic: terms.bic }, clock.now());
-  if (
-    before &&
-    (before.kidSource !== saved.kidSource || before.bankCustomerId !== saved.bankCustomerId)
-  )
-    await recordActs(work, 'changed_bank_terms', { bookId: id, ids: [id] });
-  if (before && before.orgNumber !== saved.orgNumber)
-    await recordActs(work, 'changed_owner', { bookId: id, ids: [id] });
   if (partnerId !== null)
     await identifyPartner(tx, {
       ...{ id: partnerId, legalName: terms.name },
@@ -62,12 +55,19 @@ export async function setLedgerBook(
   } = before ?? {
     ...{ id, partnerId, isAccountRefused: false },
   };
-  await recordSettingsChange(work, {
+  const change = await recordSettingsChange(work, {
     bookId: id,
     what: 'book',
     was: before ? was : null,
     became: saved,
   });
+  if (
+    before &&
+    (before.kidSource !== saved.kidSource || before.bankCustomerId !== saved.bankCustomerId)
+  )
+    await recordActs(work, 'changed_bank_terms', { bookId: id, ids: [id], change });
+  if (before && before.orgNumber !== saved.orgNumber)
+    await recordActs(work, 'changed_owner', { bookId: id, ids: [id], change });
   if (isRequested)
     await requestChange(work, before, { account: terms.clientAccount, bic: terms.bic });
 }

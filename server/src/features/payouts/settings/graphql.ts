@@ -11,6 +11,7 @@ import { actNumber } from '../act-number.ts';
 import type { UnagreedActs } from './approvers/unagreed-acts.ts';
 import { agreeToPayoutSettings } from './approvers/use-cases/agree-to-payout-settings.ts';
 import { agreeToApprovers } from './approvers/use-cases/agree-to-approvers.ts';
+import { ChangeType } from './approvers/change-type.ts';
 import { stopApproverChange } from './approvers/use-cases/stop-approver-change.ts';
 import { setPayoutSettings } from './use-cases/set-payout-settings.ts';
 import { getUsualTerms } from './use-cases/get-usual-terms.ts';
@@ -65,6 +66,10 @@ const ActType = builder.objectRef<UnagreedActs['acts'][number]>('UnagreedAct').i
       description: 'Null if the person’s account is deleted.',
     }),
     at: t.expose('at', { type: 'DateTime' }),
+    change: t.expose('change', { type: ChangeType }),
+    mayAgree: t.exposeBoolean('mayAgree', {
+      description: 'Whether the viewer may agree to it. Otherwise another person has to.',
+    }),
   }),
 });
 const UnagreedType = builder.objectRef<UnagreedActs>('UnagreedActs').implement({

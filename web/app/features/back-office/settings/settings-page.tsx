@@ -15,7 +15,7 @@ import {
   UnprovedAccountsNote,
   type UnprovedAccountsQuery,
 } from '../../billing/public.tsx';
-import { booksOf, nullWithoutBooks } from '../../ledger/public.tsx';
+import { AGENCY, booksOf, nullWithoutBooks } from '../../ledger/public.tsx';
 import {
   AgentLogin,
   AgentLoginForm,
@@ -25,11 +25,12 @@ import {
   ClientAccountChanges,
   type ClientAccountChangesQuery,
 } from '../../ledger/settings/public.tsx';
-import { ApprovalsForm, PayoutForm } from '../../payouts/back-office/public.tsx';
+import { Agreements, ApprovalsForm, PayoutForm } from '../../payouts/back-office/public.tsx';
 import { ChangeLog } from './change-log.tsx';
 import { InvoicingForm } from '../../invoices/settings/public.tsx';
 import { LateRentForm } from '../../arrears/public.tsx';
 import { MoneySettings, type MoneySettingsQuery } from './money-settings.graphql.ts';
+import { SettingsToAgree, type SettingsToAgreeQuery } from './settings-to-agree.graphql.ts';
 import classes from './settings.module.css';
 
 export const handle = {
@@ -87,6 +88,11 @@ interface PageData {
     login: AgentLoginQuery['getAgentLogin'];
     keys: ApiKeysFound['getApiKeys'];
   } | null;
+  /** What waits in an agency for the user, a bookkeeper of the operator who approves its payments. */
+  toAgree: {
+    partnerId: string;
+    settings: SettingsToAgreeQuery['getPayoutSettings'];
+  } | null;
   /** Client accounts that agencies are to change: the operator may be the second person. */
   changes: ClientAccountChangesQuery['getClientAccountChanges'];
   /** Client accounts of all books that the bank has not confirmed, for the operator. */
@@ -101,16 +107,23 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const api = args.context.get(apiContext);
   try {
     const isOperators = partnerId === null && part === 'account';
-    const [settings, agency, operator, unproved] = await Promise.all([
+    const agencyId =
+      partnerId === null && part === 'approvals'
+        ? new URL(args.request.url).searchParams.get(AGENCY)
+        : null;
+    const [settings, agency, operator, unproved, ofAgency] = await Promise.all([
       nullWithoutBooks(api(MoneySettings, { partnerId })),
       partnerId && findAgency(api, partnerId),
       isOperators && api(ClientAccountChanges, {}),
       isOperators && api(UnprovedAccounts, {}),
+      agencyId && api(SettingsToAgree, { partnerId: agencyId }),
     ]);
     const own = settings?.getLedgerBook.clientAccountChange ?? [];
     const changes = operator ? operator.getClientAccountChanges : [own].flat();
     return {
       ...{ part, partnerId, settings, agency: agency || null, changes },
+      toAgree:
+        agencyId && ofAgency ? { partnerId: agencyId, settings: ofAgency.getPayoutSettings } : null,
       unproved: unproved ? unproved.getUnprovedAccounts : [],
     };
   } catch (error) {
@@ -131,7 +144,7 @@ async function findAgency(api: Api, partnerId: string): Promise<PageData['agency
 
 /** How the agency handles money: each part has its own URL and save button, next to a menu of all parts. */
 export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
-  const { part, settings, agency } = loaderData;
+  const { part, settings, agency, toAgree } = loaderData;
   const { t } = useTranslation([
     'back_office',
     'arrears',
@@ -159,8 +172,8 @@ export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
         ))}
       </Tabs>
       <div>
-        {names.includes(part) ? shown(loaderData) : <p>{t('settings.no_books')}</p>}
-        {settings && PARTS[part].logged.length > 0 && (
+        {names.includes(part) || toAgree ? shown(loaderData) : <p>{t('settings.no_books')}</p>}
+        {settings && !toAgree && PARTS[part].logged.length > 0 && (
           <ChangeLog
             changes={settings.getSettingChanges.filter(({ what }) =>
               PARTS[part].logged.some((one: string) => one === what),
@@ -173,7 +186,16 @@ export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
   );
 }
 
-function shown({ part, partnerId, settings, agency, changes, unproved }: PageData): ReactNode {
+function shown({
+  part,
+  partnerId,
+  settings,
+  agency,
+  toAgree,
+  changes,
+  unproved,
+}: PageData): ReactNode {
+  if (toAgree) return <Agreements {...toAgree} isOwn={false} />;
   if (part === 'account')
     return (
       <>

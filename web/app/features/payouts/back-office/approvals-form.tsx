@@ -8,10 +8,9 @@ import { payoutSettings } from '@husvaer/domain/payouts/settings';
 import { browserApi } from '../../../platform/api.ts';
 import { readNumber } from '../../../platform/read-number.ts';
 import { session } from '../../../platform/session.ts';
-import { ApproverChange } from './approver-change.tsx';
+import { Agreements } from './agreements.tsx';
 import type { PayoutTermsFragment } from './payout-terms.fragment.graphql.ts';
 import { Field, PartForm, settingWords } from '../../ledger/settings/public.tsx';
-import { UnagreedActs } from './unagreed-acts.tsx';
 import { SetPayoutSettings } from './set-payout-settings.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 
@@ -50,7 +49,7 @@ export function ApprovalsForm({
   settings: PayoutTermsFragment;
 }) {
   const { t } = useTranslation(['payout_back_office', 'ledger']);
-  const { agents, approvers, approvalsNeeded, asked: change, unagreed } = settings;
+  const { agents, approvers, approvalsNeeded } = settings;
   const written = (limit: number | null) =>
     limit === null ? '' : String(limit).replace('.', t('ledger:decimal'));
   const form = useForm<Values>({
@@ -83,17 +82,7 @@ export function ApprovalsForm({
       save={(values) => browserApi(SetPayoutSettings, { inputData: inputOf(partnerId, values) })}
       fieldsOf={refusedBy}
     >
-      {unagreed && <UnagreedActs partnerId={partnerId} unagreed={unagreed} />}
-      {change && (
-        <ApproverChange
-          partnerId={partnerId}
-          change={change}
-          others={agents.filter(
-            ({ _id }) =>
-              _id !== change.askedBy?._id && approvers.some((approver) => approver._id === _id),
-          )}
-        />
-      )}
+      <Agreements partnerId={partnerId} settings={settings} isOwn />
       <NativeSelect
         className={classes.number}
         label={t('settings.approvals.approvalsNeeded')}

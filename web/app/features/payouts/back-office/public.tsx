@@ -1,3 +1,4 @@
+export { Agreements } from './agreements.tsx';
 export { ApprovalsForm } from './approvals-form.tsx';
 export { Approvers } from './approvers.tsx';
 export { BooksToApprove, findBooksToApprove, type Books } from './books-to-approve.tsx';

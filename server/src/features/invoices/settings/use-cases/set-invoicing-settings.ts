@@ -25,10 +25,10 @@ export async function setInvoicingSettings(
   await saveInvoicing(work.tx, id, {
     ...{ leadDays, remainderLimit: remainderLimit ?? was.remainderLimit },
   });
-  if (remainderLimit && remainderLimit > was.remainderLimit)
-    await recordActs(work, 'raised_remainder', { bookId: id, ids: [id] });
   const became = await findInvoicing(work.tx, id);
-  await recordSettingsChange(work, { bookId: id, what: 'invoicing', was, became });
+  const change = await recordSettingsChange(work, { bookId: id, what: 'invoicing', was, became });
+  if (remainderLimit && remainderLimit > was.remainderLimit)
+    await recordActs(work, 'raised_remainder', { bookId: id, ids: [id], change });
 }
 
 /**

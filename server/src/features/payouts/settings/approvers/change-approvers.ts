@@ -61,17 +61,17 @@ export async function applyApproverChange(
   if (!isFirst || !isDone) return;
   const was = await findPayoutSettings(tx, bookId);
   await savePayoutSettings(tx, bookId, { ...was, approvalsNeeded, approverIds });
-  if (outcome === 'waited')
-    await recordActs(work, 'changed_approvers', {
-      ...{ bookId, ids: [bookId] },
-      by: { isBank: false, byId: change.requestedById },
-    });
-  await recordSettingsChange(work, {
+  const recorded = await recordSettingsChange(work, {
     bookId,
     what: 'approvers',
     was: approvingOf(was),
     became: { approvalsNeeded, approverIds },
   });
+  if (outcome === 'waited')
+    await recordActs(work, 'changed_approvers', {
+      ...{ bookId, ids: [bookId], change: recorded },
+      by: { isBank: false, byId: change.requestedById },
+    });
 }
 
 export const approvingOf = ({ approvalsNeeded, approverIds }: Approving): Approving => ({

@@ -1,7 +1,12 @@
 import { isBookAct, type BookAct } from '@husvaer/domain/ledger/acts';
 
 import { findPeople } from '../../../accounts/public.ts';
-import { findActsOnBooks, type Act } from '../../../ledger/public.ts';
+import {
+  findActsOnBooks,
+  findChangesOfActs,
+  type Act,
+  type NamedChange,
+} from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findApprovers } from '../store.ts';
 
@@ -12,6 +17,9 @@ export interface UnagreedActs {
   acts: (Pick<Act, 'number' | 'byId' | 'firstAgreedById' | 'at'> & {
     kind: BookAct;
     byName: string | null;
+    /** What it changed, from what to what; nothing of acts from before that was recorded. */
+    change: NamedChange;
+    mayAgree: boolean;
   })[];
   mayAgree: boolean;
 }
@@ -30,18 +38,22 @@ export async function findUnagreed(
   const acts = await findActsOnBooks(tx, [bookId]);
   const last = acts.at(-1);
   if (!last) return null;
+  const onBook = acts.flatMap(({ kind, ...act }) => (isBookAct(kind) ? [{ ...act, kind }] : []));
+  const changes = await findChangesOfActs(tx, onBook);
   const actorIds = acts.flatMap(({ byId }) => byId ?? []);
   const names = new Map((await findPeople(tx, actorIds)).map(({ id, name }) => [id, name]));
   const approverIds = (await findApprovers(tx, [bookId])).get(bookId) ?? [];
+  const agrees = viewer.kind === 'account' && approverIds.includes(viewer.id) ? viewer.id : null;
+  const shown = onBook.map((act, index) => ({
+    ...act,
+    byName: names.get(act.byId ?? '') ?? null,
+    change: changes[index]!,
+    // Of their own acts another approver is to agree.
+    mayAgree: agrees !== null && mayAgreeTo(act, agrees),
+  }));
   return {
     lastNumber: last.number,
-    acts: acts.flatMap(({ kind, ...act }) =>
-      isBookAct(kind) ? [{ ...act, kind, byName: names.get(act.byId ?? '') ?? null }] : [],
-    ),
-    // Of their own acts another approver is to agree.
-    mayAgree:
-      viewer.kind === 'account' &&
-      approverIds.includes(viewer.id) &&
-      acts.some((act) => mayAgreeTo(act, viewer.id)),
+    acts: shown,
+    mayAgree: shown.some(({ mayAgree }) => mayAgree),
   };
 }

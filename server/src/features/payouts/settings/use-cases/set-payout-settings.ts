@@ -35,18 +35,19 @@ export async function setPayoutSettings(work: Work, input: unknown): Promise<str
   const { approvalsNeeded, approverIds } = waits ? was : settings;
   await savePayoutSettings(work.tx, bookId, { ...settings, approvalsNeeded, approverIds });
   if (waits) await requestApproverChange(work, bookId, settings);
+  const became = await findPayoutSettings(work.tx, bookId);
+  const change = await recordSettingsChange(work, { bookId, what: 'payouts', was, became });
+  const act = { bookId, ids: [bookId], change };
   // The person who names the first approvers is not enough alone, unless there was nobody else to name.
   if (isFirst && !(await hasOneBookkeeper(work.tx, partnerId)))
-    await recordActs(work, 'changed_approvers', { bookId, ids: [bookId] });
+    await recordActs(work, 'changed_approvers', act);
   if (settings.guaranteeMonths > was.guaranteeMonths)
-    await recordActs(work, 'raised_guarantee', { bookId, ids: [bookId] });
+    await recordActs(work, 'raised_guarantee', act);
   if (
     isRaised(was.dayLimit, settings.dayLimit) ||
     isRaised(was.recipientLimit, settings.recipientLimit)
   )
-    await recordActs(work, 'raised_limit', { bookId, ids: [bookId] });
-  const became = await findPayoutSettings(work.tx, bookId);
-  await recordSettingsChange(work, { bookId, what: 'payouts', was, became });
+    await recordActs(work, 'raised_limit', act);
   return partnerId;
 }
 

@@ -197,6 +197,7 @@ export const payoutBackOffice = {
       of_operator: '{{name}}, Husvær',
       you: '{{name}} (you)',
     },
+    nothing_to_agree: 'No changes wait for an approver.',
     unagreed: {
       title: 'Changes that nobody else has agreed to',
       kinds: {
@@ -208,6 +209,25 @@ export const payoutBackOffice = {
         changed_owner: 'The organisation number, changed by {{name}} on {{at}}.',
         changed_bank_terms:
           'Which files payments are read from, or the customer number at the bank, changed by {{name}} on {{at}}.',
+      },
+      set: 'See the setting',
+      by_another: 'Another person has to agree to this.',
+      none: 'none',
+      deleted: 'somebody who has deleted their account',
+      from_to: '{{name}}: {{was}} → {{became}}',
+      months_one: '{{count}} month',
+      months_other: '{{count}} months',
+      settings: {
+        approvalsNeeded: 'Approvals of each payout',
+        added: 'New approvers: {{names}}',
+        removed: 'No longer approvers: {{names}}',
+        dayLimit: 'Limit for one day',
+        recipientLimit: 'Limit for one account in a day',
+        guaranteeMonths: 'Payout guarantee',
+        kidSource: 'Payments with a KID come as',
+        bankCustomerId: 'Customer number at the bank',
+        orgNumber: 'Organisation number',
+        remainderLimit: 'Rests that are written off',
       },
       text: 'They cannot approve payments alone until another of those who approve has agreed to this. If the account of the person who changed it is deleted, two must agree.',
       text_you:

@@ -200,6 +200,7 @@ export const payoutBackOffice: Translated<typeof en> = {
       of_operator: '{{name}}, Husvær',
       you: '{{name}} (deg)',
     },
+    nothing_to_agree: 'Ingen endringer venter på noen som godkjenner.',
     unagreed: {
       title: 'Endringer som ingen annen har godtatt',
       kinds: {
@@ -211,6 +212,25 @@ export const payoutBackOffice: Translated<typeof en> = {
         changed_owner: 'Organisasjonsnummeret, endret av {{name}} {{at}}.',
         changed_bank_terms:
           'Hvilke filer innbetalinger leses fra, eller kundenummeret i banken, endret av {{name}} {{at}}.',
+      },
+      set: 'Se innstillingen',
+      by_another: 'En annen må godta dette.',
+      none: 'ingen',
+      deleted: 'noen som har slettet kontoen sin',
+      from_to: '{{name}}: {{was}} → {{became}}',
+      months_one: '{{count}} måned',
+      months_other: '{{count}} måneder',
+      settings: {
+        approvalsNeeded: 'Godkjenninger av hver utbetaling',
+        added: 'Nye som godkjenner: {{names}}',
+        removed: 'Godkjenner ikke lenger: {{names}}',
+        dayLimit: 'Grense for én dag',
+        recipientLimit: 'Grense for én konto på én dag',
+        guaranteeMonths: 'Utbetalingsgaranti',
+        kidSource: 'Innbetalinger med KID kommer som',
+        bankCustomerId: 'Kundenummer i banken',
+        orgNumber: 'Organisasjonsnummer',
+        remainderLimit: 'Rester som avskrives',
       },
       text: 'De kan ikke godkjenne betalinger alene før en annen av dem som godkjenner, har godtatt dette. Er kontoen til den som endret, slettet, må to godta.',
       text_you:
