@@ -68,3 +68,37 @@ test('a requested client account is on those of all who may be the second person
   expect((await see('siri', partnerId)).agency.tasks).toMatchObject({ accounts: 1 });
   expect((await see('other', null)).books).toMatchObject([{ ...NONE, partnerId, accounts: 1 }]);
 });
+
+test('a contradiction of a bank file is on those of all who may close it, and the list marks the others', async () => {
+  await app.database.session(({ query }) =>
+    query(
+      `with file as (
+         insert into bank_file (id, book_id, sha256, name, format, state, received_at, is_brought, brought_by_id)
+         select $1, id, 'a', 'a.txt', 'ocr', 'booked', now(), true, $2 from ledger_book returning id, book_id
+       ), line as (
+         insert into bank_line (id, file_id, book_id, position, account, amount, booked_on, paid_on, is_reversal,
+           fingerprint, ordinal, reason)
+         select gen_random_uuid(), id, book_id, 1, '86011117947', 100, '2026-11-20', '2026-11-20', false, 'a', 1,
+           'no_kid' from file returning id, file_id, book_id
+       )
+       insert into bank_conflict (id, book_id, line_id, own_file_id, found_at)
+       select gen_random_uuid(), book_id, id, file_id, now() from line`,
+      [crypto.randomUUID(), people.anne.id],
+    ),
+  );
+  expect((await see('anne', partnerId)).agency.tasks).toMatchObject({ conflicts: 0 });
+  expect((await see('siri', partnerId)).agency.tasks).toMatchObject({ conflicts: 1 });
+  // Of the operator's bookkeepers, the agency's approver closes it.
+  expect((await see('hanne', null)).books).toMatchObject([{ partnerId, conflicts: 1 }]);
+  expect((await see('other', null)).books).toMatchObject([{ partnerId, conflicts: 0 }]);
+  const mayClose = async (who: keyof typeof people) => {
+    const { data } = await app.api(
+      'query ($id: ID) { getBankConflicts(queryData: { partnerId: $id }) { data { mayClose } } }',
+      { id: partnerId },
+      await newToken(app, people[who]),
+    );
+    return data.getBankConflicts.data;
+  };
+  expect(await mayClose('anne')).toEqual([{ mayClose: false }]);
+  expect(await mayClose('siri')).toEqual([{ mayClose: true }]);
+});

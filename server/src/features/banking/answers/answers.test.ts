@@ -167,6 +167,15 @@ const answers = async (person = siri) =>
       { id: partnerId },
     )
   ).data.getBankAnswers.data;
+/** The number of answers to confirm on the start page. */
+const tasks = async (person: TestPerson) =>
+  (
+    await as(
+      person,
+      'query ($id: ID) { getStartPage(queryData: { partnerId: $id }) { agency { tasks { answers } } } }',
+      { id: partnerId },
+    )
+  ).data.getStartPage.agency.tasks.answers;
 const end = async (name: 'confirm' | 'dismiss', person: TestPerson) => {
   const { data, errors } = await as(
     person,
@@ -243,9 +252,13 @@ describe('what a person’s file says about an order', () => {
   test('a person’s own file is confirmed by another person', async () => {
     const endToEndId = await ordered();
     await upload(fileOf({ amount: -RENT, endToEndId }));
+    // The start page counts what the person may confirm; the list has it for both.
+    expect([await tasks(anne), await tasks(siri)]).toEqual([0, 1]);
+    expect(await answers(anne)).toMatchObject([{ mayConfirm: false }]);
     expect(await end('confirm', anne)).toBe('banking.own_file');
     expect(await payouts('in_progress')).toHaveLength(1);
     expect(await end('confirm', siri)).toHaveLength(1);
+    expect(await tasks(siri)).toBe(0);
     expect(await payouts('completed')).toMatchObject([{ paymentStatus: 'paid' }]);
     expect(await answers()).toEqual([]);
     expect(await audit()).toEqual([]);
