@@ -51,7 +51,7 @@ export interface AgencySeen {
   /** The latest signed month and its accounts. */
   signed: { month: string; accounts: string } | null;
   balances: any[];
-  /** Start pages of its agents, by person. */
+  /** Start pages of its agents, by person, with the lists behind what waits for the person. */
   starts: Map<Person, any>;
 }
 
@@ -235,7 +235,12 @@ const onStartPage = (start: any, id: string) =>
   [...(start?.rented ?? []), ...(start?.letting?.leases ?? [])].find(({ _id }) => _id === id);
 
 const START = `query ($id: ID) { getStartPage(queryData: { partnerId: $id }) {
-  agency { lateTotal paymentsTotal objectionsTotal endingTotal arrears { leases amount } toApprove { payouts { count amount } refunds { count amount } } } } }`;
+  agency { lateTotal paymentsTotal objectionsTotal endingTotal arrears { leases amount } 
+    tasks { payouts { count amount } refunds { count amount } settings accounts conflicts answers } } }
+  getLedgerBook(queryData: { partnerId: $id }) { clientAccountChange { mayAgree } }
+  getPayoutSettings(queryData: { partnerId: $id }) { asked { mayAgree } unagreed { acts { mayAgree } } }
+  getBankConflicts(queryData: { partnerId: $id }, optionData: { limit: 50 }) { data { mayClose } }
+  getBankAnswers(queryData: { partnerId: $id }, optionData: { limit: 50 }) { data { mayConfirm } } }`;
 
 const AGENCY = `query ($id: ID!, $month: String!) {
   getArrears(queryData: { partnerId: $id }, optionData: { limit: 100 }) { data { contractId overdue open leaseNumber letterKind } metaData { totalDocuments } }
@@ -265,10 +270,10 @@ async function readAgency(world: World, agency: Agency): Promise<AgencySeen> {
     : null;
   const starts = new Map<Person, any>(
     await Promise.all(
-      agency.agents.map(
-        async (who) =>
-          [who, (await world.read(who, START, { id: agency.id })).getStartPage.agency] as const,
-      ),
+      agency.agents.map(async (who) => {
+        const { getStartPage, ...lists } = await world.read(who, START, { id: agency.id });
+        return [who, { ...getStartPage.agency, lists }] as const;
+      }),
     ),
   );
   const file = await world.app.call({

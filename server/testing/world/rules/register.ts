@@ -169,7 +169,8 @@ export const RULES = {
       'What waits for an agent is counted on the start page of some agent, and what a person is to sign is on theirs.',
   },
   badge_counts_its_list: {
-    always: 'Each count on a start page or a badge is the number of rows behind it.',
+    always:
+      'Each count on a start page or a badge is the number of rows behind it; of tasks in books, of those that the reader may act on.',
   },
   changed_lease_is_listed_as_changed: {
     always: 'The partner API lists a lease whose status changed today as updated today.',

@@ -30,9 +30,13 @@ export async function checkStaff(evening: Evening): Promise<void> {
         arrears.data.filter(({ overdue }: any) => overdue > 0).length,
       );
       count('unmatched payments', start.paymentsTotal, exceptions.metaData.totalDocuments);
+      if (!start.tasks) continue;
+      const rows = actionable(start.lists);
+      for (const name of ['settings', 'accounts', 'conflicts', 'answers'] as const)
+        count(name, start.tasks[name], rows[name]);
     }
     for (const kind of ['payouts', 'refunds'] as const) {
-      const counts = [...starts.values()].flatMap(({ toApprove: shown }) =>
+      const counts = [...starts.values()].flatMap(({ tasks: shown }) =>
         shown ? [shown[kind].count] : [],
       );
       const rows = toApprove[kind].length;
@@ -71,6 +75,18 @@ export async function checkStaff(evening: Evening): Promise<void> {
       );
   }
   await checkUpdatedSince(evening);
+}
+
+/** How many rows of the lists of tasks the reader may act on; of the others another person has to. */
+function actionable({ getPayoutSettings, getLedgerBook, ...lists }: any) {
+  const { asked, unagreed } = getPayoutSettings;
+  const acts: any[] = unagreed?.acts ?? [];
+  return {
+    settings: acts.filter(({ mayAgree }) => mayAgree).length + (asked?.mayAgree ? 1 : 0),
+    accounts: getLedgerBook.clientAccountChange?.mayAgree ? 1 : 0,
+    conflicts: lists.getBankConflicts.data.filter(({ mayClose }: any) => mayClose).length,
+    answers: lists.getBankAnswers.data.filter(({ mayConfirm }: any) => mayConfirm).length,
+  };
 }
 
 /** A lease whose status in the list has changed since yesterday is what the partner API lists as updated today. */
