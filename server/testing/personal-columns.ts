@@ -96,7 +96,11 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
   bank_repeat: { excused: BOOKS },
   bank_report: { nobody: 'what files of a bank say about orders' },
   bank_settlement: { excused: WORK },
-  bank_statement: { nobody: 'balances of an account of the operator or an agency' },
+  bank_statement: {
+    nobody: 'balances of an account of the operator or an agency',
+    names: ['superseded_by'],
+  },
+  bank_witness: { nobody: 'which payments of files are the same money' },
   bank_statement_entry: { excused: BOOKS },
   billing: { excused: LEASE },
   billing_sweep: { nobody: 'until when a book was invoiced' },

@@ -426,9 +426,11 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     }),
     book_act_remainder: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'raised_remainder' },
+      changed: { remainderLimit: { was: 500n, became: 5_000n } },
     }),
     book_act_owner: bookActMail(to, {
       ...{ agency: approvers.agency, by: '', kind: 'changed_owner' },
+      changed: { orgNumber: { was: '974760673', became: '923609016' } },
     }),
     book_act_bank_terms: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'changed_bank_terms' },

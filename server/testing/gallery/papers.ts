@@ -323,6 +323,7 @@ function invoicesOf(language: Language, cast: Cast): Text[] {
     total: 3_125_50n,
     creditsId: null,
     reason: null,
+    accountChange: null,
     language,
     isFinalSettlement: true,
   } as Partial<ToLandlord> as ToLandlord;

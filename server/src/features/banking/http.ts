@@ -12,7 +12,7 @@ import type { HttpContext } from '../../platform/feature.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { importUploadedFile, rehearseUploadedFile } from './import-uploaded-file.ts';
-import type { Rehearsal } from './rehearsal/rehearse-import.ts';
+import type { Rehearsal } from './use-cases/rehearse-import.ts';
 
 type Rehearsed = Extract<Rehearsal, { state: 'booked' }>;
 

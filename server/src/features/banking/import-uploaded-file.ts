@@ -12,7 +12,7 @@ import type { Config } from '../../config.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Runner } from '../../platform/work.ts';
-import type { Rehearsal } from './rehearsal/rehearse-import.ts';
+import type { Rehearsal } from './use-cases/rehearse-import.ts';
 import type { Refusal } from './store.ts';
 import {
   receiveBankFile,

@@ -8,6 +8,7 @@ import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { debtorsOf, type StoredLine } from '../lines/store.ts';
 
 interface SettlementTables {
+  bank_witness: { line_id: string };
   bank_line: { id: string; book_id: string; amount: bigint; counterparty_account: string | null };
   bank_settlement: {
     id: string;
@@ -75,6 +76,11 @@ export async function undoSettlement(
     .set({ undone_by_id: byId, undone_at: at.toString() })
     .where('id', '=', id)
     .execute();
+}
+
+/** Removes what a payment was taken to state: it is another one. */
+export async function removeWitness(tx: Tx, lineId: string): Promise<void> {
+  await sql(tx).deleteFrom('bank_witness').where('line_id', '=', lineId).execute();
 }
 
 /** All decisions on these payments, undone ones included, the earliest first. */

@@ -12,7 +12,7 @@ import { confirmByBank } from '../answers/confirm-by-bank.ts';
 import { readBankFile, type ReadBankFile } from '../files/read-bank-file.ts';
 import { proveByBank } from '../prove-by-bank.ts';
 import { saveOriginal, senderOf } from '../originals/save-original.ts';
-import { rehearseImport, type Rehearsal } from '../rehearsal/rehearse-import.ts';
+import { rehearseImport, type Rehearsal } from './rehearse-import.ts';
 import { originalKey } from '../originals/original-key.ts';
 import { noteUnread } from '../originals/note-unread.ts';
 import { markRead, TRIES_MAX, type Original } from '../originals/store.ts';

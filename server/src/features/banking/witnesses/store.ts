@@ -175,8 +175,3 @@ export async function addWitness(
     .values(movementIds.map((movementId) => ({ line_id: lineId, movement_id: movementId })))
     .execute();
 }
-
-/** Removes what a payment was said to state: it is another one. */
-export async function removeWitness(tx: Tx, lineId: string): Promise<void> {
-  await sql(tx).deleteFrom('bank_witness').where('line_id', '=', lineId).execute();
-}

@@ -77,7 +77,9 @@ export async function findJournal(
       ),
     )
     .$if(after !== null, (all) =>
-      all.where(raw<boolean>`(voucher.dated, number) > (${after?.dated}::date, ${after?.number}::integer)`),
+      all.where(
+        raw<boolean>`(voucher.dated, number) > (${after?.dated}::date, ${after?.number}::integer)`,
+      ),
     )
     .select([
       'ledger_entry.id as id',
@@ -183,7 +185,9 @@ export const findAccountTotals = (tx: ReadTx, filter: JournalFilter): Promise<Ac
     .orderBy('account')
     .select([
       'account',
-      raw<bigint>`coalesce(sum(amount) filter (where voucher.dated < ${from}), 0)::bigint`.as('opening'),
+      raw<bigint>`coalesce(sum(amount) filter (where voucher.dated < ${from}), 0)::bigint`.as(
+        'opening',
+      ),
       within('amount > 0').as('debit'),
       within('amount < 0').as('credit'),
     ])

@@ -5,7 +5,7 @@ import { Link, useLocation, type ClientLoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import list from '../../../ui/list-page.module.css';
-import pages from '../../../ui/page-links.module.css';
+import pageLinks from '../../../ui/page-links.module.css';
 import { PAGE } from '../../../ui/pages.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { booksOf, LeaseLink, nullWithoutBooks, useMoneyFormat } from '../../ledger/public.tsx';
@@ -99,7 +99,7 @@ function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
   const { pathname } = useLocation();
   if (isFirst && next === null) return null;
   return (
-    <nav className={pages.pages} aria-label={t('shell:pages.label')}>
+    <nav className={pageLinks.pages} aria-label={t('shell:pages.label')}>
       {isFirst ? (
         <span />
       ) : (

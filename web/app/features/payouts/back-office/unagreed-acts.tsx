@@ -20,7 +20,9 @@ const SET_AT = {
   changed_approvers: '/money/settings/approvals',
   raised_limit: '/money/settings/approvals',
   raised_guarantee: '/money/settings/payouts',
+  raised_remainder: '/money/settings/invoices',
   changed_bank_terms: '/money/settings/account',
+  changed_owner: '/money/settings/account',
 } as const satisfies Record<UnagreedActsProps['unagreed']['acts'][number]['kind'], string>;
 
 /** What people changed alone, until another approver agrees to it. */

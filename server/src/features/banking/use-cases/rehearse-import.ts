@@ -1,9 +1,14 @@
 import type { BankFileReport } from '@husvaer/domain/banking/lines';
 
 import type { Work } from '../../../platform/work.ts';
-import { importBankFile, type IncomingFile } from '../use-cases/import-bank-file.ts';
+import { importBankFile, type IncomingFile } from './import-bank-file.ts';
 import type { Refusal } from '../store.ts';
-import { countContradictions, findOutcomes, takenBack, type RehearsedPayment } from './store.ts';
+import {
+  countContradictions,
+  findOutcomes,
+  takenBack,
+  type RehearsedPayment,
+} from '../rehearsal/store.ts';
 
 /** Payments that a page lists before a file is booked. */
 const LISTED = 100;
