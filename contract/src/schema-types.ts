@@ -242,6 +242,7 @@ export type BankConflictEffect =
 
 export type BankDifferenceKind =
   | 'before_first'
+  | 'booked_late'
   | 'counted_twice'
   | 'in_transit'
   | 'missing_statement'
@@ -398,6 +399,13 @@ export type CloseBankConflictInputData = {
 export type CloseEvictionCaseInputData = {
   contractId: string;
   outcome: EvictionClosing;
+};
+
+export type ClosePeriodInputData = {
+  /** `2026-11` */
+  month: string;
+  /** Defaults to the operator’s own books. */
+  partnerId?: string | null | undefined;
 };
 
 export type CommissionInput = {
@@ -1259,6 +1267,8 @@ export type NotificationKind =
   | 'objection_settled'
   | 'payout_late'
   | 'payouts_to_approve'
+  | 'period_reopened'
+  | 'period_reopening'
   | 'petition_facts_missing'
   | 'petition_ready'
   | 'plan_accepted'
@@ -1627,6 +1637,10 @@ export type RentStatus =
   | 'payout'
   | 'to_pay';
 
+export type ReopeningInputData = {
+  reopeningId: string;
+};
+
 export type ReportGround =
   | 'law'
   | 'terms';
@@ -1644,6 +1658,15 @@ export type ReportPersonInputData = {
   conversationId: string;
   reason: PersonReportReason;
   text?: string | null | undefined;
+};
+
+export type RequestReopeningInputData = {
+  /** The first month to open, such as `2026-11`. */
+  month: string;
+  /** Defaults to the operator’s own books. */
+  partnerId?: string | null | undefined;
+  /** At most 1,000 characters. */
+  reason: string;
 };
 
 export type RoomCondition =

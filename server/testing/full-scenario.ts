@@ -116,6 +116,8 @@ export interface FullScenario {
   scheduledJob(): Promise<string>;
   /** Nordbolig, with a requested change of its client account. */
   requestedClientAccount(): Promise<RequestedChange>;
+  /** The id of a request to open nordbolig's closed months again. */
+  requestedReopening(): Promise<string>;
   unprovedAccount(): Promise<string>;
   /** Nordbolig, with a requested change of its approvers. */
   requestedApprovers(): Promise<RequestedChange>;

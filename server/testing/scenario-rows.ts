@@ -62,6 +62,18 @@ export function createAdders(
     );
     return requested('client_account_change');
   }
+  async function requestedReopening() {
+    await app.database.session((session) =>
+      session.exec(`insert into closed_period (book_id, until)
+        select id, '2019-12-31' from ledger_book where partner_id = '${nordbolig}'
+        on conflict do nothing;
+        insert into period_reopening (id, book_id, month, reason, requested_by_id, requested_at)
+        select gen_random_uuid(), id, '2019-12-01', 'N', ${OTHER}, now()
+        from ledger_book where partner_id = '${nordbolig}' on conflict do nothing`),
+    );
+    const [id] = await ids('select id from period_reopening where ended_at is null');
+    return id!;
+  }
   /** One that nordbolig has given up. */
   async function unprovedAccount() {
     const account = '12345678903';
@@ -195,6 +207,7 @@ export function createAdders(
     postalLetter,
     requestedApprovers,
     requestedClientAccount,
+    requestedReopening,
     unprovedAccount,
     openReport,
     decidedReport,

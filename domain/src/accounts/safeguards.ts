@@ -96,6 +96,9 @@ export const SAFEGUARDS = {
   agreeToClientAccount: CLIENT_ACCOUNT,
   // Stops the money of an agency, and lets another name the account.
   refuseClientAccount: { freshProof: true, notAlone: [], notified: ['money', 'operator'] },
+  // Closed months are opened again: what an auditor was shown may change.
+  requestReopening: { freshProof: true, notAlone: [], notified: ['money'] },
+  agreeToReopening: { freshProof: true, notAlone: ['asked'], notified: ['money'] },
   // What an uploaded file says of an order: a rejection or a return has it paid again.
   confirmBankAnswers: { freshProof: true, notAlone: ['brought_file'], notified: [] },
   // That an uploaded file contradicts the bank: closing it takes the task from the approvers.

@@ -21,4 +21,8 @@ export const bankingErrors = defineErrors('banking', {
   wrong_target: 'invalid',
   /** The month is not over, is signed off already, or lacks statements: `{ reason }`. */
   not_signable: 'conflict',
+  /** The month is closed, not over, not signed off, or was booked into since: `{ reason }`. */
+  not_closable: 'conflict',
+  /** The month is open, or a request to open months waits already: `{ reason }`. */
+  not_reopenable: 'conflict',
 });

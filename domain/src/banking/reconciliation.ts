@@ -10,6 +10,8 @@ export const DIFFERENCE_KINDS = [
   'counted_twice',
   /** On the statement, but missing in the files with KID payments. */
   'not_received',
+  /** Its month was closed when it came: the books count it from the first open day. */
+  'booked_late',
   /** The balance of the account before its first statement. */
   'before_first',
   /** Two statements where the second does not begin with the closing balance of the first. */
@@ -22,7 +24,7 @@ export const DIFFERENCE_KINDS = [
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 /** Differences that are known payment by payment. */
-export type KnownDifference = (typeof DIFFERENCE_KINDS)[0 | 1 | 2];
+export type KnownDifference = (typeof DIFFERENCE_KINDS)[0 | 1 | 2 | 3];
 
 /** Maximum characters of the note when a month is signed off. */
 export const RECONCILIATION_NOTE_MAX = 1000;

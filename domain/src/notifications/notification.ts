@@ -61,6 +61,9 @@ export const NOTIFICATION_KINDS = [
   'client_account_of_other',
   /** The operator refused the client account of an agency. */
   'client_account_refused',
+  /** Closed months are to be opened again, or were. */
+  'period_reopening',
+  'period_reopened',
   /** A file of the bank is missing, or its balance differs from the books. */
   'bank_differs',
   /** A file that a person brought contradicts the bank's own. */

@@ -36,6 +36,7 @@ import {
   accountRefusedMail,
   bookActMail,
   clientAccountMail,
+  reopeningMail,
 } from '../../src/features/ledger/mails.ts';
 import { invitationMail, keyEndsMail } from '../../src/features/partners/mails.ts';
 import {
@@ -405,6 +406,14 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     account_refused: accountRefusedMail(to, {
       ...{ account: account.account, agency: account.agency },
       reason: 'Kontoen tilhører et annet foretak, ifølge banken.',
+    }),
+    reopening_requested: reopeningMail(to, {
+      ...{ agency: approvers.agency, by: agent, month: '2026-11-01', reason: 'Feil konto' },
+      isAgreed: false,
+    }),
+    reopening_agreed: reopeningMail(to, {
+      ...{ agency: approvers.agency, by: '', month: '2026-11-01', reason: 'Feil konto' },
+      isAgreed: true,
     }),
     book_act_approvers: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'changed_approvers' },

@@ -578,6 +578,8 @@ function booksOf(language: Language, cast: Cast): Text[] {
           { on: '2026-10-14', amount: 9_000_00n, text: cast.words.slice(0, 140), reason: 'no_kid' },
         ],
         charges: [{ on: '2026-10-15', amount: -75_00n, text: null }],
+        ...{ closedUntil: '2026-10-31', isClosable: false },
+        late: [{ on: '2026-09-30', amount: 1_200_00n, text: 'Husleie' }],
       }),
     },
   ];

@@ -49,6 +49,12 @@ export const NOT_ALONE: Guarded = {
   approveRefunds: { acted: REFUND },
   setLedgerBook: { asked: CLIENT_ACCOUNT },
   agreeToClientAccount: { asked: CLIENT_ACCOUNT },
+  agreeToReopening: {
+    asked: [
+      'server/src/features/banking/reconciliation/periods/periods.test.ts',
+      'is opened again by two people with a reason, and signed off again',
+    ],
+  },
   confirmBankAnswers: { brought_file: ANSWER },
   closeBankConflict: { brought_file: CONFLICT },
   setPayoutSettings: { asked: APPROVERS },

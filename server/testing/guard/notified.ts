@@ -89,6 +89,8 @@ export const NOTIFIED: Notified = {
   setLedgerBook: { as: 'agent' },
   agreeToClientAccount: { as: 'agent' },
   refuseClientAccount: { as: 'bookkeeper' },
+  requestReopening: { as: 'agent' },
+  agreeToReopening: { as: 'agent' },
   confirmBankAnswers:
     'approvers are told of an order that waits again, and the landlord of one that is paid',
   closeBankConflict: 'it changes nothing that was booked, and stays with its reason',

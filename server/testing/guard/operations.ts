@@ -918,6 +918,42 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!, $month: String!) { signBankReconciliation(inputData: { partnerId: $id, month: $month, note: "N" }) { month } }',
     with: async (scenario) => ({ id: scenario.nordbolig, month: await monthToSign(scenario) }),
   },
+  closePeriod: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { closePeriod(inputData: { partnerId: $id, month: "2019-12" }) { month } }',
+    async with({ app, nordbolig }) {
+      await app.database.session((session) => session.query('delete from closed_period'));
+      return { id: nordbolig };
+    },
+  },
+  getReopenings: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getReopenings(queryData: { partnerId: $id }) { reason } }',
+    with: (scenario) => ({ id: scenario.nordbolig }),
+  },
+  requestReopening: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { requestReopening(inputData: { partnerId: $id, month: "2019-12", reason: "N" }) }',
+    async with(scenario) {
+      await scenario.requestedReopening();
+      await scenario.app.database.session((session) =>
+        session.query(
+          "update period_reopening set outcome = 'stopped', ended_at = now() where ended_at is null",
+        ),
+      );
+      return { id: scenario.nordbolig };
+    },
+  },
+  agreeToReopening: {
+    by: ['agent', 'bookkeeper'],
+    call: 'mutation ($id: ID!) { agreeToReopening(inputData: { reopeningId: $id }) }',
+    with: async (scenario) => ({ id: await scenario.requestedReopening() }),
+  },
+  stopReopening: {
+    by: ['agent', 'bookkeeper'],
+    call: 'mutation ($id: ID!) { stopReopening(inputData: { reopeningId: $id }) }',
+    with: async (scenario) => ({ id: await scenario.requestedReopening() }),
+  },
   bookRepeatedPayment: {
     by: AGENT,
     call: 'mutation ($id: ID!) { bookRepeatedPayment(inputData: { repeatId: $id, note: "N" }) { _id } }',

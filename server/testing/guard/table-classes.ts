@@ -68,6 +68,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   client_account: decides('money'),
   client_account_change: decides('money'),
   client_account_claim: OWN_NOTES,
+  closed_period: BOOKS,
   coming_invoice: LEASE,
   conversation: CONTENT,
   decided_report: CONTENT,
@@ -177,6 +178,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   payout_line: inFiles('money'),
   payout_settings: decides('money'),
   person_report: CONTENT,
+  period_reopening: decides('money'),
   petition_facts: decides('identity'),
   photo: CONTENT,
   photo_waiting: OWN_NOTES,
@@ -215,4 +217,5 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   voucher_series: BOOKS,
   webhook: decides('rights'),
   webhook_delivery: OWN_NOTES,
+  withdrawn_reconciliation: BOOKS,
 };

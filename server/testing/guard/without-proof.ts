@@ -31,6 +31,7 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   revokeApiKey: STOPS,
   stopApproverChange: STOPS,
   stopClientAccount: STOPS,
+  stopReopening: STOPS,
   // Identity.
   addDepositKyc: 'a person’s own answers to the bank, which nobody reads here',
   changeSignerEmail: 'it deletes the answers of the person who had the address',

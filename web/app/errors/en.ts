@@ -45,6 +45,10 @@ export const errors = {
   'banking.bad_file': 'The file was rejected. Nothing in it was booked.',
   'banking.missing': 'The file did not arrive in full. Try again.',
   'banking.not_found': 'This payment no longer exists.',
+  'banking.not_closable':
+    'The month cannot be closed now: it is closed already, not over, not signed off, or something was booked since it was signed off.',
+  'banking.not_reopenable':
+    'The month cannot be opened: it is not closed, or somebody has requested it already.',
   'banking.not_signable': 'The month cannot be signed off now. Here is its status.',
   'banking.own_file':
     'You uploaded one of the files, or closed this first. Another person has to decide.',

@@ -46,6 +46,10 @@ export const errors: Record<ErrorCode, string> = {
   'banking.missing': 'Hele filen kom ikke fram. Prøv igjen.',
   'banking.not_found': 'Denne innbetalingen finnes ikke lenger.',
   'banking.not_signable': 'Måneden kan ikke godkjennes nå. Her er status.',
+  'banking.not_closable':
+    'Måneden kan ikke lukkes nå: Den er lukket allerede, den er ikke over, bankavstemmingen er ikke godkjent, eller noe er bokført siden den ble godkjent.',
+  'banking.not_reopenable':
+    'Måneden kan ikke åpnes: Den er ikke lukket, eller noen har alt bedt om det.',
   'banking.own_file':
     'Du lastet opp en av filene, eller var den første som lukket saken. En annen må avgjøre det.',
   'banking.seen_before': 'Akkurat denne filen er bokført før. Ingenting er endret.',

@@ -13,6 +13,7 @@ import './graphql.ts';
 import './passed/graphql.ts';
 import './surpluses/graphql.ts';
 import './reconciliation/graphql.ts';
+import './reconciliation/periods/graphql.ts';
 import './repeats/graphql.ts';
 import { serveBanking } from './http.ts';
 import { partnerCalls } from './partner-api/calls.ts';

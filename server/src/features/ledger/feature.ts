@@ -6,6 +6,7 @@ import { clientAccountJob } from './client-account/client-account-job.ts';
 import { forgetInRefusals } from './books/store.ts';
 import { forgetInChanges } from './client-account/store.ts';
 import { forgetChanger } from './audit/store.ts';
+import { forgetInReopenings } from './periods/reopenings-store.ts';
 import { ENTRIES, KRONER } from './entries/book-entries.ts';
 import { commands } from './commands.ts';
 import './agent-login/graphql.ts';
@@ -35,6 +36,11 @@ export const ledger: Feature = {
       event: 'accounts.deleted',
       name: 'ledger.forget_in_client_accounts',
       handle: ({ tx }, payload) => forgetInChanges(tx, about.parse(payload).accountId),
+    },
+    {
+      event: 'accounts.deleted',
+      name: 'ledger.forget_in_reopenings',
+      handle: ({ tx }, payload) => forgetInReopenings(tx, about.parse(payload).accountId),
     },
     {
       event: 'accounts.deleted',

@@ -310,12 +310,16 @@ export const LineType = builder.objectRef<LedgerLine>('LedgerLine').implement({
     amount: t.expose('amount', { type: 'Kroner' }),
   }),
 });
+/** Of an entry. */
+export const TRUE_DAY =
+  'The true day of an entry that came when its period was closed. `dated` is then the first day that was open.';
 const EntryType = builder.objectRef<StoredEntry>('LedgerEntry').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     key: t.exposeString('key'),
     kind: t.exposeString('kind'),
     dated: t.exposeString('dated'),
+    occurredOn: t.exposeString('occurredOn', { nullable: true, description: TRUE_DAY }),
     bookedAt: t.expose('bookedAt', { type: 'DateTime' }),
     lines: t.field({ type: [LineType], resolve: ({ lines }) => [...lines] }),
   }),

@@ -101,6 +101,26 @@ export function accountRefusedMail(
   };
 }
 
+/**
+ * To everybody with rights to an agency's money: a person requested to open its closed months from `month` on again,
+ * or agreed to that.
+ */
+export function reopeningMail(
+  { url, ...to }: MailReader,
+  facts: { agency: string; by: string; month: string; reason: string; isAgreed: boolean },
+): MailContent {
+  const { reopening: words } = MAIL_TEXTS[to.language];
+  const agency = tidyLine(facts.agency);
+  const shown = { ...facts, agency, from: dateOf(facts.month) };
+  return {
+    ...to,
+    subject: words.subject(shown),
+    paragraphs: facts.isAgreed ? words.agreed(shown) : words.requested(shown),
+    button: { label: words.button, url },
+    footer: words.footer({ agency }),
+  };
+}
+
 /** To everybody with rights to an agency's money: a person changed alone how it is handled, from what to what. */
 export function bookActMail(
   { url, ...to }: MailReader,

@@ -21,7 +21,7 @@ export {
   type StatementLine,
   type StatementPlace,
 } from './journal/store.ts';
-export { AccountEnum, LineType } from './graphql.ts';
+export { AccountEnum, LineType, TRUE_DAY } from './graphql.ts';
 export {
   findBookkeepers,
   findPossibleApprovers,
@@ -60,6 +60,17 @@ export {
   recordTakenUp,
   type Act,
 } from './acts/store.ts';
+export { closeBooks, openBooks } from './periods/close-books.ts';
+export { findClosedUntil, findLateEntries, lockPeriods, type LateEntry } from './periods/store.ts';
+export {
+  addReopening,
+  endReopening,
+  findReopenings,
+  lockReopening,
+  type Reopening,
+} from './periods/reopenings-store.ts';
+export { maySee as mayBeSecond } from './client-account/change-policy.ts';
+export { notifyOfPeriod } from './periods/notify-of-period.ts';
 export { recordSettingsChange } from './audit/record-settings-change.ts';
 export { KidSourceEnum } from './graphql.ts';
 export { moneyPolicy } from './policy.ts';

@@ -14,9 +14,9 @@ export type AccountStatementQueryVariables = Exact<{
 }>;
 
 
-export type AccountStatementQuery = { getAccountStatement: { opening: number, debit: number, credit: number, closing: number, next: string | null, data: Array<{ _id: string, number: number, kind: string, dated: string, amount: number, balance: number, lease: { contractId: string, leaseNumber: string, home: string } | null, document: VoucherDocumentLinkFragment | null }> } };
+export type AccountStatementQuery = { getAccountStatement: { opening: number, debit: number, credit: number, closing: number, next: string | null, data: Array<{ _id: string, number: number, kind: string, dated: string, occurredOn: string | null, amount: number, balance: number, lease: { contractId: string, leaseNumber: string, home: string } | null, document: VoucherDocumentLinkFragment | null }> } };
 
 export const AccountStatement: Operation<AccountStatementQuery, AccountStatementQueryVariables> = {
   name: "AccountStatement",
-  source: "query AccountStatement($queryData:AccountStatementQueryData!$optionData:JournalOptionData){getAccountStatement(queryData:$queryData optionData:$optionData){opening debit credit closing next data{_id number kind dated amount balance lease{contractId leaseNumber home}document{...VoucherDocumentLink}}}}fragment VoucherDocumentLink on VoucherDocument{kind number fileId bankFileId name}",
+  source: "query AccountStatement($queryData:AccountStatementQueryData!$optionData:JournalOptionData){getAccountStatement(queryData:$queryData optionData:$optionData){opening debit credit closing next data{_id number kind dated occurredOn amount balance lease{contractId leaseNumber home}document{...VoucherDocumentLink}}}}fragment VoucherDocumentLink on VoucherDocument{kind number fileId bankFileId name}",
 };

@@ -51,9 +51,10 @@ export default function JournalPage({ loaderData }: { loaderData: PageData | nul
     },
     {
       head: t('ledger:book.dated'),
-      show: ({ dated, bookedAt }) => (
+      show: ({ dated, occurredOn, bookedAt }) => (
         <>
           {day(dated)}
+          {occurredOn && <small>{t('occurred', { day: day(occurredOn) })}</small>}
           <small>{t('ledger:book.booked', { time: moment(bookedAt) })}</small>
         </>
       ),

@@ -14,9 +14,9 @@ export type JournalQueryVariables = Exact<{
 }>;
 
 
-export type JournalQuery = { getJournal: { next: string | null, data: Array<{ _id: string, number: number, kind: string, dated: string, bookedAt: string, lines: Array<{ account: Types.LedgerAccount, contractId: string | null, amount: number }>, leases: Array<{ contractId: string, leaseNumber: string, home: string }>, document: VoucherDocumentLinkFragment | null }> } };
+export type JournalQuery = { getJournal: { next: string | null, data: Array<{ _id: string, number: number, kind: string, dated: string, occurredOn: string | null, bookedAt: string, lines: Array<{ account: Types.LedgerAccount, contractId: string | null, amount: number }>, leases: Array<{ contractId: string, leaseNumber: string, home: string }>, document: VoucherDocumentLinkFragment | null }> } };
 
 export const Journal: Operation<JournalQuery, JournalQueryVariables> = {
   name: "Journal",
-  source: "query Journal($queryData:JournalQueryData!$optionData:JournalOptionData){getJournal(queryData:$queryData optionData:$optionData){next data{_id number kind dated bookedAt lines{account contractId amount}leases{contractId leaseNumber home}document{...VoucherDocumentLink}}}}fragment VoucherDocumentLink on VoucherDocument{kind number fileId bankFileId name}",
+  source: "query Journal($queryData:JournalQueryData!$optionData:JournalOptionData){getJournal(queryData:$queryData optionData:$optionData){next data{_id number kind dated occurredOn bookedAt lines{account contractId amount}leases{contractId leaseNumber home}document{...VoucherDocumentLink}}}}fragment VoucherDocumentLink on VoucherDocument{kind number fileId bankFileId name}",
 };

@@ -51,7 +51,15 @@ export default function StatementPage({ loaderData }: { loaderData: PageData | n
   const { filters, people, found } = loaderData;
   const columns: Column<Line>[] = [
     { head: t('voucher'), show: ({ dated, number }) => `${dated.slice(0, 4)}-${number}` },
-    { head: t('ledger:book.dated'), show: ({ dated }) => day(dated) },
+    {
+      head: t('ledger:book.dated'),
+      show: ({ dated, occurredOn }) => (
+        <>
+          {day(dated)}
+          {occurredOn && <small>{t('occurred', { day: day(occurredOn) })}</small>}
+        </>
+      ),
+    },
     {
       head: t('ledger:book.what'),
       isName: true,

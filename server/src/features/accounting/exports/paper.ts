@@ -8,7 +8,7 @@ import type { Voucher } from '../journal/use-cases/get-journal.ts';
 import type { StatementRow } from '../journal/view-lines.ts';
 import type { AccountingTexts } from '../messages/texts.ts';
 import { TEXTS, type Language } from '../messages/texts-by-language.ts';
-import { documentOf, voucherOf } from './rows.ts';
+import { dayOf, documentOf, kindOf, voucherOf } from './rows.ts';
 
 /** Whose books a paper is of, and for which period. */
 export interface Heading {
@@ -119,9 +119,9 @@ function paper(
 /** What an entry is, with its lease and its document. */
 const textOf = (
   texts: AccountingTexts,
-  { kind, rent, document }: Pick<StatementRow, 'kind' | 'rent' | 'document'>,
+  { rent, document, ...entry }: Pick<StatementRow, 'kind' | 'occurredOn' | 'rent' | 'document'>,
 ): string =>
-  [texts.kinds[kind] ?? kind, rent?.number, documentOf(texts, document)].filter(Boolean).join(', ');
+  [kindOf(texts, entry), rent?.number, documentOf(texts, document)].filter(Boolean).join(', ');
 
 const columnsOf = (
   { columns }: AccountingTexts,
@@ -147,5 +147,3 @@ const sidesOf = (language: Language, amount: bigint): [string, string] =>
   amount > 0n ? [money(language, amount), ''] : ['', money(language, -amount)];
 
 const money = (language: Language, amount: bigint): string => numberOf(LOCALES[language], amount);
-
-const dayOf = (day: string): string => day.split('-').reverse().join('.');

@@ -25,6 +25,18 @@ export const sides = (amount: bigint): [debit: bigint | null, credit: bigint | n
 export const voucherOf = ({ dated, number }: { dated: string; number: number }): string =>
   `${dated.slice(0, 4)}-${number}`;
 
+/** What was booked, with the true day of what came when its period was closed. */
+export const kindOf = (
+  { kinds, occurred }: AccountingTexts,
+  { kind, occurredOn }: { kind: string; occurredOn: string | null },
+): string =>
+  occurredOn === null
+    ? (kinds[kind] ?? kind)
+    : `${kinds[kind] ?? kind} (${occurred} ${dayOf(occurredOn)})`;
+
+/** A day as people write it: `30.11.2026`. */
+export const dayOf = (day: string): string => day.split('-').toReversed().join('.');
+
 export const documentOf = ({ documents }: AccountingTexts, document: VoucherDocument | null) =>
   document && [documents[document.kind], document.name, document.number].filter(Boolean).join(' ');
 
@@ -37,7 +49,7 @@ export const journalRows = (texts: AccountingTexts, vouchers: readonly Voucher[]
         voucherOf(voucher),
         voucher.dated,
         dayInNorway(voucher.bookedAt),
-        texts.kinds[voucher.kind] ?? voucher.kind,
+        kindOf(texts, voucher),
         texts.accounts[account],
         rent?.number ?? null,
         rent?.property.name ?? null,
@@ -53,7 +65,7 @@ export const statementRows = (texts: AccountingTexts, lines: readonly StatementR
     voucherOf(line),
     line.dated,
     dayInNorway(line.bookedAt),
-    texts.kinds[line.kind] ?? line.kind,
+    kindOf(texts, line),
     rent?.number ?? null,
     rent?.property.name ?? null,
     documentOf(texts, line.document),

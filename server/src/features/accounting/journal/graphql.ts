@@ -5,6 +5,7 @@ import { z } from '@husvaer/domain/kernel/zod';
 import {
   AccountEnum,
   LineType,
+  TRUE_DAY,
   WITHOUT_PARTNER,
   withBooks,
   type JournalPlace,
@@ -88,6 +89,7 @@ const VoucherType = builder.objectRef<Voucher>('Voucher').implement({
     }),
     kind: t.exposeString('kind'),
     dated: t.exposeString('dated'),
+    occurredOn: t.exposeString('occurredOn', { nullable: true, description: TRUE_DAY }),
     bookedAt: t.expose('bookedAt', { type: 'DateTime' }),
     lines: t.field({ type: [LineType], resolve: ({ lines }) => lines }),
     leases: t.field({ type: [LeaseType], resolve: ({ rents }) => rents }),
@@ -149,6 +151,7 @@ const RowType = builder.objectRef<StatementRow>('AccountStatementLine').implemen
     number: t.exposeInt('number', { description: 'The voucher number in the year of `dated`.' }),
     kind: t.exposeString('kind'),
     dated: t.exposeString('dated'),
+    occurredOn: t.exposeString('occurredOn', { nullable: true, description: TRUE_DAY }),
     bookedAt: t.expose('bookedAt', { type: 'DateTime' }),
     amount: t.expose('amount', {
       type: 'Kroner',

@@ -21,6 +21,7 @@ export const en: AccountingTexts = {
   closing: 'Closing balance',
   sum: 'Sum',
   vouchers: 'Vouchers',
+  occurred: 'of',
   files: { journal: 'journal', statement: 'account-statement' },
   documents: {
     invoice: 'Invoice',

@@ -21,6 +21,7 @@ export const no: AccountingTexts = {
   closing: 'Utgående saldo',
   sum: 'Sum',
   vouchers: 'Bilag',
+  occurred: 'gjelder',
   files: { journal: 'bokforingsspesifikasjon', statement: 'kontospesifikasjon' },
   documents: {
     invoice: 'Faktura',

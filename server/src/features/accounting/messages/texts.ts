@@ -24,6 +24,8 @@ export interface AccountingTexts {
   closing: string;
   sum: string;
   vouchers: string;
+  /** Before the true day of what came when its period was closed. */
+  occurred: string;
   /** Names of files. */
   files: { journal: string; statement: string };
   documents: Record<DocumentKind, string>;

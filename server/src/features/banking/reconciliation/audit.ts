@@ -1,9 +1,13 @@
-import { findAllBooks } from '../../ledger/public.ts';
+import { findAllBooks, findBalances } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
 import { reconcileBook } from './reconcile-book.ts';
+import { readReport, type ReconciliationReport } from './report.ts';
+import { findClosingMonths } from './store.ts';
 
 /**
- * Compares the bank's own balances and numbers with the books. Returns a sentence for each difference. An
+ * Compares the bank's own balances and numbers with the books, and the ledger with the months that were signed off
+ * and closed. Returns a sentence for each difference. An
  * opening balance of an account's first statement is not an error: the person who signs its first month explains
  * it.
  */
@@ -17,6 +21,9 @@ export async function auditReconciliation(work: ReadWork): Promise<string[]> {
           sentences.push(
             `${book.name}: from ${from} on the bank has ${amount} øre more on ${account} than the books say.`,
           );
+    for (const { month, report } of await findClosingMonths(work.tx, book.id))
+      if (!(await isAsInLedger(work.tx, book.id, readReport(report))))
+        sentences.push(`${book.name}: the ledger is another than was signed off for ${month}.`);
     for (const { kind, account, numbers } of problems)
       if (kind === 'missing_number' && numbers)
         sentences.push(
@@ -24,4 +31,17 @@ export async function auditReconciliation(work: ReadWork): Promise<string[]> {
         );
   }
   return sentences;
+}
+
+/** Whether the ledger has the balances of a signed report at the end of its day. */
+export async function isAsInLedger(
+  tx: ReadTx,
+  bookId: string,
+  { until, balances }: Pick<ReconciliationReport, 'until' | 'balances'>,
+): Promise<boolean> {
+  const signed = new Map(balances.map(({ account, amount }) => [account, amount]));
+  const now = await findBalances(tx, { bookId, on: until });
+  return [...new Set([...signed.keys(), ...now.keys()])].every(
+    (account) => (signed.get(account) ?? 0n) === (now.get(account) ?? 0n),
+  );
 }

@@ -141,7 +141,7 @@ const ChargeType = builder
     }),
   });
 
-const ReconciliationType = builder.objectRef<MonthReconciliation>('BankReconciliation').implement({
+export const ReconciliationType = builder.objectRef<MonthReconciliation>('BankReconciliation').implement({
   description: 'The comparison of client accounts with their bank for a month.',
   fields: (t) => ({
     month: t.string({
@@ -167,6 +167,19 @@ const ReconciliationType = builder.objectRef<MonthReconciliation>('BankReconcili
       description: 'The amount that the owner of the books must pay in for the bank’s charges.',
       resolve: ({ balances }) =>
         balances.find(({ account }) => account === 'bank_charges')?.amount ?? 0n,
+    }),
+    late: t.field({
+      type: [ChargeType],
+      description:
+        'Payments of earlier months that came when these were closed, and count in this month. By their true days, at most 500.',
+      resolve: ({ late }) => late,
+    }),
+    closedUntil: t.exposeString('closedUntil', {
+      nullable: true,
+      description: 'The last day up to which the books are closed, `YYYY-MM-DD`.',
+    }),
+    isClosable: t.exposeBoolean('isClosable', {
+      description: 'Whether the month can be closed without being signed off.',
     }),
     signedAt: t.field({
       type: 'DateTime',
@@ -238,7 +251,7 @@ const SignInput = builder.inputType('SignBankReconciliationInputData', {
 builder.mutationField('signBankReconciliation', (t) =>
   t.field({
     type: ReconciliationType,
-    description: 'Signs off a month. The report is stored and its differences are accepted.',
+    description: 'Signs off a month and closes it. The report is stored and its differences are accepted.',
     args: { inputData: t.arg({ type: SignInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, thenRead(signBankReconciliation, getBankReconciliation), { ...inputData }),

@@ -24,6 +24,7 @@ import {
   findUnmatched,
   type DifferenceEntry,
 } from './facts/store.ts';
+import { findLateLines, type LateLine } from './late-lines.ts';
 import { readReport } from './report.ts';
 import { findLastSigned } from './store.ts';
 
@@ -34,7 +35,14 @@ export interface ReconciledAccount extends Reconciliation {
   isInUse: boolean;
   /** Payments that make up the differences at the end of the last day; at most the latest 200. */
   entries: DifferenceEntry[];
+  /** The books' movements, in sums by day. */
+  movements: Movement[];
   problems: ReconciliationProblem[];
+}
+
+interface Movement {
+  on: IsoDate;
+  amount: bigint;
 }
 
 /** Payments of differences that are listed. */
@@ -46,19 +54,23 @@ const ENTRIES_MAX = 200;
  */
 export async function reconcileBook(
   work: ReadWork,
-  { id: bookId, clientAccount }: Book,
+  book: Book,
   until: IsoDate,
 ): Promise<{ accounts: ReconciledAccount[]; problems: ReconciliationProblem[] }> {
   const { tx } = work;
+  const { id: bookId, clientAccount } = book;
   const today = work.clock.today().toString();
   const month = `${until.slice(0, 7)}-01`;
   const signed = await findLastSigned(tx, { bookId, before: month });
   const report = signed && readReport(signed.report);
+  const late = await findLateLines(tx, book);
   const accounts: ReconciledAccount[] = [];
   for (const { account, isInUse } of await findClientAccounts(tx, bookId)) {
     const before = report?.accounts.find((one) => one.account === account);
     const signedOff = report && before ? { on: report.until, rest: before.rest } : null;
-    accounts.push(await reconcileAccount(work, { account, isInUse }, { until, today, signedOff }));
+    const ofAccount = late.filter((line) => line.account === account);
+    const terms = { until, today, signedOff, late: ofAccount };
+    accounts.push(await reconcileAccount(work, { account, isInUse }, terms));
   }
   const after = report?.until ?? null;
   const numbers = await findMissing(work, { bookId, clientAccount, after, until });
@@ -78,7 +90,13 @@ async function reconcileAccount(
     until,
     today,
     signedOff,
-  }: { until: IsoDate; today: IsoDate; signedOff: { on: IsoDate; rest: bigint } | null },
+    late,
+  }: {
+    until: IsoDate;
+    today: IsoDate;
+    signedOff: { on: IsoDate; rest: bigint } | null;
+    late: readonly LateLine[];
+  },
 ): Promise<ReconciledAccount> {
   // A statement that closes on a future day is left out: it would hide that others are late.
   const sent = (await findAccountStatements(tx, account)).filter(
@@ -92,10 +110,14 @@ async function reconcileAccount(
     ...entry,
     ...differenceOf(entry, line?.on ?? null),
   }));
+  const bookedLate = late.map(({ occurredOn: from, dated, amount, text }) => ({
+    ...{ kind: 'booked_late' as const, from, until: dated, amount, count: 1, text },
+  }));
+  const movements = [...(await findMovements(tx, account)), ...late.flatMap(movedBy)];
   const found = reconcile({
     statements,
-    movements: await findMovements(tx, account),
-    known: [...known, ...ofPayments],
+    movements,
+    known: [...known, ...ofPayments, ...bookedLate],
     repeated: await findRepeatedSums(tx, account),
     signedOff,
   });
@@ -116,7 +138,7 @@ async function reconcileAccount(
   );
   return {
     ...found,
-    ...{ account, isInUse },
+    ...{ account, isInUse, movements },
     entries: [
       ...listed,
       ...ofPayments
@@ -125,6 +147,9 @@ async function reconcileAccount(
           ...{ kind, on, amount, kid },
           text: texts.get(id) ?? null,
         })),
+      ...bookedLate
+        .filter((one) => last !== null && isOpenOn(one, last))
+        .map(({ kind, from: on, amount, text }) => ({ kind, on, amount, text, kid: null })),
     ].slice(0, ENTRIES_MAX),
     problems: [
       ...(isLate ? [problem('late_statement', account, { on: latest })] : []),
@@ -147,6 +172,12 @@ async function reconcileAccount(
     ],
   };
 }
+
+/** A late payment moves from its true day to the one from which the books count it. */
+const movedBy = ({ occurredOn, dated, amount }: LateLine): Movement[] => [
+  { on: occurredOn, amount: -amount },
+  { on: dated, amount },
+];
 
 /** The difference that a payment of a statement makes, given the day on which another file has it. */
 function differenceOf(

@@ -15,7 +15,7 @@ export function reconciliationText(
   reconciliation: MonthReconciliation,
 ): DocumentText {
   const words = TEXTS[language];
-  const { bookName, until, signed, accounts, problems, unclear, charges, balances } =
+  const { bookName, until, signed, accounts, problems, unclear, charges, late, balances } =
     reconciliation;
   const name = new Intl.DateTimeFormat(words.locale, { month: 'long', year: 'numeric' }).format(
     new Date(`${reconciliation.month}T12:00:00Z`),
@@ -80,6 +80,15 @@ export function reconciliationText(
           money(words, amount),
         ]),
         total: ['', words.toRefill, money(words, toRefill)],
+      }),
+      ...section(words.late, late.length > 0, {
+        columns: [
+          { heading: words.day, share: 0.15 },
+          { heading: words.text, share: 0.65 },
+          { heading: words.amount, share: 0.2, isAmount: true },
+        ],
+        rows: late.map(({ on, text, amount }) => [dayOf(on), text ?? '', money(words, amount)]),
+        total: [words.sum, '', money(words, sumOf(late))],
       }),
       ...section(words.balances, balances.length > 0, {
         columns: [

@@ -43,6 +43,7 @@ interface ReconciliationWords {
   problems: string;
   unclear: string;
   charges: string;
+  late: string;
   toRefill: string;
   balances: string;
   debit: string;
@@ -86,6 +87,7 @@ const no: ReconciliationWords = {
   problems: 'Må følges opp',
   unclear: 'Uavklarte betalinger',
   charges: 'Bankgebyrer',
+  late: 'Gjelder lukkede måneder, ført i denne',
   toRefill: 'Skal betales inn på klientkontoen',
   balances: 'Saldoer i regnskapet',
   debit: 'Debet',
@@ -95,6 +97,7 @@ const no: ReconciliationWords = {
     in_transit: 'Underveis mellom bankene',
     counted_twice: 'Samlebeløp som også er meldt enkeltvis',
     not_received: 'Står på kontoutskriften, men betalingsfilen har ikke kommet',
+    booked_late: 'Kom da måneden var lukket, og er ført senere',
     before_first: 'Sto på kontoen før den første kontoutskriften',
     missing_statement: 'En kontoutskrift mangler',
     repeated: 'Betalinger som er tatt for gjentatte',
@@ -159,6 +162,7 @@ const en: ReconciliationWords = {
   problems: 'To be followed up',
   unclear: 'Unclear payments',
   charges: 'Bank charges',
+  late: 'Of closed months, booked in this one',
   toRefill: 'To be paid in to the client account',
   balances: 'Balances in the books',
   debit: 'Debit',
@@ -168,6 +172,7 @@ const en: ReconciliationWords = {
     in_transit: 'In transit between banks',
     counted_twice: 'Lump sum that is also reported payment by payment',
     not_received: 'On the statement, but the payment file has not arrived',
+    booked_late: 'Came when the month was closed, and is booked later',
     before_first: 'On the account before its first statement',
     missing_statement: 'A statement is missing',
     repeated: 'Payments treated as repeated',

@@ -59,6 +59,8 @@ const report = z.object({
   ),
   /** The bank's charges, and what was paid in for them, in the month. */
   charges: z.array(z.object({ on: day, amount: ore, text: z.string().nullable() })),
+  /** Payments of earlier months that came when these were closed, and count in this one; by their true days. */
+  late: z.array(z.object({ on: day, amount: ore, text: z.string().nullable() })).default([]),
 });
 export type ReconciliationReport = z.output<typeof report>;
 

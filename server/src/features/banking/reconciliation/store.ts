@@ -17,6 +17,17 @@ interface ReconciliationTables {
     signed_by_id: string | null;
     note: string | null;
     report: unknown;
+    closes: boolean;
+  };
+  withdrawn_reconciliation: {
+    id: string;
+    book_id: string;
+    month: string;
+    signed_at: Moment;
+    signed_by_id: string | null;
+    note: string | null;
+    report: unknown;
+    withdrawn_at: Moment;
   };
   bank_reconciliation_problem: {
     book_id: string;
@@ -62,7 +73,43 @@ export const findLastSigned = (
     .limit(1)
     .executeTakeFirst();
 
-/** Adds a signed month. Returns false when the month was signed before. */
+/** The signed months from one on, the earliest first. */
+export const findSignedFrom = (
+  tx: ReadTx,
+  { bookId, from }: { bookId: string; from: IsoDate },
+): Promise<SignedMonth[]> =>
+  months(tx, bookId).where('month', '>=', from).orderBy('month').execute();
+
+/** The signed months that closed the books, which agree with the ledger for ever; the earliest first. */
+export const findClosingMonths = (tx: ReadTx, bookId: string): Promise<SignedMonth[]> =>
+  months(tx, bookId).where('closes', '=', true).orderBy('month').execute();
+
+/** Signed months from one on count no more. They stay as they were signed, apart from those that count. */
+export async function withdrawSigned(
+  tx: Tx,
+  { bookId, from, at }: { bookId: string; from: IsoDate; at: Temporal.Instant },
+): Promise<void> {
+  const theirs = ['id', 'book_id', 'month', 'signed_at', 'signed_by_id', 'note', 'report'] as const;
+  await sql(tx)
+    .insertInto('withdrawn_reconciliation')
+    .columns([...theirs, 'withdrawn_at'])
+    .expression((of) =>
+      of
+        .selectFrom('bank_reconciliation')
+        .select([...theirs, raw<string>`${at.toString()}::timestamptz`.as('withdrawn_at')])
+        .where('book_id', '=', bookId)
+        .where('month', '>=', from)
+        .$castTo<never>(),
+    )
+    .execute();
+  await sql(tx)
+    .deleteFrom('bank_reconciliation')
+    .where('book_id', '=', bookId)
+    .where('month', '>=', from)
+    .execute();
+}
+
+/** Adds a signed month, which closes the books. Returns false when the month was signed before. */
 export async function addSignedMonth(
   tx: Tx,
   { id, bookId, ...signed }: SignedMonth & { id: string; bookId: string },
@@ -77,6 +124,7 @@ export async function addSignedMonth(
       signed_by_id: signed.signedById,
       note: signed.note,
       report: writeJson(signed.report),
+      closes: true,
     })
     .onConflict((conflict) => conflict.columns(['book_id', 'month']).doNothing())
     .returning('id')
@@ -86,11 +134,12 @@ export async function addSignedMonth(
 
 /** Removes a deleted account from signed months. */
 export async function forgetSigner(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx)
-    .updateTable('bank_reconciliation')
-    .set({ signed_by_id: null })
-    .where('signed_by_id', '=', accountId)
-    .execute();
+  for (const table of ['bank_reconciliation', 'withdrawn_reconciliation'] as const)
+    await sql(tx)
+      .updateTable(table)
+      .set({ signed_by_id: null })
+      .where('signed_by_id', '=', accountId)
+      .execute();
 }
 
 /** A problem, with the key that identifies it in its book. */

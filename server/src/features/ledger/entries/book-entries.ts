@@ -3,7 +3,7 @@ import type { LedgerEntry, LedgerLine } from '@husvaer/domain/ledger/entry';
 
 import type { Counted } from '../../../platform/metrics/count.ts';
 import type { Work } from '../../../platform/work.ts';
-import { addEntries, findEntriesByKey } from './store.ts';
+import { addEntries, findEntriesByKey, type StoredEntry } from './store.ts';
 
 export const ENTRIES: Counted = {
   name: 'husvaer_ledger_entries_total',
@@ -21,7 +21,7 @@ const AT_ONCE = 5000;
 
 /**
  * Books entries. An entry that was booked with the same key and content is skipped, so that nothing is booked
- * twice. Throws when a key was booked with other content, or an entry's lines do not add up to zero: both are
+ * twice. An entry of a closed period counts from the first open day (`move_late_entry`). Throws when a key was booked with other content, or an entry's lines do not add up to zero: both are
  * bugs, and the transaction is rolled back.
  */
 export async function bookEntries(work: Work, entries: readonly LedgerEntry[]): Promise<void> {
@@ -60,10 +60,10 @@ async function bookSome(work: Work, some: readonly LedgerEntry[]): Promise<void>
 const debitOf = (lines: readonly LedgerLine[]): bigint =>
   lines.reduce((sum, { amount }) => (amount > 0n ? sum + amount : sum), 0n);
 
-const isAlike = (entry: LedgerEntry, before: LedgerEntry | undefined): boolean =>
+const isAlike = (entry: LedgerEntry, before: StoredEntry | undefined): boolean =>
   before !== undefined &&
   before.kind === entry.kind &&
-  before.dated === entry.dated &&
+  (before.occurredOn ?? before.dated) === entry.dated &&
   printOf(before.lines) === printOf(entry.lines);
 
 const printOf = (lines: readonly LedgerLine[]): string =>

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
 import type { LedgerEntry, LedgerLine } from '@husvaer/domain/ledger/entry';
 
@@ -14,6 +15,7 @@ interface EntryTables {
     key: string;
     kind: string;
     dated: string;
+    occurred_on: string | null;
     booked_at: Moment;
   };
   ledger_line: {
@@ -29,6 +31,8 @@ const sql = owns<EntryTables>();
 
 export interface StoredEntry extends LedgerEntry {
   id: string;
+  /** The true day of an entry that came when its period was closed; otherwise null. */
+  occurredOn: IsoDate | null;
   bookedAt: Temporal.Instant;
 }
 
@@ -127,12 +131,13 @@ async function withLines(
     .orderBy('position')
     .execute();
   const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
-  return entries.map(({ id, book_id, key, kind, dated, booked_at }) => ({
+  return entries.map(({ id, book_id, key, kind, dated, occurred_on, booked_at }) => ({
     id,
     bookId: book_id,
     key,
     kind,
     dated,
+    occurredOn: occurred_on,
     bookedAt: booked_at,
     lines: (byEntry.get(id) ?? []).map(({ entryId: _, ...line }): LedgerLine => line),
   }));

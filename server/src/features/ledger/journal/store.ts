@@ -10,6 +10,7 @@ interface JournalTables {
     id: string;
     key: string;
     kind: string;
+    occurred_on: string | null;
     booked_at: Moment;
   };
   ledger_line: {
@@ -59,6 +60,8 @@ export interface JournalEntry extends JournalPlace {
   id: string;
   key: string;
   kind: string;
+  /** The true day of an entry that came when its period was closed; otherwise null. */
+  occurredOn: string | null;
   bookedAt: Temporal.Instant;
   lines: JournalLine[];
 }
@@ -87,6 +90,7 @@ export async function findJournal(
       'kind',
       'voucher.dated as dated',
       'number',
+      'occurred_on as occurredOn',
       'ledger_entry.booked_at as bookedAt',
     ])
     .orderBy('voucher.dated')
@@ -121,6 +125,8 @@ export interface StatementLine extends StatementPlace {
   id: string;
   key: string;
   kind: string;
+  /** Like {@link JournalEntry}. */
+  occurredOn: string | null;
   bookedAt: Temporal.Instant;
   leaseId: string | null;
   amount: bigint;
@@ -154,6 +160,7 @@ export const findAccountLines = (
       'voucher.dated as dated',
       'number',
       'position',
+      'occurred_on as occurredOn',
       'ledger_entry.booked_at as bookedAt',
       'lease_id as leaseId',
       'amount',

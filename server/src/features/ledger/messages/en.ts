@@ -43,6 +43,21 @@ export const en: MailTexts = {
     ],
     button: 'Look at the settings',
   },
+  reopening: {
+    subject: ({ agency }) => `Closed months in the books of ${agency}`,
+    requested: ({ agency, by, from, reason }) => [
+      `${by || 'Somebody'} wants to open the books of ${agency} again from ${from} on.`,
+      `Reason: ${reason}`,
+      'The books stay closed until another person has agreed.',
+    ],
+    agreed: ({ agency, by, from, reason }) => [
+      `${by || 'Somebody'} agreed that the books of ${agency} are opened again from ${from} on.`,
+      `Reason: ${reason}`,
+      'The bank reconciliations from that month on must be signed off again.',
+    ],
+    button: 'Open the reconciliation',
+    footer: ({ agency }) => `You get this email because you have access to the money of ${agency}.`,
+  },
   bookAct: {
     subject: ({ agency }) => `A setting for the money of ${agency} was changed`,
     paragraphs: ({ agency, by, what }) => [

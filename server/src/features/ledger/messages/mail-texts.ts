@@ -8,6 +8,13 @@ interface Facts {
   account: string;
 }
 
+interface ReopeningFacts {
+  agency: string;
+  by: string;
+  from: string;
+  reason: string;
+}
+
 export interface MailTexts {
   /** The client account of an agency is to be changed, or will be. */
   clientAccount: {
@@ -35,6 +42,14 @@ export interface MailTexts {
     }) => readonly string[];
     button: string;
     footer: string;
+  };
+  /** Closed months are to be opened again, or were. */
+  reopening: {
+    subject: (facts: { agency: string }) => string;
+    requested: (facts: ReopeningFacts) => readonly string[];
+    agreed: (facts: ReopeningFacts) => readonly string[];
+    button: string;
+    footer: (facts: { agency: string }) => string;
   };
   /** The operator refused the client account of an agency. */
   accountRefused: {

@@ -43,6 +43,21 @@ export const no: MailTexts = {
     ],
     button: 'Se innstillingene',
   },
+  reopening: {
+    subject: ({ agency }) => `Lukkede måneder i regnskapet til ${agency}`,
+    requested: ({ agency, by, from, reason }) => [
+      `${by || 'Noen'} vil åpne regnskapet til ${agency} igjen fra ${from}.`,
+      `Begrunnelse: ${reason}`,
+      'Regnskapet forblir lukket til en annen person har godtatt det.',
+    ],
+    agreed: ({ agency, by, from, reason }) => [
+      `${by || 'Noen'} har godtatt at regnskapet til ${agency} åpnes igjen fra ${from}.`,
+      `Begrunnelse: ${reason}`,
+      'Bankavstemmingene fra og med den måneden må godkjennes på nytt.',
+    ],
+    button: 'Åpne bankavstemmingen',
+    footer: ({ agency }) => `Du får denne e-posten fordi du har tilgang til pengene til ${agency}.`,
+  },
   bookAct: {
     subject: ({ agency }) => `En innstilling for pengene til ${agency} er endret`,
     paragraphs: ({ agency, by, what }) => [

@@ -47,8 +47,8 @@ export const handle = {
 
 const LOGGED_ACCOUNT = [
   ...['book', 'client_account_asked', 'client_account_agreed', 'client_account_stopped'],
-  'client_account_refused',
-  'client_account',
+  ...['client_account_refused', 'client_account'],
+  ...['closed_period', 'reopening_requested', 'reopening_agreed', 'reopening_stopped'],
 ] as const;
 
 /** The parts by their path, in the order of the menu, each with the names of its changes in the log. */

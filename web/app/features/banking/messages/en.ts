@@ -83,6 +83,10 @@ export const banking = {
         name: 'The payment file has not arrived',
         text: 'On the statement since {{day}}. Payments: {{count}}.',
       },
+      booked_late: {
+        name: 'Booked in a later month',
+        text: 'Came when the month was closed. Count: {{count}}.',
+      },
       before_first: {
         name: 'On the account before',
         text: 'When the first statement began, {{day}}.',
@@ -92,6 +96,9 @@ export const banking = {
       unexplained: { name: 'Unexplained', text: 'Arose on {{day}}.' },
       signed_off: { name: 'Accepted earlier', text: 'As of {{day}}.' },
     },
+    late: 'Of closed months',
+    late_text:
+      'These payments came when the month they belong to was closed. They are booked in this month, and shown with the day on which they were paid.',
     charges: 'Bank charges',
     charges_text: 'The charges have to be paid in to the client account from your own account.',
     unclear: 'Unclear payments',
@@ -100,11 +107,46 @@ export const banking = {
     sign: 'Sign off the month',
     sign_title: 'Sign off {{month}}?',
     sign_text:
-      'The reconciliation is kept as it is now and cannot be changed. What arrives later belongs to the next month.',
+      'The reconciliation is kept as it is now, and the books are closed up to the end of this month. What arrives later is booked in the next month. Two people have to agree to open the month again.',
     sign_done: '{{month}} is signed off.',
     reason: 'Why the bank and the books differ',
     reason_if_any: 'Note (optional)',
     reason_help: 'Shown in the report with your name.',
+    periods: {
+      title: 'Closed months',
+      until:
+        'The books are closed up to {{day}}. What arrives later is booked on the first open day, and shown with its true date.',
+      reason: 'Why the month has to be opened again',
+      close: {
+        name: 'Close up to {{month}}',
+        title: 'Close the books up to {{month}}?',
+        text: 'Nothing is booked in {{month}} or before any more. What arrives later is booked in the first open month.',
+        confirm: 'Close',
+        done: 'The books are closed up to {{month}}.',
+      },
+      reopen: {
+        name: 'Open again from {{month}}',
+        title: 'Open the books again from {{month}}?',
+        text: 'The books stay closed until another person agrees. The reconciliations from {{month}} on must then be signed off again.',
+        confirm: 'Request to open',
+        done: 'Another person has to agree that {{month}} is opened.',
+      },
+      request: 'Open the books of {{name}} again from {{month}}?',
+      requested: '{{name}} requested it {{at}}:',
+      waits: 'Another person has to agree.',
+      agree: {
+        name: 'Agree',
+        title: 'Open the books again from {{month}}?',
+        text: 'The months from {{month}} on can be booked into again. Their reconciliations no longer count and must be signed off again.',
+        done: 'The books are open from {{month}}.',
+      },
+      stop: {
+        name: 'Stop',
+        title: 'Stop the request to open {{month}}?',
+        text: 'The books stay closed.',
+        done: 'The books stay closed.',
+      },
+    },
   },
   surpluses: {
     title: 'Paid too much by leases that are over',

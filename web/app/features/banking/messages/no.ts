@@ -86,6 +86,10 @@ export const banking: Translated<typeof en> = {
         name: 'Betalingsfilen har ikke kommet',
         text: 'Står på kontoutskriften fra {{day}}. Antall: {{count}}.',
       },
+      booked_late: {
+        name: 'Ført i en senere måned',
+        text: 'Kom da måneden var lukket. Antall: {{count}}.',
+      },
       before_first: {
         name: 'Sto på kontoen fra før',
         text: 'Da den første kontoutskriften begynte, {{day}}.',
@@ -98,6 +102,9 @@ export const banking: Translated<typeof en> = {
       unexplained: { name: 'Uforklart', text: 'Oppsto {{day}}.' },
       signed_off: { name: 'Godkjent tidligere', text: 'Per {{day}}.' },
     },
+    late: 'Gjelder lukkede måneder',
+    late_text:
+      'Disse betalingene kom da måneden de hører til, var lukket. De er ført i denne måneden, og vises med den dagen de ble betalt.',
     charges: 'Bankgebyrer',
     charges_text: 'Gebyrene må betales inn på klientkontoen fra deres egen konto.',
     unclear: 'Uavklarte betalinger',
@@ -107,11 +114,46 @@ export const banking: Translated<typeof en> = {
     sign: 'Godkjenn måneden',
     sign_title: 'Godkjenne {{month}}?',
     sign_text:
-      'Avstemmingen lagres slik den er nå, og kan ikke endres etterpå. Det som kommer senere, hører til neste måned.',
+      'Avstemmingen lagres slik den er nå, og regnskapet lukkes til og med denne måneden. Det som kommer senere, føres i neste måned. Skal måneden åpnes igjen, må to personer være enige.',
     sign_done: '{{month}} er godkjent.',
     reason: 'Hvorfor er banken og regnskapet forskjellige?',
     reason_if_any: 'Merknad (valgfritt)',
     reason_help: 'Står i rapporten, sammen med navnet ditt.',
+    periods: {
+      title: 'Lukkede måneder',
+      until:
+        'Regnskapet er lukket til og med {{day}}. Det som kommer senere, føres på den første åpne dagen, og vises med den riktige datoen.',
+      reason: 'Hvorfor må måneden åpnes igjen?',
+      close: {
+        name: 'Lukk til og med {{month}}',
+        title: 'Lukke regnskapet til og med {{month}}?',
+        text: 'Ingenting føres i {{month}} eller tidligere etter dette. Det som kommer senere, føres i den første åpne måneden.',
+        confirm: 'Lukk',
+        done: 'Regnskapet er lukket til og med {{month}}.',
+      },
+      reopen: {
+        name: 'Åpne igjen fra {{month}}',
+        title: 'Åpne regnskapet igjen fra {{month}}?',
+        text: 'Regnskapet forblir lukket til en annen person har godtatt det. Bankavstemmingene fra {{month}} må da godkjennes på nytt.',
+        confirm: 'Be om å åpne',
+        done: 'En annen person må godta at {{month}} åpnes.',
+      },
+      request: 'Skal regnskapet til {{name}} åpnes igjen fra {{month}}?',
+      requested: '{{name}} ba om det {{at}}:',
+      waits: 'En annen person må godta det.',
+      agree: {
+        name: 'Godta',
+        title: 'Åpne regnskapet igjen fra {{month}}?',
+        text: 'Det kan føres i månedene fra {{month}} igjen. Bankavstemmingene for dem gjelder ikke lenger, og må godkjennes på nytt.',
+        done: 'Regnskapet er åpnet fra {{month}}.',
+      },
+      stop: {
+        name: 'Stopp',
+        title: 'Stoppe ønsket om å åpne {{month}}?',
+        text: 'Regnskapet forblir lukket.',
+        done: 'Regnskapet forblir lukket.',
+      },
+    },
   },
   surpluses: {
     title: 'Betalt for mye på avsluttede leieforhold',

@@ -8,6 +8,8 @@ import { useFormat, useLanguage } from '../../../platform/format.ts';
 import { booksOf, SaveButton, nullWithoutBooks, useMoneyFormat } from '../../ledger/public.tsx';
 import { AccountPart } from './account-part.tsx';
 import type { Month } from './month.ts';
+import { PeriodPart } from './periods/period-part.tsx';
+import { Reopening, type Request } from './periods/reopening.tsx';
 import { ProblemList } from './problem-list.tsx';
 import own from './reconciliation.module.css';
 import { Reconciliation } from './reconciliation.graphql.ts';
@@ -17,39 +19,51 @@ export const handle = { namespaces: ['banking'] };
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Month | null> {
+interface PageData {
+  month: Month;
+  requests: readonly Request[];
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData | null> {
   const partnerId = booksOf(args);
   const api = args.context.get(apiContext);
   const requestedMonth = new URL(args.request.url).searchParams.get('month') ?? '';
   const month = MONTH.test(requestedMonth) ? requestedMonth : null;
   const answer = await nullWithoutBooks(api(Reconciliation, { partnerId, month }));
-  return answer?.getBankReconciliation ?? null;
+  return answer && { month: answer.getBankReconciliation, requests: answer.getReopenings };
 }
 clientLoader.hydrate = true as const;
 
 /** A month of the client accounts compared with the bank: whether they agree, and why not. */
-export default function ReconciliationPage({ loaderData }: { loaderData: Month | null }) {
+export default function ReconciliationPage({ loaderData }: { loaderData: PageData | null }) {
   const { t } = useTranslation('banking');
   const [dialogCount, setDialogCount] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   if (!loaderData) return null;
-  const { month, accounts, problems, unclear, charges, toRefill } = loaderData;
+  const { month: shown, requests } = loaderData;
+  const { month, accounts, problems, unclear, charges, late, toRefill } = shown;
   return (
     <>
       <MonthTools
-        month={loaderData}
+        month={shown}
         onSign={() => {
           setDialogCount(dialogCount + 1);
           setIsOpen(true);
         }}
       />
-      <MonthSummary month={loaderData} />
+      {requests.map((request) => (
+        <Reopening key={request._id} request={request} />
+      ))}
+      <MonthSummary month={shown} />
       {problems.length > 0 && <ProblemList problems={problems} />}
       {accounts.map((account) => (
         <AccountPart key={account.account} account={account} />
       ))}
       <Payments title={t('reconciliation.charges')} rows={charges}>
         {toRefill > 0 && <p>{t('reconciliation.charges_text')}</p>}
+      </Payments>
+      <Payments title={t('reconciliation.late')} rows={late}>
+        <p className="quiet">{t('reconciliation.late_text')}</p>
       </Payments>
       <Payments
         title={t('reconciliation.unclear')}
@@ -63,10 +77,11 @@ export default function ReconciliationPage({ loaderData }: { loaderData: Month |
           <Link to="/money/exceptions">{t('reconciliation.to_unclear')}</Link>
         </p>
       </Payments>
+      <PeriodPart key={month} month={shown} />
       {dialogCount > 0 && (
         <SignDialog
           key={`${month} ${dialogCount}`}
-          month={loaderData}
+          month={shown}
           opened={isOpen}
           onClose={() => setIsOpen(false)}
         />

@@ -64,6 +64,8 @@ export const notifications = {
     letters_to_post: 'Letters wait to be printed and posted.',
     refunds_to_approve: 'Money that is to be paid back waits for your approval.',
     bank_conflict: 'An uploaded bank file contradicts the bank’s own.',
+    period_reopening: 'Somebody wants to open closed months in the books of {{title}}.',
+    period_reopened: 'Closed months in the books of {{title}} were opened again.',
     bank_differs: 'A bank file is missing, or the bank’s balance differs from the books.',
     lease_begun: 'Your lease of “{{title}}” has begun.',
     lease_ends_soon: 'The lease of “{{title}}” ends soon.',

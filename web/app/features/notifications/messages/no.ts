@@ -70,6 +70,8 @@ export const notifications: Translated<typeof en> = {
     letters_to_post: 'Brev venter på å bli skrevet ut og postlagt.',
     refunds_to_approve: 'Penger som skal betales tilbake, venter på at du godkjenner dem.',
     bank_conflict: 'En opplastet bankfil sier noe annet enn bankens egen.',
+    period_reopening: 'Noen vil åpne lukkede måneder i regnskapet til {{title}}.',
+    period_reopened: 'Lukkede måneder i regnskapet til {{title}} er åpnet igjen.',
     bank_differs: 'En bankfil mangler, eller bankens saldo er en annen enn regnskapets.',
     lease_begun: 'Leieforholdet for «{{title}}» har begynt.',
     lease_ends_soon: 'Leieforholdet for «{{title}}» avsluttes snart.',

@@ -79,7 +79,7 @@ export const findMovements = (
       select ${SETTLED_ON}, -amount from ${linesOf(account)} line
         join bank_settlement on line_id = line.id where choice = 'counted'
       union all
-      select ${dayOf('undone_at')}, amount from ${linesOf(account)} line
+      select coalesce(bank_settlement.dated, ${dayOf('undone_at')}), amount from ${linesOf(account)} line
         join bank_settlement on line_id = line.id
         where choice = 'counted' and undone_at is not null
     ) movement group by counts_on`,
@@ -113,6 +113,23 @@ export const findDifferences = (
     group by kind, "from", until`,
     ['from', 'kind'],
   );
+
+/** The account and the text of bank lines, by the id of the line and by those of its settlements. */
+export async function findLinesOf(
+  tx: ReadTx,
+  ids: readonly string[],
+): Promise<Map<string, { account: string; text: string | null }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await rowsOf<{ id: string; account: string; text: string | null }>(
+    tx,
+    raw`select wanted.id, account, coalesce(text, counterparty_name, kid) as text
+    from unnest(${[...ids]}::text[]) as wanted(id)
+    left join bank_settlement on bank_settlement.id::text = wanted.id
+    join bank_line on bank_line.id = coalesce(line_id, wanted.id::uuid)`,
+    ['id'],
+  );
+  return new Map(rows.map(({ id, ...line }) => [id, line]));
+}
 
 /** One payment that makes up part of a difference. */
 export interface DifferenceEntry {

@@ -2,15 +2,15 @@ import { lastBusinessDay } from '@husvaer/domain/banking/reconciliation';
 import { addMonths, endOfMonth, type IsoDate } from '@husvaer/domain/kernel/dates';
 
 import { findPeople } from '../../../accounts/public.ts';
-import { requireBook, findBalances, type Book } from '../../../ledger/public.ts';
+import { findBalances, findClosedUntil, requireBook, type Book } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import {
   findAccountStatements,
   findCharges,
   findFirstStatement,
-  findMovements,
   findUnclear,
 } from '../facts/store.ts';
+import { findLateLines } from '../late-lines.ts';
 import { reconcileBook, type ReconciledAccount } from '../reconcile-book.ts';
 import { readReport, type ReconciliationReport } from '../report.ts';
 import { findLastSigned, findSignedMonth } from '../store.ts';
@@ -36,6 +36,10 @@ export interface MonthReconciliation extends ReconciliationReport {
   needsNote: boolean;
   /** The first ended month that waits to be signed off. */
   nextToSign: IsoDate | null;
+  /** The last day up to which the books are closed. */
+  closedUntil: IsoDate | null;
+  /** Whether the month can be closed: it has no statements to sign, or was signed before months were closed. */
+  isClosable: boolean;
 }
 
 /**
@@ -52,9 +56,11 @@ export async function getBankReconciliation(
   const signed = await findSignedMonth(work.tx, { bookId: book.id, month });
   const [signer] = await findPeople(work.tx, signed?.signedById ? [signed.signedById] : []);
   const report = signed ? readReport(signed.report) : await makeReport(work, book, month);
+  const closedUntil = await findClosedUntil(work.tx, book.id);
   return {
     ...report,
-    ...{ month, nextToSign, bookName: book.name },
+    ...{ month, nextToSign, bookName: book.name, closedUntil },
+    isClosable: findClosingObstacle(work, month, { nextToSign, closedUntil }) === null,
     signed: signed
       ? { at: signed.signedAt, byName: signer?.name ?? null, note: signed.note }
       : null,
@@ -74,7 +80,8 @@ async function makeReport(
   const until = endOfMonth(month) < today ? endOfMonth(month) : today;
   const { accounts, problems } = await reconcileBook(work, book, until);
   const shown = [];
-  for (const account of accounts) shown.push(await showAccount(work, account, { month, until }));
+  for (const account of accounts) shown.push(showAccount(account, { month, until }));
+  const late = await findLateLines(tx, book);
   const balances = await findBalances(tx, { bookId: book.id, on: until });
   return {
     until,
@@ -83,16 +90,18 @@ async function makeReport(
     balances: [...balances].map(([account, amount]) => ({ account, amount })),
     unclear: await findUnclear(tx, book.id, { on: until, limit: LISTED }),
     charges: await findCharges(tx, book.id, { from: month, until, limit: LISTED }),
+    late: late
+      .filter(({ dated }) => dated >= month && dated <= until)
+      .map(({ occurredOn: on, amount, text }) => ({ on, amount, text }))
+      .slice(0, LISTED),
   };
 }
 
-async function showAccount(
-  { tx }: ReadWork,
-  { account, isInUse, days, differences, entries }: ReconciledAccount,
+function showAccount(
+  { account, isInUse, days, differences, entries, movements }: ReconciledAccount,
   { month, until }: { month: IsoDate; until: IsoDate },
-): Promise<ReconciliationReport['accounts'][number]> {
+): ReconciliationReport['accounts'][number] {
   const last = days.at(-1);
-  const movements = last ? [] : await findMovements(tx, account);
   return {
     ...{ account, isInUse, differences, entries },
     statementOn: last?.on ?? null,
@@ -106,12 +115,30 @@ async function showAccount(
 }
 
 /** The first ended month that is not signed off, beginning with that of the first statement. */
-async function findNextToSign({ tx, clock }: ReadWork, { id: bookId }: Book) {
+export async function findNextToSign(
+  { tx, clock }: ReadWork,
+  { id: bookId }: Book,
+): Promise<IsoDate | null> {
   const last = await findLastSigned(tx, { bookId });
   const first = last ? addMonths(last.month, 1) : await findFirstStatement(tx, bookId);
   if (first === null) return null;
   const month = `${first.slice(0, 7)}-01`;
   return endOfMonth(month) < clock.today().toString() ? month : null;
+}
+
+/** Why a month can't be closed. */
+export const NOT_CLOSABLE = ['closed', 'not_over', 'not_signed', 'changed'] as const;
+
+/** Why a month can't be closed without being signed off; null when it can. */
+export function findClosingObstacle(
+  { clock }: Pick<ReadWork, 'clock'>,
+  month: IsoDate,
+  { nextToSign, closedUntil }: Pick<MonthReconciliation, 'nextToSign' | 'closedUntil'>,
+): (typeof NOT_CLOSABLE)[number] | null {
+  const end = endOfMonth(month);
+  if (closedUntil !== null && closedUntil >= end) return 'closed';
+  if (end >= clock.today().toString()) return 'not_over';
+  return nextToSign !== null && nextToSign <= month ? 'not_signed' : null;
 }
 
 /** Why a month can't be signed off yet. */

@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import { RECONCILIATION_NOTE_MAX } from '@husvaer/domain/banking/reconciliation';
+import { endOfMonth } from '@husvaer/domain/kernel/dates';
 import { tidiedText } from '@husvaer/domain/kernel/tidied-text';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { requireBook, withBooks } from '../../../ledger/public.ts';
+import { closeBooks, lockPeriods, requireBook, withBooks } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { getBankReconciliation } from './get-bank-reconciliation.ts';
 import { readReport } from '../report.ts';
@@ -26,7 +27,8 @@ const signing = withBooks.extend({
 });
 
 /**
- * Signs a month off: the report is stored as it is, and differences are accepted with a reason. Throws
+ * Signs a month off: the report is stored as it is, differences are accepted with a reason, and the books are
+ * closed up to the month's end. Nothing is booked meanwhile, so the report agrees with the ledger for ever. Throws
  * `ledger.not_found`, `banking.not_signable` and `request.invalid`.
  */
 export async function signBankReconciliation(
@@ -35,6 +37,7 @@ export async function signBankReconciliation(
 ): Promise<{ partnerId: string | null; month: string }> {
   const { partnerId, month, note } = parseInput(signing, input, 'inputData');
   const book = await requireBook(work, partnerId, 'run');
+  await lockPeriods(work.tx, book.id);
   const reconciliation = await getBankReconciliation(work, { partnerId, month });
   const { notSignable, needsNote } = reconciliation;
   if (notSignable !== null) throw bankingErrors.not_signable({ reason: notSignable });
@@ -46,6 +49,7 @@ export async function signBankReconciliation(
     note: note || null,
   });
   if (!isAdded) throw bankingErrors.not_signable({ reason: 'signed' });
+  await closeBooks(work, book.id, endOfMonth(month));
   await saveBookProblems(work, book);
   return { partnerId, month };
 }

@@ -112,8 +112,8 @@ function claimChanges(
     (key.startsWith('letter:') && key.split(':')[2] === id);
   const paymentOf = new Map(payments.map((payment) => [payment.id, payment]));
   return [
-    ...entries.filter(isAbout).map(({ key, kind, dated, lines }): Change => ({
-      on: dated,
+    ...entries.filter(isAbout).map(({ key, kind, dated, occurredOn, lines }): Change => ({
+      on: occurredOn ?? dated,
       kind: kind as StepKind,
       amount: lines.reduce(
         (sum, { account, amount }) => (account === 'tenant_receivable' ? sum + amount : sum),

@@ -1,0 +1,117 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { z } from '@husvaer/domain/kernel/zod';
+
+import { WITHOUT_PARTNER, withBooks } from '../../../ledger/public.ts';
+import { builder } from '../../../../platform/graphql/builder.ts';
+import { anId } from '../../../../platform/input-id.ts';
+import { thenRead } from '../../../../platform/work.ts';
+import { ReconciliationType } from '../graphql.ts';
+import { getBankReconciliation } from '../use-cases/get-bank-reconciliation.ts';
+import { monthParameter } from '../use-cases/sign-bank-reconciliation.ts';
+import { agreeToReopening, stopReopening } from './use-cases/agree-to-reopening.ts';
+import { closePeriod } from './use-cases/close-period.ts';
+import { getReopenings, type ShownReopening } from './use-cases/get-reopenings.ts';
+import { requestReopening } from './use-cases/request-reopening.ts';
+
+const CloseInput = builder.inputType('ClosePeriodInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    month: t.string({ required: true, description: '`2026-11`' }),
+  }),
+});
+const closing = withBooks.extend({ month: monthParameter });
+builder.mutationField('closePeriod', (t) =>
+  t.field({
+    type: ReconciliationType,
+    description:
+      'Closes the books up to the end of a month that has no statements to sign off. A month that is signed off is closed by that.',
+    args: { inputData: t.arg({ type: CloseInput, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(
+        viewer,
+        thenRead(closePeriod, getBankReconciliation),
+        parseInput(closing, inputData, 'inputData'),
+      ),
+  }),
+);
+
+const ReopeningType = builder.objectRef<ShownReopening>('PeriodReopening').implement({
+  description: 'A request to open closed months again. Another person agrees to it.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    bookName: t.exposeString('bookName'),
+    month: t.string({
+      description: 'The first month that is opened: `2026-11`.',
+      resolve: ({ month }) => month.slice(0, 7),
+    }),
+    reason: t.exposeString('reason'),
+    requestedByName: t.exposeString('requestedByName', { nullable: true }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
+    mayAgree: t.exposeBoolean('mayAgree'),
+  }),
+});
+const OfBook = builder.inputType('ReopeningsQueryData', {
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+});
+builder.queryField('getReopenings', (t) =>
+  t.field({
+    type: [ReopeningType],
+    description:
+      'Returns the open request of an agency. Without an agency those of all, because the operator’s bookkeepers may be the second person.',
+    args: { queryData: t.arg({ type: OfBook, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
+      return runner.read(viewer, getReopenings, partnerId);
+    },
+  }),
+);
+
+const RequestInput = builder.inputType('RequestReopeningInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    month: t.string({ required: true, description: 'The first month to open, such as `2026-11`.' }),
+    reason: t.string({ required: true, description: 'At most 1,000 characters.' }),
+  }),
+});
+builder.mutationField('requestReopening', (t) =>
+  t.field({
+    type: 'Boolean',
+    description:
+      'Requests to open closed months again. They stay closed until another person agrees.',
+    args: { inputData: t.arg({ type: RequestInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      await runner.run(viewer, requestReopening, { ...inputData });
+      return true;
+    },
+  }),
+);
+
+const OneInput = builder.inputType('ReopeningInputData', {
+  fields: (t) => ({ reopeningId: t.id({ required: true }) }),
+});
+const one = z.object({ reopeningId: anId });
+builder.mutationField('agreeToReopening', (t) =>
+  t.field({
+    type: 'Boolean',
+    description:
+      'Opens closed months again, as another person than the one who requested it. Their reconciliations must be signed off again.',
+    args: { inputData: t.arg({ type: OneInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { reopeningId } = parseInput(one, inputData, 'inputData');
+      await runner.run(viewer, agreeToReopening, reopeningId);
+      return true;
+    },
+  }),
+);
+builder.mutationField('stopReopening', (t) =>
+  t.field({
+    type: 'Boolean',
+    description: 'Stops a request to open closed months again.',
+    args: { inputData: t.arg({ type: OneInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { reopeningId } = parseInput(one, inputData, 'inputData');
+      await runner.run(viewer, stopReopening, reopeningId);
+      return true;
+    },
+  }),
+);

@@ -1,0 +1,61 @@
+import { ledgerErrors } from '@husvaer/domain/ledger/errors';
+
+import {
+  endReopening,
+  findBooks,
+  lockPeriods,
+  lockReopening,
+  mayBeSecond,
+  notifyOfPeriod,
+  openBooks,
+  recordSettingsChange,
+  type Book,
+  type Reopening,
+} from '../../../../ledger/public.ts';
+import type { AccountViewer } from '../../../../../platform/viewer.ts';
+import type { Work } from '../../../../../platform/work.ts';
+import { saveBookProblems } from '../../save-problems.ts';
+import { withdrawSigned } from '../../store.ts';
+import { mayAgreeToReopening } from '../policy.ts';
+
+/**
+ * Opens closed months again, as another person than the one who requested it. What was signed off for them counts
+ * no more, so that it is signed off again. Throws `ledger.not_found` and `ledger.own_request`.
+ */
+export async function agreeToReopening(work: Work, reopeningId: string): Promise<void> {
+  const { tx, clock, viewer } = work;
+  const { book, reopening } = await loadReopeningForUpdate(work, reopeningId);
+  if (!mayAgreeToReopening(viewer, book.partnerId, reopening)) throw ledgerErrors.own_request();
+  const { month, reason } = reopening;
+  await lockPeriods(tx, book.id);
+  await openBooks(work, book.id, month);
+  await withdrawSigned(tx, { bookId: book.id, from: month, at: clock.now() });
+  await endReopening(tx, reopeningId, { outcome: 'agreed', byId: viewer.id, at: clock.now() });
+  await recordSettingsChange(work, {
+    ...{ bookId: book.id, what: 'reopening_agreed', was: null },
+    became: { month, reason },
+  });
+  await saveBookProblems(work, book);
+  await notifyOfPeriod(work, book, { month, reason, isAgreed: true });
+}
+
+/** Withdraws a request to open months again, or says no to it. Throws `ledger.not_found`. */
+export async function stopReopening(work: Work, reopeningId: string): Promise<void> {
+  const { tx, clock } = work;
+  const { book, reopening, viewer } = await loadReopeningForUpdate(work, reopeningId);
+  await endReopening(tx, reopeningId, { outcome: 'stopped', byId: viewer.id, at: clock.now() });
+  await recordSettingsChange(work, {
+    ...{ bookId: book.id, what: 'reopening_stopped', was: null },
+    became: { month: reopening.month, reason: reopening.reason },
+  });
+}
+
+async function loadReopeningForUpdate(
+  { tx, viewer }: Work,
+  id: string,
+): Promise<{ book: Book; reopening: Reopening; viewer: AccountViewer }> {
+  const reopening = await lockReopening(tx, id);
+  const [book] = reopening ? await findBooks(tx, [reopening.bookId]) : [];
+  if (!reopening || !book || !mayBeSecond(viewer, book.partnerId)) throw ledgerErrors.not_found();
+  return { book, reopening, viewer };
+}

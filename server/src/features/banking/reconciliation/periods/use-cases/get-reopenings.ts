@@ -1,0 +1,51 @@
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+
+import { findPeople } from '../../../../accounts/public.ts';
+import { findBooks, findReopenings, requireBook } from '../../../../ledger/public.ts';
+import type { ReadWork } from '../../../../../platform/work.ts';
+import { mayAgreeToReopening } from '../policy.ts';
+
+/** A request to open closed months again, as pages show it. */
+export interface ShownReopening {
+  id: string;
+  bookName: string;
+  month: IsoDate;
+  reason: string;
+  requestedByName: string | null;
+  requestedAt: Temporal.Instant;
+  mayAgree: boolean;
+}
+
+/**
+ * The open request of an agency's book. With the operator's books those of all, because its bookkeepers may be the
+ * second person. Throws `ledger.not_found`.
+ */
+export async function getReopenings(
+  work: ReadWork,
+  partnerId: string | null,
+): Promise<ShownReopening[]> {
+  const { tx, viewer } = work;
+  const { id } = await requireBook(work, partnerId, 'see');
+  const all = (await findReopenings(tx)).filter(
+    ({ bookId }) => partnerId === null || bookId === id,
+  );
+  const books = new Map(
+    (await findBooks(tx, [...new Set(all.map(({ bookId }) => bookId))])).map((book) => [
+      book.id,
+      book,
+    ]),
+  );
+  const seen = all.flatMap((reopening) => {
+    const book = books.get(reopening.bookId);
+    return book ? { book, reopening } : [];
+  });
+  const people = await findPeople(tx, [
+    ...new Set(seen.flatMap(({ reopening }) => reopening.requestedById ?? [])),
+  ]);
+  const names = new Map<string | null, string>(people.map(({ id, name }) => [id, name]));
+  return seen.map(({ book, reopening: { bookId: _, requestedById, ...reopening } }) => ({
+    ...{ ...reopening, bookName: book.name },
+    requestedByName: names.get(requestedById) ?? null,
+    mayAgree: mayAgreeToReopening(viewer, book.partnerId, { requestedById }),
+  }));
+}

@@ -1,0 +1,51 @@
+import { bankingErrors } from '@husvaer/domain/banking/errors';
+import { RECONCILIATION_NOTE_MAX } from '@husvaer/domain/banking/reconciliation';
+import { tidiedText } from '@husvaer/domain/kernel/tidied-text';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { z } from 'zod';
+
+import {
+  addReopening,
+  findClosedUntil,
+  notifyOfPeriod,
+  recordSettingsChange,
+  requireBook,
+  withBooks,
+} from '../../../../ledger/public.ts';
+import { accountIdOf } from '../../../../../platform/viewer.ts';
+import type { Work } from '../../../../../platform/work.ts';
+import { findSignedFrom } from '../../store.ts';
+import { monthParameter } from '../../use-cases/sign-bank-reconciliation.ts';
+
+const request = withBooks.extend({
+  month: monthParameter,
+  reason: tidiedText(RECONCILIATION_NOTE_MAX).pipe(z.string().min(1)),
+});
+
+/** Why closed months can't be opened again. */
+export const NOT_REOPENABLE = ['not_closed', 'requested'] as const;
+
+/**
+ * Requests to open the months of a book from one on again. Another person agrees. Throws `ledger.not_found`,
+ * `banking.not_reopenable` and `request.invalid`.
+ */
+export async function requestReopening(work: Work, input: unknown): Promise<void> {
+  const { partnerId, month, reason } = parseInput(request, input, 'inputData');
+  const { tx, clock } = work;
+  const book = await requireBook(work, partnerId, 'run');
+  const closedUntil = await findClosedUntil(tx, book.id);
+  const signed = await findSignedFrom(tx, { bookId: book.id, from: month });
+  if ((closedUntil === null || closedUntil < month) && signed.length === 0)
+    throw bankingErrors.not_reopenable({ reason: 'not_closed' });
+  const isAdded = await addReopening(tx, {
+    ...{ id: work.newId(), bookId: book.id, month, reason },
+    ...{ requestedById: accountIdOf(work.viewer), requestedAt: clock.now() },
+  });
+  if (!isAdded) throw bankingErrors.not_reopenable({ reason: 'requested' });
+  await recordSettingsChange(work, {
+    ...{ bookId: book.id, what: 'reopening_requested', was: null },
+    became: { month, reason },
+  });
+  await notifyOfPeriod(work, book, { month, reason, isAgreed: false });
+}
