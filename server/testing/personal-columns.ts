@@ -543,6 +543,8 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
     },
   },
   refused_client_account: { excused: WORK },
+  saft_account: { nobody: 'what the accounts of books are in SAF-T', names: ['account'] },
+  saft_export: { excused: BOOKS },
   setting_change: { excused: WORK },
   settlement: { nobody: 'which settlement documents wait to be rendered' },
   signature: {

@@ -11,6 +11,9 @@ const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 
 export const bankData = (name: string): Buffer => readFileSync(DATA + name);
 
+/** The schema of SAF-T Financial 1.30. */
+export const SAFT = '../saft/Norwegian_SAF-T_Financial_Schema_v_1.30';
+
 /** The errors of a message by a schema (`camt.054.001.02`); empty when it is valid. */
 export function schemaErrors(schema: string, message: string | Buffer): string {
   using rules = XmlDocument.fromBuffer(bankData(`xsd/${schema}.xsd`));

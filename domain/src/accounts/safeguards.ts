@@ -140,6 +140,7 @@ export const SAFEGUARDS = {
   'GET /api/money/:partnerId/account-statement.csv': PROVED,
   'GET /api/money/:partnerId/account-statement.xlsx': PROVED,
   'GET /api/money/:partnerId/account-statement.pdf': PROVED,
+  'GET /api/money/:partnerId/saft/:exportId': PROVED,
   'GET /api/money/:partnerId/bank-files/:fileId': PROVED,
   'GET /api/money/:partnerId/payment-orders/:messageId': PROVED,
   'GET /api/money/:partnerId/postal-letters.pdf': PROVED,

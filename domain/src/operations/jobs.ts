@@ -1,5 +1,6 @@
 /** The scheduled jobs. Each has a name and a plain sentence on `/operations`. */
 export const JOBS = [
+  'accounting.remove_old_exports',
   'accounts.delete_unconfirmed',
   'arrears.remind',
   'banking.exchange_files',

@@ -125,6 +125,7 @@ export const NOTIFIED: Notified = {
   'GET /api/money/:partnerId/account-statement.csv': READ_ALONE,
   'GET /api/money/:partnerId/account-statement.xlsx': READ_ALONE,
   'GET /api/money/:partnerId/account-statement.pdf': READ_ALONE,
+  'GET /api/money/:partnerId/saft/:exportId': READ_ALONE,
   'GET /api/money/:partnerId/bank-files/:fileId': READ_ALONE,
   'GET /api/money/:partnerId/payment-orders/:messageId': READ_ALONE,
   'GET /api/money/:partnerId/postal-letters.pdf': READ_ALONE,

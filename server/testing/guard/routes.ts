@@ -169,6 +169,7 @@ export const ROUTES: Record<string, Row> = {
   'POST /api/profile-image': { by: SOMEBODY },
   'POST /api/bank/files/:partnerId': { by: AGENT },
   'GET /api/money/:partnerId/bank-files/:fileId': { by: AGENT },
+  'GET /api/money/:partnerId/saft/:exportId': { by: AGENT },
   'GET /api/money/:partnerId/arrears.csv': { by: AGENT },
   'GET /api/money/:partnerId/arrears.xlsx': { by: AGENT },
   'GET /api/money/:partnerId/payment-orders/:messageId': { by: AGENT },

@@ -197,6 +197,8 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   rent_letter_claim: LEASE,
   report_decision: CONTENT,
   report_reversal: CONTENT,
+  saft_account: RULE,
+  saft_export: { ...OWN_NOTES, ...inFiles('money') },
   saved_search: CONTENT,
   saved_search_find: OWN_NOTES,
   sealing_key: decides('identity'),

@@ -39,6 +39,11 @@ export const errors = {
   'accounts.wrong_password': 'Incorrect old password.',
   'accounting.too_many_lines':
     'A PDF has room for {{maximum}} lines. Choose a shorter period, or save as CSV or for Excel.',
+  'accounting.unmapped':
+    'An account has no standard account. Choose one for each, and order again.',
+  'accounting.export_waits':
+    'A SAF-T file of these books is being made already. Wait until it is done.',
+  'accounting.not_found': 'The file was not found.',
   'banking.answer_waits':
     'The payment is an answer about a payout. Confirm or dismiss the answer first.',
   'banking.answered_since': 'The bank has answered otherwise since. Nothing was changed.',

@@ -39,6 +39,11 @@ export const errors: Record<ErrorCode, string> = {
   'accounts.wrong_password': 'Feil gammelt passord.',
   'accounting.too_many_lines':
     'En PDF har plass til {{maximum}} linjer. Velg en kortere periode, eller lagre som CSV eller for Excel.',
+  'accounting.unmapped':
+    'En konto mangler standardkonto. Velg en for hver konto, og bestill på nytt.',
+  'accounting.export_waits':
+    'En SAF-T-fil for dette regnskapet lages allerede. Vent til den er ferdig.',
+  'accounting.not_found': 'Filen finnes ikke.',
   'banking.answer_waits':
     'Betalingen er et svar om en utbetaling. Bekreft eller forkast svaret først.',
   'banking.answered_since': 'Banken har svart noe annet siden. Ingenting er endret.',

@@ -100,10 +100,10 @@ function serveUploads(app: FastifyInstance, context: HttpContext, disk: Disk): v
  * Serves files for download for some minutes. They are saved and never shown, so that nothing in them runs on
  * our origin.
  */
-function serveSignedFiles(app: FastifyInstance, { clock }: HttpContext, disk: Disk): void {
+function serveSignedFiles(app: FastifyInstance, { clock, storage }: HttpContext, disk: Disk): void {
   app.get<{ Querystring: { signed?: unknown } }>(SIGNED_FILES_PATH, async ({ query }, reply) => {
     const signed = disk.readSignedUrl(String(query.signed), clock.now());
-    const file = signed && (await disk.open(signed.key));
+    const file = signed && (await storage.open(signed.key));
     if (!file) throw fileErrors.not_found();
     return reply
       .type(signed.contentType)

@@ -9,15 +9,19 @@ export {
   type StoredEntry,
 } from './entries/store.ts';
 export {
+  countEntries,
   findAccountLines,
   findAccountTotals,
   findJournal,
   findLastNumbers,
+  findLeaseTotals,
   sumUpTo,
   type AccountTotals,
   type JournalEntry,
   type JournalFilter,
+  type JournalLine,
   type JournalPlace,
+  type LeaseTotals,
   type StatementLine,
   type StatementPlace,
 } from './journal/store.ts';

@@ -47,6 +47,10 @@ export function createDiskStorage(
       fields: writePolicy(permit, now, (policy) => keys.fingerprint(POLICY, policy)),
     }),
     read: (key) => readFile(place(key)).catch(nothingThere),
+    async open(key) {
+      const file = await open(place(key)).catch(nothingThere);
+      return file && { size: (await file.stat()).size, stream: file.createReadStream() };
+    },
     async readStart(key, bytes) {
       const file = await open(place(key)).catch(nothingThere);
       if (!file) return undefined;
@@ -104,10 +108,6 @@ export function createDiskStorage(
       check: (fields, now) =>
         checkPolicy(fields, now, (print, policy) => keys.isFingerprint(print, POLICY, policy)),
       readSignedUrl: (sealed, now) => readSignedUrl(sealed, now, keys),
-      async open(key) {
-        const file = await open(place(key)).catch(nothingThere);
-        return file && { size: (await file.stat()).size, stream: file.createReadStream() };
-      },
       async receive(file) {
         const written = await newPlace();
         const drop = () => rm(written, { force: true });

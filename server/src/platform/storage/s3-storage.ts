@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 
 import { attachmentCalled } from '../http/content-disposition.ts';
 import type { PortOptions, Ports } from '../outside/ports.ts';
@@ -45,6 +46,17 @@ export function createS3Storage(bucket: Bucket, ports: Ports): Storage {
       try {
         const { Body } = await send(new GetObjectCommand(at(key)));
         return await Body?.transformToByteArray();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async open(key) {
+      const { send, GetObjectCommand, NoSuchKey } = await s3();
+      try {
+        const { Body, ContentLength } = await send(new GetObjectCommand(at(key)));
+        // In Node.js it is always a stream of Node.js.
+        return Body && { size: ContentLength ?? 0, stream: Body as Readable };
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
         throw error;

@@ -31,6 +31,8 @@ export interface Storage {
   permit(permit: Permit, now: Temporal.Instant): Promise<UploadPolicy>;
   /** The whole file; undefined when there is none. */
   read(key: string): Promise<Uint8Array | undefined>;
+  /** The file as a stream, for one that may be too large for memory; undefined when there is none. */
+  open(key: string): Promise<{ size: number; stream: Readable } | undefined>;
   /** The file's size in bytes, and its first `bytes` bytes; undefined when there is none. */
   readStart(
     key: string,
@@ -68,8 +70,6 @@ export interface Disk {
   check(fields: Record<string, string>, now: Temporal.Instant): Permitted | PolicyRefusal;
   /** The file of a URL of {@link Storage.signUrl}; undefined when it is not ours, was changed or has expired. */
   readSignedUrl(sealed: string, now: Temporal.Instant): Omit<SignedFile, 'seconds'> | undefined;
-  /** A file as a stream; undefined when there is none. */
-  open(key: string): Promise<{ size: number; stream: Readable } | undefined>;
   /** Receives a file without a key. Leaves nothing when the stream breaks off. */
   receive(file: Readable): Promise<Received>;
   /** Deletes partial uploads of killed processes that are older than this. */

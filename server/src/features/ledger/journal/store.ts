@@ -201,6 +201,39 @@ export const findAccountTotals = (tx: ReadTx, filter: JournalFilter): Promise<Ac
     .execute();
 };
 
+/** The balances of a lease on one account, in øre. Positive is debit. */
+export interface LeaseTotals {
+  leaseId: string;
+  /** Before the period. */
+  opening: bigint;
+  closing: bigint;
+}
+
+/** The balances of the leases with entries on an account up to the end of a period. */
+export const findLeaseTotals = (tx: ReadTx, filter: AccountFilter): Promise<LeaseTotals[]> =>
+  vouchersOf(tx, { ...filter, from: null })
+    .innerJoin('ledger_line', 'ledger_line.entry_id', 'voucher.entry_id')
+    .where(linesOf(filter))
+    .where('lease_id', 'is not', null)
+    .groupBy('lease_id')
+    .orderBy('lease_id')
+    .select([
+      ({ ref }) => ref('lease_id').$notNull().as('leaseId'),
+      raw<bigint>`coalesce(sum(amount) filter (where voucher.dated < ${filter.from}), 0)::bigint`.as(
+        'opening',
+      ),
+      raw<bigint>`sum(amount)::bigint`.as('closing'),
+    ])
+    .execute();
+
+/** The number of entries of a period, of all accounts and leases. */
+export async function countEntries(tx: ReadTx, filter: JournalFilter): Promise<number> {
+  const { count } = await vouchersOf(tx, filter)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** What an account has from the beginning of the period up to a place, in øre. */
 export async function sumUpTo(
   tx: ReadTx,

@@ -67,6 +67,7 @@ export const backOffice = {
       approvers: 'Who approves',
       settings_agreed: 'Changes agreed to by another',
       deposits: 'Deposits',
+      saft_accounts: 'Accounts in SAF-T',
       other: 'Settings',
     },
     parts: { lease: 'lease', invoice: 'invoice', fixed: 'always' },

@@ -70,6 +70,7 @@ export const backOffice: Translated<typeof en> = {
       approvers: 'Hvem som godkjenner',
       settings_agreed: 'Endringer godtatt av en annen',
       deposits: 'Depositum',
+      saft_accounts: 'Kontoer i SAF-T',
       other: 'Innstillinger',
     },
     parts: { lease: 'leiekontrakt', invoice: 'faktura', fixed: 'fast' },

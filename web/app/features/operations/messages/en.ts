@@ -46,6 +46,7 @@ export const operations = {
       deposits: 'Files for the deposit bank',
       payment_orders: 'Payment orders for the bank',
       settlements: 'Settlements to be made',
+      saft_exports: 'SAF-T files to be made',
     },
   },
   jobs: {
@@ -86,6 +87,12 @@ export const operations = {
         remind: {
           name: 'Send reminders for late rent',
           text: 'Sends the reminders, notices and petitions about late rent that are due today.',
+        },
+      },
+      accounting: {
+        remove_old_exports: {
+          name: 'Delete old SAF-T files',
+          text: 'Deletes SAF-T files five years after the year that they were made in.',
         },
       },
       banking: {

@@ -49,6 +49,7 @@ export const operations: Translated<typeof source> = {
       deposits: 'Filer til depositumsbanken',
       payment_orders: 'Betalingsoppdrag til banken',
       settlements: 'Avregninger som skal lages',
+      saft_exports: 'SAF-T-filer som skal lages',
     },
   },
   jobs: {
@@ -89,6 +90,12 @@ export const operations: Translated<typeof source> = {
         remind: {
           name: 'Send purringer på husleie',
           text: 'Sender påminnelser, purringer, varsler og begjæringer som skal ut i dag.',
+        },
+      },
+      accounting: {
+        remove_old_exports: {
+          name: 'Slett gamle SAF-T-filer',
+          text: 'Sletter SAF-T-filer når de er eldre enn fem år etter året de ble laget i.',
         },
       },
       banking: {

@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { newId } from '../server/src/platform/ids.ts';
+import { openPostgres } from '../server/src/platform/db/database.ts';
+import { createSaftWorker } from '../server/src/features/accounting/saft/saft-worker.ts';
+import { addSaftExport, findSaftExports } from '../server/src/features/accounting/saft/store.ts';
+import { findAllBooks } from '../server/src/features/ledger/public.ts';
+import { setClock } from '../server/src/platform/clock.ts';
+import { createLogger } from '../server/src/platform/log.ts';
+import { SYSTEM } from '../server/src/platform/viewer.ts';
+import { createRunner } from '../server/src/platform/work.ts';
+import { createTestContext } from '../server/testing/test-context.ts';
+
+/** The measurements of one export. */
+export interface SaftMade {
+  entries: number;
+  seconds: number;
+  /** The peak memory of the process, and the size of the file; bytes. */
+  peak: number;
+  bytes: number;
+}
+
+const url = process.env['DATABASE_URL']!;
+/** Rows that a cursor fetches at a time. */
+const AT_ONCE = 2000;
+
+// One task in its own process: `saft` makes an export of 2026, `cursor` only reads its rows.
+const started = performance.now();
+const made = process.argv[2] === 'saft' ? await makeSaft() : await readRows();
+process.send!({
+  ...made,
+  seconds: (performance.now() - started) / 1000,
+  peak: process.resourceUsage().maxRSS * 1024,
+} satisfies SaftMade);
+
+async function makeSaft(): Promise<Pick<SaftMade, 'entries' | 'bytes'>> {
+  const database = openPostgres(url, 4);
+  const clock = setClock(Temporal.Instant.from('2027-01-20T08:00:00Z'));
+  const context = createTestContext(clock, `${process.env['VAR_DIR']}/files`);
+  const runner = createRunner(database, context);
+  const bookId = await runner.run(
+    SYSTEM,
+    async ({ tx }) => {
+      const [book] = await findAllBooks(tx);
+      await addSaftExport(tx, {
+        ...{ id: newId(), bookId: book!.id, from: '2026-01-01', to: '2026-12-31' },
+        ...{ orderedAt: clock.now(), orderedById: null },
+      });
+      return book!.id;
+    },
+    undefined,
+  );
+  const log = createLogger({ LOG_LEVEL: 'warn', LOG_FORMAT: 'json' });
+  await createSaftWorker({ ...context, database, runner, log }).runDue();
+  const [one] = await runner.read(SYSTEM, ({ tx }) => findSaftExports(tx, bookId, 1), undefined);
+  await database.close();
+  if (one?.state !== 'made') throw new Error(`The export is ${one?.state}.`);
+  return { entries: one.entries!, bytes: Number(one.bytes) };
+}
+
+async function readRows(): Promise<Pick<SaftMade, 'entries' | 'bytes'>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`begin; declare rows cursor for
+    select number, kind, voucher.dated, booked_at, position, account, lease_id, amount
+    from voucher join ledger_entry on ledger_entry.id = voucher.entry_id
+    join ledger_line on ledger_line.entry_id = voucher.entry_id
+    order by voucher.dated, number, position`);
+  let lines = 0;
+  for (;;) {
+    const { rows } = await client.query(`fetch ${AT_ONCE} from rows`);
+    if (rows.length === 0) break;
+    lines += rows.length;
+  }
+  await client.end();
+  return { entries: lines / 2, bytes: 0 };
+}

@@ -1,0 +1,90 @@
+import { z } from '../kernel/zod.ts';
+import { LEDGER_ACCOUNTS, type LedgerAccount } from '../ledger/accounts.ts';
+import {
+  STANDARD_ACCOUNT_NUMBERS,
+  STANDARD_TAX_CODE_NUMBERS,
+  type StandardAccount,
+  type StandardTaxCode,
+} from './standard-accounts.ts';
+
+/** What an account of the books is in SAF-T. */
+export interface SaftAccount {
+  account: LedgerAccount;
+  /** Null until someone chooses one. */
+  standardAccount: StandardAccount | null;
+  /** How lines on the account are taxed; null if they are not part of turnover. */
+  taxCode: StandardTaxCode | null;
+}
+
+const USUAL: Readonly<Record<LedgerAccount, StandardAccount>> = {
+  tenant_receivable: '1500',
+  client_account: '1920',
+  landlord_payable: '2990',
+  commission_income: '3700',
+  vat_payable: '2740',
+  fee_income: '3900',
+  deposits_payable: '2990',
+  suspense: '2990',
+  rounding: '8179',
+  losses: '7830',
+  payouts_under_way: '2990',
+  operating_account: '1920',
+  bank_charges: '1570',
+};
+
+/** The mapping of books whose agency has not chosen another. */
+export const USUAL_SAFT_ACCOUNTS: readonly SaftAccount[] = LEDGER_ACCOUNTS.map((account) => ({
+  ...{ account, standardAccount: USUAL[account] },
+  taxCode: account === 'commission_income' ? '3' : account === 'fee_income' ? '7' : null,
+}));
+
+const orNull = <Of extends z.ZodType>(schema: Of) =>
+  schema.nullish().transform((value) => value ?? null);
+
+/** A whole mapping: each account once. Accounts that are left out have no standard account. */
+export const saftAccountsInput = z
+  .array(
+    z.object({
+      account: z.enum(LEDGER_ACCOUNTS),
+      standardAccount: orNull(z.enum(STANDARD_ACCOUNT_NUMBERS)),
+      taxCode: orNull(z.enum(STANDARD_TAX_CODE_NUMBERS)),
+    }),
+  )
+  .max(LEDGER_ACCOUNTS.length)
+  .superRefine((accounts, context) => {
+    const seen = new Set<LedgerAccount>();
+    for (const [index, { account }] of accounts.entries()) {
+      if (seen.has(account))
+        context.addIssue({
+          ...{ code: 'custom', path: [index, 'account'], params: { reason: 'duplicate' } },
+        });
+      seen.add(account);
+    }
+  });
+
+/** The years that SAF-T 1.30 has room for. */
+const aDay = z.iso.date().refine((day) => day >= '1970' && day < '2101', {
+  params: { reason: 'out_of_range' },
+});
+
+/** The period of an export, by its first and its last day. */
+export const saftPeriod = z
+  .object({ from: aDay, to: aDay })
+  .superRefine(({ from, to }, context) => {
+    if (to < from)
+      context.addIssue({ code: 'custom', path: ['to'], params: { reason: 'swapped' } });
+  });
+
+/** The accounts that have no standard account. */
+export const unmappedAccounts = (accounts: readonly SaftAccount[]): LedgerAccount[] => {
+  const mapped = new Set(
+    accounts.flatMap(({ account, standardAccount }) => (standardAccount ? [account] : [])),
+  );
+  return LEDGER_ACCOUNTS.filter((account) => !mapped.has(account));
+};
+
+/** Why an export was given up. */
+export const SAFT_PROBLEMS = ['unmapped', 'failed'] as const;
+export type SaftProblem = (typeof SAFT_PROBLEMS)[number];
+export const SAFT_STATES = ['waiting', 'made', 'failed'] as const;
+export type SaftState = (typeof SAFT_STATES)[number];

@@ -1,0 +1,128 @@
+import {
+  SAFT_PROBLEMS,
+  SAFT_STATES,
+  saftAccountsInput,
+  saftPeriod,
+  type SaftAccount,
+} from '@husvaer/domain/accounting/saft';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { z } from '@husvaer/domain/kernel/zod';
+
+import { AccountEnum, WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { getSaftAccounts } from './use-cases/get-saft-accounts.ts';
+import { getSaftExports } from './use-cases/get-saft-exports.ts';
+import { orderSaftExport } from './use-cases/order-saft-export.ts';
+import { setSaftAccounts } from './use-cases/set-saft-accounts.ts';
+import type { SaftExportView } from './view-exports.ts';
+
+const StateEnum = builder.enumType('SaftExportState', { values: SAFT_STATES });
+const ProblemEnum = builder.enumType('SaftExportProblem', { values: SAFT_PROBLEMS });
+const ExportType = builder.objectRef<SaftExportView>('SaftExport').implement({
+  description:
+    'A file with all entries of a period for the Tax Administration or an auditor (SAF-T Financial 1.30).',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    from: t.exposeString('from', { description: 'The first day, `YYYY-MM-DD`.' }),
+    to: t.exposeString('to', { description: 'The last day, `YYYY-MM-DD`.' }),
+    orderedAt: t.expose('orderedAt', { type: 'DateTime' }),
+    orderedBy: t.exposeString('orderedBy', {
+      nullable: true,
+      description: 'A name. Null if the person’s account is deleted.',
+    }),
+    state: t.expose('state', { type: StateEnum }),
+    problem: t.expose('problem', { type: ProblemEnum, nullable: true }),
+    entries: t.exposeInt('entries', { nullable: true, description: 'Null until it is made.' }),
+    debit: t.expose('debit', {
+      type: 'Kroner',
+      nullable: true,
+      description: 'The sum of all debit lines, which is that of all credit lines.',
+    }),
+  }),
+});
+const AccountType = builder.objectRef<SaftAccount>('SaftAccount').implement({
+  description: 'What an account of the books is in SAF-T.',
+  fields: (t) => ({
+    account: t.field({ type: AccountEnum, resolve: ({ account }) => account }),
+    standardAccount: t.exposeString('standardAccount', {
+      nullable: true,
+      description: 'Four digits. Null until somebody chooses one.',
+    }),
+    taxCode: t.exposeString('taxCode', {
+      nullable: true,
+      description: 'A standard tax code. Null if the account is not part of turnover.',
+    }),
+  }),
+});
+
+const QueryData = builder.inputType('SaftQueryData', {
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+});
+builder.queryField('getSaftExports', (t) =>
+  t.field({
+    type: [ExportType],
+    description: 'Returns the latest exports of the books, the latest first.',
+    args: { queryData: t.arg({ type: QueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
+      return runner.read(viewer, getSaftExports, partnerId);
+    },
+  }),
+);
+builder.queryField('getSaftAccounts', (t) =>
+  t.field({
+    type: [AccountType],
+    args: { queryData: t.arg({ type: QueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
+      return runner.read(viewer, getSaftAccounts, partnerId);
+    },
+  }),
+);
+
+const orderInput = saftPeriod.safeExtend(withBooks.shape);
+const OrderInput = builder.inputType('OrderSaftExportInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    from: t.string({ required: true, description: 'The first day, `YYYY-MM-DD`.' }),
+    to: t.string({ required: true, description: 'The last day, `YYYY-MM-DD`.' }),
+  }),
+});
+builder.mutationField('orderSaftExport', (t) =>
+  t.field({
+    type: ExportType,
+    description:
+      'Orders a file with all entries of a period. It is made in the background, one at a time for the books.',
+    args: { inputData: t.arg({ type: OrderInput, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(viewer, orderSaftExport, parseInput(orderInput, inputData, 'inputData')),
+  }),
+);
+
+const setInput = z.object({ accounts: saftAccountsInput }).safeExtend(withBooks.shape);
+const AccountInput = builder.inputType('SaftAccountInput', {
+  fields: (t) => ({
+    account: t.field({ type: AccountEnum, required: true }),
+    standardAccount: t.string(),
+    taxCode: t.string(),
+  }),
+});
+const SetInput = builder.inputType('SetSaftAccountsInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    accounts: t.field({
+      type: [AccountInput],
+      required: true,
+      description: 'All accounts. One that is left out has no standard account.',
+    }),
+  }),
+});
+builder.mutationField('setSaftAccounts', (t) =>
+  t.field({
+    type: [AccountType],
+    description: 'Sets what the accounts of the books are in SAF-T. For those who run the books.',
+    args: { inputData: t.arg({ type: SetInput, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(viewer, setSaftAccounts, parseInput(setInput, inputData, 'inputData')),
+  }),
+);
