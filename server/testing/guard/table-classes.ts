@@ -63,6 +63,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   bank_settlement: decides('money'),
   bank_statement: inFiles('money'),
   bank_statement_entry: BOOKS,
+  bank_witness: decides('money'),
   billing: LEASE,
   billing_sweep: OWN_NOTES,
   client_account: decides('money'),
