@@ -298,7 +298,8 @@ test('a sum that an OCR file itemises makes no difference', async () => {
     paid(600_000n, '2026-11-02', { kid: '2345676' }),
   ];
   await upload(ocrFile({ account, payments }));
-  await upload(statement('2026-11-02', [paid(1_000_000n, '2026-11-02', { text: 'OCR' })]));
+  const sum = paid(1_000_000n, '2026-11-01', { text: 'OCR', bookedOn: '2026-11-02' });
+  await upload(statement('2026-11-02', [sum]));
   expect(await differences()).toEqual([]);
 });
 

@@ -93,6 +93,11 @@ const differences = (account: string) => raw`(
     case when counts_on < booked_on then -amount else amount end as amount,
     kid, coalesce(text, counterparty_name) as text
   from ${linesOf(account)} line where counts_on <> booked_on
+    -- The payments of a sum have their own days.
+    and not exists (
+      select from bank_settlement
+      where line_id = line.id and choice = 'counted' and dated is not null and undone_at is null
+    )
   union all
   select 'counted_twice', line.id, counts_on, ${SETTLED_ON}, -amount, kid, text
   from ${linesOf(account)} line join bank_settlement on line_id = line.id
