@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { newId } from '../server/src/platform/ids.ts';
 import { openPostgres } from '../server/src/platform/db/database.ts';
-import { createSaftWorker } from '../server/src/features/accounting/saft/saft-worker.ts';
-import { addSaftExport, findSaftExports } from '../server/src/features/accounting/saft/store.ts';
+import {
+  addSaftExport,
+  createSaftWorker,
+  findSaftExports,
+} from '../server/src/features/accounting/public.ts';
 import { findAllBooks } from '../server/src/features/ledger/public.ts';
 import { setClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';

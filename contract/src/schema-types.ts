@@ -1304,6 +1304,15 @@ export type OrderFormat =
   | 'pain_001_001_03'
   | 'pain_001_001_09';
 
+export type OrderSaftExportInputData = {
+  /** The first day, `YYYY-MM-DD`. */
+  from: string;
+  /** Defaults to the operator’s own books. */
+  partnerId?: string | null | undefined;
+  /** The last day, `YYYY-MM-DD`. */
+  to: string;
+};
+
 export type OrderToApproveInputData = {
   _id: string;
   /** The account that was shown. Eleven digits. */
@@ -1674,6 +1683,21 @@ export type RoomCondition =
   | 'good'
   | 'worn';
 
+export type SaftAccountInput = {
+  account: LedgerAccount;
+  standardAccount?: string | null | undefined;
+  taxCode?: string | null | undefined;
+};
+
+export type SaftExportProblem =
+  | 'failed'
+  | 'unmapped';
+
+export type SaftExportState =
+  | 'failed'
+  | 'made'
+  | 'waiting';
+
 export type SaveLeaseListViewInputData = {
   /** The view to change. If omitted, a new view is saved. */
   _id?: string | null | undefined;
@@ -1822,6 +1846,13 @@ export type SetPayoutSettingsInputData = {
   retryDays?: number | null | undefined;
   /** 0 to 30. */
   waitDays?: number | null | undefined;
+};
+
+export type SetSaftAccountsInputData = {
+  /** All accounts. One that is left out has no standard account. */
+  accounts: Array<SaftAccountInput>;
+  /** Defaults to the operator’s own books. */
+  partnerId?: string | null | undefined;
 };
 
 export type SettleBankExceptionInputData = {

@@ -247,9 +247,8 @@ export async function createFullScenario(
     partnerId: nordbolig,
     invoiceId: billed[0]!.invoiceId,
     payoutId: payouts[0]!,
-    refundId,
-    messageId,
-    lineId,
+    ...{ refundId, messageId, lineId },
+    exportId: await adders.saftExport(),
     fileId: (await call('GET', '/bank-files')).body.data[0]._id,
   };
 

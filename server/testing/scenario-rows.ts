@@ -157,6 +157,17 @@ export function createAdders(
     );
     return data.refundSurplus._id as string;
   };
+  const saftExport = async () => {
+    const { person } = await actorOf('agent');
+    const { data } = await app.api(
+      `mutation ($id: ID) {
+        orderSaftExport(inputData: { partnerId: $id, from: "2026-01-01", to: "2026-12-31" }) { _id } }`,
+      { id: nordbolig },
+      person.tokens.accessToken,
+    );
+    for (const worker of app.workers) await worker.runDue();
+    return data.orderSaftExport._id as string;
+  };
   const proposedAnswer = async () => {
     const refundId = await requestedRefund();
     const [id, endToEndId] = [crypto.randomUUID(), refundId.slice(0, 30)];
@@ -202,6 +213,7 @@ export function createAdders(
     overpaidLease,
     roundedLease,
     requestedRefund,
+    saftExport,
     proposedAnswer,
     bankConflict,
     postalLetter,

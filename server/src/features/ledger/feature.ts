@@ -6,7 +6,7 @@ import { clientAccountJob } from './client-account/client-account-job.ts';
 import { forgetInRefusals } from './books/store.ts';
 import { forgetInChanges } from './client-account/store.ts';
 import { forgetChanger } from './audit/store.ts';
-import { forgetInReopenings } from './periods/reopenings-store.ts';
+import { forgetInReopenings } from './periods/reopenings/store.ts';
 import { ENTRIES, KRONER } from './entries/book-entries.ts';
 import { commands } from './commands.ts';
 import './agent-login/graphql.ts';

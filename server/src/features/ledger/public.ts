@@ -72,7 +72,7 @@ export {
   findReopenings,
   lockReopening,
   type Reopening,
-} from './periods/reopenings-store.ts';
+} from './periods/reopenings/store.ts';
 export { maySee as mayBeSecond } from './client-account/change-policy.ts';
 export { notifyOfPeriod } from './periods/notify-of-period.ts';
 export { recordSettingsChange } from './audit/record-settings-change.ts';

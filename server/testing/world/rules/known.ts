@@ -32,30 +32,12 @@ export const KNOWN: readonly Known[] = [
   { rule: 'contract_identifies_parties', finding: 'papers 5', reads: /the lease states no/ },
   { rule: 'invoice_follows_its_own_notice', finding: 'roles D2', reads: /eviction_notice_due/ },
   { rule: 'waiting_is_on_a_start_page', finding: 'roles D5', reads: /a proposed plan/ },
-  {
-    rule: 'odd_file_is_booked',
-    finding: 'money 8',
-    reads: /the whole file is refused/,
-    needsMisconduct: true,
-  },
   // While its deposit insurance is unpaid, the page asks for that first, and the API states the rent’s KID.
   { rule: 'page_writes_what_is_stated', finding: 'new', reads: /does not write the KID/ },
   // The landlord received the rent directly, and the client account pays the surplus back.
   { rule: 'refunded_at_most_what_came', finding: 'new', reads: /and 0,00 came from there/ },
-  {
-    rule: 'books_agree',
-    finding: 'security B2, money 10',
-    reads: /øre more on/,
-    needsMisconduct: true,
-  },
   { rule: 'write_off_needs_two', finding: 'money 4', reads: /alone writes off/ },
   { rule: 'promise_of_a_letter_holds', finding: 'papers 1', reads: /goes on$/ },
-  {
-    rule: 'signed_month_is_constant',
-    finding: 'money 10',
-    reads: /are not those/,
-    needsMisconduct: true,
-  },
   {
     rule: 'parties_are_who_signed',
     finding: 'specification, major',

@@ -7,6 +7,7 @@ const PAGES = {
   balances: '/money/ledger',
   journal: '/money/ledger/journal',
   account: '/money/ledger/account',
+  saft: '/money/ledger/saft',
 } as const;
 
 /** Links between the pages of the ledger. */

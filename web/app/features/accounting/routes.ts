@@ -4,4 +4,5 @@ import { route, type RouteConfig } from '@react-router/dev/routes';
 export const accounting = [
   route('ledger/journal', 'features/accounting/journal-page.tsx'),
   route('ledger/account', 'features/accounting/statement-page.tsx'),
+  route('ledger/saft', 'features/accounting/saft-page.tsx'),
 ] satisfies RouteConfig;

@@ -141,64 +141,66 @@ const ChargeType = builder
     }),
   });
 
-export const ReconciliationType = builder.objectRef<MonthReconciliation>('BankReconciliation').implement({
-  description: 'The comparison of client accounts with their bank for a month.',
-  fields: (t) => ({
-    month: t.string({
-      description: '`2026-11`',
-      resolve: ({ month }) => month.slice(0, 7),
+export const ReconciliationType = builder
+  .objectRef<MonthReconciliation>('BankReconciliation')
+  .implement({
+    description: 'The comparison of client accounts with their bank for a month.',
+    fields: (t) => ({
+      month: t.string({
+        description: '`2026-11`',
+        resolve: ({ month }) => month.slice(0, 7),
+      }),
+      until: t.exposeString('until', { description: 'The report is as of the end of this day.' }),
+      accounts: t.field({ type: [AccountType], resolve: ({ accounts }) => accounts }),
+      problems: t.field({ type: [ProblemType], resolve: ({ problems }) => problems }),
+      unclear: t.field({
+        type: [UnclearType],
+        description: 'Payments without a known owner; at most 500.',
+        resolve: ({ unclear }) => unclear,
+      }),
+      charges: t.field({
+        type: [ChargeType],
+        description:
+          'The charges that the bank deducted in the month, and the amounts that were paid in for them. At most 500.',
+        resolve: ({ charges }) => charges,
+      }),
+      toRefill: t.field({
+        type: 'Kroner',
+        description: 'The amount that the owner of the books must pay in for the bank’s charges.',
+        resolve: ({ balances }) =>
+          balances.find(({ account }) => account === 'bank_charges')?.amount ?? 0n,
+      }),
+      late: t.field({
+        type: [ChargeType],
+        description:
+          'Payments of earlier months that came when these were closed, and count in this month. By their true days, at most 500.',
+        resolve: ({ late }) => late,
+      }),
+      closedUntil: t.exposeString('closedUntil', {
+        nullable: true,
+        description: 'The last day up to which the books are closed, `YYYY-MM-DD`.',
+      }),
+      isClosable: t.exposeBoolean('isClosable', {
+        description: 'Whether the month can be closed without being signed off.',
+      }),
+      signedAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        resolve: ({ signed }) => signed?.at ?? null,
+      }),
+      signedByName: t.string({ nullable: true, resolve: ({ signed }) => signed?.byName ?? null }),
+      note: t.string({ nullable: true, resolve: ({ signed }) => signed?.note ?? null }),
+      notSignable: t.expose('notSignable', { type: NotSignableEnum, nullable: true }),
+      needsNote: t.exposeBoolean('needsNote', {
+        description: 'Whether a note must explain why the bank and the books differ.',
+      }),
+      nextToSign: t.string({
+        nullable: true,
+        description: 'The first month that is over and not signed off, such as `2026-11`.',
+        resolve: ({ nextToSign }) => nextToSign?.slice(0, 7) ?? null,
+      }),
     }),
-    until: t.exposeString('until', { description: 'The report is as of the end of this day.' }),
-    accounts: t.field({ type: [AccountType], resolve: ({ accounts }) => accounts }),
-    problems: t.field({ type: [ProblemType], resolve: ({ problems }) => problems }),
-    unclear: t.field({
-      type: [UnclearType],
-      description: 'Payments without a known owner; at most 500.',
-      resolve: ({ unclear }) => unclear,
-    }),
-    charges: t.field({
-      type: [ChargeType],
-      description:
-        'The charges that the bank deducted in the month, and the amounts that were paid in for them. At most 500.',
-      resolve: ({ charges }) => charges,
-    }),
-    toRefill: t.field({
-      type: 'Kroner',
-      description: 'The amount that the owner of the books must pay in for the bank’s charges.',
-      resolve: ({ balances }) =>
-        balances.find(({ account }) => account === 'bank_charges')?.amount ?? 0n,
-    }),
-    late: t.field({
-      type: [ChargeType],
-      description:
-        'Payments of earlier months that came when these were closed, and count in this month. By their true days, at most 500.',
-      resolve: ({ late }) => late,
-    }),
-    closedUntil: t.exposeString('closedUntil', {
-      nullable: true,
-      description: 'The last day up to which the books are closed, `YYYY-MM-DD`.',
-    }),
-    isClosable: t.exposeBoolean('isClosable', {
-      description: 'Whether the month can be closed without being signed off.',
-    }),
-    signedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      resolve: ({ signed }) => signed?.at ?? null,
-    }),
-    signedByName: t.string({ nullable: true, resolve: ({ signed }) => signed?.byName ?? null }),
-    note: t.string({ nullable: true, resolve: ({ signed }) => signed?.note ?? null }),
-    notSignable: t.expose('notSignable', { type: NotSignableEnum, nullable: true }),
-    needsNote: t.exposeBoolean('needsNote', {
-      description: 'Whether a note must explain why the bank and the books differ.',
-    }),
-    nextToSign: t.string({
-      nullable: true,
-      description: 'The first month that is over and not signed off, such as `2026-11`.',
-      resolve: ({ nextToSign }) => nextToSign?.slice(0, 7) ?? null,
-    }),
-  }),
-});
+  });
 
 const QueryData = builder.inputType('BankReconciliationQueryData', {
   fields: (t) => ({
@@ -251,7 +253,8 @@ const SignInput = builder.inputType('SignBankReconciliationInputData', {
 builder.mutationField('signBankReconciliation', (t) =>
   t.field({
     type: ReconciliationType,
-    description: 'Signs off a month and closes it. The report is stored and its differences are accepted.',
+    description:
+      'Signs off a month and closes it. The report is stored and its differences are accepted.',
     args: { inputData: t.arg({ type: SignInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, thenRead(signBankReconciliation, getBankReconciliation), { ...inputData }),

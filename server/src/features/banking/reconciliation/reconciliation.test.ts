@@ -338,24 +338,26 @@ test('a transfer between two client accounts waits until both accounts have it',
     return data.getBankExceptions.data;
   };
   const out = paid(-250_000n, '2026-11-02', { account: to, text: 'Overføring' });
+  const taken = paid(-90_000n, '2026-11-02', { text: 'Uttak' });
   await upload(statement('2026-11-02', [paid(250_000n, '2026-11-02'), out]));
-  expect(await waiting()).toHaveLength(2);
+  await receiveFromBank(app, statement('2026-11-02', [paid(90_000n, '2026-11-02'), taken]));
+  expect(await waiting()).toHaveLength(4);
   const credit = paid(250_000n, '2026-11-03', { text: 'Overføring' });
+  // An upload explains no debit that the bank itself reported.
+  const claimed = paid(90_000n, '2026-11-03', { account: from, text: 'Overføring' });
   await upload(
     camt053({
-      id: `T${opened}`,
-      account: to,
-      payments: [credit],
-      closingOn: '2026-11-03',
-      opening: 0n,
+      ...{ id: `T${opened}`, account: to, payments: [credit, claimed] },
+      ...{ closingOn: '2026-11-03', opening: 0n },
     }),
   );
-  expect(await waiting()).toEqual([{ amount: 2500 }]);
+  const amounts = (await waiting()).map(({ amount }: { amount: number }) => amount);
+  expect(amounts.toSorted((a: number, b: number) => a - b)).toEqual([-900, 900, 900, 2500]);
   const { accounts } = await reconciliation();
   expect(accounts).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ account: from, bank: 0, ledger: 0 }),
-      expect.objectContaining({ account: to, bank: 2500, ledger: 2500 }),
+      expect.objectContaining({ account: to, bank: 3400, ledger: 3400 }),
     ]),
   );
 });

@@ -130,7 +130,8 @@ const TRANSFER_DAYS = 7;
 
 /**
  * Both payments of transfers between client accounts of one set of books, of which a file has one: at least one
- * names the other's account, and neither names a third one.
+ * names the other's account, and neither names a third one. What a person brought explains nothing that the bank
+ * itself reported.
  */
 export async function findTransfers(
   tx: ReadTx,
@@ -138,7 +139,8 @@ export async function findTransfers(
 ): Promise<{ lineId: string; paidOn: string }[]> {
   const found = raw<{ lineId: string; paidOn: string }>`(
     with leg as (
-      select line.* from bank_line as line
+      select line.*, file.is_own from bank_line as line
+      join bank_file as file on file.id = line.file_id
       join client_account as own
         on own.account = line.account and own.book_id = line.book_id
       where line.state = 'waiting' and line.kid is null
@@ -150,7 +152,7 @@ export async function findTransfers(
         row_number() over (partition by into_.id order by abs(into_.booked_on - out.booked_on), out.id) as of_in
       from leg as out
       join leg as into_ on into_.book_id = out.book_id and into_.account <> out.account
-        and into_.amount = -out.amount
+        and into_.amount = -out.amount and into_.is_own = out.is_own
         and abs(into_.booked_on - out.booked_on) <= ${TRANSFER_DAYS}::integer
       where out.amount < 0 and ${fileId} in (out.file_id, into_.file_id)
         and (out.counterparty_account = into_.account or into_.counterparty_account = out.account)

@@ -1,6 +1,6 @@
 import type { ReadWork } from '../../../platform/work.ts';
 import { findUnbalanced } from '../entries/store.ts';
-import { findSeriesWithGaps, findUnnumbered } from '../journal/vouchers.ts';
+import { findSeriesWithGaps, findUnnumbered } from '../vouchers/store.ts';
 
 /**
  * Checks the ledger on its own: entries that do not add up to zero, that are empty, or without a voucher

@@ -11,7 +11,7 @@ import { actNumber } from '../act-number.ts';
 import type { UnagreedActs } from './approvers/unagreed-acts.ts';
 import { agreeToPayoutSettings } from './approvers/use-cases/agree-to-payout-settings.ts';
 import { agreeToApprovers } from './approvers/use-cases/agree-to-approvers.ts';
-import { ChangeType } from './approvers/change-type.ts';
+import { ChangeType } from './approvers/graphql.ts';
 import { stopApproverChange } from './approvers/use-cases/stop-approver-change.ts';
 import { setPayoutSettings } from './use-cases/set-payout-settings.ts';
 import { getUsualTerms } from './use-cases/get-usual-terms.ts';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
-import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import type { MaybeMoment, Moment } from '../../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 
 interface ReopeningTables {
   period_reopening: {
