@@ -2,20 +2,15 @@ import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 
 import {
   endReopening,
-  findBooks,
   lockPeriods,
-  lockReopening,
-  mayBeSecond,
   notifyOfPeriod,
   openBooks,
   recordSettingsChange,
-  type Book,
-  type Reopening,
 } from '../../../../ledger/public.ts';
-import type { AccountViewer } from '../../../../../platform/viewer.ts';
 import type { Work } from '../../../../../platform/work.ts';
 import { saveBookProblems } from '../../save-problems.ts';
 import { withdrawSigned } from '../../store.ts';
+import { loadReopeningForUpdate } from '../load-reopening.ts';
 import { mayAgreeToReopening } from '../policy.ts';
 
 /**
@@ -37,25 +32,4 @@ export async function agreeToReopening(work: Work, reopeningId: string): Promise
   });
   await saveBookProblems(work, book);
   await notifyOfPeriod(work, book, { month, reason, isAgreed: true });
-}
-
-/** Withdraws a request to open months again, or says no to it. Throws `ledger.not_found`. */
-export async function stopReopening(work: Work, reopeningId: string): Promise<void> {
-  const { tx, clock } = work;
-  const { book, reopening, viewer } = await loadReopeningForUpdate(work, reopeningId);
-  await endReopening(tx, reopeningId, { outcome: 'stopped', byId: viewer.id, at: clock.now() });
-  await recordSettingsChange(work, {
-    ...{ bookId: book.id, what: 'reopening_stopped', was: null },
-    became: { month: reopening.month, reason: reopening.reason },
-  });
-}
-
-async function loadReopeningForUpdate(
-  { tx, viewer }: Work,
-  id: string,
-): Promise<{ book: Book; reopening: Reopening; viewer: AccountViewer }> {
-  const reopening = await lockReopening(tx, id);
-  const [book] = reopening ? await findBooks(tx, [reopening.bookId]) : [];
-  if (!reopening || !book || !mayBeSecond(viewer, book.partnerId)) throw ledgerErrors.not_found();
-  return { book, reopening, viewer };
 }
