@@ -47,7 +47,7 @@ const THEMES: readonly (readonly ActName[])[] = [
 ].map((names) => names.filter((name): name is ActName => NAMES.includes(name as ActName)));
 
 /** Histories in a run of a property: MONEY_HISTORIES. */
-export const HISTORIES = Number(process.env['MONEY_HISTORIES'] ?? 100);
+export const HISTORIES = Number(process.env['MONEY_HISTORIES'] ?? 50);
 
 export const LEASE = {
   ...{ endsOn: null, isGuaranteed: false, landlord: null },
