@@ -53,7 +53,9 @@ export function FileCard({ file }: { file: BankFile }) {
         ) : (
           <ul className={classes.report}>
             {file.isSuperseded && <li>{t('files.superseded')}</li>}
-            <li>{t('files.lines', { count: lines, sum: format.amount(sum) })}</li>
+            <li>
+              {t('files.lines', { count: lines - file.otherSource, sum: format.amount(sum) })}
+            </li>
             {counts.map(([what, count]) => (
               <li key={what}>
                 {what === 'repeated' ? (

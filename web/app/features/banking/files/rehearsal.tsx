@@ -44,13 +44,14 @@ export function RehearsalReport({ name, rehearsal }: { name: string; rehearsal: 
   const { t } = useTranslation('banking');
   const format = useFormat();
   const { day } = useMoneyFormat();
-  const { lines, sum, payments, more, contradictions } = rehearsal;
+  // The sum has no payments that come in the other kind of file, so the count has none either.
+  const { lines, otherSource, sum, payments, more, contradictions } = rehearsal;
   const known = (
     [
       ['taken', sumOf(rehearsal.taken)],
       ['waiting', sumOf(rehearsal.waiting)],
       ['repeated', rehearsal.repeated],
-      ['otherSource', rehearsal.otherSource],
+      ['otherSource', otherSource],
       ['leftOut', rehearsal.leftOut],
       ['passed', sumOf(rehearsal.passed)],
       ['contradictions', contradictions],
@@ -58,7 +59,7 @@ export function RehearsalReport({ name, rehearsal }: { name: string; rehearsal: 
   ).filter(([, count]) => count > 0);
   return (
     <div className={classes.rehearsal}>
-      <p>{t('files.lines', { count: lines, sum: format.amount(sum) })}</p>
+      <p>{t('files.lines', { count: lines - otherSource, sum: format.amount(sum) })}</p>
       <ul className={classes.report}>
         {known.map(([what, count]) => (
           <li key={what}>{t(`files.rehearsal.${what}`, { count })}</li>
