@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { CASTS } from '../server/testing/gallery/casts.ts';
 import { mailsOf } from '../server/testing/gallery/mails.ts';
+import { wholeAmountsIn } from '../server/testing/gallery/whole-amounts.ts';
 import { escapeHtml } from '../server/src/platform/mail/escape-html.ts';
 import { unlinked } from '../server/src/platform/mail/unlinked.ts';
 import { ROOT } from './root.ts';
@@ -19,6 +20,7 @@ describe.each(LANGUAGES)('in %s a mail has the same texts and structure', (langu
     await expect(`Subject: ${subject}\n\n${text}\n${structureOf(html)}\n`).toMatchFileSnapshot(
       join(EXPECTED, `${name}.txt`),
     );
+    expect(wholeAmountsIn(text)).toEqual([]);
   });
 });
 

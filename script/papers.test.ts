@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { CASTS } from '../server/testing/gallery/casts.ts';
 import { drawPaper } from '../server/testing/gallery/draw.ts';
 import { papersOf } from '../server/testing/gallery/papers.ts';
+import { wholeAmountsIn } from '../server/testing/gallery/whole-amounts.ts';
 import { poppler } from '../server/testing/poppler.ts';
 import { ROOT } from './root.ts';
 
@@ -27,6 +28,7 @@ describe.each(['no', 'en'] as const)(
       await expect(`Pages: ${pages}\n${structure}`).toMatchFileSnapshot(
         join(EXPECTED, `${name}.txt`),
       );
+      expect(wholeAmountsIn(structure)).toEqual([]);
     });
   },
 );

@@ -133,8 +133,8 @@ function searchMails(language: Language, { home }: Cast): Drafts {
     title: home.name,
     neighbourhood: index % 2 ? null : 'Grünerløkka',
     city: 'Oslo',
-    rent: 14_500_00n,
-    rentBefore: index % 3 === 1 ? 15_250_00n : null,
+    rent: 14_500_49n,
+    rentBefore: index % 3 === 1 ? 15_250_49n : null,
   }));
   const about = { site: SITE, stop: STOP };
   return {
@@ -277,11 +277,11 @@ function invoiceMails(
     claims: [{ dueOn: '2026-04-01' }],
   };
   const paid = { ...invoice, fees: 0n, paid: 8_043_50n, credited: 0n, lost: 0n, setOff: 0n };
-  const received = { payment: { amount: 9_000_00n, paidOn: '2026-10-16' }, home, stop: STOP };
+  const received = { payment: { amount: 9_000_49n, paidOn: '2026-10-16' }, home, stop: STOP };
   const plan = {
     home,
     instalments: [
-      { dueOn: '2026-12-01', amount: 7_250_00n },
+      { dueOn: '2026-12-01', amount: 7_250_49n },
       { dueOn: '2027-01-02', amount: 7_250_50n },
     ],
     stop: null,
@@ -308,7 +308,7 @@ function invoiceMails(
     petition_ready: petitionMail(landlord, home),
     received: receivedMail(tenant, { ...received, paid: [paid], left: 956_50n }),
     received_part: receivedMail(tenant, {
-      ...{ ...received, paid: [{ ...paid, paid: 5_000_00n }], left: 0n },
+      ...{ ...received, paid: [{ ...paid, paid: 5_000_49n }], left: 0n },
     }),
     ...Object.fromEntries(
       (['proposed', 'accepted', 'declined', 'kept', 'reopened', 'broken'] as const).map((what) => [
@@ -341,16 +341,16 @@ function depositMails(to: MailReader, { home, words }: Cast): Drafts {
     refused: (mails, { title }) => mails.refused({ title, reason: words }),
     paid: (mails, { title, kroner }) => mails.paid({ title, amount: kroner(43_501_50n) }),
     agreed: (mails, { title, kroner }) =>
-      mails.agreed({ title, toLandlord: kroner(2_400_50n), toTenant: kroner(41_101_00n) }),
+      mails.agreed({ title, toLandlord: kroner(2_400_49n), toTenant: kroner(41_101_01n) }),
     rent_claim: (mails, { title, kroner, day }) =>
-      mails.rent_claim({ title, amount: kroner(14_500_00n), until: day(until) }),
+      mails.rent_claim({ title, amount: kroner(14_500_49n), until: day(until) }),
     tenant_claim: (mails, { title, kroner, day }) =>
       mails.tenant_claim({ title, amount: kroner(43_501_50n), until: day(until) }),
     claim_noted: (mails, { title, day }) => mails.claim_noted({ title, until: day(until) }),
     suit_shown: (mails, { title }) => mails.suit_shown({ title }),
     withdrawn: (mails, { title }) => mails.withdrawn({ title }),
     ordered: (mails, { title, kroner }) =>
-      mails.ordered({ title, toLandlord: kroner(2_400_50n), toTenant: kroner(41_101_00n) }),
+      mails.ordered({ title, toLandlord: kroner(2_400_49n), toTenant: kroner(41_101_01n) }),
   };
   return Object.fromEntries(
     Object.entries(letters).map(([what, writeLetter]) => [
@@ -429,13 +429,13 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     book_act_limit: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'raised_limit' },
       changed: {
-        dayLimit: { was: 10_000_050n, became: 25_000_000n },
-        recipientLimit: { was: 5_000_000n, became: null },
+        dayLimit: { was: 10_000_050n, became: 25_000_049n },
+        recipientLimit: { was: 5_000_049n, became: null },
       },
     }),
     book_act_remainder: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'raised_remainder' },
-      changed: { remainderLimit: { was: 500n, became: 5_000n } },
+      changed: { remainderLimit: { was: 549n, became: 5_049n } },
     }),
     book_act_owner: bookActMail(to, {
       ...{ agency: approvers.agency, by: '', kind: 'changed_owner' },
@@ -455,19 +455,19 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     }),
     approver_deleted: approverLeftMail(to, { name: '', how: 'deleted', agency: approvers.agency }),
     refund_account: refundAccountMail(to, {
-      ...{ agency: approvers.agency, by: agent, amount: 250_000n },
+      ...{ agency: approvers.agency, by: agent, amount: 250_049n },
       ...{ account: ACCOUNT, receiver: tenants[0]!.name, was: null },
     }),
     refund_account_changed: refundAccountMail(to, {
-      ...{ agency: approvers.agency, by: '', amount: 250_000n },
+      ...{ agency: approvers.agency, by: '', amount: 250_049n },
       ...{ account: ACCOUNT, receiver: tenants[0]!.name, was: '12345678903' },
     }),
     above_limit_one: aboveLimitMail(to, {
       agency: approvers.agency,
       count: 1,
-      amount: 50_000_000n,
+      amount: 50_000_049n,
     }),
-    above_limit: aboveLimitMail(to, { agency: approvers.agency, count: 3, amount: 90_000_000n }),
+    above_limit: aboveLimitMail(to, { agency: approvers.agency, count: 3, amount: 90_000_049n }),
     payout_account: accountMail(to, { was: null, account: ACCOUNT, countsFrom: NOW }),
     payout_account_changed: accountMail(to, {
       ...{ was: '12345678903', account: ACCOUNT, countsFrom: NOW },

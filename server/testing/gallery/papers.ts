@@ -104,7 +104,7 @@ function contractsOf(language: Language, cast: Cast): Text[] {
     what: 'storage',
     endsOn: null,
     noticeMonths: 1,
-    monthlyRent: 900_00n,
+    monthlyRent: 900_49n,
     useCosts: [],
     securityType: 'no_deposit',
     securityAmount: null,
@@ -143,7 +143,7 @@ function contractsOf(language: Language, cast: Cast): Text[] {
     endsOn: null,
     brokering: { type: 'fixed', amount: 8_000_50n },
     management: { type: 'percent', amount: 8_50n },
-    addons: [{ name: 'Vaktmester', amount: 250_00n }],
+    addons: [{ name: 'Vaktmester', amount: 250_49n }],
     payoutDay: 10,
     hasPayoutGuarantee: true,
   };
@@ -195,7 +195,7 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
       text: later.rentAdjustment({
         ...about,
         from: 14_500_50n,
-        to: 14_906_00n,
+        to: 14_906_49n,
         announcedOn: '2026-11-20',
         takesEffectOn: '2027-01-01',
         indexFrom: { month: '2025-10', value: 138.6 },
@@ -254,7 +254,7 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
         })),
         note: cast.words,
         deposit: {
-          ...{ whole: 43_501_50n, toLandlord: 2_400_00n, reason: cast.words },
+          ...{ whole: 43_501_50n, toLandlord: 2_400_49n, reason: cast.words },
           isGuarantee: false,
         },
       }),
@@ -298,17 +298,17 @@ function invoicesOf(language: Language, cast: Cast): Text[] {
     issuedOn: '2026-10-10',
     dueOn: '2026-10-16',
     lines: [
-      { ...line, kind: 'rent', amount: 7_483_00n },
+      { ...line, kind: 'rent', amount: 7_483_49n },
       { ...line, kind: 'use_cost', cost: 'electricity', amount: 310_50n },
-      { ...line, kind: 'extra', name: cast.words.split(/[\n.]/)[0]!, amount: 250_00n },
+      { ...line, kind: 'extra', name: cast.words.split(/[\n.]/)[0]!, amount: 250_49n },
     ],
     total: 8_043_50n,
   };
   const insurance: InvoiceDocument = {
     ...invoice,
     invoicedFor: 'deposit_insurance',
-    lines: [{ ...line, kind: 'insurance_premium', from: null, to: null, amount: 5_760_00n }],
-    total: 5_760_00n,
+    lines: [{ ...line, kind: 'insurance_premium', from: null, to: null, amount: 5_760_49n }],
+    total: 5_760_49n,
   };
   const ofLandlord = {
     ...paperOf(cast),
@@ -320,7 +320,7 @@ function invoicesOf(language: Language, cast: Cast): Text[] {
     serial: 10_044,
     issuedOn: '2026-11-10',
     dueOn: '2026-11-24',
-    total: 3_125_50n,
+    total: 3_125_99n,
     creditsId: null,
     reason: null,
     accountChange: null,
@@ -335,7 +335,7 @@ function invoicesOf(language: Language, cast: Cast): Text[] {
       amount: 2_500_50n,
       vat: 500_10n,
     },
-    { ...line, kind: 'final_settlement' as const, amount: 625_00n },
+    { ...line, kind: 'final_settlement' as const, amount: 625_49n },
   ];
   return [
     { name: 'invoice', text: invoiceText(language, invoice) },
@@ -355,7 +355,7 @@ function invoicesOf(language: Language, cast: Cast): Text[] {
         ...paperOf(cast),
         madeOn: '2026-10-19',
         paidOn: '2026-10-16',
-        amount: 9_000_00n,
+        amount: 9_000_49n,
         isDirect: false,
         parts: [{ serial: 10_023, amount: 8_043_50n }],
         left: 956_50n,
@@ -390,9 +390,9 @@ function lettersOf(language: Language, cast: Cast): Text[] {
     month,
     dueOn,
     steps: [],
-    principal: 14_500_50n,
+    principal: 14_500_25n,
     earlier: 0n,
-    fee: 38_00n,
+    fee: 38_49n,
     interest: 61_27n,
   });
   const letter: LetterDocument = {
@@ -402,7 +402,7 @@ function lettersOf(language: Language, cast: Cast): Text[] {
     tellsNav: true,
     sentOn: '2026-05-30',
     claims: [claim(10_007, '2026-04-01', '2026-04-01'), claim(10_011, '2026-05-01', '2026-05-01')],
-    total: 29_199_54n,
+    total: 29_199_04n,
   };
   const { kind: _, payBy: __, tellsNav: ___, ...owed } = letter;
   const petition = petitionParts({
@@ -464,10 +464,10 @@ const postalCoverOf = (cast: Cast): DocumentText =>
 function booksOf(language: Language, cast: Cast): Text[] {
   const months = Array.from({ length: 12 }, (_, index) => ({
     month: `2026-${String(index + 1).padStart(2, '0')}-01`,
-    invoiced: 14_500_50n,
-    received: 14_500_50n,
+    invoiced: 14_500_51n,
+    received: 14_500_51n,
     guaranteed: 0n,
-    kept: 1_232_54n,
+    kept: 1_232_55n,
     paidOut: 13_267_96n,
   }));
   const { seller, registers } = paperOf(cast).parties;
@@ -505,20 +505,20 @@ function booksOf(language: Language, cast: Cast): Text[] {
         rents: [
           {
             ...{ serial: 10_023, month: '2026-10-01', payer: { kid: '1000081234567' } },
-            ...{ paidOn: ['2026-10-16'], received: 9_000_00n, guaranteed: 5_500_50n },
+            ...{ paidOn: ['2026-10-16'], received: 9_000_49n, guaranteed: 5_500_50n },
           },
         ],
         interest: [],
         corrections: [],
         charged: [
           {
-            ...{ type: 'management_commission', amount: -1_450_00n, vat: -290_00n },
+            ...{ type: 'management_commission', amount: -1_450_49n, vat: -290_10n },
             ...{ serial: null, month: '2026-10-01', addons: [] },
           },
         ],
         invoiced: [
           {
-            ...{ type: 'unpaid_expenses_and_commissions', amount: -875_00n, vat: -175_00n },
+            ...{ type: 'unpaid_expenses_and_commissions', amount: -875_49n, vat: -175_49n },
             ...{ serial: 10_019, month: null, addons: [] },
           },
         ],
@@ -550,14 +550,14 @@ function booksOf(language: Language, cast: Cast): Text[] {
               on: `2026-10-${String(index + 1).padStart(2, '0')}`,
               bank: 412_330_75n,
               ledger: 412_180_75n,
-              rest: 150_00n,
+              rest: 150_49n,
             })),
-            differences: [{ kind: 'in_transit', from: '2026-10-30', amount: 150_00n, count: 1 }],
+            differences: [{ kind: 'in_transit', from: '2026-10-30', amount: 150_49n, count: 1 }],
             entries: [
               {
                 kind: 'in_transit',
                 on: '2026-10-30',
-                amount: 150_00n,
+                amount: 150_49n,
                 kid: '0000012000456',
                 text: cast.tenants[0]!.name,
               },
@@ -575,11 +575,11 @@ function booksOf(language: Language, cast: Cast): Text[] {
         ],
         balances: [],
         unclear: [
-          { on: '2026-10-14', amount: 9_000_00n, text: cast.words.slice(0, 140), reason: 'no_kid' },
+          { on: '2026-10-14', amount: 9_000_49n, text: cast.words.slice(0, 140), reason: 'no_kid' },
         ],
-        charges: [{ on: '2026-10-15', amount: -75_00n, text: null }],
+        charges: [{ on: '2026-10-15', amount: -75_49n, text: null }],
         ...{ closedUntil: '2026-10-31', isClosable: false },
-        late: [{ on: '2026-09-30', amount: 1_200_00n, text: 'Husleie' }],
+        late: [{ on: '2026-09-30', amount: 1_200_49n, text: 'Husleie' }],
       }),
     },
   ];
