@@ -3,8 +3,8 @@ import { readOptions } from './options.ts';
 import { printTable } from './table.ts';
 
 const options = readOptions({
-  leases: { default: 500, smoke: 8 },
-  days: { default: 365, smoke: 12 },
+  leases: { default: 500, smoke: 16 },
+  days: { default: 365, smoke: 50 },
 });
 const started = performance.now();
 const { found, ...year } = await simulateYear(options, console.log);

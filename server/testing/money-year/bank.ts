@@ -23,6 +23,8 @@ export interface Bank {
   answer(today: string): Buffer[];
   /** The account's next statement, which begins with the last one's closing balance. */
   statement(today: string, payments: readonly PaymentInFile[]): Buffer;
+  /** The account's balance by the bank's own count, in øre. */
+  balance(): bigint;
 }
 
 const REFUSED_EVERY = 17;
@@ -63,6 +65,7 @@ export function createBank(folder: string, account: string): Bank {
 
   return {
     statement,
+    balance: () => balance,
     answer(today) {
       const files: Buffer[] = [];
       const debits = accepted.map(({ endToEndId, amount }) => ({

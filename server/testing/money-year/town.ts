@@ -71,6 +71,7 @@ export async function createTown(app: TestApp, leases: number): Promise<Town> {
     });
     homes.push({ leaseId, number, behaviour, tenant: tenants[behaviour]!, paid: 0n });
   }
+  await agreeOnCommissions(app);
   const byLease = new Map(homes.map((home) => [home.leaseId, home]));
   await nameAccount(app, landlord, [agent, other], partnerId);
   const bank = createBank(join(app.config.BANK_DIR, 'out'), account);
@@ -88,6 +89,16 @@ export async function createTown(app: TestApp, leases: number): Promise<Town> {
     bank,
   };
 }
+
+/** Every other landlord pays for letting and every month: sums of odd øre, with value added tax. */
+const agreeOnCommissions = (app: TestApp): Promise<unknown> =>
+  app.database.session((session) =>
+    session.query(
+      `update assignment set management_type = 'percent', management_amount = 733,
+         brokering_type = 'fixed', brokering_amount = 123457
+       where id in (select assignment_id from lease where monthly_rent % 2 = 1)`,
+    ),
+  );
 
 /** Sets the landlord's account, and the approvers of payouts. */
 async function nameAccount(
@@ -134,6 +145,7 @@ const INPUTS: Record<string, string> = {
   approveRefunds: 'ApproveRefundsInputData',
   refundSurplus: 'RefundSurplusInputData',
 };
+
 /** Calls a mutation with one input. Throws its error. */
 export async function call(
   app: TestApp,

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { addDays } from '@husvaer/domain/kernel/dates';
+import { addDays, addMonths } from '@husvaer/domain/kernel/dates';
 
 import { receiveBankFile } from '../../src/features/banking/public.ts';
 import { SYSTEM } from '../../src/platform/viewer.ts';
@@ -10,6 +10,7 @@ import { newToken, type TestPerson } from '../people.ts';
 import { endLease } from '../signed-leases.ts';
 import { statementErrors } from '../statement-balances.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
+import { walkBooks } from './auditor/walk-books.ts';
 import { actionsOn, type Claim, type TenantAction } from './behaviours.ts';
 import { countAll, findDisagreements } from './evening.ts';
 import { BEGINS_ON, call, createTown, query, settle, type Town } from './town.ts';
@@ -19,6 +20,10 @@ const FILE_BYTES_MAX = 100_000_000;
 const REPEATED_EVERY = 5;
 /** And an unknown payment arrives. */
 const ASTRAY_EVERY = 3;
+/** And the bank takes a charge. */
+const CHARGED_EVERY = 11;
+/** The day of a month on which the month before is signed off. */
+const SIGNED_ON = '04';
 const ASTRAY = { text: 'feil konto', account: '99991042764', name: 'Per Payer' };
 
 /** The result of a simulated year, or a part of it. */
@@ -37,8 +42,8 @@ export interface Year {
 /**
  * Simulates this many leases of all kinds for this many days: rent is invoiced, reminded of and paid by its
  * tenants' behaviours, in files that come late, twice and in any order; the bank refuses some payment orders, and
- * some payments are returned. Every evening the features' audits, and a separate count, report what
- * disagrees.
+ * some payments are returned. Each month is signed off. Every evening the features' audits, and a separate count,
+ * report what disagrees; at the end an auditor does, by what the agency can save and download.
  */
 export async function simulateYear(
   { leases, days }: { leases: number; days: number },
@@ -61,6 +66,9 @@ export async function simulateYear(
       if (day % 30 === 29) print(`${today}: ${found.length} found`);
       if (found.length > 20) break;
     }
+    const to = addDays(BEGINS_ON, days - 1);
+    for (const sentence of await walkBooks(town, { from: `${BEGINS_ON.slice(0, 4)}-01-01`, to }))
+      found.push(`The auditor: ${sentence}`);
     return { leases, days, found, ...(await countAll(app)) };
   } finally {
     await app.close();
@@ -80,6 +88,8 @@ async function liveOn(town: Town, today: string, day: number): Promise<void> {
       payments.push(...(await act(town, claim, action, today)));
   if (day % ASTRAY_EVERY === 0)
     payments.push({ ...ASTRAY, amount: 70_000n + BigInt(day), paidOn: today });
+  if (day % CHARGED_EVERY === 0)
+    payments.push({ amount: -1_575n, paidOn: today, isCharge: true, text: 'Gebyr' });
   await importPayments(town, payments, today, day);
   // Some leases end early, and some of those continue after all.
   const leaving = town.homes.find(
@@ -91,6 +101,18 @@ async function liveOn(town: Town, today: string, day: number): Promise<void> {
   await app.jobs.perform('arrears.remind');
   await settle(app);
   await payOut(town);
+  const month = addMonths(today, -1).slice(0, 7);
+  if (today.slice(8) === SIGNED_ON && month >= BEGINS_ON.slice(0, 7)) await signMonth(town, month);
+}
+
+/** Signs a month off, which closes it: what comes later counts in the next one. */
+async function signMonth({ app, other, partnerId }: Town, month: string): Promise<void> {
+  const { errors } = await app.api(
+    `mutation ($input: SignBankReconciliationInputData!) { signBankReconciliation(inputData: $input) { month } }`,
+    { input: { partnerId, month, note: 'Gjennomgått' } },
+    await newToken(app, other),
+  );
+  if (errors) throw new Error(`${month}: ${JSON.stringify(errors[0]?.extensions)}`);
 }
 
 /** Makes, approves and orders the payouts to landlords that are due today. */
