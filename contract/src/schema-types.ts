@@ -1193,7 +1193,12 @@ export type MoneyActivityKind =
   | 'received_directly'
   | 'released'
   | 'requested_refund'
+  | 'settled_as_bank_charge'
+  | 'settled_as_counted'
+  | 'settled_as_not_ours'
+  | 'settled_as_refund'
   | 'settled_debit'
+  | 'undid_settlement'
   | 'uploaded_file'
   | 'wrote_off';
 

@@ -4,12 +4,14 @@ import type { Database } from '../src/platform/db/database.ts';
 
 /** Entries of the feed of a book by source, of every hundred. Several are always of the same moment. */
 const SHARES = {
-  act: 40,
+  act: 38,
   approval: 20,
   held: 4,
   order: 6,
   file: 8,
   conflict: 3,
+  settlement: 1,
+  undone: 1,
   setting: 12,
   account: 5,
   key: 2,
@@ -73,6 +75,10 @@ const ACTS = `
   insert into bank_conflict (id, book_id, line_id, own_file_id, found_at, closed_at, closed_by_id, reason)
   select ${id(6)}, ${book}, ${id(5)}, ${id(4)}, ${at(':conflicts')}, null, null, null
   from generate_series(1, :conflicts) as number;
+
+  insert into bank_settlement (id, line_id, choice, note, by_id, at, undone_by_id, undone_at)
+  select ${id(10)}, ${id(5)}, 'counted', 'Talt før', ${landlord}, ${at(':settlements')}, ${landlord}, ${at(':undones')}
+  from generate_series(1, :settlements) as number;
 
   insert into setting_change (id, book_id, at, by_id, what, became)
   select ${id(7)}, ${book}, ${at(':settings')}, ${landlord}, 'payouts', '{}'

@@ -27,6 +27,12 @@ export const ACTIVITIES = [
   /** A file that a person brought says what the bank's own files contradict; closed by a person, or the bank. */
   'found_conflict',
   'closed_conflict',
+  /** A payment that no feature accepted was booked as something that is nobody's rent and no order, or taken back. */
+  'settled_as_not_ours',
+  'settled_as_bank_charge',
+  'settled_as_counted',
+  'settled_as_refund',
+  'undid_settlement',
   'added_key',
 ] as const;
 export type ActivityKind = (typeof ACTIVITIES)[number];
@@ -43,6 +49,8 @@ export const ACTIVITY_SOURCES = {
   file: 'uuid',
   conflict: 'uuid',
   closed: 'uuid',
+  settlement: 'uuid',
+  undone: 'uuid',
   setting: 'uuid',
   account: 'uuid',
   key: 'uuid',

@@ -5,11 +5,19 @@ import { pairSums, unitsOf, type StatedPayment, type StatedSum } from './witness
 const DAY = { account: '86011117947', bookedOn: '2027-03-01' };
 const SUM: StatedSum = {
   ...{ ...DAY, id: 'sum', format: 'camt.053', amount: 300n, reference: null, party: null },
-  ...{ text: null, isSettled: false, witnesses: [] },
+  ...{ name: null, isBrought: false, text: null, isSettled: false, witnesses: [] },
 };
 const PAID: StatedPayment = {
   ...{ ...DAY, id: 'a', format: 'camt.054', fileId: 'f', amount: 100n, reference: null },
-  ...{ party: null, entry: 1, statementId: 's', witnesses: [] },
+  ...{
+    party: null,
+    name: null,
+    isBrought: false,
+    isTaken: false,
+    entry: 1,
+    statementId: 's',
+    witnesses: [],
+  },
 };
 const payments = (...some: Partial<StatedPayment>[]) =>
   some.map((one, index) => ({ ...PAID, id: `p${index}`, ...one }));
@@ -65,7 +73,15 @@ describe('a sum is paired', () => {
     const [kari, ola] = ['11111111111', '22222222222'];
     expect(paired([{ party: kari }], [{ amount: 300n, party: ola }])).toEqual({});
     expect(paired([{ party: kari }], [{ amount: 300n, party: kari }])).toEqual({ sum: 'p0' });
-    expect(paired([{ party: kari }], [{ amount: 300n }])).toEqual({ sum: 'p0' });
+    // Another tenant may pay the same rent by KID.
+    expect(paired([{ party: kari }], [{ amount: 300n }])).toEqual({});
+    expect(paired([{ name: 'Kari' }], [{ amount: 300n }])).toEqual({});
+    expect(paired([{ name: 'KARI  Moe' }], [{ amount: 300n, name: 'Kari Moe' }])).toEqual({
+      sum: 'p0',
+    });
+    // The same name is no proof against two accounts; nor is a reference.
+    const two = [{ party: kari, name: 'Kari', reference: 'R' }];
+    expect(paired(two, [{ amount: 300n, party: ola, name: 'Kari', reference: 'R' }])).toEqual({});
     expect(
       paired(
         [{ party: kari }],
@@ -75,6 +91,19 @@ describe('a sum is paired', () => {
         ],
       ),
     ).toEqual({});
+  });
+
+  test('with what a person brought only where the bank names nobody, and by KID', () => {
+    const brought = { amount: 300n, isBrought: true, reference: 'R' };
+    expect(paired([{}], [{ ...brought, name: 'Anne' }])).toEqual({});
+    expect(paired([{ reference: 'R' }], [{ ...brought, party: '1' }])).toEqual({});
+    expect(paired([{}], [{ ...brought, name: 'Anne', isTaken: true }])).toEqual({ sum: 'p0' });
+    const named = { name: 'Kari', reference: 'R' };
+    expect(paired([named], [{ ...brought, isTaken: true }])).toEqual({});
+    // What the bank says stands for what a person brought.
+    expect(paired([{ ...named, isBrought: true }], [{ amount: 300n, reference: 'R' }])).toEqual({
+      sum: 'p0',
+    });
   });
 
   test('the one that names least, and one that waits before a settled one', () => {

@@ -9,8 +9,11 @@ interface Stated {
   /** Below zero when it went out. */
   amount: Ore;
   reference: string | null;
-  /** The payer's account, or the receiver's; null when none is named. */
+  /** The payer's account and name, or the receiver's; null where none is named. */
   party: string | null;
+  name: string | null;
+  /** Whether a person brought the file, and not the bank. */
+  isBrought: boolean;
 }
 
 /** A payment without a KID: it may state in one sum what another kind of file states payment by payment. */
@@ -27,6 +30,8 @@ export interface StatedSum extends Stated {
 export interface StatedPayment extends Stated {
   id: string;
   fileId: string;
+  /** Whether a feature accepted it by its KID. */
+  isTaken: boolean;
   entry: number | null;
   statementId: string | null;
   /** The other kinds of files that state it already. */
@@ -40,6 +45,8 @@ export interface StatedUnit extends Stated {
   payments: readonly StatedPayment[];
   /** Whether several parties are named. */
   hasParties: boolean;
+  /** Whether payments that wait for a person name their payers, to whom a refund would go. */
+  namesPayers: boolean;
 }
 
 const LEVELS = ['entry', 'statement', 'day'] as const;
@@ -63,23 +70,37 @@ export function unitsOf(payments: readonly StatedPayment[]): StatedUnit[] {
       if (!first || sizes.get(first.id) === ofUnit.length) return [];
       sizes.set(first.id, ofUnit.length);
       const parties = new Set(ofUnit.flatMap(({ party }) => party ?? []));
+      const names = new Set(ofUnit.flatMap(({ name }) => spelling(name) ?? []));
       const references = new Set(ofUnit.map(({ reference }) => reference));
       return {
         ...{ level, format: first.format, account: first.account, bookedOn: first.bookedOn },
         amount: ofUnit.reduce((sum, { amount }) => sum + amount, 0n),
         reference: references.size === 1 ? first.reference : null,
         party: parties.size === 1 ? [...parties][0]! : null,
-        hasParties: parties.size > 1,
+        name: names.size === 1 ? [...names][0]! : null,
+        hasParties: parties.size > 1 || names.size > 1,
+        isBrought: first.isBrought,
+        namesPayers: ofUnit.some((one) => !one.isTaken && namesParty(one)),
         payments: ofUnit,
       };
     }),
   );
 }
 
+/** A name as files of one bank may spell it differently. */
+const spelling = (name: string | null): string | null =>
+  name === null ? null : name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim() || null;
+
+/** Whether a payment names whose it is. */
+export const namesParty = ({ party, name }: Pick<Stated, 'party' | 'name'>): boolean =>
+  party !== null || spelling(name) !== null;
+
 /**
  * How a sum and a unit of its account, day and amount are known to be the same, the surest first: both have
- * the same text here. Null takes no part. Only a statement has all payments of a day: without one, two kinds
- * of files that have the same amount may be about two payments, unless the bank's reference is the same.
+ * the same text here. Null takes no part. An equal amount alone is no proof: two tenants pay the same rent on the
+ * same day. So a payment that names its payer is the same only as what names that payer too, or has the bank's
+ * own reference; only one that names nobody may be a sum of others. Only a statement has all payments of a day:
+ * without one, two kinds of files that have the same amount may be about two payments.
  */
 const SAME: readonly {
   inSum: (sum: StatedSum) => string | null;
@@ -97,16 +118,26 @@ const SAME: readonly {
     needsStatement: true,
   },
   {
-    inSum: ({ party }) => (party === null ? '' : null),
-    inUnit: () => '',
+    inSum: ({ name }) => spelling(name),
+    inUnit: ({ name, hasParties }) => (hasParties ? null : spelling(name)),
     needsStatement: true,
   },
   {
-    inSum: () => '',
-    inUnit: ({ party, hasParties }) => (party === null && !hasParties ? '' : null),
+    inSum: (sum) => (namesParty(sum) ? null : ''),
+    inUnit: () => '',
     needsStatement: true,
   },
 ];
+
+/**
+ * Whether a unit may stand in the books for a sum. Nothing that is named contradicts: two accounts are two
+ * parties. And what a person brought neither replaces nor adds a payer: it only says by KIDs what the bank's own
+ * sum paid that names nobody.
+ */
+const maySettle = (sum: StatedSum, unit: StatedUnit): boolean =>
+  (sum.party === null || unit.party === null || sum.party === unit.party) &&
+  (sum.party === null || !unit.hasParties) &&
+  (sum.isBrought || !unit.isBrought || !(unit.namesPayers || namesParty(sum)));
 
 /**
  * Pairs sums with units of other kinds of files that state the same money: of the same account, day and
@@ -141,7 +172,9 @@ export function pairSums(
         for (const formats of sources.values()) {
           const hasStatement = [unit.format, ...formats].includes('camt.053');
           if ((needsStatement && !hasStatement) || !isOpen(unit, formats)) continue;
-          const sum = waiting.get(keyOf(unit, formats, same))?.pop();
+          const all = waiting.get(keyOf(unit, formats, same));
+          const at = all?.findLastIndex((sum) => maySettle(sum, unit)) ?? -1;
+          const [sum] = at === -1 ? [] : all!.splice(at, 1);
           if (!sum) continue;
           pairs.set(sum.id, unit);
           for (const { id } of unit.payments)
@@ -163,5 +196,5 @@ const keyOf = (
 ): string => JSON.stringify([account, bookedOn, String(amount), formats, same]);
 
 /** What names fewer facts is more probably a sum of others. What a person settled comes last. */
-const vague = ({ party, text, isSettled }: StatedSum): number =>
-  (isSettled ? 4 : 0) + (party === null ? 0 : 2) + (text ? 1 : 0);
+const vague = ({ text, isSettled, ...sum }: StatedSum): number =>
+  (isSettled ? 4 : 0) + (namesParty(sum) ? 2 : 0) + (text ? 1 : 0);

@@ -104,6 +104,21 @@ const sourcesOf = (bookId: string, partnerId: string | null): Record<ActivitySou
     // The bank gives no reason.
     shows: raw`'closed_conflict', closed_by_id, conflict.reason is null, ${ABOUT_CONFLICT}, null, conflict.reason`,
   },
+  // Other decisions are acts on a lease or an order.
+  settlement: {
+    from: raw`bank_settlement as settled join bank_line on bank_line.id = line_id
+      where settled.activity_book_id = ${bookId} and by_id is not null
+        and (choice in ('not_ours', 'bank_charge', 'counted') or choice = 'refund' and refund_id is null)`,
+    ...{ at: 'settled.at', id: 'settled.id' },
+    shows: raw`'settled_as_' || choice, by_id, false, null, null, false, bank_line.amount, null, note`,
+  },
+  undone: {
+    from: raw`bank_settlement as settled join bank_line on bank_line.id = line_id
+      where settled.activity_book_id = ${bookId} and undone_by_id is not null
+        and choice not in ('lease', 'paid_out')`,
+    ...{ at: 'settled.undone_at', id: 'settled.id' },
+    shows: raw`'undid_settlement', undone_by_id, false, null, null, false, bank_line.amount, null, null`,
+  },
   setting: {
     from: raw`setting_change where book_id = ${bookId}`,
     ...{ at: 'at', id: 'setting_change.id' },

@@ -7,7 +7,7 @@ import { transferLines } from '@husvaer/domain/ledger/entry';
 import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { requireBankLine } from '../lines/require-bank-line.ts';
-import { lockLine, type StoredLine } from '../lines/store.ts';
+import { lockLine, serializeBook, type StoredLine } from '../lines/store.ts';
 
 /** The choices that are booked here. `invoicing` books rent, and `payouts` what was ordered. */
 type BookedHere = Exclude<Settlement, 'lease' | 'paid_out' | 'transfer'>;
@@ -21,8 +21,10 @@ const BOOKED_TO: Record<BookedHere, LedgerAccount> = {
   counted: 'client_account',
 };
 
+/** A payment for a person to decide on, while no file of its book is imported: that would compare it. */
 export async function loadBankExceptionForUpdate(work: Work, id: string): Promise<StoredLine> {
-  await requireBankLine(work, id, 'run');
+  const { bookId } = await requireBankLine(work, id, 'run');
+  await serializeBook(work.tx, bookId);
   const line = await lockLine(work.tx, id);
   if (!line || line.reason === null) throw bankingErrors.not_found();
   return line;

@@ -1,8 +1,9 @@
 import type { Money } from '@husvaer/domain/banking/bank-file';
+import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 
 import { joinPayments, type PaymentWords } from './camt-payments.ts';
 import { moneyOf, oreOf, readAmount, readSign, writeUnits, type Amount } from './camt-values.ts';
-import type { ProblemSink } from './problems.ts';
+import { problemOf, type ProblemSink } from './problems.ts';
 import { elementAt, elementsAt, type XmlElement } from './xml-elements.ts';
 
 /** The amounts given for a payment of an entry; banks give them in different ways. */
@@ -68,6 +69,8 @@ export interface Part {
   words: PaymentWords | undefined;
   /** The bank charged it for its own services. */
   isCharge?: true;
+  /** Why a person has to look at it. */
+  unclear?: FileProblem;
 }
 
 /** An entry that is booked in our currency. */
@@ -110,11 +113,11 @@ export function splitEntry(
   const [only] = whole;
   if (whole.length === 1 && payments.length === 1 && only) {
     const deducted = only.charges ?? charges;
-    expectSum(
-      entry,
-      [only.own ?? units, (only.own ?? units) - inMoney(deducted, currency)],
-      problems,
-    );
+    const right = [only.own ?? units, (only.own ?? units) - inMoney(deducted, currency)];
+    const rest = units - (only.own ?? units);
+    if (sign === -1n && only.words.endToEndId !== null && rest < 0n && !right.includes(units))
+      return [part(only, units - rest), ofRest(entry, rest, problems)];
+    expectSum(entry, right, problems);
     return [part({ ...only, charges: deducted }, units)];
   }
   if (whole.length === 0 || whole.some(({ own }) => own === undefined)) {
@@ -143,6 +146,19 @@ export const wholeEntry = (
   words: PaymentWords | undefined,
   problems: ProblemSink,
 ): Part => ({ ...bookedAs(path, units, problems), original: null, charges: null, words });
+
+/**
+ * What an entry moved beyond the one payment that it names by an order's id. The order is debited by its own
+ * amount; what the rest is, a charge for one, only a person can say.
+ */
+const ofRest = (entry: BookedEntry, rest: bigint, problems: ProblemSink): Part => ({
+  ...wholeEntry({ ...entry, units: rest }, undefined, problems),
+  unclear: problemOf('wrong_sum', {
+    path: `${entry.path}/Amt`,
+    found: writeUnits(entry.units),
+    expected: writeUnits(entry.units - rest),
+  }),
+});
 
 function expectSum(entry: BookedEntry, right: readonly bigint[], problems: ProblemSink): void {
   if (right.includes(entry.units)) return;

@@ -225,6 +225,19 @@ describe('an odd entry whose amount is clear is one line for a person', () => {
   });
 });
 
+it('the debit of an order that moved more than its payment is known, and the rest is for a person', async () => {
+  const paid = payment(`<Refs><EndToEndId>P1</EndToEndId></Refs>${NOK('100.00')}${DEBIT}`);
+  const text = file(`${NOK('105.00')}${DEBIT}${BOOKED}${DAY}<NtryDtls>${paid}</NtryDtls>`);
+  const lines = await linesOf(text);
+  expect(lines).toMatchObject([
+    { amount: -10_000n, endToEndId: 'P1' },
+    { amount: -500n, endToEndId: null, unclear: { code: 'wrong_sum', expected: '-100.00' } },
+  ]);
+  expect(lines[0]!.unclear).toBeUndefined();
+  const less = file(`${NOK('95.00')}${DEBIT}${BOOKED}${DAY}<NtryDtls>${paid}</NtryDtls>`);
+  expect(await lineOf(less)).toMatchObject({ amount: -9_500n, endToEndId: null });
+});
+
 describe('a payment with several KIDs', () => {
   const part = (kid: string, kroner: string) =>
     `<Strd><RfrdDocAmt><RmtdAmt Ccy="NOK">${kroner}</RmtdAmt></RfrdDocAmt><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${kid}</Ref></CdtrRefInf></Strd>`;

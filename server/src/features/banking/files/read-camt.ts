@@ -59,7 +59,8 @@ const STATUSES: Readonly<Record<string, PassedReason | null>> = {
  * entry when it has none or several without amounts. Entries that are not booked in `currency` are passed
  * over, each with its reason. Counts, sums and balances are checked wherever they are given, including those
  * of passed entries. An entry whose payments contradict its amount is one line of that amount, for a person:
- * the account moved by it, whatever its details say.
+ * the account moved by it, whatever its details say. Only the debit of an order is known in spite of that: it is
+ * a line of its own, and the rest is the person's.
  */
 export async function readCamt(
   chunks: AsyncIterable<string>,
@@ -142,14 +143,16 @@ export async function readCamt(
           : null);
       const about = joinPayments(ofEntry.map((one) => one.words));
       const booking = doubts ? [wholeEntry(entry, about, problems)] : made;
-      for (const one of booking)
+      for (const one of booking) {
+        const unclear = doubts ?? one.unclear;
         // No line is about no money, whatever made it zero: a charge, another currency, a reversal.
         if (one.amount === 0n) pass('zero', 0n, one.words);
         else
           file.lines.push({
             ...makeLine(account, one, { ...words, bookedOn }, one.words),
-            ...{ entry: entries, ...(doubts && { unclear: doubts }) },
+            ...{ entry: entries, ...(unclear && { unclear }) },
           });
+      }
       if (booking.length === 0) pass('zero');
     }
     refuseTooMany(element);

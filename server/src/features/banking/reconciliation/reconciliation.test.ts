@@ -16,13 +16,15 @@ import { addPartner, createTestApp, type TestApp } from '../../../../testing/tes
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { auditBanking } from '../use-cases/audit-banking.ts';
 
-// Each test has its own agency.
-const ACCOUNTS = [
-  ...['15032080208', '15032080216', '15032080224'],
-  ...['86011117947', '12345678903', '15032080119', '15032080127', '15032080135', '15032080143'],
-  ...['15032080151', '15032080178', '15032080186', '15032080194'],
-  ...['15032080305', '15032080313', '15032080321', '15032080348', '15032080356'],
-];
+// Each test has its own agency, and some have a second account.
+const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+const ACCOUNTS = Array.from({ length: 60 }, (_, index) => String(1_503_208_010 + index)).flatMap(
+  (digits) => {
+    const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+    const check = (11 - (sum % 11)) % 11;
+    return check === 10 ? [] : `${digits}${check}`;
+  },
+);
 
 let app: TestApp;
 let opened = 0;
@@ -320,6 +322,26 @@ test('a corrected statement replaces the wrong one, and what only that had is a 
   expect(data.getBankConflicts).toEqual({ open: 1, data: [{ amount: 700 }] });
 });
 
+test('a corrected statement with the same balances replaces the wrong one too', async () => {
+  const of = (text: string) =>
+    statement('2026-11-02', [paid(990_000n, '2026-11-02', { text })], { opening: 0n, number: 7 });
+  await receiveFromBank(app, of('Hsleie'));
+  const again = of('Husleie');
+  await receiveFromBank(app, again);
+  // The same statement in another file corrects nothing.
+  await receiveFromBank(app, Buffer.from(again.toString().replace('<MsgId>', '<MsgId>2')));
+  const { data } = await app.api(
+    `query ($id: ID!) {
+      getBankFiles(queryData: { partnerId: $id }) { data { isSuperseded } }
+      getBankConflicts(queryData: { partnerId: $id }) { open data { amount } } }`,
+    { id: partnerId },
+    await newToken(app, agent),
+  );
+  const superseded = data.getBankFiles.data.map((one: any) => one.isSuperseded);
+  expect(superseded).toEqual([false, false, true]);
+  expect(data.getBankConflicts).toEqual({ open: 1, data: [{ amount: 9900 }] });
+});
+
 test('a statement of the same day that goes on from the first corrects nothing', async () => {
   await upload(statement('2026-11-02', [paid(500_000n, '2026-11-02')]));
   await upload(statement('2026-11-02', [paid(70_000n, '2026-11-02')], { number: 1 }));
@@ -327,7 +349,7 @@ test('a statement of the same day that goes on from the first corrects nothing',
 });
 
 test('a transfer between two client accounts waits until both accounts have it', async () => {
-  const [from, to] = [account, ACCOUNTS.at(-1)!];
+  const [from, to] = [account, ACCOUNTS[opened + 30]!];
   await openBook(app, partnerId, { kidSource: 'camt.054', clientAccount: to });
   const waiting = async () => {
     const { data } = await app.api(
@@ -360,6 +382,40 @@ test('a transfer between two client accounts waits until both accounts have it',
       expect.objectContaining({ account: to, bank: 3400, ledger: 3400 }),
     ]),
   );
+});
+
+test('a tenant’s payment is no side of a transfer, and a transfer can be taken back', async () => {
+  const [from, to] = [account, ACCOUNTS[opened + 30]!];
+  await openBook(app, partnerId, { kidSource: 'camt.054', clientAccount: to });
+  const out = paid(-250_000n, '2026-11-02', { account: to, text: 'Overføring' });
+  await receiveFromBank(app, statement('2026-11-02', [paid(250_000n, '2026-11-02'), out]));
+  const into = [
+    paid(250_000n, '2026-11-02', { name: 'Kari Leietaker', text: 'Husleie' }),
+    paid(250_000n, '2026-11-03', { account: from, text: 'Overføring' }),
+  ];
+  await receiveFromBank(
+    app,
+    camt053({
+      ...{ id: `T${opened}`, account: to, payments: into, closingOn: '2026-11-03', opening: 0n },
+    }),
+  );
+  const lines = () =>
+    app.database.session((session) =>
+      session.query<{ id: string; state: string }>(
+        `select id, state from bank_line where account in ($1, $2)
+         order by amount, counterparty_account nulls first, counterparty_name`,
+        [from, to],
+      ),
+    );
+  const before = await lines();
+  expect(before.map(({ state }) => state)).toEqual(['settled', 'waiting', 'waiting', 'settled']);
+  const { data } = await app.api(
+    'mutation ($id: ID!) { undoBankSettlement(inputData: { lineId: $id }) { state } }',
+    { id: before[0]!.id },
+    await newToken(app, agent),
+  );
+  expect(data.undoBankSettlement).toEqual({ state: 'waiting' });
+  expect(new Set((await lines()).map(({ state }) => state))).toEqual(new Set(['waiting']));
 });
 
 test('users who run the books are notified of a problem once', async () => {

@@ -108,6 +108,7 @@ async function importLines(
     await keepStatements(work, { id, isBrought: incoming.original.isBrought }, file.format, part);
     const booked = await bookLines(work, id, { original: incoming.original, file }, lines);
     await addPassed(work.tx, id, passed);
+    if (file.format === 'camt.053') await supersedeStatements(work.tx, id);
     if (part.book) {
       const { isBrought } = incoming.original;
       const booked = { fileId: id, bookId: part.book.id, isBrought };
@@ -154,7 +155,6 @@ async function keepStatements(
     format === 'camt.053' ? await findKnownStatements(work.tx, rows, { isBrought }) : new Set();
   await addStatements(work.tx, rows);
   if (format === 'ocr') return;
-  if (format === 'camt.053') await supersedeStatements(work.tx, fileId);
   const fresh = new Set(rows.flatMap(({ id, bankId }) => (known.has(id) ? [] : bankId)));
   const reported = otherSource.filter(({ statementId = null }) => fresh.has(statementId));
   await addStatementEntries(work.tx, fileId, reported);

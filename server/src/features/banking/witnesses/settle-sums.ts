@@ -10,6 +10,7 @@ import {
   addWitness,
   findDaysWithSums,
   findPaymentsOfDays,
+  findStatedByKid,
   type AccountDay,
   type StoredPayment,
 } from './store.ts';
@@ -38,10 +39,12 @@ export async function findPartsOfSettled(
     ({ isSum, isBrought, format: of }) => isSum && of !== format && (one.isBrought || !isBrought),
   );
   if (!sums.some(({ isSettled }) => isSettled)) return new Map();
+  const stated = await findStatedByKid(tx, lines);
   const units = unitsOf(
-    lines.map(({ counterparty, entry, ...line }) => ({
-      ...{ ...line, format, entry: entry ?? null, party: counterparty.account },
-      witnesses: [],
+    lines.map(({ counterparty, entry, takenBy, ...line }) => ({
+      ...{ ...line, format, entry: entry ?? null, isTaken: takenBy !== null },
+      ...{ party: counterparty.account, name: counterparty.name },
+      witnesses: stated.get(line.id) ?? [],
     })),
   );
   const settled = new Set(sums.flatMap(({ id, isSettled }) => (isSettled ? id : [])));

@@ -24,7 +24,6 @@ export interface StoredPayment extends StatedPayment {
   /** Whether it may be a sum of others: it has no KID, and no rule or person has said that it is none. */
   isSum: boolean;
   isSettled: boolean;
-  isBrought: boolean;
 }
 
 const daysOf = (days: readonly AccountDay[]) =>
@@ -109,7 +108,8 @@ export async function findPaymentsOfDays(
     witnesses as (select id, array_agg(format) as formats from witness group by id)
     select line.id, line.file_id as "fileId", file.format, line.account,
       line.booked_on as "bookedOn", line.amount, line.reference, line.text, line.entry,
-      line.counterparty_account as party, line.statement_id as "statementId", line.position,
+      line.counterparty_account as party, line.counterparty_name as name,
+      line.state in ('taken', 'settled') as "isTaken", line.statement_id as "statementId", line.position,
       not file.is_own as "isBrought", line.state not in ('waiting', 'taken') as "isSettled",
       ${IS_SUM} as "isSum", coalesce(witnesses.formats, '{}') as witnesses
     from line
@@ -125,13 +125,55 @@ export async function findPaymentsOfDays(
     .execute();
 }
 
+/**
+ * The kinds of files whose statements list a payment with a KID by itself, by the payments of a file that are not
+ * stored yet. Of equal ones as many have a witness as the statements list, less those that are stored.
+ */
+export async function findStatedByKid(
+  tx: ReadTx,
+  lines: readonly (AccountDay & { id: string; kid: string | null; amount: bigint })[],
+): Promise<Map<string, BankFileFormat[]>> {
+  const byKid = lines.filter(({ kid }) => kid !== null);
+  if (byKid.length === 0) return new Map();
+  const input = unnestRows(
+    'line',
+    { id: 'uuid', account: 'text', booked_on: 'date', kid: 'text', amount: 'bigint' },
+    byKid.map(({ id, account, bookedOn, kid, amount }) => ({
+      ...{ id, account, booked_on: bookedOn, kid, amount: String(amount) },
+    })),
+  );
+  const found = raw<{ id: string; formats: BankFileFormat[] }>`(
+    with line as materialized (
+      select line.*, row_number() over (
+          partition by line.account, line.booked_on, line.kid, line.amount order by line.id
+        ) + (
+          select count(*) from bank_line as known
+          where known.account = line.account and known.booked_on = line.booked_on
+            and known.kid = line.kid and known.amount = line.amount and known.state <> 'counted'
+        ) as number
+      from ${input}
+    )
+    select line.id, array_agg(distinct stated.format) as formats from line
+    join lateral (
+      select bank_file.format, count(*) as count
+      from bank_statement_entry as entry join bank_file on bank_file.id = entry.file_id
+      where entry.account = line.account and entry.booked_on = line.booked_on
+        and entry.kid = line.kid and entry.amount = line.amount
+      group by bank_file.format
+    ) as stated on stated.count >= line.number
+    group by line.id
+  )`.as('found');
+  const rows = await sql(tx).selectFrom(found).selectAll().execute();
+  return new Map(rows.map(({ id, formats }) => [id, formats]));
+}
+
 /** Days between the debit and the credit of one transfer. */
 const TRANSFER_DAYS = 7;
 
 /**
  * Both payments of transfers between client accounts of one set of books, of which a file has one: at least one
- * names the other's account, and neither names a third one. What a person brought explains nothing that the bank
- * itself reported.
+ * names the other's account, and neither names another account or another owner. What a person brought explains
+ * nothing that the bank itself reported. What a person took back is no transfer.
  */
 export async function findTransfers(
   tx: ReadTx,
@@ -143,13 +185,22 @@ export async function findTransfers(
       join bank_file as file on file.id = line.file_id
       join client_account as own
         on own.account = line.account and own.book_id = line.book_id
+      join ledger_book as book on book.id = line.book_id
       where line.state = 'waiting' and line.kid is null
         and line.reason in ('no_kid', 'debit_unknown', 'unclear')
+        and (line.counterparty_account is not null or line.counterparty_name is null
+          or lower(line.counterparty_name) = lower(book.name))
+        and not exists (
+          select from bank_settlement where line_id = line.id and choice = 'transfer')
     ),
     pair as (
       select out.id as out_id, into_.id as in_id,
-        row_number() over (partition by out.id order by abs(into_.booked_on - out.booked_on), into_.id) as of_out,
-        row_number() over (partition by into_.id order by abs(into_.booked_on - out.booked_on), out.id) as of_in
+        row_number() over (partition by out.id order by
+          out.counterparty_account is null or into_.counterparty_account is null,
+          abs(into_.booked_on - out.booked_on), into_.id) as of_out,
+        row_number() over (partition by into_.id order by
+          out.counterparty_account is null or into_.counterparty_account is null,
+          abs(into_.booked_on - out.booked_on), out.id) as of_in
       from leg as out
       join leg as into_ on into_.book_id = out.book_id and into_.account <> out.account
         and into_.amount = -out.amount and into_.is_own = out.is_own
@@ -164,6 +215,25 @@ export async function findTransfers(
     where of_out = 1 and of_in = 1
   )`.as('found');
   return sql(tx).selectFrom(found).selectAll().orderBy('lineId').execute();
+}
+
+/** The other payment of a transfer: both were settled at the same moment. */
+export async function findOtherOfTransfer(
+  tx: ReadTx,
+  settlementId: string,
+): Promise<{ lineId: string; settlementId: string } | undefined> {
+  const found = raw<{ lineId: string; settlementId: string }>`(
+    select other.line_id as "lineId", other.id as "settlementId"
+    from bank_settlement as one join bank_line as line on line.id = one.line_id
+    join bank_settlement as other on other.at = one.at and other.choice = 'transfer'
+      and other.undone_at is null and other.id <> one.id
+    join bank_line as other_line on other_line.id = other.line_id
+      and other_line.book_id = line.book_id and other_line.amount = -line.amount
+      and other_line.account <> line.account
+    where one.id = ${settlementId}
+    order by other.id limit 1
+  )`.as('found');
+  return sql(tx).selectFrom(found).selectAll().executeTakeFirst();
 }
 
 /** Records that a payment states what these payments state. */

@@ -59,7 +59,9 @@ const payment = fc.record({
   // Few amounts, so that equal ones and equal sums are common.
   amount: fc.constantFrom(10_000n, 20_000n, 30_000n, 50_000n),
   text: fc.constantFrom(undefined, 'Husleie'),
+  payer: fc.constantFrom(undefined, 'Kari Moe', 'Ola Lie'),
 });
+const PAYERS: Record<string, string> = { 'Kari Moe': '15032080208', 'Ola Lie': '15032080216' };
 const entry = fc.array(payment, { minLength: 1, maxLength: 3 });
 const KINDS = ['ocr', 'camt.054', 'camt.053'] as const;
 const trueDay = fc.record({
@@ -68,6 +70,8 @@ const trueDay = fc.record({
   /** Whether the statement has a sum for what another file lists. */
   isCoarse: fc.boolean(),
   hasReferences: fc.boolean(),
+  /** What the statement says of payers; other files have accounts too. */
+  states: fc.constantFrom('accounts', 'names', 'nobody'),
   kinds: fc.subarray([...KINDS], { minLength: 1 }),
   order: fc.shuffledSubarray([...KINDS], { minLength: 3 }),
 });
@@ -80,8 +84,9 @@ const sumOf = (some: readonly { amount: bigint }[]) =>
 function reportsOf(day: TrueDay, paidOn: string): Map<string, Buffer> {
   const account = ACCOUNTS[day.source];
   const entries = day.entries.map((ofEntry, index) =>
-    ofEntry.map((one): PaymentInFile => ({
+    ofEntry.map(({ payer, ...one }): PaymentInFile => ({
       ...{ ...one, paidOn },
+      ...(payer !== undefined && { name: payer, account: PAYERS[payer]! }),
       ...(day.hasReferences && { reference: `${paidOn}-${index}` }),
     })),
   );
@@ -92,15 +97,21 @@ function reportsOf(day: TrueDay, paidOn: string): Map<string, Buffer> {
     ...{ paidOn, amount: sumOf(some) },
     ...(some[0]?.reference !== undefined && { reference: some[0].reference }),
   });
+  const onStatement = ({ name, account: of, ...one }: PaymentInFile): PaymentInFile => ({
+    ...one,
+    ...(name !== undefined && day.states !== 'nobody' && { name }),
+    ...(of !== undefined && day.states === 'accounts' && { account: of }),
+  });
   const id = `${day.source}-${paidOn}`.replaceAll('camt.', '');
   if (day.source === 'camt.054') {
     const batches = { account, payments: [], lumps: entries };
+    const listed = { ...batches, lumps: entries.map((some) => some.map(onStatement)) };
     const coarse = { account, payments: entries.map(lump) };
     return new Map([
       ['camt.054', camt054({ ...batches, id: `N${id}` })],
       [
         'camt.053',
-        camt053({ ...(day.isCoarse ? coarse : batches), id: `S${id}`, closingOn: paidOn }),
+        camt053({ ...(day.isCoarse ? coarse : listed), id: `S${id}`, closingOn: paidOn }),
       ],
     ]);
   }
@@ -112,7 +123,10 @@ function reportsOf(day: TrueDay, paidOn: string): Map<string, Buffer> {
       ? [['ocr', ocrFile({ account, payments: withKid.map(bare) })] as const]
       : []),
     ['camt.054', camt054({ account, payments: without, id: `N${id}` })],
-    ['camt.053', camt053({ account, payments: ofOcr, id: `S${id}`, closingOn: paidOn })],
+    [
+      'camt.053',
+      camt053({ account, payments: ofOcr.map(onStatement), id: `S${id}`, closingOn: paidOn }),
+    ],
   ]);
 }
 

@@ -179,7 +179,7 @@ function Settled({ payment, titleId, onChoose }: PartProps) {
           {last.note && <q>{last.note}</q>}
         </p>
       )}
-      {last?.choice !== 'paid_out' && last?.choice !== 'transfer' && (
+      {last?.choice !== 'paid_out' && (
         <div className={classes.choices}>
           <Button
             size="sm"

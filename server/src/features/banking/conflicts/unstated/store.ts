@@ -12,8 +12,9 @@ export interface Unstated {
 
 /**
  * Payments that people brought, or that a statement has which the bank corrected since, and that the bank's own
- * statement of their day does not have: neither as one of its payments, nor by KID, nor in one sum. Looks at the payments of a file that a person brought; at
- * those on the days of the bank's own statements; or, with those, at the ones that were found before.
+ * statement of their day does not have: neither as one of its payments, nor by KID, nor in a sum that they settled
+ * (`witnesses`). Looks at the payments of a file that a person brought; at those on the days of the bank's own
+ * statements; or, with those, at the ones that were found before.
  */
 export async function findUnstated(
   tx: ReadTx,
@@ -58,6 +59,12 @@ export async function findUnstated(
           select from bank_witness join bank_line as evidence on evidence.id = bank_witness.line_id
           join bank_file on bank_file.id = evidence.file_id
           where bank_witness.movement_id = line.id and bank_file.is_own)
+        -- The debit of an order, or its return, which is known by the order's id.
+        and not exists (
+          select from bank_line as stated join bank_file on bank_file.id = stated.file_id
+          where bank_file.is_own and stated.account = line.account and stated.amount = line.amount
+            and stated.booked_on between line.booked_on - 7 and line.booked_on + 7
+            and stated.end_to_end_id = line.end_to_end_id)
     ),
     span as (
       -- A payment with a KID may be on the statement of another day than in the file of payments by KID.
@@ -80,10 +87,6 @@ export async function findUnstated(
       join bank_file as file on file.id = entry.file_id
       where file.is_own and file.format = 'camt.053'
       group by entry.account, entry.kid, entry.amount
-    ),
-    sum_of_day as (
-      select file_id, account, booked_on, sum(amount) as amount
-      from bank_line where file_id in (select file_id from candidate) group by file_id, account, booked_on
     )
     select candidate.id as "lineId", own_file_id as "ownFileId"
     from candidate
@@ -91,13 +94,6 @@ export async function findUnstated(
     left join stated on stated.account = candidate.account and stated.kid = candidate.kid
       and stated.amount = candidate.amount
     where coalesce(said.number, 1) > coalesce(stated.count, 0)
-      and not exists (
-        select from sum_of_day as sum
-        join bank_line as lump on lump.account = sum.account and lump.booked_on = sum.booked_on
-          and lump.amount = sum.amount and lump.kid is null
-        join bank_file on bank_file.id = lump.file_id and bank_file.is_own
-        where sum.file_id = candidate.file_id and sum.account = candidate.account
-          and sum.booked_on = candidate.booked_on)
   )`.as('found');
   return sql(tx).selectFrom(found).selectAll().orderBy('lineId').execute();
 }

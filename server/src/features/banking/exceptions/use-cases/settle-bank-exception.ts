@@ -5,13 +5,14 @@ import { settlement, SETTLEMENTS } from '@husvaer/domain/banking/lines';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { receiverOf } from '@husvaer/domain/payouts/refund';
 
+import { recordActs } from '../../../ledger/public.ts';
 import { acceptPayment } from '../../../payments/public.ts';
 import { requestRefund, recordLateDebitWaits, acceptLateDebit } from '../../../payouts/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { isProposedAnswer, setState, type StoredLine } from '../../lines/store.ts';
 import { findBooker } from '../../lines/repeats/store.ts';
 import { findBrought } from '../../store.ts';
-import { addSettlement, type StoredSettlement } from '../store.ts';
+import { addSettlement, findSettlements, type StoredSettlement } from '../store.ts';
 import { loadBankExceptionForUpdate, actorOf, bookTo, emitSettled } from '../book-exception.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function settleBankException(work: Work, input: unknown): Promise<s
   if (await isProposedAnswer(work.tx, line.id)) throw bankingErrors.answer_waits();
   const id = work.newId();
   const about = await bookAs(work, line, { ...body, id });
+  await recordEarlierDecisions(work, line, about);
   await addSettlement(work.tx, {
     ...{ id, lineId: line.id, choice },
     ...{ leaseId: null, invoiceId: null, refundId: null, ...about },
@@ -40,6 +42,27 @@ export async function settleBankException(work: Work, input: unknown): Promise<s
   await recordLateDebitWaits(work, { lineId: line.id, waits: false });
   await emitSettled(work, line);
   return line.id;
+}
+
+/**
+ * Who decided on the payment before, or took a decision back, acted on what it belongs to now: without them it
+ * would not have waited.
+ */
+async function recordEarlierDecisions(
+  work: Work,
+  line: StoredLine,
+  { leaseId, refundId }: Partial<Pick<StoredSettlement, 'leaseId' | 'refundId'>>,
+): Promise<void> {
+  const people = new Set(
+    (await findSettlements(work.tx, [line.id])).flatMap(({ byId, undoneById }) =>
+      [byId, undoneById].filter((id) => id !== null && id !== actorOf(work)),
+    ),
+  );
+  for (const byId of people) {
+    const by = { bookId: line.bookId, by: { isBank: false, byId } };
+    if (leaseId) await recordActs(work, 'placed_payment', { ...by, ids: [leaseId] });
+    if (refundId) await recordActs(work, 'requested_refund', { ...by, ids: [refundId] });
+  }
 }
 
 /** Books a payment as a person's choice says. Returns what it belongs to now. */

@@ -4,6 +4,7 @@ import { giveBackPayment } from '../../../payments/public.ts';
 import { recordLateDebitWaits, withdrawUnorderedRefund } from '../../../payouts/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { setState } from '../../lines/store.ts';
+import { findOtherOfTransfer } from '../../witnesses/store.ts';
 import { findSettlements, removeWitness, undoSettlement } from '../store.ts';
 import { loadBankExceptionForUpdate, bookBack, actorOf, emitSettled } from '../book-exception.ts';
 
@@ -19,9 +20,9 @@ export async function undoBankSettlement(work: Work, lineId: string): Promise<st
   );
   if (!before) throw bankingErrors.wrong_state({ state: line.state });
   const { id, choice, refundId, dated } = before;
-  if (choice === 'paid_out' || choice === 'transfer')
-    throw bankingErrors.wrong_state({ state: line.state });
-  if (choice === 'lease') await giveBackPayment(work, { settlementId: id });
+  if (choice === 'paid_out') throw bankingErrors.wrong_state({ state: line.state });
+  if (choice === 'transfer') await undoOtherOfTransfer(work, id);
+  else if (choice === 'lease') await giveBackPayment(work, { settlementId: id });
   else if (refundId !== null) {
     if (!(await withdrawUnorderedRefund(work, refundId)))
       throw bankingErrors.wrong_state({ state: line.state });
@@ -32,4 +33,13 @@ export async function undoBankSettlement(work: Work, lineId: string): Promise<st
   await recordLateDebitWaits(work, { lineId: line.id, waits: true });
   await emitSettled(work, line);
   return line.id;
+}
+
+/** A transfer is two payments, which were nothing together: both wait again. */
+async function undoOtherOfTransfer(work: Work, settlementId: string): Promise<void> {
+  const other = await findOtherOfTransfer(work.tx, settlementId);
+  if (!other) return;
+  const by = { byId: actorOf(work), at: work.clock.now() };
+  await undoSettlement(work.tx, { id: other.settlementId, ...by });
+  await setState(work.tx, other.lineId, 'waiting');
 }

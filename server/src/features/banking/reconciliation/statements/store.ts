@@ -133,20 +133,37 @@ export async function findKnownStatements(
 }
 
 /**
- * Marks the statements that these correct: of the same account, day and number, and with other contents. One
- * that begins where the other ends comes after it. What a person brought corrects nothing of the bank's own.
+ * Marks the statements that a file corrects, once its payments are stored: of the same account, day and number,
+ * and with other balances, or with other payments for the same ones. Without a number it begins with the same
+ * balance. One that begins where the other ends comes after it. What a person brought corrects nothing of the
+ * bank's own.
  */
 export async function supersedeStatements(tx: Tx, fileId: string): Promise<void> {
   await raw`
     update bank_statement as old set superseded_by = new.id
     from bank_statement as new, bank_file as new_file, bank_file as old_file
     where new.file_id = ${fileId} and new_file.id = new.file_id and old_file.id = old.file_id
-      and old.file_id <> new.file_id and old.superseded_by is null
+      and old_file.id <> new_file.id and old.superseded_by is null
       and (new.format, old.format) = ('camt.053', 'camt.053')
-      and (old.account, old.number, old.closing_on) = (new.account, new.number, new.closing_on)
-      and (old.opening, old.closing) <> (new.opening, new.closing)
-      and old.closing <> new.opening and new.closing <> old.opening
-      and (new_file.is_own or not old_file.is_own)`.execute(sql(tx));
+      and (old.account, old.closing_on) = (new.account, new.closing_on)
+      and (old.number = new.number
+        or old.number is null and new.number is null and old.opening = new.opening)
+      and (new_file.is_own or not old_file.is_own)
+      and (
+        (old.opening, old.closing) <> (new.opening, new.closing)
+          and old.closing <> new.opening and new.closing <> old.opening
+        or (old.opening, old.closing) = (new.opening, new.closing)
+          and exists (
+            select from bank_line as line
+            where line.file_id = new.file_id and line.account = new.account
+              and line.statement_id is not distinct from new.bank_id)
+          and exists (
+            select from bank_line as line
+            where line.file_id = old.file_id and line.account = old.account
+              and line.statement_id is not distinct from old.bank_id
+              and not exists (
+                select from bank_repeat where line_id = line.id and file_id = new.file_id))
+      )`.execute(sql(tx));
 }
 
 const ENTRY_COLUMNS = {
