@@ -111,6 +111,25 @@ export async function findSettlements(
     .execute();
 }
 
+/** The other payment of a transfer: both were settled at the same moment. */
+export async function findOtherOfTransfer(
+  tx: ReadTx,
+  settlementId: string,
+): Promise<{ lineId: string; settlementId: string } | undefined> {
+  const found = raw<{ lineId: string; settlementId: string }>`(
+    select other.line_id as "lineId", other.id as "settlementId"
+    from bank_settlement as one join bank_line as line on line.id = one.line_id
+    join bank_settlement as other on other.at = one.at and other.choice = 'transfer'
+      and other.undone_at is null and other.id <> one.id
+    join bank_line as other_line on other_line.id = other.line_id
+      and other_line.book_id = line.book_id and other_line.amount = -line.amount
+      and other_line.account <> line.account
+    where one.id = ${settlementId}
+    order by other.id limit 1
+  )`.as('found');
+  return sql(tx).selectFrom(found).selectAll().executeTakeFirst();
+}
+
 /** The sum in øre, by book, of payments that were sent back by hand. Their debits may be among the lines. */
 export async function sumSentByHand(tx: ReadTx): Promise<Map<string, bigint>> {
   const rows = await sql(tx)

@@ -4,8 +4,7 @@ import { giveBackPayment } from '../../../payments/public.ts';
 import { recordLateDebitWaits, withdrawUnorderedRefund } from '../../../payouts/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { setState } from '../../lines/store.ts';
-import { findOtherOfTransfer } from '../../witnesses/store.ts';
-import { findSettlements, removeWitness, undoSettlement } from '../store.ts';
+import { findOtherOfTransfer, findSettlements, removeWitness, undoSettlement } from '../store.ts';
 import { loadBankExceptionForUpdate, bookBack, actorOf, emitSettled } from '../book-exception.ts';
 
 /**
