@@ -68,8 +68,11 @@ export interface AuthOptions {
 export interface InvitationAnswer {
   email: string;
   name: string;
-  registerAs: 'tenant' | 'landlord';
-  partnerId: string;
+  registerAs: 'tenant' | 'landlord' | 'auditor';
+  /** The last day of an auditor, ISO; null for others. */
+  endsOn: string | null;
+  /** Null is the operator. */
+  partnerId: string | null;
   partnerName: string;
   /** Whether the invited person only has to accept. */
   hasAccount: boolean;

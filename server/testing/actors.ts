@@ -2,7 +2,7 @@ import type { Grant } from '@husvaer/domain/accounts/roles';
 
 import { publicTokens } from '../src/features/accounts/public.ts';
 import { createKeys, keyInDirectory } from '../src/platform/keys.ts';
-import { addPerson, type TestPerson } from './people.ts';
+import { addAuditor, addPerson, type TestPerson } from './people.ts';
 import { NOW, type TestApp } from './test-app.ts';
 
 export const WITHOUT_TOKEN = ['guest', 'visitor'] as const;
@@ -14,6 +14,7 @@ export const LOGGED_IN = [
   'janitor',
   'operator',
   'bookkeeper',
+  'auditor',
 ] as const;
 /**
  * API keys of partners, which only the partner API accepts: nordbolig's, another partner's, and one for homes
@@ -49,7 +50,10 @@ export function createActors(
   return async (name) => {
     people += 1;
     const email = `${name.toLowerCase()}-${people}@x.no`;
-    const person = await addPerson(app, { email, grants: grantsOf(name) });
+    const person =
+      name === 'auditor'
+        ? await addAuditor(app, { email, partnerId: nordbolig, endsOn: '2027-06-30' })
+        : await addPerson(app, { email, grants: grantsOf(name) });
     return { name, person, token: await tokenOf(name, person) };
   };
   function grantsOf(name: ActorName): Grant[] {

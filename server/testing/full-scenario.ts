@@ -118,6 +118,7 @@ export interface FullScenario {
   requestedClientAccount(): Promise<RequestedChange>;
   /** The id of a request to open nordbolig's closed months again. */
   requestedReopening(): Promise<string>;
+  invitedAuditor(): Promise<string>;
   unprovedAccount(): Promise<string>;
   /** Nordbolig, with a requested change of its approvers. */
   requestedApprovers(): Promise<RequestedChange>;

@@ -1,4 +1,4 @@
-import type { Grant } from '@husvaer/domain/accounts/roles';
+import type { GivenGrant } from '@husvaer/domain/accounts/roles';
 import type { Proof } from '@husvaer/domain/accounts/safeguards';
 
 import {
@@ -28,13 +28,21 @@ export async function addPerson(
   input: {
     email: string;
     name?: string;
-    grants?: readonly Grant[];
+    grants?: readonly GivenGrant[];
     partnerId?: string;
     language?: 'en' | 'no';
     birthDate?: string;
+    by?: Proof;
   },
 ): Promise<TestPerson> {
-  const { email, name = 'Kari Nordmann', partnerId = null, language = 'no', birthDate } = input;
+  const {
+    email,
+    name = 'Kari Nordmann',
+    partnerId = null,
+    language = 'no',
+    birthDate,
+    by = 'password',
+  } = input;
   const grants = input.grants ?? [{ role: 'tenant', partnerId: null }];
   passwordHash ??= hashPassword(PASSWORD);
   const hash = await passwordHash;
@@ -46,11 +54,31 @@ export async function addPerson(
       const account = { id, email, name, language, birthDate, phoneNumber: null };
       await addAccount(work.tx, { ...account, passwordHash: hash, verifiedAt: now }, now);
       await addGrants(work.tx, id, grants);
-      return startSession(work, { accountId: id, partnerId, by: 'password' });
+      return startSession(work, { accountId: id, partnerId, by });
     },
     undefined,
   );
   return { id: userInfo._id, email, name, tokens };
+}
+
+/** Adds a person with an electronic identity who is the auditor of an agency, or for null of the operator. */
+export async function addAuditor(
+  app: Pick<TestApp, 'runner' | 'database'>,
+  { email, partnerId, endsOn }: { email: string; partnerId: string | null; endsOn: string },
+): Promise<TestPerson> {
+  const grants: GivenGrant[] = [
+    { role: 'tenant', partnerId: null },
+    { role: 'auditor', partnerId, endsOn },
+  ];
+  const person = await addPerson(app, { email, name: 'Rita Revisor', grants, by: 'identity' });
+  await app.database.session(({ query }) =>
+    query(
+      `insert into account_identity (issuer, subject, account_id, bound_at, name)
+       values ('https://id.example.com', $1, $2, now(), 'Rita Revisor')`,
+      [email, person.id],
+    ),
+  );
+  return person;
 }
 
 /** A new access token, for when a test's clock is past the old one's expiry. */

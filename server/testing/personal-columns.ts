@@ -68,6 +68,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       account_id: OWN,
       role: 'accounts.profile.grants.role',
       partner_id: 'accounts.profile.grants.partnerId',
+      ends_on: 'accounts.profile.grants.endsOn',
     },
   },
   account_hold: {

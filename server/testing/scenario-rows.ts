@@ -74,6 +74,16 @@ export function createAdders(
     const [id] = await ids('select id from period_reopening where ended_at is null');
     return id!;
   }
+  async function invitedAuditor() {
+    await app.database.session((session) =>
+      session.exec(`insert into invitation (id, partner_id, invited_by, email, name, register_as, language, created_at, expires_at, ends_on)
+        select gen_random_uuid(), '${nordbolig}', ${OTHER}, 'r@x.no', 'N', 'auditor', 'no', now(), now(), '2027-01-31'`),
+    );
+    const [id] = await ids(
+      "select id from invitation where register_as = 'auditor' and ended_at is null",
+    );
+    return id!;
+  }
   /** One that nordbolig has given up. */
   async function unprovedAccount() {
     const account = '12345678903';
@@ -220,6 +230,7 @@ export function createAdders(
     requestedApprovers,
     requestedClientAccount,
     requestedReopening,
+    invitedAuditor,
     unprovedAccount,
     openReport,
     decidedReport,

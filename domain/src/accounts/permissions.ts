@@ -36,6 +36,8 @@ export const PERMISSIONS = {
   'leases.write': SOMEBODY,
   'leases.write_for_partner': ['agent', PARTNER],
   'leases.see_contacts': ['agent', 'janitor'],
+  'money.audit_for_partner': ['agent', 'auditor', PARTNER],
+  'money.audit_for_operator': ['bookkeeper', 'auditor'],
   'money.see_for_partner': ['agent', PARTNER],
   'money.run_for_partner': ['agent', PARTNER],
   'money.see_for_operator': ['bookkeeper'],
@@ -84,10 +86,11 @@ export type Actor =
 
 /**
  * Whether a caller has a permission. The system has all. With a `partnerId`, a role only counts if it is
- * bound to that partner, and an API key only if it is that partner's. Throws `accounts.fresh_proof_needed`
+ * bound to that partner, and an API key only if it is that partner's; with null, only a role that is bound to none,
+ * which is the operator's. Throws `accounts.fresh_proof_needed`
  * when only a withheld role would allow it.
  */
-export function may(actor: Actor, permission: Permission, partnerId?: string): boolean {
+export function may(actor: Actor, permission: Permission, partnerId?: string | null): boolean {
   if (actor.kind === 'system') return true;
   const allowed: Allowed = PERMISSIONS[permission];
   if (allowed === EVERYBODY) return true;

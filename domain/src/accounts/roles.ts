@@ -1,6 +1,7 @@
 /**
  * The roles (specification, section 1). `main_tenant` and `co_tenant` follow from a lease. An `operator` runs
- * the system, a `bookkeeper` the operator's money; both are only granted from a terminal.
+ * the system, a `bookkeeper` the operator's money; both are only granted from a terminal. An `auditor` reads the books of an agency, or of
+ * the operator, until a day.
  */
 export const ROLES = [
   'tenant',
@@ -13,6 +14,7 @@ export const ROLES = [
   'partner_tenant',
   'operator',
   'bookkeeper',
+  'auditor',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -27,6 +29,11 @@ export type Side = (typeof SIDES)[number];
 export interface Grant {
   role: Role;
   partnerId: string | null;
+}
+
+/** A role as it is given: an auditor's has the last day on which it counts, ISO, and no other has one. */
+export interface GivenGrant extends Grant {
+  endsOn?: string | null;
 }
 
 /** The sides a partner can invite a person to, with their roles. */

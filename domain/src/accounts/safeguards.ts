@@ -99,6 +99,8 @@ export const SAFEGUARDS = {
   // Closed months are opened again: what an auditor was shown may change.
   requestReopening: { freshProof: true, notAlone: [], notified: ['money'] },
   agreeToReopening: { freshProof: true, notAlone: ['asked'], notified: ['money'] },
+  // An auditor reads all of the books: an agency's own choice, which moves no money, and which one person can end.
+  inviteAuditor: { freshProof: true, notAlone: [], notified: ['money'] },
   // What an uploaded file says of an order: a rejection or a return has it paid again.
   confirmBankAnswers: { freshProof: true, notAlone: ['brought_file'], notified: [] },
   // That an uploaded file contradicts the bank: closing it takes the task from the approvers.

@@ -14,6 +14,10 @@ export const ledgerErrors = {
     account_claimed: 'conflict',
     /** The operator refused the client account to this book: `{ field }`, if an input names it. */
     account_refused: 'conflict',
+    /** A person who runs the books can't audit them: `{ field }`. */
+    auditor_runs_books: 'conflict',
+    /** The person is invited, or may read the books already: `{ field }`. */
+    auditor_exists: 'conflict',
     /** The bank has confirmed the client account, so nobody can refuse it. */
     account_proved: 'conflict',
   }),

@@ -36,6 +36,7 @@ import {
   accountRefusedMail,
   bookActMail,
   clientAccountMail,
+  auditorMail,
   reopeningMail,
 } from '../../src/features/ledger/mails.ts';
 import { invitationMail, keyEndsMail } from '../../src/features/partners/mails.ts';
@@ -97,8 +98,15 @@ export function mailsOf(language: Language, cast: Cast): GalleryMail[] {
     ...depositMails(tenant, cast),
     ...payoutMails(landlord, cast),
     ...reportMails(tenant, cast),
-    invited_tenant: invitationMail(tenant, { partner: cast.agency, registerAs: 'tenant' }),
-    invited_landlord: invitationMail(landlord, { partner: cast.agency, registerAs: 'landlord' }),
+    invited_tenant: invitationMail(tenant, {
+      ...{ partner: cast.agency, registerAs: 'tenant', endsOn: null },
+    }),
+    invited_landlord: invitationMail(landlord, {
+      ...{ partner: cast.agency, registerAs: 'landlord', endsOn: null },
+    }),
+    invited_auditor: invitationMail(landlord, {
+      ...{ partner: cast.agency, registerAs: 'auditor', endsOn: '2027-06-30' },
+    }),
     key_ends: keyEndsMail(landlord, { key: cast.agency, endsOn: '2026-12-20' }),
   };
   return Object.entries(drafts).map(([name, draft]) => ({
@@ -414,6 +422,9 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     reopening_agreed: reopeningMail(to, {
       ...{ agency: approvers.agency, by: '', month: '2026-11-01', reason: 'Feil konto' },
       isAgreed: true,
+    }),
+    auditor_invited: auditorMail(to, {
+      ...{ agency: approvers.agency, by: '', auditor: agent, endsOn: '2027-06-30' },
     }),
     book_act_approvers: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'changed_approvers' },

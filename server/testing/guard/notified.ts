@@ -91,6 +91,7 @@ export const NOTIFIED: Notified = {
   refuseClientAccount: { as: 'bookkeeper' },
   requestReopening: { as: 'agent' },
   agreeToReopening: { as: 'agent' },
+  inviteAuditor: { as: 'agent' },
   confirmBankAnswers:
     'approvers are told of an order that waits again, and the landlord of one that is paid',
   closeBankConflict: 'it changes nothing that was booked, and stays with its reason',

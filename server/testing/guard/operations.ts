@@ -10,7 +10,7 @@ import { NOBODYS_ID, type FullScenario } from '../full-scenario.ts';
 import { anInterestForm } from '../interest.ts';
 import { settleSigning } from '../signing.ts';
 import { upload } from '../uploads.ts';
-import { AGENT, EVERYBODY, OPERATOR, SOMEBODY, type Operation } from './row.ts';
+import { AGENT, EVERYBODY, OPERATOR, READER, SOMEBODY, type Operation } from './row.ts';
 
 const LATE_STEP = { isOn: true, days: 15 };
 const LATE_RENT = {
@@ -536,7 +536,7 @@ export const OPERATIONS: Record<string, Operation> = {
     with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   getPayouts: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getPayouts(queryData: { partnerId: $id }) { data { _id } } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
@@ -563,7 +563,7 @@ export const OPERATIONS: Record<string, Operation> = {
     with: (scenario) => ({ id: scenario.payouts[1] }),
   },
   getRefunds: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getRefunds(queryData: { partnerId: $id }) { data { _id } } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
@@ -626,6 +626,27 @@ export const OPERATIONS: Record<string, Operation> = {
     by: AGENT,
     call: 'query ($id: ID!) { getAgentLogin(queryData: { partnerId: $id }) { isStrong } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
+  },
+  getAuditors: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getAuditors(queryData: { partnerId: $id }) { _id } }',
+    with: (scenario) => ({ id: scenario.nordbolig }),
+  },
+  inviteAuditor: {
+    by: AGENT,
+    call: `mutation ($id: ID!) { inviteAuditor(inputData: { partnerId: $id, email: "revisor@x.no",
+      name: "Rita Revisor", endsOn: "2027-01-31" }) { _id } }`,
+    async with({ app, nordbolig }) {
+      await app.database.session(({ query }) =>
+        query("delete from invitation where register_as = 'auditor'"),
+      );
+      return { id: nordbolig };
+    },
+  },
+  endAuditor: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { endAuditor(inputData: { auditorId: $id }) { _id } }',
+    with: async (scenario) => ({ id: await scenario.invitedAuditor() }),
   },
   setAgentLogin: {
     by: AGENT,
@@ -775,7 +796,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: `mutation { enterPriceIndex(inputData: { month: "2026-09", value: 101.9 }) { value } }`,
   },
   getLedgerBook: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getLedgerBook(queryData: { partnerId: $id }) { name } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
@@ -811,32 +832,32 @@ export const OPERATIONS: Record<string, Operation> = {
     with: async (scenario) => ({ id: (await scenario.requestedClientAccount()).partnerId }),
   },
   getSettingChanges: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getSettingChanges(queryData: { partnerId: $id }) { what } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getLedgerBalances: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getLedgerBalances(queryData: { partnerId: $id }) { amount } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getJournal: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getJournal(queryData: { partnerId: $id }) { next } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getAccountStatement: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getAccountStatement(queryData: { partnerId: $id, account: suspense }) { closing } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getSaftExports: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getSaftExports(queryData: { partnerId: $id }) { state } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getSaftAccounts: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getSaftAccounts(queryData: { partnerId: $id }) { account } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
@@ -853,17 +874,17 @@ export const OPERATIONS: Record<string, Operation> = {
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getLedgerPeople: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getLedgerPeople(queryData: { partnerId: $id, contractId: $id }) { name } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getBankFiles: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getBankFiles(queryData: { partnerId: $id }) { data { _id } } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getPassedBankEntries: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!, $file: ID!) { getPassedBankEntries(queryData: { partnerId: $id, fileId: $file }) { data { text } } }',
     with: (scenario) => ({ id: scenario.nordbolig, file: scenario.partnersOwn['fileId']! }),
   },
@@ -926,12 +947,12 @@ export const OPERATIONS: Record<string, Operation> = {
     with: async (scenario) => ({ id: await scenario.postalLetter() }),
   },
   getBankReconciliation: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getBankReconciliation(queryData: { partnerId: $id }) { month } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getReconciliationProblemCount: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getReconciliationProblemCount(queryData: { partnerId: $id }) }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
@@ -949,7 +970,7 @@ export const OPERATIONS: Record<string, Operation> = {
     },
   },
   getReopenings: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getReopenings(queryData: { partnerId: $id }) { reason } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
@@ -1001,7 +1022,7 @@ export const OPERATIONS: Record<string, Operation> = {
     },
   },
   getLedgerEntries: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getLedgerEntries(queryData: { partnerId: $id, contractId: $id }) { kind } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
@@ -1116,12 +1137,12 @@ export const OPERATIONS: Record<string, Operation> = {
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getPartnerInvoices: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getPartnerInvoices(queryData: { partnerId: $id }) { data { _id } } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getInvoicedLeases: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getInvoicedLeases(queryData: { partnerId: $id, search: "x" }) { contractId } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
@@ -1131,7 +1152,7 @@ export const OPERATIONS: Record<string, Operation> = {
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getPaymentOrders: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getPaymentOrders(queryData: { partnerId: $id }) { data { serial } } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },

@@ -5,6 +5,8 @@ import type { FullScenario } from '../full-scenario.ts';
 export const EVERYBODY: readonly ActorName[] = [...WITHOUT_TOKEN, ...LOGGED_IN];
 export const SOMEBODY: readonly ActorName[] = LOGGED_IN;
 export const AGENT: readonly ActorName[] = ['agent'];
+/** Who may read the books. */
+export const READER: readonly ActorName[] = ['agent', 'auditor'];
 export const OPERATOR: readonly ActorName[] = ['operator'];
 export const PARTNER_KEY: readonly ActorName[] = ['partnerKey'];
 /** Each partner's own, and those of the home's partner. */

@@ -29,6 +29,7 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
     'what people write about themselves: the number logs nobody in, nobody is shown it there, and its owner is told when a credit check opens it',
   'POST /api/auth/logout': STOPS,
   revokeApiKey: STOPS,
+  endAuditor: STOPS,
   stopApproverChange: STOPS,
   stopClientAccount: STOPS,
   stopReopening: STOPS,

@@ -35,7 +35,7 @@ export const accounts: Feature = {
       ...{ gender: true, phoneNumber: true, postalAddress: true, orgNumber: true },
       ...{ identificationHint: true, profileImage: true, optimiseFor: true, isActive: true },
       ...{ hasPassword: true, createdAt: true, agreed: { version: true, at: true } },
-      grants: { role: true, partnerId: true },
+      grants: { role: true, partnerId: true, endsOn: true },
     },
     identities: { issuer: true, name: true, boundAt: true },
     passkeys: { name: true, isBackedUp: true, transports: true, createdAt: true, usedAt: true },

@@ -2,7 +2,7 @@ import type { ColumnType, Updateable } from 'kysely';
 
 import type { Gender } from '@husvaer/domain/accounts/profile';
 
-import type { Grant, Role, Side } from '@husvaer/domain/accounts/roles';
+import type { GivenGrant, Grant, Role, Side } from '@husvaer/domain/accounts/roles';
 
 import { moment, type MaybeMoment, type Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
@@ -37,7 +37,13 @@ export interface AccountTable {
 
 interface AccountTables {
   account: AccountTable;
-  account_grant: { account_id: string; role: Role; partner_id: string | null };
+  account_grant: {
+    account_id: string;
+    role: Role;
+    partner_id: string | null;
+    /** The last day of an auditor. */
+    ends_on: string | null;
+  };
   session: { account_id: string };
   activation_code: { account_id: string };
   email_change: { account_id: string };
@@ -288,10 +294,10 @@ export async function changeAccount(tx: Tx, id: string, change: AccountChange): 
   await sql(tx).updateTable('account').set(change).where('id', '=', id).execute();
 }
 
-export async function findGrants(tx: ReadTx, accountId: string): Promise<Grant[]> {
+export async function findGrants(tx: ReadTx, accountId: string): Promise<GivenGrant[]> {
   return sql(tx)
     .selectFrom('account_grant')
-    .select(['role', 'partner_id as partnerId'])
+    .select(['role', 'partner_id as partnerId', 'ends_on as endsOn'])
     .where('account_id', '=', accountId)
     .orderBy('role')
     .execute();
@@ -310,22 +316,27 @@ export async function removeGrant(
     .execute();
 }
 
-/** Adds roles; those that exist stay as they are. */
+/** Adds roles; those that exist stay, with the last day that was given last. */
 export async function addGrants(
   tx: Tx,
   accountId: string,
-  grants: readonly Grant[],
+  grants: readonly GivenGrant[],
 ): Promise<void> {
   const added = sql(tx)
     .insertInto('account_grant')
     .values(
-      grants.map(({ role, partnerId }) => ({
+      grants.map(({ role, partnerId, endsOn = null }) => ({
         account_id: accountId,
         role,
         partner_id: partnerId,
+        ends_on: endsOn,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['account_id', 'role', 'partner_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'role', 'partner_id'])
+        .doUpdateSet({ ends_on: (eb) => eb.ref('excluded.ends_on') }),
+    )
     .execute();
   await refusingUnknownPartner(added);
 }

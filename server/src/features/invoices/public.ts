@@ -77,7 +77,12 @@ export {
 export type { InvoicedFor, PaperFacts } from './documents/facts.ts';
 export { addDeliveries } from './deliveries/store.ts';
 export { createDeliveryWorker, type Paper } from './deliveries/delivery-worker.ts';
-export { getInvoices, mayRunBook, type ShownInvoice, getInvoice } from './use-cases/get-invoice.ts';
+export {
+  getInvoices,
+  mayReadBook,
+  type ShownInvoice,
+  getInvoice,
+} from './use-cases/get-invoice.ts';
 export {
   amountOf,
   WORDS as DOCUMENT_WORDS,

@@ -8,6 +8,7 @@ import type { HttpContext } from '../../platform/feature.ts';
 import type { Cell } from '../../platform/http/csv.ts';
 import { sendTable, TABLE_KINDS } from '../../platform/http/table-file.ts';
 import type { ReadWork } from '../../platform/work.ts';
+import { recordDownload } from './auditors/record-download.ts';
 import { requireBook } from './books/require-book.ts';
 
 type Read = <Input, Output>(
@@ -18,6 +19,8 @@ type Read = <Input, Output>(
 interface BookTable<Parameters extends { partnerId: string | null }> {
   /** The last part of its path, without the extension: `invoices`. */
   name: string;
+  /** The permission on the books that it needs. */
+  may: 'see' | 'audit';
   /** The parameters of the request: `partnerId` is `booksInPath`. */
   parameters: z.ZodType<Parameters>;
   tableOf(request: {
@@ -31,12 +34,12 @@ interface BookTable<Parameters extends { partnerId: string | null }> {
 
 /**
  * Serves a list of one agency as a spreadsheet file, `GET /api/money/:partnerId/<name>.csv` and `.xlsx`, to
- * those who may see its books. Throws `ledger.not_found` before anything is sent.
+ * those with the permission on its money. Throws `ledger.not_found` before anything is sent.
  */
 export function serveBookTable<Parameters extends { partnerId: string | null }>(
   app: FastifyInstance,
   context: HttpContext,
-  { name, parameters: schema, tableOf }: BookTable<Parameters>,
+  { name, may, parameters: schema, tableOf }: BookTable<Parameters>,
 ): void {
   const { runner } = context;
   for (const kind of TABLE_KINDS)
@@ -45,7 +48,16 @@ export function serveBookTable<Parameters extends { partnerId: string | null }>(
       async ({ params, query, headers }, reply) => {
         const viewer = await viewerOf(headers.authorization, context);
         const parameters = parseInput(schema, { ...query, ...params }, 'queryData');
-        const { id: bookId } = await runner.read(viewer, requireSeenBook, parameters.partnerId);
+        const { id: bookId } = await runner.run(
+          viewer,
+          async (work) => {
+            const book = await requireBook(work, parameters.partnerId, may);
+            const { partnerId } = parameters;
+            await recordDownload(work, { partnerId, file: `${name}.${kind}` });
+            return book;
+          },
+          undefined,
+        );
         const table = tableOf({
           read: (useCase, input) => runner.read(viewer, useCase, input),
           parameters,
@@ -56,6 +68,3 @@ export function serveBookTable<Parameters extends { partnerId: string | null }>(
       },
     );
 }
-
-const requireSeenBook = (work: ReadWork, partnerId: string | null) =>
-  requireBook(work, partnerId, 'see');

@@ -10,6 +10,7 @@ import { forgetInReopenings } from './periods/reopenings/store.ts';
 import { ENTRIES, KRONER } from './entries/book-entries.ts';
 import { commands } from './commands.ts';
 import './agent-login/graphql.ts';
+import './auditors/graphql.ts';
 import './graphql.ts';
 import { auditLedger } from './use-cases/audit-ledger.ts';
 

@@ -121,6 +121,25 @@ export function reopeningMail(
   };
 }
 
+/** To everybody who runs the books of an agency: a person lets an auditor read them until a day. */
+export function auditorMail(
+  { url, ...to }: MailReader,
+  facts: { agency: string; by: string; auditor: string; endsOn: string },
+): MailContent {
+  const { auditor: words } = MAIL_TEXTS[to.language];
+  const shown = {
+    ...{ agency: tidyLine(facts.agency), auditor: tidyLine(facts.auditor) },
+    ...{ by: facts.by, endsOn: dateOf(facts.endsOn) },
+  };
+  return {
+    ...to,
+    subject: words.subject(shown),
+    paragraphs: words.paragraphs(shown),
+    button: { label: words.button, url },
+    footer: words.footer(shown),
+  };
+}
+
 /** To everybody with rights to an agency's money: a person changed alone how it is handled, from what to what. */
 export function bookActMail(
   { url, ...to }: MailReader,

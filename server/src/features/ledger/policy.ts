@@ -7,6 +7,11 @@ import type { Viewer } from '../../platform/viewer.ts';
  * agency.
  */
 export const moneyPolicy = {
+  /** Reading what an auditor reads: the books, with the documents and the files of the bank behind them. */
+  audit: (viewer: Viewer, partnerId: string | null): boolean =>
+    partnerId === null
+      ? may(viewer, 'money.audit_for_operator', null)
+      : may(viewer, 'money.audit_for_partner', partnerId),
   see: (viewer: Viewer, partnerId: string | null): boolean =>
     partnerId === null
       ? may(viewer, 'money.see_for_operator')

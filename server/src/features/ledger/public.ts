@@ -1,4 +1,5 @@
 export { booksInPath, WITHOUT_PARTNER, withBooks } from './input-book.ts';
+export { recordDownload } from './auditors/record-download.ts';
 export { serveBookTable } from './book-table.ts';
 export { bookEntries } from './entries/book-entries.ts';
 export {

@@ -8,8 +8,8 @@ import type { CurrencySettings } from '@husvaer/domain/partners/currency';
 import { siteUrl, SUB_DOMAIN } from '@husvaer/domain/partners/partner';
 
 import { builder } from '../../platform/graphql/builder.ts';
-import type { Rule } from '../../platform/limits/limits.ts';
-import type { InvitationWithSecret } from './invitations/store.ts';
+import { INVITATIONS } from './invitation-limit.ts';
+import type { Invitation, InvitationWithSecret } from './invitations/store.ts';
 import type { Partner } from './store.ts';
 import { getInvitations } from './use-cases/get-invitations.ts';
 import { addInvitation } from './use-cases/add-invitation.ts';
@@ -142,9 +142,7 @@ builder.queryField('getWorkplaces', (t) =>
 );
 
 const InvitationType = builder
-  .objectRef<
-    Omit<InvitationWithSecret, 'secretPrint' | 'acceptedAt'> & Partial<InvitationWithSecret>
-  >('Invitation')
+  .objectRef<Invitation & Partial<InvitationWithSecret>>('Invitation')
   .implement({
     fields: (t) => ({
       _id: t.exposeID('id'),
@@ -155,9 +153,6 @@ const InvitationType = builder
       expiresAt: t.field({ type: 'DateTime', resolve: ({ expiresAt }) => expiresAt }),
     }),
   });
-
-/** Enough for a whole building in an hour, not for a town. */
-const INVITATIONS: Rule = { name: 'invitations', points: 200, seconds: 3600 };
 
 const InvitationInputData = builder.inputType('InvitationInputData', {
   fields: (t) => ({

@@ -8,16 +8,19 @@ import { no } from './messages/no.ts';
 
 const WORDS = { en, no };
 
-/** To a person whom a partner invites. */
+/** The name of the operator, who invites auditors of its own books. */
+export const OPERATOR_NAME = 'Husvær';
+
+/** To a person whom a partner invites, or the operator as an auditor. */
 export function invitationMail(
   { url, ...to }: MailReader,
-  { partner, registerAs }: { partner: string } & Pick<Invitation, 'registerAs'>,
+  { partner, registerAs, endsOn }: { partner: string } & Pick<Invitation, 'registerAs' | 'endsOn'>,
 ): MailContent {
   const words = WORDS[to.language];
-  const paragraphs = words.text[registerAs](partner);
+  const paragraphs = words.text[registerAs](partner, endsOn === null ? '' : dateOf(endsOn));
   return {
     ...to,
-    subject: words.subject(partner),
+    subject: words.subject[registerAs](partner),
     title: words.title(partner),
     paragraphs,
     button: { label: words.button, url },

@@ -7,7 +7,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import { findInvitation, forgetInvited, saveSecret } from './invitations/store.ts';
 import { forgetShown } from './presentation/store.ts';
 import { mailSender } from './mail-sender.ts';
-import { invitationMail } from './mails.ts';
+import { invitationMail, OPERATOR_NAME } from './mails.ts';
 import { siteAddress } from './site-address.ts';
 import { findPartner } from './store.ts';
 
@@ -21,20 +21,20 @@ export const listeners: readonly Listener[] = [
     async handle(work, payload) {
       const { invitationId: id } = invited.parse(payload);
       const invitation = await findInvitation(work.tx, id);
-      const partner = invitation && (await findPartner(work.tx, invitation.partnerId));
-      if (!partner) return;
-      const { language, email, name, registerAs } = invitation;
+      if (!invitation) return;
+      const { language, email, name, partnerId } = invitation;
+      const partner = partnerId === null ? null : await findPartner(work.tx, partnerId);
       // Created here, so that no event contains it. It is in the URL's fragment, which browsers do not send.
       const secret = work.keys.newSecret();
       await saveSecret(work.tx, id, hashOf(secret));
-      const site = await siteAddress(work, partner.id);
-      const sender = await mailSender(work, partner.id);
+      const site = await siteAddress(work, partnerId);
+      const sender = await mailSender(work, partnerId);
       const mail = invitationMail(
         {
           ...{ language, name, sender },
           url: new URL(`/acceptInvitation?id=${id}#${secret}`, site).href,
         },
-        { partner: partner.name, registerAs },
+        { ...invitation, partner: partner?.name ?? OPERATOR_NAME },
       );
       await queueMail(work, { to: email, ...renderMail(mail), sender });
     },

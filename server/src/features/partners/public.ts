@@ -14,6 +14,14 @@ export { notifyPartner, notifyPartners } from './webhooks/notify-partner.ts';
 export { findLogo } from './logo.ts';
 export { mailSender } from './mail-sender.ts';
 export { siteAddress, siteUsedBy } from './site-address.ts';
+export { inviteBy } from './use-cases/add-invitation.ts';
+export {
+  findAuditors,
+  lockInvitation,
+  markEnded,
+  type InvitationWithSecret,
+} from './invitations/store.ts';
+export { INVITATIONS } from './invitation-limit.ts';
 export { findSite } from './use-cases/find-site.ts';
 export {
   countFailingWebhooks,

@@ -5,7 +5,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
 
 import { viewerOf } from '../../accounts/public.ts';
-import { booksInPath, serveBookTable } from '../../ledger/public.ts';
+import { booksInPath, recordDownload, serveBookTable } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
@@ -30,6 +30,7 @@ const textsIn = (language: string | undefined) => TEXTS[language === 'en' ? 'en'
 export function serveJournals(app: FastifyInstance, context: HttpContext): void {
   serveBookTable(app, context, {
     name: 'journal',
+    may: 'audit',
     parameters: journals,
     tableOf({ read, parameters, language }) {
       const texts = textsIn(language);
@@ -56,6 +57,7 @@ export function serveJournals(app: FastifyInstance, context: HttpContext): void 
 export function serveAccountStatements(app: FastifyInstance, context: HttpContext): void {
   serveBookTable(app, context, {
     name: 'account-statement',
+    may: 'audit',
     parameters: statements,
     tableOf({ read, parameters, language }) {
       const texts = textsIn(language);
@@ -121,6 +123,8 @@ function servePaper<Parameters extends z.output<typeof journals>>(
       const { language } = parseInput(z.object(inLanguage), given, 'queryData');
       const request = parseInput(schema, given, 'queryData');
       const { book } = await read(readFilter, request);
+      const { partnerId } = request;
+      await runner.run(viewer, recordDownload, { partnerId, file: `${name}.pdf` });
       const parameters = await asOfNow(read, request);
       const heading = headingOf(language, { ...parameters, name: book.name });
       const pdf = await drawDocument(await paperOf({ read, parameters, heading }), {

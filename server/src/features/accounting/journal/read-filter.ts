@@ -37,7 +37,7 @@ export async function readFilter(
   work: ReadWork,
   { partnerId, contractId, personId, upTo = null, ...request }: JournalRequest,
 ): Promise<{ book: Book; filter: JournalFilter }> {
-  const book = await requireBook(work, partnerId, 'see');
+  const book = await requireBook(work, partnerId, 'audit');
   const theirs = personId === null ? null : await findLeaseIdsOfPerson(work.tx, personId);
   const leaseIds =
     contractId === null

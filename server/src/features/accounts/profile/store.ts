@@ -1,5 +1,5 @@
 import type { Gender } from '@husvaer/domain/accounts/profile';
-import type { Grant, Side } from '@husvaer/domain/accounts/roles';
+import type { GivenGrant, Side } from '@husvaer/domain/accounts/roles';
 
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
@@ -42,7 +42,7 @@ export interface Profile {
   hasPassword: boolean;
   createdAt: Temporal.Instant;
   agreed: { version: string; at: Temporal.Instant } | null;
-  grants: Grant[];
+  grants: GivenGrant[];
 }
 
 export async function findProfile(tx: ReadTx, id: string): Promise<Profile | undefined> {

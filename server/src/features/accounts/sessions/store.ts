@@ -27,7 +27,12 @@ interface SessionTables {
     used_at: MaybeMoment;
   };
   account: { id: string; deactivated_at: MaybeMoment };
-  account_grant: { account_id: string; role: string; partner_id: string | null };
+  account_grant: {
+    account_id: string;
+    role: string;
+    partner_id: string | null;
+    ends_on: string | null;
+  };
   strong_login: { partner_id: string };
 }
 
@@ -196,15 +201,21 @@ export interface LiveSession extends Session {
   createdAt: Temporal.Instant;
   endedAt: Temporal.Instant | null;
   deactivatedAt: Temporal.Instant | null;
-  /** Withheld are those for a partner that requires a stronger proof than the session has. */
+  /**
+   * Those that count today. Withheld are those that require a stronger proof than the session has: an auditor's, and
+   * an agent's for a partner that says so.
+   */
   grants: (Grant & { isWithheld: boolean })[];
 }
 
 /**
  * A session with its account's current permissions, in one statement: every call of a logged-in person needs
- * it.
+ * it. An auditor's role counts for a person with an electronic identity, until its day. `today` in Norway.
  */
-export async function findSession(tx: ReadTx, id: string): Promise<LiveSession | undefined> {
+export async function findSession(
+  tx: ReadTx,
+  { id, today }: { id: string; today: string },
+): Promise<LiveSession | undefined> {
   return sql(tx)
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -219,11 +230,14 @@ export async function findSession(tx: ReadTx, id: string): Promise<LiveSession |
         select json_agg(json_build_object(
           'role', role,
           'partnerId', partner_id,
-          'isWithheld', role = 'agent'
-            and coalesce(session.proved_by, '') not in ('passkey', 'identity')
-            and exists (select from strong_login where partner_id = account_grant.partner_id)
+          'isWithheld', coalesce(session.proved_by, '') not in ('passkey', 'identity')
+            and (role = 'auditor' or role = 'agent'
+              and exists (select from strong_login where partner_id = account_grant.partner_id))
         ) order by role)
-        from account_grant where account_id = session.account_id), '[]')`.as('grants'),
+        from account_grant where account_id = session.account_id
+          and (ends_on is null or ends_on >= ${today}::date and exists (
+            select from account_identity where account_id = session.account_id
+          ))), '[]')`.as('grants'),
     ])
     .where('session.id', '=', id)
     .executeTakeFirst();

@@ -36,7 +36,10 @@ const claims = z.object({
 export async function issueTokens(work: Work, session: Session): Promise<Tokens> {
   const { tx, keys, clock } = work;
   const login = await findLogin(tx, { id: session.accountId });
-  const grants = await findGrants(tx, session.accountId);
+  const today = clock.today().toString();
+  const grants = (await findGrants(tx, session.accountId)).filter(
+    ({ endsOn = null }) => endsOn === null || endsOn >= today,
+  );
   const refreshToken = keys.newSecret();
   await addRefreshToken(tx, {
     hash: hashOf(refreshToken),
@@ -105,7 +108,11 @@ export async function viewerIn(
   { sessionId, accountId }: { sessionId: string; accountId: string },
   { runner }: { runner: Runner },
 ): Promise<AccountViewer> {
-  const session = await runner.read(GUEST, ({ tx }, id) => findSession(tx, id), sessionId);
+  const session = await runner.read(
+    GUEST,
+    ({ tx, clock }, id) => findSession(tx, { id, today: clock.today().toString() }),
+    sessionId,
+  );
   if (session?.accountId !== accountId || session.endedAt) throw accountErrors.token_invalid();
   if (session.deactivatedAt) throw accountErrors.deactivated();
   const { id, partnerId } = session;

@@ -14,6 +14,7 @@ const AT_ONCE = 1000;
 export function serveArrearsFile(app: FastifyInstance, context: HttpContext): void {
   serveBookTable(app, context, {
     name: 'arrears',
+    may: 'see',
     parameters: arrearsFilters.extend({ partnerId: booksInPath }),
     tableOf({ read, parameters, language }) {
       const words = arrearsColumns(language);

@@ -23,6 +23,7 @@ const parameters = z.object({
 export function serveBankLines(app: FastifyInstance, context: HttpContext): void {
   serveBookTable(app, context, {
     name: 'bank-lines',
+    may: 'see',
     parameters,
     tableOf({ read, parameters: { state }, bookId, language }) {
       const { head, states, reasons } = lineColumns(language);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { viewerOf } from '../../accounts/public.ts';
-import { booksInPath } from '../../ledger/public.ts';
+import { booksInPath, recordDownload } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
 import type { Cell } from '../../../platform/http/csv.ts';
@@ -49,12 +49,14 @@ export function serveReconciliations(app: FastifyInstance, context: HttpContext)
         'queryData',
       );
       const found = await runner.read(viewer, getBankReconciliation, request);
+      const file = nameOf(language, found, 'pdf');
+      await runner.run(viewer, recordDownload, { partnerId: request.partnerId, file });
       const pdf = await drawDocument(reconciliationText(language, found), {
         at: clock.now(),
         read: storage.read,
       });
       return reply
-        .header('content-disposition', attachmentCalled(nameOf(language, found, 'pdf')))
+        .header('content-disposition', attachmentCalled(file))
         .type('application/pdf')
         .send(pdf);
     },
@@ -71,8 +73,10 @@ export function serveReconciliations(app: FastifyInstance, context: HttpContext)
           'queryData',
         );
         const found = await runner.read(viewer, getBankReconciliation, request);
+        const file = nameOf(language, found, kind);
+        await runner.run(viewer, recordDownload, { partnerId: request.partnerId, file });
         const { account, day, bank, ledger, unexplained, what, payments, amount } = TEXTS[language];
-        void reply.header('content-disposition', attachmentCalled(nameOf(language, found, kind)));
+        void reply.header('content-disposition', attachmentCalled(file));
         async function* rows() {
           yield rowsOf(language, found);
         }

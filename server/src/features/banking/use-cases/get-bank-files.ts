@@ -13,7 +13,7 @@ export async function getBankFiles(
   work: ReadWork,
   { partnerId, ...page }: { partnerId: string | null } & Page,
 ): Promise<BankFiles> {
-  const { id: bookId } = await requireBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'audit');
   const { files, total } = await findFiles(work.tx, { bookId, ...page });
   const names = await namesOf(
     work,

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/input-id.ts';
+import { recordStaffAction } from '../../../platform/audit-log.ts';
+import { filePolicy } from '../policy.ts';
 import { getFileDownloadUrl } from './use-cases/get-file-download-url.ts';
 import type { Document } from './store.ts';
 
@@ -43,11 +45,16 @@ builder.queryField('getFileDownloadUrl', (t) =>
   t.string({
     description: 'Returns a short-lived URL that downloads a file. Open it in a new window.',
     args: { queryData: t.arg({ type: DownloadQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer, mayReadDocument }) {
+    async resolve(_, { queryData }, { runner, viewer, mayReadDocument }) {
       const querySchema = z.object({ fileId: z.string().trim().min(1).pipe(anId) });
       const { fileId } = parseInput(querySchema, queryData, 'queryData');
       const mayRead = (id: string) => mayReadDocument(viewer, id);
-      return runner.read(viewer, getFileDownloadUrl, { id: fileId, mayRead });
+      const url = await runner.read(viewer, getFileDownloadUrl, { id: fileId, mayRead });
+      if (filePolicy.isRecorded(viewer))
+        await runner.run(viewer, recordStaffAction, {
+          ...{ what: 'files.auditor_download', whom: fileId },
+        });
+      return url;
     },
   }),
 );

@@ -16,6 +16,7 @@ const AT_ONCE = 1000;
 export function serveInvoiceFile(app: FastifyInstance, context: HttpContext): void {
   serveBookTable(app, context, {
     name: 'invoices',
+    may: 'audit',
     parameters: invoiceFilters.extend({ partnerId: booksInPath }),
     tableOf({ read, parameters, language }) {
       const words = invoiceColumns(language);

@@ -61,12 +61,12 @@ export async function showInvoices(
   }));
 }
 
-/** Whether the viewer may read a document as an invoice of theirs, or because they run its book. */
+/** Whether the viewer may read a document as an invoice of theirs, or because they may read its book. */
 export async function mayReadInvoice(work: ReadWork, documentId: string): Promise<boolean> {
   const invoiceId = await findInvoiceOfDocument(work.tx, documentId);
   const [invoice] = invoiceId ? await findInvoices(work.tx, [invoiceId]) : [];
   if (!invoice) return false;
-  if (await mayRunBook(work, invoice.bookId)) return true;
+  if (await mayReadBook(work, invoice.bookId)) return true;
   try {
     await getReadableInvoice(work, invoice.id);
     return true;
@@ -76,7 +76,7 @@ export async function mayReadInvoice(work: ReadWork, documentId: string): Promis
   }
 }
 
-export async function mayRunBook({ tx, viewer }: ReadWork, bookId: string): Promise<boolean> {
+export async function mayReadBook({ tx, viewer }: ReadWork, bookId: string): Promise<boolean> {
   const [book] = await findBooks(tx, [bookId]);
-  return book !== undefined && moneyPolicy.see(viewer, book.partnerId);
+  return book !== undefined && moneyPolicy.audit(viewer, book.partnerId);
 }

@@ -58,6 +58,15 @@ export const en: MailTexts = {
     button: 'Open the reconciliation',
     footer: ({ agency }) => `You get this email because you have access to the money of ${agency}.`,
   },
+  auditor: {
+    subject: ({ agency }) => `An auditor gets access to the books of ${agency}`,
+    paragraphs: ({ agency, by, auditor, endsOn }) => [
+      `${by || 'Somebody'} has invited ${auditor} as an auditor. ${auditor} can read the books of ${agency} and their documents until and including ${endsOn}, and can change nothing.`,
+      'If this is wrong, end the access at once.',
+    ],
+    button: 'See the auditors',
+    footer: ({ agency }) => `You get this email because you have access to the money of ${agency}.`,
+  },
   bookAct: {
     subject: ({ agency }) => `A setting for the money of ${agency} was changed`,
     paragraphs: ({ agency, by, what }) => [

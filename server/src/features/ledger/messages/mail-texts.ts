@@ -51,6 +51,18 @@ export interface MailTexts {
     button: string;
     footer: (facts: { agency: string }) => string;
   };
+  /** A person lets an auditor read the books until a day. */
+  auditor: {
+    subject: (facts: { agency: string }) => string;
+    paragraphs: (facts: {
+      agency: string;
+      by: string;
+      auditor: string;
+      endsOn: string;
+    }) => readonly string[];
+    button: string;
+    footer: (facts: { agency: string }) => string;
+  };
   /** The operator refused the client account of an agency. */
   accountRefused: {
     subject: (facts: { agency: string }) => string;

@@ -58,6 +58,15 @@ export const no: MailTexts = {
     button: 'Åpne bankavstemmingen',
     footer: ({ agency }) => `Du får denne e-posten fordi du har tilgang til pengene til ${agency}.`,
   },
+  auditor: {
+    subject: ({ agency }) => `En revisor får innsyn i regnskapet til ${agency}`,
+    paragraphs: ({ agency, by, auditor, endsOn }) => [
+      `${by || 'Noen'} har invitert ${auditor} som revisor. ${auditor} kan lese regnskapet til ${agency} med bilag til og med ${endsOn}, men ikke endre noe.`,
+      'Er det feil, avslutter du innsynet med én gang.',
+    ],
+    button: 'Se revisorene',
+    footer: ({ agency }) => `Du får denne e-posten fordi du har tilgang til pengene til ${agency}.`,
+  },
   bookAct: {
     subject: ({ agency }) => `En innstilling for pengene til ${agency} er endret`,
     paragraphs: ({ agency, by, what }) => [

@@ -9,7 +9,7 @@ export async function getLedgerBalances(
   work: ReadWork,
   request: { partnerId: string | null; contractId?: string | undefined; on?: string | undefined },
 ): Promise<{ account: LedgerAccount; amount: bigint }[]> {
-  const { id: bookId } = await requireBook(work, request.partnerId, 'see');
+  const { id: bookId } = await requireBook(work, request.partnerId, 'audit');
   const balances = await findBalances(work.tx, {
     bookId,
     leaseId: request.contractId,

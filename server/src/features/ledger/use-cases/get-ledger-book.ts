@@ -4,4 +4,4 @@ import type { Book } from '../books/store.ts';
 
 /** An agency's book, for those who may see it. Throws `ledger.not_found`, as do the others here. */
 export const getLedgerBook = (work: ReadWork, partnerId: string | null): Promise<Book> =>
-  requireBook(work, partnerId, 'see');
+  requireBook(work, partnerId, 'audit');

@@ -7,7 +7,7 @@ export async function getLedgerEntries(
   work: ReadWork,
   { partnerId, contractId }: { partnerId: string | null; contractId: string },
 ): Promise<StoredEntry[]> {
-  const { id } = await requireBook(work, partnerId, 'see');
+  const { id } = await requireBook(work, partnerId, 'audit');
   const entries = await findEntriesOfLease(work.tx, contractId);
   return entries.filter(({ bookId }) => bookId === id);
 }

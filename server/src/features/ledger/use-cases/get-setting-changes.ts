@@ -8,7 +8,7 @@ export async function getSettingChanges(
   work: ReadWork,
   { partnerId, ...page }: { partnerId: string | null; limit: number; skip: number },
 ): Promise<(SettingChange & { byName: string | null })[]> {
-  const { id } = await requireBook(work, partnerId, 'see');
+  const { id } = await requireBook(work, partnerId, 'audit');
   const changes = await findSettingChanges(work.tx, id, page);
   const people = await findPeople(work.tx, [...new Set(changes.flatMap(({ byId }) => byId ?? []))]);
   const names = new Map(people.map((person) => [person.id, person.name]));

@@ -6,37 +6,49 @@ import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 interface InvitationTables {
   invitation: {
     id: string;
-    partner_id: string;
+    partner_id: string | null;
     invited_by: string;
     email: string;
     name: string;
-    register_as: Side;
+    register_as: InvitedAs;
     language: 'en' | 'no';
     secret_print: string | null;
     created_at: Moment;
     expires_at: Moment;
     accepted_at: MaybeMoment;
     account_id: string | null;
+    ends_on: string | null;
+    ended_at: MaybeMoment;
   };
 }
 
 const sql = owns<InvitationTables>();
 
-/** A person invited by a partner as its tenant or landlord. */
+/** What a person is invited as. */
+export type InvitedAs = Side | 'auditor';
+
+/** A person invited by a partner as its tenant, landlord or auditor. */
 export interface Invitation {
   id: string;
-  partnerId: string;
+  /** Null is the operator, who invites auditors only. */
+  partnerId: string | null;
   email: string;
   name: string;
-  registerAs: Side;
+  registerAs: InvitedAs;
   language: 'en' | 'no';
   expiresAt: Temporal.Instant;
+  /** The last day of an auditor, ISO; null for others. */
+  endsOn: string | null;
 }
 
 /** An invitation with the hash of the secret in its mail. */
 export interface InvitationWithSecret extends Invitation {
   secretPrint: string | null;
   acceptedAt: Temporal.Instant | null;
+  /** When an auditor's access was ended before its day. */
+  endedAt: Temporal.Instant | null;
+  /** Who accepted it. */
+  accountId: string | null;
 }
 
 const COLUMNS = [
@@ -49,6 +61,9 @@ const COLUMNS = [
   'expires_at as expiresAt',
   'secret_print as secretPrint',
   'accepted_at as acceptedAt',
+  'ends_on as endsOn',
+  'ended_at as endedAt',
+  'account_id as accountId',
 ] as const;
 
 export async function insertInvitation(
@@ -71,6 +86,8 @@ export async function insertInvitation(
       expires_at: invitation.expiresAt.toString(),
       accepted_at: null,
       account_id: null,
+      ends_on: invitation.endsOn,
+      ended_at: null,
     })
     .execute();
 }
@@ -114,7 +131,7 @@ export async function markAccepted(
     .execute();
 }
 
-/** A partner's invitations, newest first. */
+/** A partner's invitations of tenants and landlords, newest first. */
 export async function findInvitations(
   tx: ReadTx,
   partnerId: string,
@@ -124,8 +141,32 @@ export async function findInvitations(
     .selectFrom('invitation')
     .select(COLUMNS)
     .where('partner_id', '=', partnerId)
+    .where('register_as', '<>', 'auditor')
     .orderBy('created_at', 'desc')
     .limit(limit)
+    .execute();
+}
+
+/** The invited auditors of a partner, or for null of the operator, newest first. */
+export async function findAuditors(
+  tx: ReadTx,
+  partnerId: string | null,
+): Promise<InvitationWithSecret[]> {
+  return sql(tx)
+    .selectFrom('invitation')
+    .select(COLUMNS)
+    .where('partner_id', 'is not distinct from', partnerId)
+    .where('register_as', '=', 'auditor')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Ends the access of an auditor before its day, and an invitation that nobody has accepted. */
+export async function markEnded(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+  await sql(tx)
+    .updateTable('invitation')
+    .set({ ended_at: at.toString() })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -1,7 +1,11 @@
 import type { MailTexts } from './mail-texts.ts';
 
 export const en: MailTexts = {
-  subject: (partner) => `${partner} invites you to Husvær`,
+  subject: {
+    tenant: (partner) => `${partner} invites you to Husvær`,
+    landlord: (partner) => `${partner} invites you to Husvær`,
+    auditor: (partner) => `Access as an auditor to the books of ${partner}`,
+  },
   title: (partner) => `${partner} invites you`,
   text: {
     tenant: (partner) => [
@@ -11,6 +15,10 @@ export const en: MailTexts = {
     landlord: (partner) => [
       `${partner} manages homes through Husvær and invites you as a landlord. There you follow your leases and see what is paid out to you.`,
       'The link is valid for 14 days and can be used once.',
+    ],
+    auditor: (partner, endsOn) => [
+      `${partner} gives you access as an auditor to its books until and including ${endsOn}. You can read everything and change nothing.`,
+      'Accept the invitation, and log in with BankID. The link is valid for 14 days and can be used once.',
     ],
   },
   button: 'Accept the invitation',

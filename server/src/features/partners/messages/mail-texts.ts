@@ -1,7 +1,10 @@
+import type { InvitedAs } from '../invitations/store.ts';
+
 export interface MailTexts {
-  subject: (partner: string) => string;
+  subject: Record<InvitedAs, (partner: string) => string>;
   title: (partner: string) => string;
-  text: Record<'tenant' | 'landlord', (partner: string) => string[]>;
+  /** With the last day of an auditor. */
+  text: Record<InvitedAs, (partner: string, endsOn: string) => string[]>;
   button: string;
   footer: (partner: string) => string;
   /** A key of the agency's own system ends soon. */

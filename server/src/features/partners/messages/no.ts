@@ -1,7 +1,11 @@
 import type { MailTexts } from './mail-texts.ts';
 
 export const no: MailTexts = {
-  subject: (partner) => `${partner} inviterer deg til Husvær`,
+  subject: {
+    tenant: (partner) => `${partner} inviterer deg til Husvær`,
+    landlord: (partner) => `${partner} inviterer deg til Husvær`,
+    auditor: (partner) => `Innsyn som revisor i regnskapet til ${partner}`,
+  },
   title: (partner) => `${partner} inviterer deg`,
   text: {
     tenant: (partner) => [
@@ -11,6 +15,10 @@ export const no: MailTexts = {
     landlord: (partner) => [
       `${partner} forvalter boliger gjennom Husvær og inviterer deg som utleier. Her følger du leieforholdene dine og ser hva du får utbetalt.`,
       'Lenken gjelder i 14 dager og kan brukes én gang.',
+    ],
+    auditor: (partner, endsOn) => [
+      `${partner} gir deg innsyn som revisor i regnskapet sitt til og med ${endsOn}. Du kan lese alt, men ikke endre noe.`,
+      'Ta imot invitasjonen, og logg inn med BankID. Lenken gjelder i 14 dager og kan brukes én gang.',
     ],
   },
   button: 'Ta imot invitasjonen',

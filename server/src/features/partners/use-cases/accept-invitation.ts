@@ -1,6 +1,6 @@
 import type { Device } from '@husvaer/domain/accounts/device';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
-import { INVITED_ROLES } from '@husvaer/domain/accounts/roles';
+import { INVITED_ROLES, type GivenGrant } from '@husvaer/domain/accounts/roles';
 
 import { hashOf } from '../../../platform/keys.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
@@ -36,14 +36,14 @@ export async function acceptInvitation(
 
   const known = await findLogin(tx, { email });
   const accountId = known?.verifiedAt ? known.id : await openFor(work, invitation, newcomer);
-  await addGrants(
-    tx,
-    accountId,
-    INVITED_ROLES[registerAs].map((role) => ({
-      role,
-      partnerId: role.startsWith('partner_') ? partnerId : null,
-    })),
-  );
+  const grants: GivenGrant[] =
+    registerAs === 'auditor'
+      ? [{ role: 'auditor', partnerId, endsOn: invitation.endsOn }]
+      : INVITED_ROLES[registerAs].map((role) => ({
+          role,
+          partnerId: role.startsWith('partner_') ? partnerId : null,
+        }));
+  await addGrants(tx, accountId, grants);
   await markAccepted(tx, { id: invitation.id, accountId, at: clock.now() });
   return startSession(work, { accountId, partnerId, by: 'social', device });
 }
@@ -55,7 +55,8 @@ function openFor(
 ): Promise<string> {
   if (!newcomer) throw accountErrors.invalid_invitation();
   const { email, language, registerAs } = invitation;
-  return openAccount(work, { ...newcomer, email, language, optimiseFor: registerAs });
+  const optimiseFor = registerAs === 'auditor' ? 'tenant' : registerAs;
+  return openAccount(work, { ...newcomer, email, language, optimiseFor });
 }
 
 /** The error is the same for unknown, used, expired and wrong ones, so that guessing reveals nothing. */
@@ -67,6 +68,7 @@ export function opened(
   const isGood =
     invitation !== undefined &&
     invitation.acceptedAt === null &&
+    invitation.endedAt === null &&
     invitation.secretPrint === hashOf(secret) &&
     Temporal.Instant.compare(invitation.expiresAt, clock.now()) > 0;
   if (!isGood) throw accountErrors.invalid_invitation();

@@ -2,6 +2,7 @@ import type { invitationDraft } from '@husvaer/domain/accounts/invitation';
 import { partnerErrors } from '@husvaer/domain/partners/errors';
 import type { z } from 'zod';
 
+import type { AccountViewer } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { insertInvitation, type Invitation } from '../invitations/store.ts';
 import { partnerPolicy } from '../policy.ts';
@@ -14,13 +15,22 @@ export async function addInvitation(
   work: Work,
   draft: z.output<typeof invitationDraft>,
 ): Promise<Invitation> {
-  const { tx, viewer, clock } = work;
+  const { viewer } = work;
   if (!partnerPolicy.invite(viewer, draft.partnerId)) throw partnerErrors.not_found();
+  return inviteBy(work, viewer, { ...draft, endsOn: null });
+}
+
+/** Invites a person by mail. Callers check the permission. */
+export async function inviteBy(
+  { tx, clock, newId, emit }: Work,
+  { id: invitedBy }: AccountViewer,
+  draft: Omit<Invitation, 'id' | 'expiresAt'>,
+): Promise<Invitation> {
   const now = clock.now();
   const expiresAt = now.add({ hours: 24 * INVITATION_DAYS });
-  const invitation = { ...draft, id: work.newId(), expiresAt };
-  await insertInvitation(tx, { ...invitation, invitedBy: viewer.id }, now);
+  const invitation = { ...draft, id: newId(), expiresAt };
+  await insertInvitation(tx, { ...invitation, invitedBy }, now);
   const payload = { invitationId: invitation.id };
-  await work.emit({ name: 'partners.invited', payload });
+  await emit({ name: 'partners.invited', payload });
   return invitation;
 }

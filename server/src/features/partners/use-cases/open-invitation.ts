@@ -1,6 +1,7 @@
 import type { ReadWork } from '../../../platform/work.ts';
 import { findLogin } from '../../accounts/public.ts';
-import { findInvitation } from '../invitations/store.ts';
+import { findInvitation, type InvitedAs } from '../invitations/store.ts';
+import { OPERATOR_NAME } from '../mails.ts';
 import { findPartner } from '../store.ts';
 import { type Key, opened } from './accept-invitation.ts';
 
@@ -8,8 +9,11 @@ import { type Key, opened } from './accept-invitation.ts';
 export interface OpenInvitation {
   email: string;
   name: string;
-  registerAs: 'tenant' | 'landlord';
-  partnerId: string;
+  registerAs: InvitedAs;
+  /** The last day of an auditor, ISO; null for others. */
+  endsOn: string | null;
+  /** Null is the operator. */
+  partnerId: string | null;
   partnerName: string;
   hasAccount: boolean;
 }
@@ -17,8 +21,16 @@ export interface OpenInvitation {
 /** The invitation of a link. Throws `accounts.invalid_invitation`. */
 export async function openInvitation(work: ReadWork, key: Key): Promise<OpenInvitation> {
   const invitation = opened(work, await findInvitation(work.tx, key.id), key.secret);
-  const partner = await findPartner(work.tx, invitation.partnerId);
-  const { email, name, registerAs, partnerId } = invitation;
+  const partner = invitation.partnerId && (await findPartner(work.tx, invitation.partnerId));
+  const { email, name, registerAs, partnerId, endsOn } = invitation;
   const hasAccount = Boolean((await findLogin(work.tx, { email }))?.verifiedAt);
-  return { email, name, registerAs, partnerId, partnerName: partner?.name ?? '', hasAccount };
+  return {
+    email,
+    name,
+    registerAs,
+    partnerId,
+    partnerName: (partner || null)?.name ?? OPERATOR_NAME,
+    endsOn,
+    hasAccount,
+  };
 }

@@ -30,6 +30,7 @@ const parameters = z.object({
 export function servePayouts(app: FastifyInstance, context: HttpContext): void {
   serveBookTable(app, context, {
     name: 'payouts',
+    may: 'audit',
     parameters,
     tableOf({ read, parameters: request, language }) {
       const words = payoutColumns(language);

@@ -20,7 +20,7 @@ export async function getPayouts(
   work: ReadWork,
   { partnerId, ...query }: PayoutListQuery,
 ): Promise<{ data: PayoutView[]; total: number; amount: bigint }> {
-  const { id: bookId } = await requireBookToApprove(work, partnerId);
+  const { id: bookId } = await requireBookToApprove(work, partnerId, 'audit');
   const { payouts, ...sums } = await findPayoutPage(work.tx, { bookId, ...query });
   return { data: await viewPayouts(work, payouts), ...sums };
 }

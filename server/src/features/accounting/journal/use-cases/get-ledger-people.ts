@@ -17,7 +17,7 @@ export async function getLedgerPeople(
   work: ReadWork,
   { partnerId, contractId }: { partnerId: string | null; contractId: string },
 ): Promise<LedgerPerson[]> {
-  await requireBook(work, partnerId, 'see');
+  await requireBook(work, partnerId, 'audit');
   const rent = (await findLeaseRents(work.tx, [contractId])).get(contractId);
   if (!rent || rent.property.partnerId !== partnerId) return [];
   const ids = [

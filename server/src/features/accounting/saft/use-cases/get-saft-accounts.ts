@@ -9,6 +9,6 @@ export async function getSaftAccounts(
   work: ReadWork,
   partnerId: string | null,
 ): Promise<SaftAccount[]> {
-  const { id } = await requireBook(work, partnerId, 'see');
+  const { id } = await requireBook(work, partnerId, 'audit');
   return findSaftAccounts(work.tx, id);
 }

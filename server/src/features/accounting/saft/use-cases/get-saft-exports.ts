@@ -11,6 +11,6 @@ export async function getSaftExports(
   work: ReadWork,
   partnerId: string | null,
 ): Promise<SaftExportView[]> {
-  const { id } = await requireBook(work, partnerId, 'see');
+  const { id } = await requireBook(work, partnerId, 'audit');
   return viewSaftExports(work.tx, await findSaftExports(work.tx, id, MOST));
 }

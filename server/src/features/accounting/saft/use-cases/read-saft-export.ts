@@ -15,7 +15,7 @@ export async function readSaftExport(
   work: Work,
   { partnerId, exportId }: { partnerId: string | null; exportId: string },
 ): Promise<{ key: string; name: string }> {
-  const { id: bookId, orgNumber } = await requireBook(work, partnerId, 'see');
+  const { id: bookId, orgNumber } = await requireBook(work, partnerId, 'audit');
   const found = await findSaftExport(work.tx, { id: exportId, bookId });
   if (found?.state !== 'made') throw accountingErrors.not_found();
   await recordStaffAction(work, {

@@ -2,7 +2,7 @@ import { AppError } from '@husvaer/domain/kernel/errors';
 
 import { getLease } from '../../../leases/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
-import { getInvoices, mayRunBook, type ShownInvoice } from '../../../invoices/public.ts';
+import { getInvoices, mayReadBook, type ShownInvoice } from '../../../invoices/public.ts';
 import { findLetterOfDocument } from '../../store.ts';
 import { type InvoiceFile, type FileKind, getInvoiceFiles } from './get-invoice-files.ts';
 
@@ -33,7 +33,7 @@ export async function getFiledInvoices(
 export async function mayReadLetter(work: ReadWork, documentId: string): Promise<boolean> {
   const letter = await findLetterOfDocument(work.tx, documentId);
   if (!letter) return false;
-  if (await mayRunBook(work, letter.bookId)) return true;
+  if (await mayReadBook(work, letter.bookId)) return true;
   try {
     const { side } = await getLease(work, letter.leaseId);
     return side !== 'tenant' || letter.kind !== 'petition';

@@ -7,7 +7,7 @@ import type { Work } from '../../../../platform/work.ts';
 import { findSentFile } from '../../store.ts';
 
 /**
- * The hash and the name of a file that was sent to this book, for those with permission to send files there.
+ * The hash and the name of a file that was sent to this book, for those who may read the books.
  * The audit log records who asked. A file that the bank put into a folder may have other agencies' accounts,
  * and is read only with the console command. Throws `ledger.not_found` and `banking.not_found`.
  */
@@ -15,7 +15,7 @@ export async function getOriginal(
   work: Work,
   { partnerId, fileId }: { partnerId: string | null; fileId: string },
 ): Promise<{ sha256: string; name: string }> {
-  const { id: bookId } = await requireBook(work, partnerId, 'run');
+  const { id: bookId } = await requireBook(work, partnerId, 'audit');
   const file = await findSentFile(work.tx, { id: fileId, bookId });
   if (!file) throw bankingErrors.not_found();
   await recordStaffAction(work, {

@@ -16,7 +16,7 @@ export async function getPassedBankEntries(
   work: ReadWork,
   { partnerId, fileId, ...page }: { partnerId: string | null; fileId: string } & Page,
 ): Promise<PassedEntries> {
-  const { id: bookId } = await requireBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'audit');
   const file = await findFile(work.tx, { id: fileId, bookId });
   if (!file) throw bankingErrors.not_found();
   return findPassed(work.tx, file.id, page);

@@ -50,7 +50,7 @@ export async function getBankReconciliation(
   work: ReadWork,
   { partnerId, month: request }: { partnerId: string | null; month: IsoDate | null },
 ): Promise<MonthReconciliation> {
-  const book = await requireBook(work, partnerId, 'see');
+  const book = await requireBook(work, partnerId, 'audit');
   const nextToSign = await findNextToSign(work, book);
   const month = request ?? nextToSign ?? `${work.clock.today().toString().slice(0, 7)}-01`;
   const signed = await findSignedMonth(work.tx, { bookId: book.id, month });

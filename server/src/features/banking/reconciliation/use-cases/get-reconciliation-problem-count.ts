@@ -9,5 +9,5 @@ export async function getReconciliationProblemCount(
   work: ReadWork,
   partnerId: string | null,
 ): Promise<number> {
-  return countProblemsOf(work.tx, (await requireBook(work, partnerId, 'see')).id);
+  return countProblemsOf(work.tx, (await requireBook(work, partnerId, 'audit')).id);
 }

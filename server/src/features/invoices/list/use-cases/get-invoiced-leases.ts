@@ -10,6 +10,6 @@ export async function getInvoicedLeases(
   work: ReadWork,
   { partnerId, search }: { partnerId: string | null; search: string },
 ): Promise<InvoicedLease[]> {
-  const { id: bookId } = await requireBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'audit');
   return findInvoicedLeases(work.tx, { bookId, search, limit: LEASES_FOUND_MAX });
 }

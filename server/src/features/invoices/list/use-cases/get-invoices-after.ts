@@ -9,7 +9,7 @@ export async function getInvoicesAfter(
   work: ReadWork,
   { partnerId, serial, limit, ...request }: InvoiceFilters & { serial: number; limit: number },
 ): Promise<ShownInvoice[]> {
-  const { id: bookId } = await requireBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'audit');
   const filters = { ...request, bookId, today: work.clock.today().toString() };
   return inOrder(work, await findInvoiceIdsAfter(work.tx, { ...filters, serial, limit }));
 }

@@ -15,7 +15,7 @@ export async function getPartnerInvoices(
   work: ReadWork,
   { partnerId, sort, limit, skip, ...request }: InvoiceFilters & Page & { sort: InvoiceSort },
 ): Promise<{ invoices: ShownInvoice[]; totals: InvoiceTotals }> {
-  const { id: bookId } = await requireBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'audit');
   const filters = { ...request, bookId, today: work.clock.today().toString() };
   const ids = await findInvoiceIds(work.tx, { ...filters, sort, limit, skip });
   return {

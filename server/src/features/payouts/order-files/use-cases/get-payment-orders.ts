@@ -10,7 +10,7 @@ export async function getPaymentOrders(
   work: ReadWork,
   { partnerId, ...part }: { partnerId: string | null; limit: number; skip: number },
 ): Promise<{ data: OrderFile[]; total: number }> {
-  const { id: bookId } = await requireBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'audit');
   return {
     data: await findOrderFiles(work.tx, { bookId, ...part }),
     total: await countOrderFiles(work.tx, bookId),

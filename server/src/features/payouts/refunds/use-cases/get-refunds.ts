@@ -38,7 +38,7 @@ export async function getRefunds(
   work: ReadWork,
   { partnerId, ...query }: RefundListQuery,
 ): Promise<{ data: RefundView[]; total: number; amount: bigint }> {
-  const { id: bookId } = await requireBookToApprove(work, partnerId);
+  const { id: bookId } = await requireBookToApprove(work, partnerId, 'audit');
   const { refunds, ...all } = await findRefundPage(work.tx, { bookId, ...query });
   return { data: await viewRefunds(work, refunds), ...all };
 }

@@ -45,22 +45,23 @@ export async function requireApprover(
   throw payoutErrors.not_approver();
 }
 
-/** Whether the viewer may see these payouts or refunds as those who see the money, or as their approver. */
+/** Whether the viewer may see these payouts or refunds as those who read the books, or as their approver. */
 export const maySeeOrders = async (
   work: ReadWork,
   of: readonly { bookId: string }[],
-): Promise<boolean> => (await hasMoneyPermission(work, 'see', of)) || isApprover(work, of);
+): Promise<boolean> => (await hasMoneyPermission(work, 'audit', of)) || isApprover(work, of);
 
 /**
- * An agency's book, for those who see its money and for its approvers, who may be the operator's bookkeepers.
+ * An agency's book, for those who have this permission on its money and for its approvers, who may be the operator's bookkeepers.
  * Throws `ledger.not_found`.
  */
 export async function requireBookToApprove(
   work: ReadWork,
   partnerId: string | null,
+  may: 'see' | 'audit' = 'see',
 ): Promise<Book> {
   const book = await findBook(work.tx, partnerId);
   return book && (await isApprover(work, [{ bookId: book.id }]))
     ? book
-    : requireBook(work, partnerId, 'see');
+    : requireBook(work, partnerId, may);
 }

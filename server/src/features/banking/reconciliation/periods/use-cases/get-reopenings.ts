@@ -25,7 +25,7 @@ export async function getReopenings(
   partnerId: string | null,
 ): Promise<ShownReopening[]> {
   const { tx, viewer } = work;
-  const { id } = await requireBook(work, partnerId, 'see');
+  const { id } = await requireBook(work, partnerId, 'audit');
   const all = (await findReopenings(tx)).filter(
     ({ bookId }) => partnerId === null || bookId === id,
   );

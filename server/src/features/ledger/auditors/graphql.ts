@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+import { AUDITOR_STATES } from '@husvaer/domain/ledger/auditor';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { INVITATIONS } from '../../partners/public.ts';
+import { anId } from '../../../platform/input-id.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { WITHOUT_PARTNER, withBooks } from '../input-book.ts';
+import { endAuditor } from './use-cases/end-auditor.ts';
+import { getAuditors } from './use-cases/get-auditors.ts';
+import { inviteAuditor } from './use-cases/invite-auditor.ts';
+import type { Auditor } from './view-auditor.ts';
+
+const StateEnum = builder.enumType('AuditorState', { values: AUDITOR_STATES });
+const AuditorType = builder.objectRef<Auditor>('Auditor').implement({
+  description: 'A person who may read the books until a day, and changes nothing.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    endsOn: t.exposeString('endsOn', { description: 'The last day, `YYYY-MM-DD`.' }),
+    state: t.expose('state', { type: StateEnum }),
+  }),
+});
+
+const QueryData = builder.inputType('AuditorsQueryData', {
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+});
+builder.queryField('getAuditors', (t) =>
+  t.field({
+    type: [AuditorType],
+    description: 'Returns the auditors of the books, also former ones, the last invited first.',
+    args: { queryData: t.arg({ type: QueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
+      return runner.read(viewer, getAuditors, partnerId);
+    },
+  }),
+);
+
+const InviteInput = builder.inputType('InviteAuditorInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    email: t.string({ required: true }),
+    name: t.string({ required: true }),
+    endsOn: t.string({
+      required: true,
+      description: 'The last day, `YYYY-MM-DD`: at most twelve months ahead.',
+    }),
+    language: t.string({ description: 'The language of the mail: `no` or `en`.' }),
+  }),
+});
+builder.mutationField('inviteAuditor', (t) =>
+  t.field({
+    type: AuditorType,
+    description:
+      'Invites a person by mail who may then read the books until a day, after logging in with BankID. For those who run the books, who all get a mail.',
+    args: { inputData: t.arg({ type: InviteInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      if (viewer.kind === 'account') await limits.consume(INVITATIONS, viewer.id);
+      return runner.run(viewer, inviteAuditor, inputData);
+    },
+  }),
+);
+
+const endInput = z.object({ auditorId: anId });
+const EndInput = builder.inputType('EndAuditorInputData', {
+  fields: (t) => ({ auditorId: t.id({ required: true }) }),
+});
+builder.mutationField('endAuditor', (t) =>
+  t.field({
+    type: AuditorType,
+    description: 'Ends the access of an auditor at once. For those who run the books.',
+    args: { inputData: t.arg({ type: EndInput, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(viewer, endAuditor, parseInput(endInput, inputData, 'inputData').auditorId),
+  }),
+);
