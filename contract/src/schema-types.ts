@@ -221,6 +221,13 @@ export type AttachmentInput = {
   title?: string | null | undefined;
 };
 
+export type AuditorState =
+  | 'ended'
+  | 'invited'
+  | 'lapsed'
+  | 'over'
+  | 'reading';
+
 export type BankAnswerKind =
   | 'debited'
   | 'rejected'
@@ -647,6 +654,17 @@ export type InvitationInputData = {
   partnerId: string;
   /** tenant or landlord */
   registerAs: string;
+};
+
+export type InviteAuditorInputData = {
+  email: string;
+  /** The last day, `YYYY-MM-DD`: at most twelve months ahead. */
+  endsOn: string;
+  /** The language of the mail: `no` or `en`. */
+  language?: string | null | undefined;
+  name: string;
+  /** Defaults to the operator’s own books. */
+  partnerId?: string | null | undefined;
 };
 
 export type InviteToViewingInputData = {
@@ -2005,6 +2023,7 @@ export type VoucherDocumentKind =
   | 'bank_line'
   | 'credit_note'
   | 'invoice'
+  | 'lease_record'
   | 'letter'
   | 'payout'
   | 'refund';

@@ -20,9 +20,10 @@ import { setClock, type SetClock } from '../src/platform/clock.ts';
 import { createLogger } from '../src/platform/log.ts';
 import type { SentMail } from '../src/platform/mail/mailer.ts';
 import { SYSTEM } from '../src/platform/viewer.ts';
+import { NOW } from './now.ts';
 import { testDatabase } from './test-database.ts';
 
-export const NOW = Temporal.Instant.from('2026-11-20T08:00:00Z');
+export { NOW };
 
 export interface Answer {
   status: number;

@@ -9,7 +9,7 @@ import { createPorts } from '../src/platform/outside/ports.ts';
 import { createRealtime } from '../src/platform/realtime/realtime.ts';
 import { createDiskStorage } from '../src/platform/storage/disk-storage.ts';
 import { NO_TRACER } from '../src/platform/tracing/tracing.ts';
-import { NOW } from './test-app.ts';
+import { NOW } from './now.ts';
 
 /** The context of a runner, with a known key, and with files in this folder if there are any. */
 export function createTestContext(clock: Clock = setClock(NOW), files = '/nowhere') {

@@ -37,5 +37,7 @@ export const DOCUMENT_KINDS = [
   'bank_line',
   'payout',
   'refund',
+  /** What a person recorded on a lease, with their reason, in its timeline. */
+  'lease_record',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -19,6 +19,8 @@ export type Caller = ActorName | keyof typeof PARTIES;
 
 /** All actors except nordbolig's agents. */
 const STRANGERS: readonly Caller[] = ACTORS.filter((name) => name !== 'agent');
+/** Each document of the scenario is an invoice's too, which an auditor reads. */
+const NO_READER = STRANGERS.filter((name) => name !== 'auditor');
 const RENTER: readonly Caller[] = ['renter'];
 const LESSOR: readonly Caller[] = ['lessor'];
 
@@ -121,7 +123,7 @@ export const FOREIGN: readonly Foreign[] = [
     ...{
       of: 'getFileDownloadUrl',
       why: 'another’s: what went with a form',
-      as: [...STRANGERS, 'writer'],
+      as: [...NO_READER, 'writer'],
     },
     with: withId((scenario) => scenario.formsFile),
   },
@@ -407,7 +409,7 @@ export const FOREIGN: readonly Foreign[] = [
     ...{
       of: 'getFileDownloadUrl',
       why: `another’s: ${file}`,
-      as: STRANGERS.filter((name) => name !== 'janitor' || file !== 'proof'),
+      as: NO_READER.filter((name) => name !== 'janitor' || file !== 'proof'),
     },
     with: withId((scenario) => scenario[file]),
   })),

@@ -291,9 +291,9 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { addListingView(inputData: { listingId: $id }) { _id } }',
     with: (scenario) => ({ id: scenario.listingId }),
   },
-  // Readers of the conversation it was sent in.
+  // Readers of the conversation it was sent in; it is a reminder too, which an auditor reads.
   getFileDownloadUrl: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getFileDownloadUrl(queryData: { fileId: $id }) }',
     with: (scenario) => ({ id: scenario.partnersFile }),
   },
@@ -526,7 +526,7 @@ export const OPERATIONS: Record<string, Operation> = {
     with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   payoutDetails: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { payoutDetails(queryData: { payoutId: $id, requestFromPartnerPublic: true }) { _id } }',
     with: (scenario) => ({ id: scenario.payouts[0] }),
   },

@@ -140,6 +140,8 @@ export const errors = {
     'The bank has confirmed this account since. It can no longer be refused.',
   'ledger.account_refused':
     'The operator has refused this client account. Nothing is invoiced or paid out until there is another.',
+  'ledger.auditor_exists': 'This person is invited already, or has access. End that access first.',
+  'ledger.auditor_runs_books': 'This person runs the books and cannot audit them.',
   'ledger.already_configured': 'This configuration already exists',
   'ledger.changed': 'This was changed after you read it. Reload the page and read it again.',
   'ledger.change_waits':

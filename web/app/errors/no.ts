@@ -143,6 +143,9 @@ export const errors: Record<ErrorCode, string> = {
     'Banken har bekreftet kontoen i mellomtiden. Den kan ikke avvises lenger.',
   'ledger.account_refused':
     'Husvær har avvist denne klientkontoen. Ingenting faktureres eller utbetales før det finnes en annen.',
+  'ledger.auditor_exists':
+    'Denne personen er allerede invitert eller har innsyn. Avslutt det innsynet først.',
+  'ledger.auditor_runs_books': 'Denne personen fører regnskapet og kan ikke revidere det.',
   'ledger.already_configured': 'Denne konfigurasjonen finnes allerede.',
   'ledger.changed': 'Dette er endret siden du leste det. Last siden på nytt og les det igjen.',
   'ledger.change_waits': 'En annen konto er godtatt og gjelder snart. Stopp den endringen først.',

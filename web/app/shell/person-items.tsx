@@ -47,6 +47,12 @@ export function PersonItems({ person }: { person: Person }) {
           {t('menu.money')}
         </Menu.Item>
       )}
+      {!person.roles.includes(partner ? 'agent' : 'bookkeeper') &&
+        person.roles.includes('auditor') && (
+          <Menu.Item component={Link} to="/money/ledger" leftSection={<IconCoins {...icon} />}>
+            {t('menu.books')}
+          </Menu.Item>
+        )}
       <WaitingItems />
       <Menu.Item component={Link} to="/my-interest" leftSection={<IconSend {...icon} />}>
         {t('menu.my_interest')}

@@ -19,6 +19,7 @@ import {
   nullWithoutBooks,
   SaveButton,
   useAction,
+  useIsAuditor,
   useMoneyFormat,
 } from '../ledger/public.tsx';
 import classes from './accounting.module.css';
@@ -48,15 +49,18 @@ clientLoader.hydrate = true as const;
 /** SAF-T files of the books: ordering and saving them, and what each account is in them. */
 export default function SaftPage({ loaderData }: { loaderData: PageData | null }) {
   const { t } = useTranslation(['accounting', 'ledger']);
+  const isAuditor = useIsAuditor();
   if (!loaderData) return null;
   const { partnerId, exports, accounts } = loaderData;
   return (
     <>
       <LedgerTabs />
       <p className="quiet">{t('saft.text')}</p>
-      <OrderForm partnerId={partnerId} />
+      {!isAuditor && <OrderForm partnerId={partnerId} />}
       <Exports exports={exports} />
-      <AccountsForm key={JSON.stringify(accounts)} partnerId={partnerId} accounts={accounts} />
+      {!isAuditor && (
+        <AccountsForm key={JSON.stringify(accounts)} partnerId={partnerId} accounts={accounts} />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { invitedRegistration } from '@husvaer/domain/accounts/invitation';
 
 import { ApiFailure } from '../../platform/api.ts';
 import { requestTokens } from '../../platform/auth.ts';
+import { useFormat } from '../../platform/format.ts';
 import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { checkedBy, checkRepeat } from './check.tsx';
@@ -30,6 +31,7 @@ export const handle = { namespaces: ['accounts'] };
 export default function AcceptInvitationPage() {
   const { t } = useTranslation('accounts');
   const messageFor = useErrorMessage();
+  const { day } = useFormat();
   const { link, found, onInvalid, retry } = useInvitation();
   if (found === 'invalid')
     return (
@@ -57,9 +59,9 @@ export default function AcceptInvitationPage() {
         </Stack>
       </Narrow>
     );
-  const { partnerName: partner, email, hasAccount, registerAs } = found;
+  const { partnerName: partner, email, hasAccount, registerAs, endsOn } = found;
   const text = [
-    t(`invitation.${registerAs}`, { partner }),
+    t(`invitation.${registerAs}`, { partner, day: endsOn === null ? '' : day(endsOn) }),
     t(hasAccount ? 'invitation.known' : 'invitation.new', { email }),
   ].join(' ');
   return (

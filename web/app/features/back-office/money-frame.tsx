@@ -11,12 +11,21 @@ import {
 import { apiContext, asPageError } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { session } from '../../platform/session.ts';
+import { siteContext } from '../../platform/site.ts';
 import list from '../../ui/list-page.module.css';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DepositSettings } from '../deposits/settings/public.tsx';
 import { MoneySummary } from './money-summary.graphql.ts';
 import classes from './money-frame.module.css';
-import { booksOf, backOfficeGuard, nullWithoutBooks } from '../ledger/public.tsx';
+import {
+  booksOf,
+  backOfficeGuard,
+  isAuditor,
+  LedgerName,
+  nullWithoutBooks,
+  useIsAuditor,
+} from '../ledger/public.tsx';
 
 export const handle = { namespaces: ['back_office', 'ledger'] };
 
@@ -30,6 +39,11 @@ interface FrameData {
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<FrameData> {
   const partnerId = booksOf(args);
   const api = args.context.get(apiContext);
+  const { partner } = args.context.get(siteContext);
+  if (isAuditor(session()?.roles ?? [], partner !== null)) {
+    const found = await nullWithoutBooks(api(LedgerName, { partnerId }));
+    return { summary: found && { name: found.getLedgerBook.name, waiting: {} } };
+  }
   const summary = await nullWithoutBooks(api(MoneySummary, { partnerId }));
   if (summary) {
     const waiting = {
@@ -65,6 +79,8 @@ const PAGES = {
   settings: '/money/settings',
 } as const;
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
+/** What an auditor reads. */
+const AUDITORS: readonly (keyof typeof PAGES)[] = ['ledger', 'reconciliation'];
 
 export function HydrateFallback() {
   const { t } = useTranslation('ledger');
@@ -84,6 +100,7 @@ export default function MoneyFrame({ loaderData: { summary } }: { loaderData: Fr
   const format = useFormat();
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
+  const names = useIsAuditor() ? AUDITORS : NAMES;
   const open = NAMES.findLast((one) => here === PAGES[one] || here.startsWith(`${PAGES[one]}/`));
   return (
     <div className={classes.page}>
@@ -98,7 +115,7 @@ export default function MoneyFrame({ loaderData: { summary } }: { loaderData: Fr
         <p className="quiet">{summary?.name ?? t('text')}</p>
       </header>
       <Tabs className={classes.tabs} label={t('tabs.label')}>
-        {NAMES.map((name) => (
+        {names.map((name) => (
           <Link key={name} to={PAGES[name]} aria-current={name === open ? 'page' : undefined}>
             {t(`tabs.${name}`)}
             {summary?.waiting[name] ? <span>{format.number(summary.waiting[name])}</span> : null}

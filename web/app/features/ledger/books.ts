@@ -13,16 +13,24 @@ export const backOfficeGuard = (args: Args): null =>
 
 /**
  * The partner id of the back office on this site, in the browser: the agency's on its site, for its agents;
- * null, the operator's, on the public site, for bookkeepers. Other users get a 404.
+ * null, the operator's, on the public site, for bookkeepers. An auditor reads either. Other users get a 404.
  */
 export function booksOf(args: ClientLoaderFunctionArgs): string | null {
   backOfficeGuard(args);
   const { partner } = args.context.get(siteContext);
   const roles = session()?.roles ?? [];
-  if (partner?.partnerId && roles.includes('agent')) return partner.partnerId;
-  if (!partner && roles.includes('bookkeeper')) return null;
+  const hasBooks = runsBooks(roles, partner !== null) || isAuditor(roles, partner !== null);
+  if (hasBooks && !partner) return null;
+  if (hasBooks && partner?.partnerId) return partner.partnerId;
   throw data<PageError>({ code: 'request.not_found', params: {} }, { status: 404 });
 }
+
+const runsBooks = (roles: readonly string[], isAgency: boolean): boolean =>
+  roles.includes(isAgency ? 'agent' : 'bookkeeper');
+
+/** Whether a person with these roles only reads the books of an agency's site, or of the public site. */
+export const isAuditor = (roles: readonly string[], isAgency: boolean): boolean =>
+  roles.includes('auditor') && !runsBooks(roles, isAgency);
 
 /** The search parameter with the agency whose payments a bookkeeper of the operator approves. */
 export const AGENCY = 'agency';

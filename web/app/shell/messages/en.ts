@@ -20,6 +20,7 @@ export const shell = {
     home: 'My page',
     lease: 'Lease',
     money: 'Money',
+    books: 'Books',
     operations: 'Operations',
     inbox: 'Inbox',
     unread_one: '{{count}} unread conversation',

@@ -23,6 +23,7 @@ export const shell: Translated<typeof en> = {
     home: 'Min side',
     lease: 'Leieforhold',
     money: 'Økonomi',
+    books: 'Regnskap',
     operations: 'Drift',
     inbox: 'Innboks',
     unread_one: '{{count}} ulest samtale',

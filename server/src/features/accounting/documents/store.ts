@@ -19,7 +19,10 @@ export interface VoucherDocument {
   fileId: string | null;
   /** The bank's file, with its name. */
   bankFileId: string | null;
+  /** Of a record on a lease, the name of the person who made it; null for a deleted account. */
   name: string | null;
+  /** The lease whose timeline has the record. */
+  leaseId: string | null;
 }
 
 interface Row extends VoucherDocument {
@@ -41,7 +44,8 @@ export async function findVoucherDocuments(
     raw`any(${[...new Set(sources.flatMap(({ source, id }) => (source === of ? id : [])))]}::uuid[])`;
   const ofLine = (source: DocumentSource, id: string) => raw`
     select ${raw.lit(source)} as source, ${raw.ref(id)} as id, 'bank_line' as kind,
-      line.position as number, null::uuid as file_id, file.id as bank_file_id, file.name as name`;
+      line.position as number, null::uuid as file_id, file.id as bank_file_id, file.name as name,
+      null::uuid as lease_id`;
   const rows = await sql(tx)
     .selectFrom(
       raw<{
@@ -52,22 +56,24 @@ export async function findVoucherDocuments(
         file_id: string | null;
         bank_file_id: string | null;
         name: string | null;
+        lease_id: string | null;
       }>`(
       select 'invoice' as source, id,
         case when kind in ('credit_note', 'landlord_credit_note') then 'credit_note' else 'invoice' end as kind,
-        serial as number, document_id as file_id, null::uuid as bank_file_id, null as name
+        serial as number, document_id as file_id, null::uuid as bank_file_id, null as name,
+        null::uuid as lease_id
       from invoice where id = ${idsOf('invoice')}
       union all
-      select 'letter', id, 'letter', null, document_id, null, null
+      select 'letter', id, 'letter', null, document_id, null, null, null
       from rent_letter where id = ${idsOf('letter')}
       union all
       select 'payout', id, 'payout', serial, (
         select document_id from settlement
         where payout_id = payout.id and document_id is not null order by try desc limit 1
-      ), null, null
+      ), null, null, null
       from payout where id = ${idsOf('payout')}
       union all
-      select 'refund', id, 'refund', null, null, null, null
+      select 'refund', id, 'refund', null, null, null, null, null
       from refund where id = ${idsOf('refund')}
       union all
       ${ofLine('bank', 'line.id')}
@@ -84,13 +90,17 @@ export async function findVoucherDocuments(
       join bank_file as file on file.id = line.file_id
       where payment.id = ${idsOf('payment')}
       union all
+      select 'payment', payment.id, 'lease_record', null, null, null, account.name, payment.lease_id
+      from payment left join account on account.id = payment.said_by
+      where payment.bank_line_id is null and payment.id = ${idsOf('payment')}
+      union all
       ${ofLine('payment', 'payment.id')}
       from landlord_payment as payment join bank_line as line on line.id = payment.bank_line_id
       join bank_file as file on file.id = line.file_id
       where payment.id = ${idsOf('payment')})`.as('document'),
     )
     .select(['source', 'id', 'kind', 'number', 'name'])
-    .select(['file_id as fileId', 'bank_file_id as bankFileId'])
+    .select(['file_id as fileId', 'bank_file_id as bankFileId', 'lease_id as leaseId'])
     .execute();
   const bySource = new Map(
     rows.map(({ source, id, ...document }: Row) => [`${source} ${id}`, document]),

@@ -67,7 +67,14 @@ const DocumentType = builder.objectRef<VoucherDocument>('VoucherDocument').imple
       description: 'The stored file. Null until it is made, and for a payment in a bank’s file.',
     }),
     bankFileId: t.exposeID('bankFileId', { nullable: true }),
-    name: t.exposeString('name', { nullable: true, description: 'The name of the bank’s file.' }),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'The name of the bank’s file, or of the person who made a record on a lease.',
+    }),
+    contractId: t.exposeID('leaseId', {
+      nullable: true,
+      description: 'The lease whose timeline has the record.',
+    }),
   }),
 });
 const LeaseType = builder.objectRef<LeaseRent>('VoucherLease').implement({

@@ -30,6 +30,7 @@ export const en: AccountingTexts = {
     bank_line: 'Bank file',
     payout: 'Payout',
     refund: 'Refund',
+    lease_record: 'Recorded on the lease',
   },
   accounts: {
     tenant_receivable: 'Tenants owe',

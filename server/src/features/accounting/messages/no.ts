@@ -30,6 +30,7 @@ export const no: AccountingTexts = {
     bank_line: 'Bankfil',
     payout: 'Utbetaling',
     refund: 'Tilbakebetaling',
+    lease_record: 'Registrert i leieforholdet',
   },
   accounts: {
     tenant_receivable: 'Kundefordringer på leietakere',

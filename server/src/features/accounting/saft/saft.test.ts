@@ -15,9 +15,11 @@ import { addPerson, newToken, type TestPerson } from '../../../../testing/people
 import { bankData, SAFT, schemaErrors } from '../../../../testing/schemas.ts';
 import { addSignedLease } from '../../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { createLogger } from '../../../platform/log.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { bookEntries, findJournal, type Book } from '../../ledger/public.ts';
 import { readFacts } from './facts.ts';
+import { createSaftWorker } from './saft-worker.ts';
 import { writeSaft } from './write-saft.ts';
 
 let app: TestApp;
@@ -100,7 +102,7 @@ async function exported(period: object): Promise<string> {
   return unzip(rawPayload);
 }
 
-async function unzip(bytes: Buffer): Promise<string> {
+async function unzip(bytes: Buffer, from = JANUARY.from): Promise<string> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: false, autoClose: false });
   const names: string[] = [];
   let text = '';
@@ -111,7 +113,9 @@ async function unzip(bytes: Buffer): Promise<string> {
     text = Buffer.concat(parts).toString('utf8');
   }
   expect(names).toEqual([
-    expect.stringMatching(/^SAF-T Financial_974760673_2027-01-01_\d{4}-\d\d-\d\d\.xml$/),
+    expect.stringMatching(
+      new RegExp(`^SAF-T Financial_974760673_${from}_\\d{4}-\\d\\d-\\d\\d\\.xml$`),
+    ),
   ]);
   return text;
 }
@@ -244,6 +248,48 @@ describe('an export', () => {
       ...{ bookId: book.id, orderedById: null, ...period },
     });
     expect(later).toMatchObject({ entries: 2, debit: 1400n });
+  });
+
+  test('is one moment of the books, although entries are booked between all its reads', async () => {
+    const ofCharge = (dated: string) => ({
+      ...{ bookId: book.id, key: `test:${randomUUID()}`, kind: 'commission', dated },
+      lines: transferLines(3_00n, { debit: 'bank_charges', credit: 'client_account' }),
+    });
+    const period = { from: '2027-04-01', to: '2027-04-30' };
+    // More than one part of the entries.
+    const many = Array.from({ length: 1200 }, () => ofCharge('2027-04-02'));
+    await app.runner.run(SYSTEM, bookEntries, many);
+    const before = await app.runner.read(SYSTEM, readFacts, {
+      ...{ bookId: book.id, orderedById: null, ...period },
+    });
+    const { data } = await act(ORDER, period);
+    let reads = 0;
+    const read: typeof app.runner.read = async (...call) => {
+      const answer = await app.runner.read(...call);
+      reads += 1;
+      // Before the period, within it, and in a year that had no entries.
+      await app.runner.run(
+        SYSTEM,
+        bookEntries,
+        ['2027-03-31', '2027-04-01', '2027-04-30', '2028-01-01'].map(ofCharge),
+      );
+      return answer;
+    };
+    const log = createLogger(app.config);
+    const runner = { ...app.runner, read };
+    await createSaftWorker({ ...app, runner, log }).runDue();
+    expect(reads).toBe(3);
+    const xml = await unzip((await download(data.orderSaftExport._id)).rawPayload, '2027-04-01');
+    const { accounts, lines, stated, transactions } = readSaft(xml);
+    expect(stated).toEqual({ entries: 1200, debit: 3600_00n, credit: 3600_00n });
+    expect(new Set(transactions).size).toBe(1200);
+    for (const { account, opening } of before.accounts) {
+      const sum = lines.reduce(
+        (all, line) => (line.account === account ? all + line.amount : all),
+        0n,
+      );
+      expect(accounts.get(account), account).toMatchObject({ opening, closing: opening + sum });
+    }
   });
 
   test('of a period without entries is valid too', { tags: ['real-files'] }, async () => {

@@ -66,7 +66,7 @@ export async function mayReadInvoice(work: ReadWork, documentId: string): Promis
   const invoiceId = await findInvoiceOfDocument(work.tx, documentId);
   const [invoice] = invoiceId ? await findInvoices(work.tx, [invoiceId]) : [];
   if (!invoice) return false;
-  if (await mayReadBook(work, invoice.bookId)) return true;
+  if (await mayReadBook(work, invoice.bookId, 'audit')) return true;
   try {
     await getReadableInvoice(work, invoice.id);
     return true;
@@ -76,7 +76,12 @@ export async function mayReadInvoice(work: ReadWork, documentId: string): Promis
   }
 }
 
-export async function mayReadBook({ tx, viewer }: ReadWork, bookId: string): Promise<boolean> {
+/** Whether the viewer has this permission on the money of a book. */
+export async function mayReadBook(
+  { tx, viewer }: ReadWork,
+  bookId: string,
+  may: 'see' | 'audit',
+): Promise<boolean> {
   const [book] = await findBooks(tx, [bookId]);
-  return book !== undefined && moneyPolicy.audit(viewer, book.partnerId);
+  return book !== undefined && moneyPolicy[may](viewer, book.partnerId);
 }

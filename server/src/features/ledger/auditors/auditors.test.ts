@@ -134,6 +134,20 @@ describe('an auditor', () => {
     expect(SAFEGUARDS['GET /api/money/:partnerId/journal.csv'].freshProof).toBe(true);
   });
 
+  test('reads a reminder, and neither a petition nor what was sent in a conversation', async () => {
+    const file = `query ($id: ID!) { getFileDownloadUrl(queryData: { fileId: $id }) }`;
+    const id = scenario.partnersFile;
+    const status = async () => (await scenario.app.api(file, { id }, await tokenOf())).status;
+    expect(await status()).toBe(200);
+    await scenario.app.database.session((session) =>
+      session.exec(`
+        alter table rent_letter disable trigger user;
+        update rent_letter set kind = 'petition' where document_id = '${id}';
+        alter table rent_letter enable trigger user`),
+    );
+    expect(await status()).toBe(404);
+  });
+
   test('has no permission but those of everybody and to read the books', () => {
     const actor = { kind: 'account', grants: [{ role: 'auditor', partnerId: 'a' }] } as const;
     const nobody = { kind: 'account', grants: [] } as const;

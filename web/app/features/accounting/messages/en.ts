@@ -66,5 +66,6 @@ export const accounting = {
     bank_line: '{{name}}, payment {{number}}',
     payout: 'Payout {{number}}',
     refund: 'Refund',
+    lease_record: 'Recorded on the lease by {{name}}',
   },
 } as const;

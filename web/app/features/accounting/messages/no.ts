@@ -69,5 +69,6 @@ export const accounting: Translated<typeof en> = {
     bank_line: '{{name}}, betaling {{number}}',
     payout: 'Utbetaling {{number}}',
     refund: 'Tilbakebetaling',
+    lease_record: 'Registrert i leieforholdet av {{name}}',
   },
 };

@@ -276,6 +276,8 @@ export const accounts = {
       'You become a landlord with {{partner}}. Your leases, rent and payouts are then found here.',
     tenant:
       'You become a tenant with {{partner}}. Your lease, rent and messages are then found here.',
+    auditor:
+      'You can read the books of {{partner}} as an auditor until and including {{day}}, when you are logged in with BankID.',
     known: 'You already have an account for {{email}}. Accept, and it is connected.',
     new: 'Your account is for {{email}}.',
     accept: 'Accept the invitation',

@@ -279,6 +279,8 @@ export const accounts: Translated<typeof en> = {
     landlord:
       'Du blir utleier hos {{partner}}. Her finner du leiekontrakter, husleie og utbetalinger.',
     tenant: 'Du blir leietaker hos {{partner}}. Her finner du leiekontrakt, husleie og meldinger.',
+    auditor:
+      'Du kan lese regnskapet til {{partner}} som revisor til og med {{day}}, når du er logget inn med BankID.',
     known: 'Du har allerede en konto for {{email}}. Når du godtar, kobles den til {{partner}}.',
     new: 'Kontoen din gjelder {{email}}.',
     accept: 'Godta invitasjonen',

@@ -49,6 +49,8 @@ export const backOffice = {
     change: '{{was}} → {{became}}',
     what: {
       agent_login: 'Logging in',
+      auditor_invited: 'Auditor: invited',
+      auditor_ended: 'Auditor: access ended',
       book: 'Client account',
       client_account_asked: 'Client account: change requested',
       client_account_agreed: 'Client account: change agreed to',
@@ -72,6 +74,8 @@ export const backOffice = {
     },
     parts: { lease: 'lease', invoice: 'invoice', fixed: 'always' },
     fields: {
+      auditor: 'Auditor',
+      endsOn: 'Last day',
       until: 'Closed up to',
       month: 'Month',
       reason: 'Reason',

@@ -51,6 +51,8 @@ export const backOffice: Translated<typeof en> = {
     percent: '{{percent}} %',
     change: '{{was}} → {{became}}',
     what: {
+      auditor_invited: 'Revisor: invitert',
+      auditor_ended: 'Revisor: innsynet avsluttet',
       agent_login: 'Innlogging',
       book: 'Klientkonto',
       client_account_asked: 'Klientkonto: bedt om endring',
@@ -75,6 +77,8 @@ export const backOffice: Translated<typeof en> = {
     },
     parts: { lease: 'leiekontrakt', invoice: 'faktura', fixed: 'fast' },
     fields: {
+      auditor: 'Revisor',
+      endsOn: 'Siste dag',
       until: 'Lukket til og med',
       month: 'Måned',
       reason: 'Begrunnelse',

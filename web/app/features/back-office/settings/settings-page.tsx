@@ -20,6 +20,9 @@ import {
   AgentLogin,
   AgentLoginForm,
   type AgentLoginQuery,
+  Auditors,
+  AuditorsPart,
+  type AuditorsQuery,
   BookForm,
   ClientAccountChange,
   ClientAccountChanges,
@@ -66,6 +69,11 @@ const PARTS = {
     needs: 'books',
     logged: ['payouts', 'approvers_asked', 'approvers_stopped', 'approvers', 'settings_agreed'],
   },
+  auditors: {
+    title: 'ledger:settings.auditors.title',
+    needs: 'books',
+    logged: ['auditor_invited', 'auditor_ended'],
+  },
   // The operator has neither of these two.
   deposits: { title: 'deposits:settings.title', needs: 'both', logged: ['deposits'] },
   login: { title: 'ledger:settings.agent_login.title', needs: 'agency', logged: ['agent_login'] },
@@ -97,6 +105,7 @@ interface PageData {
   changes: ClientAccountChangesQuery['getClientAccountChanges'];
   /** Client accounts of all books that the bank has not confirmed, for the operator. */
   unproved: UnprovedAccountsQuery['getUnprovedAccounts'];
+  auditors: AuditorsQuery['getAuditors'];
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
@@ -111,12 +120,13 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
       partnerId === null && part === 'approvals'
         ? new URL(args.request.url).searchParams.get(AGENCY)
         : null;
-    const [settings, agency, operator, unproved, ofAgency] = await Promise.all([
+    const [settings, agency, operator, unproved, ofAgency, found] = await Promise.all([
       nullWithoutBooks(api(MoneySettings, { partnerId })),
       partnerId && findAgency(api, partnerId),
       isOperators && api(ClientAccountChanges, {}),
       isOperators && api(UnprovedAccounts, {}),
       agencyId && api(SettingsToAgree, { partnerId: agencyId }),
+      part === 'auditors' && nullWithoutBooks(api(Auditors, { partnerId })),
     ]);
     const own = settings?.getLedgerBook.clientAccountChange ?? [];
     const changes = operator ? operator.getClientAccountChanges : [own].flat();
@@ -125,6 +135,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
       toAgree:
         agencyId && ofAgency ? { partnerId: agencyId, settings: ofAgency.getPayoutSettings } : null,
       unproved: unproved ? unproved.getUnprovedAccounts : [],
+      auditors: found ? found.getAuditors : [],
     };
   } catch (error) {
     throw asPageError(error);
@@ -194,6 +205,7 @@ function shown({
   toAgree,
   changes,
   unproved,
+  auditors,
 }: PageData): ReactNode {
   if (toAgree) return <Agreements {...toAgree} isOwn={false} />;
   if (part === 'account')
@@ -224,6 +236,7 @@ function shown({
     approvals: (
       <ApprovalsForm key={approvingIn(payouts)} partnerId={partnerId} settings={payouts} />
     ),
+    auditors: <AuditorsPart partnerId={partnerId} auditors={auditors} />,
     deposits: agency && <DepositForm partnerId={agency.partnerId} settings={agency.deposits} />,
   };
   return parts[part];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
-import { useMoneyFormat } from '../../ledger/public.tsx';
+import { useIsAuditor, useMoneyFormat } from '../../ledger/public.tsx';
 import own from './reconciliation.module.css';
 import type { Month } from './month.ts';
 
@@ -12,6 +12,7 @@ type Problem = Month['problems'][number];
 export function ProblemList({ problems }: { problems: Month['problems'] }) {
   const { t } = useTranslation('banking');
   const format = useFormat();
+  const isAuditor = useIsAuditor();
   const { day, account } = useMoneyFormat();
   return (
     <section className={own.part}>
@@ -36,7 +37,7 @@ export function ProblemList({ problems }: { problems: Month['problems'] }) {
                   amount: format.amount(Math.abs(amount ?? 0)),
                 })}
               </p>
-              {kind !== 'unexplained' && kind !== 'refill' && (
+              {kind !== 'unexplained' && kind !== 'refill' && !isAuditor && (
                 <Link to="/money/files">{t('reconciliation.to_files')}</Link>
               )}
             </li>

@@ -5,7 +5,13 @@ import { Link, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
 import { useFormat, useLanguage } from '../../../platform/format.ts';
-import { booksOf, SaveButton, nullWithoutBooks, useMoneyFormat } from '../../ledger/public.tsx';
+import {
+  booksOf,
+  SaveButton,
+  nullWithoutBooks,
+  useIsAuditor,
+  useMoneyFormat,
+} from '../../ledger/public.tsx';
 import { AccountPart } from './account-part.tsx';
 import type { Month } from './month.ts';
 import { PeriodPart } from './periods/period-part.tsx';
@@ -39,6 +45,7 @@ export default function ReconciliationPage({ loaderData }: { loaderData: PageDat
   const { t } = useTranslation('banking');
   const [dialogCount, setDialogCount] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
+  const isAuditor = useIsAuditor();
   if (!loaderData) return null;
   const { month: shown, requests } = loaderData;
   const { month, accounts, problems, unclear, charges, late, toRefill } = shown;
@@ -74,10 +81,10 @@ export default function ReconciliationPage({ loaderData }: { loaderData: PageDat
       >
         <p className="quiet">
           {t('reconciliation.unclear_text')}{' '}
-          <Link to="/money/exceptions">{t('reconciliation.to_unclear')}</Link>
+          {!isAuditor && <Link to="/money/exceptions">{t('reconciliation.to_unclear')}</Link>}
         </p>
       </Payments>
-      <PeriodPart key={month} month={shown} />
+      {!isAuditor && <PeriodPart key={month} month={shown} />}
       {dialogCount > 0 && (
         <SignDialog
           key={`${month} ${dialogCount}`}
@@ -100,6 +107,7 @@ const besides = (month: string, by: number): string => {
 function MonthTools({ month: shown, onSign }: { month: Month; onSign: () => void }) {
   const { t } = useTranslation('banking');
   const language = useLanguage();
+  const isAuditor = useIsAuditor();
   const { month: nameOf } = useFormat();
   const { month, until, notSignable } = shown;
   const file = (kind: 'pdf' | 'xlsx' | 'csv') => ({
@@ -116,7 +124,9 @@ function MonthTools({ month: shown, onSign }: { month: Month; onSign: () => void
         {!isPresent && <Link to={`?month=${besides(month, 1)}`}>{nameOf(besides(month, 1))}</Link>}
       </nav>
       <div className={own.buttons}>
-        {notSignable === null && <Button onClick={onSign}>{t('reconciliation.sign')}</Button>}
+        {notSignable === null && !isAuditor && (
+          <Button onClick={onSign}>{t('reconciliation.sign')}</Button>
+        )}
         <SaveButton {...file('pdf')} />
         <SaveButton {...file('xlsx')} />
         <SaveButton {...file('csv')} />

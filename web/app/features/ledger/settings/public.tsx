@@ -1,5 +1,7 @@
 export { AgentLoginForm } from './agent-login-form.tsx';
 export { AgentLogin, type AgentLoginQuery } from './agent-login.graphql.ts';
+export { Auditors, type AuditorsQuery } from './auditors.graphql.ts';
+export { AuditorsPart } from './auditors-part.tsx';
 export { BookForm } from './book-form.tsx';
 export { ClientAccountChange } from './client-account-change.tsx';
 export {

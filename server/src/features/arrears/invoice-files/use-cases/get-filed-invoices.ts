@@ -29,11 +29,13 @@ export async function getFiledInvoices(
     .filter((invoice) => neededFile === undefined || invoice.files.length > 0);
 }
 
-/** Whether the viewer may read a document as a letter about their rent, or because they run its book. */
+/** Whether the viewer may read a document as a letter about their rent, or because they may read its book. */
 export async function mayReadLetter(work: ReadWork, documentId: string): Promise<boolean> {
   const letter = await findLetterOfDocument(work.tx, documentId);
   if (!letter) return false;
-  if (await mayReadBook(work, letter.bookId)) return true;
+  // A petition has birth dates, and is no document of an entry: auditors read none.
+  const may = letter.kind === 'petition' ? 'see' : 'audit';
+  if (await mayReadBook(work, letter.bookId, may)) return true;
   try {
     const { side } = await getLease(work, letter.leaseId);
     return side !== 'tenant' || letter.kind !== 'petition';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../../platform/api.ts';
 import { useFormat } from '../../../../platform/format.ts';
 import { ActDialog } from '../../../../ui/act-dialog.tsx';
-import { useAction, useMoneyFormat } from '../../../ledger/public.tsx';
+import { useAction, useIsAuditor, useMoneyFormat } from '../../../ledger/public.tsx';
 import type { ReconciliationQuery } from '../reconciliation.graphql.ts';
 import { AgreeToReopening } from './agree-to-reopening.graphql.ts';
 import { StopReopening } from './stop-reopening.graphql.ts';
@@ -18,6 +18,7 @@ export function Reopening({ request }: { request: Request }) {
   const { moment } = useMoneyFormat();
   const { month: nameOf } = useFormat();
   const { act, isBusy } = useAction();
+  const isAuditor = useIsAuditor();
   const [action, setAction] = useState<'agree' | 'stop'>('agree');
   const [isOpen, setIsOpen] = useState(false);
   const { bookName, reason, requestedByName, requestedAt, mayAgree } = request;
@@ -44,14 +45,18 @@ export function Reopening({ request }: { request: Request }) {
         <q>{reason}</q>
       </p>
       {!mayAgree && <p>{t('reconciliation.periods.waits')}</p>}
-      <Group>
-        {mayAgree && (
-          <Button onClick={() => choose('agree')}>{t('reconciliation.periods.agree.name')}</Button>
-        )}
-        <Button variant="default" onClick={() => choose('stop')}>
-          {t('reconciliation.periods.stop.name')}
-        </Button>
-      </Group>
+      {!isAuditor && (
+        <Group>
+          {mayAgree && (
+            <Button onClick={() => choose('agree')}>
+              {t('reconciliation.periods.agree.name')}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => choose('stop')}>
+            {t('reconciliation.periods.stop.name')}
+          </Button>
+        </Group>
+      )}
       <ActDialog
         opened={isOpen}
         title={t(`reconciliation.periods.${action}.title`, facts)}
