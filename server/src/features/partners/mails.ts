@@ -8,9 +8,6 @@ import { no } from './messages/no.ts';
 
 const WORDS = { en, no };
 
-/** The name of the operator, who invites auditors of its own books. */
-export const OPERATOR_NAME = 'Husvær';
-
 /** To a person whom a partner invites, or the operator as an auditor. */
 export function invitationMail(
   { url, ...to }: MailReader,

@@ -7,7 +7,8 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import { findInvitation, forgetInvited, saveSecret } from './invitations/store.ts';
 import { forgetShown } from './presentation/store.ts';
 import { mailSender } from './mail-sender.ts';
-import { invitationMail, OPERATOR_NAME } from './mails.ts';
+import { invitationMail } from './mails.ts';
+import { OPERATOR_NAME } from './operator-name.ts';
 import { siteAddress } from './site-address.ts';
 import { findPartner } from './store.ts';
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/input-id.ts';
-import { recordStaffAction } from '../../../platform/audit-log.ts';
 import { filePolicy } from '../policy.ts';
 import { getFileDownloadUrl } from './use-cases/get-file-download-url.ts';
+import { recordFileDownload } from './use-cases/record-file-download.ts';
 import type { Document } from './store.ts';
 
 export const FileType = builder.objectRef<Document>('File').implement({
@@ -50,10 +50,7 @@ builder.queryField('getFileDownloadUrl', (t) =>
       const { fileId } = parseInput(querySchema, queryData, 'queryData');
       const mayRead = (id: string) => mayReadDocument(viewer, id);
       const url = await runner.read(viewer, getFileDownloadUrl, { id: fileId, mayRead });
-      if (filePolicy.isRecorded(viewer))
-        await runner.run(viewer, recordStaffAction, {
-          ...{ what: 'files.auditor_download', whom: fileId },
-        });
+      if (filePolicy.isRecorded(viewer)) await runner.run(viewer, recordFileDownload, fileId);
       return url;
     },
   }),

@@ -1,7 +1,7 @@
 import type { ReadWork } from '../../../platform/work.ts';
 import { findLogin } from '../../accounts/public.ts';
 import { findInvitation, type InvitedAs } from '../invitations/store.ts';
-import { OPERATOR_NAME } from '../mails.ts';
+import { OPERATOR_NAME } from '../operator-name.ts';
 import { findPartner } from '../store.ts';
 import { type Key, opened } from './accept-invitation.ts';
 
@@ -21,15 +21,15 @@ export interface OpenInvitation {
 /** The invitation of a link. Throws `accounts.invalid_invitation`. */
 export async function openInvitation(work: ReadWork, key: Key): Promise<OpenInvitation> {
   const invitation = opened(work, await findInvitation(work.tx, key.id), key.secret);
-  const partner = invitation.partnerId && (await findPartner(work.tx, invitation.partnerId));
   const { email, name, registerAs, partnerId, endsOn } = invitation;
+  const partner = partnerId === null ? undefined : await findPartner(work.tx, partnerId);
   const hasAccount = Boolean((await findLogin(work.tx, { email }))?.verifiedAt);
   return {
     email,
     name,
     registerAs,
     partnerId,
-    partnerName: (partner || null)?.name ?? OPERATOR_NAME,
+    partnerName: partner?.name ?? OPERATOR_NAME,
     endsOn,
     hasAccount,
   };
