@@ -46,8 +46,9 @@ async function runJob(name: string): Promise<void> {
 }
 
 async function importFile(path: string): Promise<void> {
-  const maxBytes = 1_000_000_000;
-  const received = await receiveBankFile({ runner, maxBytes }, SYSTEM, { path, name: 'bench.ocr' });
+  const large = { ...config, BANK_FILE_BYTES_MAX: 1_000_000_000 };
+  const file = { path, name: 'bench.ocr' };
+  const received = await receiveBankFile({ runner, config: large }, SYSTEM, file);
   if (received.state !== 'booked') throw new Error(`The file was ${received.state}.`);
 }
 

@@ -267,7 +267,11 @@ export type BankFileFormat =
 
 export type BankFileProblemCode =
   | 'archive'
+  | 'archive_duplicate'
+  | 'archive_encrypted'
   | 'archive_files'
+  | 'archive_name'
+  | 'archive_nested'
   | 'empty'
   | 'foreign_account'
   | 'implausible_amount'
@@ -299,7 +303,8 @@ export type BankFileProblemCode =
 
 export type BankFileState =
   | 'booked'
-  | 'refused';
+  | 'refused'
+  | 'waiting';
 
 export type BankLineState =
   | 'counted'

@@ -105,7 +105,8 @@ describe('backups', { tags: ['postgresql'] }, () => {
     const payments = invoices.map((invoice) => ({ ...invoice, paidOn: '2027-02-01' }));
     const file = at('rent.ocr');
     writeFileSync(file, ocrFile({ account: BOOK_TERMS.clientAccount, payments, number: 1 }));
-    await receiveBankFile({ runner, maxBytes: 1e9 }, SYSTEM, { path: file, name: 'rent.ocr' });
+    const config = { BANK_DIR: at('bank'), BANK_FILE_BYTES_MAX: 1e9 };
+    await receiveBankFile({ runner, config }, SYSTEM, { path: file, name: 'rent.ocr' });
     clock.set(PAID_OUT_ON);
     await perform('payouts.run');
   }

@@ -110,7 +110,7 @@ export interface CamtFile {
   copy?: string;
   /** The file's number at the bank. */
   number?: number;
-  /** For a statement: its closing day, and the opening balance in øre. */
+  /** For a statement: its closing day, by default the last of its payments, and the opening balance in øre. */
   closingOn?: string;
   opening?: bigint;
 }
@@ -152,9 +152,15 @@ const net = (payments: readonly PaymentInFile[]) =>
   payments.reduce((sum, { amount }) => sum + amount, 0n);
 const direction = (amount: bigint) => `<CdtDbtInd>${amount < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
 
+const lastDayIn = (payments: readonly PaymentInFile[]): string =>
+  payments
+    .map(({ paidOn, bookedOn = paidOn }) => bookedOn)
+    .toSorted()
+    .at(-1) ?? '2026-11-20';
+
 function balances(
   entries: readonly (readonly PaymentInFile[])[],
-  { opening = 1_000_000n, closingOn = '2027-01-01' }: CamtFile,
+  { opening = 1_000_000n, closingOn = lastDayIn(entries.flat()) }: CamtFile,
 ): string {
   const balance = (type: string, amount: bigint) =>
     `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="NOK">${kroner(amount)}</Amt>${direction(amount)}<Dt><Dt>${closingOn}</Dt></Dt></Bal>`;

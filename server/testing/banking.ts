@@ -1,14 +1,49 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { receiveBankFile } from '../src/features/banking/public.ts';
+import { lastDayOf } from '@husvaer/domain/banking/lines';
+
+import { readBankFile, receiveBankFile } from '../src/features/banking/public.ts';
+import { startOfDay } from '../src/platform/norwegian-time.ts';
 import { SYSTEM } from '../src/platform/viewer.ts';
 import { camt054, type PaymentInFile } from './bank-files.ts';
-import type { TestPerson } from './people.ts';
+import { newToken, type TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import { formOf } from './uploads.ts';
 
-/** Uploads a bank's file as an agent. Returns the answer. */
+/** The number of files that are being sent on a later day, and the moment to which the clock returns after them. */
+const later = new WeakMap<TestApp, { count: number; before: Temporal.Instant }>();
+
+/**
+ * Does something with a bank's file on the last day that the file is about, if that day is to come: banks send no
+ * file before its day, and one that comes before waits.
+ */
+async function onItsDay<Result>(
+  app: TestApp,
+  bytes: Buffer,
+  act: (isLater: boolean) => Promise<Result>,
+): Promise<Result> {
+  const read = await readBankFile([bytes]);
+  const last = read.kind === 'lines' ? lastDayOf(read.file) : null;
+  const sending = later.get(app) ?? { count: 0, before: app.clock.now() };
+  if (last === null || (last <= app.clock.today().toString() && sending.count === 0))
+    return act(false);
+  later.set(app, sending);
+  sending.count += 1;
+  if (last > app.clock.today().toString())
+    app.clock.set(startOfDay(Temporal.PlainDate.from(last)).add({ hours: 9 }));
+  try {
+    return await act(true);
+  } finally {
+    sending.count -= 1;
+    if (sending.count === 0) {
+      app.clock.set(sending.before);
+      later.delete(app);
+    }
+  }
+}
+
+/** Uploads a bank's file as an agent. Returns what the answer says of the file, or of each file in a ZIP. */
 export async function uploadBankFile(
   app: TestApp,
   {
@@ -16,17 +51,29 @@ export async function uploadBankFile(
     bytes,
     who,
     isRehearsal = false,
-  }: { partnerId: string; bytes: Buffer; who: TestPerson; isRehearsal?: boolean },
-): Promise<{ status: number; body: any; error: any }> {
+    isEarly = false,
+  }: {
+    partnerId: string;
+    bytes: Buffer;
+    who: TestPerson;
+    isRehearsal?: boolean;
+    /** Sends the file today, even if it is about a later day. */
+    isEarly?: boolean;
+  },
+): Promise<{ status: number; body: any; files: any[]; error: any }> {
   const form = await formOf({}, Uint8Array.from(bytes));
-  const response = await app.call({
-    method: 'POST',
-    url: `/api/bank/files/${partnerId}${isRehearsal ? '?isRehearsal=true' : ''}`,
-    payload: form.payload,
-    headers: { ...form.headers, authorization: `Bearer ${who.tokens.accessToken}` },
-  });
-  const body = response.json();
-  return { status: response.statusCode, body, error: body.errors?.[0]?.extensions };
+  const upload = async (isLater: boolean) => {
+    const token = isLater ? await newToken(app, who) : who.tokens.accessToken;
+    return app.call({
+      method: 'POST',
+      url: `/api/bank/files/${partnerId}${isRehearsal ? '?isRehearsal=true' : ''}`,
+      payload: form.payload,
+      headers: { ...form.headers, authorization: `Bearer ${token}` },
+    });
+  };
+  const response = await (isEarly ? upload(false) : onItsDay(app, bytes, upload));
+  const { files = [], errors } = response.json();
+  return { status: response.statusCode, body: files[0], files, error: errors?.[0]?.extensions };
 }
 
 /** Imports a file from the folder of the bank, which no user has uploaded. Returns the result. */
@@ -34,8 +81,10 @@ export async function receiveFromBank(app: TestApp, bytes: Buffer) {
   const path = join(app.config.BANK_DIR, `${crypto.randomUUID()}.xml`);
   mkdirSync(app.config.BANK_DIR, { recursive: true });
   writeFileSync(path, bytes);
-  const context = { runner: app.runner, maxBytes: app.config.BANK_FILE_BYTES_MAX };
-  const received = await receiveBankFile(context, SYSTEM, { path, name: 'from the bank' });
+  const context = { runner: app.runner, config: app.config };
+  const received = await onItsDay(app, bytes, () =>
+    receiveBankFile(context, SYSTEM, { path, name: 'from the bank' }),
+  );
   if (received.state !== 'booked') throw new Error(`The file was ${received.state}.`);
   return received.files[0]!.report;
 }
@@ -50,12 +99,14 @@ export async function dropBankFile(
     type = 'application/octet-stream',
   }: { key: string; bytes: Buffer; name?: string; type?: string },
 ): Promise<{ status: number; body: any }> {
-  const response = await app.call({
-    method: 'POST',
-    url: `/partner/v1/bank-files?name=${encodeURIComponent(name)}`,
-    headers: { authorization: `Bearer ${key}`, 'content-type': type },
-    payload: bytes,
-  });
+  const response = await onItsDay(app, bytes, () =>
+    app.call({
+      method: 'POST',
+      url: `/partner/v1/bank-files?name=${encodeURIComponent(name)}`,
+      headers: { authorization: `Bearer ${key}`, 'content-type': type },
+      payload: bytes,
+    }),
+  );
   return { status: response.statusCode, body: response.json() };
 }
 

@@ -5,8 +5,13 @@ export const FILE_PROBLEM_CODES = [
   'too_large',
   /** Compressed in another format than ZIP, or in an unsupported way. */
   'archive',
-  /** A ZIP with no file or several. */
+  /** A ZIP with no file, or with too many. */
   'archive_files',
+  /** A file of a ZIP: with a password, a ZIP itself, outside its folder, or twice. */
+  'archive_encrypted',
+  'archive_nested',
+  'archive_name',
+  'archive_duplicate',
   'unknown_kind',
   'wrong_encoding',
   'truncated',
@@ -52,7 +57,7 @@ export interface FileProblem {
   code: FileProblemCode;
   /** From 1. */
   line?: number;
-  /** In XML: `Ntfctn[1]/Ntry[3]/Amt`. */
+  /** In XML: `Ntfctn[1]/Ntry[3]/Amt`. In a ZIP: the name of the file. */
   path?: string;
   found?: string;
   expected?: string;

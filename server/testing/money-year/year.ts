@@ -271,7 +271,8 @@ async function drop(town: Town, bytes: Buffer): Promise<void> {
 }
 
 async function importFile({ app }: Town, path: string): Promise<void> {
-  const received = await receiveBankFile({ runner: app.runner, maxBytes: FILE_BYTES_MAX }, SYSTEM, {
+  const config = { ...app.config, BANK_FILE_BYTES_MAX: FILE_BYTES_MAX };
+  const received = await receiveBankFile({ runner: app.runner, config }, SYSTEM, {
     path,
     name: path.split('/').at(-1)!,
   });

@@ -72,7 +72,7 @@ export async function importFile({ app }: World, bytes: Buffer): Promise<string>
   const name = `import-${imports}`;
   const path = join(app.config.VAR_DIR, name);
   writeFileSync(path, bytes);
-  const context = { runner: app.runner, maxBytes: app.config.BANK_FILE_BYTES_MAX };
+  const context = { runner: app.runner, config: app.config };
   const received = await receiveBankFile(context, SYSTEM, { path, name });
   const { state } = received;
   return state === 'refused' ? `refused: ${JSON.stringify(received.problems)}` : state;

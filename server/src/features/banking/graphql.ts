@@ -27,6 +27,7 @@ import { undoBankSettlement } from './exceptions/use-cases/undo-bank-settlement.
 import { getBankException } from './use-cases/get-bank-exception.ts';
 import { getBankExceptions, type BankExceptions } from './use-cases/get-bank-exceptions.ts';
 import { getBankFiles, type BankFiles } from './use-cases/get-bank-files.ts';
+import { BANK_FILE_STATES } from './store.ts';
 import type { BankException } from './view-exceptions.ts';
 
 export const page = pageOf({ usual: 25, most: 50, skipMost: 100_000 });
@@ -36,7 +37,7 @@ export const BankFileFormat = builder.enumType('BankFileFormat', {
     [...BANK_FILE_FORMATS, 'pain.002' as const].map((value) => [value.replace('.', ''), { value }]),
   ),
 });
-const FileStateEnum = builder.enumType('BankFileState', { values: ['booked', 'refused'] as const });
+const FileStateEnum = builder.enumType('BankFileState', { values: BANK_FILE_STATES });
 const ProblemEnum = builder.enumType('BankFileProblemCode', { values: FILE_PROBLEM_CODES });
 export const BankLineState = builder.enumType('BankLineState', { values: LINE_STATES });
 export const WaitingReasonEnum = builder.enumType('BankWaitingReason', { values: WAITING_REASONS });
@@ -50,7 +51,7 @@ const ProblemType = builder.objectRef<FileProblem>('BankFileProblem').implement(
     line: t.exposeInt('line', { nullable: true, description: 'The number of the line, from 1.' }),
     path: t.exposeString('path', {
       nullable: true,
-      description: 'The path of the element in an XML file.',
+      description: 'The path of the element in an XML file, or the name of the file in a ZIP.',
     }),
     found: t.exposeString('found', { nullable: true }),
     expected: t.exposeString('expected', { nullable: true }),
@@ -87,13 +88,22 @@ export const MoneyType = builder.objectRef<Money>('BankMoney').implement({
 
 const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').implement({
   description:
-    'A file from a bank. The payments that belong to these books were booked, or the whole file was refused.',
+    'A file from a bank. The payments that belong to these books were booked, or the whole file was refused, or it waits for its day.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
     format: t.expose('format', { type: BankFileFormat, nullable: true }),
     bankId: t.exposeString('bankId', { nullable: true, description: 'The bank’s id of the file.' }),
+    archive: t.exposeString('archive', {
+      nullable: true,
+      description: 'The name of the ZIP that the file came in. Null if it came alone.',
+    }),
     state: t.expose('state', { type: FileStateEnum }),
+    waitsUntil: t.exposeString('waitsUntil', {
+      nullable: true,
+      description:
+        'The day on which a waiting file is booked, `YYYY-MM-DD`: the last day that it is about.',
+    }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
     byName: t.exposeString('byName', {
       nullable: true,

@@ -11,16 +11,16 @@ import { booksInPath, requireBook } from '../ledger/public.ts';
 import type { HttpContext } from '../../platform/feature.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { ReadWork } from '../../platform/work.ts';
-import { importUploadedFile, rehearseUploadedFile } from './import-uploaded-file.ts';
-import type { Rehearsal } from './use-cases/rehearse-import.ts';
-
-type Rehearsed = Extract<Rehearsal, { state: 'booked' }>;
+import { importUploadedFile, rehearseUploadedFile, type Sent } from './import-uploaded-file.ts';
+import type { BookedFile } from './use-cases/import-bank-file.ts';
+import type { ReceivedAlone } from './use-cases/receive-bank-file.ts';
+import type { Rehearsed } from './use-cases/rehearse-import.ts';
 
 const BY_ACCOUNT: Rule = { name: 'bank files account', points: 1000, seconds: 60 * 60 };
 
 /**
  * Serves the upload of a bank's file by an agent, as a form with one file. The answer says what became of it, or
- * what would.
+ * what would; or of each of several files in a ZIP.
  */
 export function serveBanking(app: FastifyInstance, context: HttpContext): void {
   const { config, runner, limits } = context;
@@ -43,9 +43,10 @@ export function serveBanking(app: FastifyInstance, context: HttpContext): void {
         const { file, filename: name } = await openForm(request);
         const { isRehearsal } = parseInput(uploadQuery, request.query);
         const sent = { file, name, partnerId };
-        if (isRehearsal) return writeRehearsal(await rehearseUploadedFile(context, viewer, sent));
-        const [booked] = await importUploadedFile(context, viewer, sent);
-        return { _id: booked?.id, sum: oreToKroner(booked?.sum ?? 0n), ...booked?.report };
+        const files = isRehearsal
+          ? (await rehearseUploadedFile(context, viewer, sent)).map(written(writeRehearsed))
+          : (await importUploadedFile(context, viewer, sent)).map(written(writeReceived));
+        return { files };
       },
     );
   });
@@ -59,10 +60,24 @@ const uploadQuery = z.strictObject({
     .transform((value) => value === 'true'),
 });
 
-const writeRehearsal = ({ sum, report, payments, more, contradictions }: Rehearsed) => ({
-  ...{ ...report, sum: oreToKroner(sum), more, contradictions },
-  payments: payments.map((payment) => ({ ...payment, amount: oreToKroner(payment.amount) })),
-});
+const written =
+  <Result>(write: (result: Result) => object) =>
+  ({ name, result }: Sent<Result>) => ({ name, ...write(result) });
+
+const writeRehearsed = (result: Rehearsed) => {
+  if (result.state !== 'booked') return result;
+  const { sum, report, payments, more, contradictions } = result;
+  return {
+    ...{ state: result.state, ...report, sum: oreToKroner(sum), more, contradictions },
+    payments: payments.map((payment) => ({ ...payment, amount: oreToKroner(payment.amount) })),
+  };
+};
+
+const writeReceived = (result: ReceivedAlone) => {
+  if (result.state !== 'booked') return result;
+  const [{ id, sum, report }] = result.files as [BookedFile];
+  return { state: result.state, _id: id, sum: oreToKroner(sum), ...report };
+};
 
 const mayReceive = async (work: ReadWork, partnerId: string | null): Promise<void> =>
   void (await requireBook(work, partnerId, 'run'));

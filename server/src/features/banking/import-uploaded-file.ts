@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 
@@ -9,37 +9,48 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
 import type { Config } from '../../config.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Runner } from '../../platform/work.ts';
-import type { Rehearsal } from './use-cases/rehearse-import.ts';
+import type { Rehearsed } from './use-cases/rehearse-import.ts';
 import type { Refusal } from './store.ts';
+import { temporaryFolder, temporaryPath } from './temporary-path.ts';
 import {
   receiveBankFile,
   rehearseBankFile,
-  type ReceivedFile,
+  type ReceivedAlone,
 } from './use-cases/receive-bank-file.ts';
 
 const NAME_MAX = 200;
 /** A file that is still being uploaded is written to more often than this. */
 const LEFT_MS = 60 * 60 * 1000;
 
+/** A file that was sent, or one of those in a ZIP that was sent, and what became of it, or would. */
+export interface Sent<Result> {
+  name: string;
+  result: Result;
+}
+
+interface Upload {
+  file: Readable;
+  name: string;
+  partnerId: string | null;
+}
+
 /**
  * Receives a bank's file as a stream, stores it and books it: all of it or nothing. Throws `banking.bad_file`
- * with its problems, `banking.seen_before`, `banking.missing` for an aborted upload, and `request.too_large`.
+ * with its problems, `banking.seen_before`, `banking.missing` for an aborted upload, and `request.too_large`. Each
+ * of several files in a ZIP has its own result instead, and none of them throws.
  */
 export async function importUploadedFile(
   { runner, config }: { runner: Runner; config: Config },
   viewer: Viewer,
-  { file, name: input, partnerId }: { file: Readable; name: string; partnerId: string | null },
-): Promise<Extract<ReceivedFile, { state: 'booked' }>['files']> {
-  const maxBytes = config.BANK_FILE_BYTES_MAX;
-  return withUpload({ config, file, name: input }, async (upload) => {
+  { file, name, partnerId }: Upload,
+): Promise<Sent<ReceivedAlone>[]> {
+  return withUpload({ config, file, name }, async (upload) => {
     const sent = { ...upload, partnerId };
-    const received = await receiveBankFile({ runner, maxBytes }, viewer, sent);
-    if (received.state === 'seen') throw bankingErrors.seen_before();
-    if (received.state === 'given_up') throw new Error('an upload is not given up');
-    return throwRefused(received).files;
+    const result = await receiveBankFile({ runner, config }, viewer, sent);
+    if (result.state === 'unpacked') return result.files;
+    return [{ name: upload.name, result: throwRefused(result) }];
   });
 }
 
@@ -49,19 +60,22 @@ export async function importUploadedFile(
 export async function rehearseUploadedFile(
   { runner, config }: { runner: Runner; config: Config },
   viewer: Viewer,
-  { file, name: input, partnerId }: { file: Readable; name: string; partnerId: string | null },
-): Promise<Extract<Rehearsal, { state: 'booked' }>> {
-  const maxBytes = config.BANK_FILE_BYTES_MAX;
-  return withUpload({ config, file, name: input }, async (upload) => {
+  { file, name, partnerId }: Upload,
+): Promise<Sent<Rehearsed>[]> {
+  return withUpload({ config, file, name }, async (upload) => {
     const sent = { ...upload, partnerId };
-    return throwRefused(await rehearseBankFile({ runner, maxBytes }, viewer, sent));
+    const all = await rehearseBankFile({ runner, config }, viewer, sent);
+    const [only, another] = all;
+    if (only && !another) throwRefused(only.result);
+    return all;
   });
 }
 
-function throwRefused<Result extends { state: 'booked' }>(
+function throwRefused<Result extends { state: string }>(
   result: Result | ({ state: 'refused' } & Refusal),
 ): Result {
-  if (result.state === 'booked') return result;
+  if (result.state === 'seen') throw bankingErrors.seen_before();
+  if (!('problems' in result)) return result;
   const { problems, more } = result;
   throw bankingErrors.bad_file({ problems, more });
 }
@@ -72,11 +86,10 @@ async function withUpload<Result>(
   read: (upload: { path: string; name: string }) => Promise<Result>,
 ): Promise<Result> {
   const name = tidyLine(basename(input)).slice(0, NAME_MAX) || 'bank-file';
-  const folder = join(config.BANK_DIR, 'uploads');
-  const path = join(folder, `${newId()}.part`);
+  const path = temporaryPath(config);
   try {
     await write(file, path, config.BANK_FILE_BYTES_MAX);
-    await removeLeft(folder, path);
+    await removeLeft(temporaryFolder(config), path);
     return await read({ path, name });
   } finally {
     await rm(path, { force: true });
@@ -93,7 +106,7 @@ async function write(file: Readable, path: string, maxBytes: number): Promise<vo
       if (length <= maxBytes) yield chunk;
     }
   }
-  await mkdir(join(path, '..'), { recursive: true });
+  await mkdir(dirname(path), { recursive: true });
   await pipeline(file, atMost, createWriteStream(path, { flags: 'wx' })).catch(() => {
     throw bankingErrors.missing();
   });

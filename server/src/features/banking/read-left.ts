@@ -12,9 +12,11 @@ const MINUTES = 15;
 
 const whileAgo = ({ clock }: ReadWork) => clock.now().subtract({ minutes: MINUTES });
 
-/** Reads stored files that were left unread because the process that received them was killed. */
+/**
+ * Reads stored files that were left unread because the process that received them was killed, and those that
+ * waited for their day.
+ */
 export function createLeftWorker({ config, database, log, runner }: WorkerContext): Worker {
-  const maxBytes = config.BANK_FILE_BYTES_MAX;
   return createWorker({
     database,
     log,
@@ -24,7 +26,7 @@ export function createLeftWorker({ config, database, log, runner }: WorkerContex
       if (!original) return false;
       const { id, name, sha256 } = original;
       try {
-        const { state } = await readStored({ runner, maxBytes }, original);
+        const { state } = await readStored({ runner, config }, original);
         log.info({ id, name, sha256, state }, 'bank file read again');
       } catch (error) {
         log.error({ err: error, id, name, sha256 }, 'bank file not read');
@@ -37,10 +39,10 @@ export function createLeftWorker({ config, database, log, runner }: WorkerContex
 
 const claimLeft = (work: Work): Promise<Original | undefined> =>
   claimUnreadOriginal(work.tx, {
-    before: whileAgo(work),
-    at: work.clock.now(),
+    ...{ before: whileAgo(work), at: work.clock.now() },
+    today: work.clock.today().toString(),
   });
 
 /** The number of files that should have been read by now. */
 export const countUnreadOriginals = (work: ReadWork): Promise<number> =>
-  countUnread(work.tx, whileAgo(work));
+  countUnread(work.tx, { before: whileAgo(work), today: work.clock.today().toString() });

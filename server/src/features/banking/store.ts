@@ -3,13 +3,16 @@ import { sql as raw, type ColumnType } from 'kysely';
 import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import type { BankFileReport } from '@husvaer/domain/banking/lines';
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
 import { writeJson } from '../../platform/db/json.ts';
 import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import type { BroughtBy } from '../payments/public.ts';
 
-export type BankFileState = 'booked' | 'refused';
+/** What became of a bank's file: one that waits is read on a later day. */
+export const BANK_FILE_STATES = ['booked', 'refused', 'waiting'] as const;
+export type BankFileState = (typeof BANK_FILE_STATES)[number];
 
 /** The problems of a file that was refused. */
 export interface Refusal {
@@ -25,9 +28,11 @@ interface BankingTables {
     book_id: string | null;
     sha256: string | null;
     name: string;
+    archive: string | null;
     format: BankFileFormat | 'pain.002' | null;
     bank_id: string | null;
     state: BankFileState;
+    waits_until: string | null;
     received_at: Moment;
     by_id: string | null;
     is_brought: boolean;
@@ -51,10 +56,14 @@ export interface StoredFile extends BroughtBy {
   /** Hex; null for a file too large to be read. */
   sha256: string | null;
   name: string;
+  /** The name of the ZIP that it came in. */
+  archive: string | null;
   format: BankFileFormat | 'pain.002' | null;
   /** The bank's id of the file. */
   bankId: string | null;
   state: BankFileState;
+  /** The day on which a waiting file is read. */
+  waitsUntil: IsoDate | null;
   receivedAt: Temporal.Instant;
   byId: string | null;
 }
@@ -85,15 +94,26 @@ const rowOf = (file: StoredFile) => ({
   book_id: file.bookId,
   sha256: file.sha256,
   name: file.name,
+  archive: file.archive,
   format: file.format,
   bank_id: file.bankId,
   state: file.state,
+  waits_until: file.waitsUntil,
   received_at: file.receivedAt.toString(),
   by_id: file.byId,
   is_brought: file.isBrought,
   brought_by_id: file.broughtById,
   report: '{}',
 });
+
+/** Forgets that a file waits: it is read now, or was booked from elsewhere. */
+export async function removeWaiting(tx: Tx, sha256: string): Promise<void> {
+  await sql(tx)
+    .deleteFrom('bank_file')
+    .where('sha256', '=', sha256)
+    .where('state', '=', 'waiting')
+    .execute();
+}
 
 /** Saves the report of a booked file. `sum` is in øre. */
 export async function saveReport(
@@ -182,9 +202,11 @@ const LISTED = [
       and bank_original.book_id = bank_file.book_id)`.as('hasOriginal'),
   'id',
   'name',
+  'archive',
   'format',
   'bank_id as bankId',
   'state',
+  'waits_until as waitsUntil',
   'received_at as receivedAt',
   'by_id as byId',
   'line_count as lineCount',

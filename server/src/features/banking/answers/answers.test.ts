@@ -291,7 +291,7 @@ describe('what a person’s file says about an order', () => {
     await upload(debit);
     const path = join(app.config.VAR_DIR, 'same.xml');
     (await import('node:fs')).writeFileSync(path, debit);
-    const context = { runner: app.runner, maxBytes: app.config.BANK_FILE_BYTES_MAX };
+    const context = { runner: app.runner, config: app.config };
     await receiveBankFile(context, SYSTEM, { path, name: 'same.xml' });
     expect(await payouts('completed')).toMatchObject([{ paymentStatus: 'paid' }]);
     expect(await answers()).toEqual([]);

@@ -39,15 +39,3 @@ it('a file may have 300 000 payments, and not one more', { tags: ['nightly'] }, 
     problems: [{ code: 'too_large', path }],
   });
 });
-
-it('a ZIP may have 50 million bytes, and not one more', async () => {
-  const read = (length: number) => {
-    const bytes = Buffer.alloc(length);
-    bytes.writeUInt32BE(0x504b0304);
-    return readBankFile([bytes]);
-  };
-  expect(await read(50_000_000)).toMatchObject({ problems: [{ code: 'archive' }] });
-  expect(await read(50_000_001)).toMatchObject({
-    problems: [{ code: 'too_large', expected: '50000000' }],
-  });
-});

@@ -7,13 +7,12 @@ import { collectProblems, Unreadable, type FileProblems } from './problems.ts';
 import { readCamt } from './read-camt.ts';
 import { readOcr } from './read-ocr.ts';
 import { readPain002 } from './read-pain-002.ts';
-import { unzipped } from './zip.ts';
+import { isZip } from './zip.ts';
 
 /** Enough to recognize a file, including comments before its first element. */
 const HEAD_BYTES = 65_536;
 
-const ZIP = /^504b(0304|0506|0708)/;
-/** Other compressed formats by their first bytes, in hexadecimal. */
+/** Compressed formats besides ZIP by their first bytes, in hexadecimal. */
 const ARCHIVES = {
   gzip: /^1f8b/,
   bzip2: /^425a68/,
@@ -38,7 +37,7 @@ export type ReadBankFile =
   | { kind: 'refused'; problems: FileProblem[]; more: number };
 
 export interface ReadBankFileOptions {
-  /** The maximum number of bytes that are read, and of bytes after decompression. */
+  /** The maximum number of bytes that are read. */
   maxBytes?: number;
   /** The currency that is booked. */
   currency?: string;
@@ -48,7 +47,7 @@ export interface ReadBankFileOptions {
 
 /**
  * Reads a bank's file and recognizes its kind by its content, never by its name. Returns it whole, with all
- * control sums right, or refused with its problems. It may come in a ZIP.
+ * control sums right, or refused with its problems. A ZIP is unpacked before (`zip.ts`).
  */
 export async function readBankFile(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -57,14 +56,7 @@ export async function readBankFile(
   const problems = collectProblems(today);
   const bytes = limited(chunks, maxBytes, problems);
   try {
-    const { head, all } = await peek(bytes);
-    const read = ZIP.test(head.toString('hex', 0, 4))
-      ? await readKind(
-          await peek(limited(unzipped(all, maxBytes, problems), maxBytes, problems)),
-          currency,
-          problems,
-        )
-      : await readKind({ head, all }, currency, problems);
+    const read = await readKind(await peek(bytes), currency, problems);
     if (!problems.any()) return read;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
@@ -155,8 +147,8 @@ async function peek(bytes: AsyncGenerator<Uint8Array, void>): Promise<Peeked> {
 }
 
 function refuseArchive(head: Buffer, problems: FileProblems): void {
+  if (isZip(head)) problems.stop('archive', { found: 'zip' });
   const start = head.toString('hex', 0, 8);
-  if (ZIP.test(start)) problems.stop('archive', { found: 'zip' });
   for (const [found, pattern] of Object.entries(ARCHIVES))
     if (pattern.test(start)) problems.stop('archive', { found });
 }

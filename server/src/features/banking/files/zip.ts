@@ -1,76 +1,188 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 
-import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import {
+  getFileNameLowLevel,
+  openPromise,
+  validateFileName,
+  type Entry,
+  type ZipFile,
+} from 'yauzl';
 
-import type { FileProblems } from './problems.ts';
+import type { FileProblem } from '@husvaer/domain/banking/file-problems';
+import { tidyLine } from '@husvaer/domain/kernel/text';
 
-/** A ZIP is read whole into memory. The largest that banks send is a tenth of this. */
-const PACKED_MAX = 50_000_000;
-/** Entries of a ZIP that are read; a bank's has one. */
+import { collectProblems, Unreadable, type FileProblems } from './problems.ts';
+
+/** Entries of a ZIP, folders among them; a bank's has a few. */
 const ENTRIES_MAX = 100;
 /** Entries that operating systems add to a ZIP. */
 const SYSTEM_FILES = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db)$/;
+const NAME_MAX = 200;
+
+/** Whether a file begins like a ZIP. */
+export const isZip = (head: Uint8Array): boolean =>
+  /^504b(0304|0506|0708)/.test(Buffer.from(head.subarray(0, 4)).toString('hex'));
+
+export async function isZipAt(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return isZip(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+/** A file of a ZIP, on the disk. */
+export interface Unpacked {
+  /** As in the ZIP, with its folders. */
+  name: string;
+  path: string;
+  sha256: string;
+  bytes: number;
+}
+
+interface Unpacking {
+  /** The ZIP. */
+  path: string;
+  /** The maximum number of bytes of all its files. */
+  maxBytes: number;
+  /** A free path for a file. */
+  freePath: () => string;
+}
 
 /**
- * The only file in a ZIP, decompressed as a stream up to `maxBytes`. A ZIP with several files is refused:
- * each of a bank's files is booked or refused separately.
+ * Unpacks the ZIP at a path for as long as `use` runs. Its files are in the order of their names, like those of a
+ * folder. A ZIP that could be anything but a bank's own files is refused as a whole, with the name of the file that
+ * is wrong: `use` gets its problems, and no files.
  */
-export async function* unzipped(
-  chunks: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-  problems: FileProblems,
-): AsyncGenerator<Uint8Array, void> {
-  const packed = await collect(chunks, problems);
-  const refuse = (error: unknown): never =>
-    problems.stop('archive', { found: error instanceof Error ? error.message : String(error) });
-  const zip = await fromBufferPromise(packed, { lazyEntries: true, autoClose: false }).catch(
-    refuse,
-  );
-  const [entry, another] = await filesIn(zip).catch(refuse);
-  if (!entry || another)
-    return problems.stop('archive_files', { found: another ? '2+' : '0', expected: '1' });
-  if (entry.isEncrypted()) refuse('encrypted');
-  if (entry.uncompressedSize > maxBytes)
-    problems.stop('too_large', {
-      found: String(entry.uncompressedSize),
-      expected: String(maxBytes),
-    });
-  const file = await zip.openReadStreamPromise(entry).catch(refuse);
-  let sum = 0;
-  // Data that cannot be decompressed, or with another size than the ZIP states, is refused.
-  const bytes = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+export async function withUnpacked<Result>(
+  unpacking: Unpacking,
+  use: (files: readonly Unpacked[], problems: readonly FileProblem[]) => Promise<Result>,
+): Promise<Result> {
+  const problems = collectProblems();
+  const files: Unpacked[] = [];
+  const paths: string[] = [];
+  const freePath = () => {
+    const path = unpacking.freePath();
+    paths.push(path);
+    return path;
+  };
   try {
-    for (;;) {
-      const next = await bytes.next().catch(refuse);
-      if (next.done) break;
-      sum = crc32(next.value, sum);
-      yield next.value;
+    await unpack({ ...unpacking, freePath }, files, problems).catch((error: unknown) => {
+      if (!(error instanceof Unreadable)) throw error;
+    });
+    return await use(problems.any() ? [] : files, problems.list);
+  } finally {
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+  }
+}
+
+async function unpack(
+  { path, maxBytes, freePath }: Unpacking,
+  files: Unpacked[],
+  problems: FileProblems,
+): Promise<void> {
+  const refuse = refusing(problems);
+  const options = { lazyEntries: true, autoClose: false, decodeStrings: false } as const;
+  const zip = await openPromise(path, options).catch(refuse);
+  try {
+    const entries = await entriesOf(zip, problems).catch(refuse);
+    expectFew(entries, maxBytes, problems);
+    for (const { name, entry } of entries) {
+      const file = { name, path: freePath() };
+      await mkdir(dirname(file.path), { recursive: true });
+      files.push({ ...file, ...(await write(zip, entry, file, problems)) });
     }
   } finally {
-    file.destroy();
+    zip.close();
   }
-  if (sum !== entry.crc32)
-    problems.stop('archive', { found: sum.toString(16), expected: entry.crc32.toString(16) });
+  const known = new Map<string, string>();
+  for (const { name, sha256 } of files) {
+    const before = known.get(sha256);
+    if (before !== undefined) problems.add('archive_duplicate', { path: name, found: before });
+    known.set(sha256, name);
+  }
 }
 
-async function collect(chunks: AsyncIterable<Uint8Array>, problems: FileProblems): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of chunks) {
-    length += chunk.length;
-    if (length > PACKED_MAX) problems.stop('too_large', { expected: String(PACKED_MAX) });
-    parts.push(chunk);
-  }
-  return Buffer.concat(parts);
+interface NamedEntry {
+  name: string;
+  entry: Entry;
 }
 
-async function filesIn(zip: ZipFile): Promise<Entry[]> {
-  const files: Entry[] = [];
-  let seen = 0;
+/** The files in a ZIP by name. */
+async function entriesOf(zip: ZipFile, problems: FileProblems): Promise<NamedEntry[]> {
+  const files: NamedEntry[] = [];
+  if (zip.entryCount > ENTRIES_MAX)
+    problems.stop('archive_files', {
+      ...{ found: String(zip.entryCount), expected: `1–${ENTRIES_MAX}` },
+    });
   for await (const entry of zip.eachEntry()) {
-    seen += 1;
-    if (!entry.fileName.endsWith('/') && !SYSTEM_FILES.test(entry.fileName)) files.push(entry);
-    if (files.length > 1 || seen === ENTRIES_MAX) break;
+    const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+    const written = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+    if (written.endsWith('/') || SYSTEM_FILES.test(written)) continue;
+    const name = tidyLine(written).slice(0, NAME_MAX);
+    if (/\p{Cc}/u.test(written) || validateFileName(written) !== null)
+      problems.add('archive_name', { path: name, found: written });
+    else if (files.some((one) => one.name === name))
+      problems.add('archive_duplicate', { path: name, found: name });
+    if (entry.isEncrypted()) problems.add('archive_encrypted', { path: name });
+    files.push({ name, entry });
   }
-  return files;
+  if (files.length === 0)
+    problems.stop('archive_files', { found: '0', expected: `1–${ENTRIES_MAX}` });
+  return files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
+
+/** Refuses a ZIP whose files say that they are larger than `maxBytes` together, or that has another problem. */
+function expectFew(entries: readonly NamedEntry[], maxBytes: number, problems: FileProblems): void {
+  let sum = 0;
+  for (const { name, entry } of entries) {
+    sum += entry.uncompressedSize;
+    if (sum > maxBytes)
+      problems.stop('too_large', { path: name, found: String(sum), expected: String(maxBytes) });
+  }
+  if (problems.any()) throw new Unreadable('archive');
+}
+
+/** Writes a file of a ZIP to the disk: exactly as many bytes as the ZIP says, with the check sum that it says. */
+async function write(
+  zip: ZipFile,
+  entry: Entry,
+  { name, path }: { name: string; path: string },
+  problems: FileProblems,
+): Promise<Pick<Unpacked, 'sha256' | 'bytes'>> {
+  const refuse = refusing(problems, name);
+  const hash = createHash('sha256');
+  let sum = 0;
+  let bytes = 0;
+  const source = await zip.openReadStreamPromise(entry).catch(refuse);
+  async function* checked(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      if (bytes === 0 && isZip(chunk)) problems.stop('archive_nested', { path: name });
+      bytes += chunk.length;
+      sum = crc32(chunk, sum);
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await pipeline(source, checked, createWriteStream(path, { flags: 'wx' })).catch(refuse);
+  if (sum !== entry.crc32)
+    problems.stop('archive', {
+      ...{ path: name, found: sum.toString(16), expected: entry.crc32.toString(16) },
+    });
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+/** Refuses a ZIP for an error while it is read. A full disk is no fault of the ZIP, and is thrown. */
+const refusing =
+  (problems: FileProblems, path?: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof Error) || error instanceof Unreadable || 'syscall' in error) throw error;
+    return problems.stop('archive', { ...(path !== undefined && { path }), found: error.message });
+  };

@@ -4,15 +4,32 @@ import { join } from 'node:path';
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { createWorker, type Worker } from '../../../platform/worker.ts';
-import { receiveBankFile, type ReceivedFile } from '../use-cases/receive-bank-file.ts';
+import {
+  receiveBankFile,
+  type ReceivedAlone,
+  type ReceivedFile,
+} from '../use-cases/receive-bank-file.ts';
 import { freeName } from './free-name.ts';
 import { isUnfinished } from './is-unfinished.ts';
 import { writeReport } from './write-report.ts';
 
 const CHANNEL = 'husvaer_bank_file';
 const NAME_MAX = 100;
-/** The folder that a file is moved to. */
-const PLACES = { booked: 'done', seen: 'done', refused: 'refused', given_up: 'failed' } as const;
+/** The folders that files are moved to, the worst first: a ZIP is moved to that of its worst file. */
+const PLACES = {
+  given_up: 'failed',
+  refused: 'refused',
+  waiting: 'done',
+  booked: 'done',
+  seen: 'done',
+} as const satisfies Record<ReceivedAlone['state'], string>;
+
+function placeOf(received: ReceivedFile): string {
+  const results =
+    received.state === 'unpacked' ? received.files.map(({ result }) => result) : [received];
+  const states = new Set(results.map(({ state }) => state));
+  return Object.entries(PLACES).find(([state]) => states.has(state as keyof typeof PLACES))![1];
+}
 
 /**
  * Imports files in `in/`. A file that has not changed since the previous look is complete. It is booked or
@@ -23,16 +40,15 @@ const PLACES = { booked: 'done', seen: 'done', refused: 'refused', given_up: 'fa
 export function createFolderWorker(context: WorkerContext): Worker {
   const { config, database, log, runner } = context;
   const folder = join(config.BANK_DIR, 'in');
-  const maxBytes = config.BANK_FILE_BYTES_MAX;
   /** What each file looked like at the previous look. */
   let before = new Map<string, string>();
 
   async function importFile(name: string): Promise<void> {
-    const received = await receiveBankFile({ runner, maxBytes }, SYSTEM, {
+    const received = await receiveBankFile({ runner, config }, SYSTEM, {
       path: join(folder, name),
       name,
     });
-    const place = join(folder, PLACES[received.state]);
+    const place = join(folder, placeOf(received));
     await archiveFile({ folder, name, place, received });
     log.info({ name, state: received.state }, 'bank file');
   }

@@ -16,7 +16,13 @@ export function writeReport(name: string, received: ReceivedFile): string {
 }
 
 function linesOf(received: ReceivedFile, words: ReportMailTexts): string[] {
+  if (received.state === 'unpacked')
+    return received.files.flatMap(({ name, result }) => [
+      printable(name),
+      ...linesOf(result, words),
+    ]);
   if (received.state === 'seen') return [words.seen];
+  if (received.state === 'waiting') return [words.waitsUntil(received.until)];
   if (received.state === 'given_up') return [words.givenUp];
   if (received.state === 'refused') {
     const { problems, more } = received;

@@ -8,6 +8,8 @@ export const en: ReportMailTexts = {
   seen: 'This exact file was booked before. Nothing was changed.',
   givenUp:
     'The file could not be read, three times, because of an error of the server. Nothing of it was booked. The operator sees it under “Operations” and tries it again.',
+  waitsUntil: (day) =>
+    `The file is about a day that has not come yet. It waits, and is booked on ${day}.`,
   refused: 'The file was refused, and nothing of it was booked:',
   more: (count) => `… and ${count} more`,
   lines: (count, kroner) => `${payments(count)}, NOK ${kroner} booked or known`,
@@ -42,7 +44,11 @@ export const en: ReportMailTexts = {
     empty: 'The file is empty',
     too_large: 'The file is too large',
     archive: 'The file is packed in a way that is not read here; unpack it first',
-    archive_files: 'The archive must hold exactly one file; send the files one by one',
+    archive_files: 'The ZIP is empty or has too many files',
+    archive_encrypted: 'The file in the ZIP has a password',
+    archive_nested: 'The file in the ZIP is a ZIP itself; unpack it first',
+    archive_name: 'The file in the ZIP has a name that is not allowed',
+    archive_duplicate: 'The file is in the ZIP twice',
     unknown_kind: 'This is neither OCR giro nor camt.052, camt.053, camt.054 or pain.002',
     wrong_encoding: 'The characters are encoded in another way than they should be',
     truncated: 'The file ends too early',

@@ -8,6 +8,8 @@ export interface ReportMailTexts {
   booked: string;
   seen: string;
   givenUp: string;
+  /** A file about a day to come. */
+  waitsUntil(day: string): string;
   refused: string;
   more(count: number): string;
   lines(count: number, kroner: string): string;

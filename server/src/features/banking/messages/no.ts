@@ -8,6 +8,8 @@ export const no: ReportMailTexts = {
   seen: 'Akkurat denne filen er bokført før. Ingenting er endret.',
   givenUp:
     'Filen kunne ikke leses etter tre forsøk, på grunn av en feil hos oss. Ingenting i den er bokført. Driften ser den under «Drift» og prøver igjen.',
+  waitsUntil: (day) =>
+    `Filen gjelder en dag som ikke har kommet ennå. Den venter, og bokføres ${day}.`,
   refused: 'Filen er avvist, og ingenting i den er bokført:',
   more: (count) => `… og ${count} til`,
   lines: (count, kroner) => `${payments(count)}, ${kroner} kr bokført eller kjent`,
@@ -42,7 +44,11 @@ export const no: ReportMailTexts = {
     empty: 'Filen er tom',
     too_large: 'Filen er for stor',
     archive: 'Filen er pakket på en måte vi ikke kan lese. Pakk den ut først',
-    archive_files: 'Pakken må ha nøyaktig én fil. Send filene hver for seg',
+    archive_files: 'ZIP-filen er tom eller har for mange filer',
+    archive_encrypted: 'Filen i ZIP-filen er beskyttet med passord',
+    archive_nested: 'Filen i ZIP-filen er selv en ZIP-fil. Pakk den ut først',
+    archive_name: 'Filen i ZIP-filen har et navn som ikke er tillatt',
+    archive_duplicate: 'Filen ligger to ganger i ZIP-filen',
     unknown_kind: 'Dette er verken OCR giro, camt.052, camt.053, camt.054 eller pain.002',
     wrong_encoding: 'Filen har feil tegnkoding',
     truncated: 'Filen slutter for tidlig',

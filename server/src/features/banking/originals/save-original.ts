@@ -1,10 +1,11 @@
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 
 import { findBook, moneyPolicy } from '../../ledger/public.ts';
-import { accountIdOf, type Viewer } from '../../../platform/viewer.ts';
+import { accountIdOf, SYSTEM, type Viewer } from '../../../platform/viewer.ts';
 import type { ReadWork, Runner, Work } from '../../../platform/work.ts';
 import { originalKey } from './original-key.ts';
-import { addOriginal, findUnread, type Original } from './store.ts';
+import type { Unpacked } from '../files/zip.ts';
+import { addOriginal, findUnread, markRead, type Original } from './store.ts';
 
 /** A bank's file on the local disk. */
 interface FileHere {
@@ -26,13 +27,49 @@ export async function saveOriginal(
   viewer: Viewer,
   file: FileHere,
 ): Promise<Original> {
-  await runner.read(viewer, keepBytes, file);
+  await runner.read(viewer, keepUpload, file);
   return runner.run(viewer, noteOriginal, file);
 }
 
+/**
+ * Stores the files of a stored ZIP: each as if it had come alone, by whoever brought the ZIP. From then on the ZIP
+ * counts as read, and each of its files as unread.
+ */
+export async function saveUnpacked(
+  runner: Runner,
+  zip: Original,
+  files: readonly Unpacked[],
+): Promise<Original[]> {
+  for (const file of files) await runner.read(SYSTEM, keepBytes, file);
+  return runner.run(SYSTEM, noteUnpacked, { zip, files });
+}
+
+async function noteUnpacked(
+  { tx, clock, newId }: Work,
+  { zip, files }: { zip: Original; files: readonly Unpacked[] },
+): Promise<Original[]> {
+  const originals: Original[] = [];
+  for (const { sha256, name, bytes } of files) {
+    const file = { sha256, name, bytes: BigInt(bytes), archive: zip.name };
+    const original = { ...zip, ...file, id: newId() };
+    const before = await findUnread(tx, original);
+    if (!before) await addOriginal(tx, original, clock.now());
+    originals.push(before ?? original);
+  }
+  await markRead(tx, zip.id, clock.now());
+  return originals;
+}
+
+async function keepUpload(work: ReadWork, file: FileHere) {
+  await senderOf(work, file.partnerId);
+  await keepBytes(work, file);
+}
+
 /** Stores the same bytes once. */
-async function keepBytes(work: ReadWork, { path, sha256, bytes, partnerId }: FileHere) {
-  await senderOf(work, partnerId);
+async function keepBytes(
+  work: ReadWork,
+  { path, sha256, bytes }: Pick<FileHere, 'path' | 'sha256' | 'bytes'>,
+) {
   const key = originalKey(sha256);
   const before = await work.storage.readStart(key, 1);
   if (before?.size !== bytes) await work.storage.writeFrom(key, path, 'application/octet-stream');
@@ -45,6 +82,7 @@ async function noteOriginal(work: Work, file: FileHere): Promise<Original> {
     sha256: file.sha256,
     bytes: BigInt(file.bytes),
     name: file.name,
+    archive: null,
     bookId: await senderOf(work, file.partnerId),
     byId: viewer.kind === 'account' ? viewer.id : null,
     // The viewer brought the file in, unless the server found it where the bank puts it.

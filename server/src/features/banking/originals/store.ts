@@ -1,5 +1,7 @@
 import { sql as raw, type ColumnType } from 'kysely';
 
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+
 import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { BroughtBy } from '../../payments/public.ts';
@@ -10,12 +12,14 @@ interface OriginalTables {
     sha256: string;
     bytes: bigint;
     name: string;
+    archive: string | null;
     book_id: string | null;
     by_id: string | null;
     is_brought: boolean;
     brought_by_id: string | null;
     received_at: Moment;
     read_at: MaybeMoment;
+    waits_until: string | null;
     tries: ColumnType<number, number | undefined>;
     tried_at: MaybeMoment;
     problem: string | null;
@@ -31,6 +35,8 @@ export interface Original extends BroughtBy {
   sha256: string;
   bytes: bigint;
   name: string;
+  /** The name of the ZIP that it came in. */
+  archive: string | null;
   /** The book that it was sent to; null when the bank put it into a folder. */
   bookId: string | null;
   /** The person who uploaded it. */
@@ -42,6 +48,7 @@ const COLUMNS = [
   'sha256',
   'bytes',
   'name',
+  'archive',
   'book_id as bookId',
   'by_id as byId',
   'is_brought as isBrought',
@@ -58,6 +65,7 @@ export async function addOriginal(tx: Tx, original: Original, at: Temporal.Insta
       sha256: original.sha256,
       bytes: original.bytes,
       name: original.name,
+      archive: original.archive,
       book_id: original.bookId,
       by_id: original.byId,
       is_brought: original.isBrought,
@@ -70,12 +78,13 @@ export async function addOriginal(tx: Tx, original: Original, at: Temporal.Insta
 /** A file with the same bytes that came in the same way before and was never read to its end. */
 export async function findUnread(
   tx: ReadTx,
-  { sha256, name, bookId, broughtById }: Original,
+  { sha256, name, archive, bookId, broughtById }: Original,
 ): Promise<Original | undefined> {
   return originals(tx)
     .where('sha256', '=', sha256)
     .where('read_at', 'is', null)
     .where('name', '=', name)
+    .where('archive', 'is not distinct from', archive)
     .where('book_id', 'is not distinct from', bookId)
     .where('brought_by_id', 'is not distinct from', broughtById)
     .executeTakeFirst();
@@ -89,13 +98,26 @@ export async function markRead(tx: Tx, id: string, at: Temporal.Instant): Promis
     .execute();
 }
 
+/** Records that a file is about a day to come, and is read on that day. */
+export async function markWaiting(tx: Tx, id: string, until: IsoDate): Promise<void> {
+  await sql(tx)
+    .updateTable('bank_original')
+    .set({ waits_until: until, tries: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a file may be read on a day. */
+const isDueOn = (today: IsoDate) =>
+  raw<boolean>`(waits_until is null or waits_until <= ${today}::date)`;
+
 /**
- * Claims the next original that has not been read, nor tried since `before`, nor tried too often. It counts
- * as tried from now on.
+ * Claims the next original that has not been read, nor tried since `before`, nor tried too often, nor waits for a
+ * later day. It counts as tried from now on.
  */
 export async function claimUnreadOriginal(
   tx: Tx,
-  { before, at }: { before: Temporal.Instant; at: Temporal.Instant },
+  { before, at, today }: { before: Temporal.Instant; at: Temporal.Instant; today: IsoDate },
 ): Promise<Original | undefined> {
   return sql(tx)
     .updateTable('bank_original')
@@ -106,6 +128,7 @@ export async function claimUnreadOriginal(
         .select('id')
         .where('read_at', 'is', null)
         .where('tries', '<', TRIES_MAX)
+        .where(isDueOn(today))
         .where(({ fn }) => fn.coalesce('tried_at', 'received_at'), '<', moment(before))
         .orderBy('received_at')
         .limit(1)
@@ -178,12 +201,16 @@ export async function retryFiles(tx: Tx, ids: readonly string[]): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** The number of originals received before a moment and not yet read. */
-export async function countUnread(tx: ReadTx, before: Temporal.Instant): Promise<number> {
+/** The number of originals received before a moment and not yet read, though they need not wait. */
+export async function countUnread(
+  tx: ReadTx,
+  { before, today }: { before: Temporal.Instant; today: IsoDate },
+): Promise<number> {
   const { count } = await sql(tx)
     .selectFrom('bank_original')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('read_at', 'is', null)
+    .where(isDueOn(today))
     .where('received_at', '<', moment(before))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -12,7 +12,8 @@ import type { PartnerViewer } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPassed } from '../passed/store.ts';
 import { findFile, findFilesAfter } from '../store.ts';
-import { importUploadedFile } from '../import-uploaded-file.ts';
+import { importUploadedFile, type Sent } from '../import-uploaded-file.ts';
+import type { ReceivedAlone } from '../use-cases/receive-bank-file.ts';
 import { uploading } from './shapes.ts';
 import { writeFile, writePassed } from './write.ts';
 
@@ -86,23 +87,37 @@ export const fileCalls: DescribedCall[] = [
     path: '/bank-files',
     operationId: 'addBankFile',
     summary:
-      'Imports a file of your bank: OCR giro, camt or pain.002. Everything in it that is yours is booked, or nothing',
+      'Imports a file of your bank: OCR giro, camt or pain.002, or a ZIP of them. Everything in it that is yours is booked, or nothing',
     query: uploading,
     limit: FILES_BY_KEY,
-    answers: { 201: ['It is booked.', 'BankFile'] },
+    answers: {
+      201: ['It is booked.', 'BankFile'],
+      202: ['It is about a day to come, and is booked on that day.', 'BankFile'],
+      207: ['It is a ZIP of several files, each booked or refused by itself.', 'BankFilesOfZip'],
+    },
     async receive({ runner, config }, { viewer, query }, file) {
       const { name } = parseInput(uploading, query);
       const { partnerId } = viewer;
       await runner.read(viewer, mayReceive, partnerId);
-      const [booked] = await importUploadedFile({ runner, config }, viewer, {
-        file,
-        name,
-        partnerId,
-      });
-      return {
-        status: 201,
-        body: await runner.read(viewer, readFile, { viewer, id: booked!.id }),
+      const sent = { file, name, partnerId };
+      const files = await importUploadedFile({ runner, config }, viewer, sent);
+      const [only, another] = files;
+      const find = async ({ result }: Sent<ReceivedAlone>) => {
+        const id = idOf(result);
+        return id === null ? null : runner.read(viewer, readFile, { viewer, id });
       };
+      if (!another && only)
+        return { status: only.result.state === 'waiting' ? 202 : 201, body: await find(only) };
+      const data = [];
+      for (const one of files)
+        data.push({ name: one.name, state: one.result.state, file: await find(one) });
+      return { status: 207, body: { data } };
     },
   },
 ];
+
+/** The id of a file that was stored, booked or not. */
+function idOf(result: ReceivedAlone): string | null {
+  if (result.state === 'booked') return result.files[0]!.id;
+  return 'id' in result ? result.id : null;
+}

@@ -9,6 +9,7 @@ import { namedReceiver } from '@husvaer/domain/payouts/refund';
 
 import { pageOf, schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
+import { BANK_FILE_STATES } from '../store.ts';
 import { surplusRefund } from '../surpluses/use-cases/refund-surplus.ts';
 
 export const uploading = z.strictObject({
@@ -35,7 +36,7 @@ export const refunding = surplusRefund.omit({ contractId: true });
 const problem = z.object({
   code: z.enum(FILE_PROBLEM_CODES),
   line: z.int().optional().describe('From 1.'),
-  path: z.string().optional().describe('The path of an XML element.'),
+  path: z.string().optional().describe('The path of an XML element, or the file in a ZIP.'),
   found: z.string().optional(),
   expected: z.string().optional(),
 });
@@ -44,7 +45,11 @@ const bankFile = z.object({
   name: z.string(),
   format: z.enum([...BANK_FILE_FORMATS, 'pain.002']).nullable(),
   bankId: z.string().nullable().describe('The bank’s id of the file.'),
-  state: z.enum(['booked', 'refused']).describe('Nothing of a refused file is booked.'),
+  archive: z.string().nullable().describe('The name of the ZIP that it came in.'),
+  state: z
+    .enum(BANK_FILE_STATES)
+    .describe('Nothing of a refused file is booked, nor of a waiting one before its day.'),
+  waitsUntil: z.iso.date().nullable().describe('The day on which a waiting file is booked.'),
   receivedAt: z.iso.datetime(),
   lines: z.int(),
   sum: z.number().describe('The sum of its payments in and out, in kroner.'),
@@ -62,6 +67,17 @@ const bankFile = z.object({
     .describe('Entries that were not booked, by reason.'),
   problems: z.array(problem).describe('Why it was refused.'),
   moreProblems: z.int(),
+});
+const filesOfZip = z.object({
+  data: z.array(
+    z.object({
+      name: z.string().describe('The name of the file in the ZIP.'),
+      state: z
+        .enum([...BANK_FILE_STATES, 'seen'])
+        .describe('What became of it; `seen` if the same bytes were booked before.'),
+      file: bankFile.nullable().describe('Null if the same bytes were booked before.'),
+    }),
+  ),
 });
 const money = z.object({
   amount: z.string().describe('As the bank writes it: `-500.00`. Negative for outgoing payments.'),
@@ -132,6 +148,7 @@ const surplus = z.object({
 export const SCHEMAS: Record<string, Schema> = {
   BankFile: schemaOf(bankFile),
   BankFilePage: pageOf('BankFile'),
+  BankFilesOfZip: schemaOf(filesOfZip),
   PassedBankEntry: schemaOf(passedEntry),
   PassedBankEntryPage: pageOf('PassedBankEntry'),
   UnplacedPayment: schemaOf(payment),

@@ -241,12 +241,12 @@ test('a file of thousands of statements is accepted, and one of more than any ba
   await upload(file(5000));
   const { days } = (await reconciliation()).accounts[0];
   expect(days).toHaveLength(1);
-  const { status, body } = await uploadBankFile(app, {
+  const { status, error } = await uploadBankFile(app, {
     ...{ partnerId, bytes: file(10_001) },
     who: { ...agent, tokens: { ...agent.tokens, accessToken: await newToken(app, agent) } },
   });
   expect(status).toBe(400);
-  expect(body.errors[0].extensions.params.problems[0].code).toBe('too_large');
+  expect(error.params.problems[0].code).toBe('too_large');
 });
 
 test('a charge that the bank gives back is one less', async () => {

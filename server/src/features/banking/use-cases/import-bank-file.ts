@@ -1,7 +1,14 @@
 import type { BankFile, PassedEntry, PaymentReport } from '@husvaer/domain/banking/bank-file';
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
-import { isByKid, waitingReason, type BankFileReport } from '@husvaer/domain/banking/lines';
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+import { AppError } from '@husvaer/domain/kernel/errors';
+import {
+  isByKid,
+  lastDayOf,
+  waitingReason,
+  type BankFileReport,
+} from '@husvaer/domain/banking/lines';
 
 import { findOwners, type BroughtBy } from '../../payments/public.ts';
 import { proveByBank } from '../prove-by-bank.ts';
@@ -17,7 +24,7 @@ import { bookNew } from '../lines/book-new.ts';
 import { fingerprints } from '../lines/fingerprint.ts';
 import { serializeBook, type NewLine } from '../lines/store.ts';
 import { confirmByBank } from '../answers/confirm-by-bank.ts';
-import { markRead, type Original } from '../originals/store.ts';
+import { markRead, markWaiting, type Original } from '../originals/store.ts';
 import { recordConflicts } from '../conflicts/record-conflicts.ts';
 import type { NewReport } from '../conflicts/reports/store.ts';
 import { addPassed } from '../passed/store.ts';
@@ -27,7 +34,14 @@ import {
   findKnownStatements,
   supersedeStatements,
 } from '../reconciliation/statements/store.ts';
-import { addFiles, addRefusedFile, findBooked, saveReport, type Refusal } from '../store.ts';
+import {
+  addFiles,
+  addRefusedFile,
+  findBooked,
+  removeWaiting,
+  saveReport,
+  type Refusal,
+} from '../store.ts';
 import { ANSWERED, BY_KID } from '../acceptors.ts';
 
 /** A received file and its content. */
@@ -59,17 +73,30 @@ export interface BookedFile {
 
 export type ImportedFile =
   | { state: 'booked'; files: BookedFile[] }
-  | ({ state: 'refused' } & Refusal);
+  /** It is about a day to come, and is read on that day. */
+  | { state: 'waiting'; id: string; until: IsoDate }
+  | ({ state: 'refused'; id: string } & Refusal);
+
+/** The result of a file, which is `seen` if the same bytes were booked before. */
+export const unlessSeen = <Result>(
+  importing: Promise<Result>,
+): Promise<Result | { state: 'seen' }> =>
+  importing.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'banking.seen_before') return { state: 'seen' };
+    throw error;
+  });
 
 /**
- * Books a bank's file, all of it or nothing. Payments that no earlier file had go to the features that accept
+ * Books a bank's file, all of it or nothing; one about a day to come waits for that day. Payments that no earlier file had go to the features that accept
  * them; the others stay in suspense until a person settles them. The file then counts as read. Throws
  * `banking.seen_before` for bytes that were already booked.
  */
 export async function importBankFile(work: Work, incoming: IncomingFile): Promise<ImportedFile> {
+  const { id, sha256 } = incoming.original;
+  if (sha256 !== null) await removeWaiting(work.tx, sha256);
   const imported = await bookFile(work, incoming);
-  const { id } = incoming.original;
-  if (id !== null) await markRead(work.tx, id, work.clock.now());
+  if (id !== null && imported.state === 'waiting') await markWaiting(work.tx, id, imported.until);
+  else if (id !== null) await markRead(work.tx, id, work.clock.now());
   work.count(BANK_FILES, 1, { state: imported.state });
   return imported;
 }
@@ -93,13 +120,14 @@ async function importLines(
 ): Promise<ImportedFile> {
   const { parts, problems } = await splitByBook(work.tx, file, sender);
   if (problems.length > 0) return refuse(work, incoming, sender, { problems, more: 0 });
+  const books = parts.map(({ book }) => book?.id ?? null);
+  const until = lastDayOf(file);
+  if (until !== null && until > work.clock.today().toString()) {
+    const [id = ''] = await noteFiles(work, incoming, file, books, until);
+    return { state: 'waiting', id, until };
+  }
   if (!incoming.original.isBrought) await proveByBank(work, file);
-  const ids = await noteFiles(
-    work,
-    incoming,
-    file,
-    parts.map(({ book }) => book?.id ?? null),
-  );
+  const ids = await noteFiles(work, incoming, file, books);
   const files = [];
   for (const [index, part] of parts.entries()) {
     const { lines, passed, otherSource } = part;
@@ -161,19 +189,20 @@ async function keepStatements(
 }
 
 /**
- * Records that a file is booked, once in each book. Throws `banking.seen_before` when it was recorded before.
+ * Records that a file is booked, or waits until a day, once in each book. Throws `banking.seen_before` when it was recorded before.
  */
 async function noteFiles(
   { tx, clock, newId }: Work,
-  { original: { name, sha256, byId, isBrought, broughtById } }: IncomingFile,
+  { original: { name, archive, sha256, byId, isBrought, broughtById } }: IncomingFile,
   { format, id: bankId }: { format: BankFile['format'] | 'pain.002'; id: string },
   bookIds: readonly (string | null)[],
+  waitsUntil: IsoDate | null = null,
 ): Promise<string[]> {
   const files = bookIds.map((bookId) => ({
     id: newId(),
     bookId,
-    ...{ sha256, name, format, bankId },
-    state: 'booked' as const,
+    ...{ sha256, name, archive, format, bankId },
+    ...{ state: waitsUntil === null ? ('booked' as const) : ('waiting' as const), waitsUntil },
     receivedAt: clock.now(),
     ...{ byId, isBrought, broughtById },
   }));
@@ -275,25 +304,26 @@ async function importAnswer(
 /** Records the problems of a refused file for its sender. Nothing of it is booked. */
 async function refuse(
   { tx, clock, newId }: Work,
-  { original: { name, sha256, byId, isBrought, broughtById }, read }: IncomingFile,
+  { original: { name, archive, sha256, byId, isBrought, broughtById }, read }: IncomingFile,
   sender: Book | null,
   { problems, more }: Refusal,
 ): Promise<ImportedFile> {
   const values =
     read.kind === 'lines' ? read.file : read.kind === 'answers' ? read.report : undefined;
+  const id = newId();
   await addRefusedFile(
     tx,
     {
-      id: newId(),
+      id,
       bookId: sender?.id ?? null,
-      ...{ sha256, name },
+      ...{ sha256, name, archive },
       format: values?.format ?? null,
       bankId: values ? ('id' in values ? values.id : values.messageId) : null,
-      state: 'refused',
+      ...{ state: 'refused', waitsUntil: null },
       receivedAt: clock.now(),
       ...{ byId, isBrought, broughtById },
     },
     { problems, more },
   );
-  return { state: 'refused', problems, more };
+  return { state: 'refused', id, problems, more };
 }

@@ -1,38 +1,56 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { AppError } from '@husvaer/domain/kernel/errors';
 
+import type { Config } from '../../../config.ts';
 import { accountIdOf, SYSTEM, type Viewer } from '../../../platform/viewer.ts';
 import type { Runner, Work } from '../../../platform/work.ts';
 import { ANSWERED } from '../acceptors.ts';
 import { confirmByBank } from '../answers/confirm-by-bank.ts';
 import { readBankFile, type ReadBankFile } from '../files/read-bank-file.ts';
 import { proveByBank } from '../prove-by-bank.ts';
-import { saveOriginal, senderOf } from '../originals/save-original.ts';
-import { rehearseImport, type Rehearsal } from './rehearse-import.ts';
+import { isZipAt, withUnpacked } from '../files/zip.ts';
+import { saveOriginal, saveUnpacked, senderOf } from '../originals/save-original.ts';
+import { temporaryPath } from '../temporary-path.ts';
+import { rehearseImport, type Rehearsed } from './rehearse-import.ts';
 import { originalKey } from '../originals/original-key.ts';
 import { noteUnread } from '../originals/note-unread.ts';
 import { markRead, TRIES_MAX, type Original } from '../originals/store.ts';
 import { recordConflicts } from '../conflicts/record-conflicts.ts';
-import { markSentByBank } from '../store.ts';
-import { importBankFile, type ImportedFile } from './import-bank-file.ts';
+import { markSentByBank, removeWaiting } from '../store.ts';
+import {
+  importBankFile,
+  unlessSeen,
+  type ImportedFile,
+  type IncomingFile,
+} from './import-bank-file.ts';
 
-/** A file from a folder that could not be read three times is `given_up`: it waits for an operator. */
-export type ReceivedFile = ImportedFile | { state: 'seen' } | { state: 'given_up' };
+/**
+ * What became of a file that is no ZIP, or of one in a ZIP. One from a folder that could not be read three times is
+ * `given_up`: it waits for an operator.
+ */
+export type ReceivedAlone = ImportedFile | { state: 'seen' } | { state: 'given_up' };
+
+/** What became of a file, or of each of several files in a ZIP. */
+export type ReceivedFile =
+  | ReceivedAlone
+  | { state: 'unpacked'; files: { name: string; result: ReceivedAlone }[] };
 
 interface Reading {
   runner: Runner;
-  maxBytes: number;
+  config: Pick<Config, 'BANK_DIR' | 'BANK_FILE_BYTES_MAX'>;
 }
 
 /**
  * Stores the file at `path`, then reads and books it, all or nothing. The same bytes again change nothing:
  * the result is `seen`. A file that is too large is refused without being read or stored, and stays where it
  * came from. A file from a folder that the server failed to read three times is given up; before that, and for
- * an upload, the error is thrown.
+ * an upload, the error is thrown. Each file of a ZIP is stored and booked like a file that came alone, by the person
+ * who brought the ZIP.
  */
 export async function receiveBankFile(
   reading: Reading,
@@ -40,7 +58,8 @@ export async function receiveBankFile(
   file: { path: string; name: string; partnerId?: string | null },
 ): Promise<ReceivedFile> {
   const { size } = await stat(file.path);
-  if (size > reading.maxBytes) return refuseTooLarge(reading, viewer, { name: file.name, size });
+  if (size > reading.config.BANK_FILE_BYTES_MAX)
+    return refuseTooLarge(reading, viewer, { name: file.name, size });
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of createReadStream(file.path) as AsyncIterable<Buffer>) {
@@ -49,70 +68,142 @@ export async function receiveBankFile(
   }
   const sha256 = hash.digest('hex');
   const original = await saveOriginal(reading.runner, viewer, { ...file, sha256, bytes });
-  try {
-    return await readOriginal(reading, viewer, original, createReadStream(file.path));
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    const failure = { id: original.id, error, isCounted: false };
-    const tries = await reading.runner.run(SYSTEM, noteUnread, failure);
-    // Who uploads a file sees each failure; a folder would try it for ever.
-    if (tries < TRIES_MAX || file.partnerId !== undefined) throw error;
-    return { state: 'given_up' };
-  }
+  // Who uploads a file sees each failure; a folder would try it for ever.
+  const isFromFolder = file.partnerId === undefined;
+  return readOriginal(reading, viewer, { original, path: file.path, isFromFolder });
 }
 
-/** Says what booking the file at `path` would do. Nothing is stored. Throws the errors of booking it. */
+/**
+ * Says what booking the file at `path` would do, or each of those in a ZIP, one after the other. Nothing is stored.
+ */
 export async function rehearseBankFile(
-  { runner, maxBytes }: Reading,
+  { runner, config }: Reading,
   viewer: Viewer,
   { path, name, partnerId }: { path: string; name: string; partnerId: string | null },
-): Promise<Rehearsal> {
-  const hash = createHash('sha256');
+): Promise<{ name: string; result: Rehearsed }[]> {
   const [today, bookId] = await runner.read(
     viewer,
     async (work) => [work.clock.today().toString(), await senderOf(work, partnerId)] as const,
     undefined,
   );
-  const read = await readBankFile(hashed(createReadStream(path), hash), { maxBytes, today });
   const by = accountIdOf(viewer);
-  const original = {
-    ...{ id: null, sha256: read.kind === 'refused' ? null : hash.digest('hex'), name, bookId },
-    ...{ byId: by, isBrought: true, broughtById: by },
+  const rehearse = async (files: readonly (FileHere & { archive: string | null })[]) => {
+    const incoming: IncomingFile[] = [];
+    for (const file of files) {
+      const hash = createHash('sha256');
+      const chunks = hashed(createReadStream(file.path), hash);
+      const read = await readBankFile(chunks, { maxBytes: config.BANK_FILE_BYTES_MAX, today });
+      const original = {
+        ...{ id: null, sha256: read.kind === 'refused' ? null : hash.digest('hex') },
+        ...{ name: file.name, archive: file.archive, bookId },
+        ...{ byId: by, isBrought: true, broughtById: by },
+      };
+      incoming.push({ original, read });
+    }
+    const results = await runner.run(viewer, rehearseImport, incoming);
+    return results.map((result, index) => ({ name: files[index]!.name, result }));
   };
-  return runner.run(viewer, rehearseImport, { original, read });
+  if (!(await isZipAt(path))) return rehearse([{ path, name, archive: null }]);
+  return withUnpacked(unpacking(config, path), async (files, problems) =>
+    problems.length > 0
+      ? [{ name, result: { state: 'refused', problems: [...problems], more: 0 } }]
+      : rehearse(files.map((file) => ({ ...file, archive: name }))),
+  );
 }
 
 /** Reads a stored file. */
 export async function readStored(reading: Reading, original: Original): Promise<ReceivedFile> {
-  const bytes = await reading.runner.read(
+  const { runner, config } = reading;
+  const bytes = await runner.read(
     SYSTEM,
     ({ storage }) => storage.read(originalKey(original.sha256)),
     undefined,
   );
   if (!bytes) throw new Error(`The bank's file ${original.sha256} is not in the store.`);
-  return readOriginal(reading, SYSTEM, original, [bytes]);
+  const path = temporaryPath(config);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes);
+    return await readOriginal(reading, SYSTEM, { original, path, isFromFolder: false });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+interface FileHere {
+  path: string;
+  name: string;
+}
+
+interface OriginalHere {
+  original: Original;
+  path: string;
+  isFromFolder: boolean;
+}
+
+const unpacking = (config: Reading['config'], path: string) => ({
+  ...{ path, maxBytes: config.BANK_FILE_BYTES_MAX },
+  freePath: () => temporaryPath(config),
+});
+
+/** Reads a file whose original is stored, or the files of a ZIP. */
+async function readOriginal(
+  reading: Reading,
+  viewer: Viewer,
+  here: OriginalHere,
+): Promise<ReceivedFile> {
+  const { runner, config } = reading;
+  const { original: zip, path, isFromFolder } = here;
+  if (!(await isZipAt(path))) return readAlone(reading, viewer, here);
+  return withUnpacked(unpacking(config, path), async (unpacked, problems) => {
+    if (problems.length > 0) {
+      const read: ReadBankFile = { kind: 'refused', problems: [...problems], more: 0 };
+      return runner.run(viewer, importBankFile, { original: zip, read });
+    }
+    const originals = await saveUnpacked(runner, zip, unpacked);
+    const files = [];
+    for (const [index, original] of originals.entries()) {
+      const one = { original, path: unpacked[index]!.path, isFromFolder };
+      files.push({ name: original.name, result: await readAlone(reading, viewer, one) });
+    }
+    const [only, another] = files;
+    return only && !another ? only.result : { state: 'unpacked', files };
+  });
+}
+
+/** Reads a file and books it. */
+async function readAlone(
+  reading: Reading,
+  viewer: Viewer,
+  here: OriginalHere,
+): Promise<ReceivedAlone> {
+  try {
+    return await bookOriginal(reading, viewer, here);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const failure = { id: here.original.id, error, isCounted: false };
+    const tries = await reading.runner.run(SYSTEM, noteUnread, failure);
+    if (tries < TRIES_MAX || !here.isFromFolder) throw error;
+    return { state: 'given_up' };
+  }
 }
 
 /** Reads a file, whose bytes must be those that are stored, and books it. */
-async function readOriginal(
-  { runner, maxBytes }: Reading,
+async function bookOriginal(
+  { runner, config }: Reading,
   viewer: Viewer,
-  original: Original,
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<ReceivedFile> {
+  { original, path }: OriginalHere,
+): Promise<ReceivedAlone> {
   const hash = createHash('sha256');
   const today = await runner.read(viewer, async ({ clock }) => clock.today().toString(), undefined);
-  const read = await readBankFile(hashed(chunks, hash), { maxBytes, today });
+  const maxBytes = config.BANK_FILE_BYTES_MAX;
+  const read = await readBankFile(hashed(createReadStream(path), hash), { maxBytes, today });
   // A refused file was not read to its end.
   if (read.kind !== 'refused' && hash.digest('hex') !== original.sha256)
     throw new Error('The file changed while it was read.');
-  try {
-    return await runner.run(viewer, importBankFile, { original, read });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'banking.seen_before') throw error;
-    await runner.run(SYSTEM, confirmSeenBefore, { original, read });
-    return { state: 'seen' };
-  }
+  const imported = await unlessSeen(runner.run(viewer, importBankFile, { original, read }));
+  if (imported.state === 'seen') await runner.run(SYSTEM, confirmSeenBefore, { original, read });
+  return imported;
 }
 
 /** The same bytes came before. What a person had brought then, the bank may say now. */
@@ -121,6 +212,7 @@ async function confirmSeenBefore(
   { original, read }: { original: Original; read: ReadBankFile },
 ): Promise<void> {
   await markRead(work.tx, original.id, work.clock.now());
+  await removeWaiting(work.tx, original.sha256);
   if (original.isBrought) return;
   const files = await markSentByBank(work.tx, original.sha256, work.clock.now());
   if (read.kind === 'lines') {
@@ -137,18 +229,18 @@ async function confirmSeenBefore(
 
 /** Only for files from the bank's folder: an upload that is too large is refused while it is sent. */
 async function refuseTooLarge(
-  { runner, maxBytes }: Reading,
+  { runner, config }: Reading,
   viewer: Viewer,
   { name, size }: { name: string; size: number },
 ): Promise<ReceivedFile> {
   const problem: FileProblem = {
     code: 'too_large',
     found: String(size),
-    expected: String(maxBytes),
+    expected: String(config.BANK_FILE_BYTES_MAX),
   };
   const nobody = { bookId: null, byId: null, isBrought: false, broughtById: null };
   return runner.run(viewer, importBankFile, {
-    original: { id: null, sha256: null, name, ...nobody },
+    original: { id: null, sha256: null, name, archive: null, ...nobody },
     read: { kind: 'refused', problems: [problem], more: 0 },
   });
 }

@@ -14,11 +14,13 @@ import { ProblemList } from './problem-list.tsx';
 
 type BankFile = BankFilesQuery['getBankFiles']['data'][number];
 
+const COLOURS = { booked: 'green', refused: 'red', waiting: 'yellow' } as const;
+
 /** A file of the bank: when it came, its contents and the result; or why it was refused. */
 export function FileCard({ file }: { file: BankFile }) {
   const { t } = useTranslation('banking');
   const format = useFormat();
-  const { moment } = useMoneyFormat();
+  const { day, moment } = useMoneyFormat();
   const [isOpen, setIsOpen] = useState(false);
   const { _id, name, state, receivedAt, byName, lines, sum, problems, moreProblems, hasOriginal } =
     file;
@@ -37,20 +39,21 @@ export function FileCard({ file }: { file: BankFile }) {
       <article aria-labelledby={`file-${_id}`}>
         <header>
           <h3 id={`file-${_id}`}>{name}</h3>
-          <Badge colour={state === 'booked' ? 'green' : 'red'}>{t(`files.states.${state}`)}</Badge>
+          <Badge colour={COLOURS[state]}>{t(`files.states.${state}`)}</Badge>
         </header>
         <p className="quiet">
           {[
             file.format && FORMATS[file.format],
+            file.archive && t('files.in_archive', { name: file.archive }),
             moment(receivedAt),
             byName ? t('files.by', { name: byName }) : t('files.by_folder'),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {state === 'refused' ? (
-          <ProblemList problems={problems} more={moreProblems} />
-        ) : (
+        {state === 'refused' && <ProblemList problems={problems} more={moreProblems} />}
+        {file.waitsUntil !== null && <p>{t('files.waits', { day: day(file.waitsUntil) })}</p>}
+        {state === 'booked' && (
           <ul className={classes.report}>
             {file.isSuperseded && <li>{t('files.superseded')}</li>}
             <li>

@@ -1,40 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-
-import { WAITING_REASONS } from '@husvaer/domain/banking/lines';
 
 import { useFormat } from '../../../platform/format.ts';
 import { useMoneyFormat } from '../../ledger/public.tsx';
 import classes from './files.module.css';
-
-const counts = z.number();
-
-/** What booking a file would do, as `/api/bank/files` says it. */
-export const rehearsalSchema = z.object({
-  lines: counts,
-  repeated: counts,
-  otherSource: counts,
-  leftOut: counts,
-  contradictions: counts,
-  more: counts,
-  sum: z.number(),
-  taken: z.record(z.string(), counts),
-  waiting: z.record(z.string(), counts),
-  passed: z.record(z.string(), counts),
-  payments: z.array(
-    z.object({
-      outcome: z.enum(['waits', 'repeats', 'in_other_file', 'pays', 'taken']),
-      reason: z.enum(WAITING_REASONS).nullable(),
-      amount: z.number(),
-      paidOn: z.string(),
-      kid: z.string().nullable(),
-      text: z.string().nullable(),
-      name: z.string().nullable(),
-      tenants: z.array(z.string()),
-    }),
-  ),
-});
-export type Rehearsal = z.output<typeof rehearsalSchema>;
+import type { Rehearsal } from './results.ts';
 
 const sumOf = (numbers: Record<string, number>): number =>
   Object.values(numbers).reduce((sum, count) => sum + count, 0);
@@ -58,7 +27,7 @@ export function RehearsalReport({ name, rehearsal }: { name: string; rehearsal: 
     ] as const
   ).filter(([, count]) => count > 0);
   return (
-    <div className={classes.rehearsal}>
+    <>
       <p>{t('files.lines', { count: lines - otherSource, sum: format.amount(sum) })}</p>
       <ul className={classes.report}>
         {known.map(([what, count]) => (
@@ -92,6 +61,6 @@ export function RehearsalReport({ name, rehearsal }: { name: string; rehearsal: 
           </ul>
         </details>
       )}
-    </div>
+    </>
   );
 }

@@ -4,29 +4,29 @@ import { ApiFailure, browserApi, failureOf } from '../../../platform/api.ts';
 import { bearer } from '../../../platform/session.ts';
 import { booksInPath } from '../../ledger/public.tsx';
 import { BankFiles } from './bank-files.graphql.ts';
-import { rehearsalSchema, type Rehearsal } from './rehearsal.tsx';
+import { bookedSchema, rehearsedSchema, type BookedFile, type RehearsedFile } from './results.ts';
 
 type Progress = (share: number) => void;
 
-/** Uploads a bank file, which is booked when this resolves. Like {@link rehearseBankFile}. */
-export async function sendBankFile(
+/**
+ * Uploads a bank file, and returns what became of it, or of each file in a ZIP. Like {@link rehearseBankFile}.
+ */
+export const sendBankFile = async (
   partnerId: string | null,
   file: File,
   onProgress: Progress,
-): Promise<void> {
-  await upload(partnerId, file, '', onProgress);
-}
+): Promise<BookedFile[]> => bookedSchema.parse(await upload(partnerId, file, '', onProgress)).files;
 
 /**
- * Uploads a bank file and returns what booking it would do. Throws {@link ApiFailure} with what is wrong with
+ * Uploads a bank file and returns what booking it would do, or each file in a ZIP. Throws {@link ApiFailure} with what is wrong with
  * it. `onProgress` is called with the share that has been sent, from 0 to 1.
  */
 export const rehearseBankFile = async (
   partnerId: string | null,
   file: File,
   onProgress: Progress,
-): Promise<Rehearsal> =>
-  rehearsalSchema.parse(await upload(partnerId, file, '?isRehearsal=true', onProgress));
+): Promise<RehearsedFile[]> =>
+  rehearsedSchema.parse(await upload(partnerId, file, '?isRehearsal=true', onProgress)).files;
 
 async function upload(
   partnerId: string | null,

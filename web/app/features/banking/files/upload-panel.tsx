@@ -9,23 +9,23 @@ import { FILE_PROBLEM_CODES, type FileProblem } from '@husvaer/domain/banking/fi
 import { ApiFailure } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useErrorMessage } from '../../ledger/public.tsx';
+import { useErrorMessage, useMoneyFormat } from '../../ledger/public.tsx';
 import classes from './files.module.css';
 import { ProblemList } from './problem-list.tsx';
-import { RehearsalReport, type Rehearsal } from './rehearsal.tsx';
+import { RehearsalReport } from './rehearsal.tsx';
+import type { BookedFile, RehearsedFile } from './results.ts';
 import { rehearseBankFile, sendBankFile } from './send-bank-file.ts';
 
-/** The progress of a file, or its result. */
+/** The progress of a file, or its result; or of each file in a ZIP. */
 type Sent =
   | { name: string; state: 'sending'; share: number }
-  | { name: string; state: 'rehearsed'; file: File; rehearsal: Rehearsal }
-  | { name: string; state: 'booked' }
-  | { name: string; state: 'seen'; message: string }
-  | { name: string; state: 'refused'; message: string; problems: FileProblem[]; more: number };
+  | { name: string; state: 'rehearsed'; file: File; results: RehearsedFile[] }
+  | { name: string; state: 'booked'; results: BookedFile[] }
+  | { name: string; state: 'failed'; message: string; problems: FileProblem[]; more: number };
 
 /**
- * Uploads bank files, dropped or chosen, in order. It shows first what each would do. Each is booked as a whole
- * or not at all.
+ * Uploads bank files, dropped or chosen, in order. It shows first what each would do, and each file in a ZIP. Each is
+ * booked as a whole or not at all.
  */
 export function UploadPanel() {
   const { t } = useTranslation('banking');
@@ -55,26 +55,28 @@ export function UploadPanel() {
   async function rehearse(files: readonly File[]) {
     setSent(files.map(({ name }) => ({ name, state: 'sending', share: 0 })));
     await each([...files.entries()], async (file, onProgress) => {
-      const rehearsal = await rehearseBankFile(partnerId, file, onProgress);
-      return { name: file.name, state: 'rehearsed', file, rehearsal };
+      const results = await rehearseBankFile(partnerId, file, onProgress);
+      return { name: file.name, state: 'rehearsed', file, results };
     });
     reset.current?.();
   }
   const rehearsed = sent.flatMap((one, place) =>
-    one.state === 'rehearsed' ? [[place, one.file] as const] : [],
+    one.state === 'rehearsed' && one.results.some(isBookable) ? [[place, one.file] as const] : [],
+  );
+  const bookable = sent.reduce(
+    (sum, one) => sum + (one.state === 'rehearsed' ? one.results.filter(isBookable).length : 0),
+    0,
   );
   async function book() {
     await each(rehearsed, async (file, onProgress) => {
-      await sendBankFile(partnerId, file, onProgress);
-      return { name: file.name, state: 'booked' };
+      const results = await sendBankFile(partnerId, file, onProgress);
+      return { name: file.name, state: 'booked', results };
     });
     await revalidate();
   }
-  function refusalOf(name: string, error: unknown): Sent {
-    if (error instanceof ApiFailure && error.code === 'banking.seen_before')
-      return { name, state: 'seen', message: messageFor(error) };
-    return { name, state: 'refused', message: messageFor(error), ...problemsOf(error) };
-  }
+  const refusalOf = (name: string, error: unknown): Sent => ({
+    ...{ name, state: 'failed', message: messageFor(error), ...problemsOf(error) },
+  });
   return (
     <section
       className={classes.drop}
@@ -108,7 +110,7 @@ export function UploadPanel() {
       {rehearsed.length > 0 && !isBusy && (
         <div className={classes.choices}>
           <Button onClick={() => void book()}>
-            {t('files.rehearsal.book', { count: rehearsed.length })}
+            {t('files.rehearsal.book', { count: bookable })}
           </Button>
           <Button variant="default" onClick={() => setSent([])}>
             {t('files.rehearsal.leave')}
@@ -118,6 +120,9 @@ export function UploadPanel() {
     </section>
   );
 }
+
+/** Whether a file can be sent to be booked: now, or on its day. */
+const isBookable = ({ state }: RehearsedFile): boolean => state === 'booked' || state === 'waiting';
 
 /** The problems in the file, as in the API's error. */
 function problemsOf(error: unknown): { problems: FileProblem[]; more: number } {
@@ -147,15 +152,40 @@ function SentLine({ sent }: { sent: Sent }) {
           </span>
         </>
       )}
-      {state === 'rehearsed' && <RehearsalReport name={name} rehearsal={sent.rehearsal} />}
-      {state === 'booked' && <span>{t('files.upload.booked')}</span>}
-      {state === 'seen' && <span>{sent.message}</span>}
-      {state === 'refused' && (
+      {(state === 'rehearsed' || state === 'booked') &&
+        sent.results.map((result) => (
+          <ResultLine key={result.name} result={result} isAlone={sent.results.length === 1} />
+        ))}
+      {state === 'failed' && (
         <>
           <span>{sent.message}</span>
           <ProblemList problems={sent.problems} more={sent.more} />
         </>
       )}
     </li>
+  );
+}
+
+/** What became of a file, or would; with its name if it is one of several in a ZIP. */
+function ResultLine({ result, isAlone }: { result: RehearsedFile | BookedFile; isAlone: boolean }) {
+  const { t } = useTranslation('banking');
+  const { day } = useMoneyFormat();
+  const { name, state } = result;
+  return (
+    <div className={classes.result} data-state={state}>
+      {!isAlone && <strong>{name}</strong>}
+      {state === 'booked' && 'payments' in result && (
+        <RehearsalReport name={name} rehearsal={result} />
+      )}
+      {state === 'booked' && !('payments' in result) && <span>{t('files.upload.booked')}</span>}
+      {state === 'seen' && <span>{t('files.upload.seen')}</span>}
+      {state === 'waiting' && <span>{t('files.upload.waits', { day: day(result.until) })}</span>}
+      {state === 'refused' && (
+        <>
+          <span>{t('files.upload.refused')}</span>
+          <ProblemList problems={result.problems} more={result.more} />
+        </>
+      )}
+    </div>
   );
 }
