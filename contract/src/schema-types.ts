@@ -258,6 +258,14 @@ export type BankDifferenceKind =
   | 'signed_off'
   | 'unexplained';
 
+export type BankEvidenceKind =
+  | 'booked'
+  | 'interim'
+  | 'part'
+  | 'repeat'
+  | 'statement'
+  | 'sum';
+
 export type BankFileFormat =
   | 'camt052'
   | 'camt053'

@@ -104,6 +104,8 @@ export interface PassedEntry extends Money {
   account: string;
   bookedOn: IsoDate | null;
   text: string | null;
+  /** The bank's own archive reference. */
+  reference: string | null;
   reason: PassedReason;
 }
 

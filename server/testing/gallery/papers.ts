@@ -575,11 +575,17 @@ function booksOf(language: Language, cast: Cast): Text[] {
         ],
         balances: [],
         unclear: [
-          { on: '2026-10-14', amount: 9_000_49n, text: cast.words.slice(0, 140), reason: 'no_kid' },
+          {
+            on: '2026-10-14',
+            amount: 9_000_49n,
+            text: cast.words.slice(0, 140),
+            reason: 'no_kid',
+            lineId: null,
+          },
         ],
-        charges: [{ on: '2026-10-15', amount: -75_49n, text: null }],
+        charges: [{ on: '2026-10-15', amount: -75_49n, text: null, lineId: null }],
         ...{ closedUntil: '2026-10-31', isClosable: false },
-        late: [{ on: '2026-09-30', amount: 1_200_49n, text: 'Husleie' }],
+        late: [{ on: '2026-09-30', amount: 1_200_49n, text: 'Husleie', lineId: null }],
       }),
     },
   ];

@@ -57,6 +57,7 @@ export const HIDDEN_FROM_GUESTS = new Set([
   'refuseClientAccount',
   'stopClientAccount',
   'getBankExceptions',
+  'getBankMovement',
   'getBankFiles',
   'getDepositSettings',
   'getInvitations',

@@ -888,6 +888,11 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!, $file: ID!) { getPassedBankEntries(queryData: { partnerId: $id, fileId: $file }) { data { text } } }',
     with: (scenario) => ({ id: scenario.nordbolig, file: scenario.partnersOwn['fileId']! }),
   },
+  getBankMovement: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getBankMovement(queryData: { lineId: $id }) { account } }',
+    with: async (scenario) => ({ id: await scenario.waitingPayment() }),
+  },
   getBankExceptions: {
     by: AGENT,
     call: 'query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) { data { _id } } }',

@@ -10,6 +10,7 @@ import './conflicts/graphql.ts';
 import { notifyOfConflict } from './conflicts/notify-approvers.ts';
 import { forgetCloser } from './conflicts/store.ts';
 import './graphql.ts';
+import './movements/graphql.ts';
 import './passed/graphql.ts';
 import './surpluses/graphql.ts';
 import './reconciliation/graphql.ts';

@@ -14,6 +14,7 @@ import {
   type WaitingReason,
 } from '@husvaer/domain/banking/lines';
 import { pageOf } from '@husvaer/domain/kernel/page';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { PaymentCandidate } from '../payments/public.ts';
@@ -183,7 +184,13 @@ export const PageInput = builder.inputType('BankingOptionData', {
   fields: (t) => ({ limit: t.int({ description: 'At most 50.' }), skip: t.int() }),
 });
 const FilesInput = builder.inputType('BankFilesQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    fileId: t.id({ description: 'Returns only this file.' }),
+  }),
+});
+const filesSchema = withBooks.extend({
+  fileId: uuid.nullish().transform((value) => value ?? null),
 });
 builder.queryField('getBankFiles', (t) =>
   t.field({
@@ -194,9 +201,9 @@ builder.queryField('getBankFiles', (t) =>
       optionData: t.arg({ type: PageInput }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
+      const input = parseInput(filesSchema, queryData, 'queryData');
       const request = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getBankFiles, { partnerId, ...request });
+      return runner.read(viewer, getBankFiles, { ...input, ...request });
     },
   }),
 );
@@ -251,7 +258,7 @@ const LateDebitType = builder.objectRef<LateDebited>('LateDebit').implement({
   }),
 });
 
-const ExceptionType = builder.objectRef<BankException>('BankException').implement({
+export const ExceptionType = builder.objectRef<BankException>('BankException').implement({
   description: 'A payment that no KID matches.',
   fields: (t) => ({
     _id: t.exposeID('id'),

@@ -214,12 +214,20 @@ const LISTED = [
   'report',
 ] as const;
 
-/** Files of a book, the latest first. */
+/** Files of a book, the latest first, or only the one with an id. */
 export async function findFiles(
   tx: ReadTx,
-  { bookId, limit, skip }: { bookId: string; limit: number; skip: number },
+  {
+    bookId,
+    fileId,
+    limit,
+    skip,
+  }: { bookId: string; fileId: string | null; limit: number; skip: number },
 ): Promise<{ files: ListedFile[]; total: number }> {
-  const theirs = sql(tx).selectFrom('bank_file').where('book_id', '=', bookId);
+  const theirs = sql(tx)
+    .selectFrom('bank_file')
+    .where('book_id', '=', bookId)
+    .$if(fileId !== null, (all) => all.where('id', '=', fileId!));
   const files = await theirs
     .select(LISTED)
     .orderBy('received_at', 'desc')

@@ -24,7 +24,12 @@ export function DocumentLink({ document }: { document: VoucherDocumentLinkFragme
     );
   // These are pages of those who run the money.
   if (isAuditor) return label;
-  if (kind === 'bank_line') return <Link to="/money/files">{label}</Link>;
+  if (kind === 'bank_line')
+    return (
+      <Link to={`/money/files${document.bankFileId ? `?file=${document.bankFileId}` : ''}`}>
+        {label}
+      </Link>
+    );
   if (kind === 'payout' || kind === 'refund')
     return (
       <Link to={kind === 'payout' ? '/money/payouts' : '/money/payouts/refunds'}>{label}</Link>

@@ -10,6 +10,7 @@ export const banking = [
   route('exceptions/conflicts', `${folder}/conflicts/conflicts-page.tsx`),
   route('payouts/refunds', `${folder}/surpluses/refunds-page.tsx`),
   route('activity', `${folder}/activity/activity-page.tsx`),
+  route('movements/:lineId', `${folder}/movements/movement-page.tsx`),
   route('files', `${folder}/files/files-page.tsx`),
   route('reconciliation', `${folder}/reconciliation/reconciliation-page.tsx`),
 ] satisfies RouteConfig;

@@ -30,6 +30,11 @@ const ActivityType = builder.objectRef<Activity>('MoneyActivity').implement({
   fields: (t) => ({
     _id: t.id({ resolve: ({ source, id }) => `${source} ${id}` }),
     at: t.expose('at', { type: 'DateTime' }),
+    bankFileId: t.id({
+      nullable: true,
+      description: 'The file of `uploaded_file`, for `getBankFiles`.',
+      resolve: ({ source, id }) => (source === 'file' ? id : null),
+    }),
     kind: t.expose('kind', { type: KindEnum }),
     byName: t.exposeString('byName', {
       nullable: true,

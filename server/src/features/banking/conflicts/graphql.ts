@@ -60,6 +60,11 @@ const ConflictType = builder.objectRef<ShownConflict>('BankConflict').implement(
       nullable: true,
       description: 'The end-to-end id of the order at the bank.',
     }),
+    lineId: t.exposeID('lineId', {
+      nullable: true,
+      description:
+        'The payment of the upload, for `getBankMovement`. Null if it is about an order.',
+    }),
     kid: t.exposeString('kid', { nullable: true }),
     counterpartyName: t.exposeString('counterpartyName', { nullable: true }),
     effect: t.field({

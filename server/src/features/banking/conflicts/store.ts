@@ -159,6 +159,8 @@ export interface Conflict {
   isRefund: boolean;
   /** The number of the payout. */
   serial: number | null;
+  /** The payment of the upload; null if it is about an order. */
+  lineId: string | null;
   kid: string | null;
   counterpartyName: string | null;
   /** Of a payment: what was done with it. */
@@ -224,6 +226,7 @@ const conflicts = (tx: ReadTx) =>
       'own_file.received_at as ownAt',
       'line.amount as lineAmount',
       'line.booked_on as lineDated',
+      'line.id as lineId',
       'line.kid as kid',
       'line.counterparty_name as counterpartyName',
       'line.state as lineState',
@@ -257,6 +260,7 @@ const asConflict = (row: Row): Conflict => ({
   endToEndId: row.endToEndId,
   isRefund: row.endToEndId !== null && row.payoutId === null,
   serial: row.serial,
+  lineId: row.lineId,
   kid: row.kid,
   counterpartyName: row.counterpartyName,
   lineState: row.lineState,

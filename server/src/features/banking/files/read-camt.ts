@@ -129,7 +129,7 @@ export async function readCamt(
     const pass = (why: PassedReason, units = entry.units, about = ofEntry[0]?.words) =>
       file.passed.push({
         ...{ account, amount: writeUnits(units), currency: entry.currency, bookedOn },
-        ...{ text: aboutEntry(words, about), reason: why },
+        ...{ text: aboutEntry(words, about), reference: referenceOf(words, ofEntry), reason: why },
       });
     if (reason !== null) pass(reason);
     else if (format === 'camt.052') pass('interim');
@@ -215,6 +215,12 @@ export async function readCamt(
   if (parts === 0) problems.add('missing', { path: part });
   return file;
 }
+
+/** The bank's reference of an entry, or of its only payment. */
+const referenceOf = (
+  { reference }: { reference: string | null },
+  [payment, another]: readonly Payment[],
+): string | null => (another ? reference : (payment?.words.reference ?? reference));
 
 /** The bank's number of a statement; null when there is none. */
 function readNumber(element: XmlElement, problems: FileProblems): number | null {

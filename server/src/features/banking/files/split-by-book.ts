@@ -96,5 +96,6 @@ const foreignEntry = (line: FileLine): PassedEntry => ({
   currency: 'NOK',
   bookedOn: line.bookedOn,
   text: line.text ?? line.counterparty.name,
+  reference: line.reference,
   reason: 'foreign_account',
 });

@@ -14,6 +14,7 @@ interface PassedTables {
     currency: string;
     booked_on: string | null;
     text: string | null;
+    reference: string | null;
     reason: PassedReason;
   };
 }
@@ -31,6 +32,7 @@ const COLUMNS = {
   currency: 'text',
   booked_on: 'date',
   text: 'text',
+  reference: 'text',
   reason: 'text',
 } as const;
 
@@ -56,6 +58,7 @@ export async function addPassed(
       currency: entry.currency,
       booked_on: entry.bookedOn,
       text: entry.text,
+      reference: entry.reference,
       reason: entry.reason,
     }));
     await raw`insert into bank_passed_entry (${names})
@@ -81,7 +84,7 @@ export async function findPassed(
     .select(raw<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
   const entries = rows.map(({ position, account, amount, currency, text, reason, ...row }) => ({
-    ...{ position, account, amount, currency, text, reason },
+    ...{ position, account, amount, currency, text, reference: row.reference, reason },
     bookedOn: row.booked_on,
   }));
   return { entries, total };

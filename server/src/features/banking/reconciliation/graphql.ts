@@ -117,6 +117,9 @@ const ProblemType = builder.objectRef<ReconciliationProblem>('ReconciliationProb
   }),
 });
 
+const LINE_ID =
+  'The payment, for `getBankMovement`. Null in months that were signed before it was noted.';
+
 const UnclearType = builder
   .objectRef<MonthReconciliation['unclear'][number]>('UnclearPayment')
   .implement({
@@ -125,6 +128,7 @@ const UnclearType = builder
       amount: t.expose('amount', { type: 'Kroner' }),
       text: t.exposeString('text', { nullable: true }),
       reason: t.expose('reason', { type: WaitingReasonEnum }),
+      lineId: t.exposeID('lineId', { nullable: true, description: LINE_ID }),
     }),
   });
 
@@ -138,6 +142,7 @@ const ChargeType = builder
         description: 'Negative if the bank deducted it, positive if it was paid in.',
       }),
       text: t.exposeString('text', { nullable: true }),
+      lineId: t.exposeID('lineId', { nullable: true, description: LINE_ID }),
     }),
   });
 

@@ -13,6 +13,8 @@ export interface LateLine {
   dated: IsoDate;
   amount: bigint;
   text: string | null;
+  /** The stored payment; null if the entry is about none. */
+  lineId: string | null;
 }
 
 /** The late payments of a book. */
@@ -27,7 +29,10 @@ export async function findLateLines(
   );
   return late.map(({ key, ...one }) => {
     const line = lines.get(idIn(key) ?? '');
-    return { ...one, account: line?.account ?? clientAccount, text: line?.text ?? null };
+    return {
+      ...{ ...one, account: line?.account ?? clientAccount },
+      ...{ text: line?.text ?? null, lineId: line?.lineId ?? null },
+    };
   });
 }
 

@@ -16,6 +16,9 @@ const entry = z.object({
   text: z.string().nullable(),
 });
 
+/** The stored payment; null in months that were signed before it was noted. */
+const lineId = z.string().nullable().default(null);
+
 /** A month of a book's client accounts, as it is shown, signed and stored. */
 const report = z.object({
   /** The day at whose end the report applies: the month's last, or today. */
@@ -55,12 +58,15 @@ const report = z.object({
       amount: ore,
       text: z.string().nullable(),
       reason: z.enum(WAITING_REASONS),
+      lineId,
     }),
   ),
   /** The bank's charges, and what was paid in for them, in the month. */
-  charges: z.array(z.object({ on: day, amount: ore, text: z.string().nullable() })),
+  charges: z.array(z.object({ on: day, amount: ore, text: z.string().nullable(), lineId })),
   /** Payments of earlier months that came when these were closed, and count in this one; by their true days. */
-  late: z.array(z.object({ on: day, amount: ore, text: z.string().nullable() })).default([]),
+  late: z
+    .array(z.object({ on: day, amount: ore, text: z.string().nullable(), lineId }))
+    .default([]),
 });
 export type ReconciliationReport = z.output<typeof report>;
 

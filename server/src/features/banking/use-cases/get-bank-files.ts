@@ -8,10 +8,10 @@ export interface BankFiles {
   total: number;
 }
 
-/** Files of an agency's banks, the latest first. Throws `ledger.not_found`, as do the others here. */
+/** Files of an agency's banks, the latest first, or only the one with an id. Throws `ledger.not_found`, as do the others here. */
 export async function getBankFiles(
   work: ReadWork,
-  { partnerId, ...page }: { partnerId: string | null } & Page,
+  { partnerId, ...page }: { partnerId: string | null; fileId: string | null } & Page,
 ): Promise<BankFiles> {
   const { id: bookId } = await requireBook(work, partnerId, 'audit');
   const { files, total } = await findFiles(work.tx, { bookId, ...page });

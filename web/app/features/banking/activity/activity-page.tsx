@@ -45,6 +45,12 @@ export default function ActivityPage({ loaderData: { after, found } }: { loaderD
     t(`back_office:log.what.${text}` as 'back_office:log.what.other', {
       defaultValue: t('back_office:log.what.other'),
     });
+  const linked = ({ text, bankFileId }: Activity) =>
+    bankFileId === null ? (
+      text
+    ) : (
+      <Link to={`/money/files?${new URLSearchParams({ file: bankFileId })}`}>{text}</Link>
+    );
   const columns: Column<Activity>[] = [
     { head: t('activity.at'), show: ({ at }) => moment(at) },
     { head: t('activity.by'), isName: true, show: nameOf },
@@ -56,7 +62,7 @@ export default function ActivityPage({ loaderData: { after, found } }: { loaderD
           {t(`activity.kinds.${activity.kind}`)}
           {activity.text && (
             <small>
-              {activity.kind === 'changed_setting' ? settingOf(activity) : activity.text}
+              {activity.kind === 'changed_setting' ? settingOf(activity) : linked(activity)}
             </small>
           )}
         </span>

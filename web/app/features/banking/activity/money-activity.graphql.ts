@@ -14,9 +14,9 @@ export type MoneyActivityQueryVariables = Exact<{
 }>;
 
 
-export type MoneyActivityQuery = { getMoneyActivity: { next: string | null, data: Array<{ _id: string, at: string, kind: Types.MoneyActivityKind, byName: string | null, isBank: boolean, contractId: string | null, leaseNumber: string | null, home: string | null, serialId: number | null, isRefund: boolean, amount: number | null, account: string | null, text: string | null }> } };
+export type MoneyActivityQuery = { getMoneyActivity: { next: string | null, data: Array<{ _id: string, at: string, kind: Types.MoneyActivityKind, bankFileId: string | null, byName: string | null, isBank: boolean, contractId: string | null, leaseNumber: string | null, home: string | null, serialId: number | null, isRefund: boolean, amount: number | null, account: string | null, text: string | null }> } };
 
 export const MoneyActivity: Operation<MoneyActivityQuery, MoneyActivityQueryVariables> = {
   name: "MoneyActivity",
-  source: "query MoneyActivity($partnerId:ID$limit:Int!$after:String){getMoneyActivity(queryData:{partnerId:$partnerId}optionData:{limit:$limit after:$after}){data{_id at kind byName isBank contractId leaseNumber home serialId isRefund amount account text}next}}",
+  source: "query MoneyActivity($partnerId:ID$limit:Int!$after:String){getMoneyActivity(queryData:{partnerId:$partnerId}optionData:{limit:$limit after:$after}){data{_id at kind bankFileId byName isBank contractId leaseNumber home serialId isRefund amount account text}next}}",
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import classes from '../../../ui/cards.module.css';
@@ -65,6 +66,13 @@ export function ConflictCard({ conflict, onClose }: { conflict: Conflict; onClos
               ),
           )}
         </dl>
+        {conflict.lineId !== null && (
+          <p>
+            <Link to={`/money/movements/${conflict.lineId}`} aria-describedby={title}>
+              {t('exceptions.files')}
+            </Link>
+          </p>
+        )}
         {closedAt && (
           <p className="quiet">
             {conflict.reason === null

@@ -59,6 +59,11 @@ export function ExceptionCard({ payment, onChoose }: ExceptionCardProps) {
               ),
           )}
         </dl>
+        <p>
+          <Link to={`/money/movements/${_id}`} aria-describedby={title}>
+            {t('exceptions.files')}
+          </Link>
+        </p>
         {state === 'waiting' ? (
           <>
             {reason && (

@@ -9,6 +9,7 @@ import type * as Types from '@husvaer/contract/schema-types';
 
 export type BankFilesQueryVariables = Exact<{
   partnerId?: string | null | undefined;
+  fileId?: string | null | undefined;
   limit: number;
   skip: number;
 }>;
@@ -18,5 +19,5 @@ export type BankFilesQuery = { getBankFiles: { data: Array<{ _id: string, name: 
 
 export const BankFiles: Operation<BankFilesQuery, BankFilesQueryVariables> = {
   name: "BankFiles",
-  source: "query BankFiles($partnerId:ID$limit:Int!$skip:Int!){getBankFiles(queryData:{partnerId:$partnerId}optionData:{limit:$limit skip:$skip}){data{_id name format archive state waitsUntil receivedAt byName lines sum taken waiting{reason count}repeated otherSource leftOut passed{reason count}unknown problems{code line path found expected}moreProblems isSuperseded hasOriginal}metaData{totalDocuments}}}",
+  source: "query BankFiles($partnerId:ID$fileId:ID$limit:Int!$skip:Int!){getBankFiles(queryData:{partnerId:$partnerId fileId:$fileId}optionData:{limit:$limit skip:$skip}){data{_id name format archive state waitsUntil receivedAt byName lines sum taken waiting{reason count}repeated otherSource leftOut passed{reason count}unknown problems{code line path found expected}moreProblems isSuperseded hasOriginal}metaData{totalDocuments}}}",
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { Link, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
 import { PAGE, readPage } from '../../../ui/pages.ts';
@@ -14,30 +14,39 @@ import { UploadPanel } from './upload-panel.tsx';
 
 export const handle = { namespaces: ['banking'] };
 
+/** The query parameter with the only file that is shown. */
+const FILE = 'file';
+
 interface PageData {
   page: number;
+  fileId: string | null;
   files: BankFilesQuery['getBankFiles'] | null;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   const partnerId = booksOf(args);
-  const page = readPage(new URL(args.request.url).searchParams);
+  const query = new URL(args.request.url).searchParams;
+  const [page, fileId] = [readPage(query), query.get(FILE)];
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
   const answer = await nullWithoutBooks(
-    args.context.get(apiContext)(BankFiles, { partnerId, ...part }),
+    args.context.get(apiContext)(BankFiles, { partnerId, fileId, ...part }),
   );
-  return { page, files: answer?.getBankFiles ?? null };
+  return { page, fileId, files: answer?.getBankFiles ?? null };
 }
 clientLoader.hydrate = true as const;
 
 /** The bank's files: upload, and the result of each. */
-export default function FilesPage({ loaderData: { page, files } }: { loaderData: PageData }) {
+export default function FilesPage({
+  loaderData: { page, fileId, files },
+}: {
+  loaderData: PageData;
+}) {
   const { t } = useTranslation('banking');
   if (!files) return null;
   const { data, metaData } = files;
   return (
     <>
-      <UploadPanel />
+      {fileId === null ? <UploadPanel /> : <Link to="/money/files">{t('files.all')}</Link>}
       <div className={list.tools}>
         <h2 className={classes.heading}>{t('files.count', { count: metaData.totalDocuments })}</h2>
         <TableButtons what="bank-lines" name={t('file_name')} />

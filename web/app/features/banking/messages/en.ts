@@ -189,6 +189,34 @@ export const banking = {
       done: 'The payment is booked.',
     },
   },
+  movement: {
+    evidence: 'The files that state the payment',
+    text: 'The payment is booked once, however many files state it. A camt.052 is not booked, but is shown if it has the same account, day, amount and reference.',
+    account: 'Client account',
+    file: 'File',
+    says: 'What the file says',
+    day: 'Booked by the bank',
+    amount: 'Amount',
+    brought: 'Came from',
+    original: 'Original',
+    bank: 'The bank itself',
+    and_bank: '{{name}}, and since then the bank itself',
+    to_exceptions: 'Go to unclear payments',
+    taken: {
+      invoicing: 'Booked on the lease that its KID names.',
+      payouts: 'A payment that was ordered here, or that came back.',
+      charges: 'A charge of the bank.',
+    },
+    kinds: {
+      booked: 'Read from here',
+      sum: 'States the payment in one sum, or without a KID',
+      part: 'One of the payments of this sum',
+      repeat: 'States the payment again',
+      statement: 'On the statement, but read from the other kind of file',
+      interim: 'Interim, not booked',
+    },
+    to: { sum: 'See the sum', part: 'See the payment' },
+  },
   activity: {
     title: 'Activity',
     text: 'All that decides where the money goes, and who did it.',
@@ -316,6 +344,7 @@ export const banking = {
     },
   },
   exceptions: {
+    files: 'See the files that state it',
     label: 'Which payments',
     tabs: {
       waiting: 'Waiting',
@@ -460,6 +489,7 @@ export const banking = {
     count_one: '{{count}} file',
     count_other: '{{count}} files',
     none: 'No bank file has been read yet.',
+    all: 'See all bank files',
     upload: {
       title: 'Read bank files',
       seen: 'Exactly this file was booked before.',

@@ -196,6 +196,34 @@ export const banking: Translated<typeof en> = {
       done: 'Innbetalingen er bokført.',
     },
   },
+  movement: {
+    evidence: 'Filene som oppgir betalingen',
+    text: 'Betalingen er bokført én gang, uansett hvor mange filer som oppgir den. En camt.052 bokføres ikke, men vises når den har samme konto, dag, beløp og referanse.',
+    account: 'Klientkonto',
+    file: 'Fil',
+    says: 'Hva filen sier',
+    day: 'Bokført i banken',
+    amount: 'Beløp',
+    brought: 'Kom fra',
+    original: 'Original',
+    bank: 'Banken selv',
+    and_bank: '{{name}}, og siden banken selv',
+    to_exceptions: 'Gå til uavklarte',
+    taken: {
+      invoicing: 'Ført på leiekontrakten som KID-en gjelder.',
+      payouts: 'En betaling som er bestilt her, eller som har kommet tilbake.',
+      charges: 'Et gebyr fra banken.',
+    },
+    kinds: {
+      booked: 'Lest inn herfra',
+      sum: 'Oppgir betalingen i én sum, eller uten KID',
+      part: 'En av betalingene i denne summen',
+      repeat: 'Oppgir betalingen på nytt',
+      statement: 'Står på kontoutskriften, men hentes fra den andre filtypen',
+      interim: 'Foreløpig, bokføres ikke',
+    },
+    to: { sum: 'Se summen', part: 'Se betalingen' },
+  },
   activity: {
     title: 'Aktivitet',
     text: 'Alt som avgjør hvor pengene går, og hvem som gjorde det.',
@@ -323,6 +351,7 @@ export const banking: Translated<typeof en> = {
     },
   },
   exceptions: {
+    files: 'Se filene som oppgir den',
     label: 'Hvilke innbetalinger',
     tabs: {
       waiting: 'Uavklarte',
@@ -467,6 +496,7 @@ export const banking: Translated<typeof en> = {
     count_one: '{{count}} fil',
     count_other: '{{count}} filer',
     none: 'Ingen bankfiler er lest inn ennå.',
+    all: 'Se alle bankfilene',
     upload: {
       title: 'Les inn bankfiler',
       seen: 'Akkurat denne filen er bokført før.',

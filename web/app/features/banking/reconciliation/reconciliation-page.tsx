@@ -182,11 +182,12 @@ function MonthSummary({ month }: { month: Month }) {
 
 interface PaymentsProps {
   title: string;
-  rows: readonly { on: string; amount: number; text: string | null }[];
+  rows: readonly { on: string; amount: number; text: string | null; lineId: string | null }[];
   children: ReactNode;
 }
 
 function Payments({ title, rows, children }: PaymentsProps) {
+  const { t } = useTranslation('banking');
   const { day, orNone } = useMoneyFormat();
   const format = useFormat();
   if (rows.length === 0) return null;
@@ -195,10 +196,16 @@ function Payments({ title, rows, children }: PaymentsProps) {
       <h3>{title}</h3>
       {children}
       <ul className={own.payments}>
-        {rows.map(({ on, amount, text }, index) => (
+        {rows.map(({ on, amount, text, lineId }, index) => (
           <li key={index}>
             <span>{day(on)}</span>
-            <span>{orNone(text)}</span>
+            <span>
+              {lineId === null ? (
+                orNone(text)
+              ) : (
+                <Link to={`/money/movements/${lineId}`}>{text ?? t('exceptions.unknown')}</Link>
+              )}
+            </span>
             <span>{format.amount(amount)}</span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -63,7 +64,10 @@ export function RepeatCard({ repeat, onBook }: { repeat: Repeat; onBook: () => v
           <div>
             <dt>{t('repeats.repeats')}</dt>
             <dd>
-              {place(repeat.repeats)} · {t(`exceptions.states.${repeat.repeatsState}`)}
+              {place(repeat.repeats)} · {t(`exceptions.states.${repeat.repeatsState}`)}{' '}
+              <Link to={`/money/movements/${repeat.repeatsId}`} aria-describedby={title}>
+                {t('exceptions.files')}
+              </Link>
             </dd>
           </div>
         </dl>

@@ -15,11 +15,11 @@ export type RepeatsQueryVariables = Exact<{
 }>;
 
 
-export type RepeatsQuery = { getRepeatedPayments: { data: Array<{ _id: string, amount: number, paidOn: string, kid: string | null, text: string | null, counterpartyName: string | null, counterpartyAccount: string | null, reference: string | null, isExpected: boolean, repeatsState: Types.BankLineState, bookedAt: string | null, bookedByName: string | null, note: string | null, told: BankPlaceFragment, repeats: BankPlaceFragment }>, metaData: { totalDocuments: number } } };
+export type RepeatsQuery = { getRepeatedPayments: { data: Array<{ _id: string, amount: number, paidOn: string, kid: string | null, text: string | null, counterpartyName: string | null, counterpartyAccount: string | null, reference: string | null, isExpected: boolean, repeatsState: Types.BankLineState, repeatsId: string, bookedAt: string | null, bookedByName: string | null, note: string | null, told: BankPlaceFragment, repeats: BankPlaceFragment }>, metaData: { totalDocuments: number } } };
 
 export type BankPlaceFragment = { fileName: string, format: Types.BankFileFormat, receivedAt: string, position: number };
 
 export const Repeats: Operation<RepeatsQuery, RepeatsQueryVariables> = {
   name: "Repeats",
-  source: "query Repeats($partnerId:ID$withExpected:Boolean!$limit:Int!$skip:Int!){getRepeatedPayments(queryData:{partnerId:$partnerId withExpected:$withExpected}optionData:{limit:$limit skip:$skip}){data{_id amount paidOn kid text counterpartyName counterpartyAccount reference isExpected told{...BankPlace}repeats{...BankPlace}repeatsState bookedAt bookedByName note}metaData{totalDocuments}}}fragment BankPlace on BankFilePlace{fileName format receivedAt position}",
+  source: "query Repeats($partnerId:ID$withExpected:Boolean!$limit:Int!$skip:Int!){getRepeatedPayments(queryData:{partnerId:$partnerId withExpected:$withExpected}optionData:{limit:$limit skip:$skip}){data{_id amount paidOn kid text counterpartyName counterpartyAccount reference isExpected told{...BankPlace}repeats{...BankPlace}repeatsState repeatsId bookedAt bookedByName note}metaData{totalDocuments}}}fragment BankPlace on BankFilePlace{fileName format receivedAt position}",
 };

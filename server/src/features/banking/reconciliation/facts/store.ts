@@ -123,11 +123,16 @@ export const findDifferences = (
 export async function findLinesOf(
   tx: ReadTx,
   ids: readonly string[],
-): Promise<Map<string, { account: string; text: string | null }>> {
+): Promise<Map<string, { account: string; text: string | null; lineId: string }>> {
   if (ids.length === 0) return new Map();
-  const rows = await rowsOf<{ id: string; account: string; text: string | null }>(
+  const rows = await rowsOf<{
+    id: string;
+    account: string;
+    text: string | null;
+    lineId: string;
+  }>(
     tx,
-    raw`select wanted.id, account, coalesce(text, counterparty_name, kid) as text
+    raw`select wanted.id, bank_line.id as "lineId", account, coalesce(text, counterparty_name, kid) as text
     from unnest(${[...ids]}::text[]) as wanted(id)
     left join bank_settlement on bank_settlement.id::text = wanted.id
     join bank_line on bank_line.id = coalesce(line_id, wanted.id::uuid)`,
@@ -279,6 +284,7 @@ export interface UnclearEntry {
   amount: bigint;
   text: string | null;
   reason: WaitingReason;
+  lineId: string;
 }
 
 /** Payments of a book that waited for a person at the end of a day, the earliest first. */
@@ -287,9 +293,10 @@ export const findUnclear = (
   bookId: string,
   { on, limit }: { on: IsoDate; limit: number },
 ): Promise<UnclearEntry[]> =>
-  rowsOf<UnclearEntry & { id: string }>(
+  rowsOf<UnclearEntry>(
     tx,
-    raw`select paid_on as "on", amount, coalesce(text, counterparty_name, kid) as text, reason, id
+    raw`select paid_on as "on", amount, coalesce(text, counterparty_name, kid) as text, reason,
+      id as "lineId"
     from bank_line
     where book_id = ${bookId} and reason is not null and paid_on <= ${on}::date
       and not exists (
@@ -297,7 +304,7 @@ export const findUnclear = (
         where line_id = bank_line.id and undone_at is null and ${dayOf('at')} <= ${on}::date
       )
     order by paid_on, id limit ${limit}`,
-    ['on', 'id'],
+    ['on', 'lineId'],
   );
 
 /** A charge of the bank, or what the book's owner paid in for it; øre. */
@@ -305,6 +312,7 @@ export interface ChargeEntry {
   on: IsoDate;
   amount: bigint;
   text: string | null;
+  lineId: string;
 }
 
 /** The bank's charges, and what was paid in for them, booked between two days. */
@@ -313,9 +321,9 @@ export const findCharges = (
   bookId: string,
   { from, until, limit }: { from: IsoDate; until: IsoDate; limit: number },
 ): Promise<ChargeEntry[]> =>
-  rowsOf<ChargeEntry & { id: string }>(
+  rowsOf<ChargeEntry>(
     tx,
-    raw`select booked_on as "on", amount, coalesce(text, counterparty_name) as text, id
+    raw`select booked_on as "on", amount, coalesce(text, counterparty_name) as text, id as "lineId"
     from bank_line
     where book_id = ${bookId} and (taken_by = 'charges' or exists (
         select from bank_settlement
@@ -323,5 +331,5 @@ export const findCharges = (
       ))
       and booked_on between ${from}::date and ${until}::date
     order by booked_on, id limit ${limit}`,
-    ['on', 'id'],
+    ['on', 'lineId'],
   );

@@ -92,7 +92,7 @@ async function makeReport(
     charges: await findCharges(tx, book.id, { from: month, until, limit: LISTED }),
     late: late
       .filter(({ dated }) => dated >= month && dated <= until)
-      .map(({ occurredOn: on, amount, text }) => ({ on, amount, text }))
+      .map(({ occurredOn: on, amount, text, lineId }) => ({ on, amount, text, lineId }))
       .slice(0, LISTED),
   };
 }
