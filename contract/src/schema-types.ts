@@ -1841,6 +1841,8 @@ export type SetLedgerBookInputData = {
   address: string;
   bankCustomerId?: string | null | undefined;
   bic: string;
+  /** At most 20 codes of 35 characters. They stay as they are by default. */
+  chargeCodes?: Array<string> | null | undefined;
   clientAccount: string;
   email: string;
   isInBusiness: boolean;

@@ -17,6 +17,8 @@ export interface PaymentInFile {
   isReversal?: boolean;
   /** It is a fee of the bank. */
   isCharge?: boolean;
+  /** The bank's own code of its entry. */
+  bankCode?: string;
   /** OCR's transaction type: 10, or 18 for a reversal. */
   type?: string;
 }
@@ -194,7 +196,7 @@ function entry(payments: readonly PaymentInFile[], version: string): string {
   return `<Ntry>${ownId}<Amt Ccy="NOK">${kroner(sum)}</Amt>${direction(sum)}${
     first.isReversal ? '<RvslInd>true</RvslInd>' : ''
   }${status}<BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${paidOn}</Dt></ValDt><BkTxCd>${
-    first.isCharge ? CHARGE : '<Prtry><Cd>230</Cd></Prtry>'
+    first.isCharge ? CHARGE : `<Prtry><Cd>${first.bankCode ?? '230'}</Cd></Prtry>`
   }</BkTxCd>
 <NtryDtls>${batch}${details}</NtryDtls></Ntry>`;
 }

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 
 import { lastDayOf } from '@husvaer/domain/banking/lines';
 
-import { readBankFile, receiveBankFile } from '../src/features/banking/public.ts';
+import {
+  readBankFile,
+  receiveBankFile,
+  type ReceivedFile,
+} from '../src/features/banking/public.ts';
 import { startOfDay } from '../src/platform/norwegian-time.ts';
 import { SYSTEM } from '../src/platform/viewer.ts';
 import { camt054, type PaymentInFile } from './bank-files.ts';
@@ -78,15 +82,20 @@ export async function uploadBankFile(
 
 /** Imports a file from the folder of the bank, which no user has uploaded. Returns the result. */
 export async function receiveFromBank(app: TestApp, bytes: Buffer) {
+  const received = await sendFromBank(app, bytes);
+  if (received.state !== 'booked') throw new Error(`The file was ${received.state}.`);
+  return received.files[0]!.report;
+}
+
+/** Like {@link receiveFromBank}, whatever becomes of the file. */
+export async function sendFromBank(app: TestApp, bytes: Buffer): Promise<ReceivedFile> {
   const path = join(app.config.BANK_DIR, `${crypto.randomUUID()}.xml`);
   mkdirSync(app.config.BANK_DIR, { recursive: true });
   writeFileSync(path, bytes);
   const context = { runner: app.runner, config: app.config };
-  const received = await onItsDay(app, bytes, () =>
+  return onItsDay(app, bytes, () =>
     receiveBankFile(context, SYSTEM, { path, name: 'from the bank' }),
   );
-  if (received.state !== 'booked') throw new Error(`The file was ${received.state}.`);
-  return received.files[0]!.report;
 }
 
 /** Uploads a bank's file as a partner's system. Returns the answer. */

@@ -59,6 +59,8 @@ export interface FileLine extends BankLine {
   unclear?: FileProblem;
   /** A fee of the bank itself. */
   isCharge?: boolean;
+  /** What the bank itself calls the entry: its own code (`BkTxCd/Prtry/Cd`) and its own text (`AddtlNtryInf`). */
+  bankCodes?: readonly string[];
 }
 
 /** The balance of an account at the end of a day. */

@@ -58,6 +58,25 @@ export const isReadFromOtherSource = (
   kidSource: 'ocr' | 'camt.054',
 ): boolean => isByKid(line) && format !== kidSource;
 
+/** The largest entry that a bank's own code alone marks as its charge, in øre. A larger one is a person's to settle. */
+const CODED_CHARGE_MAX = 1_000_00n;
+
+/**
+ * Whether an entry is a charge of the bank by one of these codes or texts of its own. Anybody who runs the money sets
+ * the codes, so they decide only about small entries that name no payment and no other party.
+ */
+export const isChargeByCode = (
+  { amount, kid, endToEndId, counterparty, bankCodes = [] }: FileLine,
+  codes: readonly string[],
+): boolean =>
+  amount >= -CODED_CHARGE_MAX &&
+  amount <= CODED_CHARGE_MAX &&
+  kid === null &&
+  endToEndId === null &&
+  counterparty.account === null &&
+  counterparty.name === null &&
+  bankCodes.some((code) => codes.includes(code.toUpperCase()));
+
 /**
  * The last day on which a file says that the bank has booked something, or closed an account; null if it names none.
  * Nothing can have happened on a day to come, so such a file waits.

@@ -32,7 +32,21 @@ export interface BookTerms {
   /** The files with KID payments: only one kind. */
   kidSource: KidSource;
   orderFormat: OrderFormat;
+  /** A bank's own codes or texts of entries that are its charges, upper case. */
+  chargeCodes: readonly string[];
 }
+
+/** What Norwegian banks call their charges, until a person sets the codes. */
+export const USUAL_CHARGE_CODES: readonly string[] = [
+  'GEBYR',
+  'GEBYRER',
+  'BANKGEBYR',
+  'OMKOSTNINGER',
+];
+const CHARGE_CODES_MAX = 20;
+
+/** As long as a bank's own code may be (ISO 20022 `Max35Text`). */
+const chargeCode = nonEmptyLine(35).transform((code) => code.toUpperCase());
 
 /** A typed account number. */
 export const clientAccount = z.string().transform((written, context) => {
@@ -65,4 +79,10 @@ export const bookTerms = z.strictObject({
     .enum(ORDER_FORMATS)
     .nullish()
     .transform((format) => format ?? 'pain.001.001.03'),
+  /** Without them they stay as they are. */
+  chargeCodes: z
+    .array(chargeCode)
+    .max(CHARGE_CODES_MAX)
+    .nullish()
+    .transform((codes) => (codes ? [...new Set(codes)] : null)),
 });

@@ -108,6 +108,11 @@ const BookType = builder.objectRef<Book>('LedgerBook').implement({
       type: OrderFormatEnum,
       description: 'The version of the payment orders that are sent to the bank.',
     }),
+    chargeCodes: t.stringList({
+      description:
+        'The bank’s own codes or texts of entries that are its charges, besides those of ISO 20022.',
+      resolve: ({ chargeCodes }) => [...chargeCodes],
+    }),
     clientAccountChange: t.field({
       type: AccountChangeType,
       nullable: true,
@@ -146,6 +151,9 @@ const BookInput = builder.inputType('SetLedgerBookInputData', {
     bankCustomerId: t.string(),
     kidSource: t.field({ type: KidSourceEnum, required: true }),
     orderFormat: t.field({ type: OrderFormatEnum, description: 'Defaults to `pain_001_001_03`.' }),
+    chargeCodes: t.stringList({
+      description: 'At most 20 codes of 35 characters. They stay as they are by default.',
+    }),
   }),
 });
 builder.mutationField('setLedgerBook', (t) =>

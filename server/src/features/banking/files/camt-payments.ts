@@ -119,6 +119,9 @@ export function readEntryWords(entry: XmlElement, problems: FileProblems) {
     reference: textAt(entry, 'AcctSvcrRef'),
     entryReference: textAt(entry, 'NtryRef'),
     text: tidy(textAt(entry, 'AddtlNtryInf') ?? '', MAX_TEXT),
+    bankCodes: [textAt(entry, 'BkTxCd/Prtry/Cd'), textAt(entry, 'AddtlNtryInf')].flatMap((code) =>
+      code ? tidyLine(code) : [],
+    ),
     isCharge: CHARGES.has(textAt(entry, 'BkTxCd/Domn/Fmly/SubFmlyCd') ?? ''),
   };
 }
@@ -159,6 +162,7 @@ export function makeLine(
     isReversal: entry.isReversal,
     original,
     charges,
+    ...(entry.bankCodes.length > 0 && { bankCodes: entry.bankCodes }),
     ...((isCharge ?? entry.isCharge) && { isCharge: true }),
   };
 }

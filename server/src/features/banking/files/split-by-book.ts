@@ -5,7 +5,7 @@ import type {
   PassedEntry,
 } from '@husvaer/domain/banking/bank-file';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
-import { isReadFromOtherSource } from '@husvaer/domain/banking/lines';
+import { isChargeByCode, isReadFromOtherSource } from '@husvaer/domain/banking/lines';
 
 import { findBookOfAccount, type Book } from '../../ledger/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
@@ -63,7 +63,11 @@ export async function splitByBook(
     for (const line of theirs)
       if (isOther || isReadFromOtherSource(line, format, book.kidSource))
         part.otherSource.push(line);
-      else part.lines.push({ ...line, bookId: book.id });
+      else
+        part.lines.push({
+          ...{ ...line, bookId: book.id },
+          ...(isChargeByCode(line, book.chargeCodes) && { isCharge: true }),
+        });
     for (const entry of noted) part.passed.push(entry);
   }
   const sorted = [...parts.values()].toSorted((a, b) => (a.book!.id < b.book!.id ? -1 : 1));

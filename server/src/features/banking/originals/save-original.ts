@@ -32,7 +32,7 @@ export async function saveOriginal(
 }
 
 /**
- * Stores the files of a stored ZIP: each as if it had come alone, by whoever brought the ZIP. From then on the ZIP
+ * Stores the files of a stored ZIP: each as if it had come alone, by the person who brought the ZIP. From then on the ZIP
  * counts as read, and each of its files as unread.
  */
 export async function saveUnpacked(

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addDays } from '@husvaer/domain/kernel/dates';
 
 import { camt053, camt054, ocrFile, type PaymentInFile } from '../../../../testing/bank-files.ts';
-import { receiveFromBank } from '../../../../testing/banking.ts';
+import { receiveFromBank, sendFromBank } from '../../../../testing/banking.ts';
 import { openBook } from '../../../../testing/books.ts';
 import { addPerson, type TestPerson } from '../../../../testing/people.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -74,6 +75,8 @@ const trueDay = fc.record({
   states: fc.constantFrom('accounts', 'names', 'nobody'),
   kinds: fc.subarray([...KINDS], { minLength: 1 }),
   order: fc.shuffledSubarray([...KINDS], { minLength: 3 }),
+  /** Whether the second time all files come in one ZIP. */
+  isZipped: fc.boolean(),
 });
 type TrueDay = typeof trueDay extends fc.Arbitrary<infer Day> ? Day : never;
 
@@ -136,27 +139,31 @@ const bare = ({ kid, amount, paidOn }: PaymentInFile): PaymentInFile => ({
 });
 
 let days = 0;
-/** Books these reports of a day, in this order, on a day that is used for nothing else. */
-async function live(day: TrueDay, order: readonly string[]) {
+/** Books these reports of a day, in this order or in one ZIP, on a day that is used for nothing else. */
+async function live(day: TrueDay, order: readonly string[], isZipped = false) {
   days += 1;
   const paidOn = addDays('2024-01-01', days);
   const reports = reportsOf(day, paidOn);
-  for (const kind of order) {
+  const files = order.flatMap((kind, place): [string, Buffer][] => {
     const bytes = reports.get(kind);
     // A file without payments is none.
-    if (bytes && /<Ntry>|^NY09..30/m.test(bytes.toString('latin1')))
-      await receiveFromBank(app, bytes);
-  }
+    return bytes && /<Ntry>|^NY09..30/m.test(bytes.toString('latin1'))
+      ? [[`${place}-${kind}`, bytes]]
+      : [];
+  });
+  if (isZipped && files.length > 0)
+    await sendFromBank(app, Buffer.from(zipSync(Object.fromEntries(files))));
+  else for (const [, bytes] of files) await receiveFromBank(app, bytes);
   return booked(ACCOUNTS[day.source], paidOn);
 }
 
-test('any of a day’s files, in any order, end in the same books', async () => {
+test('any of a day’s files, in any order or in one ZIP, end in the same books', async () => {
   let sums = 0;
   await fc.assert(
     fc.asyncProperty(trueDay, async (day) => {
       const inOrder = await live(day, day.kinds);
       const other = day.order.filter((kind) => day.kinds.includes(kind));
-      expect(await live(day, other)).toEqual(inOrder);
+      expect(await live(day, other, day.isZipped)).toEqual(inOrder);
       const all = day.entries.flat();
       expect(inOrder.sum).toBeLessThanOrEqual(sumOf(all));
       const hasKids = day.kinds.includes(day.source) || !all.some(({ kid }) => kid);

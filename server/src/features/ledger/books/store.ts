@@ -18,6 +18,7 @@ interface BookTables {
     bank_customer_id: string | null;
     kid_source: KidSource;
     order_format: OrderFormat;
+    charge_codes: string[];
     created_at: Moment;
   };
   client_account: {
@@ -87,6 +88,7 @@ const books = (tx: ReadTx) =>
       'bank_customer_id as bankCustomerId',
       'kid_source as kidSource',
       'order_format as orderFormat',
+      'charge_codes as chargeCodes',
     ]);
 
 /** The book of an agency; for null the operator's. */
@@ -344,6 +346,7 @@ export async function saveBook(
     bank_customer_id: terms.bankCustomerId,
     kid_source: terms.kidSource,
     order_format: terms.orderFormat,
+    charge_codes: [...terms.chargeCodes],
   };
   await sql(tx)
     .insertInto('ledger_book')

@@ -1,4 +1,4 @@
-import { bookTerms, type BookTerms } from '@husvaer/domain/ledger/book';
+import { bookTerms, USUAL_CHARGE_CODES, type BookTerms } from '@husvaer/domain/ledger/book';
 import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
@@ -38,7 +38,8 @@ export async function setLedgerBook(
   const id = before?.id ?? newId();
   const isRequested = before !== undefined && viewer.kind !== 'system' && isOther(before, terms);
   const { clientAccount, bic } = isRequested ? before : terms;
-  const saved = { ...terms, clientAccount, bic };
+  const chargeCodes = terms.chargeCodes ?? before?.chargeCodes ?? USUAL_CHARGE_CODES;
+  const saved = { ...terms, clientAccount, bic, chargeCodes };
   await saveBook(tx, { id, partnerId, ...saved }, clock.now());
   if (!isRequested)
     await saveAccount(tx, id, { account: terms.clientAccount, bic: terms.bic }, clock.now());

@@ -91,6 +91,7 @@ export const backOffice = {
       clientAccount: 'Client account',
       bic: 'BIC',
       bankCustomerId: 'Customer number at the bank',
+      chargeCodes: 'The bank’s own codes for charges',
       kidSource: 'Payments with a KID come as',
       orderFormat: 'Payment files are written as',
       leadDays: 'Days before the due date',

@@ -94,6 +94,7 @@ export const backOffice: Translated<typeof en> = {
       clientAccount: 'Klientkonto',
       bic: 'BIC',
       bankCustomerId: 'Kundenummer i banken',
+      chargeCodes: 'Bankens egne koder for gebyrer',
       kidSource: 'Innbetalinger med KID kommer som',
       orderFormat: 'Betalingsfiler skrives som',
       leadDays: 'Dager før forfall',

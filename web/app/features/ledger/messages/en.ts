@@ -177,6 +177,9 @@ export const ledger = {
       bic_help: 'For example DNBANOKK.',
       bankCustomerId: 'Customer number at the bank (optional)',
       bankCustomerId_help: 'What the bank asks for in payment files.',
+      chargeCodes: 'The bank’s own codes for charges',
+      chargeCodes_help:
+        'With commas between them. Entries of up to NOK 1,000 with such a code are booked as charges, if no other party is named.',
       kidSource: 'Payments with a KID come as',
       kidSource_help: 'They are read only from this kind of file.',
       orderFormat: 'Payment files are written as',

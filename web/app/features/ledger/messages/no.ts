@@ -180,6 +180,9 @@ export const ledger: Translated<typeof en> = {
       bic_help: 'For eksempel DNBANOKK.',
       bankCustomerId: 'Kundenummer i banken (valgfritt)',
       bankCustomerId_help: 'Det banken ber om i betalingsfiler.',
+      chargeCodes: 'Bankens egne koder for gebyrer',
+      chargeCodes_help:
+        'Med komma mellom. Poster på opptil 1 000 kroner med en slik kode bokføres som gebyr, om ingen annen part er oppgitt.',
       kidSource: 'Innbetalinger med KID kommer som',
       kidSource_help: 'Innbetalingene hentes bare fra denne filtypen.',
       orderFormat: 'Betalingsfiler skrives som',

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
-import { bookTerms } from '@husvaer/domain/ledger/book';
+import { bookTerms, USUAL_CHARGE_CODES } from '@husvaer/domain/ledger/book';
 import { fieldErrors } from '@husvaer/domain/kernel/validation';
 
 import { browserApi } from '../../../platform/api.ts';
@@ -19,8 +19,8 @@ const { refusedBy, toFormErrors } = settingWords('ledger');
 type Book = LedgerBookTermsFragment;
 type Values = Omit<
   Book,
-  'bankCustomerId' | 'clientAccountChange' | 'isAccountProved' | 'isAccountRefused'
-> & { bankCustomerId: string };
+  'bankCustomerId' | 'chargeCodes' | 'clientAccountChange' | 'isAccountProved' | 'isAccountRefused'
+> & { bankCustomerId: string; chargeCodes: string };
 
 const NEW: Values = {
   name: '',
@@ -34,17 +34,22 @@ const NEW: Values = {
   bankCustomerId: '',
   kidSource: 'ocr',
   orderFormat: 'pain_001_001_03',
+  chargeCodes: USUAL_CHARGE_CODES.join(', '),
 };
 
 const inputOf = (values: Values) => ({
   ...values,
   bankCustomerId: values.bankCustomerId.trim() || null,
+  chargeCodes: values.chargeCodes.split(',').flatMap((code) => code.trim() || []),
 });
 
 function valuesOf(book: Book, account: (digits: string) => string): Values {
   const { clientAccountChange: _, isAccountProved: __, isAccountRefused: ___, ...terms } = book;
-  const { clientAccount, bankCustomerId } = terms;
-  return { ...terms, clientAccount: account(clientAccount), bankCustomerId: bankCustomerId ?? '' };
+  const { clientAccount, bankCustomerId, chargeCodes } = terms;
+  return {
+    ...{ ...terms, clientAccount: account(clientAccount) },
+    ...{ bankCustomerId: bankCustomerId ?? '', chargeCodes: chargeCodes.join(', ') },
+  };
 }
 
 /** What the field of the client account says below it. */
@@ -118,6 +123,7 @@ export function BookForm({ partnerId, book }: { partnerId: string | null; book: 
           ]}
           {...form.getInputProps('orderFormat')}
         />
+        <Field {...field('chargeCodes')} description={t('settings.book.chargeCodes_help')} />
       </div>
       <Checkbox
         label={t('settings.book.isInVat')}

@@ -11,7 +11,8 @@ const BOOK: Book = {
   ...{ name: 'Nordbolig AS', orgNumber: '974760673', address: 'Storgata 1', email: 'a@x.no' },
   ...{ isInVat: true, isInBusiness: true, clientAccount: '86011117947', bic: 'DNBANOKK' },
   ...{ isAccountProved: true, isAccountRefused: false, bankCustomerId: null },
-  ...{ kidSource: 'ocr', orderFormat: 'pain_001_001_03', clientAccountChange: null },
+  ...{ kidSource: 'ocr', orderFormat: 'pain_001_001_03', chargeCodes: ['GEBYR'] },
+  clientAccountChange: null,
 };
 
 test.each(LANGUAGES)('the settings say whether the account is confirmed, in %s', (language) => {
