@@ -111,5 +111,5 @@ test('a payment that a file reports again shows that file', async () => {
 
 test('a payment of other books is not found', async () => {
   const { errors } = await movementOf(555_00n, stranger);
-  expect(errors![0]!.extensions!['code']).toBe('banking.not_found');
+  expect(errors![0]!.extensions['code']).toBe('banking.not_found');
 });

@@ -176,8 +176,8 @@ describe('a file about a day to come', () => {
       ...{ state: 'waiting', until: day },
     });
     expect(await listed()).toEqual([]);
-    for (const _ of [1, 2])
-      expect((await upload(bytes, early)).body).toMatchObject({ state: 'waiting', until: day });
+    for (const sent of [await upload(bytes, early), await upload(bytes, early)])
+      expect(sent.body).toMatchObject({ state: 'waiting', until: day });
     const waiting = { bankId: 'EARLY', waitsUntil: day, byName: 'Silje Agent' };
     expect(await listed()).toEqual([{ ...waiting, state: 'waiting' }]);
     // An hour before midnight in Oslo.
