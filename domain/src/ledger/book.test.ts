@@ -29,7 +29,10 @@ test('numbers are stored as banks and registers write them', () => {
     clientAccount: '99991042764',
     bic: 'DNBANOKK',
     bankCustomerId: '123',
+    chargeCodes: null,
   });
+  const chargeCodes = [' gebyr', 'Gebyr', 'Omk.'];
+  expect(bookTerms.parse({ ...INPUT, chargeCodes }).chargeCodes).toEqual(['GEBYR', 'OMK.']);
 });
 
 test('by default, orders are of version 03, and there is no number from the bank', () => {

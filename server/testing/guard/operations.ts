@@ -891,7 +891,7 @@ export const OPERATIONS: Record<string, Operation> = {
   getBankMovement: {
     by: AGENT,
     call: 'query ($id: ID!) { getBankMovement(queryData: { lineId: $id }) { account } }',
-    with: async (scenario) => ({ id: await scenario.waitingPayment() }),
+    with: (scenario) => ({ id: scenario.partnersOwn['lineId']! }),
   },
   getBankExceptions: {
     by: AGENT,
