@@ -740,6 +740,7 @@ test('a bank’s own files report the outcome', async () => {
   expect(await latest(id)).toMatchObject({ status: 'completed', paymentStatus: 'pending' });
   const out = { amount: -1_200_000n, paidOn: '2028-03-13', endToEndId };
   const debits = camt054({ account: book.clientAccount, payments: [out] });
+  on('2028-03-13');
   await receive('debits.xml', debits);
   expect(await latest(id)).toMatchObject({ paymentStatus: 'paid', paidDate: '2028-03-13' });
   expect(await balances(id)).toMatchObject({ payouts_under_way: 0n, landlord_payable: 0n });
@@ -820,6 +821,7 @@ test.each(['paid_out', 'counted'] as const)(
     const { endToEndId } = ordered(_id);
     const out = { amount: -1_200_000n, paidOn: `${month}-13`, endToEndId };
     const debits = camt054({ account: book.clientAccount, payments: [out], id: `LATE-${month}` });
+    on(`${month}-13`);
     await receive(`late-${month}.xml`, debits);
     expect(await latest(id)).toMatchObject({
       ...{ status: 'pending_for_approval', holdPayout: true, numberOfFails: 1 },

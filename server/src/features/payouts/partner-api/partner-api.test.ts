@@ -201,6 +201,7 @@ test('the system is notified of each event of a payout, once', async () => {
   const originalMessageId = /<MsgId>(.*?)<\/MsgId>/.exec(file)![1]!;
   const accepted = { endToEndId: bankReference, status: 'ACCP' };
   const debited = { amount: -1_200_000n, paidOn: '2027-01-12', endToEndId: bankReference };
+  app.clock.set(Temporal.Instant.from('2027-01-12T09:00:00Z'));
   for (const bytes of [
     pain002({ originalMessageId, transactions: [accepted] }),
     camt053({ account: book.clientAccount, payments: [debited] }),
