@@ -143,6 +143,10 @@ export type AgreeToPayoutSettingsInputData = {
   partnerId?: string | null | undefined;
 };
 
+export type AgreeToReductionInputData = {
+  reductionId: string;
+};
+
 export type AmendmentKind =
   | 'ending'
   | 'extension'
@@ -991,6 +995,7 @@ export type LeaseTimelineKind =
   | 'tenants_changed'
   | 'tenants_sent'
   | 'withdrawn'
+  | 'write_off_taken_back'
   | 'written_off';
 
 export type LeasesOptionData = {
@@ -1172,6 +1177,10 @@ export type ListingsSort =
   | 'rent_up'
   | 'square_metre';
 
+export type LossBearer =
+  | 'agency'
+  | 'landlord';
+
 export type MailKind =
   | 'approvals'
   | 'instalments'
@@ -1314,6 +1323,7 @@ export type NotificationKind =
   | 'plan_kept'
   | 'plan_proposed'
   | 'plan_reopened'
+  | 'reduction_proposed'
   | 'refunds_to_approve'
   | 'rent_account_changed'
   | 'rent_collected'
@@ -1321,6 +1331,7 @@ export type NotificationKind =
   | 'rent_objected'
   | 'rent_received'
   | 'rent_said_paid'
+  | 'rent_written_off'
   | 'report_decided'
   | 'signing_completed'
   | 'signing_declined'
@@ -1630,6 +1641,17 @@ export type ReconciliationProblemKind =
   | 'refill'
   | 'unexplained';
 
+export type ReductionKind =
+  | 'credit'
+  | 'write_off';
+
+export type ReductionStatus =
+  | 'booked'
+  | 'stopped'
+  | 'taken_back'
+  | 'void'
+  | 'waiting';
+
 export type RefundStatus =
   | 'approved'
   | 'completed'
@@ -1800,6 +1822,8 @@ export type SetDepositSettingsInputData = {
 };
 
 export type SetInvoicingSettingsInputData = {
+  /** 0 to 100,000. If omitted, it does not change. */
+  aloneLimit?: number | null | undefined;
   /** If omitted, the parts do not change. Without a part for the invoice, a lease has one KID for all invoices. */
   kidParts?: Array<KidLayoutPartInput> | null | undefined;
   /** 1 to 31. */
@@ -1960,6 +1984,16 @@ export type StatePetitionFactsInputData = {
   tenants: Array<PetitionTenantInput>;
 };
 
+export type StopReductionInputData = {
+  /** At most 500 characters. */
+  reason: string;
+  reductionId: string;
+};
+
+export type TakeBackWriteOffInputData = {
+  reductionId: string;
+};
+
 export type TenancyKind =
   | 'at_landlords'
   | 'home'
@@ -1969,6 +2003,7 @@ export type UnagreedActKind =
   | 'changed_approvers'
   | 'changed_bank_terms'
   | 'changed_owner'
+  | 'raised_alone_limit'
   | 'raised_guarantee'
   | 'raised_limit'
   | 'raised_remainder';
@@ -2042,6 +2077,14 @@ export type VoucherDocumentKind =
   | 'letter'
   | 'payout'
   | 'refund';
+
+export type WriteOffInvoiceInputData = {
+  /** Who bears the rent. Defaults to the landlord; with a payout guarantee always the agency. */
+  borneBy?: LossBearer | null | undefined;
+  invoiceId: string;
+  /** The reason, at most 500 characters. Both sides can read it. */
+  reason: string;
+};
 
 export type WriteProtocolInputData = {
   content: ProtocolContentInput;

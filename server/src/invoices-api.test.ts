@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { openBook } from '../testing/books.ts';
+import { letOneReduce, openBook } from '../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../testing/people.ts';
 import { addLogo, beginsWithLogo } from '../testing/logos.ts';
 import { poppler } from '../testing/poppler.ts';
@@ -24,6 +24,7 @@ beforeAll(async () => {
   app = await createTestApp();
   partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   book = await openBook(app, partnerId);
+  await letOneReduce(app, book.id);
   await addLogo(app, partnerId);
   kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
   ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
@@ -363,6 +364,12 @@ test('a write-off is the landlord’s loss, or the agency’s where it guarantee
   expect(await call('writeOffInvoice', { invoiceId, reason: ' ' }, silje)).toMatchObject({
     code: 'request.invalid',
   });
+  expect(await call('writeOffInvoice', { invoiceId, reason: 'Avtalt' }, silje)).toMatchObject({
+    code: 'invoicing.not_due',
+  });
+  const now = app.clock.now();
+  const due = Temporal.Instant.from('2027-01-20T09:00:00Z');
+  app.clock.set(due);
   const { invoice } = await call('writeOffInvoice', { invoiceId, reason: 'Øredifferanse' }, silje);
   expect(invoice).toMatchObject({ status: 'lost', colour: 'red', lost: 12_000, amountDue: 0 });
   const timeline = await app.api(
@@ -375,6 +382,7 @@ test('a write-off is the landlord’s loss, or the agency’s where it guarantee
     invoiceSerialId: invoice.invoiceSerialId,
   });
   expect(await balances()).toMatchObject({ tenant_receivable: 0n, landlord_payable: 0n });
+  app.clock.set(now);
   leaseId = await addSignedLease(app, {
     partnerId,
     landlord: kari,
@@ -382,12 +390,15 @@ test('a write-off is the landlord’s loss, or the agency’s where it guarantee
     startsOn: '2026-12-01',
     hasPayoutGuarantee: true,
   });
+  await first();
+  app.clock.set(due);
   await call('writeOffInvoice', { invoiceId: (await first())._id, reason: 'Avtalt' }, silje);
   expect(await balances()).toMatchObject({
     tenant_receivable: 0n,
     landlord_payable: -1_200_000n,
     losses: 1_200_000n,
   });
+  app.clock.set(now);
 });
 
 describe('settings', () => {

@@ -16,6 +16,16 @@ export const BOOK_TERMS = {
   kidSource: 'ocr',
 };
 
+/** Lets one person write off and credit kr 90,000 on each lease of a book alone. */
+export const letOneReduce = (app: TestApp, bookId: string): Promise<unknown> =>
+  app.database.session((session) =>
+    session.query(
+      `insert into invoicing_settings (book_id, lead_days, alone_limit) values ($1, 15, 9000000)
+       on conflict (book_id) do update set alone_limit = excluded.alone_limit`,
+      [bookId],
+    ),
+  );
+
 /** Opens books for an agency, or for the operator. */
 export async function openBook(
   app: TestApp,

@@ -119,6 +119,7 @@ export interface FullScenario {
   /** The id of a request to open nordbolig's closed months again. */
   requestedReopening(): Promise<string>;
   invitedAuditor(): Promise<string>;
+  reduction(status: 'waiting' | 'booked'): Promise<string>;
   unprovedAccount(): Promise<string>;
   /** Nordbolig, with a requested change of its approvers. */
   requestedApprovers(): Promise<RequestedChange>;

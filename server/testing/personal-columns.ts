@@ -390,6 +390,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
   },
   client_account_change: { excused: WORK },
   closed_period: { nobody: 'days of a book' },
+  claim_reduction: { excused: WORK },
   period_reopening: { excused: WORK },
   withdrawn_reconciliation: { excused: WORK },
   money_act: { excused: WORK },

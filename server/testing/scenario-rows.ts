@@ -84,6 +84,25 @@ export function createAdders(
     );
     return id!;
   }
+  /** A write-off of somebody who can't agree to it: one that waits, or one that is booked. */
+  async function reduction(status: 'waiting' | 'booked') {
+    const isBooked = status === 'booked';
+    const [open] = await ids(`select id from invoice where kind = 'rent' and kid is not null
+      and book_id = (select id from ledger_book where partner_id = '${nordbolig}') order by serial offset 3 limit 1`);
+    const claimId = await addDueClaim(app, open!);
+    await app.database.session((session) =>
+      session.exec(`update invoice set lost = 1 where ${isBooked} and id = '${claimId}';
+        delete from claim_reduction;
+        insert into claim_reduction (id, kind, book_id, lease_id, invoice_id, amount, borne_by, reason,
+          made_by_id, made_at, status, ended_at, booked_on)
+        select gen_random_uuid(), 'write_off', book_id, lease_id, id, case when ${isBooked} then 1 else total end,
+          'landlord', 'N', ${OTHER}, now(), '${status}', case when ${isBooked} then now() end,
+          case when ${isBooked} then '2026-11-20'::date end
+        from invoice where id = '${claimId}'`),
+    );
+    const [id] = await ids('select id from claim_reduction');
+    return id!;
+  }
   /** One that nordbolig has given up. */
   async function unprovedAccount() {
     const account = '12345678903';
@@ -231,6 +250,7 @@ export function createAdders(
     requestedClientAccount,
     requestedReopening,
     invitedAuditor,
+    reduction,
     unprovedAccount,
     openReport,
     decidedReport,
@@ -243,4 +263,19 @@ export function createAdders(
 export async function findIds(app: TestApp, query: string): Promise<string[]> {
   const rows = await app.database.session((session) => session.query<{ id: string }>(query));
   return rows.map(({ id }) => id);
+}
+
+/** A claim like another one, of which nothing is paid, and which is due. Its entry is not booked. */
+export async function addDueClaim(app: TestApp, invoiceId: string): Promise<string> {
+  const [id] = await findIds(
+    app,
+    `insert into invoice (id, book_id, lease_id, kind, serial, month, starts_on, issued_on, due_on, account,
+       kid, total, language, parties)
+     select gen_random_uuid(), book_id, lease_id, kind,
+       (select max(serial) + 100000 from invoice as other where other.book_id = invoice.book_id),
+       month, (select max(starts_on) + 1 from invoice as other where other.lease_id = invoice.lease_id),
+       '2026-10-20', '2026-11-01', account, kid, total, language, parties
+     from invoice where id = '${invoiceId}' returning id`,
+  );
+  return id!;
 }

@@ -1,4 +1,4 @@
-import { claimOnDay } from '@husvaer/domain/payouts/claims';
+import { advanceOf, claimOnDay } from '@husvaer/domain/payouts/claims';
 import { RENT_LINES } from '@husvaer/domain/payouts/enums';
 
 import { findAllBooks } from '../src/features/ledger/public.ts';
@@ -66,12 +66,14 @@ async function ledgerOf(
   for (const { facts } of known.values()) {
     const isGuaranteed = facts.terms.guaranteeMonths !== null;
     for (const claim of facts.claims) {
-      const { net, received, direct, receivedInterest, lost, interest } = claimOnDay(claim, today);
+      const onDay = claimOnDay(claim, today);
+      const { net, received, direct, receivedInterest, lost, lostByAgency, interest } = onDay;
       const paidOut = facts.earlier
         .filter(({ type, invoiceId }) => invoiceId === claim.id && RENT_LINES.includes(type))
         .reduce((total, { amount }) => total + amount, 0n);
-      const ahead = isGuaranteed && paidOut > received ? paidOut - received : 0n;
-      sum -= net - received - direct - (isGuaranteed ? ahead : lost) + interest - receivedInterest;
+      const ahead = advanceOf(onDay, paidOut, { isGuaranteed });
+      const borne = ahead + (isGuaranteed ? 0n : lost - lostByAgency);
+      sum -= net - received - direct - borne + interest - receivedInterest;
     }
   }
   return sum;

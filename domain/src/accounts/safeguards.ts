@@ -101,6 +101,8 @@ export const SAFEGUARDS = {
   agreeToReopening: { freshProof: true, notAlone: ['asked'], notified: ['money'] },
   // An auditor reads all of the books: an agency's own choice, which moves no money, and which one person can end.
   inviteAuditor: { freshProof: true, notAlone: [], notified: ['money'] },
+  // A debt is given up, or an invoice credited, above what one person does alone.
+  agreeToReduction: { freshProof: true, notAlone: ['asked'], notified: [] },
   // What an uploaded file says of an order: a rejection or a return has it paid again.
   confirmBankAnswers: { freshProof: true, notAlone: ['brought_file'], notified: [] },
   // That an uploaded file contradicts the bank: closing it takes the task from the approvers.

@@ -11,6 +11,24 @@ export const invoicingErrors = {
     wrong_day: 'conflict',
     /** The notice goes by post, and is not posted yet. */
     notice_not_posted: 'conflict',
+    /** A debt is written off when it is due: `{ dueOn }`. */
+    not_due: 'conflict',
+    /** A write-off or a credit of the invoice waits for a second person. */
+    reduction_waits: 'conflict',
+    /** Another person than the one who proposed it agrees to a write-off or a credit. */
+    own_reduction: 'forbidden',
+    /** The debt changed after a write-off or a credit was proposed: it is proposed again. */
+    reduction_changed: 'conflict',
+    /** A write-off or a credit was booked, stopped or taken back meanwhile. */
+    reduction_ended: 'conflict',
+    /** A key that nobody made can't propose what another person must agree to. */
+    unknown_proposer: 'conflict',
+    /** The agency bears what is written off of a guaranteed rent, or of another claim than rent. */
+    agency_bears: 'conflict',
+    /** Only those who run the agency's money have it bear a loss. */
+    not_agency: 'forbidden',
+    /** The month in which it was booked is closed: `{ until }`, the last closed day. */
+    period_closed: 'conflict',
     /** Nothing is left to pay. */
     already_settled: 'conflict',
     /** The days are invoiced: `{ since }`, the first day that is not. */

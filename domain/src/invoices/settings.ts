@@ -23,13 +23,19 @@ export interface InvoicingSettings {
   leadDays: number;
   /** The largest rest of an invoice that is written off by rule, øre. 0: none is. */
   remainderLimit: Ore;
+  /** What one person writes off or credits on a lease alone, øre. Above it a second person agrees. */
+  aloneLimit: Ore;
 }
 
 /** The largest limit of {@link InvoicingSettings.remainderLimit}. A larger rest is a person's to decide. */
 export const REMAINDER_LIMIT_MAX: Ore = 50_00n;
+/** The largest limit of {@link InvoicingSettings.aloneLimit}. */
+export const ALONE_LIMIT_MAX: Ore = 100_000_00n;
 
 /** The default settings. */
-export const USUAL_INVOICING: InvoicingSettings = { leadDays: 15, remainderLimit: 5_00n };
+export const USUAL_INVOICING: InvoicingSettings = {
+  ...{ leadDays: 15, remainderLimit: 5_00n, aloneLimit: 1_000_00n },
+};
 export const USUAL_LAYOUT: LeaseKidLayout = {
   length: 13,
   parts: [
@@ -79,6 +85,7 @@ const lengthOf = (parts: readonly { width: number }[]): number =>
 export const invoicingSettings = z.strictObject({
   leadDays: z.int().min(1).max(31),
   remainderLimit: kroner(z.number().min(0).max(oreToKroner(REMAINDER_LIMIT_MAX))).nullish(),
+  aloneLimit: kroner(z.number().min(0).max(oreToKroner(ALONE_LIMIT_MAX))).nullish(),
 });
 
 /** The values of a layout's parts for an invoice. */

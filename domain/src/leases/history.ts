@@ -36,6 +36,7 @@ export const LEASE_EVENTS = [
   'due_day_moved',
   'account_changed',
   'written_off',
+  'write_off_taken_back',
   'surplus_written_off',
   'extension_sent',
   'extended',

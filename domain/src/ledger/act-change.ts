@@ -17,6 +17,7 @@ const SETTINGS = {
   bankCustomerId: z.string().nullable(),
   orgNumber: z.string(),
   remainderLimit: limit,
+  aloneLimit: limit,
 };
 const settings = z.object(SETTINGS).partial();
 type Settings = Required<z.output<typeof settings>>;
@@ -28,6 +29,7 @@ const OF_ACT = {
   changed_bank_terms: ['kidSource', 'bankCustomerId'],
   changed_owner: ['orgNumber'],
   raised_remainder: ['remainderLimit'],
+  raised_alone_limit: ['aloneLimit'],
 } as const satisfies Record<BookAct, readonly (keyof Settings)[]>;
 
 export interface Changed<Value> {

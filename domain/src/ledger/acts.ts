@@ -37,6 +37,8 @@ export const ACTS = {
   raised_limit: 'book',
   /** Larger rests of invoices are written off by rule. */
   raised_remainder: 'book',
+  /** One person writes off or credits more without a second one. */
+  raised_alone_limit: 'book',
   /** Payments are read from another kind of file, or the bank knows the agency by another number. */
   changed_bank_terms: 'book',
   /** The organisation number was changed, by which a bank's file says whose the client account is. */

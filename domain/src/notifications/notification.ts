@@ -36,6 +36,8 @@ export const NOTIFICATION_KINDS = [
   'rent_account_changed',
   'rent_objected',
   'objection_settled',
+  /** Rent was written off, and the landlord bears it. */
+  'rent_written_off',
   /** Events of a payment plan. */
   'plan_proposed',
   'plan_accepted',
@@ -53,6 +55,8 @@ export const NOTIFICATION_KINDS = [
   /** Something waits for an approver of an agency's payments. */
   'payouts_to_approve',
   'refunds_to_approve',
+  /** A write-off or a credit waits for a second person. */
+  'reduction_proposed',
   /** The client account of an agency is to be changed. */
   'client_account_changes',
   /** Two agencies name one client account. */

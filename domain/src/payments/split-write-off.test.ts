@@ -9,5 +9,8 @@ it.each([
   [88n, { fee: 38n, interest: 50n, principal: 0n }],
   [1088n, { fee: 38n, interest: 50n, principal: 1000n }],
 ])('a write-off of %s øre covers the fee first, then interest, then the rent', (lost, input) => {
-  expect(splitWriteOff({ lost, fees: 88n, interest: 50n })).toEqual(input);
+  expect(splitWriteOff({ lost, lostByAgency: 0n, fees: 88n, interest: 50n })).toEqual({
+    ...input,
+    byAgency: 0n,
+  });
 });

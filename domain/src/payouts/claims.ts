@@ -17,6 +17,8 @@ export interface RentClaim {
   creditedRent: Ore;
   /** Written off from the total. */
   lost: Ore;
+  /** The part of `lost` that the agency bears: the landlord gets it. Not more than a guarantee covers anyway. */
+  lostByAgency: Ore;
   /** Late interest that letters charged and that was not written off: the landlord's. */
   interest: Ore;
   /** Payments of it, including fees, in the order they were made. */
@@ -58,9 +60,18 @@ export function claimOnDay(claim: RentClaim, day: IsoDate): ClaimOnDay {
   return { ...claim, net, received, direct, receivedInterest, isUnpaid };
 }
 
-/** The amount of a claim's rent that was paid out before it was received. */
-export const advanceOf = ({ received }: ClaimOnDay, paidOut: Ore): Ore =>
-  paidOut > received ? paidOut - received : 0n;
+/**
+ * The amount of a claim's rent that the agency paid in the tenant's place: with a guarantee all that was paid out
+ * and not received, otherwise only what was written off as its loss.
+ */
+export function advanceOf(
+  { received, lostByAgency }: ClaimOnDay,
+  paidOut: Ore,
+  { isGuaranteed }: { isGuaranteed: boolean },
+): Ore {
+  const ahead = paidOut > received ? paidOut - received : 0n;
+  return isGuaranteed ? ahead : smaller(ahead, lostByAgency);
+}
 
 const smaller = (a: Ore, b: Ore): Ore => (a < b ? a : b);
 
@@ -75,7 +86,8 @@ export function guaranteed(
   const unpaid = claims
     .filter(({ isUnpaid }) => isUnpaid)
     .toSorted((a, b) => daysBetween(b.dueOn, a.dueOn) || a.serial - b.serial);
-  const isAdvanced = (claim: ClaimOnDay) => advanceOf(claim, paidOut(claim)) > 0n;
+  const isAdvanced = (claim: ClaimOnDay) =>
+    advanceOf(claim, paidOut(claim), { isGuaranteed: true }) > 0n;
   const free = Math.max(0, months - unpaid.filter(isAdvanced).length);
   const fresh = unpaid.filter((claim) => !isAdvanced(claim)).slice(0, free);
   return new Set([...unpaid.filter(isAdvanced), ...fresh].map(({ id }) => id));

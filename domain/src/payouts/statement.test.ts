@@ -28,6 +28,7 @@ const claim = (month: number, input: Partial<RentClaim> = {}): RentClaim => {
     credited: 0n,
     creditedRent: 0n,
     lost: 0n,
+    lostByAgency: 0n,
     interest: 0n,
     parts: [],
     ...input,

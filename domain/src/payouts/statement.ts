@@ -80,8 +80,8 @@ export interface Statement {
  *   unpaid amount (`final_settlement_invoiced_cancelled`), limited to its own sum while the lease is ended.
  *
  * The value added tax of a commission is by the rate on the day it is charged, and a credit has as much tax
- * as was charged: none if the agency was not registered then. With a guarantee written-off rent is the
- * agency's loss: the landlord keeps or gets it.
+ * as was charged: none if the agency was not registered then. Written-off rent that the agency bears, as it
+ * always does with a guarantee, the landlord keeps or gets.
  */
 export function payoutOf(facts: PayoutFacts, day: IsoDate): Statement {
   const { terms, landlordInvoices, givenUp } = facts;
@@ -98,7 +98,7 @@ export function payoutOf(facts: PayoutFacts, day: IsoDate): Statement {
   const paidOut = ({ id }: ClaimOnDay) => before(id, RENT_LINES);
   const advanced = months === null ? new Set() : guaranteed(claims, { months, paidOut });
   const touched = claims.map((claim) => {
-    const lost = months === null ? 0n : claim.lost;
+    const lost = months === null ? claim.lostByAgency : claim.lost;
     const most = claim.net - claim.direct;
     const due = advanced.has(claim.id) ? most : smaller(most, claim.received + lost);
     const wasTouched = before(claim.id, RENT_LINES) !== 0n || before(claim.id, MONTHLY) !== 0n;

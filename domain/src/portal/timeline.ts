@@ -60,6 +60,7 @@ const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
   due_day_moved: 'both',
   account_changed: 'both',
   written_off: 'both',
+  write_off_taken_back: 'both',
   surplus_written_off: 'both',
   extension_sent: 'both',
   extended: 'both',

@@ -45,6 +45,7 @@ import {
   approverChangeMail,
   aboveLimitMail,
   approverLeftMail,
+  reductionMail,
   refundAccountMail,
   lateMail,
   paidMail,
@@ -448,6 +449,10 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
       ...{ agency: approvers.agency, by: agent, kind: 'raised_remainder' },
       changed: { remainderLimit: { was: 549n, became: 5_049n } },
     }),
+    book_act_alone_limit: bookActMail(to, {
+      ...{ agency: approvers.agency, by: agent, kind: 'raised_alone_limit' },
+      changed: { aloneLimit: { was: 100_000n, became: 500_000n } },
+    }),
     book_act_owner: bookActMail(to, {
       ...{ agency: approvers.agency, by: '', kind: 'changed_owner' },
       changed: { orgNumber: { was: '974760673', became: '923609016' } },
@@ -472,6 +477,14 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     refund_account_changed: refundAccountMail(to, {
       ...{ agency: approvers.agency, by: '', amount: 250_049n },
       ...{ account: ACCOUNT, receiver: tenants[0]!.name, was: '12345678903' },
+    }),
+    write_off_proposed: reductionMail(to, {
+      ...{ agency: approvers.agency, by: agent, kind: 'write_off', amount: 1_200_000n },
+      ...{ borneBy: 'agency', reason: 'Finner ikke skyldneren.', serial: 12, home: home.name },
+    }),
+    credit_proposed: reductionMail(to, {
+      ...{ agency: approvers.agency, by: agent, kind: 'credit', amount: 1_200_000n },
+      ...{ borneBy: null, reason: 'Varmtvannet var borte.', serial: 12, home: home.name },
     }),
     above_limit_one: aboveLimitMail(to, {
       agency: approvers.agency,

@@ -55,6 +55,12 @@ export const NOT_ALONE: Guarded = {
       'is opened again by two people with a reason, and signed off again',
     ],
   },
+  agreeToReduction: {
+    asked: [
+      'server/src/features/payouts/reductions/reductions.test.ts',
+      'above the limit a write-off waits for another person, who agrees with a fresh proof',
+    ],
+  },
   confirmBankAnswers: { brought_file: ANSWER },
   closeBankConflict: { brought_file: CONFLICT },
   setPayoutSettings: { asked: APPROVERS },

@@ -92,6 +92,8 @@ export const NOTIFIED: Notified = {
   requestReopening: { as: 'agent' },
   agreeToReopening: { as: 'agent' },
   inviteAuditor: { as: 'agent' },
+  agreeToReduction:
+    'those who may agree were told when it was proposed; the lease’s history shows what was booked',
   confirmBankAnswers:
     'approvers are told of an order that waits again, and the landlord of one that is paid',
   closeBankConflict: 'it changes nothing that was booked, and stays with its reason',

@@ -8,6 +8,7 @@ import { A_PDF } from '../documents.ts';
 import { LOGGED_IN } from '../actors.ts';
 import { NOBODYS_ID, type FullScenario } from '../full-scenario.ts';
 import { anInterestForm } from '../interest.ts';
+import { addDueClaim } from '../scenario-rows.ts';
 import { settleSigning } from '../signing.ts';
 import { upload } from '../uploads.ts';
 import { AGENT, EVERYBODY, OPERATOR, READER, SOMEBODY, type Operation } from './row.ts';
@@ -1100,10 +1101,30 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { addCreditNote(inputData: { invoiceId: $id, amount: 1, reason: "x" }) { _id } }',
     with: (scenario) => ({ id: scenario.billed[0]!.invoiceId }),
   },
+  getReductions: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getReductions(queryData: { partnerId: $id }) { data { reason } } }',
+    with: (scenario) => ({ id: scenario.nordbolig }),
+  },
+  agreeToReduction: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { agreeToReduction(inputData: { reductionId: $id }) }',
+    with: async (scenario) => ({ id: await scenario.reduction('waiting') }),
+  },
+  stopReduction: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { stopReduction(inputData: { reductionId: $id, reason: "N" }) }',
+    with: async (scenario) => ({ id: await scenario.reduction('waiting') }),
+  },
+  takeBackWriteOff: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { takeBackWriteOff(inputData: { reductionId: $id }) }',
+    with: async (scenario) => ({ id: await scenario.reduction('booked') }),
+  },
   writeOffInvoice: {
     by: AGENT,
     call: 'mutation ($id: ID!) { writeOffInvoice(inputData: { invoiceId: $id, reason: "x" }) { _id } }',
-    with: (scenario) => ({ id: scenario.billed[3]!.invoiceId }),
+    with: async ({ app, billed }) => ({ id: await addDueClaim(app, billed[3]!.invoiceId) }),
   },
   collectRent: {
     by: [],

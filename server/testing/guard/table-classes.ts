@@ -69,6 +69,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   client_account: decides('money'),
   client_account_change: decides('money'),
   client_account_claim: OWN_NOTES,
+  claim_reduction: decides('money', 'made_by_id', 'is_agreed', 'taken_back_at'),
   closed_period: BOOKS,
   coming_invoice: LEASE,
   conversation: CONTENT,

@@ -6,6 +6,8 @@ const DRAFT = 'a draft: all parties sign it, and the account that it names';
 const NO_MORE = 'it deletes answers to a bank that is asked no more';
 const RECORDED =
   'the act is recorded on the lease (`money_act`): the approval of the person who did it, or made the key, does not count on what the lease pays out';
+const REDUCED =
+  'above a limit another person agrees, with a fresh proof; below it the act is recorded on the lease, and the person’s approval does not count there';
 const SETTLED =
   'what it pays to a lease, or to an account that was entered, is recorded (`money_act`): the approval of the person who did it does not count there; its other choices order nothing';
 const READ = 'a system can prove nothing again: it reads what the scopes of its key name';
@@ -54,6 +56,9 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   settleBankException: SETTLED,
   undoBankSettlement: SETTLED,
   bookRepeatedPayment: RECORDED,
+  writeOffInvoice: REDUCED,
+  addCreditNote: REDUCED,
+  takeBackWriteOff: RECORDED,
   receiveInvoiceDirectly: RECORDED,
   takeBackPayment: RECORDED,
   'POST /api/bank/files/:partnerId': FILE,
@@ -94,6 +99,8 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'POST /partner/v1/leases/:leaseId/withdraw': NO_MORE,
   'POST /partner/v1/leases/:leaseId/call-off': NO_MORE,
   'POST /partner/v1/invoices/:invoiceId/received': RECORDED,
+  'POST /partner/v1/invoices/:invoiceId/write-off': REDUCED,
+  'POST /partner/v1/invoices/:invoiceId/credit': REDUCED,
   'POST /partner/v1/payments/unplaced/:lineId/settle': SETTLED,
   'POST /partner/v1/payments/unplaced/:lineId/undo': SETTLED,
   'POST /partner/v1/bank-files': FILE,

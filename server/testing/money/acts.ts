@@ -6,7 +6,7 @@ import { pain002 } from '../bank-files.ts';
 import { bring, fileOf, invoicesOf, linesOf, sendFromBank } from './files.ts';
 import type { Act, Choice } from './act.ts';
 import { addDeed, mutate, addToStory, type Life } from './life.ts';
-import { agreeToSettings, onChange, setBook, setRemainder, setSettings } from './settings-acts.ts';
+import { agreeToSettings, onChange, SETTINGS_ACTS } from './settings-acts.ts';
 import { RENT, type Person } from './town.ts';
 
 const oneOf = <Of>(all: readonly Of[], at: number): Of | undefined => all[at % all.length];
@@ -369,7 +369,9 @@ export const ACTS = {
   bookRepeated,
   receiveDirectly,
   takeBack,
-  writeOff: onInvoice('writeOffInvoice', 'wrote_off', () => ({})),
+  writeOff: onInvoice('writeOffInvoice', 'wrote_off', ({ how }) =>
+    how % 2 === 1 ? { borneBy: 'agency' } : {},
+  ),
   credit: onInvoice('addCreditNote', 'credited', ({ how }) =>
     how % 2 === 0 ? {} : { amount: 3000 },
   ),
@@ -383,10 +385,8 @@ export const ACTS = {
   withdrawRefund,
   hold,
   release,
-  setBook,
+  ...SETTINGS_ACTS,
   agreeToAccount: onChange('agreeToClientAccount'),
-  setSettings,
-  setRemainder,
   agreeToApprovers: onChange('agreeToApprovers'),
   agreeToSettings,
   stopApprovers: onChange('stopApproverChange'),

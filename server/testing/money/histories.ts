@@ -36,6 +36,7 @@ const THEMES: readonly (readonly ActName[])[] = [
   [
     'setSettings',
     'setRemainder',
+    'setAloneLimit',
     'agreeToApprovers',
     'agreeToSettings',
     'stopApprovers',

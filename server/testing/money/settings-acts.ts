@@ -8,7 +8,7 @@ import { addDeed, mutate } from './life.ts';
 
 const OTHER_NUMBER = '923609016';
 
-export const setBook: Act = async (life, who, { pick, how }) => {
+const setBook: Act = async (life, who, { pick, how }) => {
   const { app, partnerId } = life.town;
   const book = (await app.runner.read(SYSTEM, ({ tx }) => findBook(tx, partnerId), undefined))!;
   const { name, orgNumber, address, email, isInVat, isInBusiness, bic } = book;
@@ -25,7 +25,7 @@ export const setBook: Act = async (life, who, { pick, how }) => {
     addDeed(life, { kind: 'changed_book', byId: who.id });
 };
 
-export const setSettings: Act = async (life, who, { pick, how }) => {
+const setSettings: Act = async (life, who, { pick, how }) => {
   const { staff, partnerId } = life.town;
   const [was] = await life.town.query<{ months: number; limit: bigint | null }>(
     'select guarantee_months as months, day_limit as limit from payout_settings',
@@ -50,8 +50,21 @@ export const setSettings: Act = async (life, who, { pick, how }) => {
     addDeed(life, { kind: 'raised_guarantee', byId: who.id });
 };
 
+/** Raises or lowers the limit of what one person writes off or credits alone. */
+const setAloneLimit: Act = async (life, who, { pick }) => {
+  const { partnerId } = life.town;
+  const aloneLimit = 89_999 + pick;
+  const [was] = await life.town.query<{ limit: bigint }>(
+    'select alone_limit as limit from invoicing_settings',
+  );
+  const input = { partnerId, leadDays: 15, aloneLimit };
+  if ((await mutate(life, who, { name: 'setInvoicingSettings', input })) === undefined) return;
+  if (BigInt(aloneLimit * 100) > BigInt(was!.limit))
+    addDeed(life, { kind: 'raised_limit', byId: who.id });
+};
+
 /** Raises or lowers the limit of rests that are written off by rule. */
-export const setRemainder: Act = async (life, who, { pick }) => {
+const setRemainder: Act = async (life, who, { pick }) => {
   const { partnerId } = life.town;
   const remainderLimit = pick * 7;
   const [was] = await life.town.query<{ limit: bigint }>(
@@ -88,3 +101,6 @@ export const agreeToSettings: Act = async (life, who) => {
   // Nobody agrees to their own.
   for (const deed of life.deeds.filter(isOnBook)) if (deed.byId !== who.id) deed.isAgreed = true;
 };
+
+/** Changes of an agency's settings. */
+export const SETTINGS_ACTS = { setBook, setSettings, setRemainder, setAloneLimit };

@@ -113,8 +113,9 @@ const GOALS: Readonly<Record<string, Goal>> = {
   },
   'moves money by a write-off': {
     act: 'wrote_off',
-    ...{ leases: TWO, from: 0 },
-    steps: [{ act: 'writeOff', on: [0, 1], picks: [0] }],
+    ...{ leases: TWO, from: 10 },
+    // The agency bears rent that nobody paid: its landlord gets it.
+    steps: [{ act: 'writeOff', on: [10, 11], picks: [2, 3], hows: [1] }],
   },
   'moves money by a credit note': {
     act: 'credited',
@@ -195,6 +196,11 @@ const GOALS: Readonly<Record<string, Goal>> = {
     act: 'raised_remainder',
     ...{ leases: [{ pays: 'each' }], from: 6 },
     steps: [{ act: 'setRemainder', on: [6, 8], picks: [3, 7] }],
+  },
+  'reduces more alone': {
+    act: 'raised_alone_limit',
+    ...{ leases: [{ pays: 'each' }], from: 6 },
+    steps: [{ act: 'setAloneLimit', on: [6, 8], picks: [3, 7] }],
   },
   'changes what the bank’s files mean': {
     act: 'changed_bank_terms',

@@ -1,7 +1,7 @@
 import type { Ore } from '@husvaer/domain/kernel/money';
 
 import type { Book } from '../../src/features/ledger/public.ts';
-import { openBook } from '../books.ts';
+import { letOneReduce, openBook } from '../books.ts';
 import { addPerson, newToken, setProved, type TestPerson } from '../people.ts';
 import { addSignedLease, endLease } from '../signed-leases.ts';
 import { addPartner, type Answer, type TestApp } from '../test-app.ts';
@@ -49,6 +49,8 @@ export async function openTown(app: TestApp, setting: Setting): Promise<Town> {
     app.database.session((session) => session.query<Row>(text, values));
   const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   const book = await openBook(app, partnerId, { kidSource: setting.kidSource });
+  // What one person does alone: `payouts/reductions/reductions.test.ts` has what two do.
+  await letOneReduce(app, book.id);
   let people = 0;
   const add = async (name: string, grants: Parameters<typeof addPerson>[1]['grants']) => {
     people += 1;

@@ -236,11 +236,12 @@ const onStartPage = (start: any, id: string) =>
 
 const START = `query ($id: ID) { getStartPage(queryData: { partnerId: $id }) {
   agency { lateTotal paymentsTotal objectionsTotal endingTotal arrears { leases amount } 
-    tasks { payouts { count amount } refunds { count amount } settings accounts conflicts answers } } }
+    tasks { payouts { count amount } refunds { count amount } settings accounts conflicts answers reductions } } }
   getLedgerBook(queryData: { partnerId: $id }) { clientAccountChange { mayAgree } }
   getPayoutSettings(queryData: { partnerId: $id }) { asked { mayAgree } unagreed { acts { mayAgree } } }
   getBankConflicts(queryData: { partnerId: $id }, optionData: { limit: 50 }) { data { mayClose } }
-  getBankAnswers(queryData: { partnerId: $id }, optionData: { limit: 50 }) { data { mayConfirm } } }`;
+  getBankAnswers(queryData: { partnerId: $id }, optionData: { limit: 50 }) { data { mayConfirm } }
+  getReductions(queryData: { partnerId: $id }, optionData: { limit: 100 }) { data { mayAgree } } }`;
 
 const AGENCY = `query ($id: ID!, $month: String!) {
   getArrears(queryData: { partnerId: $id }, optionData: { limit: 100 }) { data { contractId overdue open leaseNumber letterKind } metaData { totalDocuments } }

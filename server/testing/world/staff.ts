@@ -1,3 +1,4 @@
+import { USUAL_INVOICING } from '@husvaer/domain/invoices/settings';
 import { addDays, daysBetween } from '@husvaer/domain/kernel/dates';
 
 import { receiveBankFile } from '../../src/features/banking/public.ts';
@@ -10,6 +11,7 @@ import { postLetters } from './post-office.ts';
 import {
   addArrival,
   type Agency,
+  type Claim,
   type Person,
   type Tenancy,
   type World,
@@ -273,22 +275,52 @@ async function followLateRent(world: World, tenancy: Tenancy): Promise<void> {
     if (!refusal) world.reached.add(outcome === 'evicted' ? 'evicted' : 'eviction called off');
     world.story.add(`${nameOf(tenancy)}: the case is closed, ${outcome}`, refusal);
   }
-  if (days > 40 && draw.chance(0.3)) {
-    const { refusal } = await world.act(agent, 'writeOffInvoice', {
-      invoiceId: oldest.id,
-      reason: 'Finner ikke skyldneren.',
-    });
-    if (!refusal) {
-      world.reached.add('written off');
+  if (days > 40 && draw.chance(0.3)) await writeOff(world, tenancy, oldest);
+}
+
+/** An agent writes off an invoice. Above the limit another one agrees, or says no. */
+async function writeOff(world: World, tenancy: Tenancy, claim: Claim): Promise<void> {
+  const { agency } = tenancy.home;
+  const [agent, other] = agency.agents as [Person, Person];
+  const input = { invoiceId: claim.id, reason: 'Finner ikke skyldneren.' };
+  const { data, refusal } = await world.act(agent, 'writeOffInvoice', input, 'hasWaitingReduction');
+  const what = `${nameOf(tenancy)}: ${agent.name} writes off invoice ${claim.serial}`;
+  world.story.add(what, refusal);
+  if (refusal) return;
+  if (!data.writeOffInvoice.hasWaitingReduction) {
+    world.reached.add('written off');
+    if (claim.open > USUAL_INVOICING.aloneLimit)
       world.report(
         'write_off_needs_two',
         nameOf(tenancy),
-        `${agent.name} alone writes off invoice ${oldest.serial}`,
+        `${agent.name} alone writes off invoice ${claim.serial}`,
       );
-    }
-    world.story.add(
-      `${nameOf(tenancy)}: ${agent.name} writes off invoice ${oldest.serial}`,
-      refusal,
-    );
+    return;
   }
+  const { getReductions } = await world.read(
+    other,
+    'query ($id: ID!) { getReductions(queryData: { partnerId: $id }) { data { _id invoiceSerialId mayAgree } } }',
+    { id: agency.id },
+  );
+  const found = getReductions.data.find(
+    ({ invoiceSerialId, mayAgree }: { invoiceSerialId: number; mayAgree: boolean }) =>
+      mayAgree && invoiceSerialId === claim.serial,
+  );
+  if (!found) return;
+  const agrees = world.draw('write-offs').chance(0.7);
+  const own = await world.act(agent, 'agreeToReduction', { reductionId: found._id });
+  if (!own.refusal)
+    world.report(
+      'write_off_needs_two',
+      nameOf(tenancy),
+      `${agent.name} agrees to the own proposal`,
+    );
+  const decided = agrees
+    ? await world.act(other, 'agreeToReduction', { reductionId: found._id })
+    : await world.act(other, 'stopReduction', {
+        ...{ reductionId: found._id, reason: 'Vi prøver først.' },
+      });
+  if (agrees && !decided.refusal) world.reached.add('written off');
+  world.story.add(`${what}; ${other.name} ${agrees ? 'agrees' : 'says no'}`, decided.refusal);
+  tenancy.touchedOn = world.today();
 }

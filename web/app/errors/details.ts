@@ -20,6 +20,8 @@ type Details = {
 export const DETAILS: Details = {
   'accounting.too_many_lines': { maximum: 'number' },
   'invoicing.already_invoiced': { since: 'day' },
+  'invoicing.not_due': { dueOn: 'day' },
+  'invoicing.period_closed': { until: 'day' },
   'invoicing.plan_sum': { owed: 'amount' },
   'invoicing.too_much': { maximum: 'amount' },
   'invoicing.wrong_day': { since: 'day', until: 'day' },

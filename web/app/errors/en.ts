@@ -98,8 +98,25 @@ export const errors = {
   'invoicing.already_configured': 'This configuration already exists',
   'invoicing.already_invoiced':
     'This has already been invoiced. The first day that can be changed is {{since}}.',
+  'invoicing.agency_bears':
+    'The agency bears this loss: the rent is guaranteed, or the claim is not rent.',
   'invoicing.already_settled': 'Nothing is left to pay. Here is the new status.',
   'invoicing.no_books': 'There is no client account yet. Set it up under “Settings”.',
+  'invoicing.not_agency':
+    'Only those who run the agency’s money can have the agency bear the loss.',
+  'invoicing.not_due':
+    'The invoice is due on {{dueOn}}. It cannot be written off before. If it is wrong, credit it.',
+  'invoicing.own_reduction': 'You proposed this. Another person has to agree.',
+  'invoicing.period_closed':
+    'It was booked in a month that is closed now: the books are closed until {{until}}. It cannot be taken back.',
+  'invoicing.reduction_changed':
+    'The debt has changed since this was proposed, so it is void. Propose it again.',
+  'invoicing.reduction_ended':
+    'This was already booked, stopped or taken back. Here is its status.',
+  'invoicing.reduction_waits':
+    'A write-off or a credit of the invoice already waits for another person.',
+  'invoicing.unknown_proposer':
+    'Another person must agree to so much, and this key belongs to nobody. Log in and do it there.',
   'invoicing.not_found': 'This can no longer be done with the invoice.',
   'invoicing.not_in_lease': 'The lease does not say so.',
   'invoicing.not_over': 'The tenancy has not ended. What was overpaid goes to the next invoice.',

@@ -98,8 +98,23 @@ export const errors: Record<ErrorCode, string> = {
   'invoicing.already_configured': 'Denne konfigurasjonen finnes allerede.',
   'invoicing.already_invoiced':
     'Dette er allerede fakturert. Første dag som kan endres, er {{since}}.',
+  'invoicing.agency_bears':
+    'Foretaket bærer dette tapet: Husleien er garantert, eller kravet gjelder ikke husleie.',
   'invoicing.already_settled': 'Ingenting gjenstår å betale. Her er den nye statusen.',
   'invoicing.no_books': 'Det finnes ingen klientkonto ennå. Registrer den under «Innstillinger».',
+  'invoicing.not_agency': 'Bare de som forvalter foretakets penger, kan la foretaket bære tapet.',
+  'invoicing.not_due':
+    'Fakturaen forfaller {{dueOn}}. Den kan ikke avskrives før det. Er den feil, krediterer du den.',
+  'invoicing.own_reduction': 'Det er du som har foreslått dette. En annen må være enig.',
+  'invoicing.period_closed':
+    'Avskrivningen er bokført i en måned som nå er lukket: Regnskapet er lukket til og med {{until}}. Den kan ikke tilbakeføres.',
+  'invoicing.reduction_changed':
+    'Gjelden er endret siden dette ble foreslått, så forslaget gjelder ikke lenger. Foreslå det på nytt.',
+  'invoicing.reduction_ended': 'Dette er alt bokført, stanset eller tilbakeført. Her er statusen.',
+  'invoicing.reduction_waits':
+    'En avskrivning eller kreditering av fakturaen venter alt på en annen.',
+  'invoicing.unknown_proposer':
+    'En annen må være enig i et så stort beløp, og denne nøkkelen tilhører ingen. Logg inn og gjør det der.',
   'invoicing.not_found': 'Dette kan ikke lenger gjøres med fakturaen.',
   'invoicing.not_in_lease': 'Det står ikke i leiekontrakten.',
   'invoicing.not_over':

@@ -10,12 +10,16 @@ export function useActionWith(messageFor: (error: unknown) => string) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Resolves to whether it succeeded. */
-  async function act(call: () => Promise<unknown>, done?: string): Promise<boolean> {
+  /** Resolves to whether it succeeded. The text of the result may depend on the answer. */
+  async function act<Call extends () => Promise<unknown>>(
+    call: Call,
+    done?: string | ((answer: Awaited<ReturnType<Call>>) => string),
+  ): Promise<boolean> {
     setIsBusy(true);
     try {
-      await call();
-      if (done) notify(done, 'good');
+      const answer = (await call()) as Awaited<ReturnType<Call>>;
+      const text = typeof done === 'function' ? done(answer) : done;
+      if (text) notify(text, 'good');
       await revalidate();
       return true;
     } catch (error) {

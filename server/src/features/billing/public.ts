@@ -6,4 +6,5 @@ export { creditsAfter, findInvoiced, sumOf } from './issuing/find-credits.ts';
 export { setLeaseCharges } from './use-cases/set-lease-charges.ts';
 export { getLeaseCharges } from './use-cases/get-lease-charges.ts';
 export { changeAgreements, getAgreements } from './payment-agreements.ts';
+export { bookAgreedCredit } from './credit-notes/credit-rest.ts';
 export { addCreditNote } from './credit-notes/use-cases/add-credit-note.ts';

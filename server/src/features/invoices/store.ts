@@ -37,6 +37,7 @@ export interface InvoiceTables {
     credited: Generated<bigint>;
     credited_on: string | null;
     lost: Generated<bigint>;
+    lost_by_agency: Generated<bigint>;
     set_off: Generated<bigint>;
     settled_on: string | null;
     said_paid_at: MaybeMoment;
@@ -141,6 +142,8 @@ export interface Issued {
 export interface Invoice extends Issued, InvoiceFacts {
   /** The part of its fees that is late interest for the landlord. */
   interest: bigint;
+  /** The part of what was written off of which the agency bears the rent. */
+  lostByAgency: bigint;
   /** The day on which the last of it was paid. */
   settledOn: string | null;
   /** The tenant's objection. */
@@ -266,6 +269,7 @@ export const asInvoice = (row: OrFromJson<Row>): Invoice => ({
   credited: BigInt(row.credited),
   creditedOn: row.credited_on,
   lost: BigInt(row.lost),
+  lostByAgency: BigInt(row.lost_by_agency),
   setOff: BigInt(row.set_off),
   settledOn: row.settled_on,
   madeOn: dayOf(row.made_at),
@@ -346,6 +350,7 @@ export async function changeInvoice(
   id: string,
   values: {
     lost?: bigint;
+    lostByAgency?: bigint;
     reportedPaidAt?: Temporal.Instant | null;
     objection?: { at: Temporal.Instant; text: string } | null;
     madeAt?: Temporal.Instant;
@@ -358,6 +363,7 @@ export async function changeInvoice(
     .updateTable('invoice')
     .set({
       ...(values.lost !== undefined && { lost: values.lost }),
+      ...(values.lostByAgency !== undefined && { lost_by_agency: values.lostByAgency }),
       ...(values.reportedPaidAt !== undefined && {
         said_paid_at: values.reportedPaidAt?.toString() ?? null,
       }),

@@ -166,7 +166,8 @@ export function bookActMail(
 function factsOf(language: MailReader['language'], changed: NamedChange): Fact[] {
   const { bookAct: words } = MAIL_TEXTS[language];
   const { approvalsNeeded, approvers, dayLimit, recipientLimit } = changed;
-  const { guaranteeMonths, kidSource, bankCustomerId, orgNumber, remainderLimit } = changed;
+  const { guaranteeMonths, kidSource, bankCustomerId, orgNumber, remainderLimit, aloneLimit } =
+    changed;
   const facts: Fact[] = [];
   addChange('approvalsNeeded', approvalsNeeded, String);
   for (const how of ['added', 'removed'] as const) {
@@ -180,6 +181,7 @@ function factsOf(language: MailReader['language'], changed: NamedChange): Fact[]
   addChange('bankCustomerId', bankCustomerId, (number) => number ?? words.none);
   addChange('orgNumber', orgNumber, String);
   addChange('remainderLimit', remainderLimit, limitOf);
+  addChange('aloneLimit', aloneLimit, limitOf);
   return facts;
 
   function limitOf(limit: bigint | null): string {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
 import './graphql.ts';
+import { voidListener } from './reductions/void-listener.ts';
+import { forgetInReductions } from './reductions/store.ts';
 import { forgetLandlordPaymentRecorder } from './landlord-payments/store.ts';
 import { serveReceipts } from './receipts/http.ts';
 import { forgetRecorder } from './store.ts';
@@ -16,12 +18,14 @@ export const payments: Feature = {
   jobs: [remaindersJob],
   on: [
     receivedListener,
+    voidListener,
     {
       event: 'accounts.deleted',
       name: 'payments.forget_recorder',
       async handle({ tx }, payload) {
         const { accountId } = about.parse(payload);
         await forgetRecorder(tx, accountId);
+        await forgetInReductions(tx, accountId);
         await forgetLandlordPaymentRecorder(tx, accountId);
       },
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { BEARERS, bearer } from '@husvaer/domain/payments/reductions';
 import { writeOffReason } from '@husvaer/domain/payments/small-difference';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
@@ -17,7 +18,9 @@ import { getPayments, type ShownPayment } from './use-cases/get-payments.ts';
 import { denyInvoicePaid } from './use-cases/deny-invoice-paid.ts';
 import { received, receiveInvoiceDirectly } from './use-cases/receive-invoice-directly.ts';
 import { sayInvoicePaid } from './use-cases/say-invoice-paid.ts';
+import { hasWaitingReduction } from './reductions/store.ts';
 import { takeBackPayment } from './use-cases/take-back-payment.ts';
+import { takeBackWriteOff } from './use-cases/take-back-write-off.ts';
 import { writeOffInvoice } from './use-cases/write-off-invoice.ts';
 import { writeOffSurplus } from './use-cases/write-off-surplus.ts';
 
@@ -117,23 +120,54 @@ for (const [name, { useCase, description }] of Object.entries(simple))
 
 const WRITE_OFF_REASON = 'The reason, at most 500 characters. Both sides can read it.';
 const withReason = z.object({ reason: writeOffReason });
+const withBearer = withReason.extend({ borneBy: bearer.nullish() });
+export const BearerEnum = builder.enumType('LossBearer', { values: BEARERS });
+
+builder.objectField(InvoiceType, 'hasWaitingReduction', (t) =>
+  t.boolean({
+    description: 'Whether a write-off or a credit of it waits for a second person.',
+    resolve: ({ id }, _, { runner, viewer }) =>
+      runner.read(viewer, ({ tx }, invoiceId) => hasWaitingReduction(tx, invoiceId), id),
+  }),
+);
 const WriteOffInput = builder.inputType('WriteOffInvoiceInputData', {
   fields: (t) => ({
     invoiceId: t.id({ required: true }),
     reason: t.string({ required: true, description: WRITE_OFF_REASON }),
+    borneBy: t.field({
+      type: BearerEnum,
+      description:
+        'Who bears the rent. Defaults to the landlord; with a payout guarantee always the agency.',
+    }),
   }),
 });
 builder.mutationField('writeOffInvoice', (t) =>
   t.field({
     type: InvoiceType,
-    description: 'Writes off the unpaid amount of an invoice.',
+    description:
+      'Writes off the unpaid amount of an invoice that is due. Above the limit of the agency it waits for another person.',
     args: { inputData: t.arg({ type: WriteOffInput, required: true }) },
     resolve: (_, { inputData }, context) =>
       changed(
         context,
         writeOffInvoice,
-        parseInput(withReason.extend(withInvoice.shape), inputData, 'inputData'),
+        parseInput(withBearer.extend(withInvoice.shape), inputData, 'inputData'),
       ),
+  }),
+);
+
+const TakeBackWriteOffInput = builder.inputType('TakeBackWriteOffInputData', {
+  fields: (t) => ({ reductionId: t.id({ required: true }) }),
+});
+builder.mutationField('takeBackWriteOff', (t) =>
+  t.boolean({
+    description: 'Takes back a write-off as long as the month of its booking is open.',
+    args: { inputData: t.arg({ type: TakeBackWriteOffInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { reductionId } = parseInput(z.object({ reductionId: anId }), inputData, 'inputData');
+      await runner.run(viewer, takeBackWriteOff, reductionId);
+      return true;
+    },
   }),
 );
 

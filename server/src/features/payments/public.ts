@@ -34,4 +34,15 @@ export { computeAllocation } from './allocation/compute-allocation.ts';
 export { findMoney, type LeaseMoney } from './records/store.ts';
 export { receiveInvoiceDirectly, received } from './use-cases/receive-invoice-directly.ts';
 export { writeOffInvoice } from './use-cases/write-off-invoice.ts';
+export { bookAgreedWriteOff } from './reductions/book-agreed-write-off.ts';
+export { loadReductionForUpdate, type ReductionOfClaim } from './reductions/load-reduction.ts';
+export { recordReduction, recordReductionAct } from './reductions/record-reduction.ts';
+export {
+  endReduction,
+  findReduction,
+  findReductions,
+  hasWaitingReduction,
+  type Reduction,
+} from './reductions/store.ts';
+export { BearerEnum } from './graphql.ts';
 export { receiptText } from './receipts/receipt.ts';

@@ -18,6 +18,8 @@ import { getOrderQueueState } from './orders/store.ts';
 import { createOrderWorker } from './orders/write-order.ts';
 import { expectPayoutAgain } from './run/expect-payout-again.ts';
 import { payOutLateRent } from './run/settled-listener.ts';
+import './reductions/graphql.ts';
+import { notifySecondPeople } from './reductions/notify-second-people.ts';
 import { runPayouts } from './run/run-payouts.ts';
 import { findPayoutAccounts, forgetPayoutAccounts } from './accounts/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
@@ -101,6 +103,7 @@ export const payouts: Feature = {
     ...settleEnded,
     ...partnerListeners,
     ...noticesToApprovers,
+    notifySecondPeople,
     {
       event: 'accounts.deactivated',
       name: 'payouts.notify_of_absence',

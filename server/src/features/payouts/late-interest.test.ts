@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { transferLines } from '@husvaer/domain/ledger/entry';
 
-import { openBook } from '../../../testing/books.ts';
+import { letOneReduce, openBook } from '../../../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
 import { shownCsv } from '../../../testing/shown-csv.ts';
 import { addSignedLease, type SignedLease } from '../../../testing/signed-leases.ts';
@@ -27,6 +27,7 @@ beforeAll(async () => {
   app = await createTestApp();
   partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   book = await openBook(app, partnerId);
+  await letOneReduce(app, book.id);
   kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
   ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
   silje = await addPerson(app, { email: 'silje@x.no', grants: [{ role: 'agent', partnerId }] });

@@ -1,4 +1,5 @@
 import type { Ore } from '@husvaer/domain/kernel/money';
+import type { Bearer, ReductionKind } from '@husvaer/domain/payments/reductions';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
@@ -188,6 +189,44 @@ export function aboveLimitMail(
     subject: words.subject(count),
     paragraphs: words.paragraphs(count, kronerOf(amount, to.language)),
     button: { label: toApprove.button, url },
+    footer: toApprove.footer(tidyLine(agency)),
+  };
+}
+
+/** To those who may be the second person: a write-off or a credit was proposed. */
+export function reductionMail(
+  { url, ...to }: MailReader,
+  {
+    agency,
+    kind,
+    amount,
+    borneBy,
+    reason,
+    ...facts
+  }: {
+    agency: string;
+    by: string;
+    kind: ReductionKind;
+    amount: Ore;
+    borneBy: Bearer | null;
+    reason: string | null;
+    serial: number;
+    home: string;
+  },
+): MailContent {
+  const { toApprove, reduction: words } = MAIL_TEXTS[to.language];
+  return {
+    ...to,
+    subject: words.subject[kind],
+    paragraphs: words.paragraphs({
+      ...{ ...facts, kind, amount: kronerOf(amount, to.language) },
+      home: tidyLine(facts.home),
+    }),
+    facts: [
+      ...(borneBy === null ? [] : [{ label: words.borneBy, value: words.bearers[borneBy] }]),
+      ...(reason === null ? [] : [{ label: words.reason, value: tidyLine(reason) }]),
+    ],
+    button: { label: words.button, url },
     footer: toApprove.footer(tidyLine(agency)),
   };
 }

@@ -7,7 +7,7 @@ import type { PaymentReport } from '@husvaer/domain/banking/bank-file';
 
 import { agreeToChanges, readToApprove } from '../../../testing/approvals.ts';
 import { camt054, pain002 } from '../../../testing/bank-files.ts';
-import { openBook } from '../../../testing/books.ts';
+import { letOneReduce, openBook } from '../../../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
 import { schemaErrors } from '../../../testing/schemas.ts';
 import { shownCsv } from '../../../testing/shown-csv.ts';
@@ -36,6 +36,7 @@ beforeAll(async () => {
   app = await createTestApp();
   partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   book = await openBook(app, partnerId);
+  await letOneReduce(app, book.id);
   kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
   ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
   const grants = [{ role: 'agent' as const, partnerId }];

@@ -36,7 +36,6 @@ export const KNOWN: readonly Known[] = [
   { rule: 'page_writes_what_is_stated', finding: 'new', reads: /does not write the KID/ },
   // The landlord received the rent directly, and the client account pays the surplus back.
   { rule: 'refunded_at_most_what_came', finding: 'new', reads: /and 0,00 came from there/ },
-  { rule: 'write_off_needs_two', finding: 'money 4', reads: /alone writes off/ },
   { rule: 'promise_of_a_letter_holds', finding: 'papers 1', reads: /goes on$/ },
   {
     rule: 'parties_are_who_signed',

@@ -32,7 +32,7 @@ export async function checkStaff(evening: Evening): Promise<void> {
       count('unmatched payments', start.paymentsTotal, exceptions.metaData.totalDocuments);
       if (!start.tasks) continue;
       const rows = actionable(start.lists);
-      for (const name of ['settings', 'accounts', 'conflicts', 'answers'] as const)
+      for (const name of ['settings', 'accounts', 'conflicts', 'answers', 'reductions'] as const)
         count(name, start.tasks[name], rows[name]);
     }
     for (const kind of ['payouts', 'refunds'] as const) {
@@ -84,6 +84,7 @@ function actionable({ getPayoutSettings, getLedgerBook, ...lists }: any) {
   return {
     settings: acts.filter(({ mayAgree }) => mayAgree).length + (asked?.mayAgree ? 1 : 0),
     accounts: getLedgerBook.clientAccountChange?.mayAgree ? 1 : 0,
+    reductions: lists.getReductions.data.filter(({ mayAgree }: any) => mayAgree).length,
     conflicts: lists.getBankConflicts.data.filter(({ mayClose }: any) => mayClose).length,
     answers: lists.getBankAnswers.data.filter(({ mayConfirm }: any) => mayConfirm).length,
   };

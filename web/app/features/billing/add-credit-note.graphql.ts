@@ -12,9 +12,9 @@ export type AddCreditNoteMutationVariables = Exact<{
 }>;
 
 
-export type AddCreditNoteMutation = { addCreditNote: { _id: string } };
+export type AddCreditNoteMutation = { addCreditNote: { _id: string, hasWaitingReduction: boolean } };
 
 export const AddCreditNote: Operation<AddCreditNoteMutation, AddCreditNoteMutationVariables> = {
   name: "AddCreditNote",
-  source: "mutation AddCreditNote($inputData:AddCreditNoteInputData!){addCreditNote(inputData:$inputData){_id}}",
+  source: "mutation AddCreditNote($inputData:AddCreditNoteInputData!){addCreditNote(inputData:$inputData){_id hasWaitingReduction}}",
 };

@@ -77,16 +77,21 @@ function SureDialog({
 function WriteOff({ invoice, opened, onClose }: InvoiceDialogProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
-  const { _id: id, invoiceSerialId: serial, amountDue: amount, tenantNames } = invoice;
+  const { _id: invoiceId, invoiceSerialId: serial, amountDue: amount, tenantNames } = invoice;
   return (
     <WriteOffDialog
       {...{ opened, amount, onClose }}
+      isOfInvoice
       title={t('do.write_off.title', { serial })}
       text={t('do.write_off.text', {
         ...{ amount: format.amount(amount), names: format.list(tenantNames) },
       })}
-      done={t('do.write_off.done', { serial })}
-      onWriteOff={(reason) => browserApi(WriteOffInvoice, { id, reason })}
+      onWriteOff={(reason, borneBy) =>
+        browserApi(WriteOffInvoice, { inputData: { invoiceId, reason, borneBy } })
+      }
+      done={({ writeOffInvoice: { hasWaitingReduction } }) =>
+        t(`do.write_off.${hasWaitingReduction ? 'waits' : 'done'}`, { serial })
+      }
     />
   );
 }
@@ -94,7 +99,7 @@ function WriteOff({ invoice, opened, onClose }: InvoiceDialogProps) {
 const REASON_MAX = 500;
 
 function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
-  const { t } = useTranslation(['billing', 'ledger']);
+  const { t } = useTranslation(['billing', 'ledger', 'payments']);
   const format = useFormat();
   const { act, isBusy } = useAction();
   const { _id, invoiceSerialId: serial, invoiceTotal, credited, lost } = invoice;
@@ -117,8 +122,11 @@ function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
     setErrors(problems);
     if (kroner === undefined || Object.keys(problems).length > 0) return;
     const inputData = { invoiceId: _id, amount: kroner, reason };
-    const done = t('do.credit.done', { serial });
-    if (await act(() => browserApi(AddCreditNote, { inputData }), done)) onClose();
+    const send = () => browserApi(AddCreditNote, { inputData });
+    const isDone = await act(send, ({ addCreditNote: { hasWaitingReduction } }) =>
+      t(`do.credit.${hasWaitingReduction ? 'waits' : 'done'}`, { serial }),
+    );
+    if (isDone) onClose();
   }
   return (
     <ActDialog
@@ -130,6 +138,7 @@ function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
       onConfirm={confirm}
     >
       <p>{t('do.credit.text')}</p>
+      <p className="quiet">{t('payments:write_off.two')}</p>
       <TextInput
         label={t('do.credit.amount')}
         description={t('do.credit.most', { amount: format.amount(left) })}

@@ -5,15 +5,16 @@ import type { Operation } from '@husvaer/contract/operation';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@husvaer/contract/schema-types';
+
 export type WriteOffInvoiceMutationVariables = Exact<{
-  id: string;
-  reason: string;
+  inputData: Types.WriteOffInvoiceInputData;
 }>;
 
 
-export type WriteOffInvoiceMutation = { writeOffInvoice: { _id: string } };
+export type WriteOffInvoiceMutation = { writeOffInvoice: { _id: string, hasWaitingReduction: boolean } };
 
 export const WriteOffInvoice: Operation<WriteOffInvoiceMutation, WriteOffInvoiceMutationVariables> = {
   name: "WriteOffInvoice",
-  source: "mutation WriteOffInvoice($id:ID!$reason:String!){writeOffInvoice(inputData:{invoiceId:$id reason:$reason}){_id}}",
+  source: "mutation WriteOffInvoice($inputData:WriteOffInvoiceInputData!){writeOffInvoice(inputData:$inputData){_id hasWaitingReduction}}",
 };

@@ -8,4 +8,5 @@ export const payouts = [
 /** Shown within the back office. */
 export const payoutBackOffice = [
   route('payouts', 'features/payouts/back-office/payouts-page.tsx'),
+  route('payouts/reductions', 'features/payouts/back-office/reductions/reductions-page.tsx'),
 ] satisfies RouteConfig;

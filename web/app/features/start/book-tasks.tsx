@@ -13,6 +13,7 @@ const PATHS = {
   accounts: '/money/settings/account',
   conflicts: '/money/exceptions/conflicts',
   answers: '/money/exceptions/answers',
+  reductions: '/money/payouts/reductions',
 } as const;
 const NAMES = Object.keys(PATHS) as (keyof typeof PATHS)[];
 

@@ -8,7 +8,7 @@ import { createDownloadUrl } from '../../files/public.ts';
 import { requireBook } from '../../ledger/public.ts';
 import { pageAfter } from '../../partners/public.ts';
 import type { CallGroup, Called, DescribedCall } from '../../../platform/http/described-calls.ts';
-import type { ReadWork } from '../../../platform/work.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
 import {
   setLeaseCharges,
   getLeaseCharges,
@@ -17,7 +17,12 @@ import {
   addCreditNote,
 } from '../../billing/public.ts';
 import { getLateRent } from '../use-cases/get-late-rent.ts';
-import { findPayments, receiveInvoiceDirectly, writeOffInvoice } from '../../payments/public.ts';
+import {
+  findPayments,
+  hasWaitingReduction,
+  receiveInvoiceDirectly,
+  writeOffInvoice,
+} from '../../payments/public.ts';
 import { getReadableInvoice } from '../../invoices/public.ts';
 import {
   agreementsOf,
@@ -39,6 +44,16 @@ async function readInvoice(work: ReadWork, called: Called) {
   await getReadableInvoice(work, id);
   const [invoice] = await writeInvoices(work, [id]);
   return invoice;
+}
+
+/** The answers of a call that writes off or credits. */
+const REDUCED: DescribedCall['answers'] = {
+  200: ['The changed invoice.', 'Invoice'],
+  202: ['The invoice as it was: another person must agree first.', 'Invoice'],
+};
+async function answerReduced(work: Work, called: Called) {
+  const isWaiting = await hasWaitingReduction(work.tx, called.id('invoiceId'));
+  return { status: isWaiting ? 202 : 200, body: await readInvoice(work, called) };
 }
 
 const invoiceCalls: DescribedCall[] = [
@@ -97,11 +112,11 @@ const invoiceCalls: DescribedCall[] = [
     operationId: 'creditInvoice',
     summary: 'Credits an invoice, or a part of it',
     body: { schema: 'InvoiceCredit' },
-    answers: { 200: ['The changed invoice.', 'Invoice'] },
+    answers: REDUCED,
     async write(work, called) {
       const invoiceId = called.id('invoiceId');
       await addCreditNote(work, { ...parseInput(creditingOf, called.json()), invoiceId });
-      return { status: 200, body: await readInvoice(work, called) };
+      return answerReduced(work, called);
     },
   },
   {
@@ -121,11 +136,11 @@ const invoiceCalls: DescribedCall[] = [
     ...posting,
     path: '/invoices/{invoiceId}/write-off',
     operationId: 'writeOffInvoice',
-    summary: 'Writes off the open amount',
-    answers: { 200: ['The changed invoice.', 'Invoice'] },
+    summary: 'Writes off the open amount of an invoice that is due',
+    answers: REDUCED,
     async write(work, called) {
       await writeOffInvoice(work, { invoiceId: called.id('invoiceId'), reason: null });
-      return { status: 200, body: await readInvoice(work, called) };
+      return answerReduced(work, called);
     },
   },
 ];

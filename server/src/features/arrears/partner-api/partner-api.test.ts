@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openBook } from '../../../../testing/books.ts';
+import { letOneReduce, openBook } from '../../../../testing/books.ts';
 import { addPartnerKey, partnerCalls } from '../../../../testing/partner-key.ts';
 import { addPerson } from '../../../../testing/people.ts';
 import { addSignedLease } from '../../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { Book } from '../../ledger/public.ts';
 
 let app: TestApp;
 let call: ReturnType<typeof partnerCalls>;
@@ -13,12 +14,13 @@ let stranger: ReturnType<typeof partnerCalls>;
 let partnerId: string;
 let leases: string[];
 let webhook: string;
+let book: Book;
 
 beforeAll(async () => {
   app = await createTestApp();
   partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   const other = await addPartner(app, 'fjordutleie', 'Fjordutleie');
-  await openBook(app, partnerId);
+  book = await openBook(app, partnerId);
   await openBook(app, other, { clientAccount: '12345678903' });
   call = partnerCalls(app, await addPartnerKey(app, partnerId));
   reader = partnerCalls(app, await addPartnerKey(app, partnerId, ['money:read']));
@@ -102,7 +104,16 @@ test('direct payments, credits and losses are recorded by the system, once', asy
   expect(
     (await call('POST', `/invoices/${_id}/credit`, { amount: -1, reason: 'x' }, once())).status,
   ).toBe(400);
-  const lost = await call('POST', `/invoices/${_id}/write-off`, undefined, once());
+  const writeOff = () => call('POST', `/invoices/${_id}/write-off`, undefined, once());
+  expect((await writeOff()).body).toMatchObject({ type: expect.stringMatching(/not_due/) });
+  const now = app.clock.now();
+  app.clock.set(Temporal.Instant.from('2026-12-20T09:00:00Z'));
+  const { status, body: waiting } = await writeOff();
+  expect({ status, open: waiting.open }).toEqual({ status: 202, open: 9_500 });
+  await app.database.session((session) => session.exec('delete from claim_reduction'));
+  await letOneReduce(app, book.id);
+  const lost = await writeOff();
+  app.clock.set(now);
   expect(lost.body).toMatchObject({ status: 'lost', open: 0 });
   const { body: payments } = await reader('GET', `/payments?leaseId=${leases[0]}`);
   expect(payments.data).toMatchObject([{ amount: 2_000, isDirect: true, invoiceId: _id }]);

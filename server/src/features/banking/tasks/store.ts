@@ -14,6 +14,8 @@ export interface TaskCounts {
   accounts: number;
   conflicts: number;
   answers: number;
+  /** Write-offs and credits that wait for a second person. */
+  reductions: number;
 }
 
 const sql = owns<Record<never, never>>();
@@ -49,7 +51,11 @@ export async function countTasks(
       (case when runs then (
         select count(*) from bank_answer
         where book_id = book.id and outcome is null and ${by('brought_by_id')}
-      ) else 0 end)::integer as answers
+      ) else 0 end)::integer as answers,
+      (case when approves or runs then (
+        select count(*) from claim_reduction
+        where book_id = book.id and status = 'waiting' and ${known('made_by_id')}
+      ) else 0 end)::integer as reductions
     from ledger_book as book
     cross join lateral (select
       exists (select from payout_approver where book_id = book.id and account_id = ${accountId}) as approves,

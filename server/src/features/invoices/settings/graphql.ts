@@ -25,6 +25,11 @@ const SettingsType = builder.objectRef<Invoicing>('InvoicingSettings').implement
       type: 'Kroner',
       description: 'A rest of a paid invoice up to this amount is written off by rule. 0: none is.',
     }),
+    aloneLimit: t.expose('aloneLimit', {
+      type: 'Kroner',
+      description:
+        'What one person writes off or credits on a lease alone. Above it a second person agrees.',
+    }),
     kidLength: t.int({ resolve: ({ layout }) => layout.length }),
     kidParts: t.field({
       type: [PartType],
@@ -60,6 +65,7 @@ const SettingsInput = builder.inputType('SetInvoicingSettingsInputData', {
     partnerId: t.id({ description: WITHOUT_PARTNER }),
     leadDays: t.int({ required: true, description: '1 to 31.' }),
     remainderLimit: t.float({ description: '0 to 50. If omitted, it does not change.' }),
+    aloneLimit: t.float({ description: '0 to 100,000. If omitted, it does not change.' }),
     kidParts: t.field({
       type: [PartInput],
       description:

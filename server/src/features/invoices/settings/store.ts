@@ -13,7 +13,12 @@ import { CLAIMS } from '../kinds.ts';
 import { findInvoices, type Invoice, type InvoiceTables } from '../store.ts';
 
 interface SettingsTables extends Pick<InvoiceTables, 'invoice'> {
-  invoicing_settings: { book_id: string; lead_days: number; remainder_limit: bigint };
+  invoicing_settings: {
+    book_id: string;
+    lead_days: number;
+    remainder_limit: bigint;
+    alone_limit: bigint;
+  };
   kid_layout: {
     book_id: string;
     length: number;
@@ -32,7 +37,11 @@ export interface Invoicing extends InvoicingSettings {
 export async function findInvoicing(tx: ReadTx, bookId: string): Promise<Invoicing> {
   const settings = await sql(tx)
     .selectFrom('invoicing_settings')
-    .select(['lead_days as leadDays', 'remainder_limit as remainderLimit'])
+    .select([
+      'lead_days as leadDays',
+      'remainder_limit as remainderLimit',
+      'alone_limit as aloneLimit',
+    ])
     .where('book_id', '=', bookId)
     .executeTakeFirst();
   const layout = await sql(tx)
@@ -82,9 +91,13 @@ export async function findRemainders(
 export async function saveInvoicing(
   tx: Tx,
   bookId: string,
-  { leadDays, remainderLimit }: InvoicingSettings,
+  { leadDays, remainderLimit, aloneLimit }: InvoicingSettings,
 ): Promise<void> {
-  const row = { lead_days: leadDays, remainder_limit: remainderLimit };
+  const row = {
+    lead_days: leadDays,
+    remainder_limit: remainderLimit,
+    alone_limit: aloneLimit,
+  };
   await sql(tx)
     .insertInto('invoicing_settings')
     .values({ book_id: bookId, ...row })

@@ -77,6 +77,7 @@ export const en: MailTexts = {
     what: {
       changed_approvers: 'has chosen who approves payments',
       raised_limit: 'has raised or removed a limit of payments',
+      raised_alone_limit: 'has raised the limit of what one person writes off or credits alone,',
       raised_remainder: 'has raised the limit of rests that are written off by themselves,',
       raised_guarantee: 'has raised the number of months that the payout guarantee covers',
       changed_owner:
@@ -95,6 +96,7 @@ export const en: MailTexts = {
       bankCustomerId: 'Customer number at the bank',
       orgNumber: 'Organisation number',
       remainderLimit: 'Rests that are written off',
+      aloneLimit: 'Write-offs and credits by one person',
     },
     months: (count) => (count === 1 ? '1 month' : `${count} months`),
     kidSources: { ocr: 'OCR giro', 'camt.054': 'camt.054' },

@@ -86,7 +86,8 @@ export interface MailTexts {
         | 'kidSource'
         | 'bankCustomerId'
         | 'orgNumber'
-        | 'remainderLimit',
+        | 'remainderLimit'
+        | 'aloneLimit',
         string
       >
     >;

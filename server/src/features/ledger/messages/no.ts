@@ -77,6 +77,7 @@ export const no: MailTexts = {
     what: {
       changed_approvers: 'har valgt hvem som godkjenner betalinger',
       raised_limit: 'har hevet eller fjernet en beløpsgrense for utbetalinger',
+      raised_alone_limit: 'har hevet grensen for hva én person avskriver eller krediterer alene,',
       raised_remainder: 'har hevet grensen for restbeløp som avskrives av seg selv,',
       raised_guarantee: 'har økt antall måneder utbetalingsgarantien dekker',
       changed_owner: 'har endret organisasjonsnummeret, som viser om klientkontoen er foretakets,',
@@ -94,6 +95,7 @@ export const no: MailTexts = {
       bankCustomerId: 'Kundenummer i banken',
       orgNumber: 'Organisasjonsnummer',
       remainderLimit: 'Rester som avskrives',
+      aloneLimit: 'Avskrivninger og krediteringer av én person',
     },
     months: (count) => (count === 1 ? '1 måned' : `${count} måneder`),
     kidSources: { ocr: 'OCR giro', 'camt.054': 'camt.054' },

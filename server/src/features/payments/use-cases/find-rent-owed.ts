@@ -32,6 +32,8 @@ export interface RentOwed {
   creditedRent: Ore;
   /** The part of the total that was written off. */
   lost: Ore;
+  /** The part of `lost` that the agency bears. */
+  lostByAgency: Ore;
   /** Late interest for the landlord, without what was written off. */
   interest: Ore;
   /** The amount still to pay, fees included. */
@@ -108,6 +110,7 @@ export function rentOwedOf({
       rent: rentOf(id),
       creditedRent: (notes.get(id) ?? []).reduce((sum, note) => sum + rentOf(note.id), 0n),
       lost: lost.principal,
+      lostByAgency: lost.byAgency,
       interest: claim.interest - lost.interest,
       open: openOf(claim),
       parts: (parts.get(id) ?? [])

@@ -5,6 +5,7 @@ import { findLeaseRents, lockLease } from '../../leases/public.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
+import { bearerOf } from './bearer-of.ts';
 import { writeOff } from './write-off.ts';
 
 /** Invoices that are looked for at once. Each is written off in a transaction of its own. */
@@ -43,5 +44,8 @@ async function writeOffRemainder(
   const [invoice] = await findRemainders(tx, { today: clock.today().toString(), invoiceId: id });
   const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
   // It may have been paid while this waited for the lock.
-  if (invoice && rent) await writeOff(work, invoice, { rent, open: openOf(invoice), reason: null });
+  if (!invoice || !rent) return;
+  const borneBy = bearerOf(work, invoice, { rent, chosen: null });
+  const amount = openOf(invoice);
+  await writeOff(work, invoice, { rent, id: work.newId(), amount, borneBy, reason: null });
 }

@@ -1,6 +1,7 @@
 import { oreToKroner } from '@husvaer/domain/kernel/money';
-import { transferLines } from '@husvaer/domain/ledger/entry';
-import { splitWriteOff } from '@husvaer/domain/payments/split-write-off';
+import { transferLines, type LedgerLine } from '@husvaer/domain/ledger/entry';
+import type { Bearer } from '@husvaer/domain/payments/reductions';
+import { splitWriteOff, type WrittenOff } from '@husvaer/domain/payments/split-write-off';
 
 import { changeInvoice, type Invoice } from '../../invoices/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
@@ -8,44 +9,83 @@ import { recordLeaseEvent, type LeaseRent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
 
+interface WriteOff {
+  rent: LeaseRent;
+  /** The id of the reduction, or a new one of what a rule writes off. */
+  id: string;
+  /** Øre. */
+  amount: bigint;
+  borneBy: Bearer;
+}
+
 /**
- * Writes off the open amount of a claim, øre. Rent is the landlord's loss unless the agency guarantees it, and
- * so is their interest; fees are the agency's. The lease's history records who did it, how much, and why. The
- * caller has locked the lease and its billing.
+ * Writes off part of a claim. Fees are the agency's loss, and interest lowers what the landlord may still get. The
+ * lease's history records who did it, how much, and why. The caller has locked the lease and its billing.
  */
 export async function writeOff(
   work: Work,
   invoice: Invoice,
-  { rent, open, reason }: { rent: LeaseRent; open: bigint; reason: string | null },
+  { reason, ...one }: WriteOff & { reason: string | null },
 ): Promise<void> {
-  const { id, bookId, leaseId, lost, serial, kind } = invoice;
-  const before = splitWriteOff(invoice);
-  const after = splitWriteOff({ ...invoice, lost: lost + open });
-  const isGuaranteed = rent.assignment.hasPayoutGuarantee || kind !== 'rent';
-  const loser = isGuaranteed ? 'losses' : 'landlord_payable';
-  const feeLoser = kind === 'rent' ? 'fee_income' : 'losses';
-  const credit = 'tenant_receivable';
+  await bookWriteOff(work, invoice, { ...one, key: `write_off:${invoice.id}:${one.id}` });
+  await recordWriteOff(work, invoice, { ...one, event: 'written_off', reason });
+}
+
+/** Takes a write-off back by an entry of its own: the claim is owed again, and each part is whose it was. */
+export async function reverseWriteOff(work: Work, invoice: Invoice, one: WriteOff): Promise<void> {
+  const key = `write_off:${invoice.id}:${one.id}:taken_back`;
+  await bookWriteOff(work, invoice, { ...one, amount: -one.amount, key });
+  await recordWriteOff(work, invoice, { ...one, event: 'write_off_taken_back', reason: null });
+}
+
+/** Books a write-off; below zero, its reversal. */
+async function bookWriteOff(
+  work: Work,
+  invoice: Invoice,
+  { key, amount, borneBy }: WriteOff & { key: string },
+): Promise<void> {
+  const { id, bookId, leaseId } = invoice;
+  const becomes = {
+    lost: invoice.lost + amount,
+    lostByAgency: invoice.lostByAgency + (borneBy === 'agency' ? amount : 0n),
+  };
+  const [before, after] = [splitWriteOff(invoice), splitWriteOff({ ...invoice, ...becomes })];
   await bookEntries(work, [
     {
-      bookId,
-      // The amount written off grows each time, so the key is unique.
-      key: `write_off:${id}:${lost + open}`,
-      kind: 'write_off',
-      dated: work.clock.today().toString(),
-      lines: [
-        ...transferLines(after.principal - before.principal, { debit: loser, credit, leaseId }),
-        ...transferLines(after.interest - before.interest, {
-          debit: 'landlord_payable',
-          credit,
-          leaseId,
-        }),
-        ...transferLines(after.fee - before.fee, { debit: feeLoser, credit, leaseId }),
-      ],
+      ...{ bookId, key, kind: 'write_off', dated: work.clock.today().toString() },
+      lines: linesOf(invoice, { leaseId, before, after }),
     },
   ]);
-  await changeInvoice(work.tx, id, { lost: lost + open });
+  await changeInvoice(work.tx, id, becomes);
   await settleLeases(work, [leaseId]);
+}
+
+function linesOf(
+  { kind }: Invoice,
+  { leaseId, before, after }: { leaseId: string; before: WrittenOff; after: WrittenOff },
+): LedgerLine[] {
+  const change = (part: keyof WrittenOff) => after[part] - before[part];
+  const lines = (debit: 'landlord_payable' | 'losses' | 'fee_income', amount: bigint) =>
+    transferLines(amount, { debit, credit: 'tenant_receivable', leaseId });
+  return [
+    ...lines('landlord_payable', change('principal') - change('byAgency')),
+    ...lines('losses', change('byAgency')),
+    ...lines('landlord_payable', change('interest')),
+    ...lines(kind === 'rent' ? 'fee_income' : 'losses', change('fee')),
+  ];
+}
+
+async function recordWriteOff(
+  work: Work,
+  { leaseId, serial }: Invoice,
+  {
+    rent,
+    amount,
+    event,
+    reason,
+  }: WriteOff & { event: 'written_off' | 'write_off_taken_back'; reason: string | null },
+): Promise<void> {
   const about = { leaseId, partnerId: rent.property.partnerId };
-  const input = { amount: oreToKroner(open), note: reason };
-  await recordLeaseEvent(work, about, 'written_off', { ...input, invoiceSerial: serial });
+  const input = { amount: oreToKroner(amount), note: reason, invoiceSerial: serial };
+  await recordLeaseEvent(work, about, event, input);
 }

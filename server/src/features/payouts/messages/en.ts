@@ -78,6 +78,22 @@ export const en: PayoutMailTexts = {
       'Two people who had nothing to do with the payment must approve it.',
     ],
   },
+  reduction: {
+    subject: {
+      write_off: 'A write-off waits for a second person',
+      credit: 'A credit waits for a second person',
+    },
+    paragraphs: ({ by, kind, amount, serial, home }) => [
+      kind === 'write_off'
+        ? `${by} wants to write off ${amount} of invoice ${serial} for ${home}.`
+        : `${by} wants to credit ${amount} of invoice ${serial} for ${home}.`,
+      'Nothing is booked before another person agrees.',
+    ],
+    borneBy: 'Who bears the loss',
+    bearers: { landlord: 'The landlord', agency: 'The agency' },
+    reason: 'Reason',
+    button: 'Read and decide',
+  },
   approverLeft: {
     subject: 'One of those who approve payments has left',
     paragraphs: ({ name, how, agency }) => [

@@ -49,6 +49,21 @@ export interface PayoutMailTexts {
     subject: (count: number) => string;
     paragraphs: (count: number, sum: string) => readonly string[];
   };
+  /** A write-off or a credit waits for a second person. */
+  reduction: {
+    subject: Record<'write_off' | 'credit', string>;
+    paragraphs: (facts: {
+      by: string;
+      kind: 'write_off' | 'credit';
+      amount: string;
+      serial: number;
+      home: string;
+    }) => readonly string[];
+    borneBy: string;
+    bearers: Record<'landlord' | 'agency', string>;
+    reason: string;
+    button: string;
+  };
   /** One of those who approve payments has left. */
   approverLeft: {
     subject: string;

@@ -77,6 +77,22 @@ export const no: PayoutMailTexts = {
       'To som ikke har hatt noe med betalingen å gjøre, må godkjenne.',
     ],
   },
+  reduction: {
+    subject: {
+      write_off: 'En avskrivning venter på person nummer to',
+      credit: 'En kreditering venter på person nummer to',
+    },
+    paragraphs: ({ by, kind, amount, serial, home }) => [
+      kind === 'write_off'
+        ? `${by} vil avskrive ${amount} av faktura ${serial} for ${home}.`
+        : `${by} vil kreditere ${amount} av faktura ${serial} for ${home}.`,
+      'Ingenting bokføres før en annen er enig.',
+    ],
+    borneBy: 'Hvem som bærer tapet',
+    bearers: { landlord: 'Utleieren', agency: 'Foretaket' },
+    reason: 'Begrunnelse',
+    button: 'Les og ta stilling',
+  },
   approverLeft: {
     subject: 'En av dem som godkjenner betalinger, er borte',
     paragraphs: ({ name, how, agency }) => [

@@ -135,7 +135,7 @@ async function findBefore(
   return { on: earlier[0]?.madeOn ?? '', paidOut };
 }
 
-/** The part of a rent line that came in by the payout's day; a guarantee pays the rest. */
+/** The part of a rent line that came in by the payout's day; the agency pays the rest in the tenant's place. */
 function rentOf(
   { invoiceId, amount }: PayoutLine,
   {
@@ -149,10 +149,8 @@ function rentOf(
   const madeOn = payout.madeOn!;
   const onDay = claimOnDay(claim, madeOn);
   const paidOut = before.paidOut.get(claim.id) ?? 0n;
-  const guaranteed =
-    facts.terms.guaranteeMonths === null
-      ? 0n
-      : advanceOf(onDay, paidOut + amount) - advanceOf(onDay, paidOut);
+  const of = { isGuaranteed: facts.terms.guaranteeMonths !== null };
+  const guaranteed = advanceOf(onDay, paidOut + amount, of) - advanceOf(onDay, paidOut, of);
   const { serial, month } = claim;
   const days = claim.parts
     .filter(({ isDirect, paidOn }) => !isDirect && paidOn > before.on && paidOn <= madeOn)

@@ -41,7 +41,7 @@ export async function findLetHomes(
       movements: [
         ...invoicedOf(own, facts.claims),
         ...facts.claims.flatMap((claim) => [...receivedOf(claim), ...interestOf(claim)]),
-        ...(isGuaranteed ? facts.claims.flatMap((claim) => guaranteedOf(claim, made)) : []),
+        ...facts.claims.flatMap((claim) => guaranteedOf(claim, { made, isGuaranteed })),
         ...made.flatMap(commissionsOf),
         ...ofLandlordInvoices(own, invoicedVat),
         ...made.flatMap(({ id }) => (tries.get(id) ?? []).flatMap(paidOutBy)),
@@ -99,8 +99,11 @@ const paidOutBy = ({ amount, bookedOn, returnedOn }: StoredLine): Movement[] => 
   ...(returnedOn === null ? [] : [moved(returnedOn, 'paidOut', -amount)]),
 ];
 
-/** What a guarantee paid of a claim in advance; below zero, the part of that which then came in. */
-function guaranteedOf(claim: RentClaim, made: readonly MadePayout[]): Movement[] {
+/** What the agency paid of a claim in the tenant's place; below zero, the part of that which then came in. */
+function guaranteedOf(
+  claim: RentClaim,
+  { made, isGuaranteed }: { made: readonly MadePayout[]; isGuaranteed: boolean },
+): Movement[] {
   const paidOut = made.map(({ madeOn, lines }) => ({
     on: madeOn,
     amount: lines
@@ -112,7 +115,7 @@ function guaranteedOf(claim: RentClaim, made: readonly MadePayout[]): Movement[]
     const sum = paidOut
       .filter(({ on }) => on <= day)
       .reduce((total, { amount }) => total + amount, 0n);
-    return advanceOf(claimOnDay(claim, day), sum);
+    return advanceOf(claimOnDay(claim, day), sum, { isGuaranteed });
   });
 }
 

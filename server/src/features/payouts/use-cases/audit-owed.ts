@@ -54,8 +54,8 @@ function owedBy({ facts, direct, fromLandlord }: LeasePayouts, payouts: readonly
   // The agency bears the loss of what a guarantee covers.
   const isGuaranteed = terms.guaranteeMonths !== null;
   const rent = claims.reduce(
-    (sum, { total, credited, lost, interest }) =>
-      sum + total - credited - (isGuaranteed ? 0n : lost) + interest,
+    (sum, { total, credited, lost, lostByAgency, interest }) =>
+      sum + total - credited - (isGuaranteed ? 0n : lost - lostByAgency) + interest,
     0n,
   );
   const commissions = earlier.filter(({ type }) => COMMISSION_LINES.includes(type));

@@ -34,6 +34,9 @@ export const TasksType = builder.objectRef<MoneyTasks>('StartMoneyTasks').implem
     answers: t.exposeInt('answers', {
       description: 'The number of answers in uploaded files to confirm.',
     }),
+    reductions: t.exposeInt('reductions', {
+      description: 'The number of write-offs and credits to agree to.',
+    }),
   }),
 });
 

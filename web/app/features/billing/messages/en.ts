@@ -31,6 +31,7 @@ export const billing = {
   more: 'More about invoice {{serial}}',
   do: {
     credit: {
+      waits: 'The credit of invoice {{serial}} waits for another person.',
       name: 'Make a credit note',
       title: 'Credit note for invoice {{serial}}',
       text: 'What is credited is no longer owed. Money that was paid for it goes to the next invoice.',
@@ -65,8 +66,9 @@ export const billing = {
     write_off: {
       name: 'Write off',
       title: 'Write off invoice {{serial}}?',
-      text: '{{amount}} owed by {{names}} is given up. Rent is the landlord’s loss, unless you guarantee it. This cannot be undone.',
+      text: '{{amount}} owed by {{names}} is given up. Rent is the landlord’s loss, unless you guarantee it. You can take it back until the month is closed.',
       done: 'What was left of invoice {{serial}} is written off.',
+      waits: 'The write-off of invoice {{serial}} waits for another person.',
     },
   },
 } as const;

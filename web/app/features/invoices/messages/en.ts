@@ -76,6 +76,9 @@ export const invoices = {
       'Days and KIDs apply to invoices that are made from now on. Earlier ones keep their KID.',
     leadDays: 'Invoice rent this long before it is due',
     leadDays_help: '1 to 31 days.',
+    aloneLimit: 'Write off or credit alone, up to',
+    aloneLimit_help:
+      'What one person writes off and credits on a lease alone, in all since two last agreed there. Above it another person must agree. NOK 0 to 100,000.',
     remainderLimit: 'Write off what is left, up to',
     remainderLimit_help:
       'When some of an invoice is paid, it is past its due day and no more than this is left, the rest is written off the next morning. This holds for issued invoices too. NOK 0 to 50.',

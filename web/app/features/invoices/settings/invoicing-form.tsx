@@ -15,16 +15,21 @@ const { refusedBy, toFormErrors } = settingWords('invoices', (path) =>
 );
 
 type Settings = InvoicingTermsFragment;
-type Values = KidFields & { leadDays: string; remainderLimit: string; [name: string]: string };
+type Values = KidFields & {
+  leadDays: string;
+  remainderLimit: string;
+  aloneLimit: string;
+  [name: string]: string;
+};
 
 const WHOLE = /^\d{1,3}$/;
 
 const check = (values: Values) =>
   toFormErrors(
     ...(WHOLE.test(values.leadDays) ? [] : [{ path: 'leadDays', reason: 'not_integer' as const }]),
-    ...(readNumber(values.remainderLimit) === undefined
-      ? [{ path: 'remainderLimit', reason: 'wrong_format' as const }]
-      : []),
+    ...(['remainderLimit', 'aloneLimit'] as const)
+      .filter((path) => readNumber(values[path]) === undefined)
+      .map((path) => ({ path, reason: 'wrong_format' as const })),
     ...invalidFields(values).map((path) => ({
       path,
       reason: 'wrong_format' as const,
@@ -40,19 +45,21 @@ export function InvoicingForm({
   settings: Settings;
 }) {
   const { t } = useTranslation(['invoices', 'ledger']);
-  const { leadDays, remainderLimit, kidParts } = settings;
+  const { leadDays, remainderLimit, aloneLimit, kidParts } = settings;
+  const written = (kroner: number) => String(kroner).replace('.', t('ledger:decimal'));
   const form = useForm<Values>({
     initialValues: {
       ...{
         leadDays: String(leadDays),
-        remainderLimit: String(remainderLimit).replace('.', t('ledger:decimal')),
+        remainderLimit: written(remainderLimit),
+        aloneLimit: written(aloneLimit),
       },
       ...fieldsOf(kidParts),
     },
     validate: check,
   });
   const { values } = form;
-  const field = (name: 'leadDays' | 'remainderLimit' | keyof KidFields) => ({
+  const field = (name: 'leadDays' | 'remainderLimit' | 'aloneLimit' | keyof KidFields) => ({
     form,
     name,
     label: t(`settings.${name}`),
@@ -72,6 +79,7 @@ export function InvoicingForm({
             partnerId,
             leadDays: Number(input.leadDays),
             remainderLimit: readNumber(input.remainderLimit),
+            aloneLimit: readNumber(input.aloneLimit),
             kidParts: partsOf(input, kidParts),
           },
         })
@@ -80,6 +88,7 @@ export function InvoicingForm({
     >
       <Field {...field('leadDays')} unit={t('ledger:settings.days')} />
       <Field {...field('remainderLimit')} inputMode="decimal" unit={t('ledger:settings.kroner')} />
+      <Field {...field('aloneLimit')} inputMode="decimal" unit={t('ledger:settings.kroner')} />
       <fieldset className={classes.group}>
         <legend>{t('settings.kid')}</legend>
         <div className={classes.triple}>

@@ -4,4 +4,4 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '@husvaer/contract/schema-types';
 
-export type InvoicingTermsFragment = { leadDays: number, remainderLimit: number, kidLength: number, kidParts: Array<{ name: Types.KidPart, width: number, value: number | null }> };
+export type InvoicingTermsFragment = { leadDays: number, remainderLimit: number, aloneLimit: number, kidLength: number, kidParts: Array<{ name: Types.KidPart, width: number, value: number | null }> };

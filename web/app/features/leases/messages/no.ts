@@ -249,6 +249,7 @@ export const leases: Translated<typeof en> = {
     account_changed: 'Husleien betales til en annen konto',
     due_day_moved: 'Forfallsdagen flyttet',
     written_off: 'Resten av en faktura er ettergitt',
+    write_off_taken_back: 'En avskrivning er tilbakeført',
     surplus_written_off: 'Overbetalt beløp er avskrevet',
     rent_collected: 'Husleien kreves inn gjennom Husvær',
     plan_proposed: 'Betalingsplan foreslått',

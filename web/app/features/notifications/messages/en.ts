@@ -34,6 +34,8 @@ export const notifications = {
     rent_said_paid: 'The tenant of “{{title}}” says that you had the rent directly. Is that so?',
     rent_denied_paid: 'The landlord of “{{title}}” has not had the rent directly.',
     rent_received: 'The landlord of “{{title}}” has noted what came directly.',
+    rent_written_off:
+      'Rent for “{{title}}” is written off, as your loss. Open the lease to see why.',
     coming_rent_raised:
       'An upcoming invoice for “{{title}}” has become higher. Open the lease to see what was added.',
     due_day_moved:
@@ -63,6 +65,8 @@ export const notifications = {
     api_key_ends_soon: 'The API key “{{title}}” ends soon.',
     letters_to_post: 'Letters wait to be printed and posted.',
     refunds_to_approve: 'Money that is to be paid back waits for your approval.',
+    reduction_proposed:
+      'A write-off or a credit in the books of {{title}} waits for a second person.',
     bank_conflict: 'An uploaded bank file contradicts the bank’s own.',
     period_reopening: 'Somebody wants to open closed months in the books of {{title}}.',
     period_reopened: 'Closed months in the books of {{title}} were opened again.',

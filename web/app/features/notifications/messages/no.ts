@@ -37,6 +37,8 @@ export const notifications: Translated<typeof en> = {
       'Leietakeren i «{{title}}» oppgir at husleien er betalt direkte til deg. Stemmer det?',
     rent_denied_paid: 'Utleieren av «{{title}}» har ikke mottatt husleien direkte.',
     rent_received: 'Utleieren av «{{title}}» har registrert hva som er mottatt direkte.',
+    rent_written_off:
+      'Husleie for «{{title}}» er avskrevet, og du bærer tapet. Åpne leieforholdet for å se hvorfor.',
     coming_rent_raised:
       'En kommende faktura for «{{title}}» er blitt høyere. Åpne leieforholdet for å se hva som er lagt til.',
     due_day_moved:
@@ -69,6 +71,8 @@ export const notifications: Translated<typeof en> = {
     api_key_ends_soon: 'API-nøkkelen «{{title}}» utløper snart.',
     letters_to_post: 'Brev venter på å bli skrevet ut og postlagt.',
     refunds_to_approve: 'Penger som skal betales tilbake, venter på at du godkjenner dem.',
+    reduction_proposed:
+      'En avskrivning eller kreditering i regnskapet til {{title}} venter på person nummer to.',
     bank_conflict: 'En opplastet bankfil sier noe annet enn bankens egen.',
     period_reopening: 'Noen vil åpne lukkede måneder i regnskapet til {{title}}.',
     period_reopened: 'Lukkede måneder i regnskapet til {{title}} er åpnet igjen.',

@@ -7,5 +7,11 @@ export const payments: Translated<typeof en> = {
     reason: 'Begrunnelse',
     reason_help: 'Vises på tidslinjen til leieforholdet, der begge parter kan lese den.',
     rounding: 'Øredifferanse',
+    borne_by: 'Hvem som bærer husleietapet',
+    bearers: {
+      agreed: 'Som avtalt: utleieren, eller dere når dere garanterer for husleien',
+      agency: 'Dere',
+    },
+    two: 'Over beløpsgrensen må en annen være enig før noe bokføres.',
   },
 };

@@ -1,6 +1,10 @@
 import { AGENCY } from '../../ledger/public.tsx';
 
-export const PATHS = { payouts: '/money/payouts', refunds: '/money/payouts/refunds' } as const;
+export const PATHS = {
+  payouts: '/money/payouts',
+  refunds: '/money/payouts/refunds',
+  reductions: '/money/payouts/reductions',
+} as const;
 
 /** A page of an agency that the user approves for; without one, of their own books. */
 export function withAgency(path: string, agencyId: string | null): string {

@@ -5,17 +5,17 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { SHOWN, writeShown, type Shown } from './filters.ts';
 import { PATHS, withAgency } from './paths.ts';
 
-/** Links to an agency's lists of payouts, and to its refunds. */
+/** Links to an agency's lists of payouts, its refunds, and its write-offs. */
 export function PayoutTabs({
   shown,
   agencyId,
 }: {
-  shown: Shown | 'refunds';
+  shown: Shown | 'refunds' | 'reductions';
   /** The agency that a bookkeeper of the operator approves for. */
   agencyId: string | null;
 }) {
   const { t } = useTranslation('payout_back_office');
-  const current = (one: Shown | 'refunds') => (one === shown ? 'page' : undefined);
+  const current = (one: Shown | 'refunds' | 'reductions') => (one === shown ? 'page' : undefined);
   return (
     <Tabs label={t('payouts.label')}>
       {SHOWN.map((one) => (
@@ -29,6 +29,9 @@ export function PayoutTabs({
       ))}
       <Link to={withAgency(PATHS.refunds, agencyId)} aria-current={current('refunds')}>
         {t('refunds.tab')}
+      </Link>
+      <Link to={withAgency(PATHS.reductions, agencyId)} aria-current={current('reductions')}>
+        {t('reductions.tab')}
       </Link>
     </Tabs>
   );

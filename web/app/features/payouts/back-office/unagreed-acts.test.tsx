@@ -8,7 +8,7 @@ type Act = Parameters<typeof UnagreedActs>[0]['unagreed']['acts'][number];
 const NONE: Act['change'] = {
   ...{ approvalsNeeded: null, approvers: null, dayLimit: null, recipientLimit: null },
   ...{ guaranteeMonths: null, kidSource: null, bankCustomerId: null },
-  ...{ orgNumber: null, remainderLimit: null },
+  ...{ orgNumber: null, remainderLimit: null, aloneLimit: null },
 };
 const act = (kind: Act['kind'], change: Partial<Act['change']>, mayAgree = true): Act => ({
   ...{ kind, byName: 'Anne Agent', at: `2026-11-20T08:00:00Z`, mayAgree },

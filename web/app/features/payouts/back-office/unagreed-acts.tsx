@@ -21,6 +21,7 @@ const SET_AT = {
   raised_limit: '/money/settings/approvals',
   raised_guarantee: '/money/settings/payouts',
   raised_remainder: '/money/settings/invoices',
+  raised_alone_limit: '/money/settings/invoices',
   changed_bank_terms: '/money/settings/account',
   changed_owner: '/money/settings/account',
 } as const satisfies Record<UnagreedActsProps['unagreed']['acts'][number]['kind'], string>;

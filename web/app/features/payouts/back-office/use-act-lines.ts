@@ -30,6 +30,7 @@ export function useActLines(): (change: Change) => string[] {
     ...lineOf('bankCustomerId', change.bankCustomerId, (number) => number ?? none()),
     ...lineOf('orgNumber', change.orgNumber, (number) => number ?? none()),
     ...lineOf('remainderLimit', change.remainderLimit, limitOf),
+    ...lineOf('aloneLimit', change.aloneLimit, limitOf),
   ];
 
   function none(): string {

@@ -80,6 +80,8 @@ export const start = {
     accounts_other: '{{count}} requested client accounts to agree to',
     conflicts_one: '{{count}} contradiction of bank files to close',
     conflicts_other: '{{count}} contradictions of bank files to close',
+    reductions_one: '{{count}} write-off or credit to agree to',
+    reductions_other: '{{count}} write-offs and credits to agree to',
     answers_one: '{{count}} answer to confirm',
     answers_other: '{{count}} answers to confirm',
   },

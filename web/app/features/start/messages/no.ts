@@ -84,6 +84,8 @@ export const start: Translated<typeof en> = {
     accounts_other: '{{count}} nye klientkontoer å si ja til',
     conflicts_one: '{{count}} motstrid mellom bankfiler å lukke',
     conflicts_other: '{{count}} motstrider mellom bankfiler å lukke',
+    reductions_one: '{{count}} avskrivning eller kreditering å ta stilling til',
+    reductions_other: '{{count}} avskrivninger og krediteringer å ta stilling til',
     answers_one: '{{count}} svar å bekrefte',
     answers_other: '{{count}} svar å bekrefte',
   },

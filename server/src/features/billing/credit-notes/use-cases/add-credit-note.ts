@@ -2,27 +2,19 @@ import type { z } from 'zod';
 
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import type { creditNote } from '@husvaer/domain/billing/credit-note';
-import { linesLeft } from '@husvaer/domain/billing/lines-left';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
-import { recordActs } from '../../../ledger/public.ts';
 import { findLeaseRents } from '../../../leases/public.ts';
 import { requireDrawableFields } from '../../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../../platform/work.ts';
-import {
-  isClaim,
-  lockBilling,
-  findInvoicesOf,
-  findLines,
-  isWriting,
-  getReadableInvoice,
-} from '../../../invoices/public.ts';
-import { creditLines, linesWorth } from '../../issuing/credit.ts';
+import { isClaim, lockBilling, isWriting, getReadableInvoice } from '../../../invoices/public.ts';
+import { recordReduction } from '../../../payments/public.ts';
+import { creditRest } from '../credit-rest.ts';
 
 /**
  * Credits a claim, or part of it from its last line on, by a credit note. This also works for a paid claim,
- * whose money then pays the next one. Throws `invoicing.too_much` for more than is left of it, and
- * `request.undrawable`.
+ * whose money then pays the next one. Above the limit of the book it is proposed, and another person agrees to it.
+ * Throws `invoicing.too_much` for more than is left of it, `request.undrawable`, and what `recordReduction` throws.
  */
 export async function addCreditNote(
   work: Work,
@@ -40,11 +32,8 @@ export async function addCreditNote(
   if (left <= 0n) throw invoicingErrors.already_settled();
   const amount = input ?? left;
   if (amount > left) throw invoicingErrors.too_much({ maximum: oreToKroner(left) });
-  const all = await findInvoicesOf(tx, [lease.id]);
-  const notes = all.filter(({ creditsId }) => creditsId === invoiceId).map(({ id }) => id);
-  const lines = await findLines(tx, [invoiceId, ...notes]);
-  const credited = notes.flatMap((id) => lines.get(id) ?? []);
-  const stillThere = linesLeft(lines.get(invoiceId) ?? [], credited);
-  await recordActs(work, 'credited', { bookId: invoice.bookId, ids: [lease.id] });
-  await creditLines(work, { rent, invoice, lines: linesWorth(stillThere, amount), reason });
+  const { status } = await recordReduction(work, invoice, {
+    ...{ rent, kind: 'credit', amount, borneBy: null, reason },
+  });
+  if (status === 'booked') await creditRest(work, { rent, invoice, amount, reason });
 }

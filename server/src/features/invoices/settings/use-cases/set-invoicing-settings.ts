@@ -17,18 +17,26 @@ export async function setInvoicingSettings(
   { partnerId, settings }: { partnerId: string | null; settings: unknown },
 ): Promise<void> {
   const { id } = await requireBookForUpdate(work, partnerId, 'run');
-  const { leadDays, kidParts, remainderLimit } = parseInput(values, settings, 'inputData');
+  const { leadDays, kidParts, remainderLimit, aloneLimit } = parseInput(
+    values,
+    settings,
+    'inputData',
+  );
   const was = await findInvoicing(work.tx, id);
   const isOther = kidParts && JSON.stringify(kidParts.parts) !== JSON.stringify(was.layout.parts);
   if (isOther && !(await useLayout(work, id, was, kidParts)))
     throw invoicingErrors.alreadyConfigured({ field: 'kidParts' });
   await saveInvoicing(work.tx, id, {
-    ...{ leadDays, remainderLimit: remainderLimit ?? was.remainderLimit },
+    leadDays,
+    remainderLimit: remainderLimit ?? was.remainderLimit,
+    aloneLimit: aloneLimit ?? was.aloneLimit,
   });
   const became = await findInvoicing(work.tx, id);
   const change = await recordSettingsChange(work, { bookId: id, what: 'invoicing', was, became });
   if (remainderLimit && remainderLimit > was.remainderLimit)
     await recordActs(work, 'raised_remainder', { bookId: id, ids: [id], change });
+  if (became.aloneLimit > was.aloneLimit)
+    await recordActs(work, 'raised_alone_limit', { bookId: id, ids: [id], change });
 }
 
 /**

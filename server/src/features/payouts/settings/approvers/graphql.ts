@@ -85,5 +85,10 @@ export const ChangeType = builder.objectRef<NamedChange>('UnagreedChange').imple
       nullable: true,
       resolve: ({ remainderLimit }) => remainderLimit,
     }),
+    aloneLimit: t.field({
+      type: LimitType,
+      nullable: true,
+      resolve: ({ aloneLimit }) => aloneLimit,
+    }),
   }),
 });

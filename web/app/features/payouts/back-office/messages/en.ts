@@ -112,6 +112,54 @@ export const payoutBackOffice = {
       release: { name: 'Release', done: '{{name}} is released.' },
     },
   },
+  reductions: {
+    tab: 'Write-offs',
+    text: 'What people have written off or credited on invoices. Above the limit in the settings, another person must agree before it is booked. A write-off can be taken back until its month is closed. A credit note stays; what was credited by mistake is added to the next invoice.',
+    none: 'Nothing has been written off or credited',
+    what: 'What',
+    why: 'Why',
+    made: 'By',
+    kinds: {
+      write_off: 'Write-off of invoice {{serial}}',
+      credit: 'Credit of invoice {{serial}}',
+    },
+    bearers: {
+      landlord: 'The landlord bears the loss',
+      agency: 'The agency bears the loss',
+    },
+    statuses: {
+      waiting: 'Waits for another person',
+      booked: 'Booked',
+      stopped: 'Stopped',
+      void: 'Void: the debt changed',
+      taken_back: 'Taken back',
+    },
+    ended_by: 'By {{name}}',
+    do: {
+      agree: {
+        name: 'Agree',
+        label: 'Agree to {{amount}} of invoice {{serial}}',
+        title: 'Agree to this?',
+        text: 'It is booked at once.',
+        done: 'It is booked.',
+      },
+      stop: {
+        name: 'Stop',
+        label: 'Stop {{amount}} of invoice {{serial}}',
+        title: 'Stop this?',
+        text: 'Nothing is booked. The reason stays on this page.',
+        reason: 'Reason',
+        done: 'It is stopped.',
+      },
+      take_back: {
+        name: 'Take back',
+        label: 'Take back {{amount}} of invoice {{serial}}',
+        title: 'Take the write-off back?',
+        text: 'The tenant owes the amount again, and both sides see it on the timeline of the lease.',
+        done: 'The write-off is taken back.',
+      },
+    },
+  },
   refunds: {
     tab: 'Paid back',
     all: 'All',
@@ -203,6 +251,8 @@ export const payoutBackOffice = {
       kinds: {
         changed_approvers: 'Who approves, chosen by {{name}} on {{at}}.',
         raised_limit: 'A limit raised or removed by {{name}} on {{at}}.',
+        raised_alone_limit:
+          'A higher limit of what one person writes off or credits alone, set by {{name}} on {{at}}.',
         raised_remainder:
           'A higher limit of rests that are written off by themselves, set by {{name}} on {{at}}.',
         raised_guarantee: 'More months with a guarantee, changed by {{name}} on {{at}}.',
@@ -228,6 +278,7 @@ export const payoutBackOffice = {
         bankCustomerId: 'Customer number at the bank',
         orgNumber: 'Organisation number',
         remainderLimit: 'Rests that are written off',
+        aloneLimit: 'Write-offs and credits by one person',
       },
       text: 'They cannot approve payments alone until another of those who approve has agreed to this. If the account of the person who changed it is deleted, two must agree.',
       text_you:

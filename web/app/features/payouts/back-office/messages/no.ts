@@ -115,6 +115,54 @@ export const payoutBackOffice: Translated<typeof en> = {
       release: { name: 'Frigi', done: '{{name}} er frigitt.' },
     },
   },
+  reductions: {
+    tab: 'Avskrivninger',
+    text: 'Hva som er avskrevet eller kreditert på fakturaer. Over beløpsgrensen i innstillingene må en annen være enig før noe bokføres. En avskrivning kan tilbakeføres til måneden lukkes. En kreditnota står; det som er kreditert ved en feil, legges til neste faktura.',
+    none: 'Ingenting er avskrevet eller kreditert',
+    what: 'Hva',
+    why: 'Hvorfor',
+    made: 'Av',
+    kinds: {
+      write_off: 'Avskrivning av faktura {{serial}}',
+      credit: 'Kreditering av faktura {{serial}}',
+    },
+    bearers: {
+      landlord: 'Utleieren bærer tapet',
+      agency: 'Foretaket bærer tapet',
+    },
+    statuses: {
+      waiting: 'Venter på en annen',
+      booked: 'Bokført',
+      stopped: 'Stanset',
+      void: 'Gjelder ikke: gjelden er endret',
+      taken_back: 'Tilbakeført',
+    },
+    ended_by: 'Av {{name}}',
+    do: {
+      agree: {
+        name: 'Si deg enig',
+        label: 'Si deg enig i {{amount}} av faktura {{serial}}',
+        title: 'Er du enig?',
+        text: 'Det bokføres med en gang.',
+        done: 'Det er bokført.',
+      },
+      stop: {
+        name: 'Stans',
+        label: 'Stans {{amount}} av faktura {{serial}}',
+        title: 'Stanse dette?',
+        text: 'Ingenting bokføres. Begrunnelsen blir stående på denne siden.',
+        reason: 'Begrunnelse',
+        done: 'Det er stanset.',
+      },
+      take_back: {
+        name: 'Tilbakefør',
+        label: 'Tilbakefør {{amount}} av faktura {{serial}}',
+        title: 'Tilbakeføre avskrivningen?',
+        text: 'Leieren skylder beløpet igjen, og begge parter ser det på tidslinjen til leieforholdet.',
+        done: 'Avskrivningen er tilbakeført.',
+      },
+    },
+  },
   refunds: {
     tab: 'Tilbakebetalinger',
     all: 'Alle',
@@ -206,6 +254,8 @@ export const payoutBackOffice: Translated<typeof en> = {
       kinds: {
         changed_approvers: 'Hvem som godkjenner, valgt av {{name}} {{at}}.',
         raised_limit: 'En beløpsgrense hevet eller fjernet av {{name}} {{at}}.',
+        raised_alone_limit:
+          'En høyere grense for hva én person avskriver eller krediterer alene, satt av {{name}} {{at}}.',
         raised_remainder:
           'En høyere grense for restbeløp som avskrives av seg selv, satt av {{name}} {{at}}.',
         raised_guarantee: 'Flere måneder med garanti, endret av {{name}} {{at}}.',
@@ -231,6 +281,7 @@ export const payoutBackOffice: Translated<typeof en> = {
         bankCustomerId: 'Kundenummer i banken',
         orgNumber: 'Organisasjonsnummer',
         remainderLimit: 'Rester som avskrives',
+        aloneLimit: 'Avskrivninger og krediteringer av én person',
       },
       text: 'De kan ikke godkjenne betalinger alene før en annen av dem som godkjenner, har godtatt dette. Er kontoen til den som endret, slettet, må to godta.',
       text_you:

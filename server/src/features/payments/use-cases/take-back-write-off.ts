@@ -1,0 +1,33 @@
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+
+import { getReadableInvoice, isWriting } from '../../invoices/public.ts';
+import { findClosedUntil } from '../../ledger/public.ts';
+import { accountIdOf } from '../../../platform/viewer.ts';
+import type { Work } from '../../../platform/work.ts';
+import { loadReductionForUpdate } from '../reductions/load-reduction.ts';
+import { recordReductionAct } from '../reductions/record-reduction.ts';
+import { findReduction, recordTakenBack } from '../reductions/store.ts';
+import { reverseWriteOff } from '../write-offs/write-off.ts';
+
+/**
+ * Takes back a write-off as long as the month of its booking is open: the claim is owed again. Throws
+ * `invoicing.not_found`, `invoicing.reduction_ended` and `invoicing.period_closed`.
+ */
+export async function takeBackWriteOff(work: Work, reductionId: string): Promise<void> {
+  const { tx, viewer, clock } = work;
+  const found = await findReduction(tx, reductionId);
+  if (found?.kind !== 'write_off') throw invoicingErrors.not_found();
+  const { lease } = await getReadableInvoice(work, found.invoiceId);
+  if (!isWriting(lease)) throw invoicingErrors.not_found();
+  const { reduction, invoice, rent } = await loadReductionForUpdate(work, reductionId);
+  const { status, amount, borneBy, bookId, bookedOn } = reduction;
+  if (status !== 'booked' || borneBy === null || bookedOn === null)
+    throw invoicingErrors.reduction_ended();
+  const madeById = accountIdOf(viewer);
+  await recordReductionAct(work, { ...reduction, madeById });
+  await reverseWriteOff(work, invoice, { rent, id: reductionId, amount, borneBy });
+  await recordTakenBack(tx, reductionId, { byId: madeById, at: clock.now() });
+  // After the booking: as long as this transaction lasts, nobody closes a month of the book.
+  const until = await findClosedUntil(tx, bookId);
+  if (until !== null && until >= bookedOn) throw invoicingErrors.period_closed({ until });
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+import { pageOf } from '@husvaer/domain/kernel/page';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import {
+  REDUCTION_KINDS,
+  REDUCTION_STATUSES,
+  stopReason,
+} from '@husvaer/domain/payments/reductions';
+
+import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
+import { BearerEnum } from '../../payments/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { pageTypes } from '../../../platform/graphql/page-types.ts';
+import { anId } from '../../../platform/input-id.ts';
+import { agreeToReduction } from './use-cases/agree-to-reduction.ts';
+import { getReductions, type ShownReduction } from './use-cases/get-reductions.ts';
+import { stopReduction } from './use-cases/stop-reduction.ts';
+
+const MOST = 100;
+const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
+
+const KindEnum = builder.enumType('ReductionKind', { values: REDUCTION_KINDS });
+const StatusEnum = builder.enumType('ReductionStatus', { values: REDUCTION_STATUSES });
+
+const ReductionType = builder.objectRef<ShownReduction>('Reduction').implement({
+  description: 'A write-off or a credit of an invoice that a person made or proposed.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    kind: t.expose('kind', { type: KindEnum }),
+    status: t.expose('status', { type: StatusEnum }),
+    amount: t.expose('amount', { type: 'Kroner' }),
+    borneBy: t.expose('borneBy', {
+      type: BearerEnum,
+      nullable: true,
+      description: 'Who bears rent that is written off. Null for a credit.',
+    }),
+    reason: t.exposeString('reason', { nullable: true }),
+    contractId: t.exposeID('leaseId'),
+    invoiceSerialId: t.exposeInt('invoiceSerial'),
+    propertyName: t.exposeString('home'),
+    tenantNames: t.exposeStringList('tenantNames'),
+    madeAt: t.expose('madeAt', { type: 'DateTime' }),
+    madeByName: t.exposeString('madeByName', {
+      nullable: true,
+      description: 'Null if the account is deleted, or for a key that nobody made.',
+    }),
+    endedByName: t.exposeString('endedByName', {
+      nullable: true,
+      description: 'The second person, or the one who stopped it.',
+    }),
+    stopReason: t.exposeString('stopReason', { nullable: true }),
+    bookedDate: t.exposeString('bookedOn', { nullable: true }),
+    mayAgree: t.exposeBoolean('mayAgree', {
+      description: 'Whether the viewer may agree to it: not the person who proposed it.',
+    }),
+    mayStop: t.exposeBoolean('mayStop'),
+    mayTakeBack: t.exposeBoolean('mayTakeBack', {
+      description: 'Whether the viewer may take it back: the month of its booking is open.',
+    }),
+  }),
+});
+
+const { PageType, OptionData } = pageTypes('Reductions', { of: ReductionType, most: MOST });
+const ReductionsQueryData = builder.inputType('ReductionsQueryData', {
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+});
+builder.queryField('getReductions', (t) =>
+  t.field({
+    type: PageType,
+    description:
+      'Returns what people wrote off or credited: what waits for a second person first, then the latest.',
+    args: {
+      queryData: t.arg({ type: ReductionsQueryData, required: true }),
+      optionData: t.arg({ type: OptionData }),
+    },
+    resolve(_, { queryData, optionData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
+      const part = parseInput(page, { ...optionData }, 'optionData');
+      return runner.read(viewer, getReductions, { partnerId, ...part });
+    },
+  }),
+);
+
+const one = z.object({ reductionId: anId });
+const AgreeInput = builder.inputType('AgreeToReductionInputData', {
+  fields: (t) => ({ reductionId: t.id({ required: true }) }),
+});
+builder.mutationField('agreeToReduction', (t) =>
+  t.boolean({
+    description:
+      'Agrees to a write-off or a credit as another person than the one who proposed it, and books it.',
+    args: { inputData: t.arg({ type: AgreeInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { reductionId } = parseInput(one, inputData, 'inputData');
+      await runner.run(viewer, agreeToReduction, reductionId);
+      return true;
+    },
+  }),
+);
+
+const StopInput = builder.inputType('StopReductionInputData', {
+  fields: (t) => ({
+    reductionId: t.id({ required: true }),
+    reason: t.string({ required: true, description: 'At most 500 characters.' }),
+  }),
+});
+builder.mutationField('stopReduction', (t) =>
+  t.boolean({
+    description: 'Withdraws a proposed write-off or credit, or declines one of others.',
+    args: { inputData: t.arg({ type: StopInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const input = parseInput(one.extend({ reason: stopReason }), inputData, 'inputData');
+      await runner.run(viewer, stopReduction, input);
+      return true;
+    },
+  }),
+);
