@@ -1,3 +1,4 @@
+import { findWaiting } from './second-person.ts';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
 import { carryOut, type Planned } from './planned.ts';
@@ -76,7 +77,9 @@ async function creditClaim(
     world.story.add(`${nameOf(tenancy)}: ${agent.name} credits ${what}`, refusal);
     tenancy.touchedOn = world.today();
     if (refusal) continue;
-    world.reached.add(`invoice ${data.addCreditNote.status}`);
+    const waiting = await findWaiting(world, agency, claim.serial);
+    if (waiting) await world.act(agency.agents[1]!, 'agreeToReduction', waiting);
+    else world.reached.add(`invoice ${data.addCreditNote.status}`);
     return true;
   }
   return false;

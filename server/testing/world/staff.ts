@@ -8,6 +8,7 @@ import { formOf } from '../uploads.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { postLetters } from './post-office.ts';
+import { findWaiting } from './second-person.ts';
 import {
   addArrival,
   type Agency,
@@ -297,18 +298,10 @@ async function writeOff(world: World, tenancy: Tenancy, claim: Claim): Promise<v
       );
     return;
   }
-  const { getReductions } = await world.read(
-    other,
-    'query ($id: ID!) { getReductions(queryData: { partnerId: $id }) { data { _id invoiceSerialId mayAgree } } }',
-    { id: agency.id },
-  );
-  const found = getReductions.data.find(
-    ({ invoiceSerialId, mayAgree }: { invoiceSerialId: number; mayAgree: boolean }) =>
-      mayAgree && invoiceSerialId === claim.serial,
-  );
+  const found = await findWaiting(world, agency, claim.serial);
   if (!found) return;
   const agrees = world.draw('write-offs').chance(0.7);
-  const own = await world.act(agent, 'agreeToReduction', { reductionId: found._id });
+  const own = await world.act(agent, 'agreeToReduction', found);
   if (!own.refusal)
     world.report(
       'write_off_needs_two',
@@ -316,9 +309,10 @@ async function writeOff(world: World, tenancy: Tenancy, claim: Claim): Promise<v
       `${agent.name} agrees to the own proposal`,
     );
   const decided = agrees
-    ? await world.act(other, 'agreeToReduction', { reductionId: found._id })
+    ? await world.act(other, 'agreeToReduction', found)
     : await world.act(other, 'stopReduction', {
-        ...{ reductionId: found._id, reason: 'Vi prøver først.' },
+        ...found,
+        reason: 'Vi prøver først.',
       });
   if (agrees && !decided.refusal) world.reached.add('written off');
   world.story.add(`${what}; ${other.name} ${agrees ? 'agrees' : 'says no'}`, decided.refusal);
