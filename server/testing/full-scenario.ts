@@ -27,7 +27,7 @@ const PROTOCOL_CONTENT = {
 export const NOBODYS_ID = '019aa000-0000-7000-8000-000000000000';
 
 /** One of everything that can be read or changed; its owners are none of the actors. */
-export interface FullScenario {
+export interface FullScenario extends ReturnType<typeof createAdders> {
   app: TestApp;
   nordbolig: string;
   fjordutleie: string;
@@ -90,45 +90,6 @@ export interface FullScenario {
   formsFile: string;
   /** A new actor. */
   actorOf(name: ActorName): Promise<Actor>;
-  /** A passkey of a person with a fresh proof. */
-  passkeyOf(person: TestPerson): Promise<string>;
-  /** An unmatched payment in nordbolig's books. */
-  waitingPayment(): Promise<string>;
-  /** A payment regarded as repeated. */
-  repeatedPayment(): Promise<string>;
-  /** A letter of nordbolig's that waits for the post. */
-  postalLetter(): Promise<string>;
-  /** A lease of nordbolig's that has ended and was overpaid by 500 kr. */
-  overpaidLease(): Promise<string>;
-  /** A new such lease at each call, overpaid by 40 øre. */
-  roundedLease(): Promise<string>;
-  /** A requested refund of one krone of that. */
-  requestedRefund(): Promise<string>;
-  /** What a file of somebody says about an ordered refund of nordbolig's. */
-  proposedAnswer(): Promise<string>;
-  bankConflict(): Promise<string>;
-  /** An open report of a home, and a decision on one. */
-  openReport(): Promise<string>;
-  decidedReport(): Promise<string>;
-  /** A decision that took a home down. */
-  takenDown(): Promise<string>;
-  /** The name of a scheduled job that is not running. */
-  scheduledJob(): Promise<string>;
-  /** Nordbolig, with a requested change of its client account. */
-  requestedClientAccount(): Promise<RequestedChange>;
-  /** The id of a request to open nordbolig's closed months again. */
-  requestedReopening(): Promise<string>;
-  invitedAuditor(): Promise<string>;
-  reduction(status: 'waiting' | 'booked'): Promise<string>;
-  unprovedAccount(): Promise<string>;
-  /** Nordbolig, with a requested change of its approvers. */
-  requestedApprovers(): Promise<RequestedChange>;
-}
-
-/** A requested change of an agency's settings. */
-export interface RequestedChange {
-  partnerId: string;
-  changeId: string;
 }
 
 export async function createFullScenario(

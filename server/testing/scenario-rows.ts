@@ -18,6 +18,7 @@ export function createAdders(
   },
 ) {
   const ids = (query: string) => findIds(app, query);
+  /** A passkey of a person with a fresh proof. */
   const passkeyOf = async (person: TestPerson): Promise<string> => {
     await setProved(app, person, 'passkey');
     const [id] = await ids(
@@ -26,6 +27,7 @@ export function createAdders(
     );
     return id!;
   };
+  /** A letter of nordbolig's that waits for the post. */
   const postalLetter = async () => {
     const [id] = await ids(
       `insert into postal_letter (id, partner_id, lease_id, kind, of_id, position, document_id, lease_number,
@@ -43,6 +45,7 @@ export function createAdders(
   /** Somebody who can't agree to it. Nobody agrees to what somebody unknown requested. */
   const OTHER = `(select account_id from account_grant
     where role not in ('agent', 'bookkeeper', 'operator') limit 1)`;
+  /** Nordbolig, with a requested change of its approvers. */
   async function requestedApprovers() {
     await app.database.session((session) =>
       session.exec(`insert into approver_change
@@ -52,6 +55,7 @@ export function createAdders(
     );
     return requested('approver_change');
   }
+  /** Nordbolig, with a requested change of its client account. */
   async function requestedClientAccount() {
     await app.database.session((session) =>
       session.exec(`update client_account_change set outcome = 'stopped', ended_at = now()
@@ -62,6 +66,7 @@ export function createAdders(
     );
     return requested('client_account_change');
   }
+  /** The id of a request to open nordbolig's closed months again. */
   async function requestedReopening() {
     await app.database.session((session) =>
       session.exec(`insert into closed_period (book_id, until)
@@ -119,6 +124,7 @@ export function createAdders(
     await app.database.session((session) => session.query(text, [id, ...values]));
     return id;
   };
+  /** An open report of a home, and a decision on one. */
   const openReport = () =>
     insert(
       "insert into listing_report (id, listing_id, reason, created_at) values ($1, $2, 'other', now())",
@@ -130,6 +136,7 @@ export function createAdders(
        values ($1, 'listing', 'nothing', 'Annonsen er i orden.', 'x', now())`,
       [],
     );
+  /** A decision that took a home down. */
   const takenDown = () =>
     insert(
       `insert into report_decision (id, kind, outcome, ground, rule, reason, listing_id, title, decided_at)
@@ -137,6 +144,7 @@ export function createAdders(
       [listingId],
     );
   let scheduling: Promise<void> | undefined;
+  /** The name of a scheduled job that is not running. */
   const scheduledJob = async () => {
     scheduling ??= app.jobs.start().then(() => app.jobs.stop());
     await scheduling;
@@ -145,17 +153,21 @@ export function createAdders(
     );
     return 'outbox.purge';
   };
+  /** An unmatched payment in nordbolig's books. */
   const waitingPayment = async () => {
     const { person: who } = await actorOf('agent');
     const account = BOOK_TERMS.clientAccount;
     return aWaitingPayment(app, { partnerId: nordbolig, account, who });
   };
+  /** A payment regarded as repeated. */
   const repeatedPayment = async () => {
     const { person: who } = await actorOf('agent');
     return aRepeatedPayment(app, { partnerId: nordbolig, account: BOOK_TERMS.clientAccount, who });
   };
   let overpaid: Promise<string> | undefined;
+  /** A lease of nordbolig's that has ended and was overpaid by 500 kr. */
   const overpaidLease = () => (overpaid ??= overpayLease(50_000n));
+  /** A new such lease at each call, overpaid by 40 øre. */
   const roundedLease = () => overpayLease(99_960n);
   async function overpayLease(monthlyRent: bigint): Promise<string> {
     const [lets, rented] = [
@@ -175,6 +187,7 @@ export function createAdders(
     );
     return id;
   }
+  /** A requested refund of one krone of that. */
   const requestedRefund = async () => {
     const { person } = await actorOf('agent');
     const { data } = await app.api(
@@ -197,6 +210,7 @@ export function createAdders(
     for (const worker of app.workers) await worker.runDue();
     return data.orderSaftExport._id as string;
   };
+  /** What a file of somebody says about an ordered refund of nordbolig's. */
   const proposedAnswer = async () => {
     const refundId = await requestedRefund();
     const [id, endToEndId] = [crypto.randomUUID(), refundId.slice(0, 30)];
