@@ -124,6 +124,7 @@ describe.each(['02', '08'] as const)('version %s', (version) => {
         isReversal: false,
         original: null,
         charges: null,
+        bankCodes: ['230'],
         entry: 1,
       },
       expect.objectContaining({
