@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import {
@@ -90,14 +92,28 @@ const FIELDS = `month until toRefill notSignable needsNote nextToSign signedByNa
   accounts { account statementOn bank ledger
     differences { kind from amount count } entries { kind on amount kid }
     days { on bank ledger unexplained } }`;
+/** A month; its unclear payments are always what the books have in suspense at its end. */
 async function reconciliation(month: string | null = '2026-11') {
+  const token = await newToken(app, agent);
   const { data, errors } = await app.api(
     `query ($id: ID!, $month: String) {
       getBankReconciliation(queryData: { partnerId: $id, month: $month }) { ${FIELDS} } }`,
     { id: partnerId, month },
-    await newToken(app, agent),
+    token,
   );
   expect(errors).toBeUndefined();
+  const { until, unclear } = data.getBankReconciliation;
+  const books = await app.api(
+    `query ($id: ID!, $on: String!) {
+      getLedgerBalances(queryData: { partnerId: $id, on: $on }) { account amount } }`,
+    { id: partnerId, on: until },
+    token,
+  );
+  const suspense = books.data.getLedgerBalances.find(
+    (one: { account: string }) => one.account === 'suspense',
+  );
+  const listed = unclear.reduce((sum: number, one: { amount: number }) => sum + one.amount, 0);
+  expect(listed).toBeCloseTo(-(suspense?.amount ?? 0), 2);
   return data.getBankReconciliation;
 }
 async function sign(month: string, note = '') {
@@ -504,5 +520,71 @@ describe('a month', () => {
     await upload(statement('2026-12-02', [paid(100_000n, '2026-12-02')]));
     expect(await reconciliation()).toMatchObject({ notSignable: null, needsNote: false });
     expect(await sign('2026-11')).toMatchObject({ signedByName: 'Silje Agent', note: null });
+  });
+});
+
+describe('the unclear payments of a month', () => {
+  const settleWaiting = async (input: object) => {
+    const token = await newToken(app, agent);
+    const waiting = await app.api(
+      'query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) { data { _id } } }',
+      { id: partnerId },
+      token,
+    );
+    const lineId = waiting.data.getBankExceptions.data[0]._id;
+    const { errors } = await app.api(
+      `mutation ($in: SettleBankExceptionInputData!) { settleBankException(inputData: $in) { state } }`,
+      { in: { lineId, ...input } },
+      token,
+    );
+    expect(errors).toBeUndefined();
+    return lineId;
+  };
+
+  test('are without a sum whose payments came in the next month with the days of this one', async () => {
+    const kids = ['1234567897', '12345674'];
+    on('2026-11-30');
+    await upload(statement('2026-11-30', [paid(320_000n, '2026-11-30', { text: 'OCR' })]));
+    expect((await reconciliation()).unclear).toMatchObject([{ on: '2026-11-30', amount: 3200 }]);
+    on('2026-12-01');
+    const payments = [
+      paid(120_000n, '2026-11-30', { kid: kids[0]! }),
+      paid(200_000n, '2026-11-30', { kid: kids[1]! }),
+    ];
+    await upload(camt054({ account, id: randomUUID(), payments }));
+    const amounts = (await reconciliation()).unclear.map(({ amount }: any) => amount);
+    expect(amounts.toSorted()).toEqual([1200, 2000]);
+  });
+
+  test('have what was settled later, and again what was given back', async () => {
+    await upload(statement('2026-11-30', [paid(50_000n, '2026-11-30')]));
+    on('2026-12-01');
+    const lineId = await settleWaiting({ choice: 'not_ours', note: 'x' });
+    expect((await reconciliation()).unclear).toMatchObject([{ amount: 500 }]);
+    expect((await reconciliation('2026-12')).unclear).toEqual([]);
+    on('2026-12-02');
+    await app.api(
+      'mutation ($id: ID!) { undoBankSettlement(inputData: { lineId: $id }) { state } }',
+      { id: lineId },
+      await newToken(app, agent),
+    );
+    expect((await reconciliation('2026-12')).unclear).toMatchObject([
+      { on: '2026-11-30', amount: 500 },
+    ]);
+  });
+
+  test('are by the ledger’s day, as charges are: what came when its month was closed is in the next one', async () => {
+    await upload(statement('2026-11-30'));
+    on('2026-12-01');
+    await sign('2026-11');
+    const charge = { isCharge: true, bookedOn: '2026-11-30' };
+    await upload(
+      statement('2026-12-01', [paid(50_000n, '2026-11-30'), paid(-4500n, '2026-11-30', charge)]),
+    );
+    expect(await reconciliation()).toMatchObject({ unclear: [], charges: [] });
+    expect(await reconciliation('2026-12')).toMatchObject({
+      unclear: [{ on: '2026-12-01', amount: 500 }],
+      charges: [{ on: '2026-12-01', amount: -45 }],
+    });
   });
 });

@@ -8,6 +8,7 @@ import type {
   KnownDifference,
 } from '@husvaer/domain/banking/reconciliation';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
+import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
 
 import { owns, type ReadTx } from '../../../../platform/db/tx.ts';
 
@@ -278,33 +279,57 @@ export async function findNumbers(
   return Map.groupBy(numbers, ({ series }) => series);
 }
 
-/** A payment that was not settled at the end of a day. */
+/**
+ * What the ledger has of a bank's payments on an account, on its days. The keys of entries name the payment, what
+ * a person decided about it, or its refund. Amounts are positive for what came in.
+ */
+const bookedOf = (bookId: string, account: LedgerAccount) => raw`(
+  select coalesce(settlement.line_id, refund.bank_line_id, booked.id) as id, booked.dated, booked.amount
+  from (
+    select split_part(key, ':', 1) as source, split_part(key, ':', 2)::uuid as id, dated, -amount as amount
+    from ledger_line join ledger_entry on ledger_entry.id = entry_id
+    where account = ${account} and book_id = ${bookId}
+  ) as booked
+  left join payment on booked.source = 'settled' and payment.id = booked.id
+  left join landlord_payment on booked.source = 'settled' and landlord_payment.id = booked.id
+  left join bank_settlement as settlement on settlement.id = coalesce(
+    payment.takes_back_id, landlord_payment.takes_back_id, booked.id
+  )
+  left join refund on booked.source = 'refund' and refund.id = booked.id
+)`;
+
+/** A payment in suspense at the end of a day, with the first day from which it counts there. */
 export interface UnclearEntry {
   on: IsoDate;
   amount: bigint;
   text: string | null;
   reason: WaitingReason;
-  lineId: string;
+  lineId: string | null;
 }
 
-/** Payments of a book that waited for a person at the end of a day, the earliest first. */
-export const findUnclear = (
-  tx: ReadTx,
-  bookId: string,
-  { on, limit }: { on: IsoDate; limit: number },
-): Promise<UnclearEntry[]> =>
-  rowsOf<UnclearEntry>(
+/**
+ * The payments that a book has in suspense at the end of a day, the earliest first. They follow from the ledger,
+ * by its days, so their sum is its balance. Some of them may be settled by now, or may be a transfer between two
+ * client accounts of which the ledger had one side. A transfer that it had both sides of is left out.
+ */
+export const findUnclear = (tx: ReadTx, bookId: string, on: IsoDate): Promise<UnclearEntry[]> =>
+  rowsOf<UnclearEntry & { id: string }>(
     tx,
-    raw`select paid_on as "on", amount, coalesce(text, counterparty_name, kid) as text, reason,
-      id as "lineId"
-    from bank_line
-    where book_id = ${bookId} and reason is not null and paid_on <= ${on}::date
-      and not exists (
-        select from bank_settlement
-        where line_id = bank_line.id and undone_at is null and ${dayOf('at')} <= ${on}::date
-      )
-    order by paid_on, id limit ${limit}`,
-    ['on', 'lineId'],
+    raw`with unclear as (
+      select id, min(dated) as since, sum(amount)::bigint as amount, exists (
+          select from bank_settlement where line_id = booked.id and choice = 'transfer' and undone_at is null
+        ) as is_transfer
+      from ${bookedOf(bookId, 'suspense')} as booked where dated <= ${on}::date
+      group by id having sum(amount) <> 0
+    ),
+    paired as (
+      select *, sum(amount) over (partition by is_transfer, abs(amount)) as left_over from unclear
+    )
+    select since as "on", paired.amount, coalesce(text, counterparty_name, kid) as text,
+      coalesce(reason, 'unclear') as reason, paired.id, bank_line.id as "lineId"
+    from paired left join bank_line on bank_line.id = paired.id
+    where not is_transfer or left_over <> 0`,
+    ['on', 'id'],
   );
 
 /** A charge of the bank, or what the book's owner paid in for it; øre. */
@@ -312,24 +337,22 @@ export interface ChargeEntry {
   on: IsoDate;
   amount: bigint;
   text: string | null;
-  lineId: string;
+  lineId: string | null;
 }
 
-/** The bank's charges, and what was paid in for them, booked between two days. */
+/** The bank's charges, and what was paid in for them, that count between two days. */
 export const findCharges = (
   tx: ReadTx,
   bookId: string,
   { from, until, limit }: { from: IsoDate; until: IsoDate; limit: number },
 ): Promise<ChargeEntry[]> =>
-  rowsOf<ChargeEntry>(
+  rowsOf<ChargeEntry & { id: string }>(
     tx,
-    raw`select booked_on as "on", amount, coalesce(text, counterparty_name) as text, id as "lineId"
-    from bank_line
-    where book_id = ${bookId} and (taken_by = 'charges' or exists (
-        select from bank_settlement
-        where line_id = bank_line.id and choice = 'bank_charge' and undone_at is null
-      ))
-      and booked_on between ${from}::date and ${until}::date
-    order by booked_on, id limit ${limit}`,
-    ['on', 'lineId'],
+    raw`select min(dated) as "on", sum(booked.amount)::bigint as amount,
+      coalesce(text, counterparty_name) as text, booked.id, bank_line.id as "lineId"
+    from ${bookedOf(bookId, 'bank_charges')} as booked left join bank_line on bank_line.id = booked.id
+    where dated between ${from}::date and ${until}::date
+    group by booked.id, bank_line.id, text, counterparty_name having sum(booked.amount) <> 0
+    order by 1, 4 limit ${limit}`,
+    ['on', 'id'],
   );

@@ -88,7 +88,7 @@ async function makeReport(
     accounts: shown,
     problems,
     balances: [...balances].map(([account, amount]) => ({ account, amount })),
-    unclear: await findUnclear(tx, book.id, { on: until, limit: LISTED }),
+    unclear: await findUnclear(tx, book.id, until),
     charges: await findCharges(tx, book.id, { from: month, until, limit: LISTED }),
     late: late
       .filter(({ dated }) => dated >= month && dated <= until)
