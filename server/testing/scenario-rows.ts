@@ -71,7 +71,7 @@ export function createAdders(
     await app.database.session((session) =>
       session.exec(`insert into closed_period (book_id, until)
         select id, '2019-12-31' from ledger_book where partner_id = '${nordbolig}'
-        on conflict do nothing;
+        on conflict (book_id) do update set until = excluded.until;
         insert into period_reopening (id, book_id, month, reason, requested_by_id, requested_at)
         select gen_random_uuid(), id, '2019-12-01', 'N', ${OTHER}, now()
         from ledger_book where partner_id = '${nordbolig}' on conflict do nothing`),

@@ -995,7 +995,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   agreeToReopening: {
     by: ['agent', 'bookkeeper'],
-    call: 'mutation ($id: ID!) { agreeToReopening(inputData: { reopeningId: $id }) }',
+    call: 'mutation ($id: ID!) { agreeToReopening(inputData: { reopeningId: $id, closedUntil: "2019-12-31" }) }',
     with: async (scenario) => ({ id: await scenario.requestedReopening() }),
   },
   stopReopening: {

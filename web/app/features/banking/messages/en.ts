@@ -133,6 +133,7 @@ export const banking = {
       },
       request: 'Open the books of {{name}} again from {{month}}?',
       requested: '{{name}} requested it {{at}}:',
+      opens: 'This opens all months from {{month}} to {{until}}.',
       waits: 'Another person has to agree.',
       agree: {
         name: 'Agree',

@@ -140,6 +140,7 @@ export const banking: Translated<typeof en> = {
       },
       request: 'Skal regnskapet til {{name}} åpnes igjen fra {{month}}?',
       requested: '{{name}} ba om det {{at}}:',
+      opens: 'Dette åpner alle månedene fra {{month}} til og med {{until}}.',
       waits: 'En annen person må godta det.',
       agree: {
         name: 'Godta',

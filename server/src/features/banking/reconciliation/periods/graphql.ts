@@ -45,6 +45,10 @@ const ReopeningType = builder.objectRef<ShownReopening>('PeriodReopening').imple
       description: 'The first month that is opened: `2026-11`.',
       resolve: ({ month }) => month.slice(0, 7),
     }),
+    closedUntil: t.exposeString('closedUntil', {
+      nullable: true,
+      description: 'The last closed day, `YYYY-MM-DD`: all months up to it are opened.',
+    }),
     reason: t.exposeString('reason'),
     requestedByName: t.exposeString('requestedByName', { nullable: true }),
     requestedAt: t.expose('requestedAt', { type: 'DateTime' }),
@@ -91,15 +95,28 @@ const OneInput = builder.inputType('ReopeningInputData', {
   fields: (t) => ({ reopeningId: t.id({ required: true }) }),
 });
 const one = z.object({ reopeningId: anId });
+const AgreeInput = builder.inputType('AgreeToReopeningInputData', {
+  fields: (t) => ({
+    reopeningId: t.id({ required: true }),
+    closedUntil: t.string({
+      description: 'The last closed day that the person has read; null if there was none.',
+    }),
+  }),
+});
+const agreement = one.extend({
+  closedUntil: z.iso
+    .date()
+    .nullish()
+    .transform((day) => day ?? null),
+});
 builder.mutationField('agreeToReopening', (t) =>
   t.field({
     type: 'Boolean',
     description:
-      'Opens closed months again, as another person than the one who requested it. Their reconciliations must be signed off again.',
-    args: { inputData: t.arg({ type: OneInput, required: true }) },
+      'Opens closed months again, as another person than the one who requested it. Their reconciliations must be signed off again. Refused when more months were closed since the person read it.',
+    args: { inputData: t.arg({ type: AgreeInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
-      const { reopeningId } = parseInput(one, inputData, 'inputData');
-      await runner.run(viewer, agreeToReopening, reopeningId);
+      await runner.run(viewer, agreeToReopening, parseInput(agreement, inputData, 'inputData'));
       return true;
     },
   }),

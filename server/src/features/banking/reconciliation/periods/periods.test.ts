@@ -24,6 +24,7 @@ import { auditBanking } from '../../use-cases/audit-banking.ts';
 const ACCOUNTS = [
   ...['15032080208', '15032080216', '15032080224', '86011117947', '12345678903', '15032080119'],
   ...['15032080127', '15032080135', '15032080143'],
+  ...['15032080518', '15032080526', '15032080534'],
 ];
 
 let app: TestApp;
@@ -104,7 +105,7 @@ const reopenings = async (person: TestPerson) =>
     await as(
       person,
       `query ($id: ID!) { getReopenings(queryData: { partnerId: $id }) {
-        _id bookName month reason requestedByName mayAgree } }`,
+        _id bookName month closedUntil reason requestedByName mayAgree } }`,
       { id: partnerId },
     )
   ).getReopenings;
@@ -115,11 +116,15 @@ const request = (month: string, reason: string) =>
       requestReopening(inputData: { partnerId: $id, month: $month, reason: $reason }) }`,
     { id: partnerId, month, reason },
   );
-const agree = (person: TestPerson, reopeningId: string) =>
+const agree = (
+  person: TestPerson,
+  { _id, closedUntil }: { _id: string; closedUntil: string | null },
+) =>
   as(
     person,
-    'mutation ($reopeningId: ID!) { agreeToReopening(inputData: { reopeningId: $reopeningId }) }',
-    { reopeningId },
+    `mutation ($id: ID!, $until: String) {
+      agreeToReopening(inputData: { reopeningId: $id, closedUntil: $until }) }`,
+    { id: _id, until: closedUntil },
   );
 const balance = async (day: string) =>
   (
@@ -134,7 +139,7 @@ const audit = async () =>
     sentence.includes(book.name),
   );
 const entry = (dated: string, amount = 100n) => ({
-  ...{ bookId: book.id, key: `test:${randomUUID()}`, kind: 'payment', dated },
+  ...{ bookId: book.id, key: `test:${randomUUID()}`, kind: 'payment' as const, dated },
   lines: transferLines(amount, { debit: 'losses', credit: 'rounding' }),
 });
 const closeUntil = (until: string) =>
@@ -199,11 +204,11 @@ describe('a signed month', () => {
     expect(reopening).toMatchObject({
       ...{ month: '2026-11', reason: 'Feil konto', requestedByName: 'Anne Agent', mayAgree: false },
     });
-    expect(await agree(anne, reopening._id)).toMatchObject({ code: 'ledger.own_request' });
+    expect(await agree(anne, reopening)).toMatchObject({ code: 'ledger.own_request' });
     expect(await shown('2026-11')).toMatchObject({ closedUntil: '2026-11-30' });
     expect(await reopenings(siri)).toMatchObject([{ mayAgree: true }]);
-    expect(await agree(siri, reopening._id)).toEqual({ agreeToReopening: true });
-    expect(await agree(siri, reopening._id)).toMatchObject({ code: 'ledger.not_found' });
+    expect(await agree(siri, reopening)).toEqual({ agreeToReopening: true });
+    expect(await agree(siri, reopening)).toMatchObject({ code: 'ledger.not_found' });
     // What came late stays where it was booked, and the month says so.
     expect(await shown('2026-11')).toMatchObject({
       ...{ closedUntil: '2026-10-31', notSignable: null, signedByName: null },
@@ -225,6 +230,21 @@ describe('a signed month', () => {
       closedUntil: '2026-11-30',
     });
     expect(await audit()).toEqual([]);
+  });
+
+  test('stays closed if a later one was closed after the person who agrees had read the request', async () => {
+    on('2026-11-30');
+    await close('2026-10');
+    await request('2026-10', 'Feil konto');
+    const [read] = await reopenings(siri);
+    expect(read).toMatchObject({ month: '2026-10', closedUntil: '2026-10-31' });
+    on('2026-12-01');
+    await close('2026-11');
+    expect(await agree(siri, read)).toMatchObject({ code: 'ledger.changed' });
+    expect(await shown('2026-11')).toMatchObject({ closedUntil: '2026-11-30' });
+    const [again] = await reopenings(siri);
+    expect(await agree(siri, again)).toEqual({ agreeToReopening: true });
+    expect(await shown('2026-11')).toMatchObject({ closedUntil: '2026-09-30' });
   });
 
   test('is signed off once by two who do it at the same time', async () => {

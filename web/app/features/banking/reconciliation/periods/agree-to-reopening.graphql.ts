@@ -8,7 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@husvaer/contract/schema-types';
 
 export type AgreeToReopeningMutationVariables = Exact<{
-  inputData: Types.ReopeningInputData;
+  inputData: Types.AgreeToReopeningInputData;
 }>;
 
 
@@ -16,5 +16,5 @@ export type AgreeToReopeningMutation = { agreeToReopening: boolean };
 
 export const AgreeToReopening: Operation<AgreeToReopeningMutation, AgreeToReopeningMutationVariables> = {
   name: "AgreeToReopening",
-  source: "mutation AgreeToReopening($inputData:ReopeningInputData!){agreeToReopening(inputData:$inputData)}",
+  source: "mutation AgreeToReopening($inputData:AgreeToReopeningInputData!){agreeToReopening(inputData:$inputData)}",
 };

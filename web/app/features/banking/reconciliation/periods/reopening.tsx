@@ -22,17 +22,21 @@ export function Reopening({ request }: { request: Request }) {
   const [action, setAction] = useState<'agree' | 'stop'>('agree');
   const [isOpen, setIsOpen] = useState(false);
   const { bookName, reason, requestedByName, requestedAt, mayAgree } = request;
+  // The last closed month.
+  const closedUntil = request.closedUntil?.slice(0, 7) ?? '';
   const facts = { month: nameOf(request.month), name: bookName };
   const choose = (which: 'agree' | 'stop') => {
     setAction(which);
     setIsOpen(true);
   };
   async function confirm() {
-    const inputData = { reopeningId: request._id };
+    const { _id: reopeningId } = request;
     const send = () =>
       action === 'agree'
-        ? browserApi(AgreeToReopening, { inputData })
-        : browserApi(StopReopening, { inputData });
+        ? browserApi(AgreeToReopening, {
+            inputData: { reopeningId, closedUntil: request.closedUntil },
+          })
+        : browserApi(StopReopening, { inputData: { reopeningId } });
     if (await act(send, t(`reconciliation.periods.${action}.done`, facts))) setIsOpen(false);
   }
   return (
@@ -44,6 +48,9 @@ export function Reopening({ request }: { request: Request }) {
         })}{' '}
         <q>{reason}</q>
       </p>
+      {closedUntil > request.month && (
+        <p>{t('reconciliation.periods.opens', { ...facts, until: nameOf(closedUntil) })}</p>
+      )}
       {!mayAgree && <p>{t('reconciliation.periods.waits')}</p>}
       {!isAuditor && (
         <Group>

@@ -1,7 +1,12 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
 import { findPeople } from '../../../../accounts/public.ts';
-import { findBooks, findReopenings, requireBook } from '../../../../ledger/public.ts';
+import {
+  findBooks,
+  findClosedUntil,
+  findReopenings,
+  requireBook,
+} from '../../../../ledger/public.ts';
 import type { ReadWork } from '../../../../../platform/work.ts';
 import { mayAgreeToReopening } from '../policy.ts';
 
@@ -10,6 +15,8 @@ export interface ShownReopening {
   id: string;
   bookName: string;
   month: IsoDate;
+  /** The last closed day: all months up to it are opened. Null if none is closed. */
+  closedUntil: IsoDate | null;
   reason: string;
   requestedByName: string | null;
   requestedAt: Temporal.Instant;
@@ -43,8 +50,10 @@ export async function getReopenings(
     ...new Set(seen.flatMap(({ reopening }) => reopening.requestedById ?? [])),
   ]);
   const names = new Map<string | null, string>(people.map(({ id, name }) => [id, name]));
-  return seen.map(({ book, reopening: { bookId: _, requestedById, ...reopening } }) => ({
-    ...{ ...reopening, bookName: book.name },
+  const closed = new Map<string, IsoDate | null>();
+  for (const bookId of books.keys()) closed.set(bookId, await findClosedUntil(tx, bookId));
+  return seen.map(({ book, reopening: { bookId, requestedById, ...reopening } }) => ({
+    ...{ ...reopening, bookName: book.name, closedUntil: closed.get(bookId) ?? null },
     requestedByName: names.get(requestedById) ?? null,
     mayAgree: mayAgreeToReopening(viewer, book.partnerId, { requestedById }),
   }));
