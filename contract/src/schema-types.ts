@@ -1006,10 +1006,36 @@ export type LedgerAccount =
   | 'losses'
   | 'operating_account'
   | 'payouts_under_way'
+  | 'retained_earnings'
   | 'rounding'
   | 'suspense'
   | 'tenant_receivable'
   | 'vat_payable';
+
+export type LedgerEntryKind =
+  | 'bank_charge'
+  | 'commission'
+  | 'counted'
+  | 'credit_note'
+  | 'direct_payment'
+  | 'fee'
+  | 'fee_waived'
+  | 'interest_corrected'
+  | 'invoice'
+  | 'not_ours'
+  | 'payment'
+  | 'payout_came_back'
+  | 'payout_ordered'
+  | 'payout_paid'
+  | 'payout_rejected'
+  | 'payout_returned'
+  | 'refund'
+  | 'refund_asked'
+  | 'refund_came_back'
+  | 'refund_paid'
+  | 'refund_withdrawn'
+  | 'suspense'
+  | 'write_off';
 
 export type ListingDraftAddressInput = {
   /** The apartment number (bruksenhetsnummer): `H0101`. */

@@ -1,5 +1,6 @@
 import { z } from '../kernel/zod.ts';
-import { LEDGER_ACCOUNTS, type LedgerAccount } from '../ledger/accounts.ts';
+import { FIRST_VAT_DAY } from '../legal/vat.ts';
+import { LEDGER_ACCOUNTS, RESULT_ACCOUNTS, type LedgerAccount } from '../ledger/accounts.ts';
 import {
   STANDARD_ACCOUNT_NUMBERS,
   STANDARD_TAX_CODE_NUMBERS,
@@ -30,6 +31,7 @@ const USUAL: Readonly<Record<LedgerAccount, StandardAccount>> = {
   payouts_under_way: '2990',
   operating_account: '1920',
   bank_charges: '1570',
+  retained_earnings: '2050',
 };
 
 /** The mapping of books whose agency has not chosen another. */
@@ -37,6 +39,18 @@ export const USUAL_SAFT_ACCOUNTS: readonly SaftAccount[] = LEDGER_ACCOUNTS.map((
   ...{ account, standardAccount: USUAL[account] },
   taxCode: account === 'commission_income' ? '3' : account === 'fee_income' ? '7' : null,
 }));
+
+/** Whether a standard account is of income and expenses, by its class: 3 to 8. */
+const isOfResult = (standardAccount: StandardAccount): boolean => standardAccount >= '3000';
+
+/**
+ * The standard accounts that an account of the books can be: of income and expenses if it is itself, so that all
+ * accounts of a file that begin a year at zero are the same ones as in the books.
+ */
+export const standardAccountsOf = (account: LedgerAccount): StandardAccount[] =>
+  STANDARD_ACCOUNT_NUMBERS.filter(
+    (number) => isOfResult(number) === RESULT_ACCOUNTS.includes(account),
+  );
 
 const orNull = <Of extends z.ZodType>(schema: Of) =>
   schema.nullish().transform((value) => value ?? null);
@@ -53,7 +67,15 @@ export const saftAccountsInput = z
   .max(LEDGER_ACCOUNTS.length)
   .superRefine((accounts, context) => {
     const seen = new Set<LedgerAccount>();
-    for (const [index, { account }] of accounts.entries()) {
+    for (const [index, { account, standardAccount }] of accounts.entries()) {
+      if (standardAccount !== null && !standardAccountsOf(account).includes(standardAccount))
+        context.addIssue({
+          ...{
+            code: 'custom',
+            path: [index, 'standardAccount'],
+            params: { reason: 'not_allowed' },
+          },
+        });
       if (seen.has(account))
         context.addIssue({
           ...{ code: 'custom', path: [index, 'account'], params: { reason: 'duplicate' } },
@@ -62,8 +84,8 @@ export const saftAccountsInput = z
     }
   });
 
-/** The years that SAF-T 1.30 has room for. */
-const aDay = z.iso.date().refine((day) => day >= '1970' && day < '2101', {
+/** From the first day whose rate of value added tax is known, to the last year that SAF-T 1.30 has room for. */
+const aDay = z.iso.date().refine((day) => day >= FIRST_VAT_DAY && day < '2101', {
   params: { reason: 'out_of_range' },
 });
 

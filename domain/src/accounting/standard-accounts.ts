@@ -21,6 +21,8 @@ export const STANDARD_ACCOUNTS = {
   },
   '1900': { category: 'balanseverdiForOmloepsmiddel', no: 'Kontanter', en: 'Cash' },
   '1920': { category: 'balanseverdiForOmloepsmiddel', no: 'Bankinnskudd', en: 'Bank deposits' },
+  '2050': { category: 'egenkapital', no: 'Positiv egenkapital', en: 'Positive equity' },
+  '2080': { category: 'egenkapital', no: 'Negativ egenkapital', en: 'Negative equity' },
   '2400': { category: 'kortsiktigGjeld', no: 'Gjeld til leverandører', en: 'Debt to suppliers' },
   '2740': {
     category: 'kortsiktigGjeld',

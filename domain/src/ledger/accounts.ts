@@ -27,5 +27,18 @@ export const LEDGER_ACCOUNTS = [
   'operating_account',
   /** Charges that the bank took from the client account, until the book's owner has paid them in. */
   'bank_charges',
+  /**
+   * What {@link RESULT_ACCOUNTS} came to in all years before the one that is looked at. Nothing is booked on it:
+   * the database refuses that (docs/decisions/042).
+   */
+  'retained_earnings',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** The accounts of income and expenses, which begin each year at zero. All others go on. */
+export const RESULT_ACCOUNTS: readonly LedgerAccount[] = [
+  'commission_income',
+  'fee_income',
+  'rounding',
+  'losses',
+];

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import type { LedgerAccount } from './accounts.ts';
+import type { EntryKind } from './entry-kinds.ts';
 
 /** One line of an entry. */
 export interface LedgerLine {
@@ -16,8 +17,7 @@ export interface LedgerEntry {
   bookId: string;
   /** The key of what is booked: unique in a book (`payment:{id}`). */
   key: string;
-  /** `invoice`, `payment`, … */
-  kind: string;
+  kind: EntryKind;
   /** The date from which it counts. */
   dated: IsoDate;
   lines: readonly LedgerLine[];

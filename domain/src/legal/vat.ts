@@ -8,7 +8,10 @@ const RATES: readonly { since: IsoDate; percent: bigint }[] = [
   { since: '2005-01-01', percent: 25n },
 ];
 
-/** The general rate on a day, per cent. Throws `RangeError` before 2005. */
+/** The first day whose rate is known. */
+export const FIRST_VAT_DAY: IsoDate = RATES[0]!.since;
+
+/** The general rate on a day, per cent. Throws `RangeError` before {@link FIRST_VAT_DAY}. */
 export function vatPercent(day: IsoDate): bigint {
   const rate = RATES.findLast(({ since }) => since <= day);
   if (!rate) throw new RangeError(`The rate of value added tax on ${day} is not known.`);

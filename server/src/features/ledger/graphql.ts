@@ -6,6 +6,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@husvaer/domain/ledger/accounts';
 import { KID_SOURCES, ORDER_FORMATS } from '@husvaer/domain/ledger/book';
 import type { LedgerLine } from '@husvaer/domain/ledger/entry';
+import { ENTRY_KINDS } from '@husvaer/domain/ledger/entry-kinds';
 
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/input-id.ts';
@@ -31,6 +32,7 @@ import { getSettingChanges } from './use-cases/get-setting-changes.ts';
 
 const page = pageOf({ usual: 50, most: 200, skipMost: 10_000 });
 
+export const EntryKindEnum = builder.enumType('LedgerEntryKind', { values: ENTRY_KINDS });
 export const AccountEnum = builder.enumType('LedgerAccount', { values: LEDGER_ACCOUNTS });
 export const KidSourceEnum = builder.enumType('KidSource', {
   values: { ocr: { value: KID_SOURCES[0] }, camt054: { value: KID_SOURCES[1] } },
@@ -325,7 +327,7 @@ const EntryType = builder.objectRef<StoredEntry>('LedgerEntry').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     key: t.exposeString('key'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: EntryKindEnum }),
     dated: t.exposeString('dated'),
     occurredOn: t.exposeString('occurredOn', { nullable: true, description: TRUE_DAY }),
     bookedAt: t.expose('bookedAt', { type: 'DateTime' }),

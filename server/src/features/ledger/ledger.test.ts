@@ -38,7 +38,9 @@ const balances = (input: { leaseId?: string; on?: string } = {}) =>
 const audit = () => app.runner.read(SYSTEM, auditLedger, undefined);
 const query = (text: string) => app.database.session((session) => session.exec(text));
 
-const payment = (input: Partial<LedgerEntry> & { leaseId?: string; amount?: bigint } = {}) => {
+const payment = (
+  input: Partial<LedgerEntry> & { leaseId?: string; amount?: bigint } = {},
+): LedgerEntry => {
   const { leaseId = randomUUID(), amount = 100n, ...entry } = input;
   return {
     bookId: book.id,

@@ -7,6 +7,8 @@ export {
   findBalancesOfLeases,
   findEntriesByKey,
   findEntriesOfLease,
+  findLeaseLines,
+  type LeaseLine,
   type StoredEntry,
 } from './entries/store.ts';
 export {
@@ -26,7 +28,7 @@ export {
   type StatementLine,
   type StatementPlace,
 } from './journal/store.ts';
-export { AccountEnum, LineType, TRUE_DAY } from './graphql.ts';
+export { AccountEnum, EntryKindEnum, LineType, TRUE_DAY } from './graphql.ts';
 export {
   findBookkeepers,
   findPossibleApprovers,

@@ -14,7 +14,7 @@ export type AccountStatementQueryVariables = Exact<{
 }>;
 
 
-export type AccountStatementQuery = { getAccountStatement: { opening: number, debit: number, credit: number, closing: number, next: string | null, data: Array<{ _id: string, number: number, kind: string, dated: string, occurredOn: string | null, amount: number, balance: number, lease: { contractId: string, leaseNumber: string, home: string } | null, document: VoucherDocumentLinkFragment | null }> } };
+export type AccountStatementQuery = { getAccountStatement: { opening: number, debit: number, credit: number, closing: number, next: string | null, data: Array<{ _id: string, number: number, kind: Types.LedgerEntryKind, dated: string, occurredOn: string | null, amount: number, balance: number, lease: { contractId: string, leaseNumber: string, home: string } | null, document: VoucherDocumentLinkFragment | null }> } };
 
 export const AccountStatement: Operation<AccountStatementQuery, AccountStatementQueryVariables> = {
   name: "AccountStatement",

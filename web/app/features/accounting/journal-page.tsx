@@ -12,7 +12,6 @@ import { LedgerTabs } from './ledger-tabs.tsx';
 import { ACCOUNTS, loadFilters, type Chosen } from './load-filters.ts';
 import { NextLink } from './next-link.tsx';
 import { SaveButtons } from './save-buttons.tsx';
-import { useKind } from './use-kind.ts';
 
 export const handle = { namespaces: ['accounting', 'invoices', 'files'] };
 
@@ -41,7 +40,6 @@ export default function JournalPage({ loaderData }: { loaderData: PageData | nul
   const { t } = useTranslation(['accounting', 'ledger']);
   const { day, moment } = useMoneyFormat();
   const { amount: kroner } = useFormat();
-  const nameOf = useKind();
   if (!loaderData) return null;
   const { filters, people, found } = loaderData;
   const columns: Column<Voucher>[] = [
@@ -54,7 +52,7 @@ export default function JournalPage({ loaderData }: { loaderData: PageData | nul
       show: ({ dated, occurredOn, bookedAt }) => (
         <>
           {day(dated)}
-          {occurredOn && <small>{t('occurred', { day: day(occurredOn) })}</small>}
+          {occurredOn && <small>{t('ledger:book.occurred', { day: day(occurredOn) })}</small>}
           <small>{t('ledger:book.booked', { time: moment(bookedAt) })}</small>
         </>
       ),
@@ -64,7 +62,7 @@ export default function JournalPage({ loaderData }: { loaderData: PageData | nul
       isName: true,
       show: ({ kind, leases }) => (
         <span>
-          {nameOf(kind)}
+          {t(`ledger:book.kinds.${kind}`)}
           {leases.map(({ contractId, leaseNumber, home }) => (
             <small key={contractId}>
               <LeaseLink leaseId={contractId}>{home}</LeaseLink>{' '}

@@ -14,7 +14,7 @@ export type JournalQueryVariables = Exact<{
 }>;
 
 
-export type JournalQuery = { getJournal: { next: string | null, data: Array<{ _id: string, number: number, kind: string, dated: string, occurredOn: string | null, bookedAt: string, lines: Array<{ account: Types.LedgerAccount, contractId: string | null, amount: number }>, leases: Array<{ contractId: string, leaseNumber: string, home: string }>, document: VoucherDocumentLinkFragment | null }> } };
+export type JournalQuery = { getJournal: { next: string | null, data: Array<{ _id: string, number: number, kind: Types.LedgerEntryKind, dated: string, occurredOn: string | null, bookedAt: string, lines: Array<{ account: Types.LedgerAccount, contractId: string | null, amount: number }>, leases: Array<{ contractId: string, leaseNumber: string, home: string }>, document: VoucherDocumentLinkFragment | null }> } };
 
 export const Journal: Operation<JournalQuery, JournalQueryVariables> = {
   name: "Journal",

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 
+import { standardAccountsOf } from '@husvaer/domain/accounting/saft';
 import {
-  STANDARD_ACCOUNT_NUMBERS,
   STANDARD_TAX_CODE_NUMBERS,
   STANDARD_ACCOUNTS,
   STANDARD_TAX_CODES,
@@ -167,7 +167,7 @@ function AccountsForm({ partnerId, accounts }: Omit<PageData, 'exports'>) {
           value={one.standardAccount ?? ''}
           data={[
             { value: '', label: t('saft.no_account') },
-            ...STANDARD_ACCOUNT_NUMBERS.map((value) => ({
+            ...standardAccountsOf(one.account).map((value) => ({
               value,
               label: `${value} ${STANDARD_ACCOUNTS[value][language]}`,
             })),

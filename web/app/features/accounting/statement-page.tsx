@@ -13,7 +13,6 @@ import { LedgerTabs } from './ledger-tabs.tsx';
 import { ACCOUNTS, loadFilters, type Chosen } from './load-filters.ts';
 import { NextLink } from './next-link.tsx';
 import { SaveButtons } from './save-buttons.tsx';
-import { useKind } from './use-kind.ts';
 
 export const handle = { namespaces: ['accounting', 'invoices', 'files'] };
 
@@ -46,7 +45,6 @@ export default function StatementPage({ loaderData }: { loaderData: PageData | n
   const { t } = useTranslation(['accounting', 'ledger']);
   const { day } = useMoneyFormat();
   const { amount: kroner } = useFormat();
-  const nameOf = useKind();
   if (!loaderData) return null;
   const { filters, people, found } = loaderData;
   const columns: Column<Line>[] = [
@@ -56,7 +54,7 @@ export default function StatementPage({ loaderData }: { loaderData: PageData | n
       show: ({ dated, occurredOn }) => (
         <>
           {day(dated)}
-          {occurredOn && <small>{t('occurred', { day: day(occurredOn) })}</small>}
+          {occurredOn && <small>{t('ledger:book.occurred', { day: day(occurredOn) })}</small>}
         </>
       ),
     },
@@ -65,7 +63,7 @@ export default function StatementPage({ loaderData }: { loaderData: PageData | n
       isName: true,
       show: ({ kind, lease }) => (
         <span>
-          {nameOf(kind)}
+          {t(`ledger:book.kinds.${kind}`)}
           {lease && (
             <small>
               <LeaseLink leaseId={lease.contractId}>{lease.home}</LeaseLink>{' '}

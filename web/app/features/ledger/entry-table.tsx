@@ -16,9 +16,10 @@ export function EntryTable({ entries }: { entries: readonly Entry[] }) {
   const columns: Column<Entry>[] = [
     {
       head: t('book.dated'),
-      show: ({ dated, bookedAt }) => (
+      show: ({ dated, occurredOn, bookedAt }) => (
         <>
           {day(dated)}
+          {occurredOn && <small>{t('book.occurred', { day: day(occurredOn) })}</small>}
           <small>{t('book.booked', { time: moment(bookedAt) })}</small>
         </>
       ),
@@ -26,10 +27,7 @@ export function EntryTable({ entries }: { entries: readonly Entry[] }) {
     {
       head: t('book.what'),
       isName: true,
-      show: ({ kind }) => {
-        const keys = [`book.kinds.${kind}`, 'book.kinds.other'];
-        return t(keys as unknown as 'book.kinds.other', { kind });
-      },
+      show: ({ kind }) => t(`book.kinds.${kind}`),
     },
     {
       head: t('book.lines'),

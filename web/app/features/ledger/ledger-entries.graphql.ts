@@ -13,9 +13,9 @@ export type LedgerEntriesQueryVariables = Exact<{
 }>;
 
 
-export type LedgerEntriesQuery = { getLedgerEntries: Array<{ _id: string, kind: string, dated: string, bookedAt: string, lines: Array<{ account: Types.LedgerAccount, contractId: string | null, amount: number }> }> };
+export type LedgerEntriesQuery = { getLedgerEntries: Array<{ _id: string, kind: Types.LedgerEntryKind, dated: string, occurredOn: string | null, bookedAt: string, lines: Array<{ account: Types.LedgerAccount, contractId: string | null, amount: number }> }> };
 
 export const LedgerEntries: Operation<LedgerEntriesQuery, LedgerEntriesQueryVariables> = {
   name: "LedgerEntries",
-  source: "query LedgerEntries($partnerId:ID$contractId:ID!){getLedgerEntries(queryData:{partnerId:$partnerId contractId:$contractId}){_id kind dated bookedAt lines{account contractId amount}}}",
+  source: "query LedgerEntries($partnerId:ID$contractId:ID!){getLedgerEntries(queryData:{partnerId:$partnerId contractId:$contractId}){_id kind dated occurredOn bookedAt lines{account contractId amount}}}",
 };

@@ -28,11 +28,9 @@ export const voucherOf = ({ dated, number }: { dated: string; number: number }):
 /** What was booked, with the true day of what came when its period was closed. */
 export const kindOf = (
   { kinds, occurred }: AccountingTexts,
-  { kind, occurredOn }: { kind: string; occurredOn: string | null },
+  { kind, occurredOn }: Pick<StatementRow, 'kind' | 'occurredOn'>,
 ): string =>
-  occurredOn === null
-    ? (kinds[kind] ?? kind)
-    : `${kinds[kind] ?? kind} (${occurred} ${dayOf(occurredOn)})`;
+  occurredOn === null ? kinds[kind] : `${kinds[kind]} (${occurred} ${dayOf(occurredOn)})`;
 
 /** A day as people write it: `30.11.2026`. */
 export const dayOf = (day: string): string => day.split('-').toReversed().join('.');

@@ -4,6 +4,7 @@ import { z } from '@husvaer/domain/kernel/zod';
 
 import {
   AccountEnum,
+  EntryKindEnum,
   LineType,
   TRUE_DAY,
   WITHOUT_PARTNER,
@@ -94,7 +95,7 @@ const VoucherType = builder.objectRef<Voucher>('Voucher').implement({
     number: t.exposeInt('number', {
       description: 'The number in the year of `dated`, without gaps in the books.',
     }),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: EntryKindEnum }),
     dated: t.exposeString('dated'),
     occurredOn: t.exposeString('occurredOn', { nullable: true, description: TRUE_DAY }),
     bookedAt: t.expose('bookedAt', { type: 'DateTime' }),
@@ -156,7 +157,7 @@ const RowType = builder.objectRef<StatementRow>('AccountStatementLine').implemen
   fields: (t) => ({
     _id: t.id({ resolve: ({ id, position }) => `${id}.${position}` }),
     number: t.exposeInt('number', { description: 'The voucher number in the year of `dated`.' }),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: EntryKindEnum }),
     dated: t.exposeString('dated'),
     occurredOn: t.exposeString('occurredOn', { nullable: true, description: TRUE_DAY }),
     bookedAt: t.expose('bookedAt', { type: 'DateTime' }),

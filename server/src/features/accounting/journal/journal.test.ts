@@ -176,6 +176,39 @@ describe('an account statement', () => {
     expect(opening).toBe(whole.opening + 2 * RENT - (whole.debit - 2 * RENT));
   });
 
+  test('of income begins each year at zero, and retained earnings have the years before', async () => {
+    await app.runner.run(SYSTEM, bookEntries, [
+      {
+        ...{
+          bookId: book.id,
+          key: `test:${randomUUID()}`,
+          kind: 'commission',
+          dated: '2029-12-31',
+        },
+        lines: transferLines(800_00n, { debit: 'client_account', credit: 'commission_income' }),
+      },
+    ]);
+    const in2030 = { from: '2030-01-01', to: '2030-01-31' };
+    for (const [period, income, earnings] of [
+      [{ from: '2029-12-31', to: '2029-12-31' }, { opening: 0, closing: -800 }, 0],
+      [in2030, { opening: 0, closing: 0 }, -800],
+    ] as const) {
+      expect(await statement({ account: 'commission_income', ...period })).toMatchObject(income);
+      expect(await statement({ account: 'retained_earnings', ...period })).toMatchObject({
+        ...{ opening: earnings, closing: earnings, data: [] },
+      });
+      const balances = await app.api(
+        `query ($id: ID!, $on: String!) { getLedgerBalances(queryData: { partnerId: $id, on: $on }) { account amount } }`,
+        { id: partnerId, on: period.to },
+        await newToken(app, silje),
+      );
+      const of = (account: string) =>
+        balances.data.getLedgerBalances.find((one: any) => one.account === account)?.amount ?? 0;
+      expect(of('commission_income')).toBe(income.closing);
+      expect(of('retained_earnings')).toBe(earnings);
+    }
+  });
+
   test('of a person is of their leases only', async () => {
     const theirs = await statement({ account: 'tenant_receivable', personId: kari.id });
     expect(theirs).toMatchObject({ debit: RENT, credit: RENT, closing: 0 });

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@husvaer/domain/accounting/documents';
 import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
+import type { EntryKind } from '@husvaer/domain/ledger/entry-kinds';
 
 /** The texts of the books’ files. */
 export interface AccountingTexts {
@@ -30,6 +31,5 @@ export interface AccountingTexts {
   files: { journal: string; statement: string };
   documents: Record<DocumentKind, string>;
   accounts: Record<LedgerAccount, string>;
-  /** By the kind of an entry. */
-  kinds: Readonly<Record<string, string>>;
+  kinds: Record<EntryKind, string>;
 }

@@ -3,8 +3,9 @@ import { findLeaseTotals, type JournalFilter, type LeaseTotals } from '../../led
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 
-/** A tenant's or landlord's part of the books; øre, positive is debit. */
+/** What the tenants of a lease owe, or what its landlord is owed; øre, positive is debit. */
 export interface Party {
+  /** The lease's number. */
   id: string;
   name: string;
   /** The home that a tenant rents; null for a landlord. */
@@ -16,9 +17,8 @@ export interface Party {
 export interface Parties {
   customers: Party[];
   suppliers: Party[];
-  /** By lease. */
-  customerOf: Map<string, string>;
-  supplierOf: Map<string, string>;
+  /** The id of a lease's parties. */
+  partyOf: Map<string, string>;
 }
 
 /** Leases read at a time. */
@@ -27,11 +27,12 @@ const AT_ONCE = 500;
 const NAMELESS = 'Slettet';
 
 /** SAF-T has 35 characters for an id: one without its hyphens. */
-const shortened = (id: string): string => id.replaceAll('-', '');
+export const shortened = (id: string): string => id.replaceAll('-', '');
 
 /**
- * The tenants of each lease, as one customer with the lease's number, and the landlords, as suppliers, with
- * their balances over a period.
+ * The parties of each lease, with their balances over a period: its tenants as one customer, its landlord as a
+ * supplier. Both have the lease's number, so that each opening balance is the closing balance of the period
+ * before, also after the home was sold. The names are those of today.
  */
 export async function findParties({ tx }: ReadWork, filter: JournalFilter): Promise<Parties> {
   const owed = await findLeaseTotals(tx, { ...filter, account: 'tenant_receivable' });
@@ -39,8 +40,8 @@ export async function findParties({ tx }: ReadWork, filter: JournalFilter): Prom
   const [debts, credits] = [byLease(owed), byLease(payable)];
   const leaseIds = [...new Set([...debts.keys(), ...credits.keys()])];
   const customers: Party[] = [];
-  const suppliers = new Map<string, Party>();
-  const [customerOf, supplierOf] = [new Map<string, string>(), new Map<string, string>()];
+  const suppliers: Party[] = [];
+  const partyOf = new Map<string, string>();
   for (let start = 0; start < leaseIds.length; start += AT_ONCE) {
     const some = leaseIds.slice(start, start + AT_ONCE);
     const rents = await findLeaseRents(tx, some);
@@ -48,31 +49,20 @@ export async function findParties({ tx }: ReadWork, filter: JournalFilter): Prom
     const names = new Map((await findPeople(tx, landlords)).map(({ id, name }) => [id, name]));
     for (const leaseId of some) {
       const rent = rents.get(leaseId);
-      const debt = debts.get(leaseId);
-      const credit = credits.get(leaseId);
+      const id = rent?.number ?? shortened(leaseId);
+      partyOf.set(leaseId, id);
+      const [debt, credit] = [debts.get(leaseId), credits.get(leaseId)];
       if (debt) {
-        const id = rent?.number ?? shortened(leaseId);
-        customerOf.set(leaseId, id);
         const name = rent?.tenants.map((tenant) => tenant.name).join(', ') || NAMELESS;
         customers.push({ id, name, home: rent ? homeOf(rent.property) : null, ...debt });
       }
       if (credit) {
-        const landlordId = rent?.property.landlordId ?? leaseId;
-        const id = shortened(landlordId);
-        supplierOf.set(leaseId, id);
-        const known = suppliers.get(id);
-        if (known) {
-          known.opening += credit.opening;
-          known.closing += credit.closing;
-        } else
-          suppliers.set(id, {
-            ...{ id, name: names.get(landlordId) ?? NAMELESS, home: null },
-            ...credit,
-          });
+        const name = names.get(rent?.property.landlordId ?? '') ?? NAMELESS;
+        suppliers.push({ id, name, home: null, ...credit });
       }
     }
   }
-  return { customers, suppliers: [...suppliers.values()], customerOf, supplierOf };
+  return { customers, suppliers, partyOf };
 }
 
 const byLease = (totals: readonly LeaseTotals[]) =>

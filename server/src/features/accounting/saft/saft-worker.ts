@@ -58,6 +58,8 @@ export function createSaftWorker(context: Context): Worker {
 
 /** Makes one export. Without a mapping for an account it is given up at once. */
 async function makeSaft({ runner, storage, clock }: Context, claimed: ClaimedSaft): Promise<void> {
+  // One that ends its process reaches no `postpone`.
+  if (claimed.attempts > TRIES_MAX) throw new Error('Every try before ended with its process');
   let facts: SaftFacts;
   try {
     facts = await runner.read(SYSTEM, readFacts, claimed);

@@ -1,3 +1,4 @@
+import { documentSource } from '@husvaer/domain/accounting/documents';
 import {
   STANDARD_ACCOUNTS,
   STANDARD_TAX_CODES,
@@ -9,9 +10,9 @@ import type { JournalEntry, JournalLine } from '../../ledger/public.ts';
 import { dayInNorway } from '../../../platform/norwegian-time.ts';
 import { no as texts } from '../messages/no.ts';
 import type { VoucherDocument } from '../documents/store.ts';
-import { voucherOf } from '../exports/rows.ts';
+import { kindOf, voucherOf } from '../exports/rows.ts';
 import type { MappedAccount, SaftFacts } from './facts.ts';
-import type { Party } from './parties.ts';
+import { shortened, type Party } from './parties.ts';
 import { taxOfLines, type LineTax } from './tax-of-lines.ts';
 import { element, kroner, textElement } from './xml.ts';
 
@@ -182,40 +183,53 @@ const taxTable = ({ to }: SaftFacts): string =>
       }).join(''),
   );
 
+/**
+ * The document of an entry. Invoices and payouts have series of numbers of their own, so the number has the
+ * name of its series. A bank's file is named by its id, and the payment by its place in the file; other
+ * documents by the id in the key of the entry.
+ */
+function sourceDocument({ key, document }: SaftEntry): {
+  id: string | null;
+  reference: string | null;
+} {
+  if (!document) return { id: null, reference: null };
+  const { kind, number, bankFileId } = document;
+  const place = number === null ? null : String(number);
+  if (bankFileId !== null) return { id: shortened(bankFileId), reference: place };
+  if (place !== null) return { id: `${texts.documents[kind]} ${place}`, reference: place };
+  return { id: shortened(documentSource(key)!.id), reference: null };
+}
+
 function transaction(
   entry: SaftEntry,
   taxes: readonly (LineTax | null)[],
-  facts: Pick<SaftFacts, 'customerOf' | 'supplierOf'>,
+  facts: Pick<SaftFacts, 'partyOf'>,
 ): string {
-  const { dated, kind, lines, document } = entry;
-  const booked = dayInNorway(entry.bookedAt);
-  const text = texts.kinds[kind] ?? kind;
-  const number = document?.number ?? null;
-  const source =
-    document && number !== null && document.kind !== 'bank_line'
-      ? textElement('SourceDocumentID', String(number), MIDDLE)
-      : '';
+  const { dated, occurredOn, kind, lines } = entry;
+  const text = kindOf(texts, entry);
+  const { id, reference } = sourceDocument(entry);
   return element(
     'Transaction',
     element('TransactionID', voucherOf(entry)) +
       element('Period', String(Number(dated.slice(5, 7)))) +
       element('PeriodYear', dated.slice(0, 4)) +
-      element('TransactionDate', dated) +
+      element('TransactionDate', occurredOn ?? dated) +
       textElement('VoucherType', kind, MEDIUM) +
       textElement('Description', text, LONG) +
-      element('SystemEntryDate', booked) +
-      element('GLPostingDate', booked) +
+      element('SystemEntryDate', dayInNorway(entry.bookedAt)) +
+      element('GLPostingDate', dated) +
       lines
         .map((line, index) =>
           element(
             'Line',
             textElement('RecordID', String(index + 1), SHORT) +
               element('AccountID', line.account) +
-              source +
+              textElement('SourceDocumentID', id, MIDDLE) +
               partyOf(line, facts) +
               textElement('Description', text, LONG) +
               amount(line.amount, ['DebitAmount', 'CreditAmount']) +
-              taxOf(line, taxes[index] ?? null),
+              taxOf(line, taxes[index] ?? null) +
+              textElement('ReferenceNumber', reference, MIDDLE),
           ),
         )
         .join(''),
@@ -224,29 +238,29 @@ function transaction(
 
 function partyOf(
   { account, leaseId }: JournalLine,
-  { customerOf, supplierOf }: Pick<SaftFacts, 'customerOf' | 'supplierOf'>,
+  { partyOf: ids }: Pick<SaftFacts, 'partyOf'>,
 ): string {
   if (leaseId === null) return '';
   if (account === 'tenant_receivable')
-    return textElement('CustomerID', customerOf.get(leaseId) ?? null, MIDDLE);
+    return textElement('CustomerID', ids.get(leaseId) ?? null, MIDDLE);
   if (account === 'landlord_payable')
-    return textElement('SupplierID', supplierOf.get(leaseId) ?? null, MIDDLE);
+    return textElement('SupplierID', ids.get(leaseId) ?? null, MIDDLE);
   return '';
 }
 
 const amount = (ore: bigint, [debit, credit]: readonly [string, string]): string =>
   element(ore < 0n ? credit : debit, element('Amount', kroner(ore < 0n ? -ore : ore)));
 
-function taxOf({ amount: base }: JournalLine, tax: LineTax | null): string {
+function taxOf({ amount: sale }: JournalLine, tax: LineTax | null): string {
   if (!tax) return '';
-  const isCredit = base < 0n;
+  const isCredit = sale < 0n;
   return element(
     'TaxInformation',
     element('TaxType', 'MVA') +
       element('TaxCode', tax.code) +
       element('TaxPercentage', String(tax.percent)) +
       element('Country', 'NO') +
-      element('TaxBase', kroner(isCredit ? -base : base)) +
+      element('TaxBase', kroner(isCredit ? -tax.base : tax.base)) +
       element(
         isCredit ? 'CreditTaxAmount' : 'DebitTaxAmount',
         element('Amount', kroner(isCredit ? -tax.amount : tax.amount)),

@@ -1,9 +1,17 @@
+import {
+  LEDGER_ACCOUNTS,
+  RESULT_ACCOUNTS,
+  type LedgerAccount,
+} from '@husvaer/domain/ledger/accounts';
+
 import { findAllBooks, findBalances } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { reconcileBook } from './reconcile-book.ts';
 import { readReport, type ReconciliationReport } from './report.ts';
 import { findClosingMonths } from './store.ts';
+
+const RESULTS: readonly LedgerAccount[] = [...RESULT_ACCOUNTS, 'retained_earnings'];
 
 /**
  * Compares the bank's own balances and numbers with the books, and the ledger with the months that were signed off
@@ -33,7 +41,10 @@ export async function auditReconciliation(work: ReadWork): Promise<string[]> {
   return sentences;
 }
 
-/** Whether the ledger has the balances of a signed report at the end of its day. */
+/**
+ * Whether the ledger has the balances of a signed report at the end of its day. A report that was signed before
+ * results were told by year has all years on the accounts of income and expenses: their sum is compared.
+ */
 export async function isAsInLedger(
   tx: ReadTx,
   bookId: string,
@@ -41,7 +52,12 @@ export async function isAsInLedger(
 ): Promise<boolean> {
   const signed = new Map(balances.map(({ account, amount }) => [account, amount]));
   const now = await findBalances(tx, { bookId, on: until });
-  return [...new Set([...signed.keys(), ...now.keys()])].every(
-    (account) => (signed.get(account) ?? 0n) === (now.get(account) ?? 0n),
+  const ofAllYears = now.has('retained_earnings') && !signed.has('retained_earnings');
+  const apart = LEDGER_ACCOUNTS.filter((account) => !ofAllYears || !RESULTS.includes(account));
+  const sumOf = (all: ReadonlyMap<LedgerAccount, bigint>) =>
+    RESULTS.reduce((sum, account) => sum + (all.get(account) ?? 0n), 0n);
+  return (
+    sumOf(signed) === sumOf(now) &&
+    apart.every((account) => (signed.get(account) ?? 0n) === (now.get(account) ?? 0n))
   );
 }

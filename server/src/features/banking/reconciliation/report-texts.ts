@@ -126,6 +126,7 @@ const no: ReconciliationWords = {
     payouts_under_way: 'På vei ut',
     operating_account: 'Egen konto',
     bank_charges: 'Bankgebyrer',
+    retained_earnings: 'Opptjent egenkapital',
   },
   reasons: bankingNo.reasons,
 };
@@ -201,6 +202,7 @@ const en: ReconciliationWords = {
     payouts_under_way: 'On its way out',
     operating_account: 'Own account',
     bank_charges: 'Bank charges',
+    retained_earnings: 'Retained earnings',
   },
   reasons: bankingEn.reasons,
 };

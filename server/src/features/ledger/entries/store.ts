@@ -1,8 +1,9 @@
 import { sql as raw } from 'kysely';
 
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
-import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
+import { RESULT_ACCOUNTS, type LedgerAccount } from '@husvaer/domain/ledger/accounts';
 import type { LedgerEntry, LedgerLine } from '@husvaer/domain/ledger/entry';
+import type { EntryKind } from '@husvaer/domain/ledger/entry-kinds';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
@@ -13,7 +14,7 @@ interface EntryTables {
     id: string;
     book_id: string;
     key: string;
-    kind: string;
+    kind: EntryKind;
     dated: string;
     occurred_on: string | null;
     booked_at: Moment;
@@ -113,6 +114,35 @@ export async function findEntriesOfLease(tx: ReadTx, leaseId: string): Promise<S
   return withLines(tx, entries);
 }
 
+/** A line of a lease, with the day from which its entry counts. */
+export interface LeaseLine {
+  leaseId: string;
+  key: string;
+  kind: EntryKind;
+  dated: IsoDate;
+  account: LedgerAccount;
+  amount: bigint;
+}
+
+/** The lines of leases in entries of these kinds, by day. */
+export const findLeaseLines = (
+  tx: ReadTx,
+  { leaseIds, kinds }: { leaseIds: readonly string[]; kinds: readonly EntryKind[] },
+): Promise<LeaseLine[]> =>
+  sql(tx)
+    .selectFrom('ledger_line')
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'entry_id')
+    .where('lease_id', 'in', leaseIds)
+    .where('kind', 'in', kinds)
+    .select(({ ref }) => [
+      ref('lease_id').$notNull().as('leaseId'),
+      ...(['key', 'kind', 'dated', 'account', 'amount'] as const),
+    ])
+    .orderBy('dated')
+    .orderBy('ledger_entry.id')
+    .orderBy('position')
+    .execute();
+
 async function withLines(
   tx: ReadTx,
   entries: readonly (Omit<EntryTables['ledger_entry'], 'booked_at'> & {
@@ -143,17 +173,36 @@ async function withLines(
   }));
 }
 
-/** The balance of each account of a book, or of a lease, at the end of a day; today by default. */
+/** A line of a result account before the year of a day. */
+export const isRetained = (
+  day: IsoDate,
+  { dated }: { dated: 'ledger_entry.dated' | 'voucher.dated' },
+) =>
+  raw<boolean>`(account = any(${[...RESULT_ACCOUNTS]}::text[])
+    and ${raw.ref(dated)} < ${`${day.slice(0, 4)}-01-01`}::date)`;
+
+/** The account that a line is on in the year of a day: earlier results are retained earnings. */
+export const accountInYear = (...[day, dated]: Parameters<typeof isRetained>) =>
+  raw<LedgerAccount>`case when ${isRetained(day, dated)} then 'retained_earnings' else account end`;
+
+/**
+ * The balance of each account of a book, or of a lease, at the end of a day, where result accounts have what was
+ * booked in its year. Without a day they have all years.
+ */
 export async function findBalances(
   tx: ReadTx,
   { bookId, leaseId, on }: { bookId: string; leaseId?: string; on?: string },
 ): Promise<Map<LedgerAccount, bigint>> {
+  const account =
+    on === undefined
+      ? raw<LedgerAccount>`account`
+      : accountInYear(on, { dated: 'ledger_entry.dated' });
   const rows = await balances(tx, { bookId, on })
     .$if(leaseId !== undefined, (all) => all.where('lease_id', '=', leaseId!))
-    .select('account')
-    .groupBy('account')
+    .select(account.as('inYear'))
+    .groupBy('inYear')
     .execute();
-  return new Map(rows.map(({ account, amount }) => [account, amount]));
+  return new Map(rows.map(({ inYear, amount }) => [inYear, amount]));
 }
 
 /** An account's balance for each lease at the end of a day; leases with zero are left out. */

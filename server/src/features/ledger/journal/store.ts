@@ -1,15 +1,17 @@
 import { sql as raw, type SqlBool } from 'kysely';
 
 import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
+import type { EntryKind } from '@husvaer/domain/ledger/entry-kinds';
 
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import { accountInYear } from '../entries/store.ts';
 
 interface JournalTables {
   ledger_entry: {
     id: string;
     key: string;
-    kind: string;
+    kind: EntryKind;
     occurred_on: string | null;
     booked_at: Moment;
   };
@@ -59,7 +61,7 @@ export interface JournalLine {
 export interface JournalEntry extends JournalPlace {
   id: string;
   key: string;
-  kind: string;
+  kind: EntryKind;
   /** The true day of an entry that came when its period was closed; otherwise null. */
   occurredOn: string | null;
   bookedAt: Temporal.Instant;
@@ -124,7 +126,7 @@ export interface StatementPlace extends JournalPlace {
 export interface StatementLine extends StatementPlace {
   id: string;
   key: string;
-  kind: string;
+  kind: EntryKind;
   /** Like {@link JournalEntry}. */
   occurredOn: string | null;
   bookedAt: Temporal.Instant;
@@ -180,18 +182,24 @@ export interface AccountTotals {
   credit: bigint;
 }
 
-/** The trial balance of a period: each account that has entries up to its end. */
+/**
+ * The trial balance of a period: each account that has entries up to its end. Result accounts open with what
+ * was booked in the year of the first day; what they had in earlier years is on `retained_earnings`, so all
+ * opening balances sum to zero.
+ */
 export const findAccountTotals = (tx: ReadTx, filter: JournalFilter): Promise<AccountTotals[]> => {
   const { from } = filter;
+  const account = accountInYear(from, { dated: 'voucher.dated' });
   const within = (what: string) =>
     raw<bigint>`coalesce(sum(abs(amount)) filter (where voucher.dated >= ${from} and ${raw.raw(what)}), 0)::bigint`;
   return vouchersOf(tx, { ...filter, from: null })
     .innerJoin('ledger_line', 'ledger_line.entry_id', 'voucher.entry_id')
-    .where(linesOf(filter))
-    .groupBy('account')
-    .orderBy('account')
+    .where(linesOfLeases(filter))
+    .$if(filter.account !== null, (all) => all.where(account, '=', filter.account!))
+    .groupBy(raw`1`)
+    .orderBy(raw`1`)
     .select([
-      'account',
+      account.as('account'),
       raw<bigint>`coalesce(sum(amount) filter (where voucher.dated < ${from}), 0)::bigint`.as(
         'opening',
       ),
@@ -288,4 +296,7 @@ function vouchersOf(
 /** Whether a line is on the account and of the leases of a filter. */
 const linesOf = ({ account, leaseIds }: JournalFilter) =>
   raw<SqlBool>`${account === null ? raw`true` : raw`account = ${account}`}
-    and ${leaseIds === null ? raw`true` : raw`lease_id = any(${[...leaseIds]}::uuid[])`}`;
+    and ${linesOfLeases({ leaseIds })}`;
+
+const linesOfLeases = ({ leaseIds }: Pick<JournalFilter, 'leaseIds'>) =>
+  raw<SqlBool>`${leaseIds === null ? raw`true` : raw`lease_id = any(${[...leaseIds]}::uuid[])`}`;

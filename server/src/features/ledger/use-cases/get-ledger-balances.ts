@@ -4,7 +4,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { requireBook } from '../books/require-book.ts';
 import { findBalances } from '../entries/store.ts';
 
-/** The balance of each account at the end of a day, of a lease or of all. */
+/** The balance of each account at the end of a day, today by default, of a lease or of all. */
 export async function getLedgerBalances(
   work: ReadWork,
   request: { partnerId: string | null; contractId?: string | undefined; on?: string | undefined },
@@ -13,7 +13,7 @@ export async function getLedgerBalances(
   const balances = await findBalances(work.tx, {
     bookId,
     leaseId: request.contractId,
-    on: request.on,
+    on: request.on ?? work.clock.today().toString(),
   });
   return [...balances].map(([account, amount]) => ({ account, amount }));
 }

@@ -79,16 +79,16 @@ export async function makePayouts(
   await bookEntries(
     work,
     statements.flatMap(({ payout: { id, leaseId }, statement }) => {
-      const { net, vat } = commissionsIn(statement);
       const debit = 'landlord_payable';
-      const lines = [
+      // Each with its own tax, which SAF-T states by line.
+      const lines = commissionsIn(statement).flatMap(({ net, vat }) => [
         ...transferLines(net, { debit, credit: 'commission_income', leaseId }),
         ...transferLines(vat, { debit, credit: 'vat_payable', leaseId }),
-      ];
+      ]);
       const entry = {
         bookId: book.id,
         key: `payout:${id}:commissions`,
-        kind: 'commission',
+        kind: 'commission' as const,
         dated: today,
       };
       return lines.length > 0 ? [{ ...entry, lines }] : [];
@@ -154,10 +154,8 @@ const isSettlement = ({ type }: StatementLine): boolean => SETTLEMENT_LINES.incl
 const isGivenBack = ({ type, landlordInvoiceId }: StatementLine): boolean =>
   type === 'landlord_invoice' && landlordInvoiceId === null;
 
-/** The agency's commissions in a statement less what it gives back, and the value added tax in them. */
-function commissionsIn({ lines }: Statement): { net: bigint; vat: bigint } {
-  const taken = lines.filter(({ type }) => COMMISSION_LINES.includes(type));
-  const gross = -taken.reduce((sum, { amount }) => sum + amount, 0n);
-  const vat = -taken.reduce((sum, line) => sum + line.vat, 0n);
-  return { net: gross - vat, vat };
-}
+/** The agency's commissions in a statement, below zero what it gives back, and the value added tax in them. */
+const commissionsIn = ({ lines }: Statement): { net: bigint; vat: bigint }[] =>
+  lines
+    .filter(({ type }) => COMMISSION_LINES.includes(type))
+    .map(({ amount, vat }) => ({ net: vat - amount, vat: -vat }));

@@ -45,7 +45,6 @@ export const accounting = {
   },
   files: { journal: 'journal', statement: 'account-statement' },
   save_pdf: 'Save as PDF',
-  occurred: 'Of {{day}}, which is closed',
   voucher: 'Voucher',
   document: 'Document',
   balance: 'Balance',

@@ -48,7 +48,6 @@ export const accounting: Translated<typeof en> = {
   },
   files: { journal: 'bokforingsspesifikasjon', statement: 'kontospesifikasjon' },
   save_pdf: 'Lagre som PDF',
-  occurred: 'Gjelder {{day}}, som er lukket',
   voucher: 'Bilag',
   document: 'Dokumentasjon',
   balance: 'Saldo',

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addDays } from '@husvaer/domain/kernel/dates';
+import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
 import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { camt053, type PaymentInFile } from '../../../../../testing/bank-files.ts';
@@ -20,6 +21,7 @@ import {
   type Book,
 } from '../../../ledger/public.ts';
 import { auditBanking } from '../../use-cases/audit-banking.ts';
+import { isAsInLedger } from '../audit.ts';
 
 const ACCOUNTS = [
   ...['15032080208', '15032080216', '15032080224', '86011117947', '12345678903', '15032080119'],
@@ -245,6 +247,30 @@ describe('a signed month', () => {
     const [again] = await reopenings(siri);
     expect(await agree(siri, again)).toEqual({ agreeToReopening: true });
     expect(await shown('2026-11')).toMatchObject({ closedUntil: '2026-09-30' });
+  });
+
+  test('agrees with the ledger also if it was signed when results were not told by year', async () => {
+    const sale = (dated: string) => ({
+      ...{ bookId: book.id, key: `test:${randomUUID()}`, kind: 'commission' as const, dated },
+      lines: transferLines(100n, { debit: 'client_account', credit: 'commission_income' }),
+    });
+    await app.runner.run(SYSTEM, bookEntries, [sale('2025-11-15'), sale('2026-11-15')]);
+    const agrees = (result: Record<string, bigint>) =>
+      app.runner.read(
+        SYSTEM,
+        ({ tx }) =>
+          isAsInLedger(tx, book.id, {
+            until: '2026-11-30',
+            balances: Object.entries({ client_account: 200n, ...result }).map(
+              ([account, amount]) => ({ account: account as LedgerAccount, amount }),
+            ),
+          }),
+        undefined,
+      );
+    expect(await agrees({ commission_income: -100n, retained_earnings: -100n })).toBe(true);
+    expect(await agrees({ commission_income: -200n })).toBe(true);
+    expect(await agrees({ commission_income: -300n })).toBe(false);
+    expect(await agrees({ commission_income: 0n, retained_earnings: -200n })).toBe(false);
   });
 
   test('is signed off once by two who do it at the same time', async () => {
