@@ -2,6 +2,7 @@ import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries, recordActs } from '../ledger/public.ts';
 import type { Work } from '../../platform/work.ts';
+import { entryKeyOf } from './entry-key.ts';
 import { settleLeases } from './allocation/settle-leases.ts';
 import { addPayments, type LeasePayment } from './store.ts';
 
@@ -15,7 +16,7 @@ export async function bookDirectly(
   await bookEntries(work, [
     {
       bookId,
-      key: `direct:${payment.id}`,
+      key: entryKeyOf(payment)!,
       kind: 'direct_payment',
       dated: paidOn,
       lines: transferLines(amount, {

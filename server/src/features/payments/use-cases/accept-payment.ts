@@ -11,6 +11,7 @@ import {
 } from '../landlord-payments/store.ts';
 import { emitLandlordPaid } from '../landlord-payments/emit-landlord-paid.ts';
 import { addPayments, findPayment, type LeasePayment } from '../store.ts';
+import { entryKeyOf } from '../entry-key.ts';
 import type { IncomingLine } from './accept-payments.ts';
 import { emitPaymentsReceived } from '../emit-payments-received.ts';
 
@@ -90,11 +91,12 @@ async function bookLandlords(work: Work, payment: StoredLandlordPayment): Promis
 
 async function bookSettled(
   work: Work,
-  { id, bookId, leaseId, paidOn }: Pick<LeasePayment, 'id' | 'bookId' | 'leaseId' | 'paidOn'>,
+  payment: Omit<LeasePayment, 'createdAt'> | StoredLandlordPayment,
   lines: readonly LedgerLine[],
 ): Promise<void> {
+  const { bookId, leaseId, paidOn } = payment;
   await recordActs(work, 'placed_payment', { bookId, ids: [leaseId] });
-  const key = `settled:${id}`;
+  const key = entryKeyOf(payment)!;
   await bookEntries(work, [{ bookId, key, kind: 'payment', dated: paidOn, lines }]);
   await settleLeases(work, [leaseId]);
 }

@@ -12,6 +12,7 @@ import {
   type Invoice,
   type InvoiceLine,
 } from '../../invoices/public.ts';
+import { entryKeyOf } from '../entry-key.ts';
 import { findLandlordPayments } from '../landlord-payments/store.ts';
 import { findParts, findPayments, type PaymentSource } from '../store.ts';
 import type { LeaseMoney } from '../records/store.ts';
@@ -38,8 +39,8 @@ export interface RentOwed {
   interest: Ore;
   /** The amount still to pay, fees included. */
   open: Ore;
-  /** The parts of payments that pay it, in the order of payment. */
-  parts: { paidOn: IsoDate; amount: Ore; source: PaymentSource }[];
+  /** The parts of payments that pay it, in the order of payment, each with the key of its entry. */
+  parts: { paidOn: IsoDate; amount: Ore; source: PaymentSource; entryKey: string | null }[];
 }
 
 /** The data for what a lease's landlord is owed. */
@@ -51,7 +52,7 @@ export interface OwedToLandlords {
   /** The final settlements that the landlord pays: the open amount, and what was overpaid. */
   finalSettlements: { id: string; leaseId: string; open: Ore; beyond: Ore }[];
   /** What came in from landlords through the bank, and when. */
-  fromLandlords: { leaseId: string; paidOn: IsoDate; amount: Ore }[];
+  fromLandlords: { leaseId: string; paidOn: IsoDate; amount: Ore; entryKey: string | null }[];
   /** What landlords received directly, by lease. */
   direct: Map<string, Ore>;
 }
@@ -86,7 +87,7 @@ export function rentOwedOf({
   landlordPayments,
 }: LeaseMoney): OwedToLandlords {
   const all = invoices.toSorted((a, b) => a.serial - b.serial);
-  const sources = new Map(payments.map(({ id, source }) => [id, source]));
+  const byId = new Map(payments.map((payment) => [payment.id, payment]));
   const direct = new Map<string, Ore>();
   for (const { leaseId, source, amount } of payments)
     if (source === 'direct') direct.set(leaseId, (direct.get(leaseId) ?? 0n) + amount);
@@ -115,11 +116,10 @@ export function rentOwedOf({
       open: openOf(claim),
       parts: (parts.get(id) ?? [])
         .toSorted((a, b) => (a.paidOn < b.paidOn ? -1 : Number(a.paidOn > b.paidOn)))
-        .map(({ paymentId, paidOn, amount }) => ({
-          paidOn,
-          amount,
-          source: sources.get(paymentId)!,
-        })),
+        .map(({ paymentId, paidOn, amount }) => {
+          const payment = byId.get(paymentId)!;
+          return { paidOn, amount, source: payment.source, entryKey: entryKeyOf(payment) };
+        }),
     };
   });
   const landlords = heldBack.map((invoice) => ({
@@ -132,7 +132,9 @@ export function rentOwedOf({
     const { open, beyond } = settlementOf(invoice, own);
     return { id, leaseId, open, beyond };
   });
-  const fromLandlords = landlordPayments.filter(({ source }) => source === 'bank');
+  const fromLandlords = landlordPayments
+    .filter(({ source }) => source === 'bank')
+    .map((payment) => ({ ...payment, entryKey: entryKeyOf(payment) }));
   return { rents, landlords, finalSettlements, fromLandlords, direct };
 }
 

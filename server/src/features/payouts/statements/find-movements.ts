@@ -3,9 +3,11 @@ import type { StatementLine } from '@husvaer/domain/payouts/statement';
 import { COMMISSION_LINES, RENT_LINES } from '@husvaer/domain/payouts/enums';
 import type { Movement, MovementKind } from '@husvaer/domain/payouts/year';
 
+import type { EntryKind } from '@husvaer/domain/ledger/entry-kinds';
+
 import { findInvoicesOf, type Invoice } from '../../invoices/public.ts';
+import { findLeaseLines, type LeaseLine } from '../../ledger/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { findOrderLines, type StoredLine } from '../orders/store.ts';
 import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';
 import { findPayoutSettings } from '../settings/store.ts';
 import { findLinesOf } from '../records/lines/store.ts';
@@ -16,9 +18,16 @@ export interface LetHome extends Pick<LeasePayouts, 'rent'> {
   movements: Movement[];
 }
 
+/** What the ledger has on other days than those on which money moved at a bank. */
+const MOVED: readonly EntryKind[] = [
+  ...(['payment', 'direct_payment'] as const),
+  ...(['payout_paid', 'payout_came_back'] as const),
+];
+
 /**
  * All movements of these leases of one book, on their days in the ledger: rent, and late interest that came
- * in, which counts as invoiced on the day it was paid. Late payment fees are not the landlord's.
+ * in, which counts as invoiced on the day it was paid. Late payment fees are not the landlord's. What came when
+ * its period was closed is therefore in the year in which it was booked.
  */
 export async function findLetHomes(
   tx: ReadTx,
@@ -28,9 +37,19 @@ export async function findLetHomes(
   const invoices = Map.groupBy(await findInvoicesOf(tx, leaseIds), ({ leaseId }) => leaseId);
   const payouts = Map.groupBy(await findPayoutsOf(tx, leaseIds), ({ leaseId }) => leaseId);
   const lines = Map.groupBy(await findLinesOf(tx, { leaseIds }), ({ ofId }) => ofId);
-  const payoutIds = [...payouts.values()].flat().map(({ id }) => id);
-  const tries = Map.groupBy(await findOrderLines(tx, 'payout_id', payoutIds), ({ ofId }) => ofId);
-  return [...all].map(([leaseId, { rent, facts, fromLandlord, invoicedVat }]): LetHome => {
+  const booked = leaseIds.length === 0 ? [] : await findLeaseLines(tx, { leaseIds, kinds: MOVED });
+  const days = new Map(booked.map(({ key, dated }) => [key, dated]));
+  const dayOf = ({ entryKey, paidOn }: { entryKey: string | null; paidOn: string }) =>
+    days.get(entryKey ?? '') ?? paidOn;
+  const debited = Map.groupBy(booked.filter(isOfPayout), ({ leaseId }) => leaseId);
+  return [...all].map(([leaseId, { rent, rents, facts, fromLandlord, invoicedVat }]): LetHome => {
+    const parts = new Map(rents.map((one) => [one.id, one.parts]));
+    const claims = facts.claims.map((claim) => ({
+      ...claim,
+      parts: parts.get(claim.id)!.map((part) => ({
+        ...{ paidOn: dayOf(part), amount: part.amount, isDirect: part.source === 'direct' },
+      })),
+    }));
     const own = invoices.get(leaseId) ?? [];
     const made = (payouts.get(leaseId) ?? []).flatMap(({ id, madeOn }) =>
       madeOn === null ? [] : [{ id, madeOn, lines: lines.get(id) ?? [] }],
@@ -39,14 +58,14 @@ export async function findLetHomes(
     return {
       rent,
       movements: [
-        ...invoicedOf(own, facts.claims),
-        ...facts.claims.flatMap((claim) => [...receivedOf(claim), ...interestOf(claim)]),
-        ...facts.claims.flatMap((claim) => guaranteedOf(claim, { made, isGuaranteed })),
+        ...invoicedOf(own, claims),
+        ...claims.flatMap((claim) => [...receivedOf(claim), ...interestOf(claim)]),
+        ...claims.flatMap((claim) => guaranteedOf(claim, { made, isGuaranteed })),
         ...made.flatMap(commissionsOf),
         ...ofLandlordInvoices(own, invoicedVat),
-        ...made.flatMap(({ id }) => (tries.get(id) ?? []).flatMap(paidOutBy)),
+        ...(debited.get(leaseId) ?? []).map(({ dated, amount }) => moved(dated, 'paidOut', amount)),
         // What the landlord paid of a final settlement reduces what was paid out to them.
-        ...fromLandlord.map(({ paidOn, amount }) => moved(paidOn, 'paidOut', -amount)),
+        ...fromLandlord.map((payment) => moved(dayOf(payment), 'paidOut', -payment.amount)),
       ],
     };
   });
@@ -93,11 +112,9 @@ const ofLandlordInvoices = (
       moved(issuedOn, 'kept', kind === 'landlord' ? total : -total, vatOf.get(id)),
     );
 
-/** What the bank debited, less what came back. */
-const paidOutBy = ({ amount, bookedOn, returnedOn }: StoredLine): Movement[] => [
-  ...(bookedOn === null ? [] : [moved(bookedOn, 'paidOut', amount)]),
-  ...(returnedOn === null ? [] : [moved(returnedOn, 'paidOut', -amount)]),
-];
+/** Whether a line is what the bank debited of a payout or, below zero, what came back. */
+const isOfPayout = ({ kind, account }: LeaseLine): boolean =>
+  (kind === 'payout_paid' || kind === 'payout_came_back') && account !== 'client_account';
 
 /** What the agency paid of a claim in the tenant's place; below zero, the part of that which then came in. */
 function guaranteedOf(
