@@ -143,6 +143,10 @@ export type AgreeToPayoutSettingsInputData = {
   partnerId?: string | null | undefined;
 };
 
+export type AgreeToReductionInputData = {
+  reductionId: string;
+};
+
 export type AgreeToReopeningInputData = {
   /** The last closed day that the person has read; null if there was none. */
   closedUntil?: string | null | undefined;
@@ -227,6 +231,13 @@ export type AttachmentInput = {
   title?: string | null | undefined;
 };
 
+export type AuditorState =
+  | 'ended'
+  | 'invited'
+  | 'lapsed'
+  | 'over'
+  | 'reading';
+
 export type BankAnswerKind =
   | 'debited'
   | 'rejected'
@@ -257,6 +268,14 @@ export type BankDifferenceKind =
   | 'signed_off'
   | 'unexplained';
 
+export type BankEvidenceKind =
+  | 'booked'
+  | 'interim'
+  | 'part'
+  | 'repeat'
+  | 'statement'
+  | 'sum';
+
 export type BankFileFormat =
   | 'camt052'
   | 'camt053'
@@ -266,7 +285,11 @@ export type BankFileFormat =
 
 export type BankFileProblemCode =
   | 'archive'
+  | 'archive_duplicate'
+  | 'archive_encrypted'
   | 'archive_files'
+  | 'archive_name'
+  | 'archive_nested'
   | 'empty'
   | 'foreign_account'
   | 'implausible_amount'
@@ -298,7 +321,8 @@ export type BankFileProblemCode =
 
 export type BankFileState =
   | 'booked'
-  | 'refused';
+  | 'refused'
+  | 'waiting';
 
 export type BankLineState =
   | 'counted'
@@ -655,6 +679,17 @@ export type InvitationInputData = {
   registerAs: string;
 };
 
+export type InviteAuditorInputData = {
+  email: string;
+  /** The last day, `YYYY-MM-DD`: at most twelve months ahead. */
+  endsOn: string;
+  /** The language of the mail: `no` or `en`. */
+  language?: string | null | undefined;
+  name: string;
+  /** Defaults to the operator’s own books. */
+  partnerId?: string | null | undefined;
+};
+
 export type InviteToViewingInputData = {
   /** The ids of 1 to 50 forms for the same home. */
   _ids: Array<string>;
@@ -966,6 +1001,7 @@ export type LeaseTimelineKind =
   | 'tenants_changed'
   | 'tenants_sent'
   | 'withdrawn'
+  | 'write_off_taken_back'
   | 'written_off';
 
 export type LeasesOptionData = {
@@ -1173,6 +1209,10 @@ export type ListingsSort =
   | 'rent_up'
   | 'square_metre';
 
+export type LossBearer =
+  | 'agency'
+  | 'landlord';
+
 export type MailKind =
   | 'approvals'
   | 'instalments'
@@ -1225,7 +1265,12 @@ export type MoneyActivityKind =
   | 'received_directly'
   | 'released'
   | 'requested_refund'
+  | 'settled_as_bank_charge'
+  | 'settled_as_counted'
+  | 'settled_as_not_ours'
+  | 'settled_as_refund'
   | 'settled_debit'
+  | 'undid_settlement'
   | 'uploaded_file'
   | 'wrote_off';
 
@@ -1310,6 +1355,7 @@ export type NotificationKind =
   | 'plan_kept'
   | 'plan_proposed'
   | 'plan_reopened'
+  | 'reduction_proposed'
   | 'refunds_to_approve'
   | 'rent_account_changed'
   | 'rent_collected'
@@ -1317,6 +1363,7 @@ export type NotificationKind =
   | 'rent_objected'
   | 'rent_received'
   | 'rent_said_paid'
+  | 'rent_written_off'
   | 'report_decided'
   | 'signing_completed'
   | 'signing_declined'
@@ -1626,6 +1673,17 @@ export type ReconciliationProblemKind =
   | 'refill'
   | 'unexplained';
 
+export type ReductionKind =
+  | 'credit'
+  | 'write_off';
+
+export type ReductionStatus =
+  | 'booked'
+  | 'stopped'
+  | 'taken_back'
+  | 'void'
+  | 'waiting';
+
 export type RefundStatus =
   | 'approved'
   | 'completed'
@@ -1796,6 +1854,8 @@ export type SetDepositSettingsInputData = {
 };
 
 export type SetInvoicingSettingsInputData = {
+  /** 0 to 100,000. If omitted, it does not change. */
+  aloneLimit?: number | null | undefined;
   /** If omitted, the parts do not change. Without a part for the invoice, a lease has one KID for all invoices. */
   kidParts?: Array<KidLayoutPartInput> | null | undefined;
   /** 1 to 31. */
@@ -1837,6 +1897,8 @@ export type SetLedgerBookInputData = {
   address: string;
   bankCustomerId?: string | null | undefined;
   bic: string;
+  /** At most 20 codes of 35 characters. They stay as they are by default. */
+  chargeCodes?: Array<string> | null | undefined;
   clientAccount: string;
   email: string;
   isInBusiness: boolean;
@@ -1954,6 +2016,16 @@ export type StatePetitionFactsInputData = {
   tenants: Array<PetitionTenantInput>;
 };
 
+export type StopReductionInputData = {
+  /** At most 500 characters. */
+  reason: string;
+  reductionId: string;
+};
+
+export type TakeBackWriteOffInputData = {
+  reductionId: string;
+};
+
 export type TenancyKind =
   | 'at_landlords'
   | 'home'
@@ -1963,6 +2035,7 @@ export type UnagreedActKind =
   | 'changed_approvers'
   | 'changed_bank_terms'
   | 'changed_owner'
+  | 'raised_alone_limit'
   | 'raised_guarantee'
   | 'raised_limit'
   | 'raised_remainder';
@@ -2032,9 +2105,18 @@ export type VoucherDocumentKind =
   | 'bank_line'
   | 'credit_note'
   | 'invoice'
+  | 'lease_record'
   | 'letter'
   | 'payout'
   | 'refund';
+
+export type WriteOffInvoiceInputData = {
+  /** Who bears the rent. Defaults to the landlord; with a payout guarantee always the agency. */
+  borneBy?: LossBearer | null | undefined;
+  invoiceId: string;
+  /** The reason, at most 500 characters. Both sides can read it. */
+  reason: string;
+};
 
 export type WriteProtocolInputData = {
   content: ProtocolContentInput;

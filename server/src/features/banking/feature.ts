@@ -9,6 +9,7 @@ import './answers/graphql.ts';
 import './conflicts/graphql.ts';
 import { notifyOfConflict } from './conflicts/notify-approvers.ts';
 import { forgetCloser } from './conflicts/store.ts';
+import './exceptions/graphql.ts';
 import './graphql.ts';
 import './movements/graphql.ts';
 import './passed/graphql.ts';

@@ -279,7 +279,7 @@ describe('an export', () => {
       undefined,
     );
     const [id, fileId] = [randomUUID(), randomUUID()];
-    const none = { number: null, fileId: null, bankFileId: null, name: null };
+    const none = { number: null, fileId: null, bankFileId: null, name: null, leaseId: null };
     const sourceOf = async (key: string, document: VoucherDocument) => {
       const entries = (async function* () {
         yield [{ ...entry!, key, document }];
@@ -334,7 +334,7 @@ describe('an export', () => {
 
   test('is one moment of the books, although entries are booked between all its reads', async () => {
     const ofCharge = (dated: string) => ({
-      ...{ bookId: book.id, key: `test:${randomUUID()}`, kind: 'commission', dated },
+      ...{ bookId: book.id, key: `test:${randomUUID()}`, kind: 'commission' as const, dated },
       lines: transferLines(3_00n, { debit: 'bank_charges', credit: 'client_account' }),
     });
     const period = { from: '2027-04-01', to: '2027-04-30' };

@@ -4,7 +4,8 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { BankFileFormat, ExceptionType } from '../graphql.ts';
+import { ExceptionType } from '../exceptions/graphql.ts';
+import { BankFileFormat } from '../graphql.ts';
 import { EVIDENCE_KINDS } from './store.ts';
 import { getBankMovement, type BankMovement } from './use-cases/get-bank-movement.ts';
 
