@@ -30,7 +30,7 @@ export function createLeftWorker({ config, database, log, runner }: WorkerContex
         log.info({ id, name, sha256, state }, 'bank file read again');
       } catch (error) {
         log.error({ err: error, id, name, sha256 }, 'bank file not read');
-        await runner.run(SYSTEM, noteUnread, { id, error, isCounted: true });
+        await runner.run(SYSTEM, noteUnread, { id, error });
       }
       return true;
     },

@@ -337,9 +337,9 @@ describe('an export', () => {
       ...{ bookId: book.id, key: `test:${randomUUID()}`, kind: 'commission' as const, dated },
       lines: transferLines(3_00n, { debit: 'bank_charges', credit: 'client_account' }),
     });
-    const period = { from: '2027-04-01', to: '2027-04-30' };
+    const period = { from: '2027-05-01', to: '2027-05-31' };
     // More than one part of the entries.
-    const many = Array.from({ length: 1200 }, () => ofCharge('2027-04-02'));
+    const many = Array.from({ length: 1200 }, () => ofCharge('2027-05-02'));
     await app.runner.run(SYSTEM, bookEntries, many);
     const before = await app.runner.read(SYSTEM, readFacts, {
       ...{ bookId: book.id, orderedById: null, ...period },
@@ -353,7 +353,7 @@ describe('an export', () => {
       await app.runner.run(
         SYSTEM,
         bookEntries,
-        ['2027-03-31', '2027-04-01', '2027-04-30', '2028-01-01'].map(ofCharge),
+        ['2027-04-30', '2027-05-01', '2027-05-31', '2028-01-01'].map(ofCharge),
       );
       return answer;
     };

@@ -282,3 +282,21 @@ test('the sender of a file is erased with their account', async () => {
     await rows('select id from bank_original where by_id = $1 or brought_by_id = $1', [agent.id]),
   ).toEqual([]);
 });
+
+test('a file in the folder that ended the process three times is set aside before it is read', async () => {
+  const folder = join(app.config.BANK_DIR, 'in');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'deadly.ocr'), bytes);
+  await rows('alter table bank_line add constraint fails check (amount < 0) not valid');
+  // The first look only sees how large it is.
+  await work();
+  await work();
+  const triesOf = () => rows("select tries from bank_original where name = 'deadly.ocr'");
+  expect(await triesOf()).toEqual([{ tries: 1 }]);
+  // Processes that ended while they read it noted no reason.
+  await rows('alter table bank_line drop constraint fails');
+  await rows("update bank_original set tries = 3, problem = null where name = 'deadly.ocr'");
+  await work();
+  expect(readdirSync(join(folder, 'failed'))).toContain('deadly.ocr');
+  expect(await booked()).toEqual({ lines: 0, files: 0 });
+});

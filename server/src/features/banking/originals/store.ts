@@ -143,24 +143,25 @@ export async function claimUnreadOriginal(
 export const TRIES_MAX = 3;
 
 /**
- * Notes why a file was not read. It counts as a try, unless the try was counted when the file was claimed.
- * Returns the number of tries.
+ * Counts a try to read a file, before it begins: a file that ends the process is not tried for ever. Returns the
+ * number of tries.
  */
-export async function noteFailure(
-  tx: Tx,
-  { id, problem, isCounted }: { id: string; problem: string; isCounted: boolean },
-  at: Temporal.Instant,
-): Promise<number> {
+export async function countTry(tx: Tx, id: string, at: Temporal.Instant): Promise<number> {
   const { tries } = await sql(tx)
     .updateTable('bank_original')
-    .set(({ eb }) => ({
-      ...{ problem, tried_at: at.toString() },
-      tries: eb('tries', '+', isCounted ? 0 : 1),
-    }))
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), tried_at: at.toString() }))
     .where('id', '=', id)
     .returning('tries')
     .executeTakeFirstOrThrow();
   return tries;
+}
+
+/** Notes why a file was not read. */
+export async function noteFailure(
+  tx: Tx,
+  { id, problem }: { id: string; problem: string },
+): Promise<void> {
+  await sql(tx).updateTable('bank_original').set({ problem }).where('id', '=', id).execute();
 }
 
 /** The number of unmatched payments of all books, and of files that wait for an operator, in one statement. */

@@ -18,7 +18,7 @@ import { saveOriginal, saveUnpacked, senderOf } from '../originals/save-original
 import { temporaryPath } from '../temporary-path.ts';
 import { rehearseImport, type Rehearsed } from './rehearse-import.ts';
 import { originalKey } from '../originals/original-key.ts';
-import { noteUnread } from '../originals/note-unread.ts';
+import { beginTry, noteUnread } from '../originals/note-unread.ts';
 import { markRead, TRIES_MAX, type Original } from '../originals/store.ts';
 import { recordConflicts } from '../conflicts/record-conflicts.ts';
 import { markSentByBank, removeWaiting } from '../store.ts';
@@ -70,7 +70,10 @@ export async function receiveBankFile(
   const original = await saveOriginal(reading.runner, viewer, { ...file, sha256, bytes });
   // Who uploads a file sees each failure; a folder would try it for ever.
   const isFromFolder = file.partnerId === undefined;
-  return readOriginal(reading, viewer, { original, path: file.path, isFromFolder });
+  return readOriginal(reading, viewer, {
+    ...{ original, path: file.path },
+    ...{ isFromFolder, isClaimed: false },
+  });
 }
 
 /**
@@ -124,7 +127,10 @@ export async function readStored(reading: Reading, original: Original): Promise<
   try {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
-    return await readOriginal(reading, SYSTEM, { original, path, isFromFolder: false });
+    return await readOriginal(reading, SYSTEM, {
+      ...{ original, path },
+      ...{ isFromFolder: false, isClaimed: true },
+    });
   } finally {
     await rm(path, { force: true });
   }
@@ -139,6 +145,8 @@ interface OriginalHere {
   original: Original;
   path: string;
   isFromFolder: boolean;
+  /** Whether this try was counted when the file was claimed. */
+  isClaimed: boolean;
 }
 
 const unpacking = (config: Reading['config'], path: string) => ({
@@ -163,7 +171,7 @@ async function readOriginal(
     const originals = await saveUnpacked(runner, zip, unpacked);
     const files = [];
     for (const [index, original] of originals.entries()) {
-      const one = { original, path: unpacked[index]!.path, isFromFolder };
+      const one = { original, path: unpacked[index]!.path, isFromFolder, isClaimed: false };
       files.push({ name: original.name, result: await readAlone(reading, viewer, one) });
     }
     const [only, another] = files;
@@ -171,19 +179,22 @@ async function readOriginal(
   });
 }
 
-/** Reads a file and books it. */
+/** Reads a file and books it. One from a folder that was tried too often, whatever ended the tries, is given up. */
 async function readAlone(
   reading: Reading,
   viewer: Viewer,
   here: OriginalHere,
 ): Promise<ReceivedAlone> {
+  const { original, isFromFolder, isClaimed } = here;
+  const { runner } = reading;
+  const tries = isClaimed ? 0 : await runner.run(SYSTEM, beginTry, original.id);
+  if (isFromFolder && tries > TRIES_MAX) return { state: 'given_up' };
   try {
     return await bookOriginal(reading, viewer, here);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const failure = { id: here.original.id, error, isCounted: false };
-    const tries = await reading.runner.run(SYSTEM, noteUnread, failure);
-    if (tries < TRIES_MAX || !here.isFromFolder) throw error;
+    await runner.run(SYSTEM, noteUnread, { id: original.id, error });
+    if (tries < TRIES_MAX || !isFromFolder) throw error;
     return { state: 'given_up' };
   }
 }
