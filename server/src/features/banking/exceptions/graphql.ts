@@ -18,8 +18,8 @@ import {
   ProblemType,
   WaitingReasonEnum,
 } from '../graphql.ts';
-import { getBankException } from '../use-cases/get-bank-exception.ts';
-import { getBankExceptions, type BankExceptions } from '../use-cases/get-bank-exceptions.ts';
+import { getBankException } from './use-cases/get-bank-exception.ts';
+import { getBankExceptions, type BankExceptions } from './use-cases/get-bank-exceptions.ts';
 import type { BankException } from '../view-exceptions.ts';
 import { settleBankException } from './use-cases/settle-bank-exception.ts';
 import { undoBankSettlement } from './use-cases/undo-bank-settlement.ts';

@@ -9,7 +9,7 @@ import { settleBankException } from '../exceptions/use-cases/settle-bank-excepti
 import { undoBankSettlement } from '../exceptions/use-cases/undo-bank-settlement.ts';
 import { findWaitingAfter } from '../lines/store.ts';
 import { findRepeatsAfter } from '../lines/repeats/store.ts';
-import { getBankException } from '../use-cases/get-bank-exception.ts';
+import { getBankException } from '../exceptions/use-cases/get-bank-exception.ts';
 import { fileCalls } from './file-calls.ts';
 import { RECONCILIATION_SCHEMAS, reconciliationCall } from './reconciliation-call.ts';
 import { SCHEMAS, settling } from './shapes.ts';

@@ -1,7 +1,7 @@
-import { requireBook } from '../../ledger/public.ts';
-import type { ReadWork } from '../../../platform/work.ts';
-import { findExceptions } from '../lines/store.ts';
-import { type BankException, type Page, viewExceptions } from '../view-exceptions.ts';
+import { requireBook } from '../../../ledger/public.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { findExceptions } from '../../lines/store.ts';
+import { type BankException, type Page, viewExceptions } from '../../view-exceptions.ts';
 
 export interface BankExceptions {
   exceptions: BankException[];
