@@ -488,14 +488,14 @@ describe('a person who acts on the way of money', () => {
     await as(
       anne,
       'mutation ($input: AddCreditNoteInputData!) { addCreditNote(inputData: $input) { _id } }',
-      { input: { invoiceId: await invoiceOf(1), reason: 'Avtalt avslag', amount: 2000 } },
+      { input: { invoiceId: await invoiceOf(1), reason: 'Avtalt avslag', amount: 900 } },
     );
     await settle();
     await day('2027-01-22');
     expect(await approve(siri)).toEqual(['approved']);
     await order();
     await day('2027-02-01');
-    await byBank(fileOf({ kid: await kidOf(1), amount: 1_000_000n }));
+    await byBank(fileOf({ kid: await kidOf(1), amount: 1_110_000n }));
     await day('2027-02-10');
     expect(await approve(anne)).toEqual(['pending_for_approval']);
     expect(await approve(siri)).toEqual(['approved']);
