@@ -66,9 +66,10 @@ const written =
 
 const writeRehearsed = (result: Rehearsed) => {
   if (result.state !== 'booked') return result;
-  const { sum, report, payments, more, contradictions } = result;
+  const { sum, report, payments, more, contradictions, settles } = result;
   return {
-    ...{ state: result.state, ...report, sum: oreToKroner(sum), more, contradictions },
+    ...{ state: result.state, ...report, sum: oreToKroner(sum), more },
+    ...{ contradictions, settles },
     payments: payments.map((payment) => ({ ...payment, amount: oreToKroner(payment.amount) })),
   };
 };

@@ -70,7 +70,7 @@ test('a rehearsal says what booking the file does, and leaves nothing', async ()
   expect(rehearsed.status).toBe(200);
   expect(await rowCounts()).toEqual(before);
   expect(rehearsed.body).toMatchObject({
-    ...{ lines: 4, sum: 15_450, more: 0, contradictions: expect.any(Number) },
+    ...{ lines: 4, sum: 15_450, more: 0, contradictions: expect.any(Number), settles: 1 },
     payments: [
       { outcome: 'waits', reason: 'no_kid', amount: 450, name: 'Ola', tenants: [] },
       { outcome: 'waits', reason: 'unknown_kid', amount: 1000 },

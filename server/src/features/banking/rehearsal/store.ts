@@ -67,6 +67,20 @@ export async function findOutcomes(
   };
 }
 
+/** Payments of other files that these files state one by one, or once more: they would no longer wait. */
+export async function countSettledSums(tx: ReadTx, fileIds: readonly string[]): Promise<number> {
+  const ids = raw`any(${fileIds}::uuid[])`;
+  const found = raw<{ count: number }>`(
+    select count(distinct sum.id)::integer as count
+    from bank_witness as witness
+    join bank_line as sum on sum.id = witness.line_id
+    join bank_line as movement on movement.id = witness.movement_id
+    where movement.file_id = ${ids} and not sum.file_id = ${ids}
+  )`.as('found');
+  const { count } = await sql(tx).selectFrom(found).selectAll().executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The number of what these files say and the bank's own files contradict. */
 export async function countContradictions(tx: ReadTx, fileIds: readonly string[]): Promise<number> {
   const ids = raw`any(${fileIds}::uuid[])`;

@@ -7,6 +7,7 @@ import { importBankFile, unlessSeen, type IncomingFile } from './import-bank-fil
 import type { Refusal } from '../store.ts';
 import {
   countContradictions,
+  countSettledSums,
   findOutcomes,
   takenBack,
   type RehearsedPayment,
@@ -30,6 +31,8 @@ export type Rehearsed =
       more: number;
       /** What the bank's own files contradict. */
       contradictions: number;
+      /** Payments that wait, and that this file states: they would be settled. */
+      settles: number;
     };
 
 /**
@@ -62,5 +65,6 @@ async function rehearseFile(work: Work, incoming: IncomingFile): Promise<Rehears
     report: file!.report,
     ...{ payments, more: total - payments.length },
     contradictions: await countContradictions(tx, ids),
+    settles: await countSettledSums(tx, ids),
   };
 }

@@ -14,7 +14,7 @@ export function RehearsalReport({ name, rehearsal }: { name: string; rehearsal: 
   const format = useFormat();
   const { day } = useMoneyFormat();
   // The sum has no payments that come in the other kind of file, so the count has none either.
-  const { lines, otherSource, sum, payments, more, contradictions } = rehearsal;
+  const { lines, otherSource, sum, payments, more, contradictions, settles } = rehearsal;
   const known = (
     [
       ['taken', sumOf(rehearsal.taken)],
@@ -23,6 +23,7 @@ export function RehearsalReport({ name, rehearsal }: { name: string; rehearsal: 
       ['otherSource', otherSource],
       ['leftOut', rehearsal.leftOut],
       ['passed', sumOf(rehearsal.passed)],
+      ['settles', settles],
       ['contradictions', contradictions],
     ] as const
   ).filter(([, count]) => count > 0);

@@ -29,6 +29,7 @@ const rehearsal = z.object({
   otherSource: counts,
   leftOut: counts,
   contradictions: counts,
+  settles: counts,
   more: counts,
   sum: z.number(),
   taken: z.record(z.string(), counts),

@@ -516,6 +516,8 @@ export const banking = {
       leftOut_other: '{{count}} are left out, and are of another service',
       passed_one: '{{count}} entry is not booked',
       passed_other: '{{count}} entries are not booked',
+      settles_one: '{{count}} unclear payment of another file is the same, and will be settled',
+      settles_other: '{{count}} unclear payments of other files are the same, and will be settled',
       contradictions_one: '{{count}} differs from what the bank itself reported',
       contradictions_other: '{{count}} differ from what the bank itself reported',
       show: 'Show the payments in {{name}}',

@@ -523,6 +523,8 @@ export const banking: Translated<typeof en> = {
       leftOut_other: '{{count}} utelates, gjelder en annen tjeneste',
       passed_one: '{{count}} bevegelse bokføres ikke',
       passed_other: '{{count}} bevegelser bokføres ikke',
+      settles_one: '{{count}} uavklart betaling fra en annen fil er den samme, og blir plassert',
+      settles_other: '{{count}} uavklarte betalinger fra andre filer er de samme, og blir plassert',
       contradictions_one: '{{count}} stemmer ikke med det banken selv har meldt',
       contradictions_other: '{{count}} stemmer ikke med det banken selv har meldt',
       show: 'Vis betalingene i {{name}}',
