@@ -30,7 +30,11 @@ const WORDS = {
     none: 'Every payment has been matched.',
     more: /^More about invoice/,
     writeOff: 'Write off',
-    lost: 'Written off',
+    proposed: /^The write-off of invoice 2 waits/,
+    reductions: 'Write-offs',
+    waitsForAnother: 'Waits for another person',
+    toBeApproved: 'To approve',
+    agree: /^Agree/,
     account: 'Client account',
     invalidAccount: 'This is not an account number: eleven digits.',
     unsaved: 'Leave without saving?',
@@ -86,7 +90,11 @@ const WORDS = {
     none: 'Alle innbetalinger er plassert.',
     more: /^Mer om faktura/,
     writeOff: 'Avskriv',
-    lost: 'Avskrevet',
+    proposed: /^Avskrivningen av faktura 2 bokføres når/,
+    reductions: 'Avskrivninger',
+    waitsForAnother: 'Må godtas av en annen',
+    toBeApproved: 'Til godkjenning',
+    agree: /^Godta/,
     account: 'Klientkonto',
     invalidAccount: 'Et kontonummer har 11 sifre. Sjekk at det er riktig.',
     unsaved: 'Gå uten å lagre?',
@@ -280,9 +288,14 @@ for (const [locale, tag] of LOCALES) {
       await page.getByRole('menuitem', { name: words.writeOff }).click();
       await dialog.getByRole('textbox').fill('x');
       await dialog.getByRole('button', { name: words.writeOff }).click();
-      await expect(main.getByText(words.lost, { exact: true })).toBeVisible();
+      await expect(page.getByText(words.proposed)).toBeVisible();
 
       await tab(words.payouts).click();
+      await main.getByRole('link', { name: words.reductions }).click();
+      await expect(main.getByText(words.waitsForAnother, { exact: true })).toBeVisible();
+      // The person who proposed it cannot agree to it.
+      await expect(main.getByRole('button', { name: words.agree })).toHaveCount(0);
+      await main.getByRole('link', { name: words.toBeApproved }).click();
       await main.getByLabel(words.chooseAll, { exact: true }).check();
       await main.getByRole('button', { name: words.approve, exact: true }).click();
       await expect(dialog).toContainText(words.approveOne);

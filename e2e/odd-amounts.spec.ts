@@ -31,7 +31,13 @@ const READERS: Record<string, Reader> = {
       ...['/home', '/lease', '/lease/homes', '/lease/settings', '/reports'],
       ...[...leaseIds, overId].flatMap((id) => [`/lease/${id}`, `/lease/${id}/deposit`]),
       ...['/money', '/money/invoices', '/money/payouts', '/money/payouts/refunds'],
-      ...['/money/activity', '/money/files', '/money/reconciliation', '/money/runs'],
+      ...[
+        '/money/payouts/reductions',
+        '/money/activity',
+        '/money/files',
+        '/money/reconciliation',
+        '/money/runs',
+      ],
       ...['/money/settings', '/money/post', ...ledger, ...exceptions],
     ],
   },
@@ -42,7 +48,7 @@ const READERS: Record<string, Reader> = {
   tenant: {
     // Her rent is late.
     who: () => ({ email: 'ingrid.solheim@x.no', password: PASSWORD }),
-    paths: ({ leaseIds }) => ['/home', '/my-lease', `/my-lease/${leaseIds[0]}`],
+    paths: ({ leaseIds }) => ['/home', '/lease', `/lease/${leaseIds[0]}`],
   },
 };
 
