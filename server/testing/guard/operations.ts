@@ -890,7 +890,7 @@ export const OPERATIONS: Record<string, Operation> = {
     with: (scenario) => ({ id: scenario.nordbolig, file: scenario.partnersOwn['fileId']! }),
   },
   getBankMovement: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getBankMovement(queryData: { lineId: $id }) { account } }',
     with: (scenario) => ({ id: scenario.partnersOwn['lineId']! }),
   },

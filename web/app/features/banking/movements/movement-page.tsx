@@ -3,10 +3,16 @@ import { Link, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useSite } from '../../../platform/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import cards from '../../../ui/cards.module.css';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { LeaseLink, nullWithoutBooks, SaveButton, useMoneyFormat } from '../../ledger/public.tsx';
+import {
+  nullWithoutBooks,
+  SaveButton,
+  useIsAuditor,
+  useMoneyFormat,
+} from '../../ledger/public.tsx';
 import { FORMATS } from '../files/formats.ts';
 import { BankMovement, type BankMovementQuery } from './bank-movement.graphql.ts';
 
@@ -93,6 +99,10 @@ const TAKEN_BY = ['invoicing', 'payouts', 'charges'] as const;
 function Booking({ movement: { payment, takenBy, contractIds } }: { movement: Movement }) {
   const { t } = useTranslation('banking');
   const { moment } = useMoneyFormat();
+  const { partner } = useSite();
+  const isAuditor = useIsAuditor();
+  // The operator's bookkeepers and auditors may not read leases.
+  const leaseIds = partner && !isAuditor ? contractIds : [];
   const by = TAKEN_BY.find((one) => one === takenBy);
   const last = payment.settlements.findLast(({ undoneAt }) => undoneAt === null);
   return (
@@ -101,7 +111,7 @@ function Booking({ movement: { payment, takenBy, contractIds } }: { movement: Mo
       {payment.state === 'waiting' && payment.reason && (
         <>
           {t(`exceptions.reasons.${payment.reason}`)}{' '}
-          <Link to="/money/exceptions">{t('movement.to_exceptions')}</Link>
+          {!isAuditor && <Link to="/money/exceptions">{t('movement.to_exceptions')}</Link>}
         </>
       )}
       {last &&
@@ -111,10 +121,10 @@ function Booking({ movement: { payment, takenBy, contractIds } }: { movement: Mo
               name: last.byName ?? t('exceptions.somebody'),
               at: moment(last.at),
             }))}{' '}
-      {contractIds.map((id) => (
-        <LeaseLink key={id} leaseId={id}>
+      {leaseIds.map((id) => (
+        <Link key={id} to={`/lease/${id}`}>
           {t('exceptions.to_lease')}
-        </LeaseLink>
+        </Link>
       ))}
       {last?.note && <q>{last.note}</q>}
     </p>
@@ -125,6 +135,7 @@ function EvidenceTable({ evidence }: { evidence: readonly Evidence[] }) {
   const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();
   const { day, moment, orNone } = useMoneyFormat();
+  const isAuditor = useIsAuditor();
   const bringerOf = ({ isBrought, byName, sentByBankAt }: Evidence) => {
     if (!isBrought) return t('movement.bank');
     const name = byName ?? t('exceptions.somebody');
@@ -135,28 +146,32 @@ function EvidenceTable({ evidence }: { evidence: readonly Evidence[] }) {
       head: t('movement.file'),
       isName: true,
       show: ({ fileId, fileName, archive, format: kind }) => (
-        <>
-          <Link to={`/money/files?${new URLSearchParams({ file: fileId })}`}>{fileName}</Link>
+        <span>
+          {isAuditor ? (
+            fileName
+          ) : (
+            <Link to={`/money/files?${new URLSearchParams({ file: fileId })}`}>{fileName}</Link>
+          )}
           <small>
             {[FORMATS[kind], archive && t('files.in_archive', { name: archive })]
               .filter(Boolean)
               .join(' · ')}
           </small>
-        </>
+        </span>
       ),
     },
     {
       head: t('movement.says'),
       isName: true,
       show: ({ kind, lineId }) => (
-        <>
+        <span>
           {t(`movement.kinds.${kind}`)}
           {lineId && (kind === 'sum' || kind === 'part') && (
             <small>
               <Link to={`/money/movements/${lineId}`}>{t(`movement.to.${kind}`)}</Link>
             </small>
           )}
-        </>
+        </span>
       ),
     },
     { head: t('movement.day'), show: ({ bookedOn }) => day(bookedOn) },
@@ -170,10 +185,10 @@ function EvidenceTable({ evidence }: { evidence: readonly Evidence[] }) {
       head: t('movement.brought'),
       isName: true,
       show: (one) => (
-        <>
+        <span>
           {bringerOf(one)}
           <small>{moment(one.receivedAt)}</small>
-        </>
+        </span>
       ),
     },
     {

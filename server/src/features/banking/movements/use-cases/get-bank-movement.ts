@@ -13,7 +13,7 @@ export interface BankMovement {
 
 /** A payment of a book, with its files. Throws `banking.not_found`. */
 export async function getBankMovement(work: ReadWork, lineId: string): Promise<BankMovement> {
-  const line = await requireBankLine(work, lineId, 'see');
+  const line = await requireBankLine(work, lineId, 'audit');
   const [payment] = await viewExceptions(work, [line]);
   const evidence = await findEvidence(work.tx, line.id);
   const names = await namesOf(
