@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   Link,
   Outlet,
+  redirect,
   useLocation,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -41,6 +42,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Fram
   const api = args.context.get(apiContext);
   const { partner } = args.context.get(siteContext);
   if (isAuditor(session()?.roles ?? [], partner !== null)) {
+    if (!isAuditors(new URL(args.request.url).pathname)) throw redirect(PAGES.ledger);
     const found = await nullWithoutBooks(api(LedgerName, { partnerId }));
     return { summary: found && { name: found.getLedgerBook.name, waiting: {} } };
   }
@@ -79,8 +81,14 @@ const PAGES = {
   settings: '/money/settings',
 } as const;
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
-/** What an auditor reads. */
+/** What an auditor reads, besides the payments that the reconciliation leads to. */
 const AUDITORS: readonly (keyof typeof PAGES)[] = ['ledger', 'reconciliation'];
+
+const isWithin = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
+
+/** Whether a path of the back office shows an auditor anything. */
+const isAuditors = (path: string): boolean =>
+  [...AUDITORS.map((name) => PAGES[name]), '/money/movements'].some((root) => isWithin(path, root));
 
 export function HydrateFallback() {
   const { t } = useTranslation('ledger');
@@ -101,7 +109,10 @@ export default function MoneyFrame({ loaderData: { summary } }: { loaderData: Fr
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
   const names = useIsAuditor() ? AUDITORS : NAMES;
-  const open = NAMES.findLast((one) => here === PAGES[one] || here.startsWith(`${PAGES[one]}/`));
+  // The arrears are at the root of all pages. A payment's page is in no tab.
+  const open = NAMES.findLast((one) =>
+    one === 'arrears' ? here === PAGES[one] : isWithin(here, PAGES[one]),
+  );
   return (
     <div className={classes.page}>
       <PageHead

@@ -94,6 +94,8 @@ export const backOffice = {
       chargeCodes: 'The bank’s own codes for charges',
       kidSource: 'Payments with a KID come as',
       orderFormat: 'Payment files are written as',
+      remainderLimit: 'Remainders that are written off by themselves',
+      aloneLimit: 'Limit of what one person writes off or credits alone',
       leadDays: 'Days before the due date',
       layout_length: 'Length of the KID',
       layout_parts: 'The KID’s parts',

@@ -98,6 +98,8 @@ export const backOffice: Translated<typeof en> = {
       kidSource: 'Innbetalinger med KID kommer som',
       orderFormat: 'Betalingsfiler skrives som',
       leadDays: 'Dager før forfall',
+      remainderLimit: 'Restbeløp som avskrives av seg selv',
+      aloneLimit: 'Grense for avskrivning og kreditering alene',
       layout_length: 'Antall sifre i KID',
       layout_parts: 'Delene i KID',
       isOn: 'i bruk',

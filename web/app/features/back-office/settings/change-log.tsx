@@ -17,7 +17,12 @@ interface ChangeLogProps {
 }
 
 /** The paths of amounts, which are stored in øre, as text. */
-const OF_ORE: readonly string[] = ['minimum', 'dayLimit', 'recipientLimit'];
+const OF_ORE: readonly string[] = [
+  ...['minimum', 'dayLimit', 'recipientLimit'],
+  ...['remainderLimit', 'aloneLimit'],
+];
+/** The paths of days. */
+const OF_DAY: readonly string[] = ['countsOn', 'endsOn', 'until'];
 
 /** Who changed which setting, and when: the latest first. */
 export function ChangeLog({ changes, agents }: ChangeLogProps) {
@@ -67,6 +72,7 @@ function Line({ path, was, became, agents }: Difference & Pick<ChangeLogProps, '
     if (value === null || value === '') return t('ledger:none');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (OF_ORE.includes(path)) return format.amount(Number(value) / 100);
+    if (OF_DAY.includes(path)) return format.day(String(value));
     if (path === 'kidSource') return value === 'ocr' ? 'OCR giro' : String(value);
     if (path === 'clientAccount') return account(String(value));
     if (path === 'approverIds')

@@ -140,6 +140,7 @@ function MonthSummary({ month }: { month: Month }) {
   const { t } = useTranslation('banking');
   const { day, moment } = useMoneyFormat();
   const { month: nameOf } = useFormat();
+  const isAuditor = useIsAuditor();
   const { accounts, until, signedAt, signedByName, note, notSignable, nextToSign } = month;
   const differs = accounts.some(({ bank, ledger }) => bank !== null && bank !== ledger);
   const isKnown = accounts.some(({ bank }) => bank !== null);
@@ -156,7 +157,7 @@ function MonthSummary({ month }: { month: Month }) {
           { day: day(until) },
         )}
       </strong>
-      {!isKnown && <p>{t('reconciliation.nothing_text')}</p>}
+      {!isKnown && !isAuditor && <p>{t('reconciliation.nothing_text')}</p>}
       {signedAt && (
         <p>
           {t('reconciliation.signed', {
