@@ -104,17 +104,18 @@ export const errors: Record<ErrorCode, string> = {
   'invoicing.no_books': 'Det finnes ingen klientkonto ennå. Registrer den under «Innstillinger».',
   'invoicing.not_agency': 'Bare de som forvalter foretakets penger, kan la foretaket bære tapet.',
   'invoicing.not_due':
-    'Fakturaen forfaller {{dueOn}}. Den kan ikke avskrives før det. Er den feil, krediterer du den.',
-  'invoicing.own_reduction': 'Det er du som har foreslått dette. En annen må være enig.',
+    'Fakturaen forfaller {{dueOn}} og kan ikke avskrives før det. Er den feil, lager du en kreditnota.',
+  'invoicing.own_reduction': 'Det er du som har foreslått dette. En annen må godta det.',
   'invoicing.period_closed':
-    'Avskrivningen er bokført i en måned som nå er lukket: Regnskapet er lukket til og med {{until}}. Den kan ikke tilbakeføres.',
+    'Avskrivningen kan ikke tilbakeføres. Den er bokført i en måned som er lukket: Regnskapet er lukket til og med {{until}}.',
   'invoicing.reduction_changed':
     'Gjelden er endret siden dette ble foreslått, så forslaget gjelder ikke lenger. Foreslå det på nytt.',
-  'invoicing.reduction_ended': 'Dette er alt bokført, stanset eller tilbakeført. Her er statusen.',
+  'invoicing.reduction_ended':
+    'Dette er allerede bokført, stoppet eller tilbakeført. Her er statusen.',
   'invoicing.reduction_waits':
-    'En avskrivning eller kreditering av fakturaen venter alt på en annen.',
+    'En avskrivning eller kreditering av fakturaen venter allerede på at en annen godtar den.',
   'invoicing.unknown_proposer':
-    'En annen må være enig i et så stort beløp, og denne nøkkelen tilhører ingen. Logg inn og gjør det der.',
+    'Et så stort beløp må godtas av en annen, og denne API-nøkkelen tilhører ingen person. Logg inn og gjør det der.',
   'invoicing.not_found': 'Dette kan ikke lenger gjøres med fakturaen.',
   'invoicing.not_in_lease': 'Det står ikke i leiekontrakten.',
   'invoicing.not_over':

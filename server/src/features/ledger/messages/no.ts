@@ -62,7 +62,7 @@ export const no: MailTexts = {
     subject: ({ agency }) => `En revisor får innsyn i regnskapet til ${agency}`,
     paragraphs: ({ agency, by, auditor, endsOn }) => [
       `${by || 'Noen'} har invitert ${auditor} som revisor. ${auditor} kan lese regnskapet til ${agency} med bilag til og med ${endsOn}, men ikke endre noe.`,
-      'Er det feil, avslutter du innsynet med én gang.',
+      'Er dette feil, kan du avslutte innsynet med én gang.',
     ],
     button: 'Se revisorene',
     footer: ({ agency }) => `Du får denne e-posten fordi du har tilgang til pengene til ${agency}.`,
@@ -95,7 +95,7 @@ export const no: MailTexts = {
       bankCustomerId: 'Kundenummer i banken',
       orgNumber: 'Organisasjonsnummer',
       remainderLimit: 'Rester som avskrives',
-      aloneLimit: 'Avskrivninger og krediteringer av én person',
+      aloneLimit: 'Grense for avskrivning og kreditering alene',
     },
     months: (count) => (count === 1 ? '1 måned' : `${count} måneder`),
     kidSources: { ocr: 'OCR giro', 'camt.054': 'camt.054' },

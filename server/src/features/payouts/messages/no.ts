@@ -79,19 +79,19 @@ export const no: PayoutMailTexts = {
   },
   reduction: {
     subject: {
-      write_off: 'En avskrivning venter på person nummer to',
-      credit: 'En kreditering venter på person nummer to',
+      write_off: 'En avskrivning må godtas av en annen',
+      credit: 'En kreditering må godtas av en annen',
     },
     paragraphs: ({ by, kind, amount, serial, home }) => [
       kind === 'write_off'
         ? `${by} vil avskrive ${amount} av faktura ${serial} for ${home}.`
         : `${by} vil kreditere ${amount} av faktura ${serial} for ${home}.`,
-      'Ingenting bokføres før en annen er enig.',
+      'Ingenting bokføres før en annen har godtatt det.',
     ],
     borneBy: 'Hvem som bærer tapet',
     bearers: { landlord: 'Utleieren', agency: 'Foretaket' },
     reason: 'Begrunnelse',
-    button: 'Les og ta stilling',
+    button: 'Se og ta stilling',
   },
   approverLeft: {
     subject: 'En av dem som godkjenner betalinger, er borte',

@@ -34,7 +34,7 @@ export const billing: Translated<typeof en> = {
   more: 'Mer om faktura {{serial}}',
   do: {
     credit: {
-      waits: 'Krediteringen av faktura {{serial}} venter på en annen.',
+      waits: 'Krediteringen av faktura {{serial}} bokføres når en annen har godtatt den.',
       name: 'Lag kreditnota',
       title: 'Kreditnota til faktura {{serial}}',
       text: 'Leietakeren skylder ikke lenger det som krediteres. Er noe av det betalt, går pengene til neste faktura.',
@@ -69,9 +69,9 @@ export const billing: Translated<typeof en> = {
     write_off: {
       name: 'Avskriv',
       title: 'Avskrive faktura {{serial}}?',
-      text: '{{amount}} som {{names}} skylder, avskrives som tapt. Utleieren taper husleien, med mindre dere garanterer for den. Det kan tilbakeføres til måneden lukkes.',
+      text: '{{amount}} som {{names}} skylder, avskrives som tapt. Utleieren taper husleien, med mindre dere garanterer for den. Avskrivningen kan tilbakeføres fram til måneden lukkes.',
       done: 'Resten av faktura {{serial}} er avskrevet.',
-      waits: 'Avskrivningen av faktura {{serial}} venter på en annen.',
+      waits: 'Avskrivningen av faktura {{serial}} bokføres når en annen har godtatt den.',
     },
   },
 };

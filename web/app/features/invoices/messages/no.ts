@@ -82,9 +82,9 @@ export const invoices: Translated<typeof en> = {
       'Dager og KID gjelder fakturaer som lages fra nå av. De som allerede er laget, beholder sin KID.',
     leadDays: 'Dager før forfall husleien faktureres',
     leadDays_help: '1 til 31 dager.',
-    aloneLimit: 'Avskrives eller krediteres alene, inntil',
+    aloneLimit: 'Én person kan avskrive og kreditere inntil',
     aloneLimit_help:
-      'Hva én person kan avskrive og kreditere alene i et leieforhold, samlet siden to sist var enige der. Over dette må en annen være enig. 0 til 100 000 kr.',
+      'Gjelder samlet i et leieforhold, siden to personer sist var enige om en avskrivning eller kreditering der. Over grensen må en annen godta det. 0 til 100 000 kr.',
     remainderLimit: 'Restbeløp som avskrives av seg selv',
     remainderLimit_help:
       'Når noe av en faktura er betalt, forfallsdagen er passert og resten ikke er større enn dette, avskrives den neste morgen. Gjelder også fakturaer som allerede er laget. 0 til 50 kr.',

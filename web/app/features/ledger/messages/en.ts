@@ -131,7 +131,7 @@ export const ledger = {
       },
       until: 'Until and including {{day}}',
       end: 'End access',
-      end_one: 'End the access of {{name}}',
+      end_one: 'End access of {{name}}',
       end_title: 'End the access of {{name}}?',
       end_text: 'It ends at once. You can invite the person again.',
       ended: 'The access of {{name}} is ended.',

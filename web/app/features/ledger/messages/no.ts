@@ -121,7 +121,7 @@ export const ledger: Translated<typeof en> = {
     },
     auditors: {
       title: 'Revisorer',
-      text: 'En revisor leser bilagsjournal, kontoutskrifter, avstemminger, SAF-T-filer og bilag i regnskapet, og endrer ingenting. Innsynet slutter av seg selv etter siste dag.',
+      text: 'En revisor kan lese bokføringsspesifikasjon, kontospesifikasjon, avstemminger, SAF-T-filer og bilag, men ikke endre noe. Innsynet opphører av seg selv etter siste dag.',
       none: 'Ingen har innsyn som revisor.',
       states: {
         invited: 'Invitert',
@@ -132,9 +132,9 @@ export const ledger: Translated<typeof en> = {
       },
       until: 'Til og med {{day}}',
       end: 'Avslutt innsyn',
-      end_one: 'Avslutt innsynet til {{name}}',
+      end_one: 'Avslutt innsyn for {{name}}',
       end_title: 'Avslutte innsynet til {{name}}?',
-      end_text: 'Det slutter med én gang. Du kan invitere personen på nytt.',
+      end_text: 'Innsynet opphører med én gang. Du kan invitere personen på nytt.',
       ended: 'Innsynet til {{name}} er avsluttet.',
       close: 'Lukk',
       cancel: 'Avbryt',
@@ -189,7 +189,7 @@ export const ledger: Translated<typeof en> = {
       bankCustomerId_help: 'Det banken ber om i betalingsfiler.',
       chargeCodes: 'Bankens egne koder for gebyrer',
       chargeCodes_help:
-        'Med komma mellom. Poster på opptil 1 000 kroner med en slik kode bokføres som gebyr, om ingen annen part er oppgitt.',
+        'Skill kodene med komma. Poster på opptil 1 000 kroner med en slik kode bokføres som gebyr hvis ingen motpart er oppgitt.',
       kidSource: 'Innbetalinger med KID kommer som',
       kidSource_help: 'Innbetalingene hentes bare fra denne filtypen.',
       orderFormat: 'Betalingsfiler skrives som',
@@ -212,7 +212,7 @@ export const ledger: Translated<typeof en> = {
       not_integer: 'Bare hele tall.',
     },
     orgNumber: { wrong_format: 'Et organisasjonsnummer har 9 sifre. Sjekk at det er riktig.' },
-    endsOn: { past: 'Denne dagen er over.', too_far: 'Høyst tolv måneder fram i tid.' },
+    endsOn: { past: 'Denne dagen er passert.', too_far: 'Høyst tolv måneder fram i tid.' },
     email: { wrong_format: 'Skriv inn en gyldig e-postadresse.' },
     clientAccount: { wrong_format: 'Et kontonummer har 11 sifre. Sjekk at det er riktig.' },
     bic: { wrong_format: 'En BIC har 8 eller 11 bokstaver og sifre. Sjekk at den er riktig.' },

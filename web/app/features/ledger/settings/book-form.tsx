@@ -123,8 +123,8 @@ export function BookForm({ partnerId, book }: { partnerId: string | null; book: 
           ]}
           {...form.getInputProps('orderFormat')}
         />
-        <Field {...field('chargeCodes')} description={t('settings.book.chargeCodes_help')} />
       </div>
+      <Field {...field('chargeCodes')} description={t('settings.book.chargeCodes_help')} />
       <Checkbox
         label={t('settings.book.isInVat')}
         {...form.getInputProps('isInVat', { type: 'checkbox' })}

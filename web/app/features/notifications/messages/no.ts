@@ -72,7 +72,7 @@ export const notifications: Translated<typeof en> = {
     letters_to_post: 'Brev venter på å bli skrevet ut og postlagt.',
     refunds_to_approve: 'Penger som skal betales tilbake, venter på at du godkjenner dem.',
     reduction_proposed:
-      'En avskrivning eller kreditering i regnskapet til {{title}} venter på person nummer to.',
+      'En avskrivning eller kreditering i regnskapet til {{title}} må godtas av en annen.',
     bank_conflict: 'En opplastet bankfil sier noe annet enn bankens egen.',
     period_reopening: 'Noen vil åpne lukkede måneder i regnskapet til {{title}}.',
     period_reopened: 'Lukkede måneder i regnskapet til {{title}} er åpnet igjen.',

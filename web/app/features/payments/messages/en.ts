@@ -4,9 +4,9 @@ export const payments = {
     reason: 'Reason',
     reason_help: 'It stands on the timeline of the lease, where both sides read it.',
     rounding: 'Rounding difference',
-    borne_by: 'Who bears the rent',
+    borne_by: 'Who bears the loss?',
     bearers: {
-      agreed: 'As agreed: the landlord, or you where you guarantee the rent',
+      agreed: 'As agreed for the lease',
       agency: 'You',
     },
     two: 'Above your limit another person must agree before it is booked.',

@@ -7,11 +7,11 @@ export const payments: Translated<typeof en> = {
     reason: 'Begrunnelse',
     reason_help: 'Vises på tidslinjen til leieforholdet, der begge parter kan lese den.',
     rounding: 'Øredifferanse',
-    borne_by: 'Hvem som bærer husleietapet',
+    borne_by: 'Hvem bærer tapet?',
     bearers: {
-      agreed: 'Som avtalt: utleieren, eller dere når dere garanterer for husleien',
+      agreed: 'Som avtalt i leieforholdet',
       agency: 'Dere',
     },
-    two: 'Over beløpsgrensen må en annen være enig før noe bokføres.',
+    two: 'Over beløpsgrensen må en annen godta det før noe bokføres.',
   },
 };

@@ -149,7 +149,12 @@ function ReductionDialog({ reduction, action, opened, onClose }: DialogProps) {
     >
       <p>
         {t(`reductions.kinds.${kind}`, { serial })}: {format.amount(amount)}
-        {borneBy && `. ${t(`reductions.bearers.${borneBy}`)}`}
+        {borneBy && (
+          <>
+            <br />
+            {t(`reductions.bearers.${borneBy}`)}
+          </>
+        )}
       </p>
       <p>{t(`reductions.do.${action}.text`)}</p>
       {needsReason && (
