@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
 import { Tabs } from '../../ui/tabs.tsx';
+import classes from './accounting.module.css';
 
 const PAGES = {
   balances: '/money/ledger',
@@ -16,7 +17,7 @@ export function LedgerTabs() {
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
   return (
-    <Tabs label={t('tabs.label')}>
+    <Tabs label={t('tabs.label')} className={classes.tabs}>
       {(Object.keys(PAGES) as (keyof typeof PAGES)[]).map((name) => (
         <Link key={name} to={PAGES[name]} aria-current={here === PAGES[name] ? 'page' : undefined}>
           {t(`tabs.${name}`)}
