@@ -53,7 +53,8 @@ export function ReductionTable({ reductions }: { reductions: readonly Reduction[
       show: ({ status, endedByName: name, stopReason }) => (
         <span>
           {t(`reductions.statuses.${status}`)}
-          {name && <small>{t('reductions.ended_by', { name })}</small>}
+          {/* The second person of a write-off is not the one who took it back. */}
+          {name && status !== 'taken_back' && <small>{t('reductions.ended_by', { name })}</small>}
           {stopReason && <small>{stopReason}</small>}
         </span>
       ),
