@@ -451,7 +451,7 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     }),
     book_act_alone_limit: bookActMail(to, {
       ...{ agency: approvers.agency, by: agent, kind: 'raised_alone_limit' },
-      changed: { aloneLimit: { was: 100_050n, became: 500_075n } },
+      changed: { aloneLimit: { was: 100_049n, became: 500_049n } },
     }),
     book_act_owner: bookActMail(to, {
       ...{ agency: approvers.agency, by: '', kind: 'changed_owner' },
@@ -479,11 +479,11 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
       ...{ account: ACCOUNT, receiver: tenants[0]!.name, was: '12345678903' },
     }),
     write_off_proposed: reductionMail(to, {
-      ...{ agency: approvers.agency, by: agent, kind: 'write_off', amount: 1_204_027n },
+      ...{ agency: approvers.agency, by: agent, kind: 'write_off', amount: 1_200_049n },
       ...{ borneBy: 'agency', reason: 'Finner ikke skyldneren.', serial: 12, home: home.name },
     }),
     credit_proposed: reductionMail(to, {
-      ...{ agency: approvers.agency, by: agent, kind: 'credit', amount: 1_204_027n },
+      ...{ agency: approvers.agency, by: agent, kind: 'credit', amount: 1_200_049n },
       ...{ borneBy: null, reason: 'Varmtvannet var borte.', serial: 12, home: home.name },
     }),
     above_limit_one: aboveLimitMail(to, {
