@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import {
   BANK_FILE_FORMATS,
   PASSED_REASONS,
