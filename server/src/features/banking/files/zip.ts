@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -171,7 +170,9 @@ async function write(
       yield chunk;
     }
   }
-  await pipeline(source, checked, createWriteStream(path, { flags: 'wx' })).catch(refuse);
+  // Opened before anything is read: a stream that opens it could do so after the file was removed again.
+  const file = await open(path, 'wx');
+  await pipeline(source, checked, file.createWriteStream()).catch(refuse);
   if (sum !== entry.crc32)
     problems.stop('archive', {
       ...{ path: name, found: sum.toString(16), expected: entry.crc32.toString(16) },
