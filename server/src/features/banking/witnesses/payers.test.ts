@@ -182,6 +182,27 @@ describe('what a person uploads does not replace a payer of the bank', () => {
   });
 });
 
+test('a payment that a person brought and placed is no task when the bank states its payer too', async () => {
+  const day = '2027-01-18';
+  const paid = { amount: 5_300_000n, ...KARI };
+  const before = await openConflicts();
+  await upload(
+    camt054({
+      ...{ account: BOOK.ocr, id: 'N18' },
+      payments: [{ ...paid, paidOn: day, text: 'Leie' }],
+    }),
+  );
+  const [{ id }] = await query('select id from bank_line where booked_on = $1', [day]);
+  await api(
+    `mutation ($i: SettleBankExceptionInputData!) { settleBankException(inputData: $i) { state } }`,
+    { i: { lineId: id, choice: 'lease', contractId: leaseIds[1] } },
+  );
+  await state(day, [{ ...paid, text: 'Husleie januar' }]);
+  expect(await openConflicts()).toBe(before);
+  await state('2027-01-19', [{ amount: 100n }]);
+  expect(await openConflicts()).toBe(before);
+});
+
 describe('who decides on a payment without KID', () => {
   const decide = (lineId: string, input: object) =>
     api(
