@@ -59,13 +59,14 @@ export async function findUnstated(
           select from bank_witness join bank_line as evidence on evidence.id = bank_witness.line_id
           join bank_file on bank_file.id = evidence.file_id
           where bank_witness.movement_id = line.id and bank_file.is_own)
-        -- A payment without KID of the same payer, which was settled before the bank stated it.
-        and not exists (
+        -- A payment without KID of the same payer, which was settled before the bank stated it. What a corrected
+        -- statement has in its place is another payment.
+        and (file.is_own or not exists (
           select from bank_line as stated join bank_file on bank_file.id = stated.file_id
           where bank_file.is_own and (stated.account, stated.booked_on) = (line.account, line.booked_on)
             and stated.amount = line.amount and stated.kid is null and line.kid is null
             and stated.counterparty_account is not distinct from line.counterparty_account
-            and lower(stated.counterparty_name) is not distinct from lower(line.counterparty_name))
+            and lower(stated.counterparty_name) is not distinct from lower(line.counterparty_name)))
         -- The debit of an order, or its return, which is known by the order's id.
         and not exists (
           select from bank_line as stated join bank_file on bank_file.id = stated.file_id
