@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 
 import {
@@ -160,7 +159,6 @@ async function write(
   const hash = createHash('sha256');
   let sum = 0;
   let bytes = 0;
-  const source = await zip.openReadStreamPromise(entry).catch(refuse);
   async function* checked(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       if (bytes === 0 && isZip(chunk)) problems.stop('archive_nested', { path: name });
@@ -170,9 +168,15 @@ async function write(
       yield chunk;
     }
   }
-  // Opened before anything is read: a stream that opens it could do so after the file was removed again.
+  // Opened before anything is read: a stream that opens it could do so after the file was removed again. And
+  // nothing waits between the source and what handles its errors.
   const file = await open(path, 'wx');
-  await pipeline(source, checked, file.createWriteStream()).catch(refuse);
+  try {
+    const source = await zip.openReadStreamPromise(entry).catch(refuse);
+    await file.writeFile(checked(source)).catch(refuse);
+  } finally {
+    await file.close();
+  }
   if (sum !== entry.crc32)
     problems.stop('archive', {
       ...{ path: name, found: sum.toString(16), expected: entry.crc32.toString(16) },
