@@ -106,7 +106,8 @@ export const errors = {
     'Only those who run the agency’s money can have the agency bear the loss.',
   'invoicing.not_due':
     'The invoice is due on {{dueOn}}. It cannot be written off before. If it is wrong, credit it.',
-  'invoicing.own_reduction': 'You proposed this. Another person has to agree.',
+  'invoicing.own_reduction':
+    'You proposed this, or you are a party to the lease. Another person has to agree.',
   'invoicing.period_closed':
     'It was booked in a month that is closed now: the books are closed until {{until}}. It cannot be taken back.',
   'invoicing.reduction_changed':

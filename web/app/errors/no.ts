@@ -105,7 +105,8 @@ export const errors: Record<ErrorCode, string> = {
   'invoicing.not_agency': 'Bare de som forvalter foretakets penger, kan la foretaket bære tapet.',
   'invoicing.not_due':
     'Fakturaen forfaller {{dueOn}} og kan ikke avskrives før det. Er den feil, lager du en kreditnota.',
-  'invoicing.own_reduction': 'Det er du som har foreslått dette. En annen må godta det.',
+  'invoicing.own_reduction':
+    'Det er du som har foreslått dette, eller du er part i leieforholdet. En annen må godta det.',
   'invoicing.period_closed':
     'Avskrivningen kan ikke tilbakeføres. Den er bokført i en måned som er lukket: Regnskapet er lukket til og med {{until}}.',
   'invoicing.reduction_changed':

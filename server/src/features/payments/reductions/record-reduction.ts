@@ -2,8 +2,9 @@ import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import { needsSecond, type Bearer, type ReductionKind } from '@husvaer/domain/payments/reductions';
 
 import { findInvoicing, type Invoice } from '../../invoices/public.ts';
-import { recordActs } from '../../ledger/public.ts';
+import { findActsOnBooks, findChangesOfActs, recordActs } from '../../ledger/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addReduction, hasWaitingReduction, sumReducedAlone, type Reduction } from './store.ts';
@@ -36,7 +37,7 @@ export async function recordReduction(
   const { tx, viewer, clock, newId } = work;
   const { id: invoiceId, bookId, leaseId } = invoice;
   if (await hasWaitingReduction(tx, invoiceId)) throw invoicingErrors.reduction_waits();
-  const { aloneLimit: limit } = await findInvoicing(tx, bookId);
+  const limit = await findLimit(tx, bookId);
   const alone = await sumReducedAlone(tx, leaseId);
   const isWaiting =
     !isOwnLoss(work, invoice, { rent, borneBy: reduction.borneBy }) &&
@@ -56,6 +57,20 @@ export async function recordReduction(
     });
   else await recordReductionAct(work, recorded);
   return recorded;
+}
+
+/** The limit of a book. A raised one does not count until another person has agreed to it. */
+async function findLimit(tx: Tx, bookId: string): Promise<bigint> {
+  const { aloneLimit } = await findInvoicing(tx, bookId);
+  const acts = (await findActsOnBooks(tx, [bookId])).flatMap(({ kind, settingChangeId }) =>
+    kind === 'raised_alone_limit' ? [{ kind, settingChangeId } as const] : [],
+  );
+  const raised = await findChangesOfActs(tx, acts);
+  return raised.reduce(
+    (least, { aloneLimit: change }) =>
+      typeof change?.was === 'bigint' && change.was < least ? change.was : least,
+    aloneLimit,
+  );
 }
 
 /** Whether the viewer is the landlord, and the loss is theirs alone. */

@@ -1,7 +1,7 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 
 import { getReadableInvoice, isWriting } from '../../invoices/public.ts';
-import { findClosedUntil } from '../../ledger/public.ts';
+import { findBooks, findClosedUntil, moneyPolicy } from '../../ledger/public.ts';
 import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { loadReductionForUpdate } from '../reductions/load-reduction.ts';
@@ -10,15 +10,19 @@ import { findReduction, recordTakenBack } from '../reductions/store.ts';
 import { reverseWriteOff } from '../write-offs/write-off.ts';
 
 /**
- * Takes back a write-off as long as the month of its booking is open: the claim is owed again. Throws
- * `invoicing.not_found`, `invoicing.reduction_ended` and `invoicing.period_closed`.
+ * Takes back a write-off as long as the month of its booking is open: the claim is owed again. Those who run the
+ * money of its book may, and who may write one off. Throws `invoicing.not_found`, `invoicing.reduction_ended` and
+ * `invoicing.period_closed`.
  */
 export async function takeBackWriteOff(work: Work, reductionId: string): Promise<void> {
   const { tx, viewer, clock } = work;
   const found = await findReduction(tx, reductionId);
   if (found?.kind !== 'write_off') throw invoicingErrors.not_found();
-  const { lease } = await getReadableInvoice(work, found.invoiceId);
-  if (!isWriting(lease)) throw invoicingErrors.not_found();
+  const [book] = await findBooks(tx, [found.bookId]);
+  if (!book || !moneyPolicy.run(viewer, book.partnerId)) {
+    const { lease } = await getReadableInvoice(work, found.invoiceId);
+    if (!isWriting(lease)) throw invoicingErrors.not_found();
+  }
   const { reduction, invoice, rent } = await loadReductionForUpdate(work, reductionId);
   const { status, amount, borneBy, bookId, bookedOn } = reduction;
   if (status !== 'booked' || borneBy === null || bookedOn === null)

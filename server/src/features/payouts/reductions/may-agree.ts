@@ -1,5 +1,6 @@
 import { SAFEGUARDS } from '@husvaer/domain/accounts/safeguards';
 
+import type { LeaseRent } from '../../leases/public.ts';
 import { moneyPolicy, type Book } from '../../ledger/public.ts';
 import type { Reduction } from '../../payments/public.ts';
 import type { AccountViewer, Viewer } from '../../../platform/viewer.ts';
@@ -27,3 +28,9 @@ export function isOther(
   );
   return viewer.kind === 'account' && madeById !== null && !involved.includes(viewer.id);
 }
+
+/** Whether a person rents or lets the home: a party gains by what is given up, and agrees to none of it. */
+export const isParty = (
+  { tenants, property }: Pick<LeaseRent, 'tenants' | 'property'>,
+  { id }: Pick<AccountViewer, 'id'>,
+): boolean => property.landlordId === id || tenants.some(({ accountId }) => accountId === id);

@@ -165,6 +165,41 @@ test('above the limit a write-off waits for another person, who agrees with a fr
   expect(await audit()).toEqual([]);
 });
 
+test('a limit that one person raised counts when another has agreed', async () => {
+  const raise = async (aloneLimit: number) =>
+    app.api(
+      `mutation ($input: SetInvoicingSettingsInputData!) { setInvoicingSettings(inputData: $input) { aloneLimit } }`,
+      { input: { partnerId, leadDays: 15, aloneLimit } },
+      await newToken(app, anne),
+    );
+  expect((await raise(100_000)).errors).toBeUndefined();
+  expect(await writeOff()).toEqual({ hasWaitingReduction: true });
+  expect((await raise(1_000)).errors).toBeUndefined();
+  expect(await writeOff(anne, {}, await lease())).toEqual({ hasWaitingReduction: true });
+});
+
+test('a party of the lease does not agree, though it is an agent too', async () => {
+  const grants = [{ role: 'agent' as const, partnerId }];
+  const tenant = await addPerson(app, { email: 'tina@x.no', name: 'Tina Tenant', grants });
+  const landlord = await addPerson(app, { email: 'lars@x.no', name: 'Lars Landlord', grants });
+  leaseId = await lease({ landlord, tenants: [tenant] });
+  expect(await writeOff()).toEqual({ hasWaitingReduction: true });
+  const { _id: reductionId } = await waiting();
+  for (const who of [tenant, landlord]) {
+    expect(await waiting(who)).toMatchObject({ mayAgree: false, mayStop: true });
+    expect(await act('agreeToReduction', { reductionId }, who)).toBe('invoicing.own_reduction');
+  }
+  expect(await act('agreeToReduction', { reductionId }, siri)).toBe(true);
+});
+
+test('a bookkeeper of the operator can take back what a landlord without an agency wrote off', async () => {
+  const own = await lease({ partnerId: null, rentCollection: 'collected' });
+  expect(await writeOff(kari, {}, own)).toEqual({ hasWaitingReduction: false });
+  const row = (await list(rolf, null)).find(({ contractId }: any) => contractId === own);
+  expect(row).toMatchObject({ status: 'booked', mayTakeBack: true });
+  expect(await act('takeBackWriteOff', { reductionId: row._id }, rolf)).toBe(true);
+});
+
 test('many small ones do not get round the limit, and what two agreed on counts no more', async () => {
   const { id: invoiceId } = await claimOf(leaseId);
   const credit = (amount: number, who = anne) =>

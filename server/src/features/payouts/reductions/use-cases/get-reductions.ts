@@ -1,11 +1,12 @@
 import { findPeople } from '../../../accounts/public.ts';
+import { findLeaseRents } from '../../../leases/public.ts';
 import { findInvoices } from '../../../invoices/public.ts';
 import { findClosedUntil, moneyPolicy } from '../../../ledger/public.ts';
 import { findReductions, type Reduction } from '../../../payments/public.ts';
 import type { Page } from '../../../../platform/graphql/page-types.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { requireBookToApprove } from '../../settings/approvers/require-approver.ts';
-import { decidesReductions, isOther } from '../may-agree.ts';
+import { decidesReductions, isOther, isParty } from '../may-agree.ts';
 
 /** A reduction, as a page shows it. */
 export interface ShownReduction extends Reduction {
@@ -32,6 +33,10 @@ export async function getReductions(
   const decides = await decidesReductions(work, book);
   const { reductions, total } = await findReductions(tx, { bookId: book.id, ...page });
   const closedUntil = await findClosedUntil(tx, book.id);
+  const rents = await findLeaseRents(
+    tx,
+    reductions.map(({ leaseId }) => leaseId),
+  );
   const invoices = new Map(
     (
       await findInvoices(
@@ -50,7 +55,7 @@ export async function getReductions(
   return {
     total,
     data: reductions.map((reduction) => {
-      const { invoiceId, kind, status, bookedOn, madeById, endedById } = reduction;
+      const { leaseId, invoiceId, kind, status, bookedOn, madeById, endedById } = reduction;
       const { serial, parties } = invoices.get(invoiceId)!;
       const isWaiting = status === 'waiting';
       const isOpen = bookedOn !== null && (closedUntil === null || bookedOn > closedUntil);
@@ -59,7 +64,11 @@ export async function getReductions(
         tenantNames: parties.tenants.map(({ name }) => name),
         madeByName: names.get(madeById) ?? null,
         endedByName: names.get(endedById) ?? null,
-        mayAgree: isWaiting && decides && isOther(viewer, reduction),
+        mayAgree:
+          isWaiting &&
+          decides &&
+          isOther(viewer, reduction) &&
+          !isParty(rents.get(leaseId)!, viewer),
         mayStop: isWaiting && decides,
         mayTakeBack:
           kind === 'write_off' &&
