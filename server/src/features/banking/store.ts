@@ -106,11 +106,18 @@ const rowOf = (file: StoredFile) => ({
   report: '{}',
 });
 
-/** Forgets that a file waits: it is read now, or was booked from elsewhere. */
-export async function removeWaiting(tx: Tx, sha256: string): Promise<void> {
+/**
+ * Forgets that a file waits: it is read now, or was booked from elsewhere. What was sent to one book says nothing
+ * of a file that waits for another; the bank's own file, without a book, is that of all.
+ */
+export async function removeWaiting(
+  tx: Tx,
+  { sha256, bookId }: { sha256: string; bookId: string | null },
+): Promise<void> {
   await sql(tx)
     .deleteFrom('bank_file')
     .where('sha256', '=', sha256)
+    .$if(bookId !== null, (all) => all.where('book_id', '=', bookId))
     .where('state', '=', 'waiting')
     .execute();
 }

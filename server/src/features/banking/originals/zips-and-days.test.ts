@@ -180,6 +180,15 @@ describe('a file about a day to come', () => {
       expect(sent.body).toMatchObject({ state: 'waiting', until: day });
     const waiting = { bankId: 'EARLY', waitsUntil: day, byName: 'Silje Agent' };
     expect(await listed()).toEqual([{ ...waiting, state: 'waiting' }]);
+    // What another agency sends by mistake is refused, and says nothing of it.
+    const other = await addPartner(app, 'fjordutleie', 'Fjordutleie');
+    await openBook(app, other, { clientAccount: '99991042764', bankCustomerId: '999999990' });
+    const grants = [{ role: 'agent' as const, partnerId: other }];
+    const ola = await addPerson(app, { email: 'ola@x.no', name: 'Ola Agent', grants });
+    expect(
+      (await uploadBankFile(app, { partnerId: other, bytes, who: ola, ...early })).status,
+    ).toBe(400);
+    expect(await listed()).toEqual([{ ...waiting, state: 'waiting' }]);
     // An hour before midnight in Oslo.
     later('2026-11-21T22:00:00Z');
     await runWorkers();

@@ -87,13 +87,13 @@ export const unlessSeen = <Result>(
   });
 
 /**
- * Books a bank's file, all of it or nothing; one about a day to come waits for that day. Payments that no earlier file had go to the features that accept
- * them; the others stay in suspense until a person settles them. The file then counts as read. Throws
- * `banking.seen_before` for bytes that were already booked.
+ * Books a bank's file, all of it or nothing; one about a day to come waits for that day. Payments that no earlier
+ * file had go to the features that accept them; the others stay in suspense until a person settles them. The file
+ * then counts as read. Throws `banking.seen_before` for bytes that were already booked.
  */
 export async function importBankFile(work: Work, incoming: IncomingFile): Promise<ImportedFile> {
-  const { id, sha256 } = incoming.original;
-  if (sha256 !== null) await removeWaiting(work.tx, sha256);
+  const { id, sha256, bookId } = incoming.original;
+  if (sha256 !== null) await removeWaiting(work.tx, { sha256, bookId });
   const imported = await bookFile(work, incoming);
   if (id !== null && imported.state === 'waiting') await markWaiting(work.tx, id, imported.until);
   else if (id !== null) await markRead(work.tx, id, work.clock.now());

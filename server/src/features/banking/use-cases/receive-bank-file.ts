@@ -223,7 +223,7 @@ async function confirmSeenBefore(
   { original, read }: { original: Original; read: ReadBankFile },
 ): Promise<void> {
   await markRead(work.tx, original.id, work.clock.now());
-  await removeWaiting(work.tx, original.sha256);
+  await removeWaiting(work.tx, original);
   if (original.isBrought) return;
   const files = await markSentByBank(work.tx, original.sha256, work.clock.now());
   if (read.kind === 'lines') {
