@@ -72,7 +72,7 @@ describe('the timeline', () => {
   test('shows what was written off, of which invoice, and why', () => {
     const written = { ...item, kind: 'written_off', amount: 0.4, note: 'Øredifferanse' } as const;
     expect(shown([{ ...written, day: null }]).text).toContain(
-      'Resten av en faktura er ettergitt 0,40 kr faktura 4 Øredifferanse',
+      'Resten av en faktura er avskrevet 0,40 kr faktura 4 Øredifferanse',
     );
   });
 

@@ -235,7 +235,7 @@ export const leases = {
     notice_protested: 'Notice protested against',
     notice_withdrawn: 'Notice withdrawn',
     rent_adjusted: 'Rent adjusted',
-    written_off: 'The rest of an invoice was waived',
+    written_off: 'The rest of an invoice was written off',
     write_off_taken_back: 'A write-off was taken back',
     surplus_written_off: 'What was overpaid was written off',
     account_changed: 'Rent is paid to another account',

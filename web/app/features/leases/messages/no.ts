@@ -248,7 +248,7 @@ export const leases: Translated<typeof en> = {
     rent_adjusted: 'Husleien indeksregulert',
     account_changed: 'Husleien betales til en annen konto',
     due_day_moved: 'Forfallsdagen flyttet',
-    written_off: 'Resten av en faktura er ettergitt',
+    written_off: 'Resten av en faktura er avskrevet',
     write_off_taken_back: 'En avskrivning er tilbakeført',
     surplus_written_off: 'Overbetalt beløp er avskrevet',
     rent_collected: 'Husleien kreves inn gjennom Husvær',

@@ -6,7 +6,7 @@ export const payments = {
     rounding: 'Rounding difference',
     borne_by: 'Who bears the loss?',
     bearers: {
-      agreed: 'As agreed for the lease',
+      agreed: 'The landlord, unless the rent is guaranteed',
       agency: 'You',
     },
     two: 'Above your limit another person must agree before it is booked.',

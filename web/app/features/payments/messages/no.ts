@@ -9,7 +9,7 @@ export const payments: Translated<typeof en> = {
     rounding: 'Øredifferanse',
     borne_by: 'Hvem bærer tapet?',
     bearers: {
-      agreed: 'Som avtalt i leieforholdet',
+      agreed: 'Utleieren, hvis leien ikke er garantert',
       agency: 'Dere',
     },
     two: 'Over beløpsgrensen må en annen godta det før noe bokføres.',
