@@ -62,7 +62,7 @@ async function addPartners() {
   const database = await openDatabase(config);
   await migrate(database);
   const clock = runningClock(Temporal.Instant.from(STARTS_AT));
-  await createRunner(database, createAppContext(config, clock, createLogger(config))).run(
+  await createRunner(database, createAppContext(config, clock, createLogger(config), [])).run(
     SYSTEM,
     async ({ tx, newId }) => {
       for (const partner of PARTNERS)

@@ -407,6 +407,18 @@ export type ChangeTenantsInputData = {
   leaving: Array<string>;
 };
 
+/** A draft as `updateLease`, `addLeaseUnder` or `addLease` would save it. */
+export type CheckLeaseInputData = {
+  assignment?: AssignmentTermsInput | null | undefined;
+  assignmentId?: string | null | undefined;
+  contractId?: string | null | undefined;
+  landlordId?: string | null | undefined;
+  listingId?: string | null | undefined;
+  tenants: Array<LeaseTenantInput>;
+  terms: LeaseTermsInput;
+  version?: number | null | undefined;
+};
+
 export type ClaimDepositInputData = {
   /** The amount of a landlord’s claim in kroner. */
   amount?: number | null | undefined;
@@ -953,6 +965,7 @@ export type LeaseTimelineKind =
   | 'begun'
   | 'called_off'
   | 'completed'
+  | 'contradiction_confirmed'
   | 'credited'
   | 'declined'
   | 'deposit_paid'
@@ -971,6 +984,7 @@ export type LeaseTimelineKind =
   | 'landlord_credited'
   | 'landlord_invoiced'
   | 'landlord_paid'
+  | 'name_differs'
   | 'notice_given'
   | 'notice_protested'
   | 'notice_withdrawn'
@@ -1019,6 +1033,8 @@ export type LeasesQueryData = {
   agentId?: string | null | undefined;
   /** Only binding leases whose last day is within this number of days, 1 to 3650. */
   endsWithinDays?: number | null | undefined;
+  /** If true, only leases that contradict themselves. */
+  isContradictory?: boolean | null | undefined;
   /** If true, only leases with an overdue amount. */
   isInArrears?: boolean | null | undefined;
   landlordId?: string | null | undefined;
@@ -1365,6 +1381,7 @@ export type NotificationKind =
   | 'rent_said_paid'
   | 'rent_written_off'
   | 'report_decided'
+  | 'signer_name_differs'
   | 'signing_completed'
   | 'signing_declined'
   | 'signing_expired'

@@ -24,6 +24,7 @@ export function createAppContext(
   config: Config,
   clock: Clock,
   log: Logger,
+  signatureChecks: AppContext['signatureChecks'],
   tracer: Tracer = NO_TRACER,
 ): AppContext {
   const keys = createKeys(
@@ -49,6 +50,7 @@ export function createAppContext(
     hasTestFeatures: config.TEST_FEATURES,
     identityName: config.OIDC_NAME,
     signingBroker: config.IDURA_CLIENT_ID ? 'idura' : null,
+    signatureChecks,
   };
 }
 

@@ -66,7 +66,8 @@ export async function createApp(given: AppParts): Promise<App> {
   const tracing = await createTracing(config);
   traceStatements(tracing.tracer, database);
   const replica = openReplica(config, database, log);
-  const context = createAppContext(config, clock, log, tracing.tracer);
+  const signatureChecks = contributionsTo(features, 'signatureChecks');
+  const context = createAppContext(config, clock, log, signatureChecks, tracing.tracer);
   const runner = createRunner(database, context, replica);
   await refuseUnknownKey(runner, features);
 

@@ -37,7 +37,12 @@ async function run(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   restrictToOwner(ownFolders(config));
   const database = await openDatabase(config);
-  const context = createAppContext(config, runningClock(config.HUSVAER_NOW), createLogger(config));
+  const context = createAppContext(
+    config,
+    runningClock(config.HUSVAER_NOW),
+    createLogger(config),
+    contributionsTo(features, 'signatureChecks'),
+  );
   try {
     await migrate(database);
     const runner = createRunner(database, context);

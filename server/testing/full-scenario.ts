@@ -11,7 +11,7 @@ import { addPerson, type TestPerson } from './people.ts';
 import { addSignedLease } from './signed-leases.ts';
 import { sendForSigning, signerOf } from './signing.ts';
 import { createAdders, findIds } from './scenario-rows.ts';
-import { addListings, addPartner, createTestApp, type TestApp } from './test-app.ts';
+import { ADDRESS, addListings, addPartner, createTestApp, type TestApp } from './test-app.ts';
 
 /** The minimum content of a protocol. */
 const PROTOCOL_CONTENT = {
@@ -105,9 +105,18 @@ export async function createFullScenario(
   await addListings(app, [{}]);
   const [listingId] = (await ids('select id from listing')) as [string];
   const homes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((externalId) => ({ externalId }));
+  const letHomes = ['y', 'z'].map((externalId, index) => ({
+    externalId,
+    address: { ...ADDRESS, streetNumber: String(index + 1) },
+  }));
   const nobodys = { ownerId: null, contactId: null };
-  await addListings(app, homes, { ...nobodys, feed: 'nordbolig', partnerId: nordbolig });
-  const partnersHomes = await ids("select id from listing where feed = 'nordbolig'");
+  await addListings(app, [...homes, ...letHomes], {
+    ...nobodys,
+    ...{ feed: 'nordbolig', partnerId: nordbolig },
+  });
+  const partnersHomes = await ids(
+    "select id from listing where feed = 'nordbolig' order by external_id",
+  );
 
   const landlord = await addPerson(app, { email: 'lets@x.no' });
   const renter = await addPerson(app, { email: 'rents@x.no' });
@@ -160,14 +169,15 @@ export async function createFullScenario(
   const adders = createAdders(app, { nordbolig, listingId, actorOf });
   const owner = { role: 'partner_landlord', partnerId: nordbolig } as const;
   const partnersLandlord = await addPerson(app, { email: 'turid@x.no', grants: [owner] });
-  const partnersLease = () =>
-    aLease(partnersHomes[0]!, { landlordId: partnersLandlord.id, assignment: ASSIGNMENT });
+  const partnersLease = (home = partnersHomes[0]!) =>
+    aLease(home, { landlordId: partnersLandlord.id, assignment: ASSIGNMENT });
   const drafter = await addPerson(app, { email: 'drafter@x.no', grants: [agent] });
   const leases: string[] = [];
   for (let count = 0; count < 5; count += 1) {
     const { data } = await app.api(
       'mutation ($l: AddLeaseInputData!) { addLease(inputData: $l) { _id } }',
-      { l: partnersLease() },
+      // The last two are signed: each of a home of its own.
+      { l: partnersLease(count < 3 ? undefined : partnersHomes[4 + count]) },
       drafter.tokens.accessToken,
     );
     leases.push(data.addLease._id as string);

@@ -5,7 +5,7 @@ import { answerBank } from './deposits.ts';
 import { addPerson, newToken, type TestPerson } from './people.ts';
 import { settleSigning, signAs } from './signing.ts';
 import { createBrowser } from './test-browser.ts';
-import { addListings, addPartner, type Answer, type TestApp } from './test-app.ts';
+import { ADDRESS, addListings, addPartner, type Answer, type TestApp } from './test-app.ts';
 
 /** The fields of a lease in tests. */
 const FIELDS = `_id version leaseStatus rentStatus contractStartDate contractEndDate rentEndDate mayWrite monthlyRentAmount
@@ -44,7 +44,10 @@ export interface LeaseScenario {
   /** Calls a mutation of leases as a person. Returns the lease of its answer. */
   call(name: string, inputData: object, who: TestPerson): Promise<Answer & { lease: any }>;
   read(contractId: string, who: TestPerson): Promise<any>;
-  /** Kari's lease to Ingrid and Jonas, or with the given changes; sent when `isSent`. */
+  /**
+   * Kari's lease of a home to Ingrid and Jonas, or with the given changes. The first one is of `home` or
+   * `partnersHome`; each later one is of a home of its own, unless `listingId` names one.
+   */
   draft(input?: object): Promise<any>;
   send(contractId: string, who?: TestPerson): Promise<any>;
   /** Signs as a person, at the URL in the lease, after the task before it. Returns the last URL. */
@@ -81,6 +84,26 @@ export async function createLeaseScenario(): Promise<LeaseScenario> {
   const home = await homeOf(app, 'Hjemme');
   const partnersHome = await homeOf(app, 'Byens');
 
+  const unlet = { private: [home], agency: [partnersHome] };
+  let homes = 0;
+  /** A home that has no lease yet. */
+  async function unletHome(of: 'private' | 'agency'): Promise<string> {
+    const known = unlet[of].shift();
+    if (known) return known;
+    homes += 1;
+    const feed = `${of} ${homes}`;
+    const [title, owner] =
+      of === 'private' ? ['Hjemme', own] : ['Byens', { ...own, partnerId, ownerId: turid.id }];
+    const address = { ...ADDRESS, streetNumber: String(100 + homes) };
+    await addListings(app, [{ title, address }], { ...owner, feed });
+    return app.database.session(async (session) => {
+      const [row] = await session.query<{ id: string }>('select id from listing where feed = $1', [
+        feed,
+      ]);
+      return row!.id;
+    });
+  }
+
   let places = 0;
   const scenario: LeaseScenario = {
     app,
@@ -100,10 +123,15 @@ export async function createLeaseScenario(): Promise<LeaseScenario> {
       );
       return data?.getSingleLeaseForPublicSite;
     },
-    async draft({ who = kari, ...input }: { who?: TestPerson; terms?: object } & object = {}) {
+    async draft({
+      who = kari,
+      listingId,
+      ...input
+    }: { who?: TestPerson; terms?: object; listingId?: string } & object = {}) {
+      const of = who === silje ? 'agency' : 'private';
       const tenants = [ingrid, jonas].map(({ email, name }) => ({ email, name }));
       const ofAgency = { landlordId: turid.id, assignment: ASSIGNMENT };
-      const request = aLease(who === silje ? partnersHome : home, {
+      const request = aLease(listingId ?? (await unletHome(of)), {
         tenants,
         ...(who === silje && ofAgency),
         ...input,

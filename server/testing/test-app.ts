@@ -129,19 +129,22 @@ export async function createTestApp(
 const bearer = (accessToken: string | undefined) =>
   accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
 
+/** The address of a home in tests. */
+export const ADDRESS = {
+  street: 'Markveien',
+  streetNumber: '12',
+  postalCode: '0554',
+  neighbourhood: 'Grünerløkka',
+  city: 'Oslo',
+};
+
 /** The input of a home, with the changes of the test. */
 export function aListing(input: Partial<ListingDraft> = {}): ListingDraft {
   return {
     title: 'Lys toroms på Grünerløkka',
     listingType: 'entire_place',
     propertyType: 'apartment',
-    address: {
-      street: 'Markveien',
-      streetNumber: '12',
-      postalCode: '0554',
-      neighbourhood: 'Grünerløkka',
-      city: 'Oslo',
-    },
+    address: ADDRESS,
     position: { lat: 59.92345, lng: 10.75912 },
     totalBedrooms: 1,
     totalSize: 45,

@@ -37,5 +37,6 @@ export function createTestContext(clock: Clock = setClock(NOW), files = '/nowher
     hasTestFeatures: true,
     identityName: 'BankID',
     signingBroker: null,
+    signatureChecks: [],
   };
 }

@@ -29,6 +29,9 @@ describe('the same name', () => {
     ['مُحَمَّد الأحمد', 'محـــمد الأحمد'],
     ['Sinéad O’Brien', "Sinead O'Brien"],
     ['Sukarno', 'SUKARNO'],
+    ['Kari A. Nordmann', 'Kari Anne Nordmann'],
+    ['Nordmann, Kari A.', 'Kari Anne Nordmann'],
+    ['Kari A. B. Nordmann', 'Kari Anne Berg Nordmann'],
   ])('%s is %s', (one, other) => {
     expect(isSameName(one, other)).toBe(true);
     expect(isSameName(other, one)).toBe(true);
@@ -41,6 +44,9 @@ describe('the same name', () => {
     ['Kari', 'Kari Nordmann'],
     ['Nordmann', 'Kari Nordmann'],
     ['K. Nordmann', 'Kari Nordmann'],
+    ['Kari N.', 'Kari Nordmann'],
+    ['K. A. Nordmann', 'Kari Anne Nordmann'],
+    ['Kari B. Nordmann', 'Kari Anne Nordmann'],
     // The second given name alone: a twin may have it too.
     ['Anne Nordmann', 'Kari Anne Nordmann'],
     // Without the family name, or with another one after it.

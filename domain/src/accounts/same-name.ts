@@ -1,7 +1,7 @@
 /**
  * Whether two names may be the same person's: the same words in any order, ignoring case and diacritics; or
- * one without some of the other's middle names. First and last name must be there, initials do not count, and
- * scripts are not converted.
+ * one without some of the other's middle names, or with their initials. First and last name must be written
+ * out, and scripts are not converted.
  */
 export function isSameName(one: string, other: string): boolean {
   const [short, long] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [
@@ -9,15 +9,23 @@ export function isSameName(one: string, other: string): boolean {
     string[],
   ];
   const left = [...long];
-  for (const word of short) {
-    const at = left.indexOf(word);
-    if (at < 0) return false;
-    left.splice(at, 1);
-  }
+  const without = (found: (word: string) => boolean): boolean => {
+    const at = left.findIndex(found);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  const shortened = short.filter((word) => !without((theirs) => theirs === word));
+  if (!shortened.every((word) => without((theirs) => isInitial(word, theirs)))) return false;
+  // An initial stands for a middle name: the two other names are there.
+  if (shortened.length > 0 && short.length - shortened.length < 2) return false;
   if (left.length === 0) return short.length > 0;
   const ends = [long[0]!, long.at(-1)!];
   return short.length > 1 && ends.every((end) => short.includes(end));
 }
+
+/** Whether one of two words is the other's first letter. */
+const isInitial = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) === 1 && one[0] === other[0];
 
 /** Letters that people see as a letter with a mark, and Unicode as separate letters. */
 const LETTERS: Record<string, string> = {

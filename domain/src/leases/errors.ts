@@ -9,6 +9,11 @@ export const leaseErrors = defineErrors('leases', {
   wrong_state: 'conflict',
   /** Another user has changed the draft meanwhile: `{ version }`. */
   changed_elsewhere: 'conflict',
+  /**
+   * Facts contradict each other: `{ contradictions }`, each with its name, its key, whether it stops, and its
+   * sentences.
+   */
+  contradicted: 'conflict',
   /** The landlord can't be a tenant of the own home. */
   own_home: 'conflict',
   /** The operation needs a running lease; this one is not signed yet, or has ended. */

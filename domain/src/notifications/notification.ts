@@ -79,6 +79,8 @@ export const NOTIFICATION_KINDS = [
   /** It is the user's turn to sign a document. */
   'signing_turn',
   'signing_reminder',
+  /** A signer's electronic identity has another name than the document: its sender confirms or corrects it. */
+  'signer_name_differs',
   'signing_declined',
   'signing_expired',
   'signing_withdrawn',

@@ -15,6 +15,7 @@ export const JOBS = [
   'interest.notify_landlords',
   'interest.remind_of_viewings',
   'lease_changes.fetch_indexes',
+  'leases.compare',
   'leases.record_days',
   'ledger.change_client_accounts',
   'listings.delete_old_changes',

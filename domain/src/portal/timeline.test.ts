@@ -6,6 +6,8 @@ import { isOnTimeline, latestFirst, TIMELINE_KINDS, type TimelineMoment } from '
 
 describe('a lease’s timeline', () => {
   const LETTING = [
+    'contradiction_confirmed',
+    'name_differs',
     ...['drafted', 'called_off', 'failed', 'assignment_sent'],
     ...['assignment_asked_again', 'assignment_signed'],
     ...['assignment_completed', 'assignment_ended', 'landlord_invoiced', 'landlord_credited'],

@@ -12,6 +12,11 @@ export const signingErrors = defineErrors('signing', {
   over: 'conflict',
   /** The confirmed person is not the owner of the account. */
   wrong_person: 'forbidden',
+  /**
+   * The document names the signer otherwise than their electronic identity does: its sender confirms first that
+   * they are the same person, or corrects it.
+   */
+  name_differs: 'conflict',
   /** People under 18 can't sign alone (vergemålsloven § 9). */
   not_of_age: 'forbidden',
   /** A broker collects the signatures, and its recipients can't be changed. */

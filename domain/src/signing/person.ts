@@ -35,6 +35,20 @@ export function isSamePerson(known: KnownPerson, confirmed: ConfirmedPerson): bo
 }
 
 /**
+ * Whether a document names a signer as their identity does, as people write names; or its sender has confirmed
+ * this other name. A provider that states no name can't contradict the document.
+ */
+export const isNamedAsConfirmed = (
+  signer: { name: string; otherName: string | null; isOtherNameConfirmed: boolean },
+  confirmed: Pick<ConfirmedPerson, 'name'>,
+): boolean =>
+  confirmed.name === '' ||
+  isSameName(signer.name, confirmed.name) ||
+  (signer.isOtherNameConfirmed &&
+    signer.otherName !== null &&
+    isSameName(signer.otherName, confirmed.name));
+
+/**
  * Whether a confirmed person is known to be a minor on `today`, ISO: by the provider, else by their account.
  */
 export function isMinor(

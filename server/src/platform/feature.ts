@@ -13,7 +13,7 @@ import type { Logger } from './log.ts';
 import type { Measures } from './metrics/metrics.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { AccountViewer } from './viewer.ts';
-import type { AppContext, ReadWork, Runner, UseCase } from './work.ts';
+import type { AppContext, ReadWork, Runner, SignatureCheck, UseCase } from './work.ts';
 import type { Listener } from './dispatcher.ts';
 import type { SealedColumn } from './sealed.ts';
 import type { Worker } from './worker.ts';
@@ -32,6 +32,8 @@ export interface Feature {
   http?: readonly ((app: FastifyInstance, context: HttpContext) => void)[];
   /** Calls for partners' systems, which have an API key. The partner API serves and describes them. */
   partnerCalls?: CallGroup;
+  /** Refuse a signature on a document that is about a record of this feature. `signing` calls them. */
+  signatureChecks?: readonly SignatureCheck[];
   /** Actions of a user whom the identity provider has confirmed. The login routes return to them. */
   identityPurposes?: readonly IdentityPurpose[];
   /**

@@ -44,7 +44,12 @@ export interface AppContext {
   readonly identityName: string;
   /** The service that collects signatures for this installation, by name. */
   readonly signingBroker: 'idura' | null;
+  /** What is checked before a signature is recorded. */
+  readonly signatureChecks: readonly SignatureCheck[];
 }
+
+/** Throws when a document about `subject` may not be signed now; runs in the signature's transaction. */
+export type SignatureCheck = (work: Work, subject: { kind: string; id: string }) => Promise<void>;
 
 /** The context of a use case that only reads. */
 export interface ReadWork extends AppContext {

@@ -25,6 +25,7 @@ import {
 } from '../../src/features/invoices/mails.ts';
 import {
   declinedMail,
+  otherNameMail,
   letterMail,
   noticeLetter,
 } from '../../src/features/lease-documents/mails.ts';
@@ -259,6 +260,7 @@ function leaseMails(to: MailReader, cast: Cast): Drafts {
     rent_adjustment: letterMail(to, {
       ...{ kind: 'rent_adjustment', title: titleOf('rent-adjustment', language, cast), mail: null },
     }),
+    lease_other_name: otherNameMail(to, { ...declined, otherName: cast.tenants[0]!.name }),
     lease_declined: declinedMail(to, { ...declined, reason: cast.words, isLease: true }),
     paper_left: declinedMail(to, { ...declined, reason: '', isLease: false }),
   };

@@ -611,6 +611,8 @@ function signaturesOf(cast: Cast): DocumentText {
     remoteUrl: null,
     seenAt: null,
     openedAt: null,
+    otherName: null,
+    otherNameConfirmedAt: null,
   }));
   return auditPage(
     {

@@ -1262,6 +1262,35 @@ export const OPERATIONS: Record<string, Operation> = {
       },
     }),
   },
+  checkLease: {
+    by: AGENT,
+    call: 'mutation ($input: CheckLeaseInputData!) { checkLease(inputData: $input) { key } }',
+    with: (scenario) => ({ input: scenario.partnersLease() }),
+  },
+  confirmContradictions: {
+    by: AGENT,
+    call: 'mutation ($input: ConfirmContradictionsInputData!) { confirmContradictions(inputData: $input) { _id } }',
+    async with({ app, leases }) {
+      await app.database.session((session) =>
+        session.query("update lease set ends_on = '2099-12-31' where id = $1", [leases[0]]),
+      );
+      return { input: { contractId: leases[0], keys: ['term_long:2099-12-31'] } };
+    },
+  },
+  confirmSignerName: {
+    by: AGENT,
+    call: 'mutation ($input: ConfirmSignerNameInputData!) { confirmSignerName(inputData: $input) { _id } }',
+    async with(scenario) {
+      const signerId = await signerOf(scenario, scenario.leases[2]!);
+      await scenario.app.database.session((session) =>
+        session.query(
+          'update signer set other_name = $2, other_name_confirmed_at = null where id = $1',
+          [signerId, 'Kari Lie'],
+        ),
+      );
+      return { input: { contractId: scenario.leases[2], signerId, otherName: 'Kari Lie' } };
+    },
+  },
   resendSigning: {
     by: AGENT,
     call: 'mutation ($input: ResendSigningInputData!) { resendSigning(inputData: $input) { _id } }',

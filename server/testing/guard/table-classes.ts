@@ -115,6 +115,8 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   lease_file: LEASE,
   lease_list_view: CONTENT,
   lease_money: LEASE,
+  lease_confirmation: LEASE,
+  lease_contradiction: OWN_NOTES,
   lease_notice: LEASE,
   lease_notice_giver: LEASE,
   lease_owed: BOOKS,

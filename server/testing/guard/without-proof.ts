@@ -44,6 +44,7 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   changePostalAddress:
     'the address of one letter that is not posted yet, which the same person prints and posts',
   // Money.
+  checkLease: 'what it saves is taken back',
   addLease: DRAFT,
   updateLease: DRAFT,
   addLeaseUnder: DRAFT,

@@ -133,6 +133,8 @@ export const errors = {
     'This assignment no longer exists, or you do not have access to it.',
   'leases.changed_elsewhere':
     'Somebody else has changed the draft in the meantime. Please look through it again.',
+  'leases.contradicted':
+    'The facts of the lease contradict each other. The letting side sees what it is about and what is to be corrected.',
   'leases.ends_already': 'The lease has already been terminated.',
   'leases.index_known': 'The price index of this month is already known, with another value.',
   'leases.no_index': 'The consumer price index for the period has not been published yet.',
@@ -257,5 +259,7 @@ export const errors = {
   'signing.not_your_turn': 'Others sign first.',
   'signing.over': 'The signing is over.',
   'signing.unavailable': 'Signing is not possible right now. Try again in a while.',
+  'signing.name_differs':
+    'The document has another name than the BankID. Its sender has to confirm that it is the same person.',
   'signing.wrong_person': 'The BankID belongs to somebody other than the signer.',
 } as const satisfies Record<ErrorCode, string>;

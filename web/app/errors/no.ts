@@ -132,6 +132,8 @@ export const errors: Record<ErrorCode, string> = {
   'leases.assignment_not_found':
     'Dette oppdraget finnes ikke lenger, eller du har ikke tilgang til det.',
   'leases.changed_elsewhere': 'Noen andre har endret utkastet i mellomtiden. Se over det på nytt.',
+  'leases.contradicted':
+    'Opplysningene om leieforholdet motsier hverandre. Utleiersiden ser hva det gjelder, og hva som må rettes.',
   'leases.ends_already': 'Leieforholdet er allerede sagt opp eller avtalt avsluttet.',
   'leases.index_known':
     'Konsumprisindeksen for denne måneden er allerede kjent, med en annen verdi.',
@@ -256,5 +258,7 @@ export const errors: Record<ErrorCode, string> = {
   'signing.not_your_turn': 'Andre signerer først.',
   'signing.over': 'Signeringen er avsluttet.',
   'signing.unavailable': 'Det er ikke mulig å signere akkurat nå. Prøv igjen om en stund.',
+  'signing.name_differs':
+    'Navnet i dokumentet er et annet enn i BankID-en. Den som sendte det, må bekrefte at det er samme person.',
   'signing.wrong_person': 'BankID-en tilhører en annen enn den som skal signere.',
 };

@@ -37,7 +37,7 @@ export const accounts: Feature = {
       ...{ hasPassword: true, createdAt: true, agreed: { version: true, at: true } },
       grants: { role: true, partnerId: true, endsOn: true },
     },
-    identities: { issuer: true, name: true, boundAt: true },
+    identities: { issuer: true, name: true, birthDate: true, boundAt: true },
     passkeys: { name: true, isBackedUp: true, transports: true, createdAt: true, usedAt: true },
     sessions: {
       ...{ createdAt: true, endedAt: true, partnerId: true, browser: true, system: true },

@@ -28,8 +28,14 @@ export { personIn, publicTokens, viewerIn, viewerOf } from './sessions/tokens.ts
 export { lockAccount, releaseAccount } from './profile/store.ts';
 export { getProfile } from './use-cases/get-profile.ts';
 export { openIdentification, updateUserProfile } from './use-cases/update-user-profile.ts';
-export { bindIdentity, findIdentity, hasConfirmedName } from './identity/store.ts';
+export {
+  bindIdentity,
+  findConfirmedNames,
+  findIdentity,
+  hasConfirmedName,
+} from './identity/store.ts';
 export { createIdentification, withStatus, type Identification } from './http/identification.ts';
+export { recordIdentity } from './use-cases/record-identity.ts';
 export { findIdentified, type Identified } from './use-cases/find-identified.ts';
 export {
   hasTestIdentities,

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import './amendments/graphql.ts';
+import { refuseExtensionOfLetHome } from './amendments/refuse-extension.ts';
 import { applySignedPapers } from './apply-signed-papers.ts';
 import './bulk/graphql.ts';
 import { commands } from './commands.ts';
@@ -18,6 +19,7 @@ export const leaseChanges: Feature = {
   commands,
   jobs: [fetchIndexesJob],
   partnerCalls,
+  signatureChecks: [refuseExtensionOfLetHome],
   documents: [mayReadPhoto],
   on: [applySignedPapers, postLandlordsNotice, partnerListener],
 };

@@ -72,3 +72,18 @@ export function declinedMail(
     footer: sent,
   };
 }
+
+/** To the sender of a document whose signer has an electronic identity with another name. */
+export function otherNameMail(
+  { url, ...to }: MailReader,
+  facts: { title: string; name: string; otherName: string },
+): MailContent {
+  const { otherName, button, sent } = MAIL_TEXTS[to.language];
+  return {
+    ...to,
+    subject: otherName.subject(facts.title),
+    paragraphs: otherName.paragraphs(facts),
+    button: { label: button, url },
+    footer: sent,
+  };
+}

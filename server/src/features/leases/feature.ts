@@ -8,6 +8,11 @@ import './graphql.ts';
 import './tenants/graphql.ts';
 import { forgetActor } from './history/store.ts';
 import './homes-to-let/graphql.ts';
+import './contradictions/graphql.ts';
+import { refuseContradictory } from './contradictions/before-signature.ts';
+import { forgetConfirmer } from './contradictions/store.ts';
+import { compareLeases } from './contradictions/use-cases/compare-leases.ts';
+import { commands } from './commands.ts';
 import './janitor/graphql.ts';
 import './list-views/graphql.ts';
 import { findAllViews, removeViews } from './list-views/store.ts';
@@ -25,6 +30,8 @@ const about = z.object({ accountId: z.string() });
 export const leases: Feature = {
   name: 'leases',
   http: [serveLeases],
+  signatureChecks: [refuseContradictory],
+  commands,
   personalData: personalData(
     async (work, accountId) => ({
       leases: await getOwnLeases(work, accountId),
@@ -35,7 +42,10 @@ export const leases: Feature = {
       leaseListViews: { id: true, name: true, query: true },
     },
   ),
-  jobs: [{ name: 'leases.record_days', cron: '5 0 * * *', perform: recordLeaseDays }],
+  jobs: [
+    { name: 'leases.record_days', cron: '5 0 * * *', perform: recordLeaseDays },
+    { name: 'leases.compare', cron: '35 1 * * *', perform: compareLeases },
+  ],
   on: [
     browserListener,
     {
@@ -58,6 +68,7 @@ export const leases: Feature = {
         await forgetSender(tx, accountId);
         await forgetAnnouncer(tx, accountId);
         await forgetDueDaySetter(tx, accountId);
+        await forgetConfirmer(tx, accountId);
       },
     },
   ],

@@ -292,6 +292,7 @@ const LeasesQueryData = builder.inputType('LeasesQueryData', {
     status: t.field({ type: LeaseStatusEnum }),
     rentStatus: t.field({ type: RentStatusEnum }),
     isInArrears: t.boolean({ description: 'If true, only leases with an overdue amount.' }),
+    isContradictory: t.boolean({ description: 'If true, only leases that contradict themselves.' }),
     agentId: t.id({ description: 'The agent of the assignment.' }),
     landlordId: t.id(),
     endsWithinDays: t.int({
@@ -321,6 +322,7 @@ export const leaseFilters = z
     status: z.enum(LEASE_STATUSES).nullish(),
     rentStatus: z.enum(RENT_STATUSES).nullish(),
     isInArrears: z.boolean().nullish(),
+    isContradictory: z.boolean().nullish(),
     agentId: uuid.nullish(),
     landlordId: uuid.nullish(),
     endsWithinDays: z.int().min(1).max(3650).nullish(),

@@ -98,6 +98,9 @@ export async function viewLeases(
     if (!leasePolicy.read(viewer, property, lease, tenants)) return [];
     const { startsOn, paper } = lease;
     const endsOn = effectiveEnd(lease);
+    const mayWrite = leasePolicy.write(viewer, property);
+    const shown = (ofId: string) =>
+      mayWrite ? papers.get(ofId) : papers.get(ofId)?.map(withoutOtherNames);
     return [
       {
         ...lease,
@@ -112,10 +115,10 @@ export async function viewLeases(
         known: byId(knownTenants(record).flatMap((accountId) => people.get(accountId) ?? [])),
         side: sideOf(accountOf(viewer), property),
         viewerId: accountOf(viewer),
-        mayWrite: leasePolicy.write(viewer, property),
-        contract: ofKind(papers.get(id), 'lease'),
-        agreement: ofKind(papers.get(assignment.id), 'assignment'),
-        papers: papers.get(id) ?? [],
+        mayWrite,
+        contract: ofKind(shown(id), 'lease'),
+        agreement: ofKind(shown(assignment.id), 'assignment'),
+        papers: shown(id) ?? [],
         facts: { paper, startsOn, endsOn, endingMonths, rent: record.rentOn(today) },
       },
     ];
@@ -132,6 +135,16 @@ export async function viewLeases(
 /** Tenants whose accounts the others can see: an e-mail in a draft must not reveal a profile. */
 const knownTenants = ({ lease, tenants }: LeaseRecord): string[] =>
   lease.paper === 'signed' ? tenants.flatMap(({ accountId }) => accountId ?? []) : [];
+
+/** What a signer's identity says is for those who write the document. */
+const withoutOtherNames = (paper: PaperView): PaperView => ({
+  ...paper,
+  signing: paper.signing.map((signer) => ({
+    ...signer,
+    otherName: null,
+    otherNameConfirmedAt: null,
+  })),
+});
 
 const ofKind = (papers: PaperView[] | undefined, kind: PaperKind): PaperView | null =>
   papers?.find((paper) => paper.kind === kind) ?? null;

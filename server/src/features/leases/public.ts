@@ -1,3 +1,12 @@
+export { checkLease } from './contradictions/use-cases/check-lease.ts';
+export { countContradictory } from './contradictions/store.ts';
+export { contradictionKeys, ContradictionType } from './contradictions/graphql.ts';
+export {
+  confirmName,
+  recordContradictions,
+  requireConsistent,
+} from './contradictions/require-consistent.ts';
+export { requireHomeFree } from './contradictions/require-home-free.ts';
 export { depositSettingsOf, saveDepositSettings } from './securities/store.ts';
 export {
   ownAddress,
@@ -74,6 +83,7 @@ export {
 } from './rents/store.ts';
 export {
   getPaperQueueState,
+  findPaper,
   lockPaper,
   type Paper,
   findPapers,

@@ -91,6 +91,9 @@ const OperationsType = builder.objectRef<Operations>('Operations').implement({
     webhooksFailing: t.exposeInt('webhooksFailing', {
       description: 'The number of partners’ webhook addresses that fail.',
     }),
+    contradictory: t.exposeInt('contradictory', {
+      description: 'The number of leases whose facts contradict each other.',
+    }),
   }),
 });
 

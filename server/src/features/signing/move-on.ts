@@ -22,14 +22,18 @@ export async function beginTurn(work: Work, order: Pick<Order, 'id' | 'signers'>
   await work.emit({ name: 'signing.turn_begun', payload: { orderId, turn } });
 }
 
-/** Records a signature on a locked order. Then begins the next turn, or the sealing of the document. */
+/**
+ * Records a signature on a locked order. Then begins the next turn, or the sealing of the document. Throws
+ * when a feature refuses it.
+ */
 export async function addSigned(
   work: Work,
   order: Order,
   signer: Signer,
   signature: Signature,
 ): Promise<Order> {
-  const { tx, emit, clock } = work;
+  const { tx, emit, clock, signatureChecks } = work;
+  for (const check of signatureChecks) await check(work, order.subject);
   await markSigned(tx, signer.id, signature.signedAt);
   await addSignature(tx, signature);
   const { role, name, accountId } = signer;

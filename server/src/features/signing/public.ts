@@ -1,5 +1,5 @@
 export { findAwaiting, type Awaiting } from './use-cases/find-awaiting.ts';
-export { repeatRequest, moveSigner } from './use-cases/repeat-request.ts';
+export { confirmOtherName, repeatRequest, moveSigner } from './use-cases/repeat-request.ts';
 export { findOrders, type SigningOrder } from './use-cases/find-orders.ts';
 export { findSignedBy, type SignedBy } from './use-cases/find-signed-by.ts';
 export {

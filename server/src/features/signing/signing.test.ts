@@ -21,6 +21,7 @@ import { addPartner, NOW, type TestApp } from '../../../testing/test-app.ts';
 import type { SentMail } from '../../platform/mail/mailer.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { bindIdentity, TEST_ISSUER } from '../accounts/public.ts';
+import { confirmOtherName } from './public.ts';
 import { completeSignerTask, withdrawOrder } from './public.ts';
 
 let app: TestApp;
@@ -29,6 +30,10 @@ let ingrid: TestPerson;
 let jonas: TestPerson;
 let kari: TestPerson;
 
+/** Of `test-janitor` at the bank. */
+const NAME_OF_JANITOR = 'Per Åsen';
+/** Of `test-both`. */
+const NAME_OF_BOTH = 'Amir Haddad';
 const born = { tenant: '1994-05-17', cotenant: '1993-09-28', landlord: '1971-03-02' };
 
 beforeAll(async () => {
@@ -401,13 +406,32 @@ describe('the signer is the person who was asked', () => {
   });
 
   test('a bound identity is sufficient, and no other is', async () => {
-    const { person, signerId, orderId } = await alone({ email: 'g@x.no', name: 'P. Å.' });
+    const { person, signerId, orderId } = await alone({ email: 'g@x.no', name: NAME_OF_JANITOR });
     const identity = { issuer: TEST_ISSUER, subject: 'test-janitor', accountId: person.id };
     await app.runner.run(SYSTEM, ({ tx }) => bindIdentity(tx, identity, NOW), undefined);
     const refused = await sign(person, signerId, 'test-owner');
     expect(refused.searchParams.get('reason')).toBe('signing.wrong_person');
     await untouched(orderId);
     expect(pathOf(await sign(person, signerId, 'test-janitor'))).toBe(SUCCESS);
+  });
+
+  test('an identity with another name than the document waits for its sender, who confirms it once', async () => {
+    const { person, signerId, orderId } = await alone({ email: 'h2@x.no', name: 'P. Å.' });
+    const identity = { issuer: TEST_ISSUER, subject: 'test-both', accountId: person.id };
+    await app.runner.run(SYSTEM, ({ tx }) => bindIdentity(tx, identity, NOW), undefined);
+    const differs = '/my-lease/1?x=1&signingStatus=error&reason=signing.name_differs';
+    expect(pathOf(await sign(person, signerId, 'test-both'))).toBe(differs);
+    expect(pathOf(await sign(person, signerId, 'test-both'))).toBe(differs);
+    await untouched(orderId);
+    const events = await rows(
+      `select payload ->> 'otherName' as name from outbox where name = 'signing.other_name_seen' and payload ->> 'signerId' = '${signerId}'`,
+    );
+    expect(events).toEqual([{ name: NAME_OF_BOTH }]);
+    const confirm = (otherName: string) =>
+      app.runner.run(SYSTEM, confirmOtherName, { orderId, signerId, otherName });
+    await expect(confirm('Pia Åsen')).rejects.toThrow('signing.name_differs');
+    await confirm(NAME_OF_BOTH);
+    expect(pathOf(await sign(person, signerId, 'test-both'))).toBe(SUCCESS);
   });
 
   test('the consent is stored in the language it was read in', async () => {

@@ -52,6 +52,9 @@ interface SigningTables {
     remote_url: string | null;
     seen_at: MaybeMoment;
     opened_at: MaybeMoment;
+    other_name: string | null;
+    other_name_confirmed_by: string | null;
+    other_name_confirmed_at: MaybeMoment;
   };
 }
 
@@ -77,6 +80,9 @@ export interface Signer {
   /** When they first saw the signing page, and first opened the document. */
   seenAt: Temporal.Instant | null;
   openedAt: Temporal.Instant | null;
+  /** The name of their electronic identity, when the document has another; and when its sender confirmed it. */
+  otherName: string | null;
+  otherNameConfirmedAt: Temporal.Instant | null;
 }
 
 /** A signer of a new order. */
@@ -97,6 +103,8 @@ const SIGNER = [
   'remote_url as remoteUrl',
   'seen_at as seenAt',
   'opened_at as openedAt',
+  'other_name as otherName',
+  'other_name_confirmed_at as otherNameConfirmedAt',
 ] as const;
 
 /** A document to be signed, with its signers in order. */
@@ -269,6 +277,7 @@ async function readAll(requested: ReturnType<typeof orders>): Promise<Order[]> {
         declinedAt: momentOfJson(signer.declinedAt),
         seenAt: momentOfJson(signer.seenAt),
         openedAt: momentOfJson(signer.openedAt),
+        otherNameConfirmedAt: momentOfJson(signer.otherNameConfirmedAt),
       })),
     ),
   );
@@ -300,6 +309,32 @@ export async function markSigned(tx: Tx, signerId: string, at: Temporal.Instant)
   await sql(tx)
     .updateTable('signer')
     .set({ signed_at: at.toString() })
+    .where('id', '=', signerId)
+    .execute();
+}
+
+/** Records that a signer's identity has another name than the document. An earlier confirmation ends. */
+export async function saveOtherName(tx: Tx, signerId: string, otherName: string): Promise<void> {
+  await sql(tx)
+    .updateTable('signer')
+    .set({
+      other_name: otherName,
+      other_name_confirmed_by: null,
+      other_name_confirmed_at: null,
+    })
+    .where('id', '=', signerId)
+    .execute();
+}
+
+/** Records who confirmed that the two names are one person's. */
+export async function saveConfirmedName(
+  tx: Tx,
+  signerId: string,
+  { by, at }: { by: string | null; at: Temporal.Instant },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('signer')
+    .set({ other_name_confirmed_by: by, other_name_confirmed_at: at.toString() })
     .where('id', '=', signerId)
     .execute();
 }

@@ -207,6 +207,16 @@ const ObjectionType = builder.objectRef<Letting['objections'][number]>('StartObj
   }),
 });
 
+const ContradictoryType = builder
+  .objectRef<Letting['contradictory'][number]>('StartContradictoryLease')
+  .implement({
+    fields: (t) => ({
+      contractId: t.exposeID('leaseId'),
+      href: t.exposeString('href', { description: HREF }),
+      home: t.exposeString('home'),
+    }),
+  });
+
 const LettingType = builder.objectRef<Letting>('StartLetting').implement({
   description: 'A landlord’s part of the start page: the status of the rent, and the next payouts.',
   fields: (t) => ({
@@ -222,6 +232,10 @@ const LettingType = builder.objectRef<Letting>('StartLetting').implement({
       description: 'Whether payouts wait for the landlord to state an account.',
     }),
     objections: t.expose('objections', { type: [ObjectionType] }),
+    contradictory: t.expose('contradictory', {
+      type: [ContradictoryType],
+      description: 'Leases whose facts contradict each other, without those of an agency.',
+    }),
   }),
 });
 
@@ -272,6 +286,7 @@ const ProblemCountsType = builder.objectRef<ProblemCounts>('StartTrouble').imple
     payments: t.exposeInt('payments'),
     payouts: t.exposeInt('payouts'),
     reports: t.exposeInt('reports'),
+    contradictory: t.exposeInt('contradictory'),
   }),
 });
 

@@ -16,6 +16,7 @@ const CALM: Operations = {
   failures: [],
   paymentsWaiting: 0,
   webhooksFailing: 0,
+  contradictory: 0,
 };
 const failure = (values: Partial<Operations['failures'][number]>) => ({
   ...{ _id: crypto.randomUUID(), kind: 'mail' as const, name: 'Koden din', whom: 'k…@x.no' },

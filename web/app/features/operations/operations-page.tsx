@@ -57,13 +57,15 @@ export default function OperationsPage({
 }: {
   loaderData: PageData;
 }) {
-  const { at, queues, jobs, failures, paymentsWaiting, webhooksFailing } = getOperations;
+  const { at, queues, jobs, failures, paymentsWaiting, webhooksFailing, contradictory } =
+    getOperations;
   const { t } = useTranslation('operations');
   const { moment } = useFormat();
   const { revalidate, state } = useRevalidator();
   const notes = [
     paymentsWaiting > 0 && t('payments', { count: paymentsWaiting }),
     webhooksFailing > 0 && t('webhooks', { count: webhooksFailing }),
+    contradictory > 0 && t('contradictory', { count: contradictory }),
   ].filter(Boolean);
   return (
     <div className={classes.page}>

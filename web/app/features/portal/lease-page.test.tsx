@@ -658,7 +658,17 @@ describe.each(LANGUAGES)('unknown statuses are shown as they are, in %s', (langu
 
   test.each(SIDES)('on its way, to a %s', (side) => {
     const eva = { _id: 's1', name: 'Eva Moe', role: 'legal_guardian' };
-    const signers = [{ ...eva, signedAt: null, seenAt: null, openedAt: null, mayMove: false }];
+    const signers = [
+      {
+        ...eva,
+        signedAt: null,
+        seenAt: null,
+        openedAt: null,
+        mayMove: false,
+        otherName: null,
+        otherNameConfirmedAt: null,
+      },
+    ];
     const { text } = page(
       { ...as(side), ...UNKNOWN, invoiceInfo, signers },
       { language, view: '?view=signing' },

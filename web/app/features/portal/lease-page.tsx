@@ -35,6 +35,7 @@ import {
   StatusBadge,
   Terms,
 } from '../leases/detail/public.tsx';
+import { LeaseContradictions } from '../leases/contradictions/public.tsx';
 import { isJanitor, leasesGuard, partnerIdOf, useRoot, useTerms } from '../leases/public.tsx';
 import { AssignmentFacts } from './assignment-facts.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -170,6 +171,7 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
       {staleSince !== null && <Stale since={staleSince} />}
       <Head lease={lease} />
       <SigningRefused />
+      <LeaseContradictions lease={lease} isDraft={lease.leaseStatus === 'new'} />
       <div className={classes.sides}>
         <div className={classes.main}>
           {view === 'summary' ? (

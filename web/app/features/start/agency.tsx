@@ -16,11 +16,23 @@ export function AgencyParts({ agency }: { agency: Agency }) {
   const { t } = useTranslation('start');
   const { amount, day } = useFormat();
   const { root, tasks, late, lateTotal, payments, paymentsTotal, ending, endingTotal } = agency;
-  const { objections, objectionsTotal } = agency;
+  const { objections, objectionsTotal, contradictory } = agency;
   const leaseOf = (id: string) => `${root}/lease/${id}`;
   return (
     <>
       {tasks && <BookTasks tasks={tasks} root={root} />}
+      {contradictory > 0 && (
+        <ListPanel
+          id="contradictory"
+          title={t('agency.contradictory', { count: contradictory })}
+          total={contradictory}
+          rows={[]}
+          all={{
+            href: `${root}/lease?contradictory=yes`,
+            label: t('agency.all_contradictory'),
+          }}
+        />
+      )}
       <ListPanel
         id="arrears"
         title={t('agency.arrears')}
@@ -142,6 +154,7 @@ export function ProblemList({ problems }: { problems: Problems }) {
     ['payments', '/operations'],
     ['failedJobs', '/operations'],
     ['givenUp', '/operations'],
+    ['contradictory', '/operations'],
   ] as const;
   return (
     <ListPanel

@@ -51,6 +51,16 @@ export function LettingParts({ letting }: { letting: Letting }) {
         }))}
         all={{ href: `${partner ? '/lease' : '/my-lease'}?as=landlord`, label: t('let.all') }}
       />
+      {letting.contradictory.length > 0 && (
+        <ListPanel
+          id="contradictory"
+          title={t('let.contradictory')}
+          total={letting.contradictory.length}
+          rows={letting.contradictory.map(({ contractId, href, home }) => ({
+            ...{ id: contractId, href, title: home },
+          }))}
+        />
+      )}
       {letting.objections.length > 0 && (
         <ListPanel
           id="objections"

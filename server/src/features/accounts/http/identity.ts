@@ -41,6 +41,7 @@ const confirmed = z.object({
   issuer: z.string(),
   subject: z.string(),
   name: z.string().nullable().catch(null),
+  birthDate: z.iso.date().nullable().catch(null),
 });
 
 /**
@@ -110,7 +111,8 @@ export function serveIdentity(
       );
     }
     if (typeof who === 'string') return reply.redirect(loginPath(returnTo, 'failed'));
-    const identity = { issuer: who.issuer, subject: who.subject, name: who.name || null };
+    const { issuer, subject, name, birthDate } = who;
+    const identity = { issuer, subject, name: name || null, birthDate };
     const partnerId = loginGiven.parse(given).partnerId ?? null;
     const device = deviceOf(request.headers['user-agent']);
     const answer = await runner.run(GUEST, logInByIdentity, { identity, partnerId, device });

@@ -12,6 +12,8 @@ interface IdentityTables {
     account_id: string;
     /** As the provider last stated it; null for identities from before it was stored. */
     name: ColumnType<string | null, string | null | undefined>;
+    /** As the provider last stated it. */
+    birth_date: ColumnType<string | null, string | null | undefined>;
     bound_at: Moment;
   };
 }
@@ -27,9 +29,10 @@ export interface Identity {
   subject: string;
 }
 
-/** A person with the name that a provider confirmed. */
+/** A person with what a provider confirmed of them: the name, and the birth date (ISO 8601). */
 export interface NamedIdentity extends Identity {
   name?: string | null;
+  birthDate?: string | null;
 }
 
 /** Whether a provider confirms who a person is (BankID), as opposed to a social network. */
@@ -56,26 +59,29 @@ export async function findIdentity(
  */
 export async function bindIdentity(
   tx: Tx,
-  { issuer, subject, name, accountId }: NamedIdentity & { accountId: string },
+  { issuer, subject, name, birthDate, accountId }: NamedIdentity & { accountId: string },
   at: Temporal.Instant,
 ): Promise<boolean> {
   const bound = await sql(tx)
     .insertInto('account_identity')
-    .values({ issuer, subject, name, account_id: accountId, bound_at: at.toString() })
+    .values({
+      ...{ issuer, subject, name, account_id: accountId, bound_at: at.toString() },
+      birth_date: birthDate,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
     .executeTakeFirst();
   return bound !== undefined;
 }
 
-/** Saves the name that a provider states now. */
-export async function renameIdentity(
+/** Saves what a provider states now. */
+export async function changeIdentity(
   tx: Tx,
-  { issuer, subject, name }: NamedIdentity,
+  { issuer, subject, name, birthDate }: NamedIdentity,
 ): Promise<void> {
   await sql(tx)
     .updateTable('account_identity')
-    .set({ name })
+    .set({ ...(name && { name }), ...(birthDate && { birth_date: birthDate }) })
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .execute();
@@ -93,9 +99,25 @@ export async function forgetIdentities(tx: Tx, accountId: string): Promise<void>
 export async function findIdentities(tx: ReadTx, accountId: string) {
   return sql(tx)
     .selectFrom('account_identity')
-    .select(['issuer', 'subject', 'name', 'bound_at as boundAt'])
+    .select(['issuer', 'subject', 'name', 'birth_date as birthDate', 'bound_at as boundAt'])
     .where('account_id', '=', accountId)
     .execute();
+}
+
+/** The names that BankID has confirmed of these accounts' owners, by account. */
+export async function findConfirmedNames(
+  tx: ReadTx,
+  accountIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await sql(tx)
+    .selectFrom('account_identity')
+    .select(['account_id as accountId', 'name'])
+    .where('account_id', 'in', accountIds)
+    .where('issuer', '!=', FACEBOOK_ISSUER)
+    .orderBy('bound_at')
+    .execute();
+  return new Map(rows.flatMap(({ accountId, name }) => (name ? [[accountId, name]] : [])));
 }
 
 /** Whether BankID confirmed that this is the name of the account's owner. */

@@ -1,8 +1,9 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import type { Work } from '../../../platform/work.ts';
-import { bindIdentity, findIdentity, type NamedIdentity } from '../identity/store.ts';
+import type { NamedIdentity } from '../identity/store.ts';
 import { accountPolicy } from '../policy.ts';
+import { recordIdentity } from './record-identity.ts';
 
 /**
  * Binds a confirmed identity to the logged-in account, and mails its owner, with links to `site`. Throws
@@ -12,10 +13,10 @@ export async function bindConfirmedIdentity(
   work: Work,
   { identity, site }: { identity: NamedIdentity; site: string },
 ): Promise<void> {
-  const { viewer, tx, clock } = work;
+  const { viewer } = work;
   if (!accountPolicy.bindIdentity(viewer)) throw accountErrors.login_required();
-  const isNew = await bindIdentity(tx, { ...identity, accountId: viewer.id }, clock.now());
-  if (isNew)
+  const outcome = await recordIdentity(work, viewer.id, identity);
+  if (outcome === 'taken') throw accountErrors.identity_taken();
+  if (outcome === 'bound')
     await work.emit({ name: 'accounts.identity_bound', payload: { accountId: viewer.id, site } });
-  else if ((await findIdentity(tx, identity)) !== viewer.id) throw accountErrors.identity_taken();
 }

@@ -12,11 +12,11 @@ export async function getMyData(work: ReadWork, accountId: string) {
   const { photoId, ...profile } = await getProfile(work, accountId);
   return {
     profile: { ...profile, profileImage: photoId },
-    identities: (await findIdentities(work.tx, accountId)).map(({ issuer, name, boundAt }) => ({
-      issuer,
-      name,
-      boundAt,
-    })),
+    identities: (await findIdentities(work.tx, accountId)).map(
+      ({ issuer, name, birthDate, boundAt }) => ({
+        ...{ issuer, name, birthDate, boundAt },
+      }),
+    ),
     passkeys: (await findPasskeys(work.tx, accountId)).map(
       ({ name, isBackedUp, transports, createdAt, usedAt }) => ({
         ...{ name, isBackedUp, transports, createdAt, usedAt },

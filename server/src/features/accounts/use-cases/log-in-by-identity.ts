@@ -1,5 +1,6 @@
 import type { Work } from '../../../platform/work.ts';
-import { findIdentity, renameIdentity, type NamedIdentity } from '../identity/store.ts';
+import { findIdentity, type NamedIdentity } from '../identity/store.ts';
+import { recordIdentity } from './record-identity.ts';
 import { startSession, type LoggedIn, type Start } from './start-session.ts';
 
 /** Logs in a person confirmed by a provider. Null when they have no account. */
@@ -9,6 +10,6 @@ export async function logInByIdentity(
 ): Promise<LoggedIn | null> {
   const accountId = await findIdentity(work.tx, identity);
   if (!accountId) return null;
-  await renameIdentity(work.tx, identity);
+  await recordIdentity(work, accountId, identity);
   return startSession(work, { ...start, accountId, by: 'identity' });
 }

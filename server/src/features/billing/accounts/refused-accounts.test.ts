@@ -131,7 +131,7 @@ test('a refused account is free, and its book invoices nothing until it has anot
   expect(await invoicesOf(second)).toEqual([]);
   // No contract names it, nor may the agency name it again; its owner may.
   const { _id } = await scenario.draft({ who: silje, terms: { startsOn: '2027-03-01' } });
-  await expect(scenario.send(_id, silje)).rejects.toThrow('ledger.account_refused');
+  await expect(scenario.send(_id, silje)).rejects.toThrow('leases.contradicted');
   expect(codeOf(await set(silje, partnerId, TAKEN))).toBe('ledger.account_refused');
   const { data } = await set(olga, owner, TAKEN);
   expect(data.setLedgerBook).toEqual({ clientAccount: TAKEN, isAccountRefused: false });

@@ -5,6 +5,7 @@ import { aLease, ASSIGNMENT, LEASE_TENANT, LEASE_TERMS } from '../../../../testi
 import { addPartnerKey, partnerCalls } from '../../../../testing/partner-key.ts';
 import { addPerson, type TestPerson } from '../../../../testing/people.ts';
 import {
+  ADDRESS,
   addListings,
   addPartner,
   createTestApp,
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const as = (role: 'partner_landlord' | 'agent') => [{ role, partnerId }];
   turid = await addPerson(app, {
     email: 'turid@x.no',
-    name: 'Turid',
+    name: 'Turid Lien',
     grants: as('partner_landlord'),
   });
   agent = await addPerson(app, { email: 'silje@x.no', name: 'Silje', grants: as('agent') });
@@ -75,14 +76,14 @@ describe('an assignment', () => {
       number: 1,
       name: 'Første',
       listingExternalId: 'a-1',
-      landlord: { _id: turid.id, name: 'Turid' },
+      landlord: { _id: turid.id, name: 'Turid Lien' },
       address: { street: 'Markveien', city: 'Oslo' },
     });
     expect((await call('GET', '/properties')).body.data).toEqual([property]);
     const waits = `query ($id: ID!) { getWaitingAssignments(queryData: { partnerId: $id }) {
       data { _id property { name } landlord { name } } metaData { totalDocuments } } }`;
     const waiting = await app.api(waits, { id: partnerId }, agent.tokens.accessToken);
-    const home = { property: { name: 'Første' }, landlord: { name: 'Turid' } };
+    const home = { property: { name: 'Første' }, landlord: { name: 'Turid Lien' } };
     expect(waiting.data.getWaitingAssignments).toEqual({
       data: [body._id, assignmentId].map((_id) => ({ _id, ...home })),
       metaData: { totalDocuments: 2 },
@@ -132,7 +133,7 @@ describe('a lease', () => {
       isTermTooShort: false,
       monthlyRent: 12_000,
       tenants: [{ name: 'Kari Nordmann' }],
-      landlord: { name: 'Turid' },
+      landlord: { name: 'Turid Lien' },
       signing: null,
       terms: LEASE_TERMS,
     });
@@ -207,7 +208,9 @@ describe('a lease', () => {
   });
 
   test('with the landlord as tenant is refused', async () => {
-    const { status, body } = await draft({ tenants: [{ email: 'turid@x.no', name: 'Turid' }] });
+    const { status, body } = await draft({
+      tenants: [{ email: 'turid@x.no', name: 'Turid Lien' }],
+    });
     expect([status, body.code]).toEqual([409, 'leases.own_home']);
   });
 
@@ -400,8 +403,16 @@ test('a read-only key writes nothing', async () => {
 
 describe('documents', () => {
   test('are listed when they are made, and can be fetched without a key for some minutes', async () => {
+    // The leases that other tests signed are not of this home.
+    await addListings(
+      app,
+      [{ externalId: 'a-9', title: 'Niende', address: { ...ADDRESS, streetNumber: '9' } }],
+      {
+        ...{ feed: `partner:${partnerId}`, partnerId, ownerId: null, contactId: null },
+      },
+    );
     const { body } = await draft({
-      assignmentId: (await assign({ agentEmail: 'silje@x.no' })).body._id,
+      assignmentId: (await assign({ listingExternalId: 'a-9', agentEmail: 'silje@x.no' })).body._id,
     });
     const documents = async () => (await call('GET', `/leases/${body._id}/documents`)).body.data;
     expect(await documents()).toEqual([]);
@@ -428,7 +439,7 @@ describe('documents', () => {
     const { signing } = (await call('GET', `/leases/${body._id}`)).body;
     expect(signing.signers).toEqual([
       { role: 'tenant', name: 'Kari Nordmann', signedAt: null, declinedAt: null },
-      { role: 'landlord', name: 'Turid', signedAt: null, declinedAt: null },
+      { role: 'landlord', name: 'Turid Lien', signedAt: null, declinedAt: null },
     ]);
     const back = await call('POST', `/leases/${body._id}/withdraw`, { reason: 'Feil leie' });
     expect(back).toMatchObject({ status: 200, body: { status: 'new' } });

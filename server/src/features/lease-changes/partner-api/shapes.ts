@@ -10,6 +10,7 @@ import { LEASE_STATUSES, RENT_STATUSES } from '@husvaer/domain/leases/enums';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 import { externalId } from '@husvaer/domain/listings/partner-listing';
 
+import { contradictionKeys } from '../../leases/public.ts';
 import { cursorPage, pageOf, refer, schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
 
@@ -57,6 +58,9 @@ export const leaseChange = z.strictObject({ version: z.int(), ...content });
 export const sending = z.strictObject({
   version: z.int(),
   language: z.enum(['en', 'no']).default('no'),
+  confirmed: contradictionKeys
+    .default([])
+    .describe('Keys of the contradictions in a `409` that are confirmed to be right.'),
 });
 export const leasePage = cursorPage.extend({
   status: z.enum(LEASE_STATUSES).optional(),

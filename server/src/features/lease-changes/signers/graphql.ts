@@ -1,5 +1,6 @@
 import { email } from '@husvaer/domain/accounts/credentials';
 import { parseInput } from '@husvaer/domain/kernel/validation';
+import { z } from '@husvaer/domain/kernel/zod';
 
 import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -7,6 +8,7 @@ import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract, getLease } from '../../leases/public.ts';
 import { changeSignerEmail } from './use-cases/change-signer-email.ts';
+import { confirmSignerName } from './use-cases/confirm-signer-name.ts';
 import { resendSigning } from './use-cases/resend-signing.ts';
 
 const REPEAT_REQUEST: Rule = { name: 'leases ask again account', points: 20, seconds: 60 * 60 };
@@ -29,6 +31,28 @@ builder.mutationField('resendSigning', (t) =>
       const { contractId: id, signerId } = parseInput(ofSigner, inputData, 'inputData');
       if (viewer.kind === 'account') await limits.consume(REPEAT_REQUEST, viewer.id);
       return runner.run(viewer, thenRead(resendSigning, getLease, id), { id, signerId });
+    },
+  }),
+);
+
+const ConfirmNameInput = builder.inputType('ConfirmSignerNameInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    signerId: t.id({ required: true }),
+    otherName: t.string({ required: true, description: 'The name of their electronic identity.' }),
+  }),
+});
+
+builder.mutationField('confirmSignerName', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'Confirms that a signer is the person whom their electronic identity names otherwise than the document.',
+    args: { inputData: t.arg({ type: ConfirmNameInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const schema = ofSigner.extend({ otherName: z.string().min(1).max(300) });
+      const { contractId: id, ...input } = parseInput(schema, inputData, 'inputData');
+      return runner.run(viewer, thenRead(confirmSignerName, getLease, id), { id, ...input });
     },
   }),
 );

@@ -9,7 +9,9 @@ import { anId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import {
+  checkLease,
   CollectionEnum,
+  ContradictionType,
   CommissionInput,
   KindEnum,
   LeaseType,
@@ -136,6 +138,37 @@ builder.mutationField('addLeaseUnder', (t) =>
         tenants,
         terms,
       });
+    },
+  }),
+);
+
+const CHECK: Rule = { name: 'check lease account', points: 1000, seconds: 3600 };
+
+const CheckLeaseInput = builder.inputType('CheckLeaseInputData', {
+  description: 'A draft as `updateLease`, `addLeaseUnder` or `addLease` would save it.',
+  fields: (t) => ({
+    contractId: t.id(),
+    version: t.int(),
+    assignmentId: t.id(),
+    listingId: t.id(),
+    landlordId: t.id(),
+    tenants: t.field({ type: [TenantInput], required: true }),
+    terms: t.field({ type: TermsInput, required: true }),
+    assignment: t.field({ type: AssignmentInput }),
+  }),
+});
+
+builder.mutationField('checkLease', (t) =>
+  t.field({
+    type: [ContradictionType],
+    description: 'Returns what would contradict itself in a lease. Saves nothing.',
+    args: { inputData: t.arg({ type: CheckLeaseInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      if (viewer.kind !== 'account') throw accountErrors.login_required();
+      await limits.consume(CHECK, viewer.id);
+      const ids = z.object({ contractId: anId.nullish(), assignmentId: anId.nullish() });
+      parseInput(ids, inputData, 'inputData');
+      return runner.run(viewer, checkLease, { ...inputData });
     },
   }),
 );

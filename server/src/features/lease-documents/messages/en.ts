@@ -40,6 +40,13 @@ export const en: LeaseMailTexts = {
         : 'Nobody can sign the document any more. You can make a new one on the page of the lease.',
     ],
   },
+  otherName: {
+    subject: (title) => `A name to confirm: ${title}`,
+    paragraphs: ({ title, name, otherName }) => [
+      `“${title}” names ${name}, but the electronic ID of the person who was to sign belongs to ${otherName}. Nothing was signed.`,
+      'If it is the same person, confirm it on the page of the lease. If the name is wrong, withdraw the document, correct it and send it again.',
+    ],
+  },
   button: 'Open the lease',
   footer: 'You get this mail because you are a party to the lease.',
   sent: 'You get this mail because you sent the document for signing.',

@@ -33,6 +33,11 @@ export interface LeaseMailTexts {
       isLease: boolean;
     }) => readonly string[];
   };
+  /** To the sender of a document whose signer has an electronic identity with another name. */
+  otherName: {
+    subject: (title: string) => string;
+    paragraphs: (facts: { title: string; name: string; otherName: string }) => readonly string[];
+  };
   button: string;
   footer: string;
   /** Why the sender of a document gets this mail. */

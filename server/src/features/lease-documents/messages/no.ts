@@ -40,6 +40,13 @@ export const no: LeaseMailTexts = {
         : 'Ingen kan signere dokumentet lenger. Du kan lage et nytt på siden til leieforholdet.',
     ],
   },
+  otherName: {
+    subject: (title) => `Navnet må bekreftes: ${title}`,
+    paragraphs: ({ title, name, otherName }) => [
+      `I «${title}» står ${name}, men den elektroniske ID-en til den som skulle signere, tilhører ${otherName}. Ingenting er signert.`,
+      'Er det samme person, bekrefter du det på siden til leieforholdet. Er navnet feil, trekker du dokumentet tilbake, retter det og sender det på nytt.',
+    ],
+  },
   button: 'Åpne leieforholdet',
   footer: 'Du får denne e-posten fordi du er part i leieforholdet.',
   sent: 'Du får denne e-posten fordi du sendte dokumentet til signering.',

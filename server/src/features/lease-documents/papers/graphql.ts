@@ -14,6 +14,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import {
   LeaseType,
+  contradictionKeys,
   withContract,
   getLease,
   type LeaseView,
@@ -51,6 +52,16 @@ const SignerType = builder.objectRef<PaperView['signing'][number]>('LeaseSigner'
     mayMove: t.exposeBoolean('mayMove', {
       description:
         'Whether the document can be sent to another e-mail address of the person until they sign.',
+    }),
+    otherName: t.exposeString('otherName', {
+      nullable: true,
+      description:
+        'The name of the person’s electronic identity, when it is another than the document’s. Null for others than the letting side.',
+    }),
+    otherNameConfirmedAt: t.expose('otherNameConfirmedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the letting side confirmed that both names are the person’s.',
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
@@ -198,6 +209,9 @@ const SendLeaseInput = builder.inputType('SendLeaseInputData', {
     contractId: t.id({ required: true }),
     version: t.int({ required: true }),
     language: t.field(languageField),
+    confirmed: t.stringList({
+      description: 'Keys of the lease’s contradictions that the sender confirms to be right.',
+    }),
   }),
 });
 
@@ -207,9 +221,16 @@ builder.mutationField('sendLease', (t) =>
     description: 'Sends a draft for signing, first to every tenant, then to the landlord.',
     args: { inputData: t.arg({ type: SendLeaseInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const schema = withContract.extend({ version: z.int(), language: paperLanguage });
-      const { contractId: id, ...input } = parseInput(schema, inputData, 'inputData');
-      return runner.run(viewer, thenRead(sendLease, getLease, id), { id, ...input });
+      const schema = withContract.extend({
+        version: z.int(),
+        language: paperLanguage,
+        confirmed: contradictionKeys.nullish(),
+      });
+      const { contractId: id, confirmed, ...input } = parseInput(schema, inputData, 'inputData');
+      return runner.run(viewer, thenRead(sendLease, getLease, id), {
+        ...input,
+        ...{ id, confirmed: confirmed ?? [] },
+      });
     },
   }),
 );

@@ -167,6 +167,7 @@ describe('a lease in progress', () => {
     const interest = interestCalls(app);
     const interestId = await interest.send(ingrid, home);
     const { _id } = await scenario.draft({
+      listingId: home,
       tenants: [{ interestId }, { email: jonas.email, name: jonas.name }],
     });
     const partiesIn = async () =>
@@ -471,6 +472,16 @@ describe('a signer of a lease', () => {
     );
     expect(await pageOf(asTurid.tenantLeaseSigningStatus.signingUrl, turid)).toMatch(/^\/sign\//);
     expect(sent.leaseFileId).toBe((await scenario.read(contractId, kari)).leaseFileId);
+    // The lease names Ingrid: Turid signs when its sender has confirmed that she is the same person.
+    const refused = await scenario.sign(contractId, turid);
+    expect(refused.searchParams.get('reason')).toBe('signing.name_differs');
+    const mails = await scenario.app.mails();
+    expect(mails.find(({ to }) => to === kari.email)!.text).toContain('tilhører Turid Lien');
+    const { _id: turids } = (await about(contractId))(ingrid.name);
+    const names = { contractId, signerId: turids, otherName: 'Turid Lien' };
+    expect(codeOf(await scenario.call('confirmSignerName', names, turid))).toBe('leases.not_found');
+    await scenario.call('confirmSignerName', names, kari);
+    await scenario.settle();
     await scenario.sign(contractId, turid);
     const late = { signerId: (await about(contractId))(ingrid.name)._id, email: 'new@x.no' };
     expect(codeOf(await change(late))).toBe('signing.already_signed');

@@ -8,6 +8,7 @@ import type { Work } from '../../../platform/work.ts';
 import { findProperties } from '../../properties/public.ts';
 import {
   notifyBrowsersOfLease,
+  recordContradictions,
   findTenants,
   lockLease,
   setPaper,
@@ -16,13 +17,14 @@ import {
   type Paper,
 } from '../../leases/public.ts';
 import { endPaper } from './end-paper.ts';
-import { notifyOfDecline } from './notify-of-decline.ts';
+import { notifyOfDecline, notifyOfOtherName } from './notify-sender.ts';
 import { recordPaperEvent } from './record-paper-event.ts';
 
 const about = z.object({ subject: z.object({ kind: z.string(), id: z.string() }) });
 const who = z.object({ role: z.string(), name: z.string() });
 const signed = about.extend(who.shape);
 const declined = signed.extend({ reason: z.string() });
+const differs = signed.extend({ otherName: z.string() });
 const completed = about.extend({ documentId: uuid });
 
 /**
@@ -47,6 +49,17 @@ export const signingListeners: readonly Listener[] = [
       if (!paper) return;
       const event = paper.kind === 'assignment' ? 'assignment_signed' : 'signed';
       await recordPaperEvent(work, paper, event, { kind: paper.kind, role, name });
+    },
+  },
+  {
+    event: 'signing.other_name_seen',
+    name: 'lease_documents.report_other_name',
+    async handle(work, payload) {
+      const { role, name, otherName } = differs.parse(payload);
+      const paper = await paperIn(work, payload);
+      if (!paper) return;
+      await recordPaperEvent(work, paper, 'name_differs', { role, name, otherName });
+      await notifyOfOtherName(work, paper, { name, otherName });
     },
   },
   {
@@ -101,5 +114,6 @@ async function bind(work: Work, paper: Paper, leaseId: string): Promise<void> {
   for (const accountId of [...tenants, property.landlordId])
     await lockAccount(tx, { accountId, reason: 'lease_active', holderId: leaseId });
   await recordPaperEvent(work, paper, 'completed');
+  await recordContradictions(work, leaseId);
   await work.emit({ name: 'lease_documents.lease_signed', payload: { leaseId } });
 }

@@ -133,6 +133,10 @@ const rentOf = (today: string): RawBuilder<bigint> => raw`coalesce((
   where lease_rent.lease_id = lease.id and takes_effect_on <= ${today}::date
   order by takes_effect_on desc limit 1), lease.monthly_rent)`;
 
+/** Whether something contradicts itself in a lease that nobody has confirmed. */
+export const contradictsItself = raw<SqlBool>`exists (
+  select from lease_contradiction where lease_contradiction.lease_id = lease.id)`;
+
 /** Whether someone lives there under the lease today. */
 export const isRunning = (today: string): RawBuilder<SqlBool> =>
   raw`(lease.paper = 'signed' and lease.starts_on <= ${today}::date and coalesce(${lastDay} >= ${today}::date, true))`;
@@ -147,6 +151,8 @@ export interface LeaseFilters {
   rentStatus?: RentStatus | null;
   /** Whether something is overdue. */
   isInArrears?: boolean | null;
+  /** Whether something contradicts itself that nobody has confirmed. */
+  isContradictory?: boolean | null;
   agentId?: string | null;
   landlordId?: string | null;
   /** Binding leases whose last day is within this many days. */
@@ -208,8 +214,8 @@ function searched(search: string): RawBuilder<SqlBool> {
 }
 
 function filtered(tx: ReadTx, scope: Scope, filters: LeaseFilters, read: Read) {
-  const { ids, status, rentStatus, isInArrears, agentId, landlordId, endsWithinDays, search } =
-    filters;
+  const { ids, status, rentStatus, isInArrears, isContradictory, agentId, landlordId } = filters;
+  const { endsWithinDays, search } = filters;
   const { today } = read;
   return leasesOf(tx, scope)
     .$if(Boolean(ids), (all) => all.where(raw<SqlBool>`lease.id = any(${ids}::uuid[])`))
@@ -218,6 +224,7 @@ function filtered(tx: ReadTx, scope: Scope, filters: LeaseFilters, read: Read) {
       all.where(raw<SqlBool>`${rentStatusOf(read)} = ${rentStatus}`),
     )
     .$if(Boolean(isInArrears), (all) => all.where(raw<SqlBool>`${overdueOf(today)} > 0`))
+    .$if(Boolean(isContradictory), (all) => all.where(contradictsItself))
     .$if(Boolean(agentId), (all) => all.where('assignment.agent_id', '=', agentId!))
     .$if(Boolean(landlordId), (all) => all.where('property.landlord_id', '=', landlordId!))
     .$if(Boolean(endsWithinDays), (all) =>

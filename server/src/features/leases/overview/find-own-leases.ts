@@ -17,6 +17,8 @@ export interface OwnLease {
   /** The rent today, in øre a month. */
   monthlyRent: Ore;
   rent: LeaseRent;
+  /** Whether something contradicts itself in it that nobody has confirmed. */
+  isContradictory: boolean;
 }
 
 /** The leases that an account rents or lets under, the latest start first, in two statements. */
@@ -25,9 +27,13 @@ export async function findOwnLeases(
   accountId: string,
 ): Promise<OwnLease[]> {
   const today = clock.today().toString();
-  const ids = await findOwnIds(tx, accountId);
-  const records = new Map((await findRecords(tx, ids)).map((one) => [one.lease.id, one]));
-  return ids.flatMap((id) => {
+  const own = await findOwnIds(tx, accountId);
+  const found = await findRecords(
+    tx,
+    own.map(({ id }) => id),
+  );
+  const records = new Map(found.map((one) => [one.lease.id, one]));
+  return own.flatMap(({ id, isContradictory }) => {
     const record = records.get(id);
     if (!record) return [];
     const { lease, property, endingMonths, rents, tenants } = record;
@@ -36,7 +42,7 @@ export async function findOwnLeases(
     const { paper, startsOn, monthlyRent } = lease;
     const facts = { paper, startsOn, endsOn, endingMonths, rent: record.rentOn(today) };
     return {
-      ...{ side, facts, today },
+      ...{ side, facts, today, isContradictory },
       status: leaseStatus(facts, today, side),
       monthlyRent: rentOf({ rents, monthlyRent, today }),
       rent: leaseRentOf({ ...lease, ...record, allTenants: tenants, endsOn }),

@@ -2,7 +2,7 @@ import { sql as raw, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
-import { lastDay } from '../list/store.ts';
+import { contradictsItself, lastDay } from '../list/store.ts';
 import type { Paper } from '../store.ts';
 
 interface OverviewTables {
@@ -24,12 +24,18 @@ const sql = owns<OverviewTables>();
 /** More leases than any private person has. */
 const OWN_MAX = 1000;
 
-/** The leases that an account rents or lets under, the latest start first. Tenants can't see drafts. */
-export async function findOwnIds(tx: ReadTx, accountId: string): Promise<string[]> {
-  const rows = await sql(tx)
+/**
+ * The leases that an account rents or lets under, the latest start first, and whether they contradict
+ * themselves. Tenants can't see drafts.
+ */
+export async function findOwnIds(
+  tx: ReadTx,
+  accountId: string,
+): Promise<{ id: string; isContradictory: boolean }[]> {
+  return sql(tx)
     .selectFrom('lease')
     .innerJoin('property', 'property.id', 'lease.property_id')
-    .select('lease.id as id')
+    .select(['lease.id as id', contradictsItself.$castTo<boolean>().as('isContradictory')])
     .where((is) =>
       is.or([
         is('landlord_id', '=', accountId),
@@ -48,7 +54,6 @@ export async function findOwnIds(tx: ReadTx, accountId: string): Promise<string[
     .orderBy('lease.id')
     .limit(OWN_MAX)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** The unpaid amount of one due date of a lease. */
@@ -70,16 +75,16 @@ export interface Ending {
 }
 
 /**
- * A partner's late rents, the oldest first, and the leases that end by a day, the earliest first, in one
- * statement.
+ * A partner's late rents, the oldest first, the leases that end by a day, the earliest first, and the number of
+ * leases that contradict themselves, in one statement.
  */
 export async function findPartnerOverview(
   tx: ReadTx,
   { partnerId, today, until }: { partnerId: string; today: string; until: string },
-): Promise<{ late: Late[]; ending: Ending[] }> {
+): Promise<{ late: Late[]; ending: Ending[]; contradictory: number }> {
   const tenant = raw<string | null>`(
     select lease_tenant.name from lease_tenant where lease_tenant.lease_id = lease.id order by position limit 1)`;
-  const { late, ending } = await sql(tx)
+  const { late, ending, contradictory } = await sql(tx)
     .selectNoFrom((of) => [
       jsonArrayFrom(
         of
@@ -106,7 +111,18 @@ export async function findPartnerOverview(
           .orderBy(lastDay)
           .orderBy('lease.id'),
       ).as('ending'),
+      of
+        .selectFrom('lease')
+        .innerJoin('property', 'property.id', 'lease.property_id')
+        .select(raw<number>`count(*)::int`.as('count'))
+        .where('partner_id', '=', partnerId)
+        .where(contradictsItself)
+        .as('contradictory'),
     ])
     .executeTakeFirstOrThrow();
-  return { late: late.map((one) => ({ ...one, owed: BigInt(one.owed) })), ending };
+  return {
+    late: late.map((one) => ({ ...one, owed: BigInt(one.owed) })),
+    ending,
+    contradictory: contradictory ?? 0,
+  };
 }

@@ -244,6 +244,10 @@ export const lockPaper = (tx: Tx, id: string): Promise<Paper | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
+/** A document that is not locked: what it is about never changes. */
+export const findPaper = (tx: ReadTx, id: string): Promise<Paper | undefined> =>
+  sql(tx).selectFrom('lease_paper').select(PAPER).where('id', '=', id).executeTakeFirst();
+
 /** Documents of a lease or an assignment that are being made or out for signing; locks them. */
 export const lockOpenPapers = (
   tx: Tx,

@@ -2,6 +2,7 @@ import { operationsErrors } from '@husvaer/domain/operations/errors';
 import { FAILURES_MAX } from '@husvaer/domain/operations/failures';
 
 import { countForOperators } from '../../banking/public.ts';
+import { countContradictory } from '../../leases/public.ts';
 import { countWaitingPayouts } from '../../payouts/public.ts';
 import { countOpen } from '../../reports/public.ts';
 import { findGivenUpEvents } from '../../../platform/dispatcher.ts';
@@ -21,6 +22,8 @@ export interface ProblemCounts {
   payouts: number;
   /** Reports of listings and people that wait for a decision. */
   reports: number;
+  /** Leases of all whose facts contradict each other. */
+  contradictory: number;
 }
 
 /** Throws `operations.not_found`. */
@@ -36,5 +39,6 @@ export async function countProblems({ tx, viewer }: ReadWork): Promise<ProblemCo
     payments,
     payouts: await countWaitingPayouts(tx),
     reports: await countOpen(tx),
+    contradictory: await countContradictory(tx),
   };
 }

@@ -2,6 +2,7 @@ import { operationsErrors } from '@husvaer/domain/operations/errors';
 import { FAILURES_MAX, maskedEmail, type FailureKind } from '@husvaer/domain/operations/failures';
 
 import { countWaitingPayments, findGivenUpFiles } from '../../banking/public.ts';
+import { countContradictory } from '../../leases/public.ts';
 import { countFailingWebhooks, findGivenUpWebhooks } from '../../partners/public.ts';
 import { findGivenUpEvents } from '../../../platform/dispatcher.ts';
 import { findJobs, type JobSeen } from '../../../platform/job-runs.ts';
@@ -31,6 +32,8 @@ export interface Operations {
   failures: Failure[];
   paymentsWaiting: number;
   webhooksFailing: number;
+  /** Leases whose facts contradict each other. */
+  contradictory: number;
 }
 
 /**
@@ -76,6 +79,7 @@ export async function getOperations(work: ReadWork, queues: readonly Queue[]): P
     ],
     paymentsWaiting: await countWaitingPayments(tx),
     webhooksFailing: await countFailingWebhooks(tx),
+    contradictory: await countContradictory(tx),
   };
 }
 

@@ -1,5 +1,10 @@
 import { mayExpire, mayWithdraw, signerState } from '@husvaer/domain/signing/states';
-import { isMinor, isSamePerson, type ConfirmedPerson } from '@husvaer/domain/signing/person';
+import {
+  isMinor,
+  isNamedAsConfirmed,
+  isSamePerson,
+  type ConfirmedPerson,
+} from '@husvaer/domain/signing/person';
 import { signingErrors } from '@husvaer/domain/signing/errors';
 import { tidyText } from '@husvaer/domain/kernel/text';
 import { REASON_MAX } from '@husvaer/domain/signing/consent';
@@ -15,6 +20,7 @@ import {
   type Signer,
 } from '../store.ts';
 import { addSigned, endEarly } from '../move-on.ts';
+import { nameFacts } from '../other-name.ts';
 import type { RemoteOrder } from './api.ts';
 import { recordFetched } from './store.ts';
 
@@ -108,11 +114,13 @@ function personOf({ documents }: RemoteOrder, signatoryId: string): ConfirmedPer
  */
 async function refusalOfPerson(
   { tx, clock }: Work,
-  { accountId, name }: Signer,
+  signer: Signer,
   who: ConfirmedPerson,
 ): Promise<string | null> {
+  const { accountId, name } = signer;
   const account = accountId ? await findIdentified(tx, accountId) : undefined;
   const known = account ?? { name, birthDate: who.birthDate, identities: [] };
   if (!isSamePerson(known, who)) return signingErrors.wrong_person().code;
+  if (!isNamedAsConfirmed(nameFacts(signer), who)) return signingErrors.name_differs().code;
   return isMinor(known, who, clock.today().toString()) ? signingErrors.not_of_age().code : null;
 }

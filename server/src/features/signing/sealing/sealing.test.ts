@@ -67,6 +67,8 @@ describe('names of all signers', { tags: ['poppler-utils'] }, () => {
       remoteUrl: null,
       seenAt: null,
       openedAt: null,
+      otherName: null,
+      otherNameConfirmedAt: null,
     }));
     const signatures = signers.map(({ id, name }): Signature => ({
       signerId: id,

@@ -19,6 +19,8 @@ export interface SigningOrder {
     | 'declinedAt'
     | 'seenAt'
     | 'openedAt'
+    | 'otherName'
+    | 'otherNameConfirmedAt'
   > & {
     /** A path of the site, or a URL of a broker; null unless it is their turn. */
     signingUrl: string | null;
@@ -42,6 +44,8 @@ export async function findOrders(tx: ReadTx, ids: readonly string[]): Promise<Si
       declinedAt: signer.declinedAt,
       seenAt: signer.seenAt,
       openedAt: signer.openedAt,
+      otherName: signer.otherName,
+      otherNameConfirmedAt: signer.otherNameConfirmedAt,
       signingUrl: signingUrl(order, signer),
     })),
   }));

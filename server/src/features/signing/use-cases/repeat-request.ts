@@ -2,9 +2,17 @@ import { signingErrors } from '@husvaer/domain/signing/errors';
 import { signerState } from '@husvaer/domain/signing/states';
 
 import { recordNotified } from '../deadlines/store.ts';
+import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { changeSigner, type NewAddress } from '../people/store.ts';
-import { factsOf, lockOrder, signerFacts, type Order, type Signer } from '../store.ts';
+import {
+  factsOf,
+  lockOrder,
+  saveConfirmedName,
+  signerFacts,
+  type Order,
+  type Signer,
+} from '../store.ts';
 import { requireRequested } from '../as-signer.ts';
 
 interface OfOrder {
@@ -41,6 +49,24 @@ export async function moveSigner(
   await changeSigner(tx, signerId, { id, ...to });
   if (state === 'asked')
     await emit({ name: 'signing.signer_moved', payload: { orderId, signerId: id } });
+}
+
+/**
+ * Confirms that a signer is the person whom their electronic identity names otherwise than the document. They
+ * are notified that they can sign. Throws `signing.not_found`, `signing.already_signed`, `signing.over`, and
+ * `signing.name_differs` when their identity has another name than `otherName` by now.
+ */
+export async function confirmOtherName(
+  work: Work,
+  { orderId, signerId, otherName }: OfOrder & { otherName: string },
+): Promise<Pick<Signer, 'name' | 'email'>> {
+  const { tx, clock, viewer, emit } = work;
+  const { order, signer } = await lockSigner(work, { orderId, signerId });
+  requireRequested(work, { order, signer });
+  if (signer.otherName !== otherName) throw signingErrors.name_differs();
+  await saveConfirmedName(tx, signerId, { by: accountIdOf(viewer), at: clock.now() });
+  await emit({ name: 'signing.request_repeated', payload: { orderId, signerId } });
+  return signer;
 }
 
 async function lockSigner(

@@ -139,5 +139,9 @@ export const AgencyType = builder.objectRef<Of<Agency>>('StartAgency').implement
       resolve: ({ part }) => part.ending,
     }),
     endingTotal: t.int({ resolve: ({ part }) => part.endingTotal }),
+    contradictory: t.int({
+      description: 'The number of leases whose facts contradict each other.',
+      resolve: ({ part }) => part.contradictory,
+    }),
   }),
 });

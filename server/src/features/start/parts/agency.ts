@@ -30,6 +30,8 @@ export interface Agency {
   /** Earliest first. */
   ending: Ending[];
   endingTotal: number;
+  /** Leases whose facts contradict each other. */
+  contradictory: number;
 }
 
 /** The open tasks of an agency. Permissions are not checked. */
@@ -39,7 +41,11 @@ export async function findAgency(
 ): Promise<Agency> {
   const today = clock.today().toString();
   const until = addDays(today, ENDING_DAYS);
-  const { late, ending } = await findPartnerOverview(tx, { partnerId, today, until });
+  const { late, ending, contradictory } = await findPartnerOverview(tx, {
+    partnerId,
+    today,
+    until,
+  });
   const perLease = [...Map.groupBy(late, ({ leaseId }) => leaseId).values()].map((dues) => ({
     ...dues[0]!,
     owed: dues.reduce((sum, { owed }) => sum + owed, 0n),
@@ -66,5 +72,6 @@ export async function findAgency(
     objectionsTotal: objected?.total ?? 0,
     ending: ending.slice(0, SHOWN),
     endingTotal: ending.length,
+    contradictory,
   };
 }

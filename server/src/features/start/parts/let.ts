@@ -46,6 +46,8 @@ export interface Letting {
   needsAccount: boolean;
   /** Invoices with objections of tenants, for leases without an agency. */
   objections: { leaseId: string; href: string; home: string }[];
+  /** Leases without an agency whose facts contradict each other. */
+  contradictory: { leaseId: string; href: string; home: string }[];
 }
 
 /** The leases an account lets under; null when it lets nothing. */
@@ -100,11 +102,16 @@ export function lettingOf(
           rent.property.partnerId === null &&
           invoicings.get(rent.leaseId)?.invoices.some(({ hasObjection }) => hasObjection),
       )
-      .map(({ rent: { leaseId, property } }) => ({
-        ...{ leaseId, href: sites.leaseHref(null, leaseId), home: property.name },
-      })),
+      .map(({ rent }) => placeOf(rent, sites)),
+    contradictory: letting
+      .filter(({ rent, isContradictory }) => isContradictory && rent.property.partnerId === null)
+      .map(({ rent }) => placeOf(rent, sites)),
   };
 }
+
+const placeOf = ({ leaseId, property }: OwnLease['rent'], sites: Sites) => ({
+  ...{ leaseId, href: sites.leaseHref(null, leaseId), home: property.name },
+});
 
 function letLeaseOf(
   { rent, facts, today, monthlyRent }: OwnLease,

@@ -66,6 +66,13 @@ export const leaseChanges = {
     sign: 'Sign the lease',
     see_lease: 'See the lease',
   },
+  other_name: {
+    ask: 'The BankID belongs to {{name}}. Is it the same person?',
+    confirm: 'Yes, the same person',
+    label: 'Confirm that {{name}} and {{other}} are the same person',
+    done: '{{name}} can sign now and has been notified.',
+    confirmed: 'Signs as {{name}}. Confirmed {{date}}.',
+  },
   resend: {
     button: 'Send again',
     label: 'Send again to {{name}}',

@@ -69,6 +69,13 @@ export const leaseChanges: Translated<typeof en> = {
     sign: 'Signer leiekontrakten',
     see_lease: 'Se leieforholdet',
   },
+  other_name: {
+    ask: 'BankID tilhører {{name}}. Er det samme person?',
+    confirm: 'Ja, samme person',
+    label: 'Bekreft at {{name}} og {{other}} er samme person',
+    done: '{{name}} kan signere nå og har fått beskjed.',
+    confirmed: 'Signerer som {{name}}. Bekreftet {{date}}.',
+  },
   resend: {
     button: 'Send på nytt',
     label: 'Send på nytt til {{name}}',

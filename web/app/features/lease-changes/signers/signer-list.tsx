@@ -8,6 +8,7 @@ import { useAction, useTerms, signersToSign } from '../../leases/public.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import classes from './signer-list.module.css';
 import type { LeaseSignerLineFragment } from '../../leases/paper.fragment.graphql.ts';
+import { ConfirmSignerName } from './confirm-signer-name.graphql.ts';
 import { ResendSigning } from './resend-signing.graphql.ts';
 
 interface SignerListProps {
@@ -36,6 +37,9 @@ export function SignerList({ signers, sentBy, isByAll = false }: SignerListProps
             <span className="quiet"> · {t(`leases:roles.${signer.role as 'tenant'}`)}</span>
           </span>
           <HowFar signer={signer} />
+          {sentBy && signer.otherName && (
+            <OtherName leaseId={sentBy.leaseId} signer={signer} otherName={signer.otherName} />
+          )}
           {sentBy && signer.signedAt === null && (
             <Reach leaseId={sentBy.leaseId} signer={signer} isToSign={toSign.includes(signer)} />
           )}
@@ -58,6 +62,45 @@ function HowFar({ signer: { signedAt, openedAt, seenAt } }: { signer: LeaseSigne
           : seenAt
             ? t('signing.seen_on', { date: day(seenAt) })
             : t('signing.not_signed')}
+    </span>
+  );
+}
+
+interface OtherNameProps {
+  leaseId: string;
+  signer: LeaseSignerLineFragment;
+  otherName: string;
+}
+
+/** That a signer's BankID has another name than the document, and the confirmation that both are theirs. */
+function OtherName({ leaseId, signer, otherName }: OtherNameProps) {
+  const { t } = useTranslation('lease_changes');
+  const { day } = useTerms();
+  const { act, isBusy } = useAction();
+  const { _id: signerId, name, otherNameConfirmedAt } = signer;
+  if (otherNameConfirmedAt)
+    return (
+      <span className="quiet">
+        {t('other_name.confirmed', { name: otherName, date: day(otherNameConfirmedAt) })}
+      </span>
+    );
+  return (
+    <span className={classes.reach}>
+      <strong>{t('other_name.ask', { name: otherName })}</strong>
+      <Button
+        variant="default"
+        size="xs"
+        loading={isBusy}
+        aria-label={t('other_name.label', { name, other: otherName })}
+        onClick={() =>
+          void act(
+            () => browserApi(ConfirmSignerName, { id: leaseId, signerId, otherName }),
+            t('other_name.done', { name }),
+          )
+        }
+      >
+        {t('other_name.confirm')}
+      </Button>
     </span>
   );
 }

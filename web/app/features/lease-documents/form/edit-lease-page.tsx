@@ -84,6 +84,7 @@ export default function EditLeasePage({ loaderData }: { loaderData: PageData }) 
         applicants={applicants}
         landlords={null}
         collector={collector}
+        checkedWith={{ contractId, version }}
         onSave={async ({ tenants: tenantsInput, terms }) => {
           await browserApi(UpdateLease, {
             inputData: { contractId, version, tenants: tenantsInput, terms },

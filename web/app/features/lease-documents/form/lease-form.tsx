@@ -22,6 +22,9 @@ import { BehindDialog } from './behind-dialog.tsx';
 import { Section, type LeaseForm as Form } from './fields.tsx';
 import page from '../../../ui/form-page.module.css';
 import classes from './form.module.css';
+import type { CheckLeaseMutationVariables } from './check-lease.graphql.ts';
+import { ContradictionList } from '../../leases/contradictions/public.tsx';
+import { useContradictions } from './use-contradictions.ts';
 import { saveAnswers, readSavedAnswers } from './saved-answers.ts';
 import { MoneyFields } from './money-fields.tsx';
 import { TenantsField } from './tenants-field.tsx';
@@ -41,6 +44,11 @@ interface LeaseFormProps {
   landlords: readonly { _id: string; name: string }[] | null;
   /** Who collects rent for landlords without an agency; null if no one does or an agency lets. */
   collector: { name: string } | null;
+  /** What the draft is of, for the comparison with other leases. */
+  checkedWith: Pick<
+    CheckLeaseMutationVariables['inputData'],
+    'contractId' | 'version' | 'assignmentId' | 'listingId'
+  >;
   /** Saves the draft and goes to the next page. */
   onSave: (input: ReturnType<typeof inputOf>) => Promise<void>;
 }
@@ -55,6 +63,7 @@ export function LeaseForm(props: LeaseFormProps) {
     minimumStay = null,
     landlords,
     collector,
+    checkedWith,
     onSave,
   } = props;
   const { t } = useTranslation('lease_form');
@@ -70,6 +79,10 @@ export function LeaseForm(props: LeaseFormProps) {
     validate: check,
     onValuesChange: (values) => saveAnswers(me, of, { version, answers: values }),
   });
+  const isComplete = Object.keys(check(form.values)).length === 0;
+  const contradictions = useContradictions(
+    isComplete ? { ...inputFor(checkedWith, form.values), ...checkedWith } : null,
+  );
   const messageFor = useErrorMessage();
   const { onSubmit, isPending, errorText } = useFormCall(form, {
     async call(values) {
@@ -111,6 +124,9 @@ export function LeaseForm(props: LeaseFormProps) {
       <MoneyFields form={form} collector={collector} />
       {answers.assignment && <AssignmentFields form={form} />}
       <div className={classes.end}>
+        <div role="status">
+          <ContradictionList contradictions={contradictions} />
+        </div>
         {errorText && <FormError>{errorText}</FormError>}
         <Button type="submit" size="md" loading={isPending}>
           {t('save')}
@@ -127,6 +143,12 @@ export function LeaseForm(props: LeaseFormProps) {
       />
     </form>
   );
+}
+
+/** A draft that exists, or one under an assignment, has no home, landlord and assignment of its own. */
+function inputFor({ listingId }: LeaseFormProps['checkedWith'], answers: Answers) {
+  const { tenants, terms, ...rest } = inputOf(answers);
+  return { tenants, terms, ...(listingId && rest) };
 }
 
 function Landlord({

@@ -115,6 +115,7 @@ export default function NewLeasePage({ loaderData }: { loaderData: PageData }) {
         minimumStay={content.minimumStay}
         landlords={landlords}
         collector={collector}
+        checkedWith={assignmentId ? { assignmentId } : { listingId }}
         onSave={async (input) => {
           const { tenants, terms } = input;
           const { _id } = assignmentId

@@ -9,6 +9,10 @@ import classes from './send-dialog.module.css';
 interface SendDialogProps {
   opened: boolean;
   title: string;
+  /** What has to be settled first. */
+  before?: ReactNode;
+  /** Whether it can't be sent yet. */
+  isBlocked?: boolean;
   /** The consequences, in order: list items. */
   children: ReactNode;
   onClose: () => void;
@@ -19,7 +23,8 @@ interface SendDialogProps {
  * Shows the consequences and the order of the signers before a document is sent for signing, and asks for its
  * language.
  */
-export function SendDialog({ opened, title, children, onClose, onSend }: SendDialogProps) {
+export function SendDialog(props: SendDialogProps) {
+  const { opened, title, before, isBlocked = false, children, onClose, onSend } = props;
   const { t } = useTranslation(['lease_documents', 'shell']);
   const [language, setLanguage] = useState<Language>('no');
   const [isPending, setIsPending] = useState(false);
@@ -33,6 +38,7 @@ export function SendDialog({ opened, title, children, onClose, onSend }: SendDia
       size="lg"
     >
       <Stack>
+        {before}
         <ol className={classes.steps}>{children}</ol>
         <Radio.Group
           label={t('send.language')}
@@ -57,6 +63,7 @@ export function SendDialog({ opened, title, children, onClose, onSend }: SendDia
           </Button>
           <Button
             loading={isPending}
+            disabled={isBlocked}
             onClick={() => {
               setIsPending(true);
               void onSend(language).finally(() => setIsPending(false));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
@@ -5,11 +6,21 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { SendLease } from './send-lease.graphql.ts';
+import {
+  ContradictionList,
+  openOf,
+  type LeaseContradictionItemFragment,
+} from '../../leases/contradictions/public.tsx';
 import { useAction, useRoot } from '../../leases/public.tsx';
 
 interface SendLeaseDialogProps {
   opened: boolean;
-  lease: { _id: string; version: number; landlord: { name: string } | null };
+  lease: {
+    _id: string;
+    version: number;
+    landlord: { name: string } | null;
+    contradictions: readonly LeaseContradictionItemFragment[];
+  };
   /** The tenants' names, the main tenant's first. */
   tenants: readonly string[];
   onClose: () => void;
@@ -24,14 +35,24 @@ export function SendLeaseDialog({ opened, lease, tenants, onClose }: SendLeaseDi
   const { act } = useAction();
   const { _id: id, version, landlord } = lease;
   const names = format.list(tenants);
+  const [confirmed, setConfirmed] = useState<string[]>([]);
+  const open = openOf(lease.contradictions);
+  const isClear = open.every(({ stops, key }) => !stops && confirmed.includes(key));
   return (
     <SendDialog
       opened={opened}
       title={t('send.title')}
       onClose={onClose}
+      isBlocked={!isClear}
+      before={
+        <ContradictionList
+          contradictions={open}
+          confirming={{ confirmed, onChange: setConfirmed }}
+        />
+      }
       onSend={async (language) => {
         const isDone = await act(
-          () => browserApi(SendLease, { id, version, language }),
+          () => browserApi(SendLease, { id, version, language, confirmed }),
           t('send.done'),
         );
         onClose();

@@ -11,6 +11,7 @@ export type SendLeaseMutationVariables = Exact<{
   id: string;
   version: number;
   language: Types.Language;
+  confirmed?: Array<string> | string | null | undefined;
 }>;
 
 
@@ -18,5 +19,5 @@ export type SendLeaseMutation = { sendLease: { _id: string } };
 
 export const SendLease: Operation<SendLeaseMutation, SendLeaseMutationVariables> = {
   name: "SendLease",
-  source: "mutation SendLease($id:ID!$version:Int!$language:Language!){sendLease(inputData:{contractId:$id version:$version language:$language}){_id}}",
+  source: "mutation SendLease($id:ID!$version:Int!$language:Language!$confirmed:[String!]){sendLease(inputData:{contractId:$id version:$version language:$language confirmed:$confirmed}){_id}}",
 };

@@ -17,6 +17,7 @@ import { PageHead } from '../../../platform/page-head.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { SendLeaseDialog } from '../papers/send-lease-dialog.tsx';
+import { LeaseContradictions } from '../../leases/contradictions/public.tsx';
 import { isOutForSigning, isWritable, leasesGuard, useRoot } from '../../leases/public.tsx';
 import { ContractText } from './contract-text.tsx';
 import { LeasePreview, type LeasePreviewQuery } from './lease-preview.graphql.ts';
@@ -105,6 +106,7 @@ export default function PreviewPage({ loaderData }: { loaderData: PageData }) {
           {t('preview.too_short')}
         </Alert>
       )}
+      {isDraft && <LeaseContradictions lease={lease} isDraft />}
       {isDraft && <ChooseContract lease={lease} />}
       <Tabs label={t('preview.languages')} className={classes.tabs}>
         {LANGUAGES.map((one) => (

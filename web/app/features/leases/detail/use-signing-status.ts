@@ -7,7 +7,14 @@ import { useNotify } from '../../../platform/notify.tsx';
 /** Results of a signing that are shown as a notification. */
 const TONES = { success: 'good', cancel: 'plain' } as const;
 /** Reasons with a text of their own. */
-const REFUSALS = ['wrong_person', 'not_of_age', 'not_your_turn', 'already_signed', 'over'] as const;
+const REFUSALS = [
+  'wrong_person',
+  'name_differs',
+  'not_of_age',
+  'not_your_turn',
+  'already_signed',
+  'over',
+] as const;
 type Refusal = (typeof REFUSALS)[number] | 'error';
 
 /**

@@ -4,6 +4,7 @@ import { isFiltered, readFilters, sortedBy, writeFilters, type Filters } from '.
 
 const NOTHING: Filters = {
   ...{ side: null, status: null, rentStatus: null, isInArrears: false, endsWithinDays: null },
+  isContradictory: false,
   ...{ agentId: null, landlordId: null, search: '', sort: null, isDescending: false },
 };
 
@@ -18,7 +19,7 @@ test('filters are written as they are read', () => {
   const filters: Filters = {
     ...{ side: 'landlord', status: 'soon_ending', rentStatus: 'overdue', isInArrears: true },
     ...{ endsWithinDays: 90, agentId: 'a', landlordId: 'b', search: 'Grünerløkka & co' },
-    ...{ sort: 'ends', isDescending: true },
+    ...{ sort: 'ends', isDescending: true, isContradictory: true },
   };
   expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
   expect(isFiltered(filters)).toBe(true);

@@ -35,6 +35,7 @@ export interface Filters {
   status: LeaseStatus | null;
   rentStatus: RentStatus | null;
   isInArrears: boolean;
+  isContradictory: boolean;
   endsWithinDays: number | null;
   agentId: string | null;
   landlordId: string | null;
@@ -52,6 +53,7 @@ export const readFilters = (params: URLSearchParams): Filters => ({
   status: oneOf(LEASE_STATUSES, params.get('status')),
   rentStatus: oneOf(RENT_STATUSES, params.get('rent')),
   isInArrears: params.get('arrears') === 'yes',
+  isContradictory: params.get('contradictory') === 'yes',
   endsWithinDays: oneOf(ENDS_WITHIN, params.get('ends')),
   agentId: params.get('agent') || null,
   landlordId: params.get('landlord') || null,
@@ -62,13 +64,14 @@ export const readFilters = (params: URLSearchParams): Filters => ({
 
 /** The query string for these filters. */
 export function writeFilters(filters: Filters): string {
-  const { side, status, rentStatus, isInArrears, endsWithinDays, agentId, landlordId } = filters;
-  const { search, sort, isDescending } = filters;
+  const { side, status, rentStatus, isInArrears, isContradictory, endsWithinDays } = filters;
+  const { agentId, landlordId, search, sort, isDescending } = filters;
   const params = new URLSearchParams({
     ...(side && { as: side }),
     ...(status && { status }),
     ...(rentStatus && { rent: rentStatus }),
     ...(isInArrears && { arrears: 'yes' }),
+    ...(isContradictory && { contradictory: 'yes' }),
     ...(endsWithinDays && { ends: String(endsWithinDays) }),
     ...(agentId && { agent: agentId }),
     ...(landlordId && { landlord: landlordId }),
@@ -86,8 +89,14 @@ export const filtersOf = ({
   isDescending: _isDescending,
   search,
   isInArrears,
+  isContradictory,
   ...filters
-}: Filters) => ({ ...filters, isInArrears: isInArrears || null, search: search || null });
+}: Filters) => ({
+  ...filters,
+  isInArrears: isInArrears || null,
+  isContradictory: isContradictory || null,
+  search: search || null,
+});
 
 export const orderOf = ({ sort, isDescending }: Filters) => (sort ? { sort, isDescending } : {});
 

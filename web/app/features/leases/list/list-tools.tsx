@@ -120,6 +120,13 @@ export function ListTools({ filters, partnerId, children }: ListToolsProps) {
         checked={filters.isInArrears}
         onChange={({ currentTarget }) => setFilters({ isInArrears: currentTarget.checked })}
       />
+      {partnerId !== null && (
+        <Checkbox
+          label={t('list.contradictory')}
+          checked={filters.isContradictory}
+          onChange={({ currentTarget }) => setFilters({ isContradictory: currentTarget.checked })}
+        />
+      )}
       <div className={classes.sorts}>
         {select(
           t('list.sort'),

@@ -20,6 +20,7 @@ export const leases = {
     ends_within: 'Ends within {{count}} days',
     any_agent: 'All agents',
     any_landlord: 'All landlords',
+    contradictory: 'Contradicts itself',
     in_arrears: 'In arrears',
     sort: 'Usual order',
     sorts: {
@@ -178,10 +179,20 @@ export const leases = {
     withdrawn: 'It was withdrawn on {{date}}. Change it and send it again.',
     failed: 'The contract could not be made on {{date}}. Nothing was sent: try once more.',
   },
+  contradictions: {
+    title: 'Facts that contradict each other',
+    stop: 'This has to be corrected before the lease can be sent or signed',
+    ask: 'Is this right?',
+    confirm: 'I confirm that this is right',
+    confirm_what: 'I confirm that this is right: {{what}}',
+    save: 'Save the confirmation',
+    done: 'The confirmation is saved.',
+  },
   came_back: {
     success: 'You have signed.',
     cancel: 'You stopped before it was signed. You can sign whenever you are ready.',
     error: 'It was not signed. Please try again.',
+    name_differs: 'Signing was stopped: the document has another name than your BankID.',
     wrong_person: 'Signing was stopped: the BankID belongs to somebody other than the signer.',
     not_of_age: 'Signing was stopped: people under 18 cannot sign on their own.',
     not_your_turn: 'It was not signed: others sign first.',
@@ -189,6 +200,8 @@ export const leases = {
     over: 'It was not signed: the signing is over.',
     ways: {
       error: 'Go to the signing and try once more. If that does not help, write to us.',
+      name_differs:
+        'Whoever sent the document has been informed. They confirm that it is you, or correct the name and send the document again. You are notified when you can sign.',
       wrong_person:
         'The name and birth date in your profile have to be the same as with BankID. Correct them in your profile, and sign again. If the account is somebody else’s, that person has to log in and sign.',
       not_of_age:
@@ -217,9 +230,11 @@ export const leases = {
     changed: 'Changed',
     called_off: 'Called off',
     sent: 'Sent for signing',
+    contradiction_confirmed: 'Facts that seemed to contradict each other confirmed',
     contract_made: 'Contract made',
     asked_again: 'Reminder to sign sent',
     signer_moved: 'E-mail of a signer changed',
+    name_differs: 'Signing stopped: the document has another name than the electronic ID',
     signed: 'Signed',
     completed: 'Signed by everybody',
     declined: 'Signing declined',

@@ -23,6 +23,7 @@ export const leases: Translated<typeof en> = {
     ends_within: 'Avsluttes innen {{count}} dager',
     any_agent: 'Alle ansvarlige',
     any_landlord: 'Alle utleiere',
+    contradictory: 'Motsier seg selv',
     in_arrears: 'Har forfalt husleie',
     sort: 'Vanlig rekkefølge',
     sorts: {
@@ -185,10 +186,20 @@ export const leases: Translated<typeof en> = {
     withdrawn: 'Kontrakten ble trukket tilbake {{date}}. Endre den og send den på nytt.',
     failed: 'Kontrakten kunne ikke lages {{date}}. Ingenting ble sendt. Prøv en gang til.',
   },
+  contradictions: {
+    title: 'Opplysninger som motsier hverandre',
+    stop: 'Dette må rettes før kontrakten kan sendes eller signeres',
+    ask: 'Stemmer dette?',
+    confirm: 'Jeg bekrefter at dette er riktig',
+    confirm_what: 'Jeg bekrefter at dette er riktig: {{what}}',
+    save: 'Lagre bekreftelsen',
+    done: 'Bekreftelsen er lagret.',
+  },
   came_back: {
     success: 'Du har signert.',
     cancel: 'Du avbrøt før signeringen var ferdig. Du kan signere når du er klar.',
     error: 'Signeringen ble ikke fullført. Prøv igjen.',
+    name_differs: 'Signeringen ble stanset: Navnet i dokumentet er et annet enn i BankID-en din.',
     wrong_person: 'Signeringen ble avbrutt: BankID-en tilhører en annen enn den som skal signere.',
     not_of_age: 'Signeringen ble avbrutt: Den som er under 18 år, kan ikke signere alene.',
     not_your_turn: 'Signeringen ble avbrutt: Andre skal signere først.',
@@ -197,6 +208,8 @@ export const leases: Translated<typeof en> = {
     ways: {
       error:
         'Gå til signeringen og prøv en gang til. Hvis det ikke hjelper, kan du skrive til oss.',
+      name_differs:
+        'Den som sendte dokumentet, har fått beskjed. De bekrefter at det er deg, eller retter navnet og sender dokumentet på nytt. Du får beskjed når du kan signere.',
       wrong_person:
         'Navnet og fødselsdatoen i profilen din må være de samme som hos BankID. Rett dem i profilen, og signer på nytt. Tilhører kontoen en annen, må den personen logge inn og signere selv.',
       not_of_age: 'En verge må inngå avtalen for den som er under 18 år. Ta kontakt med utleieren.',
@@ -228,9 +241,11 @@ export const leases: Translated<typeof en> = {
     changed: 'Endret',
     called_off: 'Annullert',
     sent: 'Sendt til signering',
+    contradiction_confirmed: 'Opplysninger som så ut til å motsi hverandre, er bekreftet',
     contract_made: 'Kontrakten er laget',
     asked_again: 'Påminnelse om å signere sendt',
     signer_moved: 'E-postadressen til en av partene er endret',
+    name_differs: 'Signering stanset: navnet i dokumentet er et annet enn i den elektroniske ID-en',
     signed: 'Signert',
     completed: 'Signert av alle',
     declined: 'Signering avslått',

@@ -76,6 +76,7 @@ export const notifications = {
     lease_over: 'The lease of “{{title}}” is over.',
     signing_turn: 'It is your turn to sign “{{title}}”.',
     signing_reminder: '“{{title}}” still waits for your signature.',
+    signer_name_differs: 'The name of somebody who is to sign “{{title}}” has to be confirmed.',
     signing_declined: '“{{title}}” was not signed: somebody said no.',
     signing_expired: 'Not everybody signed “{{title}}” in time.',
     signing_withdrawn: '“{{title}}” has been withdrawn, and can no longer be signed.',

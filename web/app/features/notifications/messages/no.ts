@@ -82,6 +82,7 @@ export const notifications: Translated<typeof en> = {
     lease_over: 'Leieforholdet for «{{title}}» er avsluttet.',
     signing_turn: 'Det er din tur til å signere «{{title}}».',
     signing_reminder: 'Signaturen din på «{{title}}» mangler fortsatt.',
+    signer_name_differs: 'Navnet til en av dem som skal signere «{{title}}», må bekreftes.',
     signing_declined: '«{{title}}» ble ikke signert. En av partene avslo.',
     signing_expired: 'Ikke alle signerte «{{title}}» innen fristen.',
     signing_withdrawn: '«{{title}}» er trukket tilbake og skal ikke signeres lenger.',

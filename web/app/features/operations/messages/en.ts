@@ -7,6 +7,10 @@ export const operations = {
   calm: 'Everything is going as it should.',
   payments_one: '{{count}} unmatched payment. Its agency settles it under Money.',
   payments_other: '{{count}} unmatched payments. Their agencies settle them under Money.',
+  contradictory_one:
+    '{{count}} lease has facts that contradict each other. The person who runs it has a task. `script/console leases check` shows what it is about.',
+  contradictory_other:
+    '{{count}} leases have facts that contradict each other. The people who run them have a task. `script/console leases check` shows what it is about.',
   webhooks_one: '{{count}} partner’s system does not answer as it should.',
   webhooks_other: '{{count}} partners’ systems do not answer as they should.',
   failed: {
@@ -156,6 +160,10 @@ export const operations = {
         },
       },
       leases: {
+        compare: {
+          name: 'Compare leases',
+          text: 'Looks every night for leases whose facts contradict each other.',
+        },
         record_days: {
           name: 'Begin and end leases',
           text: 'Records the leases that begin, are about to end or end today, and notifies the parties.',

@@ -10,6 +10,10 @@ export const operations: Translated<typeof source> = {
   calm: 'Alt går som det skal.',
   payments_one: '{{count}} uavklart innbetaling. Utleiefirmaet avklarer den under Økonomi.',
   payments_other: '{{count}} uavklarte innbetalinger. Utleiefirmaene avklarer dem under Økonomi.',
+  contradictory_one:
+    '{{count}} leieforhold har opplysninger som motsier hverandre. Den som leier ut, har det som oppgave. `script/console leases check` viser hva det gjelder.',
+  contradictory_other:
+    '{{count}} leieforhold har opplysninger som motsier hverandre. De som leier ut, har det som oppgave. `script/console leases check` viser hva det gjelder.',
   webhooks_one: 'Systemet til {{count}} utleiefirma svarer ikke som det skal.',
   webhooks_other: 'Systemene til {{count}} utleiefirmaer svarer ikke som de skal.',
   failed: {
@@ -159,6 +163,10 @@ export const operations: Translated<typeof source> = {
         },
       },
       leases: {
+        compare: {
+          name: 'Sammenlign leieforhold',
+          text: 'Ser hver natt etter leieforhold der opplysningene motsier hverandre.',
+        },
         record_days: {
           name: 'Start og avslutt leieforhold',
           text: 'Registrerer leieforhold som begynner, snart avsluttes eller avsluttes i dag, og varsler partene.',

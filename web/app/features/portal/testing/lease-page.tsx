@@ -21,7 +21,10 @@ const PEOPLE = {
 const [landlord, agent] = [PEOPLE.landlord, PEOPLE.agent].map((one) => ({ ...one, avatar: null }));
 
 export const UNSIGNED = { signed: false, signingUrl: null };
-const SEEN = { seenAt: null, openedAt: null, mayMove: false };
+const SEEN = {
+  ...{ seenAt: null, openedAt: null, mayMove: false },
+  ...{ otherName: null, otherNameConfirmedAt: null },
+};
 export const SIGNED = { signed: true, signingUrl: null };
 
 /** An active lease with all rent paid, as its tenant reads it. */
@@ -32,6 +35,7 @@ export const LEASE: Lease = {
   leaseStatus: 'paid',
   side: 'tenant',
   mayWrite: false,
+  contradictions: [],
   refusedEmails: [],
   propertyId: 'home',
   kind: 'home',

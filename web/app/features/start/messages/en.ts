@@ -40,6 +40,7 @@ export const start = {
     late_one: '{{count}} home is late with the rent: {{amount}}',
     late_other: '{{count}} homes are late with the rent: {{amount}}',
     none_late: 'Nobody is late with the rent.',
+    contradictory: 'Facts that contradict each other',
     objections: 'Invoices your tenants object to',
     states: {
       late: 'Late',
@@ -101,6 +102,9 @@ export const start = {
     objections_one: '{{count}} invoice is objected to',
     objections_other: '{{count}} invoices are objected to',
     invoice_due: 'Invoice due {{date}}',
+    contradictory_one: '{{count}} lease with facts that contradict each other',
+    contradictory_other: '{{count}} leases with facts that contradict each other',
+    all_contradictory: 'See the leases',
     all_objections: 'All objections',
     ending: 'Leases that end within 90 days',
     all_ending: 'All that end soon',
@@ -118,6 +122,7 @@ export const start = {
     givenUp: 'Given up',
     payments: 'Unclear payments',
     payouts: 'Payouts to approve',
+    contradictory: 'Leases that contradict themselves',
     reports: 'Reports to decide',
   },
   viewings: {

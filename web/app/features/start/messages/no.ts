@@ -44,6 +44,7 @@ export const start: Translated<typeof en> = {
     late_one: '{{count}} bolig har forfalt husleie: {{amount}}',
     late_other: '{{count}} boliger har forfalt husleie: {{amount}}',
     none_late: 'Ingen husleie er forfalt.',
+    contradictory: 'Opplysninger som motsier hverandre',
     objections: 'Fakturaer leietakerne har innsigelser mot',
     states: {
       late: 'Forfalt',
@@ -105,6 +106,9 @@ export const start: Translated<typeof en> = {
     objections_one: '{{count}} innsigelse mot en faktura',
     objections_other: '{{count}} innsigelser mot fakturaer',
     invoice_due: 'Faktura med forfall {{date}}',
+    contradictory_one: '{{count}} leieforhold med opplysninger som motsier hverandre',
+    contradictory_other: '{{count}} leieforhold med opplysninger som motsier hverandre',
+    all_contradictory: 'Se leieforholdene',
     all_objections: 'Alle innsigelser',
     ending: 'Leieforhold som avsluttes innen 90 dager',
     all_ending: 'Alle som avsluttes snart',
@@ -122,6 +126,7 @@ export const start: Translated<typeof en> = {
     givenUp: 'Gitt opp',
     payments: 'Uavklarte innbetalinger',
     payouts: 'Utbetalinger å godkjenne',
+    contradictory: 'Leieforhold som motsier seg selv',
     reports: 'Rapporterte saker',
   },
   viewings: {

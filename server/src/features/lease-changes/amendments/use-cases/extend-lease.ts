@@ -7,13 +7,13 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import type { Work } from '../../../../platform/work.ts';
 import { aboutLease } from '../../../lease-documents/public.ts';
-import { loadRunningLeaseForUpdate } from '../../../leases/public.ts';
+import { loadRunningLeaseForUpdate, requireHomeFree } from '../../../leases/public.ts';
 import { type AmendmentRequest, later, send } from '../send-amendment.ts';
 
 /**
  * Sends an extension of the lease to everyone for signing. A term that is too short without a reason becomes
  * open-ended (husleieloven § 9-3). Throws `leases.not_found`, `leases.not_running`, and `leases.wrong_state`
- * when the lease is open-ended already.
+ * when the lease is open-ended already, and `leases.contradicted` when the home is let to others then.
  */
 export async function extendLease(
   work: Work,
@@ -29,6 +29,7 @@ export async function extendLease(
     { startsOn, endsOn: request.endsOn, kind: lease.kind, reason: request.fixedTermReason },
     tenancyLawOn(startsOn),
   );
+  await requireHomeFree(work, lease, { startsOn, endsOn });
   const change = { endsOn, fixedTermReason: request.fixedTermReason };
   const facts = { ...aboutLease(lease), ...change, endedOn: lease.endsOn };
   const text = { en: later.en.extension(facts), no: later.no.extension(facts) };

@@ -3,7 +3,10 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { cancelLettersOfLease } from '../../../postal/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import {
+  effectiveEnd,
+  findLeases,
   recordLeaseEvent,
+  requireHomeFree,
   setEnd,
   loadRunningLeaseForUpdate,
   endNotice,
@@ -13,7 +16,8 @@ import {
 
 /**
  * Withdraws a notice. A landlord may withdraw their own, and accept that a tenant who has given notice stays;
- * a tenant may withdraw a notice that not all co-tenants have given yet. Throws `leases.wrong_state` otherwise.
+ * a tenant may withdraw a notice that not all co-tenants have given yet. Throws `leases.wrong_state` otherwise,
+ * and `leases.contradicted` when the home is let to others afterwards.
  */
 export async function withdrawNotice(work: Work, id: string): Promise<void> {
   const { tx } = work;
@@ -27,6 +31,13 @@ export async function withdrawNotice(work: Work, id: string): Promise<void> {
         notice.givenOn === null &&
         (await findGivers(tx, notice.id)).includes(author.id));
   if (!isTheirs) throw leaseErrors.wrong_state({ paper: 'signed' });
+  // The home may have been let to others from the day after the last day on.
+  const [lease] = await findLeases(tx, [id]);
+  if (lease)
+    await requireHomeFree(work, lease, {
+      startsOn: lease.startsOn,
+      endsOn: effectiveEnd({ ...lease, endedOn: null }),
+    });
   await endNotice(tx, notice.id, work.clock.now());
   if (side === 'landlord') await cancelLettersOfLease(work, id, ['notice']);
   await setEnd(tx, id, null);

@@ -1,5 +1,4 @@
 import { leaseErrors } from '@husvaer/domain/leases/errors';
-import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 
 import { newReference } from '../../../../platform/ids.ts';
 import type { Work } from '../../../../platform/work.ts';
@@ -14,29 +13,34 @@ import {
   type LeaseView,
   requirePaperState,
   loadLeaseForUpdate,
+  requireConsistent,
 } from '../../../leases/public.ts';
 import { recipientOf, sendPaper, signsAs } from '../send-paper.ts';
 
 /**
- * Sends a draft for signing: all tenants first, then the landlord. Its text is final from now on. Throws
- * `leases.not_found`, `leases.wrong_state` when it was sent already, and `leases.changed_elsewhere` when the
- * version is not the latest.
+ * Sends a draft for signing: all tenants first, then the landlord. Its text is final from now on. `confirmed`
+ * are keys of contradictions that are right. Throws `leases.not_found`, `leases.wrong_state` when it was sent
+ * already, `leases.changed_elsewhere` when the version is not the latest, and `leases.contradicted`.
  */
 export async function sendLease(
   work: Work,
-  { id, version, language }: { id: string; version: number; language: 'en' | 'no' },
+  {
+    id,
+    version,
+    language,
+    confirmed = [],
+  }: { id: string; version: number; language: 'en' | 'no'; confirmed?: readonly string[] },
 ): Promise<void> {
   const { tx, clock } = work;
   const { lease, about } = await loadLeaseForUpdate(work, id);
   requirePaperState(lease, ['draft']);
   if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
   const view = await getLease(work, id);
+  await requireConsistent(work, about, confirmed);
   const facts = {
     en: await contractFacts(work, view, 'en'),
     no: await contractFacts(work, view, 'no'),
   };
-  if (facts[language].isInvoiced && !facts[language].clientAccount)
-    throw ledgerErrors.account_refused();
   const clauses = CLAUSES.lease;
   const text = { en: clauses.en(facts.en), no: clauses.no(facts.no) };
   const insuranceFee = facts[language].insurance?.fee ?? null;

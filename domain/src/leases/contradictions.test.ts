@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import fc from 'fast-check';
+
+import { addDays } from '../kernel/dates.ts';
+import { tenancyLawOn } from '../legal/tenancy.ts';
+import {
+  contradictionsOf,
+  keyOf,
+  overlap,
+  stops,
+  type ComparedFacts,
+  type ContractParty,
+  type OtherLease,
+} from './contradictions.ts';
+
+const TODAY = '2026-12-01';
+const RULES = { today: TODAY, law: tenancyLawOn(TODAY) };
+
+const party = (changed: Partial<ContractParty>): ContractParty => ({
+  ...{ role: 'tenant', name: 'Ingrid Solheim', email: 'ingrid@x.no', accountId: 'ingrid' },
+  ...{ birthDate: '1994-05-17', orgNumber: null, confirmedName: 'Ingrid Solheim' },
+  ...changed,
+});
+const KARI = party({
+  ...{ role: 'landlord', name: 'Kari Nordmann', email: 'kari@x.no', accountId: 'kari' },
+  ...{ birthDate: '1971-03-02', confirmedName: 'Kari Anne Nordmann' },
+});
+
+/** A lease without contradictions. */
+const LEASE: ComparedFacts = {
+  ...{ kind: 'home', startsOn: '2027-01-01', endsOn: '2029-12-31' },
+  ...{ monthlyRent: 1_500_000n, securityType: 'deposit_account', securityAmount: 4_500_000n },
+  ...{ hasStreet: true, parties: [party({}), KARI], others: [] },
+  assignment: { startsOn: '2026-12-01', endsOn: null },
+  ...{ isInvoiced: true, isAccountRefused: false, rentAccount: null },
+};
+const OTHER: OtherLease = {
+  ...{ id: 'other', number: '1-2', startsOn: '2026-06-01', endsOn: null, kind: 'home' },
+  ...{ isBinding: true, isSameHome: true },
+};
+const DIRECT = { account: '15032080119', isOfBooks: false, former: null };
+
+const keys = (changed: Partial<ComparedFacts>) =>
+  contradictionsOf({ ...LEASE, ...changed }, RULES).map(keyOf);
+const room = { ...OTHER, kind: 'room' as const };
+
+test.each<[what: string, changed: Partial<ComparedFacts>, keys: string[]]>([
+  ['nothing', {}, []],
+  ['a home that is let', { others: [OTHER] }, ['home_let:other']],
+  [
+    'a home that is let from the last day on',
+    { others: [{ ...OTHER, startsOn: '2029-12-31' }] },
+    ['home_let:other'],
+  ],
+  ['a home that is let afterwards', { others: [{ ...OTHER, startsOn: '2030-01-01' }] }, []],
+  [
+    'a home that is let until the first day',
+    { others: [{ ...OTHER, endsOn: '2027-01-01' }] },
+    ['home_let:other'],
+  ],
+  ['a home that is let until the day before', { others: [{ ...OTHER, endsOn: '2026-12-31' }] }, []],
+  ['a second room', { kind: 'room', others: [room] }, ['room_let:other']],
+  ['a room of a home that is let', { kind: 'room', others: [OTHER] }, ['home_let:other']],
+  ['a home with a room that is let', { others: [room] }, ['home_let:other']],
+  ['two offers', { others: [{ ...OTHER, isBinding: false }] }, ['home_offered:other']],
+  ['the same address', { others: [{ ...OTHER, isSameHome: false }] }, ['address_let:other']],
+  ['no street', { hasStreet: false }, ['home_unidentified']],
+  [
+    'a tenant who is the landlord',
+    { parties: [party({ accountId: 'kari' }), KARI] },
+    ['same_person:kari@x.no'],
+  ],
+  [
+    'a tenant who is there twice',
+    { parties: [party({}), party({ accountId: null }), KARI] },
+    ['same_person:ingrid@x.no'],
+  ],
+  [
+    'a tenant with two e-mail addresses',
+    { parties: [party({}), party({ accountId: null, email: 'i@y.no' }), KARI] },
+    ['same_person:i@y.no'],
+  ],
+  [
+    'twins',
+    {
+      parties: [
+        party({}),
+        party({ name: 'Berit Solheim', confirmedName: null, accountId: null, email: 'b@y.no' }),
+        KARI,
+      ],
+    },
+    [],
+  ],
+  [
+    'another person’s identity',
+    { parties: [party({ confirmedName: 'Jonas Lie' }), KARI] },
+    ['name_differs:ingrid@x.no:Ingrid Solheim:Jonas Lie'],
+  ],
+  [
+    'one name',
+    { parties: [party({ name: 'Ingrid', birthDate: null, confirmedName: null }), KARI] },
+    ['party_unidentified:ingrid@x.no'],
+  ],
+  [
+    'one name and a birth date',
+    { parties: [party({ name: 'Ingrid', confirmedName: null }), KARI] },
+    [],
+  ],
+  ['a last day before the first', { endsOn: '2026-12-31' }, ['dates_swapped']],
+  [
+    'a term that is over',
+    { startsOn: '2026-01-01', endsOn: '2026-11-30', assignment: null },
+    ['term_over'],
+  ],
+  ['ten years', { endsOn: '2037-01-01' }, []],
+  ['ten years and a day', { endsOn: '2037-01-02' }, ['term_long:2037-01-02']],
+  ['seven rents of security', { securityAmount: 10_500_000n }, ['security_too_big']],
+  [
+    'an assignment that begins later',
+    { assignment: { ...LEASE.assignment!, startsOn: '2027-01-02' } },
+    ['authority_missing'],
+  ],
+  [
+    'an assignment that is over',
+    { assignment: { ...LEASE.assignment!, endsOn: '2026-12-31' } },
+    ['authority_missing'],
+  ],
+  ['a refused account', { isAccountRefused: true }, ['account_refused']],
+  [
+    'a client account for direct rent',
+    { rentAccount: { ...DIRECT, isOfBooks: true } },
+    ['account_of_books'],
+  ],
+  ['the account as before', { rentAccount: { ...DIRECT, former: DIRECT.account } }, []],
+  [
+    'another account than before',
+    { rentAccount: { ...DIRECT, former: '15068901108' } },
+    ['account_changed:15032080119'],
+  ],
+])('%s', (_, changed, expected) => {
+  expect(keys(changed)).toEqual(expected);
+});
+
+test('what stops comes before what asks', () => {
+  const found = contradictionsOf(
+    { ...LEASE, endsOn: null, others: [{ ...OTHER, isSameHome: false }], isAccountRefused: true },
+    RULES,
+  );
+  expect(found.map(stops)).toEqual([true, false]);
+});
+
+const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2027-01-01', days));
+const term = fc.tuple(day, fc.option(fc.integer({ min: 0, max: 40 }))).map(([startsOn, days]) => ({
+  startsOn,
+  endsOn: days === null ? null : addDays(startsOn, days),
+}));
+
+test('two terms overlap when a day belongs to both', () => {
+  fc.assert(
+    fc.property(term, term, (one, other) => {
+      const days = Array.from({ length: 200 }, (_, index) => addDays('2027-01-01', index));
+      const isIn =
+        ({ startsOn, endsOn }: typeof one) =>
+        (date: string) =>
+          startsOn <= date && (endsOn === null || date <= endsOn);
+      const expected = days.filter(isIn(one)).some(isIn(other));
+      expect(overlap(one, other)).toBe(expected);
+      expect(overlap(other, one)).toBe(expected);
+    }),
+    { numRuns: 500, seed: 56 },
+  );
+});

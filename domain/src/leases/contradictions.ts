@@ -1,0 +1,228 @@
+import { isSameName } from '../accounts/same-name.ts';
+import { addMonths, type IsoDate } from '../kernel/dates.ts';
+import type { Ore } from '../kernel/money.ts';
+import type { TenancyLaw } from '../legal/tenancy.ts';
+import type { SecurityType, TenancyKind } from './enums.ts';
+import type { Term } from './term.ts';
+
+/**
+ * What may contradict itself in a lease. Nothing that `stops` is sent or signed. What `asks` needs the
+ * confirmation of the person who sends it; the confirmation is kept with their name.
+ */
+export const CONTRADICTIONS = {
+  /** Somebody else has a binding lease of the home in the same period. */
+  home_let: 'stops',
+  /** The same of a room: several people may rent one address, each a room of their own. */
+  room_let: 'asks',
+  /** Another lease of the home for the same period is out for signing. */
+  home_offered: 'asks',
+  /** A home with the same address is let in the same period. */
+  address_let: 'asks',
+  /** One person is two parties. */
+  same_person: 'stops',
+  /** The text names a party otherwise than their electronic identity does. */
+  name_differs: 'asks',
+  /** A single name, and nothing else that says who it is. */
+  party_unidentified: 'stops',
+  /** The home has no street address. */
+  home_unidentified: 'stops',
+  /** The last day is before the first. */
+  dates_swapped: 'stops',
+  /** The last day has passed. */
+  term_over: 'asks',
+  /** A fixed term of more than ten years. */
+  term_long: 'asks',
+  /** More security than the law allows (husleieloven §§ 3-5, 3-6). */
+  security_too_big: 'stops',
+  /** The landlord's assignment to the agency does not cover the first day. */
+  authority_missing: 'stops',
+  /** The operator has refused the agency's client account. */
+  account_refused: 'stops',
+  /** Rent that goes directly to the landlord would be paid to a client account. */
+  account_of_books: 'stops',
+  /** The landlord's last lease of the home names another account. */
+  account_changed: 'asks',
+} as const satisfies Record<string, 'stops' | 'asks'>;
+export type ContradictionName = keyof typeof CONTRADICTIONS;
+
+/** A contradiction that stands. */
+export interface Contradiction {
+  name: ContradictionName;
+  /** What it is about: another lease's id, a party's e-mail, an account; empty for the lease itself. */
+  about: string;
+  /** The names and days of its sentence. */
+  params: Readonly<Record<string, string>>;
+}
+
+/** A person whom a lease names. */
+export interface ContractParty {
+  role: 'tenant' | 'landlord';
+  /** As the text has it. */
+  name: string;
+  email: string;
+  accountId: string | null;
+  birthDate: IsoDate | null;
+  orgNumber: string | null;
+  /** As an identity provider has confirmed it; null when it is unknown, or not to be known here. */
+  confirmedName: string | null;
+}
+
+/** Another lease of the same home, or of a home with the same address. */
+export interface OtherLease extends Term {
+  id: string;
+  /** `12-3` */
+  number: string;
+  kind: TenancyKind;
+  /** Whether everybody has signed it; else it is out for signing. */
+  isBinding: boolean;
+  isSameHome: boolean;
+}
+
+/** The facts of a lease that are compared. */
+export interface ComparedFacts extends Term {
+  kind: TenancyKind;
+  monthlyRent: Ore;
+  securityType: SecurityType;
+  securityAmount: Ore | null;
+  hasStreet: boolean;
+  parties: readonly ContractParty[];
+  others: readonly OtherLease[];
+  /** Null without an agency. */
+  assignment: Term | null;
+  isInvoiced: boolean;
+  isAccountRefused: boolean;
+  /** For rent that is paid directly: 11 digits, and whether it is a client account here. */
+  rentAccount: { account: string; isOfBooks: boolean; former: string | null } | null;
+}
+
+/** A fixed term of more than this is confirmed by the person who sends it. */
+export const TERM_MONTHS_UNCONFIRMED = 120;
+
+/** Whether two terms have a day in common. Both last days belong to their terms. */
+export const overlap = (one: Term, other: Term): boolean =>
+  (one.endsOn === null || other.startsOn <= one.endsOn) &&
+  (other.endsOn === null || one.startsOn <= other.endsOn);
+
+/** All that contradicts itself in a lease on `today`, in Norway; stops before questions. */
+export function contradictionsOf(
+  facts: ComparedFacts,
+  { today, law }: { today: IsoDate; law: TenancyLaw },
+): Contradiction[] {
+  const found = [
+    ...(facts.hasStreet ? [] : [one('home_unidentified')]),
+    ...overlapsOf(facts, facts.others),
+    ...ofParties(facts.parties),
+    ...ofTerm(facts, today),
+    ...ofMoney(facts, law),
+  ];
+  return [...found.filter(stops), ...found.filter((one) => !stops(one))];
+}
+
+/** Whether nothing is sent or signed while it stands. */
+export const stops = ({ name }: Pick<Contradiction, 'name'>): boolean =>
+  CONTRADICTIONS[name] === 'stops';
+
+/** What a confirmation names: it is valid for this contradiction about this thing only. */
+export const keyOf = ({ name, about }: Pick<Contradiction, 'name' | 'about'>): string =>
+  about === '' ? name : `${name}:${about}`;
+
+const one = (
+  name: ContradictionName,
+  about = '',
+  params: Contradiction['params'] = {},
+): Contradiction => ({ name, about, params });
+
+/** Other leases of the home whose terms have days in common with this one. */
+export const overlapsOf = (
+  { kind, ...term }: Pick<ComparedFacts, 'kind' | 'startsOn' | 'endsOn'>,
+  others: readonly OtherLease[],
+): Contradiction[] =>
+  others
+    .filter((other) => overlap(term, other))
+    .map(({ id, number, startsOn, endsOn, ...other }) =>
+      one(nameOf(kind, other), id, { number, startsOn, ...(endsOn && { endsOn }) }),
+    );
+
+function nameOf(
+  kind: TenancyKind,
+  other: Pick<OtherLease, 'kind' | 'isBinding' | 'isSameHome'>,
+): ContradictionName {
+  if (!other.isSameHome) return 'address_let';
+  if (!other.isBinding) return 'home_offered';
+  return kind === 'room' && other.kind === 'room' ? 'room_let' : 'home_let';
+}
+
+/** That the text names a party otherwise than their electronic identity does. */
+export const nameDiffers = ({
+  email,
+  name,
+  confirmedName,
+}: {
+  email: string;
+  name: string;
+  confirmedName: string;
+}): Contradiction =>
+  one('name_differs', `${email}:${name}:${confirmedName}`, { name, confirmedName });
+
+function ofParties(parties: readonly ContractParty[]): Contradiction[] {
+  return parties.flatMap((party, index) => {
+    const { name, email, confirmedName } = party;
+    return [
+      ...(parties.slice(0, index).some((earlier) => isSamePerson(earlier, party))
+        ? [one('same_person', email, { name })]
+        : []),
+      ...(isIdentified(party) ? [] : [one('party_unidentified', email, { name })]),
+      ...(confirmedName !== null && !isSameName(name, confirmedName)
+        ? [nameDiffers({ email, name, confirmedName })]
+        : []),
+    ];
+  });
+}
+
+/** Whether two parties are one: one account or e-mail, or one name with one birth date. */
+const isSamePerson = (left: ContractParty, right: ContractParty): boolean =>
+  left.email === right.email ||
+  (left.accountId !== null && left.accountId === right.accountId) ||
+  (left.birthDate !== null &&
+    left.birthDate === right.birthDate &&
+    isSameName(left.name, right.name));
+
+/** A first and a last name, or one name with a birth date or an organisation number. */
+const isIdentified = ({ name, birthDate, orgNumber }: ContractParty): boolean =>
+  name.trim().includes(' ') || birthDate !== null || orgNumber !== null;
+
+function ofTerm({ startsOn, endsOn, assignment }: ComparedFacts, today: IsoDate): Contradiction[] {
+  const isCovered =
+    assignment === null ||
+    overlap(
+      { startsOn: assignment.startsOn, endsOn: assignment.endsOn },
+      { startsOn, endsOn: startsOn },
+    );
+  return [
+    ...(isCovered ? [] : [one('authority_missing')]),
+    ...(endsOn === null
+      ? []
+      : endsOn < startsOn
+        ? [one('dates_swapped', '', { startsOn, endsOn })]
+        : [
+            ...(endsOn < today ? [one('term_over', '', { endsOn })] : []),
+            ...(endsOn > addMonths(startsOn, TERM_MONTHS_UNCONFIRMED)
+              ? [one('term_long', endsOn, { endsOn })]
+              : []),
+          ]),
+  ];
+}
+
+function ofMoney(facts: ComparedFacts, law: TenancyLaw): Contradiction[] {
+  const { securityAmount, monthlyRent, isInvoiced, isAccountRefused, rentAccount } = facts;
+  return [
+    ...(securityAmount !== null && securityAmount > monthlyRent * BigInt(law.securityRents)
+      ? [one('security_too_big')]
+      : []),
+    ...(isInvoiced && isAccountRefused ? [one('account_refused')] : []),
+    ...(rentAccount?.isOfBooks ? [one('account_of_books')] : []),
+    ...(rentAccount?.former && rentAccount.former !== rentAccount.account
+      ? [one('account_changed', rentAccount.account, { former: rentAccount.former })]
+      : []),
+  ];
+}

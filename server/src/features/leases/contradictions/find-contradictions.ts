@@ -1,0 +1,121 @@
+import {
+  contradictionsOf,
+  keyOf,
+  stops,
+  type ComparedFacts,
+  type Contradiction,
+  type ContractParty,
+} from '@husvaer/domain/leases/contradictions';
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
+
+import { findConfirmedNames, findContractingParties, findPeople } from '../../accounts/public.ts';
+import { findAccountsWithOpenForm } from '../../interest/public.ts';
+import { findBook, findBookOfAccount } from '../../ledger/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { effectiveEnd, rentsOn } from '../lease-view.ts';
+import { findRecords, type LeaseRecord } from '../records/store.ts';
+import {
+  findConfirmations,
+  findFormerRentAccount,
+  findOtherLeases,
+  type Confirmation,
+} from './store.ts';
+
+/** A contradiction of a lease, and who has confirmed that it is none. */
+export interface FoundContradiction extends Contradiction {
+  confirmation: Confirmation | null;
+}
+
+/** Whether it keeps the lease from being sent or signed. */
+export const isOpen = (found: FoundContradiction): boolean =>
+  stops(found) || found.confirmation === null;
+
+/**
+ * What contradicts itself in a lease. Permissions are not checked. None in a lease that was called off or is
+ * over. Throws `leases.not_found`.
+ */
+export async function findContradictions(
+  work: ReadWork,
+  leaseId: string,
+): Promise<FoundContradiction[]> {
+  const { tx, clock } = work;
+  const [record] = await findRecords(tx, [leaseId]);
+  if (!record) throw leaseErrors.not_found();
+  const today = clock.today().toString();
+  const { paper, startsOn } = record.lease;
+  const endsOn = effectiveEnd(record.lease);
+  const isOver = paper === 'signed' && endsOn !== null && endsOn < today;
+  if (paper === 'called_off' || isOver) return [];
+  const facts = await comparedFacts(work, record, today);
+  const confirmations = await findConfirmations(tx, leaseId);
+  return contradictionsOf(facts, { today, law: tenancyLawOn(startsOn) }).map((found) => ({
+    ...found,
+    confirmation: confirmations.find(({ key }) => key === keyOf(found)) ?? null,
+  }));
+}
+
+async function comparedFacts(
+  work: ReadWork,
+  record: LeaseRecord,
+  today: string,
+): Promise<ComparedFacts> {
+  const { tx } = work;
+  const { lease, property, assignment } = record;
+  const isCollected = property.partnerId !== null || lease.rentCollection === 'collected';
+  const book = isCollected ? await findBook(tx, property.partnerId) : undefined;
+  const { rentAccount } = lease;
+  return {
+    ...lease,
+    endsOn: effectiveEnd(lease),
+    hasStreet: Boolean(property.street),
+    parties: await partiesOf(work, record, today),
+    others: await findOtherLeases(tx, lease.id),
+    assignment: property.partnerId === null ? null : assignment,
+    isInvoiced: book !== undefined,
+    isAccountRefused: book?.isAccountRefused ?? false,
+    rentAccount:
+      rentAccount === null
+        ? null
+        : {
+            account: rentAccount,
+            isOfBooks: (await findBookOfAccount(tx, rentAccount)) !== undefined,
+            former: await findFormerRentAccount(tx, lease),
+          },
+  };
+}
+
+/**
+ * The parties, with facts from their profiles. A tenant's profile is used only if they applied for the home,
+ * or have signed: a person who enters an e-mail address in a draft must not learn whose it is.
+ */
+async function partiesOf(
+  { tx }: ReadWork,
+  { lease, property, tenants }: LeaseRecord,
+  today: string,
+): Promise<ContractParty[]> {
+  const { landlordId, listingId } = property;
+  const present = tenants.filter((tenant) => rentsOn(tenant, today));
+  const accountIds = present.flatMap(({ accountId }) => accountId ?? []);
+  const mayKnow =
+    lease.paper === 'signed'
+      ? accountIds
+      : listingId === null
+        ? []
+        : await findAccountsWithOpenForm(tx, { listingId, accountIds });
+  const known = await findContractingParties(tx, [landlordId, ...mayKnow]);
+  const confirmed = await findConfirmedNames(tx, [landlordId, ...mayKnow]);
+  const [landlord] = await findPeople(tx, [landlordId]);
+  const partyOf = (
+    role: ContractParty['role'],
+    { accountId, name, email }: Pick<ContractParty, 'accountId' | 'name' | 'email'>,
+  ): ContractParty => ({
+    ...{ role, accountId, name, email, birthDate: null, orgNumber: null },
+    ...known.get(accountId ?? ''),
+    confirmedName: confirmed.get(accountId ?? '') ?? null,
+  });
+  return [
+    ...present.map((tenant) => partyOf('tenant', tenant)),
+    ...(landlord ? [partyOf('landlord', { ...landlord, accountId: landlord.id })] : []),
+  ];
+}

@@ -1,0 +1,88 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { z } from '@husvaer/domain/kernel/zod';
+import { CONTRADICTIONS, keyOf, stops } from '@husvaer/domain/leases/contradictions';
+
+import { LanguageType } from '../../accounts/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
+import { LeaseType, withContract } from '../graphql.ts';
+import { getLease } from '../use-cases/get-lease.ts';
+import type { FoundContradiction } from './find-contradictions.ts';
+import { sentencesOf } from './messages/texts.ts';
+import { confirmContradictions } from './use-cases/confirm-contradictions.ts';
+import { getContradictions, type ShownContradiction } from './use-cases/get-contradictions.ts';
+
+const KEYS_MAX = 100;
+export const contradictionKeys = z.array(z.string().min(1).max(600)).max(KEYS_MAX);
+
+const NameEnum = builder.enumType('ContradictionName', {
+  values: Object.keys(CONTRADICTIONS) as (keyof typeof CONTRADICTIONS)[],
+});
+
+export const ContradictionType = builder
+  .objectRef<FoundContradiction & Partial<Pick<ShownContradiction, 'confirmedBy'>>>(
+    'LeaseContradiction',
+  )
+  .implement({
+    description: 'Facts of a lease that contradict each other.',
+    fields: (t) => ({
+      name: t.field({ type: NameEnum, resolve: ({ name }) => name }),
+      key: t.string({
+        description: 'Names the contradiction and what it is about, for confirmations.',
+        resolve: keyOf,
+      }),
+      stops: t.boolean({
+        description:
+          'Whether the lease can be neither sent nor signed. Otherwise its writer can confirm that it is right.',
+        resolve: stops,
+      }),
+      text: t.string({
+        args: { language: t.arg({ type: LanguageType, required: true }) },
+        resolve: (found, { language }) => sentencesOf(found, language).text,
+      }),
+      advice: t.string({
+        args: { language: t.arg({ type: LanguageType, required: true }) },
+        description: 'What can be done.',
+        resolve: (found, { language }) => sentencesOf(found, language).advice,
+      }),
+      confirmedBy: t.string({
+        nullable: true,
+        description: 'The name of the person who confirmed it. Null also for a partner’s system.',
+        resolve: ({ confirmedBy }) => confirmedBy ?? null,
+      }),
+      confirmedAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        resolve: ({ confirmation }) => confirmation?.confirmedAt ?? null,
+      }),
+    }),
+  });
+
+builder.objectField(LeaseType, 'contradictions', (t) =>
+  t.field({
+    type: [ContradictionType],
+    description:
+      'What contradicts itself, for users who write the lease’s documents: what stops comes first. Empty for others.',
+    resolve: (lease, _, { runner, viewer }) => runner.read(viewer, getContradictions, lease),
+  }),
+);
+
+const ConfirmInput = builder.inputType('ConfirmContradictionsInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    keys: t.stringList({ required: true, description: 'Of contradictions that do not stop.' }),
+  }),
+});
+
+builder.mutationField('confirmContradictions', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Confirms that facts which seem to contradict each other are right.',
+    args: { inputData: t.arg({ type: ConfirmInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const schema = withContract.extend({ keys: contradictionKeys.min(1) });
+      const { contractId: id, keys } = parseInput(schema, inputData, 'inputData');
+      return runner.run(viewer, thenRead(confirmContradictions, getLease, id), { id, keys });
+    },
+  }),
+);

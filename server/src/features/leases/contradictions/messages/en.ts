@@ -1,0 +1,77 @@
+import type { ContradictionTexts } from './texts.ts';
+
+const periodOf = ({ startsOn, endsOn }: Readonly<Record<string, string>>): string =>
+  endsOn ? `from ${startsOn} to ${endsOn}` : `from ${startsOn} until further notice`;
+
+export const en: ContradictionTexts = {
+  home_let: {
+    text: (facts) => `The home is already let ${periodOf(facts)} (lease ${facts['number']}).`,
+    advice: 'Choose another period, or end the other lease first.',
+  },
+  room_let: {
+    text: (facts) =>
+      `A room with the same address is let ${periodOf(facts)} (lease ${facts['number']}).`,
+    advice: 'Confirm that this is another room.',
+  },
+  home_offered: {
+    text: (facts) =>
+      `Another lease of the home is out for signing for the same time, ${periodOf(facts)} (${facts['number']}).`,
+    advice:
+      'Withdraw the other one, or confirm that both stand. Only the first that everybody signs becomes binding.',
+  },
+  address_let: {
+    text: (facts) =>
+      `A home with the same address is let or out for signing ${periodOf(facts)} (lease ${facts['number']}).`,
+    advice: 'Enter the unit number of both, or confirm that they are two different homes.',
+  },
+  same_person: {
+    text: ({ name }) => `${name} is named as a party twice.`,
+    advice: 'Remove one of them.',
+  },
+  name_differs: {
+    text: ({ name, confirmedName }) =>
+      `The lease names ${name}, but the electronic ID belongs to ${confirmedName}.`,
+    advice: 'Correct the name, or confirm that it is the same person.',
+  },
+  party_unidentified: {
+    text: ({ name }) => `${name} alone does not say who the party is.`,
+    advice: 'Write both first and last name.',
+  },
+  home_unidentified: {
+    text: () => 'The home has no street address.',
+    advice: 'Enter the address in the listing of the home.',
+  },
+  dates_swapped: {
+    text: ({ startsOn, endsOn }) =>
+      `The last day, ${endsOn}, is before the first day, ${startsOn}.`,
+    advice: 'Correct the dates.',
+  },
+  term_over: {
+    text: ({ endsOn }) => `The term is already over: its last day is ${endsOn}.`,
+    advice: 'Correct the date, or confirm that it is right.',
+  },
+  term_long: {
+    text: ({ endsOn }) => `The lease has a fixed term of more than ten years, until ${endsOn}.`,
+    advice: 'Correct the last day, or confirm that it is right.',
+  },
+  security_too_big: {
+    text: () => 'Deposit and guarantee together are more than six months’ rent.',
+    advice: 'Lower the amount. More is not lawful (husleieloven §§\u00a03-5 and 3-6).',
+  },
+  authority_missing: {
+    text: () => 'The landlord’s assignment does not cover the first day of the lease.',
+    advice: 'Create an assignment that covers the term, and write the lease under it.',
+  },
+  account_refused: {
+    text: () => 'The client account that the rent is paid to has been refused.',
+    advice: 'Name another client account first.',
+  },
+  account_of_books: {
+    text: () => 'The account for the rent is a client account, not the landlord’s own.',
+    advice: 'Enter the landlord’s own account.',
+  },
+  account_changed: {
+    text: ({ former }) => `The last lease of the home had another account number, ${former}.`,
+    advice: 'Correct the account number, or confirm that it is right.',
+  },
+};

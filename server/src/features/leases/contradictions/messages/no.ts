@@ -1,0 +1,77 @@
+import type { ContradictionTexts } from './texts.ts';
+
+const periodOf = ({ startsOn, endsOn }: Readonly<Record<string, string>>): string =>
+  endsOn ? `fra ${startsOn} til ${endsOn}` : `fra ${startsOn} og inntil videre`;
+
+export const no: ContradictionTexts = {
+  home_let: {
+    text: (facts) =>
+      `Boligen er allerede leid ut ${periodOf(facts)} (leiekontrakt ${facts['number']}).`,
+    advice: 'Velg en annen periode, eller avslutt den andre leiekontrakten først.',
+  },
+  room_let: {
+    text: (facts) =>
+      `Et rom med samme adresse er leid ut ${periodOf(facts)} (leiekontrakt ${facts['number']}).`,
+    advice: 'Bekreft at dette er et annet rom.',
+  },
+  home_offered: {
+    text: (facts) =>
+      `En annen leiekontrakt for boligen er sendt til signering for samme tid, ${periodOf(facts)} (${facts['number']}).`,
+    advice:
+      'Trekk den andre tilbake, eller bekreft at begge skal stå. Bare den som først blir signert av alle, gjelder.',
+  },
+  address_let: {
+    text: (facts) =>
+      `En bolig med samme adresse er leid ut eller sendt til signering ${periodOf(facts)} (leiekontrakt ${facts['number']}).`,
+    advice: 'Før opp bolignummeret på begge, eller bekreft at det er to forskjellige boliger.',
+  },
+  same_person: {
+    text: ({ name }) => `${name} står oppført to ganger som part.`,
+    advice: 'Fjern den ene.',
+  },
+  name_differs: {
+    text: ({ name, confirmedName }) =>
+      `I kontrakten står ${name}, men den elektroniske ID-en tilhører ${confirmedName}.`,
+    advice: 'Rett navnet, eller bekreft at det er samme person.',
+  },
+  party_unidentified: {
+    text: ({ name }) => `${name} er ikke nok til å vite hvem parten er.`,
+    advice: 'Skriv både fornavn og etternavn.',
+  },
+  home_unidentified: {
+    text: () => 'Boligen mangler gateadresse.',
+    advice: 'Skriv adressen i annonsen til boligen.',
+  },
+  dates_swapped: {
+    text: ({ startsOn, endsOn }) => `Siste dag, ${endsOn}, er før første dag, ${startsOn}.`,
+    advice: 'Rett datoene.',
+  },
+  term_over: {
+    text: ({ endsOn }) => `Leietiden er allerede ute: Siste dag er ${endsOn}.`,
+    advice: 'Rett datoen, eller bekreft at den er riktig.',
+  },
+  term_long: {
+    text: ({ endsOn }) => `Leieavtalen er tidsbestemt i mer enn ti år, til ${endsOn}.`,
+    advice: 'Rett siste dag, eller bekreft at den er riktig.',
+  },
+  security_too_big: {
+    text: () => 'Depositum og garanti er til sammen mer enn seks måneders leie.',
+    advice: 'Senk beløpet. Mer er ikke lov (husleieloven §\u00a03-5 og §\u00a03-6).',
+  },
+  authority_missing: {
+    text: () => 'Oppdraget fra utleieren gjelder ikke den første dagen i leietiden.',
+    advice: 'Lag et nytt oppdrag som dekker leietiden, og skriv leiekontrakten under det.',
+  },
+  account_refused: {
+    text: () => 'Klientkontoen som husleien skal betales til, er avvist.',
+    advice: 'Oppgi en annen klientkonto først.',
+  },
+  account_of_books: {
+    text: () => 'Kontoen for husleien er en klientkonto, ikke utleierens egen.',
+    advice: 'Oppgi utleierens egen konto.',
+  },
+  account_changed: {
+    text: ({ former }) => `Forrige leiekontrakt for boligen hadde et annet kontonummer, ${former}.`,
+    advice: 'Rett kontonummeret, eller bekreft at det er riktig.',
+  },
+};

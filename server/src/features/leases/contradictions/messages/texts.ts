@@ -1,0 +1,28 @@
+import type { ContradictionName } from '@husvaer/domain/leases/contradictions';
+
+import { dateOf } from '../../../../platform/written.ts';
+import { en } from './en.ts';
+import { no } from './no.ts';
+
+/** What a contradiction is, and what to do about it. Days in `facts` are written out. */
+export interface ContradictionText {
+  text: (facts: Readonly<Record<string, string>>) => string;
+  advice: string;
+}
+export type ContradictionTexts = Record<ContradictionName, ContradictionText>;
+
+const TEXTS = { en, no };
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The sentences of a contradiction in a language. */
+export function sentencesOf(
+  { name, params }: { name: ContradictionName; params: Readonly<Record<string, string>> },
+  language: 'en' | 'no',
+): { text: string; advice: string } {
+  const { text, advice } = TEXTS[language][name];
+  const facts = Object.entries(params).map(([key, value]) => [
+    key,
+    ISO_DATE.test(value) ? dateOf(value) : value,
+  ]);
+  return { text: text(Object.fromEntries(facts) as Record<string, string>), advice };
+}

@@ -1,0 +1,73 @@
+import {
+  keyOf,
+  nameDiffers,
+  stops,
+  type Contradiction,
+} from '@husvaer/domain/leases/contradictions';
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+
+import { accountIdOf } from '../../../platform/viewer.ts';
+import type { Work } from '../../../platform/work.ts';
+import { recordLeaseEvent } from '../history/record.ts';
+import { findContradictions, isOpen } from './find-contradictions.ts';
+import { sentencesOf } from './messages/texts.ts';
+import { addConfirmations, saveContradictions } from './store.ts';
+
+/**
+ * Refuses a lease that contradicts itself, unless the viewer confirms all that may be confirmed: by their
+ * keys. Throws `leases.contradicted` with what is open.
+ */
+export async function requireConsistent(
+  work: Work,
+  about: { leaseId: string; partnerId: string | null },
+  confirmed: readonly string[] = [],
+): Promise<void> {
+  const { leaseId } = about;
+  const open = (await findContradictions(work, leaseId)).filter(isOpen);
+  const left = open.filter((one) => stops(one) || !confirmed.includes(keyOf(one)));
+  if (left.length > 0) throw leaseErrors.contradicted({ contradictions: left.map(describe) });
+  await confirm(work, about, open);
+}
+
+/** Keeps who confirmed these contradictions, in the history too. */
+export async function confirm(
+  work: Work,
+  about: { leaseId: string; partnerId: string | null },
+  found: readonly Contradiction[],
+): Promise<void> {
+  const { tx, clock, viewer } = work;
+  const confirmedAt = clock.now();
+  const confirmedById = accountIdOf(viewer);
+  await addConfirmations(
+    tx,
+    about.leaseId,
+    found.map((one) => ({ key: keyOf(one), confirmedById, confirmedAt })),
+  );
+  for (const { name, params } of found)
+    await recordLeaseEvent(work, about, 'contradiction_confirmed', { name, params });
+  await recordContradictions(work, about.leaseId);
+}
+
+/** Keeps who confirmed that a party's electronic identity, with another name, is the party's. */
+export const confirmName = (
+  work: Work,
+  about: { leaseId: string; partnerId: string | null },
+  party: { name: string; email: string; confirmedName: string },
+): Promise<void> => confirm(work, about, [nameDiffers(party)]);
+
+/** Compares a lease, and records what is open. */
+export async function recordContradictions(work: Work, leaseId: string): Promise<void> {
+  const open = (await findContradictions(work, leaseId)).filter(isOpen);
+  await saveContradictions(work.tx, leaseId, open.map(keyOf), work.clock.now());
+}
+
+/** A contradiction as systems and people read it. */
+export function describe(found: Contradiction) {
+  const { name, about } = found;
+  const [en, no] = [sentencesOf(found, 'en'), sentencesOf(found, 'no')];
+  return {
+    ...{ name, about, key: keyOf(found), stops: stops(found) },
+    text: { en: en.text, no: no.text },
+    advice: { en: en.advice, no: no.advice },
+  };
+}

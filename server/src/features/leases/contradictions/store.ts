@@ -1,0 +1,210 @@
+import { sql as raw } from 'kysely';
+
+import type { OtherLease } from '@husvaer/domain/leases/contradictions';
+
+import type { Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import { lastDay } from '../list/store.ts';
+import type { LeaseTables } from '../store.ts';
+
+interface ContradictionTables {
+  lease: LeaseTables['lease'];
+  property: {
+    id: string;
+    landlord_id: string;
+    listing_id: string | null;
+    partner_id: string | null;
+    serial: number;
+    street: string | null;
+    street_number: string | null;
+    apartment_number: string | null;
+    postal_code: string | null;
+  };
+  lease_confirmation: {
+    lease_id: string;
+    key: string;
+    confirmed_by_id: string | null;
+    confirmed_at: Moment;
+  };
+  lease_contradiction: { lease_id: string; key: string; found_at: Moment };
+}
+
+const sql = owns<ContradictionTables>();
+
+/** Whether everybody has signed: the document may still be sealed. */
+const isBinding = raw<boolean>`(lease.paper = 'signed' or exists (
+  select from lease_paper where lease_paper.lease_id = lease.id
+    and lease_paper.kind = 'lease' and lease_paper.state = 'signing' and not exists (
+      select from signer where signer.order_id = lease_paper.order_id and signed_at is null)))`;
+
+/**
+ * The last day of a lease; none while an extension that everybody has signed is sealed, since its day is not
+ * recorded yet.
+ */
+const boundUntil = raw<string | null>`case when exists (
+  select from lease_paper where lease_paper.lease_id = lease.id
+    and lease_paper.kind = 'extension' and lease_paper.state = 'signing' and not exists (
+      select from signer where signer.order_id = lease_paper.order_id and signed_at is null)
+  ) then null else ${lastDay} end`;
+
+/**
+ * The other leases of a lease's home, and of the landlord's homes with the same address, which are out for
+ * signing or binding. Records of one listing are one home.
+ */
+export const findOtherLeases = (tx: ReadTx, leaseId: string): Promise<OtherLease[]> =>
+  sql(tx)
+    .selectFrom('lease as this')
+    .innerJoin('property as home', 'home.id', 'this.property_id')
+    .innerJoin('property', (join) =>
+      join.on(
+        raw<boolean>`(property.id = home.id or property.listing_id = home.listing_id
+          or property.landlord_id = home.landlord_id
+            and lower(property.street) = lower(home.street)
+            and property.street_number = home.street_number
+            and property.postal_code is not distinct from home.postal_code
+            and upper(property.apartment_number) is not distinct from upper(home.apartment_number))`,
+      ),
+    )
+    .innerJoin('lease', 'lease.property_id', 'property.id')
+    .where('this.id', '=', leaseId)
+    .whereRef('lease.id', '!=', 'this.id')
+    .where('lease.paper', 'in', ['sent', 'signed'])
+    .select([
+      'lease.id as id',
+      raw<string>`property.serial || '-' || lease.serial`.as('number'),
+      'lease.kind as kind',
+      'lease.starts_on as startsOn',
+      boundUntil.as('endsOn'),
+      isBinding.as('isBinding'),
+      raw<boolean>`coalesce(property.id = home.id or property.listing_id = home.listing_id, false)`.as(
+        'isSameHome',
+      ),
+    ])
+    .orderBy('lease.id')
+    .execute();
+
+/** Locks a lease's home until the end of the transaction, so that one lease of it at a time becomes binding. */
+export async function lockHome(tx: Tx, propertyId: string): Promise<void> {
+  await sql(tx)
+    .selectFrom('property')
+    .select('property.id')
+    .where(
+      raw<boolean>`(property.id = ${propertyId}::uuid or property.listing_id = (
+        select listing_id from property as home where home.id = ${propertyId}::uuid))`,
+    )
+    .orderBy('property.id')
+    .forUpdate()
+    .execute();
+}
+
+/** The account that the landlord's last signed lease of this home names for direct rent. */
+export async function findFormerRentAccount(
+  tx: ReadTx,
+  { id, propertyId }: { id: string; propertyId: string },
+): Promise<string | null> {
+  const row = await sql(tx)
+    .selectFrom('lease')
+    .select('rent_account as account')
+    .where('property_id', '=', propertyId)
+    .where('id', '!=', id)
+    .where('paper', '=', 'signed')
+    .where('rent_account', 'is not', null)
+    .orderBy('starts_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.account ?? null;
+}
+
+/** A confirmation of a contradiction. */
+export interface Confirmation {
+  key: string;
+  /** Null for a partner's system or a deleted account. */
+  confirmedById: string | null;
+  confirmedAt: Temporal.Instant;
+}
+
+export const findConfirmations = (tx: ReadTx, leaseId: string): Promise<Confirmation[]> =>
+  sql(tx)
+    .selectFrom('lease_confirmation')
+    .select(['key', 'confirmed_by_id as confirmedById', 'confirmed_at as confirmedAt'])
+    .where('lease_id', '=', leaseId)
+    .execute();
+
+/** Adds confirmations. The first one of a contradiction stays. */
+export async function addConfirmations(
+  tx: Tx,
+  leaseId: string,
+  confirmations: readonly Confirmation[],
+): Promise<void> {
+  if (confirmations.length === 0) return;
+  await sql(tx)
+    .insertInto('lease_confirmation')
+    .values(
+      confirmations.map(({ key, confirmedById, confirmedAt }) => ({
+        lease_id: leaseId,
+        key,
+        confirmed_by_id: confirmedById,
+        confirmed_at: confirmedAt.toString(),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Removes a deleted account from its confirmations; they stay. */
+export async function forgetConfirmer(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx)
+    .updateTable('lease_confirmation')
+    .set({ confirmed_by_id: null })
+    .where('confirmed_by_id', '=', accountId)
+    .execute();
+}
+
+/** Replaces what is known to contradict itself in a lease. What was found before keeps its time. */
+export async function saveContradictions(
+  tx: Tx,
+  leaseId: string,
+  keys: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .deleteFrom('lease_contradiction')
+    .where('lease_id', '=', leaseId)
+    .$if(keys.length > 0, (all) => all.where('key', 'not in', keys))
+    .execute();
+  if (keys.length === 0) return;
+  await sql(tx)
+    .insertInto('lease_contradiction')
+    .values(keys.map((key) => ({ lease_id: leaseId, key, found_at: at.toString() })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The number of leases with contradictions that nobody has confirmed. */
+export async function countContradictory(tx: ReadTx): Promise<number> {
+  const { count } = await sql(tx)
+    .selectFrom('lease_contradiction')
+    .select(({ fn }) => fn.count<bigint>('lease_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Leases that are compared every night, in the order of their ids: out for signing, or binding and not over. */
+export async function findLeasesToCompare(
+  tx: ReadTx,
+  { after, today, limit }: { after: string | null; today: string; limit: number },
+): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('lease')
+    .select('id')
+    .where(
+      raw<boolean>`(lease.paper = 'sent' or lease.paper = 'signed' and coalesce(${lastDay} >= ${today}::date, true)
+        or exists (select from lease_contradiction where lease_contradiction.lease_id = lease.id))`,
+    )
+    .$if(after !== null, (all) => all.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,23 @@
+import { keyOf, stops } from '@husvaer/domain/leases/contradictions';
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+
+import type { Work } from '../../../../platform/work.ts';
+import { loadLeaseForUpdate } from '../../use-cases/load-lease-for-update.ts';
+import { findContradictions, isOpen } from '../find-contradictions.ts';
+import { confirm, describe } from '../require-consistent.ts';
+
+/**
+ * Confirms what seems to contradict itself in a lease, for those who write its documents. Throws
+ * `leases.not_found`, and `leases.contradicted` when a key names nothing that is open, or what stops.
+ */
+export async function confirmContradictions(
+  work: Work,
+  { id, keys }: { id: string; keys: readonly string[] },
+): Promise<void> {
+  const { about } = await loadLeaseForUpdate(work, id);
+  const open = (await findContradictions(work, id)).filter(isOpen);
+  const named = open.filter((one) => !stops(one) && keys.includes(keyOf(one)));
+  if (named.length < new Set(keys).size)
+    throw leaseErrors.contradicted({ contradictions: open.map(describe) });
+  await confirm(work, about, named);
+}

@@ -1,0 +1,5 @@
+// Made by script/generate from contradiction.fragment.graphql.
+
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type LeaseContradictionItemFragment = { key: string, stops: boolean, confirmedBy: string | null, confirmedAt: string | null, en: string, no: string, enAdvice: string, noAdvice: string };

@@ -1,0 +1,3 @@
+export { ContradictionList, openOf } from './contradiction-list.tsx';
+export { LeaseContradictions } from './lease-contradictions.tsx';
+export type { LeaseContradictionItemFragment } from './contradiction.fragment.graphql.ts';
