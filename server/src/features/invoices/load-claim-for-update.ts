@@ -1,10 +1,17 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import { openOf } from '@husvaer/domain/invoices/states';
 
-import { findLeaseRents, getLease, type LeaseRent, type LeaseView } from '../leases/public.ts';
+import {
+  findLeaseRents,
+  getLease,
+  lockLease,
+  type LeaseRent,
+  type LeaseView,
+} from '../leases/public.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { ReadWork, Work } from '../../platform/work.ts';
 import { isClaim, isTenants } from './kinds.ts';
-import { lockBilling } from './accounts/store.ts';
+import { lockBilling, type Billing } from './accounts/store.ts';
 import { findInvoices, type Invoice } from './store.ts';
 
 /** An invoice, and its lease as the viewer sees it. */
@@ -26,7 +33,17 @@ export async function getReadableInvoice(
 }
 
 /**
- * Loads a claim with an open amount and locks its lease's billing, for viewers whom `may` allows. Throws
+ * Locks a lease and then its billing: the one order of all that changes a claim and records it on the lease. Returns
+ * the billing; undefined if the lease is not invoiced.
+ */
+export async function lockClaims(tx: Tx, leaseId: string): Promise<Billing | undefined> {
+  await lockLease(tx, leaseId);
+  const [billing] = await lockBilling(tx, [leaseId]);
+  return billing;
+}
+
+/**
+ * Loads a claim with an open amount and locks its lease with its billing, for viewers whom `may` allows. Throws
  * `invoicing.not_found` and `invoicing.already_settled`.
  */
 export async function loadClaimForUpdate(
@@ -36,7 +53,7 @@ export async function loadClaimForUpdate(
 ): Promise<InvoiceOfLease & { rent: LeaseRent; open: bigint }> {
   const { lease } = await getReadableInvoice(work, invoiceId);
   if (!may(lease)) throw invoicingErrors.not_found();
-  await lockBilling(work.tx, [lease.id]);
+  await lockClaims(work.tx, lease.id);
   const { invoice } = await getReadableInvoice(work, invoiceId);
   const rent = (await findLeaseRents(work.tx, [lease.id])).get(lease.id);
   if (!isClaim(invoice) || !rent) throw invoicingErrors.not_found();

@@ -53,6 +53,7 @@ export {
   isLetting,
   isTenant,
   loadClaimForUpdate,
+  lockClaims,
 } from './load-claim-for-update.ts';
 export {
   findBilledPage,

@@ -230,9 +230,17 @@ export async function setEnd(
   await sql(tx).updateTable('lease').set(row).where('id', '=', id).execute();
 }
 
-/** Locks a lease until the end of the transaction. */
+/**
+ * Locks a lease until the end of the transaction. Others may still add rows that refer to it, so that one who has
+ * locked its billing first does not wait here.
+ */
 export const lockLease = (tx: Tx, id: string): Promise<Lease | undefined> =>
-  sql(tx).selectFrom('lease').select(LEASE).where('id', '=', id).forUpdate().executeTakeFirst();
+  sql(tx)
+    .selectFrom('lease')
+    .select(LEASE)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /**
  * Locks a lease, or all leases under an assignment that were not cancelled, until the end of the transaction.
@@ -241,7 +249,7 @@ export const lockLeasesOf = (
   tx: Tx,
   of: { leaseId: string } | { assignmentId: string },
 ): Promise<Lease[]> => {
-  const leases = sql(tx).selectFrom('lease').select(LEASE).orderBy('id').forUpdate();
+  const leases = sql(tx).selectFrom('lease').select(LEASE).orderBy('id').forNoKeyUpdate();
   return 'leaseId' in of
     ? leases.where('id', '=', of.leaseId).execute()
     : leases

@@ -1,7 +1,7 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 
-import { findInvoices, lockBilling, type Invoice } from '../../invoices/public.ts';
-import { findLeaseRents, lockLease, type LeaseRent } from '../../leases/public.ts';
+import { findInvoices, lockClaims, type Invoice } from '../../invoices/public.ts';
+import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findReduction, lockReduction, type Reduction } from './store.ts';
 
@@ -12,8 +12,7 @@ export interface ReductionOfClaim {
 }
 
 /**
- * A reduction and its claim, locked like all that changes the claim: first the lease, then its billing.
- * Permissions are not checked. Throws `invoicing.not_found`.
+ * A reduction and its claim, locked like all that changes the claim. Permissions are not checked. Throws `invoicing.not_found`.
  */
 export async function loadReductionForUpdate(
   { tx }: Work,
@@ -22,8 +21,7 @@ export async function loadReductionForUpdate(
   const found = await findReduction(tx, reductionId);
   if (!found) throw invoicingErrors.not_found();
   const { leaseId, invoiceId } = found;
-  await lockLease(tx, leaseId);
-  await lockBilling(tx, [leaseId]);
+  await lockClaims(tx, leaseId);
   const reduction = await lockReduction(tx, reductionId);
   const [invoice] = await findInvoices(tx, [invoiceId]);
   const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);

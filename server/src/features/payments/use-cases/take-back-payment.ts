@@ -1,12 +1,7 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 
 import type { Work } from '../../../platform/work.ts';
-import {
-  lockBilling,
-  notifyParties,
-  isLetting,
-  getReadableInvoice,
-} from '../../invoices/public.ts';
+import { lockClaims, notifyParties, isLetting, getReadableInvoice } from '../../invoices/public.ts';
 import { findPayment, findPayments, type LeasePayment } from '../store.ts';
 import { bookDirectly } from '../book-directly.ts';
 
@@ -27,7 +22,7 @@ export async function takeBackPayment(work: Work, paymentId: string): Promise<vo
     throw invoicingErrors.not_found();
   const { lease } = await getReadableInvoice(work, payment.invoiceId);
   if (!isLetting(lease)) throw invoicingErrors.not_found();
-  await lockBilling(work.tx, [lease.id]);
+  await lockClaims(work.tx, lease.id);
   const payments = await findPayments(work.tx, [lease.id]);
   if (!isDirectAndStands(payment, payments)) throw invoicingErrors.already_settled();
   const { createdAt: _, ...taken } = payment;

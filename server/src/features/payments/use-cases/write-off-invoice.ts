@@ -1,8 +1,7 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import type { Bearer } from '@husvaer/domain/payments/reductions';
 
-import { getReadableInvoice, isWriting, loadClaimForUpdate } from '../../invoices/public.ts';
-import { lockLease } from '../../leases/public.ts';
+import { isWriting, loadClaimForUpdate } from '../../invoices/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { notifyOfLoss } from '../reductions/notify-of-loss.ts';
 import { recordReduction } from '../reductions/record-reduction.ts';
@@ -22,7 +21,6 @@ export async function writeOffInvoice(
     borneBy: chosen = null,
   }: { invoiceId: string; reason: string | null; borneBy?: Bearer | null },
 ): Promise<void> {
-  await lockLease(work.tx, (await getReadableInvoice(work, invoiceId)).lease.id);
   const { invoice, rent, open } = await loadClaimForUpdate(work, invoiceId, isWriting);
   const { dueOn } = invoice;
   if (dueOn > work.clock.today().toString()) throw invoicingErrors.not_due({ dueOn });

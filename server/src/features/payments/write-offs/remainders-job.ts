@@ -1,7 +1,7 @@
 import { openOf } from '@husvaer/domain/invoices/states';
 
-import { findRemainders, lockBilling, type Invoice } from '../../invoices/public.ts';
-import { findLeaseRents, lockLease } from '../../leases/public.ts';
+import { findRemainders, lockClaims, type Invoice } from '../../invoices/public.ts';
+import { findLeaseRents } from '../../leases/public.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
@@ -39,8 +39,7 @@ async function writeOffRemainder(
   { id, leaseId }: Pick<Invoice, 'id' | 'leaseId'>,
 ): Promise<void> {
   const { tx, clock } = work;
-  await lockLease(tx, leaseId);
-  await lockBilling(tx, [leaseId]);
+  await lockClaims(tx, leaseId);
   const [invoice] = await findRemainders(tx, { today: clock.today().toString(), invoiceId: id });
   const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
   // It may have been paid while this waited for the lock.

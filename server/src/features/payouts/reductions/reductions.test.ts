@@ -128,7 +128,7 @@ async function audit(): Promise<string[]> {
   return found;
 }
 /** What two mutations at once answer. */
-const atOnce = (calls: Promise<unknown>[]) => Promise.all(calls);
+const atOnce = <Answer>(calls: Promise<Answer>[]) => Promise.all(calls);
 
 test('above the limit a write-off waits for another person, who agrees with a fresh proof', async () => {
   expect(await writeOff()).toEqual({ hasWaitingReduction: true });
@@ -437,4 +437,24 @@ test('what was booked in a month that is closed now is not taken back', async ()
   });
   expect(await act('takeBackWriteOff', { reductionId }, siri)).toBe('invoicing.period_closed');
   expect(await balances()).toMatchObject({ tenant_receivable: 0n });
+});
+
+test('a credit and a write-off at once wait for each other, and both end', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    leaseId = await lease();
+    const { id: invoiceId } = await claimOf(leaseId);
+    const answers = await atOnce([
+      act('addCreditNote', { invoiceId, amount: 1, reason: 'Varmt vann' }, anne),
+      writeOff(siri),
+      act('addCreditNote', { invoiceId, amount: 1, reason: 'Varmt vann' }, siri),
+      writeOff(anne),
+    ]);
+    expect(answers.filter((answer) => answer.hasWaitingReduction === true)).not.toEqual([]);
+    for (const answer of answers)
+      expect([
+        'invoicing.reduction_waits',
+        { hasWaitingReduction: false },
+        { hasWaitingReduction: true },
+      ]).toContainEqual(answer);
+  }
 });

@@ -7,7 +7,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { findLeaseRents } from '../../../leases/public.ts';
 import { requireDrawableFields } from '../../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../../platform/work.ts';
-import { isClaim, lockBilling, isWriting, getReadableInvoice } from '../../../invoices/public.ts';
+import { isClaim, lockClaims, isWriting, getReadableInvoice } from '../../../invoices/public.ts';
 import { recordReduction } from '../../../payments/public.ts';
 import { creditRest } from '../credit-rest.ts';
 
@@ -24,7 +24,7 @@ export async function addCreditNote(
   const { lease } = await getReadableInvoice(work, invoiceId);
   if (!isWriting(lease)) throw invoicingErrors.not_found();
   requireDrawableFields({ reason });
-  await lockBilling(tx, [lease.id]);
+  await lockClaims(tx, lease.id);
   const { invoice } = await getReadableInvoice(work, invoiceId);
   const rent = (await findLeaseRents(tx, [lease.id])).get(lease.id);
   if (!rent || !isClaim(invoice)) throw invoicingErrors.not_found();
