@@ -770,7 +770,8 @@ export type InvoiceStepKind =
   | 'invoice'
   | 'payment'
   | 'set_off'
-  | 'write_off';
+  | 'write_off'
+  | 'write_off_taken_back';
 
 export type JoiningTenantInput = {
   email: string;
@@ -1087,7 +1088,8 @@ export type LedgerEntryKind =
   | 'refund_paid'
   | 'refund_withdrawn'
   | 'suspense'
-  | 'write_off';
+  | 'write_off'
+  | 'write_off_taken_back';
 
 export type ListingDraftAddressInput = {
   /** The apartment number (bruksenhetsnummer): `H0101`. */
@@ -1265,6 +1267,7 @@ export type Meter =
 export type MoneyActivityKind =
   | 'added_key'
   | 'agreed_guarantee'
+  | 'agreed_to_reduction'
   | 'approved'
   | 'changed_day'
   | 'changed_setting'
@@ -1278,6 +1281,9 @@ export type MoneyActivityKind =
   | 'named_payout_account'
   | 'ordered'
   | 'placed_payment'
+  | 'proposed_credit'
+  | 'proposed_received_directly'
+  | 'proposed_write_off'
   | 'received_directly'
   | 'released'
   | 'requested_refund'
@@ -1286,8 +1292,11 @@ export type MoneyActivityKind =
   | 'settled_as_not_ours'
   | 'settled_as_refund'
   | 'settled_debit'
+  | 'stopped_reduction'
+  | 'took_back_write_off'
   | 'undid_settlement'
   | 'uploaded_file'
+  | 'voided_reduction'
   | 'wrote_off';
 
 export type MoveDueDayInputData = {
@@ -1372,12 +1381,17 @@ export type NotificationKind =
   | 'plan_proposed'
   | 'plan_reopened'
   | 'reduction_proposed'
+  | 'reduction_stopped'
+  | 'reduction_void'
   | 'refunds_to_approve'
   | 'rent_account_changed'
   | 'rent_collected'
+  | 'rent_credited'
   | 'rent_denied_paid'
+  | 'rent_discounted'
   | 'rent_objected'
   | 'rent_received'
+  | 'rent_recorded_received'
   | 'rent_said_paid'
   | 'rent_written_off'
   | 'report_decided'
@@ -1394,7 +1408,8 @@ export type NotificationKind =
   | 'viewing_declined'
   | 'viewing_invited'
   | 'viewing_proposed'
-  | 'viewing_reminder';
+  | 'viewing_reminder'
+  | 'write_off_taken_back';
 
 export type OrderFormat =
   | 'pain_001_001_03'
@@ -1692,6 +1707,8 @@ export type ReconciliationProblemKind =
 
 export type ReductionKind =
   | 'credit'
+  | 'discount'
+  | 'received_directly'
   | 'write_off';
 
 export type ReductionStatus =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { openBook } from '../testing/books.ts';
+import { letOneReduce, openBook } from '../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../testing/people.ts';
 import { addSignedLease, emitLeaseEvent } from '../testing/signed-leases.ts';
 import { addPartner, createTestApp, NOW, type TestApp } from '../testing/test-app.ts';
@@ -26,6 +26,7 @@ afterAll(() => app.close());
 
 /** December 2026 is invoiced when the lease is signed. */
 beforeEach(async () => {
+  await app.database.session((session) => session.exec('delete from claim_reduction'));
   app.clock.set(NOW);
   leaseId = await addSignedLease(app, {
     ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2026-12-01' },
@@ -128,10 +129,27 @@ describe('an invoice that is not sent yet', () => {
   });
 
   test('is not sent when a discount leaves nothing to pay', async () => {
+    const [book] = await app.database.session((session) =>
+      session.query<{ id: string }>('select book_id as id from billing where lease_id = $1', [
+        leaseId,
+      ]),
+    );
+    await letOneReduce(app, book!.id);
     await change({ lines: [{ ...COLD, amount: 12_000 }] });
     await invoicedOn('2026-12-20');
     await invoicedOn('2027-01-20');
     expect(await invoices()).toMatchObject([{ month: '2027-02-01', total: 1_200_000 }]);
+    await app.database.session((session) => session.exec('delete from invoicing_settings'));
+  });
+
+  test('gets no larger discount from one person than the limit, and the landlord is notified', async () => {
+    expect((await change({ lines: [COLD] })).code).toBeUndefined();
+    // A smaller one gives nothing back.
+    expect((await change({ lines: [] })).code).toBeUndefined();
+    expect((await change({ lines: [{ ...COLD, amount: 1 }] })).code).toBe(
+      'invoicing.discount_too_large',
+    );
+    expect(await notified(kari)).toContain('rent_discounted');
   });
 
   test.each([

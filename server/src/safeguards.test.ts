@@ -13,6 +13,7 @@ import { OPERATIONS } from '../testing/guard/operations.ts';
 import { PERMITTED, type Permitted } from '../testing/guard/permitted.ts';
 import { OPEN, ROUTES } from '../testing/guard/routes.ts';
 import { TABLE_CLASSES } from '../testing/guard/table-classes.ts';
+import { countGivenUp } from '../testing/guard/given-up.ts';
 import { decidedBy, shownBy } from '../testing/guard/touched.ts';
 import { addressesOf, NOTIFIED, type Notifying } from '../testing/guard/notified.ts';
 import { UNREACHED, WITHOUT_PROOF } from '../testing/guard/without-proof.ts';
@@ -34,6 +35,9 @@ interface Outcome extends Pick<Permitted, 'of' | 'why' | 'as'> {
   ended: string;
   /** What it decides or shows: `money: payout`. */
   touches: string[];
+  /** Whether tenants owe less afterwards without having paid, and whether the call passed the gate of two people. */
+  isGivenUp: boolean;
+  isGated: boolean;
 }
 
 let scenario: FullScenario;
@@ -74,6 +78,7 @@ async function callWithoutProof({ of, why, as, ...more }: Permitted): Promise<Ou
     ]),
   );
   const statements: string[] = [];
+  const givenUp = await countGivenUp(app);
   return running.run(statements, async () => {
     const answer = await once();
     // What a system reads are all rows at once, as in a file.
@@ -83,10 +88,13 @@ async function callWithoutProof({ of, why, as, ...more }: Permitted): Promise<Ou
         /^attachment/.test(String(answer.headers['content-disposition'])));
     // What others do because of it.
     await app.dispatcher.settle();
+    const decided = decidedBy(statements);
     return {
       ...{ of, why, as },
+      isGated: decided.includes('money: claim_reduction'),
+      isGivenUp: (await countGivenUp(app)) > givenUp,
       ended: endedBy(refusalOf(answer)),
-      touches: [...decidedBy(statements), ...(isFile ? shownBy(statements) : [])],
+      touches: [...decided, ...(isFile ? shownBy(statements) : [])],
     };
   });
 }
@@ -142,6 +150,17 @@ describe('without a fresh proof', () => {
       touching().map(nameOf),
       'It asks for a proof, or no longer decides anything: remove its line',
     ).toContain(name);
+  });
+});
+
+describe('a call after which tenants owe less without having paid', () => {
+  const ofGate = (is: boolean) =>
+    outcomes.filter(({ isGivenUp, isGated }) => isGivenUp && isGated === is).map(({ of }) => of);
+
+  test('has passed the gate of two people', () => {
+    expect(ofGate(false), 'Call `recordReduction`').toEqual([]);
+    // It is not that none is seen.
+    expect(ofGate(true)).toContain('addCreditNote');
   });
 });
 

@@ -99,10 +99,10 @@ export function createAdders(
       session.exec(`update invoice set lost = 1 where ${isBooked} and id = '${claimId}';
         delete from claim_reduction;
         insert into claim_reduction (id, kind, book_id, lease_id, invoice_id, amount, borne_by, reason,
-          made_by_id, made_at, status, ended_at, booked_on)
+          made_by_id, made_at, status, ended_at, booked_on, claim_left)
         select gen_random_uuid(), 'write_off', book_id, lease_id, id, case when ${isBooked} then 1 else total end,
           'landlord', 'N', ${OTHER}, now(), '${status}', case when ${isBooked} then now() end,
-          case when ${isBooked} then '2026-11-20'::date end
+          case when ${isBooked} then '2026-11-20'::date end, total
         from invoice where id = '${claimId}'`),
     );
     const [id] = await ids('select id from claim_reduction');

@@ -33,6 +33,13 @@ export const ACTIVITIES = [
   'settled_as_counted',
   'settled_as_refund',
   'undid_settlement',
+  /** Something that tenants owe is to be given up: proposed, agreed to, stopped, or void as the debt changed. */
+  'proposed_write_off',
+  'proposed_credit',
+  'proposed_received_directly',
+  'agreed_to_reduction',
+  'stopped_reduction',
+  'voided_reduction',
   'added_key',
 ] as const;
 export type ActivityKind = (typeof ACTIVITIES)[number];
@@ -51,6 +58,8 @@ export const ACTIVITY_SOURCES = {
   closed: 'uuid',
   settlement: 'uuid',
   undone: 'uuid',
+  proposal: 'uuid',
+  reduction_end: 'uuid',
   setting: 'uuid',
   account: 'uuid',
   key: 'uuid',

@@ -19,6 +19,8 @@ export const invoicingErrors = {
     own_reduction: 'forbidden',
     /** The debt changed after a write-off or a credit was proposed: it is proposed again. */
     reduction_changed: 'conflict',
+    /** More than one person gives alone: `{ maximum }`, kroner. More is credited when the invoice is sent. */
+    discount_too_large: 'conflict',
     /** A write-off or a credit was booked, stopped or taken back meanwhile. */
     reduction_ended: 'conflict',
     /** A key that nobody made can't propose what another person must agree to. */

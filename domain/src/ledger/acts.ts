@@ -10,6 +10,7 @@ export const ACTS = {
   /** A payment that the landlord received directly was recorded, or reversed. */
   received_directly: 'lease',
   wrote_off: 'lease',
+  took_back_write_off: 'lease',
   credited: 'lease',
   /**
    * A lease with a payout guarantee was drafted, its assignment made, or its rent or term changed: rent is paid

@@ -17,6 +17,7 @@ export const ENTRY_KINDS = [
   'bank_charge',
   'direct_payment',
   'write_off',
+  'write_off_taken_back',
   /** Commissions, add-ons and expenses that a payout deducts. */
   'commission',
   'payout_ordered',

@@ -36,8 +36,11 @@ export const NOTIFICATION_KINDS = [
   'rent_account_changed',
   'rent_objected',
   'objection_settled',
-  /** Rent was written off, and the landlord bears it. */
+  /** Others reduced the rent that the landlord is paid. */
   'rent_written_off',
+  'rent_credited',
+  'rent_recorded_received',
+  'rent_discounted',
   /** Events of a payment plan. */
   'plan_proposed',
   'plan_accepted',
@@ -57,6 +60,10 @@ export const NOTIFICATION_KINDS = [
   'refunds_to_approve',
   /** A write-off or a credit waits for a second person. */
   'reduction_proposed',
+  /** Another one stopped the user's proposal, or the debt changed. */
+  'reduction_stopped',
+  'reduction_void',
+  'write_off_taken_back',
   /** The client account of an agency is to be changed. */
   'client_account_changes',
   /** Two agencies name one client account. */

@@ -488,6 +488,10 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
       ...{ agency: approvers.agency, by: agent, kind: 'credit', amount: 1_200_049n },
       ...{ borneBy: null, reason: 'Varmtvannet var borte.', serial: 12, home: home.name },
     }),
+    direct_payment_proposed: reductionMail(to, {
+      ...{ agency: approvers.agency, by: agent, kind: 'received_directly', amount: 1_200_049n },
+      ...{ borneBy: null, reason: null, serial: 12, home: home.name },
+    }),
     above_limit_one: aboveLimitMail(to, {
       agency: approvers.agency,
       count: 1,

@@ -23,6 +23,7 @@ export const DETAILS: Details = {
   'invoicing.not_due': { dueOn: 'day' },
   'invoicing.period_closed': { until: 'day' },
   'invoicing.plan_sum': { owed: 'amount' },
+  'invoicing.discount_too_large': { maximum: 'amount' },
   'invoicing.too_much': { maximum: 'amount' },
   'invoicing.wrong_day': { since: 'day', until: 'day' },
   'leases.too_early': { earliest: 'day' },

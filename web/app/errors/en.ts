@@ -104,6 +104,8 @@ export const errors = {
   'invoicing.no_books': 'There is no client account yet. Set it up under “Settings”.',
   'invoicing.not_agency':
     'Only those who run the agency’s money can have the agency bear the loss.',
+  'invoicing.discount_too_large':
+    'You give at most {{maximum}} as a discount alone. Credit the rest once the invoice is sent: another person agrees to that.',
   'invoicing.not_due':
     'The invoice is due on {{dueOn}}. It cannot be written off before. If it is wrong, credit it.',
   'invoicing.own_reduction':
@@ -114,8 +116,7 @@ export const errors = {
     'The debt has changed since this was proposed, so it is void. Propose it again.',
   'invoicing.reduction_ended':
     'This was already booked, stopped or taken back. Here is its status.',
-  'invoicing.reduction_waits':
-    'A write-off or a credit of the invoice already waits for another person.',
+  'invoicing.reduction_waits': 'Something about this invoice already waits for another person.',
   'invoicing.unknown_proposer':
     'Another person must agree to so much, and this key belongs to nobody. Log in and do it there.',
   'invoicing.not_found': 'This can no longer be done with the invoice.',

@@ -103,6 +103,8 @@ export const errors: Record<ErrorCode, string> = {
   'invoicing.already_settled': 'Ingenting gjenstår å betale. Her er den nye statusen.',
   'invoicing.no_books': 'Det finnes ingen klientkonto ennå. Registrer den under «Innstillinger».',
   'invoicing.not_agency': 'Bare de som forvalter foretakets penger, kan la foretaket bære tapet.',
+  'invoicing.discount_too_large':
+    'Du kan gi høyst {{maximum}} i avslag alene. Send fakturaen først og krediter resten: Det godtas av en annen.',
   'invoicing.not_due':
     'Fakturaen forfaller {{dueOn}} og kan ikke avskrives før det. Er den feil, lager du en kreditnota.',
   'invoicing.own_reduction':
@@ -113,8 +115,7 @@ export const errors: Record<ErrorCode, string> = {
     'Gjelden er endret siden dette ble foreslått, så forslaget gjelder ikke lenger. Foreslå det på nytt.',
   'invoicing.reduction_ended':
     'Dette er allerede bokført, stoppet eller tilbakeført. Her er statusen.',
-  'invoicing.reduction_waits':
-    'En avskrivning eller kreditering av fakturaen venter allerede på at en annen godtar den.',
+  'invoicing.reduction_waits': 'Noe om denne fakturaen venter allerede på at en annen godtar det.',
   'invoicing.unknown_proposer':
     'Et så stort beløp må godtas av en annen, og denne API-nøkkelen tilhører ingen person. Logg inn og gjør det der.',
   'invoicing.not_found': 'Dette kan ikke lenger gjøres med fakturaen.',

@@ -35,8 +35,16 @@ export { findMoney, type LeaseMoney } from './records/store.ts';
 export { receiveInvoiceDirectly, received } from './use-cases/receive-invoice-directly.ts';
 export { writeOffInvoice } from './use-cases/write-off-invoice.ts';
 export { bookAgreedWriteOff } from './reductions/book-agreed-write-off.ts';
+export { bookReceived } from './reductions/book-received.ts';
+export { leftOf } from './reductions/left-of.ts';
+export { findReaders, notifyOfEnd } from './reductions/notify-of-end.ts';
+export { notifyOfLoss } from './reductions/notify-of-loss.ts';
 export { loadReductionForUpdate, type ReductionOfClaim } from './reductions/load-reduction.ts';
-export { recordReduction, recordReductionAct } from './reductions/record-reduction.ts';
+export {
+  recordDiscount,
+  recordReduction,
+  recordReductionAct,
+} from './reductions/record-reduction.ts';
 export {
   endReduction,
   findReduction,

@@ -1,5 +1,5 @@
 import type { Ore } from '@husvaer/domain/kernel/money';
-import type { Bearer, ReductionKind } from '@husvaer/domain/payments/reductions';
+import type { Bearer, ProposedKind } from '@husvaer/domain/payments/reductions';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
@@ -206,7 +206,7 @@ export function reductionMail(
   }: {
     agency: string;
     by: string;
-    kind: ReductionKind;
+    kind: ProposedKind;
     amount: Ore;
     borneBy: Bearer | null;
     reason: string | null;

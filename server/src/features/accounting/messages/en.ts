@@ -62,6 +62,7 @@ export const en: AccountingTexts = {
     bank_charge: 'Bank charge',
     direct_payment: 'Payment directly to the landlord',
     write_off: 'Claim written off',
+    write_off_taken_back: 'Write-off taken back',
     commission: 'Commission and expenses charged to the landlord',
     payout_ordered: 'Payout sent to the bank',
     payout_paid: 'Payout debited to the client account',

@@ -62,6 +62,7 @@ export const no: AccountingTexts = {
     bank_charge: 'Bankgebyr',
     direct_payment: 'Innbetaling direkte til utleier',
     write_off: 'Avskrivning av krav',
+    write_off_taken_back: 'Avskrivning tilbakeført',
     commission: 'Honorar og kostnader trukket fra utleier',
     payout_ordered: 'Utbetaling sendt til banken',
     payout_paid: 'Utbetaling belastet klientkontoen',

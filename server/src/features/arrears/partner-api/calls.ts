@@ -125,11 +125,11 @@ const invoiceCalls: DescribedCall[] = [
     operationId: 'receiveInvoice',
     summary: 'Records that the tenant paid the landlord directly',
     body: { schema: 'InvoiceReceived' },
-    answers: { 200: ['The changed invoice.', 'Invoice'] },
+    answers: REDUCED,
     async write(work, called) {
       const invoiceId = called.id('invoiceId');
       await receiveInvoiceDirectly(work, { ...parseInput(receivedOf, called.json()), invoiceId });
-      return { status: 200, body: await readInvoice(work, called) };
+      return answerReduced(work, called);
     },
   },
   {

@@ -58,7 +58,7 @@ const ActivityType = builder.objectRef<Activity>('MoneyActivity').implement({
     text: t.exposeString('text', {
       nullable: true,
       description:
-        'The name of the file or the key, the name of the setting as in `getSettingChanges`, or the reason for a hold or for closing a contradiction.',
+        'The name of the file or the key, the name of the setting as in `getSettingChanges`, or the reason for a hold, for closing a contradiction, or for a write-off, a credit or stopping one.',
     }),
   }),
 });
@@ -86,7 +86,7 @@ builder.queryField('getMoneyActivity', (t) =>
   t.field({
     type: PageType,
     description:
-      'Returns what was done with an agency’s money, the latest first: uploads, accounts, releases, orders, contradictions of bank files, keys, and changes of settings and approvers. For those who see its money, and for its approvers.',
+      'Returns what was done with an agency’s money, the latest first: uploads, accounts, releases, orders, contradictions of bank files, write-offs and credits that two decide on, keys, and changes of settings and approvers. For those who see its money, and for its approvers.',
     args: {
       queryData: t.arg({ type: QueryData, required: true }),
       optionData: t.arg({ type: OptionData }),

@@ -119,6 +119,19 @@ const sourcesOf = (bookId: string, partnerId: string | null): Record<ActivitySou
     ...{ at: 'settled.undone_at', id: 'settled.id' },
     shows: raw`'undid_settlement', undone_by_id, false, null, null, false, bank_line.amount, null, null`,
   },
+  proposal: {
+    from: raw`claim_reduction where book_id = ${bookId} and ${IS_PROPOSAL}`,
+    ...{ at: 'made_at', id: 'claim_reduction.id' },
+    shows: raw`'proposed_' || claim_reduction.kind, made_by_id, false, claim_reduction.lease_id, null, false,
+      claim_reduction.amount, null, reason`,
+  },
+  reduction_end: {
+    from: raw`claim_reduction where book_id = ${bookId} and ${IS_PROPOSAL} and ended_at is not null`,
+    ...{ at: 'ended_at', id: 'claim_reduction.id' },
+    shows: raw`case when is_agreed then 'agreed_to_reduction' else 
+      case claim_reduction.status when 'void' then 'voided_reduction' else 'stopped_reduction' end end,
+      ended_by_id, false, claim_reduction.lease_id, null, false, claim_reduction.amount, null, stop_reason`,
+  },
   setting: {
     from: raw`setting_change where book_id = ${bookId}`,
     ...{ at: 'at', id: 'setting_change.id' },
@@ -140,6 +153,9 @@ const sourcesOf = (bookId: string, partnerId: string | null): Record<ActivitySou
     shows: raw`'added_key', created_by, false, null, null, false, null, null, name`,
   },
 });
+
+/** What waited for a second person, or waits. What one person did alone is an act on the lease. */
+const IS_PROPOSAL = raw`(is_agreed or claim_reduction.status in ('waiting', 'stopped', 'void'))`;
 
 const CONFLICT = raw`bank_conflict as conflict
   join bank_file as own_file on own_file.id = own_file_id

@@ -3,12 +3,15 @@ import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 
 import { findInvoicesOf, findLines, type Invoice } from '../../invoices/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
-import type { ReductionOfClaim } from '../../payments/public.ts';
+import { notifyOfLoss, type ReductionOfClaim } from '../../payments/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { creditLines, linesWorth } from '../issuing/credit.ts';
 
-/** Credits an amount of what is left of a claim, from its last line on. The caller has locked the lease's billing. */
-export async function creditRest(
+/**
+ * Credits an amount of what is left of a claim, from its last line on, and notifies the landlord of rent. The caller
+ * has locked the lease's billing.
+ */
+export async function creditByPerson(
   work: Work,
   {
     rent,
@@ -24,15 +27,14 @@ export async function creditRest(
   const credited = notes.flatMap((id) => lines.get(id) ?? []);
   const left = linesLeft(lines.get(invoice.id) ?? [], credited);
   await creditLines(work, { rent, invoice, lines: linesWorth(left, amount), reason });
+  if (invoice.kind === 'rent') await notifyOfLoss(work, rent, { kind: 'credit' });
 }
 
-/** Credits what a second person agreed to. Throws `invoicing.reduction_changed` if less than that is left by now. */
+/** Credits what a second person agreed to. */
 export async function bookAgreedCredit(
   work: Work,
   { reduction: { amount, reason }, invoice, rent }: ReductionOfClaim,
 ): Promise<void> {
-  const { total, credited, lost } = invoice;
-  if (reason === null || amount > total - credited - lost)
-    throw invoicingErrors.reduction_changed();
-  await creditRest(work, { rent, invoice, amount, reason });
+  if (reason === null) throw invoicingErrors.reduction_changed();
+  await creditByPerson(work, { rent, invoice, amount, reason });
 }

@@ -1,6 +1,7 @@
 import type {
   ComingRent,
   InvoiceChange,
+  SingleLine,
   comingInvoiceChange,
 } from '@husvaer/domain/billing/coming-invoice';
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
@@ -14,6 +15,7 @@ import { findLeaseRents, getLease } from '../../leases/public.ts';
 import { requireDrawableFields } from '../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../platform/work.ts';
 import { notifyParties, isWriting, lockBilling, moveBilling } from '../../invoices/public.ts';
+import { notifyOfLoss, recordDiscount } from '../../payments/public.ts';
 import { setChange } from '../coming/store.ts';
 import { findPlan } from '../plans/find-plans.ts';
 import { nextRent } from '../plans/plan.ts';
@@ -21,9 +23,9 @@ import { comingInvoices } from '../coming-invoices.ts';
 
 /**
  * Changes the due day and the extra lines of one invoice that is not sent yet. Notifies the tenants when they
- * pay more than before. Throws `invoicing.not_found`, `invoicing.already_invoiced`, `invoicing.wrong_day` for
+ * pay more than before, and the landlord when others give a discount. Throws `invoicing.not_found`, `invoicing.already_invoiced`, `invoicing.wrong_day` for
  * a day before the lease's or after the next rent's, `invoicing.too_much` for discounts above the amount to
- * pay, and `request.undrawable`.
+ * pay, `invoicing.discount_too_large` for more than one person gives alone, and `request.undrawable`.
  */
 export async function changeComingInvoice(
   work: Work,
@@ -48,6 +50,12 @@ export async function changeComingInvoice(
   if (dueOn !== null && (dueOn < since || dueOn > until))
     throw invoicingErrors.wrong_day({ since, until });
   expectDiscountsWithin(before, change);
+  // A smaller discount than before gives nothing back: what was reduced alone stays reduced alone.
+  const given = discountOf(change.lines) - discountOf(before.change?.lines ?? []);
+  if (given > 0n) {
+    await recordDiscount(work, { bookId: billing.bookId, rent, amount: given });
+    await notifyOfLoss(work, rent, { kind: 'discount' });
+  }
   const requestedDueOn = dueOn === null ? null : businessDayFrom(dueOn);
   await recordActs(work, 'changed_day', {
     ...{ bookId: billing.bookId, ids: [contractId] },
@@ -65,9 +73,12 @@ export async function changeComingInvoice(
 }
 
 function expectDiscountsWithin({ lines }: ComingRent, { lines: input }: InvoiceChange): void {
-  const sumOf = (all: readonly { amount: bigint }[]) =>
-    all.reduce((sum, { amount }) => sum + amount, 0n);
   const most = sumOf(lines) + sumOf(input.filter(({ kind }) => kind === 'extra'));
-  if (sumOf(input.filter(({ kind }) => kind === 'discount')) > most)
-    throw invoicingErrors.too_much({ maximum: oreToKroner(most) });
+  if (discountOf(input) > most) throw invoicingErrors.too_much({ maximum: oreToKroner(most) });
 }
+
+const sumOf = (all: readonly { amount: bigint }[]): bigint =>
+  all.reduce((sum, { amount }) => sum + amount, 0n);
+
+const discountOf = (lines: readonly SingleLine[]): bigint =>
+  sumOf(lines.filter(({ kind }) => kind === 'discount'));

@@ -3,15 +3,15 @@ import type { LeaseEventName } from '@husvaer/domain/leases/history';
 import type { Work } from '../../../platform/work.ts';
 import { addEvent } from './store.ts';
 
-/** Records an event of a lease that is locked or new, and publishes it. */
+/** Records an event of a lease that is locked or new, and publishes it. Its person is the viewer unless named. */
 export async function recordLeaseEvent(
   { tx, clock, viewer, emit }: Work,
-  { leaseId, partnerId }: { leaseId: string; partnerId: string | null },
+  { leaseId, partnerId, byId: named }: { leaseId: string; partnerId: string | null; byId?: string },
   name: LeaseEventName,
   payload: Record<string, unknown> = {},
 ): Promise<void> {
   const at = clock.now();
-  const byId = viewer.kind === 'account' ? viewer.id : null;
+  const byId = named ?? (viewer.kind === 'account' ? viewer.id : null);
   // A partner's system has no account: the history has its key's name.
   const system = viewer.kind === 'partner' && { system: viewer.keyName };
   const position = await addEvent(tx, leaseId, {

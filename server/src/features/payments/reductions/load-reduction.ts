@@ -19,7 +19,7 @@ export async function loadReductionForUpdate(
   reductionId: string,
 ): Promise<ReductionOfClaim> {
   const found = await findReduction(tx, reductionId);
-  if (!found) throw invoicingErrors.not_found();
+  if (!found?.invoiceId) throw invoicingErrors.not_found();
   const { leaseId, invoiceId } = found;
   await lockClaims(tx, leaseId);
   const reduction = await lockReduction(tx, reductionId);

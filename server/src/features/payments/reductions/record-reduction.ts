@@ -1,15 +1,40 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
-import { needsSecond, type Bearer, type ReductionKind } from '@husvaer/domain/payments/reductions';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+import {
+  BOOK_DAYS,
+  LEASE_DAYS,
+  leftAlone,
+  type Bearer,
+  type ProposedKind,
+} from '@husvaer/domain/payments/reductions';
+import { splitWriteOff } from '@husvaer/domain/payments/split-write-off';
 
 import { findInvoicing, type Invoice } from '../../invoices/public.ts';
-import { findActsOnBooks, findChangesOfActs, recordActs } from '../../ledger/public.ts';
+import {
+  findActsOnBooks,
+  findChangesOfActs,
+  moneyPolicy,
+  recordActs,
+} from '../../ledger/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
-import { addReduction, hasWaitingReduction, sumReducedAlone, type Reduction } from './store.ts';
+import { leftOf } from './left-of.ts';
+import {
+  addReduction,
+  hasWaitingReduction,
+  lockReducedAlone,
+  sumReducedAlone,
+  type Reduction,
+} from './store.ts';
 
-const ACT = { write_off: 'wrote_off', credit: 'credited' } as const;
+const ACT = {
+  write_off: 'wrote_off',
+  credit: 'credited',
+  received_directly: 'received_directly',
+  discount: 'changed_day',
+} as const;
 
 /** Records who reduces what a lease's tenants owe: the person who proposed it, also when another one agreed. */
 export const recordReductionAct = (
@@ -18,38 +43,39 @@ export const recordReductionAct = (
 ): Promise<void> =>
   recordActs(work, ACT[kind], { bookId, ids: [leaseId], by: { isBank: false, byId: madeById } });
 
+interface Reducing {
+  rent: LeaseRent;
+  kind: ProposedKind;
+  amount: bigint;
+  borneBy: Bearer | null;
+  reason: string | null;
+  /** The day on which the landlord is said to have received it. */
+  receivedOn?: string | null;
+}
+
 /**
- * Records that the viewer writes off or credits part of a claim. Above the limit of the book it waits for a second
- * person; the caller books only what is `booked`. A landlord who gives up rent of their own needs nobody. The
- * caller has locked the lease's billing. Throws `invoicing.reduction_waits` and `invoicing.unknown_proposer`.
+ * Records that the viewer takes an amount off a claim: the one gate of all that credits `tenant_receivable` without
+ * money from a tenant. Above the limit of the book it waits for a second person; the caller books only what is
+ * `booked`. A landlord who gives up what is only theirs to lose needs nobody. Who does not run the money of the
+ * book gives up nothing of others alone. The caller has locked the claim. Throws `invoicing.reduction_waits` and
+ * `invoicing.unknown_proposer`.
  */
 export async function recordReduction(
   work: Work,
   invoice: Invoice,
-  {
-    rent,
-    ...reduction
-  }: { rent: LeaseRent; kind: ReductionKind; amount: bigint; borneBy: Bearer | null } & Pick<
-    Reduction,
-    'reason'
-  >,
+  { rent, receivedOn = null, ...reducing }: Reducing,
 ): Promise<Reduction> {
-  const { tx, viewer, clock, newId } = work;
+  const { tx, viewer, clock } = work;
   const { id: invoiceId, bookId, leaseId } = invoice;
   if (await hasWaitingReduction(tx, invoiceId)) throw invoicingErrors.reduction_waits();
-  const limit = await findLimit(tx, bookId);
-  const alone = await sumReducedAlone(tx, leaseId);
-  const isWaiting =
-    !isOwnLoss(work, invoice, { rent, borneBy: reduction.borneBy }) &&
-    needsSecond({ amount: reduction.amount, alone, limit });
-  const madeById = accountIdOf(viewer);
-  if (isWaiting && madeById === null) throw invoicingErrors.unknown_proposer();
-  const recorded: Reduction = {
-    ...{ ...reduction, id: newId(), bookId, leaseId, invoiceId, madeById, madeAt: clock.now() },
-    ...{ status: isWaiting ? 'waiting' : 'booked', endedById: null, stopReason: null },
+  const isOwnLoss = isOwn(work, invoice, { rent, ...reducing });
+  const isWaiting = !isOwnLoss && reducing.amount > (await findLeftAlone(work, { bookId, rent }));
+  if (isWaiting && accountIdOf(viewer) === null) throw invoicingErrors.unknown_proposer();
+  const recorded = await add(work, {
+    ...{ ...reducing, bookId, leaseId, invoiceId, isOwnLoss, receivedOn },
+    claimLeft: leftOf(reducing.kind, invoice),
     bookedOn: isWaiting ? null : clock.today().toString(),
-  };
-  await addReduction(tx, recorded);
+  });
   if (isWaiting)
     await work.emit({
       name: 'payments.reduction_proposed',
@@ -57,6 +83,56 @@ export async function recordReduction(
     });
   else await recordReductionAct(work, recorded);
   return recorded;
+}
+
+/**
+ * Records that an invoice which is not sent yet gets a discount, or a larger one than before. It is no debt yet, so
+ * nothing can wait: above the limit it is credited once it is sent, and a second person agrees to that. The caller
+ * has locked the lease's billing and records the act. Throws `invoicing.discount_too_large` with the maximum.
+ */
+export async function recordDiscount(
+  work: Work,
+  { bookId, rent, amount }: { bookId: string; rent: LeaseRent; amount: bigint },
+): Promise<void> {
+  const isOwnLoss = isOwnRent(work, rent);
+  const most = isOwnLoss ? amount : await findLeftAlone(work, { bookId, rent });
+  if (amount > most) throw invoicingErrors.discount_too_large({ maximum: oreToKroner(most) });
+  await add(work, {
+    ...{ kind: 'discount', bookId, leaseId: rent.leaseId, amount, isOwnLoss },
+    ...{ invoiceId: null, borneBy: null, reason: null, claimLeft: null, receivedOn: null },
+    bookedOn: work.clock.today().toString(),
+  });
+}
+
+async function add(
+  { tx, viewer, clock, newId }: Work,
+  one: Omit<
+    Reduction,
+    'id' | 'madeById' | 'madeAt' | 'status' | 'endedById' | 'stopReason' | 'takenBackById'
+  >,
+): Promise<Reduction> {
+  const recorded: Reduction = {
+    ...{ ...one, id: newId(), madeById: accountIdOf(viewer), madeAt: clock.now() },
+    ...{ status: one.bookedOn === null ? 'waiting' : 'booked', endedById: null },
+    ...{ stopReason: null, takenBackById: null },
+  };
+  await addReduction(tx, recorded);
+  return recorded;
+}
+
+/** What the viewer may still reduce alone on a lease, øre. Others who ask in the same book wait for the answer. */
+async function findLeftAlone(
+  { tx, viewer, clock }: Work,
+  { bookId, rent: { leaseId, property } }: { bookId: string; rent: LeaseRent },
+): Promise<bigint> {
+  if (!moneyPolicy.run(viewer, property.partnerId)) return 0n;
+  await lockReducedAlone(tx, bookId);
+  const before = (days: number) => clock.now().subtract({ hours: days * 24 });
+  const since = { onLease: before(LEASE_DAYS), inBook: before(BOOK_DAYS) };
+  return leftAlone(
+    await sumReducedAlone(tx, { leaseId, bookId, ...since }),
+    await findLimit(tx, bookId),
+  );
 }
 
 /** The limit of a book. A raised one does not count until another person has agreed to it. */
@@ -74,13 +150,24 @@ async function findLimit(tx: Tx, bookId: string): Promise<bigint> {
 }
 
 /** Whether the viewer is the landlord, and the loss is theirs alone. */
-const isOwnLoss = (
-  { viewer }: Work,
-  { kind }: Pick<Invoice, 'kind'>,
-  { rent, borneBy }: { rent: LeaseRent; borneBy: Bearer | null },
-): boolean =>
-  viewer.kind === 'account' &&
-  viewer.id === rent.property.landlordId &&
-  kind === 'rent' &&
-  !rent.assignment.hasPayoutGuarantee &&
-  borneBy !== 'agency';
+function isOwn(
+  work: Work,
+  invoice: Invoice,
+  { rent, kind, amount, borneBy }: Pick<Reducing, 'rent' | 'kind' | 'amount' | 'borneBy'>,
+): boolean {
+  // What a landlord says they have is taken from what they are paid.
+  if (kind === 'received_directly') return isLandlord(work, rent);
+  if (invoice.kind !== 'rent' || borneBy === 'agency' || !isOwnRent(work, rent)) return false;
+  // Fees of letters are not the landlord's.
+  return (
+    kind === 'credit' ||
+    splitWriteOff({ ...invoice, lost: invoice.lost + amount }).fee === splitWriteOff(invoice).fee
+  );
+}
+
+const isLandlord = ({ viewer }: Work, { property }: LeaseRent): boolean =>
+  viewer.kind === 'account' && viewer.id === property.landlordId;
+
+/** Whether the viewer lets the home without an agency, which gets a part of the rent, or pays it in advance. */
+const isOwnRent = (work: Work, rent: LeaseRent): boolean =>
+  isLandlord(work, rent) && rent.property.partnerId === null && !rent.assignment.hasPayoutGuarantee;

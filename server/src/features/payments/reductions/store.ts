@@ -1,7 +1,12 @@
 import { sql as raw } from 'kysely';
 
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
-import type { Bearer, ReductionKind, ReductionStatus } from '@husvaer/domain/payments/reductions';
+import type {
+  Bearer,
+  ReducedAlone,
+  ReductionKind,
+  ReductionStatus,
+} from '@husvaer/domain/payments/reductions';
 
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
@@ -12,7 +17,7 @@ interface ReductionTables {
     kind: ReductionKind;
     book_id: string;
     lease_id: string;
-    invoice_id: string;
+    invoice_id: string | null;
     amount: bigint;
     borne_by: Bearer | null;
     reason: string | null;
@@ -24,6 +29,9 @@ interface ReductionTables {
     ended_at: MaybeMoment;
     stop_reason: string | null;
     booked_on: string | null;
+    is_own_loss: boolean;
+    claim_left: bigint | null;
+    received_on: string | null;
     taken_back_by_id: string | null;
     taken_back_at: MaybeMoment;
   };
@@ -31,16 +39,17 @@ interface ReductionTables {
 
 const sql = owns<ReductionTables>();
 
-/** A write-off or a credit of a claim that a person made or proposed. */
+/** What a person took off a claim, or proposes to. */
 export interface Reduction {
   id: string;
   kind: ReductionKind;
   bookId: string;
   leaseId: string;
-  invoiceId: string;
+  /** Null for a discount: the invoice is not sent yet. */
+  invoiceId: string | null;
   /** Øre. */
   amount: bigint;
-  /** Who bears written-off rent; null for a credit. */
+  /** Who bears written-off rent; null for another kind. */
   borneBy: Bearer | null;
   /** Null for the call of a partner's system. */
   reason: string | null;
@@ -53,6 +62,14 @@ export interface Reduction {
   stopReason: string | null;
   /** The day of its booking. */
   bookedOn: IsoDate | null;
+  /** Whether the landlord gave up what is only theirs to lose. */
+  isOwnLoss: boolean;
+  /** What was left of the claim when it was proposed, øre. */
+  claimLeft: bigint | null;
+  /** The day on which the landlord is said to have received the money. */
+  receivedOn: IsoDate | null;
+  /** Null unless it was taken back, or when the account is deleted. */
+  takenBackById: string | null;
 }
 
 const REDUCTION = [
@@ -66,9 +83,13 @@ const REDUCTION = [
   'ended_by_id as endedById',
   'stop_reason as stopReason',
   'booked_on as bookedOn',
+  'is_own_loss as isOwnLoss',
+  'claim_left as claimLeft',
+  'received_on as receivedOn',
+  'taken_back_by_id as takenBackById',
 ] as const;
 
-type NewReduction = Omit<Reduction, 'status' | 'endedById' | 'stopReason'>;
+type NewReduction = Omit<Reduction, 'status' | 'endedById' | 'stopReason' | 'takenBackById'>;
 
 /** Adds a reduction that is booked at once, or one that waits if it has no day of booking. */
 export async function addReduction(tx: Tx, one: NewReduction): Promise<void> {
@@ -86,6 +107,9 @@ export async function addReduction(tx: Tx, one: NewReduction): Promise<void> {
       status: one.bookedOn === null ? 'waiting' : 'booked',
       is_agreed: false,
       booked_on: one.bookedOn,
+      is_own_loss: one.isOwnLoss,
+      claim_left: one.claimLeft,
+      received_on: one.receivedOn,
       ended_at: one.bookedOn === null ? null : at,
     })
     .execute();
@@ -114,27 +138,38 @@ export async function hasWaitingReduction(tx: ReadTx, invoiceId: string): Promis
   return row !== undefined;
 }
 
-/** What people reduced alone on a lease since two last agreed on a reduction there, øre. */
-export async function sumReducedAlone(tx: ReadTx, leaseId: string): Promise<bigint> {
-  const { sum } = await sql(tx)
-    .selectFrom('claim_reduction as alone')
+/** Waits until others who reduce alone in a book are done, so that each counts what the others did. */
+export async function lockReducedAlone(tx: Tx, bookId: string): Promise<void> {
+  const lock = `reduced alone ${bookId}`;
+  await raw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(sql(tx));
+}
+
+/** What people reduced alone on a lease and in its book, each since a moment. */
+export async function sumReducedAlone(
+  tx: ReadTx,
+  {
+    leaseId,
+    bookId,
+    ...since
+  }: { leaseId: string; bookId: string } & Record<'onLease' | 'inBook', Temporal.Instant>,
+): Promise<ReducedAlone> {
+  const alone = sql(tx)
+    .selectFrom('claim_reduction')
     .select(raw<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
-    .where('lease_id', '=', leaseId)
     .where('status', '=', 'booked')
     .where('is_agreed', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('claim_reduction as agreed')
-            .select('agreed.id')
-            .whereRef('agreed.lease_id', '=', 'alone.lease_id')
-            .where('agreed.is_agreed', '=', true)
-            .whereRef('agreed.ended_at', '>', 'alone.ended_at'),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return sum;
+    .where('is_own_loss', '=', false);
+  const sumSince = async (column: 'lease_id' | 'book_id', id: string, from: Temporal.Instant) =>
+    (
+      await alone
+        .where(column, '=', id)
+        .where('made_at', '>', raw<Temporal.Instant>`${from.toString()}::timestamptz`)
+        .executeTakeFirstOrThrow()
+    ).sum;
+  return {
+    onLease: await sumSince('lease_id', leaseId, since.onLease),
+    inBook: await sumSince('book_id', bookId, since.inBook),
+  };
 }
 
 /** A page of the reductions of a book: those that wait first, then the latest. */
@@ -190,23 +225,25 @@ export async function recordTakenBack(
     .execute();
 }
 
-/** Ends what waits on these leases of which the debt has changed since it was proposed. */
+/** Ends what waits on these leases of which the claim is another than when it was proposed. Returns what ended. */
 export async function voidChangedReductions(
   tx: Tx,
   leaseIds: readonly string[],
   at: Temporal.Instant,
-): Promise<void> {
-  if (leaseIds.length === 0) return;
-  await sql(tx)
+): Promise<Reduction[]> {
+  if (leaseIds.length === 0) return [];
+  return sql(tx)
     .updateTable('claim_reduction')
     .set({ status: 'void', ended_at: at.toString() })
     .where('lease_id', 'in', leaseIds)
     .where('status', '=', 'waiting')
     .where(
-      raw<boolean>`exists (select from invoice where invoice.id = invoice_id and (case claim_reduction.kind
-        when 'credit' then amount > total - credited - lost
-        else amount <> total + fees - credited - lost - paid - set_off end))`,
+      raw<boolean>`exists (select from invoice where invoice.id = invoice_id
+        and claim_left is distinct from case claim_reduction.kind
+          when 'credit' then total - credited - lost
+          else total + fees - credited - lost - paid - set_off end)`,
     )
+    .returning(REDUCTION)
     .execute();
 }
 

@@ -6,14 +6,9 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import type { Work } from '../../../platform/work.ts';
-import {
-  changeInvoice,
-  notifyParties,
-  isLetting,
-  loadClaimForUpdate,
-} from '../../invoices/public.ts';
-import { BY_NOBODY } from '../store.ts';
-import { bookDirectly } from '../book-directly.ts';
+import { isLetting, loadClaimForUpdate } from '../../invoices/public.ts';
+import { bookReceived } from '../reductions/book-received.ts';
+import { recordReduction } from '../reductions/record-reduction.ts';
 
 export const received = z.strictObject({
   invoiceId: uuid,
@@ -25,33 +20,24 @@ export const received = z.strictObject({
 
 /**
  * Records that the landlord received money for a claim directly from its tenant: it pays the claim, and the
- * landlord is owed that much less. Throws `invoicing.too_much` for more than is left of it.
+ * landlord is owed that much less. If others than the landlord say so, and above the limit of the book, it is
+ * proposed, and another person agrees to it. Throws `invoicing.too_much` for more than is left of it, and what
+ * `recordReduction` throws.
  */
 export async function receiveInvoiceDirectly(
   work: Work,
   { invoiceId, amount: input, receivedOn }: z.output<typeof received>,
 ): Promise<void> {
-  const { tx, clock, viewer, newId } = work;
-  const { invoice, lease, open } = await loadClaimForUpdate(work, invoiceId, isLetting);
+  const { clock } = work;
+  const { invoice, rent, open } = await loadClaimForUpdate(work, invoiceId, isLetting);
   const amount = input ?? open;
   const today = clock.today().toString();
   if (amount > open) throw invoicingErrors.too_much({ maximum: oreToKroner(open) });
   const paidOn = receivedOn ?? today;
   if (paidOn > today || paidOn < invoice.issuedOn)
     throw invoicingErrors.wrong_day({ since: invoice.issuedOn, until: today });
-  await bookDirectly(work, {
-    id: newId(),
-    leaseId: lease.id,
-    bookId: invoice.bookId,
-    invoiceId,
-    amount,
-    paidOn,
-    source: 'direct',
-    bankLineId: null,
-    ...BY_NOBODY,
-    recordedById: viewer.kind === 'account' ? viewer.id : null,
-    takesBackId: null,
+  const reduction = await recordReduction(work, invoice, {
+    ...{ rent, kind: 'received_directly', amount, borneBy: null, reason: null, receivedOn: paidOn },
   });
-  if (invoice.isSaidPaid) await changeInvoice(tx, invoiceId, { reportedPaidAt: null });
-  await notifyParties(work, lease, 'rent_received');
+  if (reduction.status === 'booked') await bookReceived(work, { reduction, invoice, rent });
 }

@@ -1,9 +1,12 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 
+import { recordActs } from '../../ledger/public.ts';
+import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockClaims, notifyParties, isLetting, getReadableInvoice } from '../../invoices/public.ts';
 import { findPayment, findPayments, type LeasePayment } from '../store.ts';
 import { bookDirectly } from '../book-directly.ts';
+import { findReduction, recordTakenBack } from '../reductions/store.ts';
 
 /** Whether the landlord received a payment directly, not through the bank. */
 const isDirect = ({ source, amount, invoiceId }: LeasePayment): boolean =>
@@ -26,11 +29,18 @@ export async function takeBackPayment(work: Work, paymentId: string): Promise<vo
   const payments = await findPayments(work.tx, [lease.id]);
   if (!isDirectAndStands(payment, payments)) throw invoicingErrors.already_settled();
   const { createdAt: _, ...taken } = payment;
+  const { bookId } = payment;
+  await recordActs(work, 'received_directly', { bookId, ids: [lease.id] });
   await bookDirectly(work, {
     ...taken,
     id: work.newId(),
     amount: -payment.amount,
     takesBackId: paymentId,
   });
+  // One of an earlier release has no reduction.
+  if (await findReduction(work.tx, paymentId))
+    await recordTakenBack(work.tx, paymentId, {
+      ...{ byId: accountIdOf(work.viewer), at: work.clock.now() },
+    });
   await notifyParties(work, lease, 'rent_received');
 }

@@ -25,10 +25,10 @@ export async function writeOffInvoice(
   const { dueOn } = invoice;
   if (dueOn > work.clock.today().toString()) throw invoicingErrors.not_due({ dueOn });
   const borneBy = bearerOf(work, invoice, { rent, chosen });
-  const { id, status } = await recordReduction(work, invoice, {
+  const { id, status, madeById } = await recordReduction(work, invoice, {
     ...{ rent, kind: 'write_off', amount: open, borneBy, reason },
   });
   if (status === 'waiting') return;
-  await writeOff(work, invoice, { rent, id, amount: open, borneBy, reason });
-  await notifyOfLoss(work, rent, borneBy);
+  await writeOff(work, invoice, { rent, id, amount: open, borneBy, reason, byId: madeById });
+  await notifyOfLoss(work, rent, { kind: 'write_off', borneBy });
 }

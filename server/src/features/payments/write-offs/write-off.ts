@@ -20,21 +20,24 @@ interface WriteOff {
 
 /**
  * Writes off part of a claim. Fees are the agency's loss, and interest lowers what the landlord may still get. The
- * lease's history records who did it, how much, and why. The caller has locked the lease and its billing.
+ * lease's history records who did it, how much, and why: the viewer, unless another one proposed it. The caller has locked the lease and its billing.
  */
 export async function writeOff(
   work: Work,
   invoice: Invoice,
-  { reason, ...one }: WriteOff & { reason: string | null },
+  { reason, byId, ...one }: WriteOff & { reason: string | null; byId?: string | null },
 ): Promise<void> {
-  await bookWriteOff(work, invoice, { ...one, key: `write_off:${invoice.id}:${one.id}` });
-  await recordWriteOff(work, invoice, { ...one, event: 'written_off', reason });
+  const key = `write_off:${invoice.id}:${one.id}`;
+  await bookWriteOff(work, invoice, { ...one, kind: 'write_off', key });
+  await recordWriteOff(work, invoice, { ...one, event: 'written_off', reason, byId });
 }
 
 /** Takes a write-off back by an entry of its own: the claim is owed again, and each part is whose it was. */
 export async function reverseWriteOff(work: Work, invoice: Invoice, one: WriteOff): Promise<void> {
   const key = `write_off:${invoice.id}:${one.id}:taken_back`;
-  await bookWriteOff(work, invoice, { ...one, amount: -one.amount, key });
+  await bookWriteOff(work, invoice, {
+    ...{ ...one, amount: -one.amount, kind: 'write_off_taken_back', key },
+  });
   await recordWriteOff(work, invoice, { ...one, event: 'write_off_taken_back', reason: null });
 }
 
@@ -42,7 +45,15 @@ export async function reverseWriteOff(work: Work, invoice: Invoice, one: WriteOf
 async function bookWriteOff(
   work: Work,
   invoice: Invoice,
-  { key, amount, borneBy }: WriteOff & { key: string },
+  {
+    key,
+    kind,
+    amount,
+    borneBy,
+  }: WriteOff & {
+    key: string;
+    kind: 'write_off' | 'write_off_taken_back';
+  },
 ): Promise<void> {
   const { id, bookId, leaseId } = invoice;
   const becomes = {
@@ -52,7 +63,7 @@ async function bookWriteOff(
   const [before, after] = [splitWriteOff(invoice), splitWriteOff({ ...invoice, ...becomes })];
   await bookEntries(work, [
     {
-      ...{ bookId, key, kind: 'write_off', dated: work.clock.today().toString() },
+      ...{ bookId, key, kind, dated: work.clock.today().toString() },
       lines: linesOf(invoice, { leaseId, before, after }),
     },
   ]);
@@ -83,9 +94,14 @@ async function recordWriteOff(
     amount,
     event,
     reason,
-  }: WriteOff & { event: 'written_off' | 'write_off_taken_back'; reason: string | null },
+    byId,
+  }: WriteOff & {
+    event: 'written_off' | 'write_off_taken_back';
+    reason: string | null;
+    byId?: string | null | undefined;
+  },
 ): Promise<void> {
-  const about = { leaseId, partnerId: rent.property.partnerId };
+  const about = { leaseId, partnerId: rent.property.partnerId, ...(byId != null && { byId }) };
   const input = { amount: oreToKroner(amount), note: reason, invoiceSerial: serial };
   await recordLeaseEvent(work, about, event, input);
 }

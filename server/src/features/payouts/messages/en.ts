@@ -82,11 +82,14 @@ export const en: PayoutMailTexts = {
     subject: {
       write_off: 'A write-off waits for a second person',
       credit: 'A credit waits for a second person',
+      received_directly: 'A direct payment waits for a second person',
     },
     paragraphs: ({ by, kind, amount, serial, home }) => [
-      kind === 'write_off'
-        ? `${by} wants to write off ${amount} of invoice ${serial} for ${home}.`
-        : `${by} wants to credit ${amount} of invoice ${serial} for ${home}.`,
+      {
+        write_off: `${by} wants to write off ${amount} of invoice ${serial} for ${home}.`,
+        credit: `${by} wants to credit ${amount} of invoice ${serial} for ${home}.`,
+        received_directly: `${by} says that the landlord received ${amount} of invoice ${serial} for ${home} directly.`,
+      }[kind],
       'Nothing is booked before another person agrees.',
     ],
     borneBy: 'Who bears the loss',

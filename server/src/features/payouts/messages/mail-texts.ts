@@ -1,3 +1,4 @@
+import type { ProposedKind } from '@husvaer/domain/payments/reductions';
 import type { LateReason } from '@husvaer/domain/payouts/late';
 
 interface LateFacts {
@@ -51,10 +52,10 @@ export interface PayoutMailTexts {
   };
   /** A write-off or a credit waits for a second person. */
   reduction: {
-    subject: Record<'write_off' | 'credit', string>;
+    subject: Record<ProposedKind, string>;
     paragraphs: (facts: {
       by: string;
-      kind: 'write_off' | 'credit';
+      kind: ProposedKind;
       amount: string;
       serial: number;
       home: string;

@@ -81,11 +81,14 @@ export const no: PayoutMailTexts = {
     subject: {
       write_off: 'En avskrivning må godtas av en annen',
       credit: 'En kreditering må godtas av en annen',
+      received_directly: 'En direkte betaling må godtas av en annen',
     },
     paragraphs: ({ by, kind, amount, serial, home }) => [
-      kind === 'write_off'
-        ? `${by} vil avskrive ${amount} av faktura ${serial} for ${home}.`
-        : `${by} vil kreditere ${amount} av faktura ${serial} for ${home}.`,
+      {
+        write_off: `${by} vil avskrive ${amount} av faktura ${serial} for ${home}.`,
+        credit: `${by} vil kreditere ${amount} av faktura ${serial} for ${home}.`,
+        received_directly: `${by} oppgir at utleieren har fått ${amount} av faktura ${serial} for ${home} direkte.`,
+      }[kind],
       'Ingenting bokføres før en annen har godtatt det.',
     ],
     borneBy: 'Hvem som bærer tapet',

@@ -24,7 +24,8 @@ const KindEnum = builder.enumType('ReductionKind', { values: REDUCTION_KINDS });
 const StatusEnum = builder.enumType('ReductionStatus', { values: REDUCTION_STATUSES });
 
 const ReductionType = builder.objectRef<ShownReduction>('Reduction').implement({
-  description: 'A write-off or a credit of an invoice that a person made or proposed.',
+  description:
+    'What a person took off what tenants owe, without money from a tenant, or proposes to.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     kind: t.expose('kind', { type: KindEnum }),
@@ -33,11 +34,14 @@ const ReductionType = builder.objectRef<ShownReduction>('Reduction').implement({
     borneBy: t.expose('borneBy', {
       type: BearerEnum,
       nullable: true,
-      description: 'Who bears rent that is written off. Null for a credit.',
+      description: 'Who bears rent that is written off. Null for another kind.',
     }),
     reason: t.exposeString('reason', { nullable: true }),
     contractId: t.exposeID('leaseId'),
-    invoiceSerialId: t.exposeInt('invoiceSerial'),
+    invoiceSerialId: t.exposeInt('invoiceSerial', {
+      nullable: true,
+      description: 'Null for a discount of an invoice that is not sent yet.',
+    }),
     propertyName: t.exposeString('home'),
     tenantNames: t.exposeStringList('tenantNames'),
     madeAt: t.expose('madeAt', { type: 'DateTime' }),
@@ -48,6 +52,10 @@ const ReductionType = builder.objectRef<ShownReduction>('Reduction').implement({
     endedByName: t.exposeString('endedByName', {
       nullable: true,
       description: 'The second person, or the one who stopped it.',
+    }),
+    takenBackByName: t.exposeString('takenBackByName', { nullable: true }),
+    secondPeople: t.exposeStringList('secondPeople', {
+      description: 'The names of those who may agree to one that waits. Empty if nobody can.',
     }),
     stopReason: t.exposeString('stopReason', { nullable: true }),
     bookedDate: t.exposeString('bookedOn', { nullable: true }),

@@ -4,17 +4,17 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import { findInvoices } from '../../invoices/public.ts';
-import { findBookkeepers, findBooks } from '../../ledger/public.ts';
+import { findBooks } from '../../ledger/public.ts';
+import { findLeaseRents } from '../../leases/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { mailSender, siteAddress } from '../../partners/public.ts';
-import { findReduction } from '../../payments/public.ts';
+import { findReaders, findReduction } from '../../payments/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { reductionMail } from '../mails.ts';
-import { findApprovers } from '../settings/store.ts';
+import { findSecondPeople } from './second-people.ts';
 
-const PATH = '/money/payouts/reductions';
 const about = z.object({ reductionId: uuid });
 
 /** Notifies those who may agree that a write-off or a credit waits for a second person. */
@@ -24,21 +24,19 @@ export const notifySecondPeople: Listener = {
   async handle(work, payload) {
     const { tx } = work;
     const reduction = await findReduction(tx, about.parse(payload).reductionId);
-    if (reduction?.status !== 'waiting') return;
-    const { bookId, invoiceId, madeById, kind, amount, borneBy, reason } = reduction;
+    if (reduction?.status !== 'waiting' || reduction.kind === 'discount') return;
+    const { bookId, invoiceId, leaseId, madeById, kind, amount, borneBy, reason } = reduction;
     const [book] = await findBooks(tx, [bookId]);
-    const [invoice] = await findInvoices(tx, [invoiceId]);
-    if (!book || !invoice) return;
+    const [invoice] = await findInvoices(tx, invoiceId === null ? [] : [invoiceId]);
+    const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
+    if (!book || !invoice || !rent) return;
     const { partnerId, name: agency } = book;
-    const own = (await findBookkeepers(tx, partnerId)).map(({ id }) => id);
-    const approverIds = (await findApprovers(tx, [bookId])).get(bookId) ?? [];
-    const others = [...new Set([...own, ...approverIds])].filter((id) => id !== madeById);
+    const { ownIds, pathFor } = await findReaders(tx, partnerId);
+    const others = (await findSecondPeople(tx, book))(reduction, rent);
     const [maker] = madeById === null ? [] : await findPeople(tx, [madeById]);
     const reachable = await findReachable(tx, others);
     for (const { id: accountId, name } of await findPeople(tx, others)) {
-      // A bookkeeper of the operator sees the agency's on the operator's site.
-      const isOwn = own.includes(accountId);
-      const path = isOwn || partnerId === null ? PATH : `${PATH}?agency=${partnerId}`;
+      const path = pathFor(accountId);
       await notify(work, {
         accountId,
         kind: 'reduction_proposed',
@@ -47,7 +45,7 @@ export const notifySecondPeople: Listener = {
       });
       const to = reachable.get(accountId);
       if (!to) continue;
-      const home = isOwn ? partnerId : null;
+      const home = ownIds.includes(accountId) ? partnerId : null;
       const sender = await mailSender(work, home);
       const url = new URL(path, await siteAddress(work, home)).href;
       const mail = reductionMail(

@@ -11,6 +11,7 @@ import { addPartner, createTestApp, type TestApp } from '../../../../testing/tes
 import { features } from '../../../features.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { closeBooks, findBalances, lockPeriods, type Book } from '../../ledger/public.ts';
+import { issueInvoice } from '../../billing/public.ts';
 import { acceptPayments } from '../../payments/public.ts';
 
 const RENT = 1_200_000n;
@@ -70,7 +71,7 @@ const claimOf = async (id: string) => {
 };
 /** The answer of a mutation, or the error's code. */
 async function act(name: string, inputData: object, who: TestPerson): Promise<any> {
-  const isInvoice = ['writeOffInvoice', 'addCreditNote'].includes(name);
+  const isInvoice = ['writeOffInvoice', 'addCreditNote', 'receiveInvoiceDirectly'].includes(name);
   const { data, errors } = await app.api(
     `mutation ($inputData: ${name[0]!.toUpperCase()}${name.slice(1)}InputData!) {
       ${name}(inputData: $inputData) ${isInvoice ? '{ hasWaitingReduction }' : ''} }`,
@@ -85,7 +86,7 @@ const list = async (who: TestPerson, of: string | null = partnerId): Promise<any
   const { data, errors } = await app.api(
     `query ($partnerId: ID) { getReductions(
       queryData: { partnerId: $partnerId } optionData: { limit: 100 }) { data {
-      _id contractId kind status amount borneBy reason madeByName endedByName stopReason mayAgree mayStop mayTakeBack } } }`,
+      _id contractId kind status amount borneBy reason madeByName endedByName takenBackByName secondPeople stopReason mayAgree mayStop mayTakeBack } } }`,
     { partnerId: of },
     await newToken(app, who),
   );
@@ -122,7 +123,7 @@ const close = (until: string) =>
 async function audit(): Promise<string[]> {
   const found: string[] = [];
   for (const feature of features)
-    // No bank has told of the payments of this test.
+    // No bank has notified of the payments of this test.
     if (feature.audit && feature.name !== 'banking')
       found.push(...(await app.runner.read(SYSTEM, feature.audit, undefined)));
   return found;
@@ -200,7 +201,7 @@ test('a bookkeeper of the operator can take back what a landlord without an agen
   expect(await act('takeBackWriteOff', { reductionId: row._id }, rolf)).toBe(true);
 });
 
-test('many small ones do not get round the limit, and what two agreed on counts no more', async () => {
+test('many small ones do not get round the limit, and what two agreed on gives nothing back', async () => {
   const { id: invoiceId } = await claimOf(leaseId);
   const credit = (amount: number, who = anne) =>
     act('addCreditNote', { invoiceId, amount, reason: 'Varmt vann' }, who);
@@ -208,14 +209,190 @@ test('many small ones do not get round the limit, and what two agreed on counts 
     expect(await credit(amount)).toEqual({ hasWaitingReduction: false });
   expect(await credit(0.01, siri)).toEqual({ hasWaitingReduction: true });
   const { _id: reductionId } = await waiting();
-  app.clock.set(app.clock.now().add({ minutes: 1 }));
   expect(await act('agreeToReduction', { reductionId }, anne)).toBe(true);
-  app.clock.set(app.clock.now().add({ minutes: 1 }));
-  expect(await credit(1_000)).toEqual({ hasWaitingReduction: false });
-  expect(await credit(1)).toEqual({ hasWaitingReduction: true });
-  expect(await balances()).toMatchObject({ tenant_receivable: RENT - 200_001n });
-  // One that waits is no more than the rest by now: the next credit is refused until it ends.
+  expect(await credit(0.01)).toEqual({ hasWaitingReduction: true });
+  expect(await balances()).toMatchObject({ tenant_receivable: RENT - 100_001n });
+  // One waits by now: the next is refused until it ends.
   expect(await credit(1)).toBe('invoicing.reduction_waits');
+  await act('stopReduction', { reductionId: (await waiting())._id, reason: 'x' }, siri);
+  on('2027-12-10');
+  expect(await credit(1)).toEqual({ hasWaitingReduction: false });
+});
+
+test('a little on each of many leases does not get round the limit either, also at once', async () => {
+  const isAlone = async (of: string, who = anne) => {
+    const { id: invoiceId } = await claimOf(of);
+    return act('addCreditNote', { invoiceId, amount: 1_000, reason: 'Varmt vann' }, who);
+  };
+  await query(`update claim_reduction set made_at = '2026-06-01'`);
+  const leases: string[] = [];
+  for (let count = 0; count < 12; count += 1) leases.push(await lease());
+  const answers = await atOnce(
+    leases.map((of, index) => isAlone(of, index % 2 === 0 ? anne : siri)),
+  );
+  expect(answers.filter((answer) => answer.hasWaitingReduction === false)).toHaveLength(10);
+  expect(answers.filter((answer) => answer.hasWaitingReduction === true)).toHaveLength(2);
+  on('2027-01-10');
+  expect(await isAlone(await lease())).toEqual({ hasWaitingReduction: true });
+  await query(`update claim_reduction set made_at = '2026-06-01'`);
+  expect(await isAlone(await lease())).toEqual({ hasWaitingReduction: false });
+});
+
+test('that the landlord has the money is said by the landlord, or by two', async () => {
+  const { id: invoiceId } = await claimOf(leaseId);
+  const receive = (who: TestPerson, more: object = {}) =>
+    act('receiveInvoiceDirectly', { invoiceId, ...more }, who);
+  expect(await receive(anne)).toEqual({ hasWaitingReduction: true });
+  expect(await balances()).toMatchObject({ tenant_receivable: RENT });
+  const row = await waiting();
+  expect(row).toMatchObject({ kind: 'received_directly', amount: 12_000, mayAgree: true });
+  expect(await act('agreeToReduction', { reductionId: row._id }, anne)).toBe(
+    'invoicing.own_reduction',
+  );
+  expect(await act('agreeToReduction', { reductionId: row._id }, siri)).toBe(true);
+  await settle();
+  expect(await balances()).toMatchObject({ tenant_receivable: 0n, landlord_payable: 0n });
+  const notified = await query<{ kind: string }>(
+    `select kind from notification where account_id = $1 and kind = 'rent_recorded_received'`,
+    [kari.id],
+  );
+  expect(notified).toHaveLength(1);
+  expect(await act('takeBackPayment', { paymentId: row._id }, siri)).toBe(true);
+  expect(await balances()).toMatchObject({ tenant_receivable: RENT });
+  expect((await list(siri)).find(({ _id }: any) => _id === row._id)).toMatchObject({
+    ...{ status: 'taken_back', takenBackByName: 'Siri Second' },
+  });
+  expect(await receive(kari, { amount: 11_999 })).toEqual({ hasWaitingReduction: false });
+  // What the landlord gave up counts against nobody's limit.
+  expect(await receive(anne)).toEqual({ hasWaitingReduction: false });
+  expect(await audit()).toEqual([]);
+});
+
+test('a landlord alone gives up nothing of an agency, though they are its agent', async () => {
+  const landlord = await addPerson(app, {
+    ...{ email: 'arne@x.no', name: 'Arne Agent', grants: [{ role: 'agent' as const, partnerId }] },
+  });
+  leaseId = await lease({ landlord });
+  expect(await writeOff(landlord)).toEqual({ hasWaitingReduction: true });
+  expect(await waiting(siri)).toMatchObject({ mayAgree: true });
+});
+
+test('a landlord without an agency writes off neither a premium nor a fee at the operator’s cost', async () => {
+  const own = await lease({ partnerId: null, rentCollection: 'collected' });
+  const { id } = await claimOf(own);
+  await query('update invoice set fees = 3500 where id = $1', [id]);
+  expect(await writeOff(kari, {}, own)).toEqual({ hasWaitingReduction: true });
+  await query('update invoice set fees = 0 where id = $1', [id]);
+  const premium = await app.runner.run(SYSTEM, issueInvoice, {
+    ...{ leaseId: own, kind: 'deposit_insurance' as const, dueOn: '2026-12-01' },
+    lines: [{ kind: 'insurance_premium' as const, name: null, amount: 90_000n }],
+  });
+  for (const name of ['writeOffInvoice', 'addCreditNote']) {
+    const input = { invoiceId: premium!.invoiceId, reason: 'x' };
+    expect(await act(name, input, kari)).toEqual({ hasWaitingReduction: true });
+    const rows = await list(rolf, null);
+    const row = rows.find(({ amount, status }: any) => amount === 900 && status === 'waiting');
+    expect(row).toMatchObject({ contractId: own, mayAgree: true });
+    await act('stopReduction', { reductionId: row._id, reason: 'x' }, rolf);
+  }
+});
+
+test('a credit that waits is void when more of the invoice is credited by rule', async () => {
+  const { id: invoiceId } = await claimOf(leaseId);
+  await act('addCreditNote', { invoiceId, amount: 2_000, reason: 'Varmt vann' }, anne);
+  const { _id: reductionId } = await waiting();
+  await query('update invoice set credited = 100 where id = $1', [invoiceId]);
+  expect(await act('agreeToReduction', { reductionId }, siri)).toBe('invoicing.reduction_changed');
+  await app.runner.run(
+    SYSTEM,
+    ({ emit }) => emit({ name: 'payments.allocated', payload: { leaseIds: [leaseId] } }),
+    undefined,
+  );
+  await settle();
+  await query('update invoice set credited = 0 where id = $1', [invoiceId]);
+  expect((await list(siri)).find(({ _id }: any) => _id === reductionId).status).toBe('void');
+  const notified = await query<{ kind: string }>(
+    'select kind from notification where account_id = $1 order by created_at desc limit 1',
+    [anne.id],
+  );
+  expect(notified).toEqual([{ kind: 'reduction_void' }]);
+});
+
+test('the feed, the history and the journal say who did what, and call a taking back so', async () => {
+  await writeOff();
+  await act('stopReduction', { reductionId: (await waiting())._id, reason: 'Betaler' }, siri);
+  await writeOff();
+  const { _id: reductionId } = await waiting();
+  app.clock.set(app.clock.now().add({ minutes: 1 }));
+  await act('agreeToReduction', { reductionId }, siri);
+  app.clock.set(app.clock.now().add({ minutes: 1 }));
+  await act('takeBackWriteOff', { reductionId }, siri);
+  const { data } = await app.api(
+    `query ($id: ID!) { getMoneyActivity(queryData: { partnerId: $id }, optionData: { limit: 100 }) {
+      data { kind byName contractId text } } }`,
+    { id: partnerId },
+    await newToken(app, anne),
+  );
+  const feed = data.getMoneyActivity.data
+    .filter(({ contractId }: any) => contractId === leaseId)
+    .map(({ kind, byName }: any) => `${kind} ${byName}`);
+  expect(feed.toSorted()).toEqual([
+    'agreed_to_reduction Siri Second',
+    'proposed_write_off Anne Agent',
+    'proposed_write_off Anne Agent',
+    'stopped_reduction Siri Second',
+    'took_back_write_off Siri Second',
+    'wrote_off Anne Agent',
+  ]);
+  expect(
+    await query(
+      `select name, by_id from lease_event where lease_id = $1 and name like 'writ%' order by position`,
+      [leaseId],
+    ),
+  ).toEqual([
+    { name: 'written_off', by_id: anne.id },
+    { name: 'write_off_taken_back', by_id: siri.id },
+  ]);
+  const { data: journal } = await app.api(
+    `query ($id: ID!, $lease: ID!) { getJournal(queryData: { partnerId: $id, contractId: $lease }) { data { kind } } }`,
+    { id: partnerId, lease: leaseId },
+    await newToken(app, anne),
+  );
+  expect(journal.getJournal.data.map(({ kind }: any) => kind)).toEqual([
+    ...['invoice', 'write_off', 'write_off_taken_back'],
+  ]);
+  const notified = async (who: TestPerson) =>
+    (
+      await query<{ kind: string }>(
+        'select kind from notification where account_id = $1 and path like $2',
+        [who.id, who === kari ? `%${leaseId}%` : '%reductions%'],
+      )
+    ).map(({ kind }) => kind);
+  expect(await notified(anne)).toEqual(
+    expect.arrayContaining(['reduction_stopped', 'write_off_taken_back']),
+  );
+  expect(await notified(kari)).toEqual(
+    expect.arrayContaining(['rent_written_off', 'write_off_taken_back']),
+  );
+});
+
+test('the page says who can agree, and that nobody can', async () => {
+  await writeOff();
+  expect((await waiting(anne)).secondPeople).toContain('Siri Second');
+  expect((await waiting(anne)).secondPeople).not.toContain('Anne Agent');
+  const alone = await addPartner(app, 'alenebolig', 'Alenebolig');
+  await openBook(app, alone, { clientAccount: '12345678903' });
+  const only = await addPerson(app, {
+    ...{
+      email: 'ole@x.no',
+      name: 'Ole Alene',
+      grants: [{ role: 'agent' as const, partnerId: alone }],
+    },
+  });
+  leaseId = await lease({ partnerId: alone });
+  expect(await writeOff(only)).toEqual({ hasWaitingReduction: true });
+  const row = (await list(only, alone)).find(({ contractId }: any) => contractId === leaseId);
+  expect(row).toMatchObject({ status: 'waiting', secondPeople: [], mayAgree: false });
 });
 
 test('a debt is not written off before it is due', async () => {

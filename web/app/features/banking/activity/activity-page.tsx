@@ -15,6 +15,9 @@ export const handle = { namespaces: ['banking', 'back_office'] };
 
 type Activity = MoneyActivityQuery['getMoneyActivity']['data'][number];
 
+/** What the server does by itself. */
+const BY_SERVER: readonly Activity['kind'][] = ['ordered', 'voided_reduction'];
+
 /** The query parameter with the entry after which a page begins. */
 const AFTER = 'after';
 
@@ -39,7 +42,7 @@ export default function ActivityPage({ loaderData: { after, found } }: { loaderD
   if (!found) return null;
   const nameOf = ({ byName, isBank, kind }: Activity) => {
     if (isBank) return t('activity.bank');
-    return byName ?? t(kind === 'ordered' ? 'activity.server' : 'ledger:somebody');
+    return byName ?? t(BY_SERVER.includes(kind) ? 'activity.server' : 'ledger:somebody');
   };
   const settingOf = ({ text }: Activity) =>
     t(`back_office:log.what.${text}` as 'back_office:log.what.other', {

@@ -69,7 +69,7 @@ export const billing: Translated<typeof en> = {
     write_off: {
       name: 'Avskriv',
       title: 'Avskrive faktura {{serial}}?',
-      text: '{{amount}} som {{names}} skylder, avskrives som tapt. Utleieren taper husleien, med mindre dere garanterer for den. Avskrivningen kan tilbakeføres fram til måneden lukkes.',
+      text: '{{amount}} som {{names}} skylder, avskrives som tapt. Hvem som bærer tapet av husleien, velger du under. En garantert husleie, og annet enn husleie, taper dere. Avskrivningen kan tilbakeføres fram til måneden lukkes.',
       done: 'Resten av faktura {{serial}} er avskrevet.',
       waits: 'Avskrivningen av faktura {{serial}} bokføres når en annen har godtatt den.',
     },

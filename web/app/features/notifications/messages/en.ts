@@ -36,6 +36,15 @@ export const notifications = {
     rent_received: 'The landlord of “{{title}}” has noted what came directly.',
     rent_written_off:
       'Rent for “{{title}}” is written off, as your loss. Open the lease to see why.',
+    rent_credited:
+      'An invoice for “{{title}}” was credited, and you are paid less. Open the lease to see why.',
+    rent_recorded_received:
+      'It was noted that you had rent for “{{title}}” directly. Open the lease to see whether that is so.',
+    rent_discounted: 'An upcoming invoice for “{{title}}” gets a discount, and you are paid less.',
+    reduction_stopped: 'What you proposed about “{{title}}” was stopped. See the reason.',
+    reduction_void:
+      'What you proposed about “{{title}}” is void, because the claim changed. Propose it again.',
+    write_off_taken_back: 'A write-off for “{{title}}” was taken back.',
     coming_rent_raised:
       'An upcoming invoice for “{{title}}” has become higher. Open the lease to see what was added.',
     due_day_moved:
@@ -66,7 +75,7 @@ export const notifications = {
     letters_to_post: 'Letters wait to be printed and posted.',
     refunds_to_approve: 'Money that is to be paid back waits for your approval.',
     reduction_proposed:
-      'A write-off or a credit in the books of {{title}} waits for a second person.',
+      'Something that reduces a claim in the books of {{title}} waits for a second person.',
     bank_conflict: 'An uploaded bank file contradicts the bank’s own.',
     period_reopening: 'Somebody wants to open closed months in the books of {{title}}.',
     period_reopened: 'Closed months in the books of {{title}} were opened again.',

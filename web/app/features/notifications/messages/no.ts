@@ -39,6 +39,15 @@ export const notifications: Translated<typeof en> = {
     rent_received: 'Utleieren av «{{title}}» har registrert hva som er mottatt direkte.',
     rent_written_off:
       'Husleie for «{{title}}» er avskrevet, og du bærer tapet. Åpne leieforholdet for å se hvorfor.',
+    rent_credited:
+      'En faktura for «{{title}}» er kreditert, og du får mindre utbetalt. Åpne leieforholdet for å se hvorfor.',
+    rent_recorded_received:
+      'Det er ført at du har fått husleie for «{{title}}» direkte. Åpne leieforholdet for å se om det stemmer.',
+    rent_discounted: 'En kommende faktura for «{{title}}» får avslag, og du får mindre utbetalt.',
+    reduction_stopped: 'Det du foreslo om «{{title}}», ble stoppet. Se begrunnelsen.',
+    reduction_void:
+      'Det du foreslo om «{{title}}», falt bort fordi kravet er endret. Foreslå det på nytt.',
+    write_off_taken_back: 'En avskrivning for «{{title}}» er tilbakeført.',
     coming_rent_raised:
       'En kommende faktura for «{{title}}» er blitt høyere. Åpne leieforholdet for å se hva som er lagt til.',
     due_day_moved:
@@ -72,7 +81,7 @@ export const notifications: Translated<typeof en> = {
     letters_to_post: 'Brev venter på å bli skrevet ut og postlagt.',
     refunds_to_approve: 'Penger som skal betales tilbake, venter på at du godkjenner dem.',
     reduction_proposed:
-      'En avskrivning eller kreditering i regnskapet til {{title}} må godtas av en annen.',
+      'Noe som reduserer et krav i regnskapet til {{title}}, må godtas av en annen.',
     bank_conflict: 'En opplastet bankfil sier noe annet enn bankens egen.',
     period_reopening: 'Noen vil åpne lukkede måneder i regnskapet til {{title}}.',
     period_reopened: 'Lukkede måneder i regnskapet til {{title}} er åpnet igjen.',

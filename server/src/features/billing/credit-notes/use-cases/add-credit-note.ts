@@ -8,8 +8,8 @@ import { findLeaseRents } from '../../../leases/public.ts';
 import { requireDrawableFields } from '../../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { isClaim, lockClaims, isWriting, getReadableInvoice } from '../../../invoices/public.ts';
-import { recordReduction } from '../../../payments/public.ts';
-import { creditRest } from '../credit-rest.ts';
+import { leftOf, recordReduction } from '../../../payments/public.ts';
+import { creditByPerson } from '../credit-rest.ts';
 
 /**
  * Credits a claim, or part of it from its last line on, by a credit note. This also works for a paid claim,
@@ -28,12 +28,12 @@ export async function addCreditNote(
   const { invoice } = await getReadableInvoice(work, invoiceId);
   const rent = (await findLeaseRents(tx, [lease.id])).get(lease.id);
   if (!rent || !isClaim(invoice)) throw invoicingErrors.not_found();
-  const left = invoice.total - invoice.credited - invoice.lost;
+  const left = leftOf('credit', invoice);
   if (left <= 0n) throw invoicingErrors.already_settled();
   const amount = input ?? left;
   if (amount > left) throw invoicingErrors.too_much({ maximum: oreToKroner(left) });
   const { status } = await recordReduction(work, invoice, {
     ...{ rent, kind: 'credit', amount, borneBy: null, reason },
   });
-  if (status === 'booked') await creditRest(work, { rent, invoice, amount, reason });
+  if (status === 'booked') await creditByPerson(work, { rent, invoice, amount, reason });
 }

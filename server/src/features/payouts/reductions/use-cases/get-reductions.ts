@@ -7,14 +7,19 @@ import type { Page } from '../../../../platform/graphql/page-types.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { requireBookToApprove } from '../../settings/approvers/require-approver.ts';
 import { decidesReductions, isOther, isParty } from '../may-agree.ts';
+import { findSecondPeople } from '../second-people.ts';
 
 /** A reduction, as a page shows it. */
 export interface ShownReduction extends Reduction {
-  invoiceSerial: number;
+  /** Null for a discount. */
+  invoiceSerial: number | null;
   home: string;
   tenantNames: string[];
   madeByName: string | null;
   endedByName: string | null;
+  takenBackByName: string | null;
+  /** Who may agree to one that waits. */
+  secondPeople: string[];
   mayAgree: boolean;
   mayStop: boolean;
   mayTakeBack: boolean;
@@ -41,34 +46,42 @@ export async function getReductions(
     (
       await findInvoices(
         tx,
-        reductions.map(({ invoiceId }) => invoiceId),
+        reductions.flatMap(({ invoiceId }) => invoiceId ?? []),
       )
     ).map((invoice) => [invoice.id, invoice]),
   );
-  const people = await findPeople(
-    tx,
-    [...new Set(reductions.flatMap(({ madeById, endedById }) => [madeById, endedById]))].flatMap(
-      (id) => id ?? [],
+  const secondsOf = await findSecondPeople(tx, book);
+  const seconds = new Map(
+    reductions.flatMap((one) =>
+      one.status === 'waiting' ? [[one.id, secondsOf(one, rents.get(one.leaseId)!)]] : [],
     ),
   );
+  const people = await findPeople(tx, [
+    ...new Set([
+      ...reductions.flatMap(({ madeById, endedById, takenBackById }) =>
+        [madeById, endedById, takenBackById].flatMap((id) => id ?? []),
+      ),
+      ...[...seconds.values()].flat(),
+    ]),
+  ]);
   const names = new Map<string | null, string>(people.map(({ id, name }) => [id, name]));
   return {
     total,
     data: reductions.map((reduction) => {
       const { leaseId, invoiceId, kind, status, bookedOn, madeById, endedById } = reduction;
-      const { serial, parties } = invoices.get(invoiceId)!;
+      const invoice = invoiceId === null ? undefined : invoices.get(invoiceId);
+      const rent = rents.get(leaseId)!;
       const isWaiting = status === 'waiting';
       const isOpen = bookedOn !== null && (closedUntil === null || bookedOn > closedUntil);
       return {
-        ...{ ...reduction, invoiceSerial: serial, home: parties.home.name },
-        tenantNames: parties.tenants.map(({ name }) => name),
+        ...{ ...reduction, invoiceSerial: invoice?.serial ?? null },
+        home: invoice?.parties.home.name ?? rent.property.name,
+        tenantNames: (invoice?.parties ?? rent).tenants.map(({ name }) => name),
         madeByName: names.get(madeById) ?? null,
         endedByName: names.get(endedById) ?? null,
-        mayAgree:
-          isWaiting &&
-          decides &&
-          isOther(viewer, reduction) &&
-          !isParty(rents.get(leaseId)!, viewer),
+        takenBackByName: names.get(reduction.takenBackById) ?? null,
+        secondPeople: (seconds.get(reduction.id) ?? []).flatMap((id) => names.get(id) ?? []),
+        mayAgree: isWaiting && decides && isOther(viewer, reduction) && !isParty(rent, viewer),
         mayStop: isWaiting && decides,
         mayTakeBack:
           kind === 'write_off' &&

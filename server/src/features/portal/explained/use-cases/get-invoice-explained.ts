@@ -22,6 +22,7 @@ export const STEP_KINDS = [
   'payment',
   'direct_payment',
   'write_off',
+  'write_off_taken_back',
   'set_off',
 ] as const;
 

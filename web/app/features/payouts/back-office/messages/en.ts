@@ -114,14 +114,16 @@ export const payoutBackOffice = {
   },
   reductions: {
     tab: 'Write-offs',
-    text: 'What people have written off or credited on invoices. Above the limit in the settings, another person must agree before it is booked. A write-off can be taken back until its month is closed. A credit note stays; what was credited by mistake is added to the next invoice.',
-    none: 'Nothing has been written off or credited',
+    text: 'What people have taken off claims without a payment from the tenant: write-offs, credits, direct payments and discounts. Above the limit in the settings, another person must agree before it is booked. A write-off can be taken back until its month is closed. A credit note stays; what was credited by mistake is added to the next invoice.',
+    none: 'Nothing has been taken off',
     what: 'What',
     why: 'Why',
     made: 'By',
     kinds: {
       write_off: 'Write-off of invoice {{serial}}',
       credit: 'Credit of invoice {{serial}}',
+      received_directly: 'Direct payment of invoice {{serial}}',
+      discount: 'Discount of an upcoming invoice',
     },
     bearers: {
       landlord: 'The landlord bears the loss',
@@ -135,6 +137,10 @@ export const payoutBackOffice = {
       taken_back: 'Taken back',
     },
     ended_by: 'By {{name}}',
+    seconds: '{{names}} can agree',
+    no_second:
+      'Nobody can agree to this. Name somebody who approves payments, such as one of Husvær’s bookkeepers.',
+    name_second: 'Choose who approves',
     do: {
       agree: {
         name: 'Agree',

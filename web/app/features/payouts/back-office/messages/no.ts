@@ -117,14 +117,16 @@ export const payoutBackOffice: Translated<typeof en> = {
   },
   reductions: {
     tab: 'Avskrivninger',
-    text: 'Hva som er avskrevet eller kreditert på fakturaer. Over beløpsgrensen i innstillingene må en annen godta det før noe bokføres. En avskrivning kan tilbakeføres fram til måneden lukkes. En kreditnota kan ikke trekkes tilbake: Det som er kreditert ved en feil, legges til på neste faktura.',
-    none: 'Ingenting er avskrevet eller kreditert',
+    text: 'Hva som er trukket fra krav uten at leietakeren har betalt hit: avskrivninger, krediteringer, direkte betalinger og avslag. Over beløpsgrensen i innstillingene må en annen godta det før noe bokføres. En avskrivning kan tilbakeføres fram til måneden lukkes. En kreditnota kan ikke trekkes tilbake: Det som er kreditert ved en feil, legges til på neste faktura.',
+    none: 'Ingenting er trukket fra',
     what: 'Hva',
     why: 'Hvorfor',
     made: 'Registrert',
     kinds: {
       write_off: 'Avskrivning av faktura {{serial}}',
       credit: 'Kreditering av faktura {{serial}}',
+      received_directly: 'Direkte betaling av faktura {{serial}}',
+      discount: 'Avslag på en kommende faktura',
     },
     bearers: {
       landlord: 'Utleieren bærer tapet',
@@ -138,6 +140,10 @@ export const payoutBackOffice: Translated<typeof en> = {
       taken_back: 'Tilbakeført',
     },
     ended_by: 'Av {{name}}',
+    seconds: 'Kan godtas av {{names}}',
+    no_second:
+      'Ingen kan godta dette. Oppgi en som godkjenner betalinger, for eksempel en av Husværs regnskapsførere.',
+    name_second: 'Velg hvem som godkjenner',
     do: {
       agree: {
         name: 'Godta',

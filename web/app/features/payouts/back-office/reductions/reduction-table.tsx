@@ -1,6 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 import { STOP_REASON_MAX } from '@husvaer/domain/payments/reductions';
 
@@ -38,7 +39,7 @@ export function ReductionTable({ reductions }: { reductions: readonly Reduction[
       isName: true,
       show: ({ kind, borneBy, invoiceSerialId: serial, ...of }) => (
         <span>
-          {t(`reductions.kinds.${kind}`, { serial })}
+          {t(`reductions.kinds.${kind}`, { serial: serial ?? '' })}
           <small>
             <LeaseLink leaseId={of.contractId}>{of.propertyName}</LeaseLink>,{' '}
             {format.list(of.tenantNames)}
@@ -50,14 +51,17 @@ export function ReductionTable({ reductions }: { reductions: readonly Reduction[
     {
       head: t('invoices:stands'),
       isName: true,
-      show: ({ status, endedByName: name, stopReason }) => (
-        <span>
-          {t(`reductions.statuses.${status}`)}
-          {/* The second person of a write-off is not the one who took it back. */}
-          {name && status !== 'taken_back' && <small>{t('reductions.ended_by', { name })}</small>}
-          {stopReason && <small>{stopReason}</small>}
-        </span>
-      ),
+      show: ({ status, endedByName, takenBackByName, stopReason, secondPeople }) => {
+        const name = status === 'taken_back' ? takenBackByName : endedByName;
+        return (
+          <span>
+            {t(`reductions.statuses.${status}`)}
+            {name && <small>{t('reductions.ended_by', { name })}</small>}
+            {stopReason && <small>{stopReason}</small>}
+            {status === 'waiting' && <SecondPeople names={secondPeople} />}
+          </span>
+        );
+      },
     },
     { head: t('reductions.why'), isName: true, show: ({ reason }) => orNone(reason) },
     {
@@ -82,7 +86,7 @@ export function ReductionTable({ reductions }: { reductions: readonly Reduction[
               variant={action === 'agree' ? 'filled' : 'default'}
               aria-label={t(`reductions.do.${action}.label`, {
                 amount: format.amount(reduction.amount),
-                serial: reduction.invoiceSerialId,
+                serial: reduction.invoiceSerialId ?? '',
               })}
               onClick={() => {
                 setChosen({ reduction, action });
@@ -109,6 +113,20 @@ export function ReductionTable({ reductions }: { reductions: readonly Reduction[
         <ReductionDialog key={count} {...chosen} opened={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </>
+  );
+}
+
+/** Who may agree, or how to name somebody if nobody can. */
+function SecondPeople({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('payout_back_office');
+  const format = useFormat();
+  if (names.length > 0)
+    return <small>{t('reductions.seconds', { names: format.list(names) })}</small>;
+  return (
+    <small>
+      {t('reductions.no_second')}{' '}
+      <Link to="/money/settings/approvals">{t('reductions.name_second')}</Link>
+    </small>
   );
 }
 
@@ -149,7 +167,7 @@ function ReductionDialog({ reduction, action, opened, onClose }: DialogProps) {
       onConfirm={confirm}
     >
       <p>
-        {t(`reductions.kinds.${kind}`, { serial })}: {format.amount(amount)}
+        {t(`reductions.kinds.${kind}`, { serial: serial ?? '' })}: {format.amount(amount)}
         {borneBy && (
           <>
             <br />

@@ -56,7 +56,7 @@ export const modals = {
       },
       write_off: {
         label: 'Reason',
-        help: 'The tenant no longer owes the rest, and you are paid less. Both read the reason on the timeline. This cannot be undone.',
+        help: 'The tenant no longer owes the rest, and you are paid less. Both read the reason on the timeline. It can be taken back until the month is closed.',
         missing: 'Write why the rest is written off.',
         send: 'Write off',
         usual: 'Rounding difference',
@@ -153,6 +153,7 @@ export const modals = {
       payment: 'Paid',
       direct_payment: 'Paid to the landlord directly',
       write_off: 'Written off',
+      write_off_taken_back: 'Write-off taken back',
       set_off: 'Kept back from a payout',
     },
   },

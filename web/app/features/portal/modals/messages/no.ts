@@ -59,7 +59,7 @@ export const modals: Translated<typeof en> = {
       },
       write_off: {
         label: 'Begrunnelse',
-        help: 'Leietakeren skylder ikke resten lenger, og du får mindre utbetalt. Begge leser begrunnelsen på tidslinjen. Det kan ikke angres.',
+        help: 'Leietakeren skylder ikke resten lenger, og du får mindre utbetalt. Begge leser begrunnelsen på tidslinjen. Det kan tilbakeføres fram til måneden lukkes.',
         missing: 'Skriv hvorfor resten avskrives.',
         send: 'Avskriv',
         usual: 'Øredifferanse',
@@ -156,6 +156,7 @@ export const modals: Translated<typeof en> = {
       payment: 'Betalt',
       direct_payment: 'Betalt direkte til utleieren',
       write_off: 'Avskrevet',
+      write_off_taken_back: 'Avskrivning tilbakeført',
       set_off: 'Motregnet i en utbetaling',
     },
   },
