@@ -49,6 +49,7 @@ export {
   endReduction,
   findReduction,
   findReductions,
+  findWaitingReduction,
   hasWaitingReduction,
   type Reduction,
 } from './reductions/store.ts';

@@ -12,9 +12,9 @@ export type AddCreditNoteMutationVariables = Exact<{
 }>;
 
 
-export type AddCreditNoteMutation = { addCreditNote: { _id: string, hasWaitingReduction: boolean } };
+export type AddCreditNoteMutation = { addCreditNote: { _id: string, hasWaitingReduction: boolean, secondPeople: Array<string> } };
 
 export const AddCreditNote: Operation<AddCreditNoteMutation, AddCreditNoteMutationVariables> = {
   name: "AddCreditNote",
-  source: "mutation AddCreditNote($inputData:AddCreditNoteInputData!){addCreditNote(inputData:$inputData){_id hasWaitingReduction}}",
+  source: "mutation AddCreditNote($inputData:AddCreditNoteInputData!){addCreditNote(inputData:$inputData){_id hasWaitingReduction secondPeople}}",
 };

@@ -10,6 +10,8 @@ import { ActDialog } from '../../ui/act-dialog.tsx';
 import {
   DenyInvoicePaid,
   ReceiveInvoiceDirectly,
+  TwoPeople,
+  useSecondPeople,
   WriteOffDialog,
   WriteOffInvoice,
 } from '../payments/public.tsx';
@@ -25,14 +27,20 @@ interface InvoiceDialogProps {
   onClose: () => void;
 }
 
-const CALLS = {
-  settle_objection: (id: string) => browserApi(SettleInvoiceObjection, { id }),
-  receive: (id: string) => browserApi(ReceiveInvoiceDirectly, { id }),
-  deny: (id: string) => browserApi(DenyInvoicePaid, { id }),
-} satisfies Record<
+/** What waits for a second person after an action, if anything does. */
+interface Outcome {
+  hasWaitingReduction?: boolean;
+  secondPeople?: string[];
+}
+
+const CALLS: Record<
   Exclude<InvoiceAction, 'credit' | 'write_off'>,
-  (id: string) => Promise<unknown>
->;
+  (id: string) => Promise<Outcome>
+> = {
+  settle_objection: async (id) => (await browserApi(SettleInvoiceObjection, { id })) && {},
+  receive: async (id) => (await browserApi(ReceiveInvoiceDirectly, { id })).receiveInvoiceDirectly,
+  deny: async (id) => (await browserApi(DenyInvoicePaid, { id })) && {},
+};
 
 /** Shows the consequences of an action for an invoice, and carries it out. */
 export function InvoiceDialog(props: InvoiceDialogProps) {
@@ -50,9 +58,17 @@ function SureDialog({
   const { t } = useTranslation('billing');
   const format = useFormat();
   const { act, isBusy } = useAction();
+  const secondText = useSecondPeople();
   const { _id, invoiceSerialId: serial, amountDue, objection, tenantNames } = invoice;
   async function confirm() {
-    if (await act(() => CALLS[action](_id), t(`do.${action}.done`, { serial }))) onClose();
+    const isDone = await act(
+      () => CALLS[action](_id),
+      ({ hasWaitingReduction, secondPeople = [] }) =>
+        hasWaitingReduction
+          ? `${t('do.receive.waits', { serial })} ${secondText(secondPeople)}`
+          : t(`do.${action}.done`, { serial }),
+    );
+    if (isDone) onClose();
   }
   return (
     <ActDialog
@@ -77,6 +93,7 @@ function SureDialog({
 function WriteOff({ invoice, opened, onClose }: InvoiceDialogProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
+  const secondText = useSecondPeople();
   const { _id: invoiceId, invoiceSerialId: serial, amountDue: amount, tenantNames } = invoice;
   return (
     <WriteOffDialog
@@ -89,8 +106,10 @@ function WriteOff({ invoice, opened, onClose }: InvoiceDialogProps) {
       onWriteOff={(reason, borneBy) =>
         browserApi(WriteOffInvoice, { inputData: { invoiceId, reason, borneBy } })
       }
-      done={({ writeOffInvoice: { hasWaitingReduction } }) =>
-        t(`do.write_off.${hasWaitingReduction ? 'waits' : 'done'}`, { serial })
+      done={({ writeOffInvoice: { hasWaitingReduction, secondPeople } }) =>
+        hasWaitingReduction
+          ? `${t('do.write_off.waits', { serial })} ${secondText(secondPeople)}`
+          : t('do.write_off.done', { serial })
       }
     />
   );
@@ -99,7 +118,8 @@ function WriteOff({ invoice, opened, onClose }: InvoiceDialogProps) {
 const REASON_MAX = 500;
 
 function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
-  const { t } = useTranslation(['billing', 'ledger', 'payments']);
+  const { t } = useTranslation(['billing', 'ledger']);
+  const secondText = useSecondPeople();
   const format = useFormat();
   const { act, isBusy } = useAction();
   const { _id, invoiceSerialId: serial, invoiceTotal, credited, lost } = invoice;
@@ -123,8 +143,10 @@ function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
     if (kroner === undefined || Object.keys(problems).length > 0) return;
     const inputData = { invoiceId: _id, amount: kroner, reason };
     const send = () => browserApi(AddCreditNote, { inputData });
-    const isDone = await act(send, ({ addCreditNote: { hasWaitingReduction } }) =>
-      t(`do.credit.${hasWaitingReduction ? 'waits' : 'done'}`, { serial }),
+    const isDone = await act(send, ({ addCreditNote: { hasWaitingReduction, secondPeople } }) =>
+      hasWaitingReduction
+        ? `${t('do.credit.waits', { serial })} ${secondText(secondPeople)}`
+        : t('do.credit.done', { serial }),
     );
     if (isDone) onClose();
   }
@@ -138,7 +160,7 @@ function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
       onConfirm={confirm}
     >
       <p>{t('do.credit.text')}</p>
-      <p className="quiet">{t('payments:write_off.two')}</p>
+      <TwoPeople />
       <TextInput
         label={t('do.credit.amount')}
         description={t('do.credit.most', { amount: format.amount(left) })}

@@ -36,7 +36,12 @@ export function InvoiceTable({ invoices, actions }: InvoiceTableProps) {
     },
     {
       head: t('stands'),
-      show: ({ status, colour }) => <Badge colour={colour}>{t(`statuses.${status}`)}</Badge>,
+      show: ({ status, colour, hasWaitingReduction }) => (
+        <span>
+          <Badge colour={colour}>{t(`statuses.${status}`)}</Badge>
+          {hasWaitingReduction && <small>{t('waits')}</small>}
+        </span>
+      ),
     },
     {
       head: t('home'),

@@ -10,9 +10,9 @@ export type ReceiveInvoiceDirectlyMutationVariables = Exact<{
 }>;
 
 
-export type ReceiveInvoiceDirectlyMutation = { receiveInvoiceDirectly: { _id: string } };
+export type ReceiveInvoiceDirectlyMutation = { receiveInvoiceDirectly: { _id: string, hasWaitingReduction: boolean, secondPeople: Array<string> } };
 
 export const ReceiveInvoiceDirectly: Operation<ReceiveInvoiceDirectlyMutation, ReceiveInvoiceDirectlyMutationVariables> = {
   name: "ReceiveInvoiceDirectly",
-  source: "mutation ReceiveInvoiceDirectly($id:ID!){receiveInvoiceDirectly(inputData:{invoiceId:$id}){_id}}",
+  source: "mutation ReceiveInvoiceDirectly($id:ID!){receiveInvoiceDirectly(inputData:{invoiceId:$id}){_id hasWaitingReduction secondPeople}}",
 };

@@ -7,6 +7,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 
 import { useAction } from '../ledger/public.tsx';
 import { ActDialog } from '../../ui/act-dialog.tsx';
+import { TwoPeople } from './two-people.tsx';
 
 /** Whether an amount in kroner counts as a small difference. */
 export const isSmall = (amount: number): boolean => amount <= oreToKroner(SMALL_DIFFERENCE);
@@ -54,7 +55,7 @@ export function WriteOffDialog<Answer>(props: WriteOffDialogProps<Answer>) {
       <p>{text}</p>
       {isOfInvoice && (
         <>
-          <p className="quiet">{t('write_off.two')}</p>
+          <TwoPeople />
           <NativeSelect
             label={t('write_off.borne_by')}
             value={borneBy ?? ''}

@@ -12,9 +12,9 @@ export type WriteOffInvoiceMutationVariables = Exact<{
 }>;
 
 
-export type WriteOffInvoiceMutation = { writeOffInvoice: { _id: string, hasWaitingReduction: boolean } };
+export type WriteOffInvoiceMutation = { writeOffInvoice: { _id: string, hasWaitingReduction: boolean, secondPeople: Array<string> } };
 
 export const WriteOffInvoice: Operation<WriteOffInvoiceMutation, WriteOffInvoiceMutationVariables> = {
   name: "WriteOffInvoice",
-  source: "mutation WriteOffInvoice($inputData:WriteOffInvoiceInputData!){writeOffInvoice(inputData:$inputData){_id hasWaitingReduction}}",
+  source: "mutation WriteOffInvoice($inputData:WriteOffInvoiceInputData!){writeOffInvoice(inputData:$inputData){_id hasWaitingReduction secondPeople}}",
 };

@@ -127,16 +127,21 @@ export const lockReduction = (tx: Tx, id: string): Promise<Reduction | undefined
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether a reduction of an invoice waits for a second person. */
-export async function hasWaitingReduction(tx: ReadTx, invoiceId: string): Promise<boolean> {
-  const row = await sql(tx)
+/** The reduction of an invoice that waits for a second person. */
+export const findWaitingReduction = (
+  tx: ReadTx,
+  invoiceId: string,
+): Promise<Reduction | undefined> =>
+  sql(tx)
     .selectFrom('claim_reduction')
-    .select('id')
+    .select(REDUCTION)
     .where('invoice_id', '=', invoiceId)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
-  return row !== undefined;
-}
+
+/** Whether a reduction of an invoice waits for a second person. */
+export const hasWaitingReduction = async (tx: ReadTx, invoiceId: string): Promise<boolean> =>
+  (await findWaitingReduction(tx, invoiceId)) !== undefined;
 
 /** Waits until others who reduce alone in a book are done, so that each counts what the others did. */
 export async function lockReducedAlone(tx: Tx, bookId: string): Promise<void> {
@@ -175,9 +180,17 @@ export async function sumReducedAlone(
 /** A page of the reductions of a book: those that wait first, then the latest. */
 export async function findReductions(
   tx: ReadTx,
-  { bookId, limit, skip }: { bookId: string; limit: number; skip: number },
+  {
+    bookId,
+    isWaiting,
+    limit,
+    skip,
+  }: { bookId: string; isWaiting: boolean; limit: number; skip: number },
 ): Promise<{ reductions: Reduction[]; total: number }> {
-  const ofBook = sql(tx).selectFrom('claim_reduction').where('book_id', '=', bookId);
+  const ofBook = sql(tx)
+    .selectFrom('claim_reduction')
+    .where('book_id', '=', bookId)
+    .$if(isWaiting, (some) => some.where('status', '=', 'waiting'));
   const { total } = await ofBook
     .select(raw<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();

@@ -9,16 +9,25 @@ import {
 } from '@husvaer/domain/payments/reductions';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
+import { InvoiceType } from '../../invoices/public.ts';
 import { BearerEnum } from '../../payments/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { anId } from '../../../platform/input-id.ts';
+import { nameSecondPeople } from './second-people.ts';
 import { agreeToReduction } from './use-cases/agree-to-reduction.ts';
 import { getReductions, type ShownReduction } from './use-cases/get-reductions.ts';
 import { stopReduction } from './use-cases/stop-reduction.ts';
 
 const MOST = 100;
 const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
+
+const ofBooks = withBooks.extend({
+  isWaiting: z
+    .boolean()
+    .nullish()
+    .transform((is) => is ?? false),
+});
 
 const KindEnum = builder.enumType('ReductionKind', { values: REDUCTION_KINDS });
 const StatusEnum = builder.enumType('ReductionStatus', { values: REDUCTION_STATUSES });
@@ -71,7 +80,10 @@ const ReductionType = builder.objectRef<ShownReduction>('Reduction').implement({
 
 const { PageType, OptionData } = pageTypes('Reductions', { of: ReductionType, most: MOST });
 const ReductionsQueryData = builder.inputType('ReductionsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    isWaiting: t.boolean({ description: 'Only those that wait for a second person.' }),
+  }),
 });
 builder.queryField('getReductions', (t) =>
   t.field({
@@ -83,9 +95,9 @@ builder.queryField('getReductions', (t) =>
       optionData: t.arg({ type: OptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
+      const { partnerId, isWaiting } = parseInput(ofBooks, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
-      return runner.read(viewer, getReductions, { partnerId, ...part });
+      return runner.read(viewer, getReductions, { partnerId, isWaiting, ...part });
     },
   }),
 );
@@ -122,5 +134,14 @@ builder.mutationField('stopReduction', (t) =>
       await runner.run(viewer, stopReduction, input);
       return true;
     },
+  }),
+);
+
+builder.objectField(InvoiceType, 'secondPeople', (t) =>
+  t.stringList({
+    description:
+      'The names of those who may agree to what waits on it, for those who see the agency’s money. Empty if nobody can.',
+    resolve: ({ id }, _, { runner, viewer }) =>
+      runner.read(viewer, (work, invoiceId) => nameSecondPeople(work, invoiceId), id),
   }),
 );

@@ -70,7 +70,11 @@ export default function RefundsPage({ loaderData }: { loaderData: PageData }) {
   return (
     <>
       <div className={classes.tools}>
-        <PayoutTabs shown="refunds" agencyId={agencyId} />
+        <PayoutTabs
+          shown="refunds"
+          agencyId={agencyId}
+          waiting={found.waiting.metaData.totalDocuments}
+        />
       </div>
       <BooksToApprove books={books} what="refunds" shownId={agencyId} />
       <SurplusList surpluses={surpluses} />

@@ -55,6 +55,7 @@ export const billing = {
       text: '{{names}} said that the landlord was paid directly. {{amount}} is booked as received by the landlord.',
       confirm: 'Book as received',
       done: 'Invoice {{serial}} was booked as paid directly.',
+      waits: 'Invoice {{serial}} is booked as paid directly when another person agrees.',
     },
     deny: {
       name: 'The landlord has no money',
@@ -66,7 +67,7 @@ export const billing = {
     write_off: {
       name: 'Write off',
       title: 'Write off invoice {{serial}}?',
-      text: '{{amount}} owed by {{names}} is given up. Rent is the landlord’s loss, unless you guarantee it. You can take it back until the month is closed.',
+      text: '{{amount}} owed by {{names}} is given up. You choose below who bears the loss of rent. Guaranteed rent, and what is not rent, is always your loss. You can take it back until the month is closed.',
       done: 'What was left of invoice {{serial}} is written off.',
       waits: 'The write-off of invoice {{serial}} waits for another person.',
     },

@@ -58,6 +58,7 @@ export const billing: Translated<typeof en> = {
       text: '{{names}} oppgir å ha betalt direkte til utleieren. {{amount}} bokføres som mottatt av utleieren.',
       confirm: 'Bokfør som mottatt',
       done: 'Faktura {{serial}} er bokført som betalt direkte.',
+      waits: 'Faktura {{serial}} bokføres som betalt direkte når en annen har godtatt det.',
     },
     deny: {
       name: 'Utleieren har ikke fått pengene',

@@ -9,6 +9,7 @@ export const invoices = {
     landlord_credit_note: 'Credit note to the landlord',
     final_settlement: 'Final settlement to the landlord',
   },
+  waits: 'Something waits for another person',
   statuses: {
     new: 'New',
     created: 'Created',

@@ -12,6 +12,7 @@ export const invoices: Translated<typeof en> = {
     landlord_credit_note: 'Kreditnota til utleieren',
     final_settlement: 'Sluttoppgjør til utleieren',
   },
+  waits: 'Noe må godtas av en annen',
   statuses: {
     new: 'Ny',
     created: 'Klar til sending',

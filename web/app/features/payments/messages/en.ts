@@ -9,6 +9,12 @@ export const payments = {
       agreed: 'The landlord, unless the rent is guaranteed',
       agency: 'You',
     },
-    two: 'Above your limit another person must agree before it is booked.',
+  },
+  two: {
+    text: 'Above your limit another person must agree before it is booked.',
+    limit:
+      'Above {{limit}} another person must agree before it is booked. All that one person took off the lease alone in the last year is counted.',
+    people: '{{names}} can agree to it.',
+    nobody: 'Nobody of yours can agree to it. Choose who approves payments, under Settings.',
   },
 } as const;

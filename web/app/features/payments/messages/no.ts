@@ -12,6 +12,13 @@ export const payments: Translated<typeof en> = {
       agreed: 'Utleieren, hvis leien ikke er garantert',
       agency: 'Dere',
     },
-    two: 'Over beløpsgrensen må en annen godta det før noe bokføres.',
+  },
+  two: {
+    text: 'Over beløpsgrensen må en annen godta det før noe bokføres.',
+    limit:
+      'Over {{limit}} må en annen godta det før noe bokføres. Alt som én person har tatt av leieforholdet alene det siste året, regnes med.',
+    people: '{{names}} kan godta det.',
+    nobody:
+      'Ingen hos dere kan godta det. Velg hvem som godkjenner betalinger, under Innstillinger.',
   },
 };

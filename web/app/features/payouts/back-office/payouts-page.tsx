@@ -89,7 +89,11 @@ export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
   return (
     <>
       <div className={classes.tools}>
-        <PayoutTabs shown={shown} agencyId={agencyId} />
+        <PayoutTabs
+          shown={shown}
+          agencyId={agencyId}
+          waiting={found.waiting.metaData.totalDocuments}
+        />
         {metaData.totalDocuments > 0 && (
           <TableButtons what="payouts" name={t('file_name')} filters={partsOf(shown)} />
         )}

@@ -18,19 +18,21 @@ import { SayInvoicePaid } from './say-invoice-paid.graphql.ts';
 import { useFailureMessage } from './use-failure-message.ts';
 import { WriteOffRest } from './write-off-rest.graphql.ts';
 
-const CALLS: Record<
-  Exclude<InvoiceAction, 'object' | 'write_off'>,
-  (id: string) => Promise<unknown>
-> = {
-  say_paid: (id) => browserApi(SayInvoicePaid, { id }),
-  receive: (id) => browserApi(ReceiveInvoiceDirectly, { id }),
-  deny: (id) => browserApi(DenyInvoicePaid, { id }),
-  settle: (id) => browserApi(SettleInvoiceObjection, { id }),
+/** Whether it waits for a second person. */
+type Outcome = Promise<{ hasWaitingReduction?: boolean }>;
+
+const CALLS: Record<Exclude<InvoiceAction, 'object' | 'write_off'>, (id: string) => Outcome> = {
+  say_paid: async (id) => (await browserApi(SayInvoicePaid, { id })) && {},
+  receive: async (id) => (await browserApi(ReceiveInvoiceDirectly, { id })).receiveInvoiceDirectly,
+  deny: async (id) => (await browserApi(DenyInvoicePaid, { id })) && {},
+  settle: async (id) => (await browserApi(SettleInvoiceObjection, { id })) && {},
 };
 
 const CALLS_WITH_WORDS = {
-  object: (id: string, text: string) => browserApi(ObjectToInvoice, { id, text }),
-  write_off: (id: string, reason: string) => browserApi(WriteOffRest, { id, reason }),
+  object: async (id: string, text: string): Outcome =>
+    (await browserApi(ObjectToInvoice, { id, text })) && {},
+  write_off: async (id: string, reason: string): Outcome =>
+    (await browserApi(WriteOffRest, { id, reason })).writeOffInvoice,
 };
 type WithWords = keyof typeof CALLS_WITH_WORDS;
 const isWithWords = (action: InvoiceAction): action is WithWords =>
@@ -54,11 +56,11 @@ export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceActio
   const [writing, setWriting] = useState<WithWords | null>(null);
   const { _id, isSaidPaid, objection } = invoice;
 
-  async function report(action: InvoiceAction, call: () => Promise<unknown>) {
+  async function report(action: InvoiceAction, call: () => Outcome) {
     setPendingAction(action);
     try {
-      await call();
-      notify(t(`doings.done.${action}`), 'good');
+      const { hasWaitingReduction } = await call();
+      notify(t(hasWaitingReduction ? 'doings.waits' : `doings.done.${action}`), 'good');
       setWriting(null);
       onDone();
       await revalidate();

@@ -11,9 +11,9 @@ export type WriteOffRestMutationVariables = Exact<{
 }>;
 
 
-export type WriteOffRestMutation = { writeOffInvoice: { _id: string } };
+export type WriteOffRestMutation = { writeOffInvoice: { _id: string, hasWaitingReduction: boolean } };
 
 export const WriteOffRest: Operation<WriteOffRestMutation, WriteOffRestMutationVariables> = {
   name: "WriteOffRest",
-  source: "mutation WriteOffRest($id:ID!$reason:String!){writeOffInvoice(inputData:{invoiceId:$id reason:$reason}){_id}}",
+  source: "mutation WriteOffRest($id:ID!$reason:String!){writeOffInvoice(inputData:{invoiceId:$id reason:$reason}){_id hasWaitingReduction}}",
 };

@@ -31,7 +31,10 @@ export interface ShownReduction extends Reduction {
  */
 export async function getReductions(
   work: ReadWork,
-  { partnerId, ...page }: { partnerId: string | null; limit: number; skip: number },
+  {
+    partnerId,
+    ...page
+  }: { partnerId: string | null; isWaiting: boolean; limit: number; skip: number },
 ): Promise<Page<ShownReduction>> {
   const { tx, viewer } = work;
   const book = await requireBookToApprove(work, partnerId);

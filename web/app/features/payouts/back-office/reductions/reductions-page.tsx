@@ -16,7 +16,7 @@ interface PageData {
   /** The agency that a bookkeeper of the operator approves for. */
   agencyId: string | null;
   page: number;
-  found: ReductionsQuery['getReductions'] | null;
+  found: ReductionsQuery | null;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
@@ -26,7 +26,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const page = readPage(params);
   const part = { partnerId: ownId ?? agencyId, limit: PAGE, skip: (page - 1) * PAGE };
   const answer = await nullWithoutBooks(args.context.get(apiContext)(Reductions, part));
-  return { agencyId, page, found: answer?.getReductions ?? null };
+  return { agencyId, page, found: answer };
 }
 clientLoader.hydrate = true as const;
 
@@ -35,11 +35,15 @@ export default function ReductionsPage({ loaderData }: { loaderData: PageData })
   const { t } = useTranslation('payout_back_office');
   const { agencyId, page, found } = loaderData;
   if (!found) return null;
-  const { data, metaData } = found;
+  const { data, metaData } = found.getReductions;
   return (
     <>
       <div className={classes.tools}>
-        <PayoutTabs shown="reductions" agencyId={agencyId} />
+        <PayoutTabs
+          shown="reductions"
+          agencyId={agencyId}
+          waiting={found.waiting.metaData.totalDocuments}
+        />
       </div>
       <p className="quiet">{t('reductions.text')}</p>
       {data.length > 0 ? (

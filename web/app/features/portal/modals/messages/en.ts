@@ -68,6 +68,7 @@ export const modals = {
       landlord: 'The tenant says that you have received this directly.',
       agent: 'The tenant says that the landlord has received this directly.',
     },
+    waits: 'It is booked when another person agrees.',
     done: {
       say_paid: 'The landlord has been notified. No reminder is sent meanwhile.',
       object: 'The objection is sent. No reminder is sent while it is being considered.',

@@ -71,6 +71,7 @@ export const modals: Translated<typeof en> = {
       landlord: 'Leietakeren sier at du har fått denne betalingen direkte.',
       agent: 'Leietakeren sier at utleieren har fått denne betalingen direkte.',
     },
+    waits: 'Det bokføres når en annen har godtatt det.',
     done: {
       say_paid: 'Utleieren har fått beskjed. Det sendes ingen purring imens.',
       object: 'Innsigelsen er sendt. Det sendes ingen purring mens den behandles.',
