@@ -7,6 +7,7 @@ import { bring, fileOf, invoicesOf, linesOf, sendFromBank } from './files.ts';
 import type { Act, Choice } from './act.ts';
 import { addDeed, mutate, addToStory, type Life } from './life.ts';
 import { agreeToSettings, onChange, SETTINGS_ACTS } from './settings-acts.ts';
+import { TAKING_BACK } from './taking-back.ts';
 import { RENT, type Person } from './town.ts';
 
 const oneOf = <Of>(all: readonly Of[], at: number): Of | undefined => all[at % all.length];
@@ -172,17 +173,6 @@ const receiveDirectly: Act = async (life, who, { pick, how }) => {
   });
   if (done !== undefined)
     addDeed(life, { kind: 'received_directly', byId: who.id, leaseId, invoiceIds: [invoiceId] });
-};
-
-const takeBack: Act = async (life, who, { pick }) => {
-  const payments = await life.town.query<{ id: string; lease_id: string }>(
-    `select id, lease_id from payment where source = 'direct' order by created_at, id`,
-  );
-  const payment = oneOf(payments, pick);
-  if (!payment) return;
-  const input = { paymentId: payment.id };
-  if ((await mutate(life, who, { name: 'takeBackPayment', input })) !== undefined)
-    addDeed(life, { kind: 'received_directly', byId: who.id, leaseId: payment.lease_id });
 };
 
 /** An act on one invoice of a tenant. */
@@ -368,7 +358,7 @@ export const ACTS = {
   undo,
   bookRepeated,
   receiveDirectly,
-  takeBack,
+  ...TAKING_BACK,
   writeOff: onInvoice('writeOffInvoice', 'wrote_off', ({ how }) =>
     how % 2 === 1 ? { borneBy: 'agency' } : {},
   ),

@@ -117,6 +117,11 @@ const GOALS: Readonly<Record<string, Goal>> = {
     // The agency bears rent that nobody paid: its landlord gets it.
     steps: [{ act: 'writeOff', on: [10, 11], picks: [2, 3], hows: [1] }],
   },
+  'takes back what another wrote off': {
+    act: 'took_back_write_off',
+    ...{ leases: TWO, from: 11, others: [by(1, 10, 'writeOff', 2, 0)] },
+    steps: [{ act: 'takeBackWriteOff', on: [11, 12] }],
+  },
   'moves money by a credit note': {
     act: 'credited',
     ...{ leases: TWO, from: 0 },
