@@ -1,7 +1,8 @@
 import { pipeline } from 'node:stream/promises';
-import { createWriteStream } from 'node:fs';
 import { Transform, type Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
+
+import { toNewFile } from './new-file.ts';
 
 /** Sizes have 32 bits. */
 const BYTES_MAX = 2 ** 32 - 1;
@@ -56,9 +57,8 @@ export async function writeZip(
       done();
     },
   });
-  const out = createWriteStream(path, { flags: 'wx' });
-  await pipeline(content, counted, createDeflateRaw({ level: 6 }), archive, out);
-  return out.bytesWritten;
+  const deflated = createDeflateRaw({ level: 6 });
+  return pipeline(content, counted, deflated, archive, toNewFile(path));
 }
 
 const signature = (value: number): Buffer => numbers([4], [value]);

@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +8,7 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
 import type { Config } from '../../config.ts';
+import { toNewFile } from '../../platform/new-file.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Runner } from '../../platform/work.ts';
 import type { Rehearsed } from './use-cases/rehearse-import.ts';
@@ -107,7 +107,7 @@ async function write(file: Readable, path: string, maxBytes: number): Promise<vo
     }
   }
   await mkdir(dirname(path), { recursive: true });
-  await pipeline(file, atMost, createWriteStream(path, { flags: 'wx' })).catch(() => {
+  await pipeline(file, atMost, toNewFile(path)).catch(() => {
     throw bankingErrors.missing();
   });
   if (length > maxBytes) throw requestErrors.too_large({ maximum: maxBytes });

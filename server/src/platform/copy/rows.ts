@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 import type { Session } from '../db/database.ts';
+import { toNewFile } from '../new-file.ts';
 
 /** The copy of a table from one snapshot. */
 export interface TableCopy {
@@ -93,21 +93,21 @@ export async function writeTable(
   table: string,
   path: string,
 ): Promise<TableCopy> {
-  const out = createWriteStream(path, { flags: 'wx' });
   const hash = createHash('sha256');
   await session.exec(
     `declare copied no scroll cursor for select row_to_json(one)::text as line from "${table}" as one`,
   );
-  for (;;) {
-    const rows = await session.query<{ line: string }>(`fetch ${AT_ONCE} from copied`);
-    if (rows.length === 0) break;
-    const text = rows.map(({ line }) => `${line}\n`).join('');
-    hash.update(text);
-    if (!out.write(text)) await once(out, 'drain');
+  async function* lines() {
+    for (;;) {
+      const rows = await session.query<{ line: string }>(`fetch ${AT_ONCE} from copied`);
+      if (rows.length === 0) return;
+      const text = Buffer.from(rows.map(({ line }) => `${line}\n`).join(''));
+      hash.update(text);
+      yield text;
+    }
   }
+  await toNewFile(path)(lines());
   await session.exec('close copied');
-  out.end();
-  await once(out, 'close');
   return { name: table, ...(await sumOf(session, table)), sha256: hash.digest('hex') };
 }
 

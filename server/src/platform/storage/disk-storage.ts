@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import {
   copyFile,
   mkdir,
@@ -16,6 +15,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { newId } from '../ids.ts';
 import type { Keys } from '../keys.ts';
+import { toNewFile } from '../new-file.ts';
 import { readSignedUrl, createSignedUrl } from './signed-files.ts';
 import { checkPolicy, writePolicy } from './post-policy.ts';
 import type { Disk, Storage } from './storage.ts';
@@ -112,9 +112,8 @@ export function createDiskStorage(
         const written = await newPlace();
         const drop = () => rm(written, { force: true });
         try {
-          const out = createWriteStream(written, { flags: 'wx' });
-          await pipeline(file, out);
-          return { bytes: out.bytesWritten, keep: (key) => keep(written, key), drop };
+          const bytes = await pipeline(file, toNewFile(written));
+          return { bytes, keep: (key) => keep(written, key), drop };
         } catch (error) {
           await drop();
           throw error;

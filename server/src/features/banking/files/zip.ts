@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 
 import {
@@ -14,6 +15,7 @@ import {
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
+import { toNewFile } from '../../../platform/new-file.ts';
 import { collectProblems, Unreadable, type FileProblems } from './problems.ts';
 
 /** Entries of a ZIP, folders among them; a bank's has a few. */
@@ -158,25 +160,18 @@ async function write(
   const refuse = refusing(problems, name);
   const hash = createHash('sha256');
   let sum = 0;
-  let bytes = 0;
+  let isFirst = true;
   async function* checked(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
-      if (bytes === 0 && isZip(chunk)) problems.stop('archive_nested', { path: name });
-      bytes += chunk.length;
+      if (isFirst && isZip(chunk)) problems.stop('archive_nested', { path: name });
+      isFirst = false;
       sum = crc32(chunk, sum);
       hash.update(chunk);
       yield chunk;
     }
   }
-  // Opened before anything is read: a stream that opens it could do so after the file was removed again. And
-  // nothing waits between the source and what handles its errors.
-  const file = await open(path, 'wx');
-  try {
-    const source = await zip.openReadStreamPromise(entry).catch(refuse);
-    await file.writeFile(checked(source)).catch(refuse);
-  } finally {
-    await file.close();
-  }
+  const source = await zip.openReadStreamPromise(entry).catch(refuse);
+  const bytes = await pipeline(source, checked, toNewFile(path)).catch(refuse);
   if (sum !== entry.crc32)
     problems.stop('archive', {
       ...{ path: name, found: sum.toString(16), expected: entry.crc32.toString(16) },
