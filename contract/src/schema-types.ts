@@ -2144,6 +2144,12 @@ export type VoucherDocumentKind =
   | 'payout'
   | 'refund';
 
+export type WithdrawBankFileInputData = {
+  fileId: string;
+  /** Defaults to the operator’s own books. */
+  partnerId?: string | null | undefined;
+};
+
 export type WriteOffInvoiceInputData = {
   /** Who bears the rent. Defaults to the landlord; with a payout guarantee always the agency. */
   borneBy?: LossBearer | null | undefined;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { lastDayOf } from '@husvaer/domain/banking/lines';
+import { lastDayOf } from '@husvaer/domain/banking/days-to-come';
 
 import {
   readBankFile,

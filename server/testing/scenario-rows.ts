@@ -249,7 +249,29 @@ export function createAdders(
     return id;
   };
 
+  /** A file of nordbolig's that waits for its day. */
+  const waitingFile = async () => {
+    const [id, sha256, day] = [crypto.randomUUID(), crypto.randomUUID(), '2027-03-01'];
+    await app.database.session(async (session) => {
+      await session.query(
+        `insert into bank_file (id, book_id, sha256, name, format, bank_id, state, waits_until, received_at,
+           report, is_brought)
+         select $1, id, $2, 'early.ocr', 'ocr', 'EARLY', 'waiting', $3, now(), '{}', true
+         from ledger_book where partner_id = $4`,
+        [id, sha256, day, nordbolig],
+      );
+      await session.query(
+        `insert into bank_original (id, sha256, bytes, name, book_id, received_at, waits_until, is_brought)
+         select gen_random_uuid(), $1, 1, 'early.ocr', id, now(), $2, true
+         from ledger_book where partner_id = $3`,
+        [sha256, day, nordbolig],
+      );
+    });
+    return id;
+  };
+
   return {
+    waitingFile,
     passkeyOf,
     waitingPayment,
     repeatedPayment,

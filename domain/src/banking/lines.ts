@@ -2,8 +2,7 @@ import { isKid } from '../invoices/kid.ts';
 import { tidiedText } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { namedReceiver } from '../payouts/refund.ts';
-import type { IsoDate } from '../kernel/dates.ts';
-import type { BankFile, BankFileFormat, BankLine, FileLine, PassedReason } from './bank-file.ts';
+import type { BankFileFormat, BankLine, FileLine, PassedReason } from './bank-file.ts';
 
 /** The state of a payment: matched by a feature, or by a person. */
 export const LINE_STATES = [
@@ -76,23 +75,6 @@ export const isChargeByCode = (
   counterparty.account === null &&
   counterparty.name === null &&
   bankCodes.some((code) => codes.includes(code.toUpperCase()));
-
-/**
- * The last day on which a file says that the bank has booked something, or closed an account; null if it names none.
- * Nothing can have happened on a day to come, so such a file waits.
- */
-export function lastDayOf({
-  lines,
-  statements,
-}: Pick<BankFile, 'lines' | 'statements'>): IsoDate | null {
-  let last: IsoDate | null = null;
-  const days = [
-    ...lines.map(({ bookedOn }) => bookedOn),
-    ...statements.flatMap(({ closing }) => closing?.on ?? []),
-  ];
-  for (const day of days) if (last === null || day > last) last = day;
-  return last;
-}
 
 /** How a person can settle an unmatched payment. */
 export const SETTLEMENTS = {

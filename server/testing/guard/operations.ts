@@ -884,6 +884,11 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getBankFiles(queryData: { partnerId: $id }) { data { _id } } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
+  withdrawBankFile: {
+    by: AGENT,
+    call: 'mutation ($id: ID!, $file: ID!) { withdrawBankFile(inputData: { partnerId: $id, fileId: $file }) }',
+    with: async (scenario) => ({ id: scenario.nordbolig, file: await scenario.waitingFile() }),
+  },
   getPassedBankEntries: {
     by: READER,
     call: 'query ($id: ID!, $file: ID!) { getPassedBankEntries(queryData: { partnerId: $id, fileId: $file }) { data { text } } }',
@@ -957,9 +962,9 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getBankReconciliation(queryData: { partnerId: $id }) { month } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
-  getReconciliationProblemCount: {
-    by: READER,
-    call: 'query ($id: ID!) { getReconciliationProblemCount(queryData: { partnerId: $id }) }',
+  getMoneyTasks: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getMoneyTasks(queryData: { partnerId: $id }) { name } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
   signBankReconciliation: {

@@ -169,6 +169,8 @@ export const ROUTES: Record<string, Row> = {
   'GET /api/signing/:signerId/return': { by: [] },
   'POST /api/profile-image': { by: SOMEBODY },
   'POST /api/bank/files/:partnerId': { by: AGENT },
+  // Its file does not wait.
+  'POST /api/bank/files/:partnerId/:fileId/rehearsal': { by: AGENT },
   'GET /api/money/:partnerId/bank-files/:fileId': { by: READER },
   'GET /api/money/:partnerId/saft/:exportId': { by: READER },
   'GET /api/money/:partnerId/arrears.csv': { by: AGENT },

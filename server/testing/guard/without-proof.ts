@@ -51,6 +51,7 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   holdPayout: STOPS,
   withdrawRefund: STOPS,
   dismissBankAnswers: STOPS,
+  withdrawBankFile: 'nothing of the file was booked, and it can be sent again',
   correctRefund: APPROVED,
   refundSurplus: APPROVED,
   writeOffSurplus: 'less than a refund costs',

@@ -236,7 +236,8 @@ const onStartPage = (start: any, id: string) =>
 
 const START = `query ($id: ID) { getStartPage(queryData: { partnerId: $id }) {
   agency { lateTotal paymentsTotal objectionsTotal endingTotal arrears { leases amount } 
-    tasks { payouts { count amount } refunds { count amount } settings accounts conflicts answers reductions } } }
+    tasks { payouts { count amount } refunds { count amount } settings accounts conflicts answers reductions
+      files payments letters problems reopenings } } }
   getLedgerBook(queryData: { partnerId: $id }) { clientAccountChange { mayAgree } }
   getPayoutSettings(queryData: { partnerId: $id }) { asked { mayAgree } unagreed { acts { mayAgree } } }
   getBankConflicts(queryData: { partnerId: $id }, optionData: { limit: 50 }) { data { mayClose } }
@@ -248,7 +249,7 @@ const AGENCY = `query ($id: ID!, $month: String!) {
   getBankExceptions(queryData: { partnerId: $id }, optionData: { limit: 50 }) { data { _id amount } metaData { totalDocuments } }
   getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { amount } }
   getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { amount } }
-  getReconciliationProblemCount(queryData: { partnerId: $id })
+  getMoneyTasks(queryData: { partnerId: $id }) { problems }
   getBankReconciliation(queryData: { partnerId: $id, month: $month }) { month problems { kind } accounts { account bank ledger } nextToSign }
   getLedgerBalances(queryData: { partnerId: $id }) { account amount } }`;
 
@@ -296,7 +297,7 @@ async function readAgency(world: World, agency: Agency): Promise<AgencySeen> {
         .toSorted()
         .join(),
     },
-    problemCount: data.getReconciliationProblemCount,
+    problemCount: data.getMoneyTasks.problems,
     balances: data.getLedgerBalances,
   };
 }

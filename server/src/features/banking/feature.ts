@@ -14,6 +14,8 @@ import './graphql.ts';
 import './movements/graphql.ts';
 import './passed/graphql.ts';
 import './surpluses/graphql.ts';
+import './tasks/graphql.ts';
+import './waiting/graphql.ts';
 import './reconciliation/graphql.ts';
 import './reconciliation/periods/graphql.ts';
 import './repeats/graphql.ts';

@@ -9,6 +9,7 @@ import { LINE_STATES, WAITING_REASONS, type WaitingReason } from '@husvaer/domai
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
+import { z } from 'zod';
 
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -97,6 +98,10 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
     isSuperseded: t.exposeBoolean('isSuperseded', {
       description: 'Whether the bank sent a corrected statement in its place.',
     }),
+    isWithdrawable: t.exposeBoolean('isWithdrawable', {
+      description:
+        'Whether `withdrawBankFile` is possible: the file waits for its day, and a person or a system uploaded it.',
+    }),
     hasOriginal: t.exposeBoolean('hasOriginal', {
       description: 'Whether the original file can be downloaded from `/api/money/…/bank-files/…`.',
     }),
@@ -170,10 +175,15 @@ const FilesInput = builder.inputType('BankFilesQueryData', {
   fields: (t) => ({
     partnerId: t.id({ description: WITHOUT_PARTNER }),
     fileId: t.id({ description: 'Returns only this file.' }),
+    state: t.field({ type: FileStateEnum, description: 'Returns only files of this state.' }),
   }),
 });
 const filesSchema = withBooks.extend({
   fileId: uuid.nullish().transform((value) => value ?? null),
+  state: z
+    .enum(BANK_FILE_STATES)
+    .nullish()
+    .transform((value) => value ?? null),
 });
 builder.queryField('getBankFiles', (t) =>
   t.field({

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { viewerOf } from '../accounts/public.ts';
@@ -15,12 +16,13 @@ import { importUploadedFile, rehearseUploadedFile, type Sent } from './import-up
 import type { BookedFile } from './use-cases/import-bank-file.ts';
 import type { ReceivedAlone } from './use-cases/receive-bank-file.ts';
 import type { Rehearsed } from './use-cases/rehearse-import.ts';
+import { rehearseWaitingFile } from './waiting/use-cases/rehearse-waiting-file.ts';
 
 const BY_ACCOUNT: Rule = { name: 'bank files account', points: 1000, seconds: 60 * 60 };
 
 /**
  * Serves the upload of a bank's file by an agent, as a form with one file. The answer says what became of it, or
- * what would; or of each of several files in a ZIP.
+ * what would; or of each of several files in a ZIP. And says what a file that waits will do.
  */
 export function serveBanking(app: FastifyInstance, context: HttpContext): void {
   const { config, runner, limits } = context;
@@ -49,8 +51,21 @@ export function serveBanking(app: FastifyInstance, context: HttpContext): void {
         return { files };
       },
     );
+
+    routes.post<{ Params: { partnerId: string; fileId: string } }>(
+      '/api/bank/files/:partnerId/:fileId/rehearsal',
+      async (request) => {
+        const viewer = await viewerOf(request.headers.authorization, context);
+        const file = parseInput(waitingFile, request.params);
+        if (viewer.kind === 'account') await limits.consume(BY_ACCOUNT, viewer.id);
+        const rehearsed = await rehearseWaitingFile(context, viewer, file);
+        return { files: [written(writeRehearsed)(rehearsed)] };
+      },
+    );
   });
 }
+
+const waitingFile = z.strictObject({ partnerId: booksInPath, fileId: uuid });
 
 /** `?isRehearsal=true` books nothing, and says what booking the file would do. */
 const uploadQuery = z.strictObject({
@@ -65,10 +80,10 @@ const written =
   ({ name, result }: Sent<Result>) => ({ name, ...write(result) });
 
 const writeRehearsed = (result: Rehearsed) => {
-  if (result.state !== 'booked') return result;
-  const { sum, report, payments, more, contradictions, settles } = result;
+  if (result.state !== 'booked' && result.state !== 'waiting') return result;
+  const { sum, report, payments, more, contradictions, settles, ...state } = result;
   return {
-    ...{ state: result.state, ...report, sum: oreToKroner(sum), more },
+    ...{ ...state, ...report, sum: oreToKroner(sum), more },
     ...{ contradictions, settles },
     payments: payments.map((payment) => ({ ...payment, amount: oreToKroner(payment.amount) })),
   };

@@ -9,3 +9,4 @@ export { importUploadedFile } from './import-uploaded-file.ts';
 export { receiveBankFile, type ReceivedFile } from './use-cases/receive-bank-file.ts';
 export { countWaitingPayments, findExceptions } from './lines/store.ts';
 export { findTasks, type MoneyTasks } from './tasks/find-tasks.ts';
+export { MoneyTasksType } from './tasks/graphql.ts';

@@ -22,7 +22,7 @@ export interface Refusal {
 }
 
 interface BankingTables {
-  bank_original: { sha256: string; book_id: string | null };
+  bank_original: { sha256: string; book_id: string | null; read_at: MaybeMoment };
   bank_file: {
     id: string;
     book_id: string | null;
@@ -154,6 +154,21 @@ export async function findSentFile(
     .executeTakeFirst();
 }
 
+/** A waiting file that people of a book can withdraw. Undefined for any other. */
+export async function findWithdrawable(
+  tx: ReadTx,
+  { id, bookId }: { id: string; bookId: string },
+): Promise<{ sha256: string; name: string } | undefined> {
+  const found = await sql(tx)
+    .selectFrom('bank_file')
+    .select(['sha256', 'name'])
+    .where('id', '=', id)
+    .where('book_id', '=', bookId)
+    .where(IS_WITHDRAWABLE)
+    .executeTakeFirst();
+  return found && { ...found, sha256: found.sha256! };
+}
+
 /** The person who brought a file in. */
 export const findBrought = (tx: ReadTx, id: string): Promise<BroughtBy> =>
   sql(tx)
@@ -199,7 +214,14 @@ export type ListedFile = Omit<StoredFile, 'bookId' | 'sha256' | keyof BroughtBy>
   isSuperseded: boolean;
   /** Whether the original that was sent to this book is stored. */
   hasOriginal: boolean;
+  /** Whether people of the book can withdraw it: it waits, and the bank's own channel has not sent it. */
+  isWithdrawable: boolean;
 };
+
+/** Whether a file waits because a person brought it, and not because the bank's own channel sent it as well. */
+const IS_WITHDRAWABLE = raw<boolean>`(bank_file.state = 'waiting' and bank_file.is_brought
+  and not exists (select from bank_original where bank_original.sha256 = bank_file.sha256
+    and bank_original.book_id is null and read_at is null))`;
 
 const LISTED = [
   raw<boolean>`exists (select from bank_statement
@@ -207,6 +229,7 @@ const LISTED = [
   raw<boolean>`is_brought and exists (select from bank_original
     where bank_original.sha256 = bank_file.sha256
       and bank_original.book_id = bank_file.book_id)`.as('hasOriginal'),
+  IS_WITHDRAWABLE.as('isWithdrawable'),
   'id',
   'name',
   'archive',
@@ -221,20 +244,28 @@ const LISTED = [
   'report',
 ] as const;
 
-/** Files of a book, the latest first, or only the one with an id. */
+/** Files of a book, the latest first: all, those of a state, or only the one with an id. */
 export async function findFiles(
   tx: ReadTx,
   {
     bookId,
     fileId,
+    state,
     limit,
     skip,
-  }: { bookId: string; fileId: string | null; limit: number; skip: number },
+  }: {
+    bookId: string;
+    fileId: string | null;
+    state: BankFileState | null;
+    limit: number;
+    skip: number;
+  },
 ): Promise<{ files: ListedFile[]; total: number }> {
   const theirs = sql(tx)
     .selectFrom('bank_file')
     .where('book_id', '=', bookId)
-    .$if(fileId !== null, (all) => all.where('id', '=', fileId!));
+    .$if(fileId !== null, (all) => all.where('id', '=', fileId!))
+    .$if(state !== null, (all) => all.where('state', '=', state!));
   const files = await theirs
     .select(LISTED)
     .orderBy('received_at', 'desc')

@@ -21,7 +21,8 @@ import { builder } from '../../platform/graphql/builder.ts';
 import type { LatePayout, LetLease, Letting } from './parts/let.ts';
 import type { RentedLease } from './parts/rented.ts';
 import { getStartPage, type StartPage } from './use-cases/get-start-page.ts';
-import { type Of, AgencyType, TasksType } from './agency/graphql.ts';
+import { MoneyTasksType } from '../banking/public.ts';
+import { type Of, AgencyType } from './agency/graphql.ts';
 
 const RentStateEnum = builder.enumType('StartRentState', { values: RENT_STATES });
 
@@ -319,7 +320,7 @@ const StartPageType = builder.objectRef<StartPage>('StartPage').implement({
       resolve: (page) => page.care && { part: page.care, page },
     }),
     books: t.expose('books', {
-      type: [TasksType],
+      type: [MoneyTasksType],
       description:
         'The operator’s own book, and those of agencies in which something waits for a bookkeeper of the operator. Empty for others.',
     }),

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { camt054 } from '../../../testing/bank-files.ts';
+import { aWaitingPayment, uploadBankFile } from '../../../testing/banking.ts';
 import { openBook } from '../../../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
+import { everyField, typeOf } from '../../../testing/lease-page.ts';
 import { startPage } from '../../../testing/start-page.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -101,4 +104,59 @@ test('a contradiction of a bank file is on those of all who may close it, and th
   };
   expect(await mayClose('anne')).toEqual([{ mayClose: false }]);
   expect(await mayClose('siri')).toEqual([{ mayClose: true }]);
+});
+
+test('the start page, the tabs of the money pages and their lists count the same', async () => {
+  const account = '86011117947';
+  await aWaitingPayment(app, { partnerId, account, who: people.siri });
+  const early = camt054({
+    ...{ account, id: 'EARLY' },
+    payments: [{ amount: 1000n, paidOn: '2026-11-23', text: 'Husleie' }],
+  });
+  await uploadBankFile(app, { partnerId, bytes: early, who: people.siri, isEarly: true });
+  const lists = `query ($id: ID!) {
+    getMoneyTasks(queryData: { partnerId: $id }) { ${everyField(typeOf('MoneyTasks'))} }
+    getBankExceptions(queryData: { partnerId: $id }) { data { _id } metaData { totalDocuments } }
+    getBankFiles(queryData: { partnerId: $id, state: waiting }) { metaData { totalDocuments } }
+    getPostalLetters(queryData: { partnerId: $id }) { metaData { totalDocuments } }
+    getBankReconciliation(queryData: { partnerId: $id }) { problems { kind } }
+    getReopenings(queryData: { partnerId: $id }) { mayAgree }
+    getLedgerBook(queryData: { partnerId: $id }) { clientAccountChange { mayAgree } }
+    getPayoutSettings(queryData: { partnerId: $id }) { asked { mayAgree } unagreed { acts { mayAgree } } }
+    getBankConflicts(queryData: { partnerId: $id }) { data { mayClose } }
+    getBankAnswers(queryData: { partnerId: $id }) { data { mayConfirm } }
+    getReductions(queryData: { partnerId: $id }) { data { mayAgree } }
+    getPayouts(queryData: { partnerId: $id, status: pending_for_approval }) { data { amount } }
+    getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { amount } }
+  }`;
+  const may = (rows: any[], flag: string) => rows.filter((row) => row[flag]).length;
+  const counted = [];
+  for (const who of ['anne', 'siri'] as const) {
+    const token = await newToken(app, people[who]);
+    const { data, errors } = await app.api(lists, { id: partnerId }, token);
+    expect(errors).toBeUndefined();
+    const tasks = data.getMoneyTasks;
+    expect((await see(who, partnerId)).agency.tasks).toEqual(tasks);
+    const asked = data.getPayoutSettings.asked;
+    expect(tasks).toMatchObject({
+      payments: data.getBankExceptions.metaData.totalDocuments,
+      files: data.getBankFiles.metaData.totalDocuments,
+      letters: data.getPostalLetters.metaData.totalDocuments,
+      problems: data.getBankReconciliation?.problems.length ?? 0,
+      reopenings: may(data.getReopenings, 'mayAgree'),
+      accounts: data.getLedgerBook.clientAccountChange?.mayAgree ? 1 : 0,
+      settings:
+        (asked?.mayAgree ? 1 : 0) + may(data.getPayoutSettings.unagreed?.acts ?? [], 'mayAgree'),
+      conflicts: may(data.getBankConflicts.data, 'mayClose'),
+      answers: may(data.getBankAnswers.data, 'mayConfirm'),
+      reductions: may(data.getReductions.data, 'mayAgree'),
+      payouts: { count: data.getPayouts.data.length },
+      refunds: { count: data.getRefunds.data.length },
+    });
+    counted.push(tasks);
+  }
+  expect(counted).toMatchObject([
+    { payments: 2, files: 1, settings: 0, accounts: 0, conflicts: 0 },
+    { payments: 2, files: 1, settings: 1, accounts: 1, conflicts: 1 },
+  ]);
 });

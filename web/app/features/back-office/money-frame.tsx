@@ -19,6 +19,9 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { DepositSettings } from '../deposits/settings/public.tsx';
 import { MoneySummary } from './money-summary.graphql.ts';
 import classes from './money-frame.module.css';
+import { PAGES } from './pages.ts';
+import type { MoneyTasksCountsFragment } from './tasks/money-tasks.fragment.graphql.ts';
+import { countIn, isWithin } from './tasks/task-lists.ts';
 import {
   booksOf,
   backOfficeGuard,
@@ -34,7 +37,7 @@ export const loader = (args: LoaderFunctionArgs) => backOfficeGuard(args);
 
 interface FrameData {
   /** Null until the client account has been entered. */
-  summary: { name: string; waiting: Partial<Record<keyof typeof PAGES, number>> } | null;
+  summary: { name: string; tasks: MoneyTasksCountsFragment | null } | null;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<FrameData> {
@@ -44,18 +47,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Fram
   if (isAuditor(session()?.roles ?? [], partner !== null)) {
     if (!isAuditors(new URL(args.request.url).pathname)) throw redirect(PAGES.ledger);
     const found = await nullWithoutBooks(api(LedgerName, { partnerId }));
-    return { summary: found && { name: found.getLedgerBook.name, waiting: {} } };
+    return { summary: found && { name: found.getLedgerBook.name, tasks: null } };
   }
   const summary = await nullWithoutBooks(api(MoneySummary, { partnerId }));
-  if (summary) {
-    const waiting = {
-      exceptions: summary.getBankExceptions.metaData.totalDocuments,
-      payouts: summary.getPayouts.metaData.totalDocuments,
-      post: summary.getPostalLetters.metaData.totalDocuments,
-      reconciliation: summary.getReconciliationProblemCount,
-    };
-    return { summary: { name: summary.getLedgerBook.name, waiting } };
-  }
+  if (summary)
+    return { summary: { name: summary.getLedgerBook.name, tasks: summary.getMoneyTasks } };
   if (partnerId === null) return { summary: null };
   // There are no books, or they are another agency's, and then its deposits may not be read either.
   try {
@@ -67,24 +63,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Fram
 }
 clientLoader.hydrate = true as const;
 
-const PAGES = {
-  arrears: '/money',
-  exceptions: '/money/exceptions',
-  payouts: '/money/payouts',
-  invoices: '/money/invoices',
-  files: '/money/files',
-  reconciliation: '/money/reconciliation',
-  post: '/money/post',
-  runs: '/money/runs',
-  ledger: '/money/ledger',
-  activity: '/money/activity',
-  settings: '/money/settings',
-} as const;
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
 /** What an auditor reads, besides the payments that the reconciliation leads to. */
 const AUDITORS: readonly (keyof typeof PAGES)[] = ['ledger', 'reconciliation'];
-
-const isWithin = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
 /** Whether a path of the back office shows an auditor anything. */
 const isAuditors = (path: string): boolean =>
@@ -109,7 +90,10 @@ export default function MoneyFrame({ loaderData: { summary } }: { loaderData: Fr
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
   const names = useIsAuditor() ? AUDITORS : NAMES;
-  // The arrears are at the root of all pages. A payment's page is in no tab.
+  // The arrears are at the root of all pages, and no task is theirs.
+  const countOf = (name: keyof typeof PAGES) =>
+    summary?.tasks && name !== 'arrears' ? countIn(summary.tasks, PAGES[name]) : 0;
+  // A payment's page is in no tab.
   const open = NAMES.findLast((one) =>
     one === 'arrears' ? here === PAGES[one] : isWithin(here, PAGES[one]),
   );
@@ -129,7 +113,7 @@ export default function MoneyFrame({ loaderData: { summary } }: { loaderData: Fr
         {names.map((name) => (
           <Link key={name} to={PAGES[name]} aria-current={name === open ? 'page' : undefined}>
             {t(`tabs.${name}`)}
-            {summary?.waiting[name] ? <span>{format.number(summary.waiting[name])}</span> : null}
+            {countOf(name) > 0 && <span>{format.number(countOf(name))}</span>}
           </Link>
         ))}
       </Tabs>

@@ -1,5 +1,6 @@
 // Made by script/generate from money-summary.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { MoneyTasksCountsFragment } from './tasks/money-tasks.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -10,9 +11,9 @@ export type MoneySummaryQueryVariables = Exact<{
 }>;
 
 
-export type MoneySummaryQuery = { getReconciliationProblemCount: number, getLedgerBook: { name: string }, getPayouts: { metaData: { totalDocuments: number } }, getPostalLetters: { metaData: { totalDocuments: number } }, getBankExceptions: { metaData: { totalDocuments: number } } };
+export type MoneySummaryQuery = { getLedgerBook: { name: string }, getMoneyTasks: MoneyTasksCountsFragment };
 
 export const MoneySummary: Operation<MoneySummaryQuery, MoneySummaryQueryVariables> = {
   name: "MoneySummary",
-  source: "query MoneySummary($partnerId:ID){getLedgerBook(queryData:{partnerId:$partnerId}){name}getPayouts(queryData:{partnerId:$partnerId status:pending_for_approval}optionData:{limit:1}){metaData{totalDocuments}}getPostalLetters(queryData:{partnerId:$partnerId}optionData:{limit:1}){metaData{totalDocuments}}getReconciliationProblemCount(queryData:{partnerId:$partnerId})getBankExceptions(queryData:{partnerId:$partnerId}optionData:{limit:1}){metaData{totalDocuments}}}",
+  source: "query MoneySummary($partnerId:ID){getLedgerBook(queryData:{partnerId:$partnerId}){name}getMoneyTasks(queryData:{partnerId:$partnerId}){...MoneyTasksCounts}}fragment MoneyTasksCounts on MoneyTasks{partnerId name payouts{count amount}refunds{count amount}settings accounts conflicts answers reductions files payments letters problems reopenings}",
 };

@@ -1,33 +1,26 @@
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../platform/format.ts';
+import {
+  countOf,
+  TASK_LISTS,
+  TASKS,
+  type MoneyTasksCountsFragment,
+  type Task,
+} from '../back-office/public.tsx';
 import { withAgency } from '../payouts/public.tsx';
-import type { BookTasksFragment } from './book-tasks.fragment.graphql.ts';
 import { ListPanel } from './list-panel.tsx';
 
-/** The list behind each count. */
-const PATHS = {
-  payouts: '/money/payouts?status=pending_for_approval',
-  refunds: '/money/payouts/refunds',
-  settings: '/money/settings/approvals',
-  accounts: '/money/settings/account',
-  conflicts: '/money/exceptions/conflicts',
-  answers: '/money/exceptions/answers',
-  reductions: '/money/payouts/reductions',
-} as const;
-const NAMES = Object.keys(PATHS) as (keyof typeof PATHS)[];
+/** Unmatched payments of an agency are listed below, one by one. */
+const namesIn = (tasks: MoneyTasksCountsFragment, root: string | null): Task[] =>
+  TASKS.filter((name) => countOf(tasks, name) > 0 && (root === null || name !== 'payments'));
 
-const countOf = (tasks: BookTasksFragment, name: (typeof NAMES)[number]): number => {
-  const task = tasks[name];
-  return typeof task === 'number' ? task : task.count;
-};
-
-/** Whether something waits in a book. */
-export const hasTasks = (tasks: BookTasksFragment): boolean =>
-  NAMES.some((name) => countOf(tasks, name) > 0);
+/** Whether something waits in a book for a bookkeeper of the operator. */
+export const hasTasks = (tasks: MoneyTasksCountsFragment): boolean =>
+  namesIn(tasks, null).length > 0;
 
 interface BookTasksProps {
-  tasks: BookTasksFragment;
+  tasks: MoneyTasksCountsFragment;
   /** The prefix of paths on the agency's site; null for a bookkeeper of the operator. */
   root: string | null;
 }
@@ -36,10 +29,10 @@ interface BookTasksProps {
 export function BookTasks({ tasks, root }: BookTasksProps) {
   const { t } = useTranslation('start');
   const { amount } = useFormat();
-  if (!hasTasks(tasks)) return null;
   const hrefOf = (path: string) =>
     root === null ? withAgency(path, tasks.partnerId) : `${root}${path}`;
-  const waiting = NAMES.filter((name) => countOf(tasks, name) > 0);
+  const waiting = namesIn(tasks, root);
+  if (waiting.length === 0) return null;
   return (
     <ListPanel
       id={`tasks-${tasks.partnerId ?? 'own'}`}
@@ -48,7 +41,7 @@ export function BookTasks({ tasks, root }: BookTasksProps) {
       rows={waiting.map((name) => {
         const task = tasks[name];
         return {
-          ...{ id: name, href: hrefOf(PATHS[name]) },
+          ...{ id: name, href: hrefOf(TASK_LISTS[name]) },
           title: t(`tasks.${name}`, { count: countOf(tasks, name) }),
           end: typeof task === 'number' ? undefined : amount(task.amount),
         };

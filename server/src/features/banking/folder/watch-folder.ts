@@ -18,11 +18,16 @@ const NAME_MAX = 100;
 /** The folders that files are moved to, the worst first: a ZIP is moved to that of its worst file. */
 const PLACES = {
   given_up: 'failed',
+  failed: 'failed',
   refused: 'refused',
   waiting: 'done',
   booked: 'done',
   seen: 'done',
 } as const satisfies Record<ReceivedAlone['state'], string>;
+
+/** Whether the server failed at a file of a ZIP: the ZIP stays, and its next try books only what is not booked. */
+const isTriedAgain = (received: ReceivedFile): boolean =>
+  received.state === 'unpacked' && received.files.some(({ result }) => result.state === 'failed');
 
 function placeOf(received: ReceivedFile): string {
   const results =
@@ -34,7 +39,7 @@ function placeOf(received: ReceivedFile): string {
 /**
  * Imports files in `in/`. A file that has not changed since the previous look is complete. It is booked or
  * refused, then moved to `in/done` or `in/refused` with a report next to it. One that the server failed to read
- * three times is moved to `in/failed`, and waits for an operator. If the process dies in between, a booked file
+ * three times is moved to `in/failed`, and waits for an operator. So is a ZIP with such a file, whose others are booked. If the process dies in between, a booked file
  * stays in place, and the next look recognizes it by its bytes.
  */
 export function createFolderWorker(context: WorkerContext): Worker {
@@ -48,6 +53,10 @@ export function createFolderWorker(context: WorkerContext): Worker {
       path: join(folder, name),
       name,
     });
+    if (isTriedAgain(received)) {
+      log.error({ name }, 'bank file read in part');
+      return;
+    }
     const place = join(folder, placeOf(received));
     await archiveFile({ folder, name, place, received });
     log.info({ name, state: received.state }, 'bank file');

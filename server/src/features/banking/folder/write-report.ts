@@ -23,7 +23,7 @@ function linesOf(received: ReceivedFile, words: ReportMailTexts): string[] {
     ]);
   if (received.state === 'seen') return [words.seen];
   if (received.state === 'waiting') return [words.waitsUntil(received.until)];
-  if (received.state === 'given_up') return [words.givenUp];
+  if (received.state === 'given_up' || received.state === 'failed') return [words.givenUp];
   if (received.state === 'refused') {
     const { problems, more } = received;
     return [

@@ -9,7 +9,7 @@ import { recordAcceptor, type NewLine } from './store.ts';
 
 /**
  * Offers new payments to the features that may accept them, and keeps the rest in suspense. Payments with
- * owners are already recorded as accepted.
+ * owners are already recorded as accepted. What is odd is offered to none: it is for a person.
  */
 export async function bookNew(
   work: Work,
@@ -21,7 +21,10 @@ export async function bookNew(
   const taken: Record<string, number> = owned.length > 0 ? { [BY_KID]: owned.length } : {};
   let rest = lines.filter(({ id }) => !owners.has(id));
   for (const { name, wants, accept } of ACCEPTORS) {
-    const ids = await accept(work, rest.filter(wants));
+    const ids = await accept(
+      work,
+      rest.filter((line) => !line.unclear && wants(line)),
+    );
     if (ids.size === 0) continue;
     await recordAcceptor(work.tx, [...ids], name);
     taken[name] = (taken[name] ?? 0) + ids.size;

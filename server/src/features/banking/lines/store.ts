@@ -231,7 +231,7 @@ export async function lockLine(tx: Tx, id: string): Promise<StoredLine | undefin
 }
 
 /** Whether a line is no proposed answer to an order, which is confirmed or dismissed first. */
-const isUnanswered = raw<boolean>`not exists (
+export const isUnanswered = raw<boolean>`not exists (
   select from bank_answer where bank_line_id = bank_line.id and outcome is null
 )`;
 

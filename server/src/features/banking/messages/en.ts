@@ -38,7 +38,7 @@ export const en: ReportMailTexts = {
     unknown_kid: 'nobody has this KID',
     reversal_unknown: 'reverses an unknown payment',
     debit_unknown: 'went out of the account, and was not ordered here',
-    unclear: 'the details contradict the amount',
+    unclear: 'the details contradict the amount, or the day is too far ahead',
   },
   problems: {
     empty: 'The file is empty',

@@ -38,7 +38,7 @@ export const no: ReportMailTexts = {
     unknown_kid: 'ingen har denne KID-en',
     reversal_unknown: 'tilbakefører en betaling som ikke er kjent',
     debit_unknown: 'gikk ut av kontoen uten å være bestilt her',
-    unclear: 'detaljene stemmer ikke med beløpet',
+    unclear: 'detaljene stemmer ikke med beløpet, eller dagen er for langt fram i tid',
   },
   problems: {
     empty: 'Filen er tom',

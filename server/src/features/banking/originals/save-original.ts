@@ -51,9 +51,9 @@ async function noteUnpacked(
   const originals: Original[] = [];
   for (const { sha256, name, bytes } of files) {
     const file = { sha256, name, bytes: BigInt(bytes), archive: zip.name };
-    const original = { ...zip, ...file, id: newId() };
+    const original = { ...zip, ...file, id: newId(), receivedAt: clock.now() };
     const before = await findUnread(tx, original);
-    if (!before) await addOriginal(tx, original, clock.now());
+    if (!before) await addOriginal(tx, original);
     originals.push(before ?? original);
   }
   await markRead(tx, zip.id, clock.now());
@@ -88,11 +88,12 @@ async function noteOriginal(work: Work, file: FileHere): Promise<Original> {
     // The viewer brought the file in, unless the server found it where the bank puts it.
     isBrought: viewer.kind !== 'system',
     broughtById: accountIdOf(viewer),
+    receivedAt: clock.now(),
   };
   // A file that was not read to its end is stored here, and may come again from where it came.
   const before = await findUnread(tx, original);
   if (before) return before;
-  await addOriginal(tx, original, clock.now());
+  await addOriginal(tx, original);
   return original;
 }
 

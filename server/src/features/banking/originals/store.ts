@@ -41,6 +41,7 @@ export interface Original extends BroughtBy {
   bookId: string | null;
   /** The person who uploaded it. */
   byId: string | null;
+  receivedAt: Temporal.Instant;
 }
 
 const COLUMNS = [
@@ -53,11 +54,12 @@ const COLUMNS = [
   'by_id as byId',
   'is_brought as isBrought',
   'brought_by_id as broughtById',
+  'received_at as receivedAt',
 ] as const;
 
 const originals = (tx: ReadTx) => sql(tx).selectFrom('bank_original').select(COLUMNS);
 
-export async function addOriginal(tx: Tx, original: Original, at: Temporal.Instant): Promise<void> {
+export async function addOriginal(tx: Tx, original: Original): Promise<void> {
   await sql(tx)
     .insertInto('bank_original')
     .values({
@@ -70,7 +72,7 @@ export async function addOriginal(tx: Tx, original: Original, at: Temporal.Insta
       by_id: original.byId,
       is_brought: original.isBrought,
       brought_by_id: original.broughtById,
-      received_at: at.toString(),
+      received_at: original.receivedAt.toString(),
     })
     .execute();
 }
@@ -90,6 +92,18 @@ export async function findUnread(
     .executeTakeFirst();
 }
 
+/** Locks a file that is not read. Returns whether it still is not: it may have been read, or withdrawn, meanwhile. */
+export async function lockUnread(tx: Tx, id: string): Promise<boolean> {
+  const row = await sql(tx)
+    .selectFrom('bank_original')
+    .select('id')
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function markRead(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
     .updateTable('bank_original')
@@ -105,6 +119,38 @@ export async function markWaiting(tx: Tx, id: string, until: IsoDate): Promise<v
     .set({ waits_until: until, tries: 0 })
     .where('id', '=', id)
     .execute();
+}
+
+/** The first of the same bytes that were sent to a book and wait for their day. */
+export const findWaitingOriginal = (
+  tx: ReadTx,
+  { sha256, bookId }: { sha256: string; bookId: string },
+): Promise<Original | undefined> =>
+  originals(tx)
+    .where('sha256', '=', sha256)
+    .where('book_id', '=', bookId)
+    .where('read_at', 'is', null)
+    .where('waits_until', 'is not', null)
+    .orderBy('received_at')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Records that a file that was sent to a book is not to be read. Returns false if it no longer waits. */
+export async function stopWaiting(
+  tx: Tx,
+  { sha256, bookId }: { sha256: string; bookId: string },
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const rows = await sql(tx)
+    .updateTable('bank_original')
+    .set({ read_at: at.toString() })
+    .where('sha256', '=', sha256)
+    .where('book_id', '=', bookId)
+    .where('read_at', 'is', null)
+    .where('waits_until', 'is not', null)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
 }
 
 /** Whether a file may be read on a day. */

@@ -73,9 +73,11 @@ const filesOfZip = z.object({
     z.object({
       name: z.string().describe('The name of the file in the ZIP.'),
       state: z
-        .enum([...BANK_FILE_STATES, 'seen'])
-        .describe('What became of it; `seen` if the same bytes were booked before.'),
-      file: bankFile.nullable().describe('Null if the same bytes were booked before.'),
+        .enum([...BANK_FILE_STATES, 'seen', 'failed'])
+        .describe(
+          'What became of it; `seen` if the same bytes were booked before, `failed` if we could not read it for a reason that is not in the file. We try it again, and so may you.',
+        ),
+      file: bankFile.nullable().describe('Null if it is `seen` or `failed`.'),
     }),
   ),
 });

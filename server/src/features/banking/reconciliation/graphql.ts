@@ -14,7 +14,6 @@ import {
   NOT_SIGNABLE,
   type MonthReconciliation,
 } from './use-cases/get-bank-reconciliation.ts';
-import { getReconciliationProblemCount } from './use-cases/get-reconciliation-problem-count.ts';
 import { monthParameter, signBankReconciliation } from './use-cases/sign-bank-reconciliation.ts';
 
 const DifferenceEnum = builder.enumType('BankDifferenceKind', { values: DIFFERENCE_KINDS });
@@ -226,22 +225,6 @@ builder.queryField('getBankReconciliation', (t) =>
     args: { queryData: t.arg({ type: QueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(viewer, getBankReconciliation, parseInput(querySchema, queryData, 'queryData')),
-  }),
-);
-
-const CountData = builder.inputType('ReconciliationProblemCountQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
-});
-builder.queryField('getReconciliationProblemCount', (t) =>
-  t.int({
-    description: 'Returns the number of open problems, as of the last comparison with the bank.',
-    args: { queryData: t.arg({ type: CountData, required: true }) },
-    resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(
-        viewer,
-        getReconciliationProblemCount,
-        parseInput(withBooks, queryData, 'queryData').partnerId,
-      ),
   }),
 );
 

@@ -438,7 +438,7 @@ test('users who run the books are notified of a problem once', async () => {
   const reconcile = async () => {
     await app.jobs.perform('banking.reconcile');
     const { data } = await app.api(
-      `query ($id: ID!) { getReconciliationProblemCount(queryData: { partnerId: $id })
+      `query ($id: ID!) { getMoneyTasks(queryData: { partnerId: $id }) { problems }
         getNotifications { data { kind path } } }`,
       { id: partnerId },
       await newToken(app, agent),
@@ -446,15 +446,15 @@ test('users who run the books are notified of a problem once', async () => {
     return data;
   };
   await upload(statement('2026-11-02', [paid(100_000n, '2026-11-02')]));
-  expect(await reconcile()).toMatchObject({ getReconciliationProblemCount: 0 });
+  expect(await reconcile()).toMatchObject({ getMoneyTasks: { problems: 0 } });
   on('2026-11-16');
   for (let again = 0; again < 2; again += 1)
     expect(await reconcile()).toMatchObject({
-      getReconciliationProblemCount: 1,
+      getMoneyTasks: { problems: 1 },
       getNotifications: { data: [{ kind: 'bank_differs', path: '/money/reconciliation' }] },
     });
   await upload(statement('2026-11-13'));
-  expect(await reconcile()).toMatchObject({ getReconciliationProblemCount: 0 });
+  expect(await reconcile()).toMatchObject({ getMoneyTasks: { problems: 0 } });
 });
 
 test('a month is saved as a PDF and for spreadsheets', { tags: ['poppler-utils'] }, async () => {

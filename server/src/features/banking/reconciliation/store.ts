@@ -188,13 +188,3 @@ export async function countProblems(tx: ReadTx): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** The number of a book's problems. */
-export async function countProblemsOf(tx: ReadTx, bookId: string): Promise<number> {
-  const { count } = await sql(tx)
-    .selectFrom('bank_reconciliation_problem')
-    .select(raw<number>`count(*)::integer`.as('count'))
-    .where('book_id', '=', bookId)
-    .executeTakeFirstOrThrow();
-  return count;
-}

@@ -1,13 +1,19 @@
 import { sql as raw } from 'kysely';
 
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import { isUnanswered } from '../lines/store.ts';
 
-/** What others did in a book, and this person may agree to, confirm or close. */
+/**
+ * What waits in a book: what others did and this person may agree to, confirm or close, and what anybody who runs the
+ * book does.
+ */
 export interface TaskCounts {
   bookId: string;
   partnerId: string | null;
   name: string;
   isApprover: boolean;
+  /** Whether it is the book of the agency that the person works for, or the operator's own. */
+  isOwn: boolean;
   /** Changes of settings that nobody has agreed to. */
   settings: number;
   /** Requested client accounts. */
@@ -16,6 +22,16 @@ export interface TaskCounts {
   answers: number;
   /** Write-offs and credits that wait for a second person. */
   reductions: number;
+  /** Files that wait for their day. */
+  files: number;
+  /** Payments that nobody has placed. */
+  payments: number;
+  /** Letters to be posted. */
+  letters: number;
+  /** Missing statements, and balances that differ from the books. */
+  problems: number;
+  /** Requests to open closed months again; for the operator's bookkeepers those of all books. */
+  reopenings: number;
 }
 
 const sql = owns<Record<never, never>>();
@@ -29,7 +45,7 @@ export async function countTasks(
   const by = (column: string) => raw`${raw.ref(column)} is distinct from ${accountId}`;
   const known = (column: string) => raw`${raw.ref(column)} <> ${accountId}`;
   const tasks = raw<TaskCounts>`(
-    select book.id as "bookId", book.partner_id as "partnerId", book.name, approves as "isApprover",
+    select book.id as "bookId", book.partner_id as "partnerId", book.name, approves as "isApprover", runs as "isOwn",
       (case when approves then (
         select count(*) from money_act
         where about = 'book' and about_id = book.id and order_id is null and agreed_at is null
@@ -55,7 +71,27 @@ export async function countTasks(
       (case when approves or runs then (
         select count(*) from claim_reduction
         where book_id = book.id and status = 'waiting' and ${known('made_by_id')}
-      ) else 0 end)::integer as reductions
+      ) else 0 end)::integer as reductions,
+      (case when runs then (
+        select count(*) from bank_file where book_id = book.id and state = 'waiting'
+      ) else 0 end)::integer as files,
+      (case when runs then (
+        select count(*) from bank_line
+        where book_id = book.id and state = 'waiting' and reason is not null and ${isUnanswered}
+      ) else 0 end)::integer as payments,
+      (case when runs then (
+        select count(*) from postal_letter
+        where postal_letter.partner_id is not distinct from book.partner_id
+          and posted_on is null and cancelled_at is null and handed_over_at is null
+      ) else 0 end)::integer as letters,
+      (case when runs then (
+        select count(*) from bank_reconciliation_problem where book_id = book.id
+      ) else 0 end)::integer as problems,
+      (case when runs then (
+        select count(*) from period_reopening
+        where (book_id = book.id or ${partnerId === null}) and ended_at is null
+          and ${known('requested_by_id')}
+      ) else 0 end)::integer as reopenings
     from ledger_book as book
     cross join lateral (select
       exists (select from payout_approver where book_id = book.id and account_id = ${accountId}) as approves,

@@ -1,6 +1,6 @@
 import { requireBook } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findFiles, type ListedFile } from '../store.ts';
+import { findFiles, type BankFileState, type ListedFile } from '../store.ts';
 import { type Page, namesOf } from '../view-exceptions.ts';
 
 export interface BankFiles {
@@ -8,10 +8,17 @@ export interface BankFiles {
   total: number;
 }
 
-/** Files of an agency's banks, the latest first, or only the one with an id. Throws `ledger.not_found`, as do the others here. */
+/** Files of an agency's banks, the latest first: all, those of a state, or only the one with an id. Throws `ledger.not_found`, as do the others here. */
 export async function getBankFiles(
   work: ReadWork,
-  { partnerId, ...page }: { partnerId: string | null; fileId: string | null } & Page,
+  {
+    partnerId,
+    ...page
+  }: {
+    partnerId: string | null;
+    fileId: string | null;
+    state: BankFileState | null;
+  } & Page,
 ): Promise<BankFiles> {
   const { id: bookId } = await requireBook(work, partnerId, 'audit');
   const { files, total } = await findFiles(work.tx, { bookId, ...page });

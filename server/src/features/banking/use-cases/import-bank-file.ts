@@ -3,17 +3,14 @@ import { bankingErrors } from '@husvaer/domain/banking/errors';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { AppError } from '@husvaer/domain/kernel/errors';
-import {
-  isByKid,
-  lastDayOf,
-  waitingReason,
-  type BankFileReport,
-} from '@husvaer/domain/banking/lines';
+import { lastDayOf, setFarDaysAside } from '@husvaer/domain/banking/days-to-come';
+import { isByKid, waitingReason, type BankFileReport } from '@husvaer/domain/banking/lines';
 
 import { findOwners, type BroughtBy } from '../../payments/public.ts';
 import { proveByBank } from '../prove-by-bank.ts';
 import { findBooks, findRefused, type Book } from '../../ledger/public.ts';
 import type { Counted } from '../../../platform/metrics/count.ts';
+import { dayInNorway } from '../../../platform/norwegian-time.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { ReadBankFile } from '../files/read-bank-file.ts';
 import { splitByBook, type BookPart } from '../files/split-by-book.ts';
@@ -24,7 +21,7 @@ import { bookNew } from '../lines/book-new.ts';
 import { fingerprints } from '../lines/fingerprint.ts';
 import { serializeBook, type NewLine } from '../lines/store.ts';
 import { confirmByBank } from '../answers/confirm-by-bank.ts';
-import { markRead, markWaiting, type Original } from '../originals/store.ts';
+import { lockUnread, markRead, markWaiting, type Original } from '../originals/store.ts';
 import { recordConflicts } from '../conflicts/record-conflicts.ts';
 import type { NewReport } from '../conflicts/reports/store.ts';
 import { addPassed } from '../passed/store.ts';
@@ -89,10 +86,12 @@ export const unlessSeen = <Result>(
 /**
  * Books a bank's file, all of it or nothing; one about a day to come waits for that day. Payments that no earlier
  * file had go to the features that accept them; the others stay in suspense until a person settles them. The file
- * then counts as read. Throws `banking.seen_before` for bytes that were already booked.
+ * then counts as read. Throws `banking.seen_before` for bytes that were already booked, and for a file that was
+ * withdrawn meanwhile.
  */
 export async function importBankFile(work: Work, incoming: IncomingFile): Promise<ImportedFile> {
   const { id, sha256, bookId } = incoming.original;
+  if (id !== null && !(await lockUnread(work.tx, id))) throw bankingErrors.seen_before();
   if (sha256 !== null) await removeWaiting(work.tx, { sha256, bookId });
   const imported = await bookFile(work, incoming);
   if (id !== null && imported.state === 'waiting') await markWaiting(work.tx, id, imported.until);
@@ -116,8 +115,12 @@ async function importLines(
   work: Work,
   incoming: IncomingFile,
   sender: Book | null,
-  file: BankFile,
+  written: BankFile,
 ): Promise<ImportedFile> {
+  const far = setFarDaysAside(written, dayInNorway(incoming.original.receivedAt));
+  if (far.problems.length > 0)
+    return refuse(work, incoming, sender, { problems: far.problems, more: 0 });
+  const { file } = far;
   const { parts, problems } = await splitByBook(work.tx, file, sender);
   if (problems.length > 0) return refuse(work, incoming, sender, { problems, more: 0 });
   const books = parts.map(({ book }) => book?.id ?? null);
@@ -223,7 +226,9 @@ async function bookLines(
   const refused = await findRefused(work.tx, [...new Set(lines.map(({ account }) => account))]);
   const bookOf = (account: string) => (refused.has(account) ? lines[0]!.bookId : null);
   const named = fingerprints(lines, bookOf).map((line) => ({ ...line, id: work.newId() }));
-  const owners = await findOwners(work, named.filter(isByKid));
+  // What is odd is for a person, whoever's KID it has.
+  const clear = named.filter(({ unclear }) => !unclear);
+  const owners = await findOwners(work, clear.filter(isByKid));
   const all = named.map((line): NewLine => {
     const { entryReference = null, statementId = null } = line;
     const isOwned = owners.has(line.id);

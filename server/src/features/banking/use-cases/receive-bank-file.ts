@@ -15,9 +15,9 @@ import { readBankFile, type ReadBankFile } from '../files/read-bank-file.ts';
 import { proveByBank } from '../prove-by-bank.ts';
 import { isZipAt, withUnpacked } from '../files/zip.ts';
 import { saveOriginal, saveUnpacked, senderOf } from '../originals/save-original.ts';
-import { temporaryPath } from '../temporary-path.ts';
-import { rehearseImport, type Rehearsed } from './rehearse-import.ts';
 import { originalKey } from '../originals/original-key.ts';
+import { temporaryPath } from '../temporary-path.ts';
+import { failed, rehearseImport, type Failed, type Rehearsed } from './rehearse-import.ts';
 import { beginTry, noteUnread } from '../originals/note-unread.ts';
 import { markRead, TRIES_MAX, type Original } from '../originals/store.ts';
 import { recordConflicts } from '../conflicts/record-conflicts.ts';
@@ -30,10 +30,11 @@ import {
 } from './import-bank-file.ts';
 
 /**
- * What became of a file that is no ZIP, or of one in a ZIP. One from a folder that could not be read three times is
- * `given_up`: it waits for an operator.
+ * What became of a file that is no ZIP, or of one in a ZIP. One of a ZIP that the server failed to read is `failed`,
+ * with the code of the error, and is tried again. One from a folder that could not be read three times is `given_up`:
+ * it waits for an operator.
  */
-export type ReceivedAlone = ImportedFile | { state: 'seen' } | { state: 'given_up' };
+export type ReceivedAlone = ImportedFile | { state: 'seen' } | Failed | { state: 'given_up' };
 
 /** What became of a file, or of each of several files in a ZIP. */
 export type ReceivedFile =
@@ -50,7 +51,7 @@ interface Reading {
  * the result is `seen`. A file that is too large is refused without being read or stored, and stays where it
  * came from. A file from a folder that the server failed to read three times is given up; before that, and for
  * an upload, the error is thrown. Each file of a ZIP is stored and booked like a file that came alone, by the person
- * who brought the ZIP.
+ * who brought the ZIP. If the server fails to read one, that one is `failed` and stops none of the others.
  */
 export async function receiveBankFile(
   reading: Reading,
@@ -84,11 +85,12 @@ export async function rehearseBankFile(
   viewer: Viewer,
   { path, name, partnerId }: { path: string; name: string; partnerId: string | null },
 ): Promise<{ name: string; result: Rehearsed }[]> {
-  const [today, bookId] = await runner.read(
+  const { clock, bookId } = await runner.read(
     viewer,
-    async (work) => [work.clock.today().toString(), await senderOf(work, partnerId)] as const,
+    async (work) => ({ clock: work.clock, bookId: await senderOf(work, partnerId) }),
     undefined,
   );
+  const today = clock.today().toString();
   const by = accountIdOf(viewer);
   const rehearse = async (files: readonly (FileHere & { archive: string | null })[]) => {
     const incoming: IncomingFile[] = [];
@@ -99,7 +101,7 @@ export async function rehearseBankFile(
       const original = {
         ...{ id: null, sha256: read.kind === 'refused' ? null : hash.digest('hex') },
         ...{ name: file.name, archive: file.archive, bookId },
-        ...{ byId: by, isBrought: true, broughtById: by },
+        ...{ byId: by, isBrought: true, broughtById: by, receivedAt: clock.now() },
       };
       incoming.push({ original, read });
     }
@@ -169,13 +171,16 @@ async function readOriginal(
       return runner.run(viewer, importBankFile, { original: zip, read });
     }
     const originals = await saveUnpacked(runner, zip, unpacked);
+    const [first, ...others] = originals.map((original, index) => ({
+      ...{ original, path: unpacked[index]!.path, isFromFolder, isClaimed: false },
+    }));
+    if (first && others.length === 0) return readAlone(reading, viewer, first);
     const files = [];
-    for (const [index, original] of originals.entries()) {
-      const one = { original, path: unpacked[index]!.path, isFromFolder, isClaimed: false };
-      files.push({ name: original.name, result: await readAlone(reading, viewer, one) });
+    for (const one of first ? [first, ...others] : []) {
+      const result = await readAlone(reading, viewer, one).catch(failed);
+      files.push({ name: one.original.name, result });
     }
-    const [only, another] = files;
-    return only && !another ? only.result : { state: 'unpacked', files };
+    return { state: 'unpacked', files };
   });
 }
 
@@ -244,6 +249,7 @@ async function refuseTooLarge(
   viewer: Viewer,
   { name, size }: { name: string; size: number },
 ): Promise<ReceivedFile> {
+  const receivedAt = await runner.read(viewer, async ({ clock }) => clock.now(), undefined);
   const problem: FileProblem = {
     code: 'too_large',
     found: String(size),
@@ -251,7 +257,7 @@ async function refuseTooLarge(
   };
   const nobody = { bookId: null, byId: null, isBrought: false, broughtById: null };
   return runner.run(viewer, importBankFile, {
-    original: { id: null, sha256: null, name, archive: null, ...nobody },
+    original: { id: null, sha256: null, name, archive: null, receivedAt, ...nobody },
     read: { kind: 'refused', problems: [problem], more: 0 },
   });
 }

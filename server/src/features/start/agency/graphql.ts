@@ -1,44 +1,10 @@
 import type { ArrearsOfAge } from '@husvaer/domain/start/arrears';
 
 import { type Ending, type Late } from '../../leases/public.ts';
-import { type Waiting } from '../../payouts/public.ts';
-import type { MoneyTasks } from '../../banking/public.ts';
+import { MoneyTasksType } from '../../banking/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { Agency } from '../parts/agency.ts';
 import { type StartPage } from '../use-cases/get-start-page.ts';
-
-const SumType = builder.objectRef<Waiting>('StartSum').implement({
-  fields: (t) => ({
-    count: t.exposeInt('count'),
-    amount: t.expose('amount', { type: 'Kroner' }),
-  }),
-});
-
-export const TasksType = builder.objectRef<MoneyTasks>('StartMoneyTasks').implement({
-  description:
-    'What waits for the viewer in a book: what others did, or what the viewer is to approve.',
-  fields: (t) => ({
-    partnerId: t.exposeID('partnerId', { nullable: true }),
-    name: t.exposeString('name'),
-    payouts: t.expose('payouts', { type: SumType }),
-    refunds: t.expose('refunds', { type: SumType }),
-    settings: t.exposeInt('settings', {
-      description: 'The number of changes of settings to agree to.',
-    }),
-    accounts: t.exposeInt('accounts', {
-      description: 'The number of requested client accounts to agree to.',
-    }),
-    conflicts: t.exposeInt('conflicts', {
-      description: 'The number of contradictions of bank files to close.',
-    }),
-    answers: t.exposeInt('answers', {
-      description: 'The number of answers in uploaded files to confirm.',
-    }),
-    reductions: t.exposeInt('reductions', {
-      description: 'The number of write-offs and credits to agree to.',
-    }),
-  }),
-});
 
 const AgeType = builder.objectRef<ArrearsOfAge>('StartArrears').implement({
   fields: (t) => ({
@@ -113,7 +79,7 @@ export const AgencyType = builder.objectRef<Of<Agency>>('StartAgency').implement
       resolve: ({ part, page }) => page.sites.hrefOf(part.partnerId, ''),
     }),
     tasks: t.field({
-      type: TasksType,
+      type: MoneyTasksType,
       nullable: true,
       description: 'Null without books.',
       resolve: ({ part }) => part.tasks,

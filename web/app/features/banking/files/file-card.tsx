@@ -11,6 +11,7 @@ import classes from './files.module.css';
 import { FORMATS } from './formats.ts';
 import { PassedDialog } from './passed-dialog.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { WaitingFile } from './waiting-file.tsx';
 
 type BankFile = BankFilesQuery['getBankFiles']['data'][number];
 
@@ -20,7 +21,7 @@ const COLOURS = { booked: 'green', refused: 'red', waiting: 'yellow' } as const;
 export function FileCard({ file }: { file: BankFile }) {
   const { t } = useTranslation('banking');
   const format = useFormat();
-  const { day, moment } = useMoneyFormat();
+  const { moment } = useMoneyFormat();
   const [isOpen, setIsOpen] = useState(false);
   const { _id, name, state, receivedAt, byName, lines, sum, problems, moreProblems, hasOriginal } =
     file;
@@ -52,7 +53,7 @@ export function FileCard({ file }: { file: BankFile }) {
             .join(' · ')}
         </p>
         {state === 'refused' && <ProblemList problems={problems} more={moreProblems} />}
-        {file.waitsUntil !== null && <p>{t('files.waits', { day: day(file.waitsUntil) })}</p>}
+        {file.waitsUntil !== null && <WaitingFile file={file} until={file.waitsUntil} />}
         {state === 'booked' && (
           <ul className={classes.report}>
             {file.isSuperseded && <li>{t('files.superseded')}</li>}

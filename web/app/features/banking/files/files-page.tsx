@@ -16,10 +16,13 @@ export const handle = { namespaces: ['banking'] };
 
 /** The query parameter with the only file that is shown. */
 const FILE = 'file';
+/** The query parameter that shows only the files that wait for their day: `state=waiting`. */
+const STATE = 'state';
 
 interface PageData {
   page: number;
   fileId: string | null;
+  state: 'waiting' | null;
   files: BankFilesQuery['getBankFiles'] | null;
 }
 
@@ -27,17 +30,18 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const partnerId = booksOf(args);
   const query = new URL(args.request.url).searchParams;
   const [page, fileId] = [readPage(query), query.get(FILE)];
+  const state = query.get(STATE) === 'waiting' ? 'waiting' : null;
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
   const answer = await nullWithoutBooks(
-    args.context.get(apiContext)(BankFiles, { partnerId, fileId, ...part }),
+    args.context.get(apiContext)(BankFiles, { partnerId, fileId, state, ...part }),
   );
-  return { page, fileId, files: answer?.getBankFiles ?? null };
+  return { page, fileId, state, files: answer?.getBankFiles ?? null };
 }
 clientLoader.hydrate = true as const;
 
 /** The bank's files: upload, and the result of each. */
 export default function FilesPage({
-  loaderData: { page, fileId, files },
+  loaderData: { page, fileId, state, files },
 }: {
   loaderData: PageData;
 }) {
@@ -46,13 +50,23 @@ export default function FilesPage({
   const { data, metaData } = files;
   return (
     <>
-      {fileId === null ? <UploadPanel /> : <Link to="/money/files">{t('files.all')}</Link>}
+      {fileId === null && state === null ? (
+        <UploadPanel />
+      ) : (
+        <Link to="/money/files">{t('files.all')}</Link>
+      )}
       <div className={list.tools}>
-        <h2 className={classes.heading}>{t('files.count', { count: metaData.totalDocuments })}</h2>
+        <h2 className={classes.heading}>
+          {t(state === null ? 'files.count' : 'files.waiting.count', {
+            count: metaData.totalDocuments,
+          })}
+        </h2>
         <TableButtons what="bank-lines" name={t('file_name')} />
       </div>
       {data.length === 0 ? (
-        <p className={`quiet ${cards.none}`}>{t('files.none')}</p>
+        <p className={`quiet ${cards.none}`}>
+          {t(state === null ? 'files.none' : 'files.waiting.none')}
+        </p>
       ) : (
         <ul className={classes.list}>
           {data.map((file) => (

@@ -15,15 +15,16 @@ const problem = z.object({
 /** What does not depend on whether the file is booked. */
 const notBooked = [
   z.object({ name: z.string(), state: z.literal('seen') }),
-  z.object({ name: z.string(), state: z.literal('waiting'), until: z.string() }),
+  z.object({ name: z.string(), state: z.literal('failed'), code: z.string() }),
   z.object({
     ...{ name: z.string(), state: z.literal('refused') },
     ...{ problems: z.array(problem), more: counts },
   }),
 ] as const;
 
-const rehearsal = z.object({
-  ...{ name: z.string(), state: z.literal('booked') },
+/** What a file's payments lead to. */
+const effects = z.object({
+  name: z.string(),
   lines: counts,
   repeated: counts,
   otherSource: counts,
@@ -48,15 +49,20 @@ const rehearsal = z.object({
     }),
   ),
 });
-export type Rehearsal = z.output<typeof rehearsal>;
+export type Rehearsal = z.output<typeof effects>;
 
-const rehearsed = z.discriminatedUnion('state', [rehearsal, ...notBooked]);
+const rehearsed = z.discriminatedUnion('state', [
+  effects.extend({ state: z.literal('booked') }),
+  effects.extend({ state: z.literal('waiting'), until: z.string() }),
+  ...notBooked,
+]);
 /** What booking a file would do, as `/api/bank/files` says it. */
 export type RehearsedFile = z.output<typeof rehearsed>;
 export const rehearsedSchema = z.object({ files: z.array(rehearsed) });
 
 const booked = z.discriminatedUnion('state', [
   z.object({ name: z.string(), state: z.literal('booked') }),
+  z.object({ name: z.string(), state: z.literal('waiting'), until: z.string() }),
   ...notBooked,
 ]);
 /** What became of a file. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '@husvaer/contract/operation';
 
-import { ApiFailure, browserApi, failureOf } from '../../../platform/api.ts';
+import { ApiFailure, browserApi, failureOf, send } from '../../../platform/api.ts';
 import { bearer } from '../../../platform/session.ts';
 import { booksInPath } from '../../ledger/public.tsx';
 import { BankFiles } from './bank-files.graphql.ts';
@@ -27,6 +27,15 @@ export const rehearseBankFile = async (
   onProgress: Progress,
 ): Promise<RehearsedFile[]> =>
   rehearsedSchema.parse(await upload(partnerId, file, '?isRehearsal=true', onProgress)).files;
+
+/** Returns what a file that waits will do on its day. Throws {@link ApiFailure}. */
+export async function rehearseWaitingFile(
+  partnerId: string | null,
+  fileId: string,
+): Promise<RehearsedFile[]> {
+  const path = `/api/bank/files/${booksInPath(partnerId)}/${fileId}/rehearsal`;
+  return rehearsedSchema.parse(await send(path, { method: 'POST', repeatable: true })).files;
+}
 
 async function upload(
   partnerId: string | null,

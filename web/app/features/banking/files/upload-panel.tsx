@@ -9,10 +9,10 @@ import { FILE_PROBLEM_CODES, type FileProblem } from '@husvaer/domain/banking/fi
 import { ApiFailure } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useErrorMessage, useMoneyFormat } from '../../ledger/public.tsx';
+import { useErrorMessage } from '../../ledger/public.tsx';
 import classes from './files.module.css';
 import { ProblemList } from './problem-list.tsx';
-import { RehearsalReport } from './rehearsal.tsx';
+import { ResultLine } from './result-line.tsx';
 import type { BookedFile, RehearsedFile } from './results.ts';
 import { rehearseBankFile, sendBankFile } from './send-bank-file.ts';
 
@@ -163,29 +163,5 @@ function SentLine({ sent }: { sent: Sent }) {
         </>
       )}
     </li>
-  );
-}
-
-/** What became of a file, or would; with its name if it is one of several in a ZIP. */
-function ResultLine({ result, isAlone }: { result: RehearsedFile | BookedFile; isAlone: boolean }) {
-  const { t } = useTranslation('banking');
-  const { day } = useMoneyFormat();
-  const { name, state } = result;
-  return (
-    <div className={classes.result} data-state={state}>
-      {!isAlone && <strong>{name}</strong>}
-      {state === 'booked' && 'payments' in result && (
-        <RehearsalReport name={name} rehearsal={result} />
-      )}
-      {state === 'booked' && !('payments' in result) && <span>{t('files.upload.booked')}</span>}
-      {state === 'seen' && <span>{t('files.upload.seen')}</span>}
-      {state === 'waiting' && <span>{t('files.upload.waits', { day: day(result.until) })}</span>}
-      {state === 'refused' && (
-        <>
-          <span>{t('files.upload.refused')}</span>
-          <ProblemList problems={result.problems} more={result.more} />
-        </>
-      )}
-    </div>
   );
 }

@@ -394,7 +394,7 @@ export const banking = {
       reversal_unknown: 'It reverses an unknown payment here.',
       debit_unknown: 'It went out of the account, and was not ordered here.',
       unclear:
-        'The amount is clear, but the details in the bank’s file contradict it. The KID was therefore not used.',
+        'The amount is clear, but the details in the bank’s file contradict it, or its day is too far ahead. The KID was therefore not used.',
     },
     states: {
       taken: 'Matched',
@@ -501,6 +501,8 @@ export const banking = {
     upload: {
       title: 'Read bank files',
       seen: 'Exactly this file was booked before.',
+      failed:
+        '{{why}} The fault is not in the file. The server tries it again by itself, and you can send the ZIP again: nothing is booked twice.',
       refused: 'The file is not booked:',
       waits: 'The file is about a day that has not come yet. It waits, and is booked on {{day}}.',
       text: 'OCR giro, camt or pain.002, also in a ZIP. Drag them here or choose them. You see what they lead to before anything is booked.',
@@ -541,6 +543,20 @@ export const banking = {
       leave: 'Do not book',
     },
     states: { booked: 'Booked', refused: 'Refused', waiting: 'Waiting' },
+    waiting: {
+      count_one: '{{count}} file waits for its day',
+      count_other: '{{count}} files wait for their day',
+      none: 'No file waits.',
+      who: 'Until then anybody who runs the money here can look at what it will do, or withdraw it.',
+      nobody: 'It came through the bank’s own channel. Nobody has to do anything.',
+      rehearse: 'See what it will do',
+      withdraw: 'Withdraw the file',
+      withdrawn: 'The file is withdrawn.',
+      title: 'Withdraw {{name}}?',
+      consequence: 'Nothing of the file is booked. You can send it again later.',
+      close: 'Close',
+      cancel: 'Let it wait',
+    },
     in_archive: 'in {{name}}',
     waits: 'The file is about a day that has not come yet. It is booked on {{day}}.',
     by: 'uploaded by {{name}}',
@@ -570,7 +586,7 @@ export const banking = {
       unknown_kid: '{{count}} with an unknown KID',
       reversal_unknown: '{{count}} reversing an unknown payment',
       debit_unknown: '{{count}} outgoing, not ordered here',
-      unclear: '{{count}} with details that contradict the amount',
+      unclear: '{{count}} with details that contradict the amount, or a day too far ahead',
     },
     passed: {
       pending: '{{count}} expected',

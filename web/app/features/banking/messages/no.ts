@@ -401,7 +401,7 @@ export const banking: Translated<typeof en> = {
       reversal_unknown: 'Den tilbakefører en betaling som ikke er kjent her.',
       debit_unknown: 'Den gikk ut av kontoen uten å være bestilt her.',
       unclear:
-        'Beløpet er klart, men detaljene i bankens fil stemmer ikke med det. Derfor er KID-en ikke brukt.',
+        'Beløpet er klart, men detaljene i bankens fil stemmer ikke med det, eller dagen er for langt fram i tid. Derfor er KID-en ikke brukt.',
     },
     states: {
       taken: 'Plassert',
@@ -508,6 +508,8 @@ export const banking: Translated<typeof en> = {
     upload: {
       title: 'Les inn bankfiler',
       seen: 'Akkurat denne filen er bokført før.',
+      failed:
+        '{{why}} Feilen ligger ikke i filen. Serveren prøver den igjen av seg selv, og du kan sende ZIP-filen på nytt: Ingenting bokføres to ganger.',
       refused: 'Filen blir ikke bokført:',
       waits: 'Filen gjelder en dag som ikke har kommet ennå. Den venter, og bokføres {{day}}.',
       text: 'OCR giro, camt eller pain.002, også i ZIP. Dra filene hit, eller velg dem. Du ser hva de fører til, før noe bokføres.',
@@ -548,6 +550,20 @@ export const banking: Translated<typeof en> = {
       leave: 'Ikke bokfør',
     },
     states: { booked: 'Bokført', refused: 'Avvist', waiting: 'Venter' },
+    waiting: {
+      count_one: '{{count}} fil venter på sin dag',
+      count_other: '{{count}} filer venter på sin dag',
+      none: 'Ingen filer venter.',
+      who: 'Fram til da kan alle som styrer pengene her, se hva den fører til, eller trekke den tilbake.',
+      nobody: 'Den kom gjennom bankens egen kanal. Ingen trenger å gjøre noe.',
+      rehearse: 'Se hva den fører til',
+      withdraw: 'Trekk filen tilbake',
+      withdrawn: 'Filen er trukket tilbake.',
+      title: 'Trekke tilbake {{name}}?',
+      consequence: 'Ingenting i filen blir bokført. Du kan sende den igjen senere.',
+      close: 'Lukk',
+      cancel: 'La den vente',
+    },
     in_archive: 'i {{name}}',
     waits: 'Filen gjelder en dag som ikke har kommet ennå. Den bokføres {{day}}.',
     by: 'lastet opp av {{name}}',
@@ -577,7 +593,8 @@ export const banking: Translated<typeof en> = {
       unknown_kid: '{{count}} med ukjent KID',
       reversal_unknown: '{{count}} ukjent tilbakeføring',
       debit_unknown: '{{count}} ut av kontoen uten oppdrag',
-      unclear: '{{count}} med detaljer som ikke stemmer med beløpet',
+      unclear:
+        '{{count}} med detaljer som ikke stemmer med beløpet, eller en dag for langt fram i tid',
     },
     passed: {
       pending: '{{count}} varslet',
