@@ -251,7 +251,8 @@ export function createAdders(
 
   /** A file of nordbolig's that waits for its day. */
   const waitingFile = async () => {
-    const [id, sha256, day] = [crypto.randomUUID(), crypto.randomUUID(), '2027-03-01'];
+    const [id, day] = [crypto.randomUUID(), '2027-03-01'];
+    const sha256 = id.replaceAll('-', '').repeat(2);
     await app.database.session(async (session) => {
       await session.query(
         `insert into bank_file (id, book_id, sha256, name, format, bank_id, state, waits_until, received_at,

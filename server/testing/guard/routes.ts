@@ -171,7 +171,7 @@ export const ROUTES: Record<string, Row> = {
   'POST /api/bank/files/:partnerId': { by: AGENT },
   // Its file does not wait.
   'POST /api/bank/files/:partnerId/:fileId/rehearsal': { by: AGENT },
-  'GET /api/money/:partnerId/bank-files/:fileId': { by: READER },
+  'GET /api/money/:partnerId/bank-files/:fileId': { by: AGENT },
   'GET /api/money/:partnerId/saft/:exportId': { by: READER },
   'GET /api/money/:partnerId/arrears.csv': { by: AGENT },
   'GET /api/money/:partnerId/arrears.xlsx': { by: AGENT },

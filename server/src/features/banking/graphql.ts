@@ -103,7 +103,8 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
         'Whether `withdrawBankFile` is possible: the file waits for its day, and a person or a system uploaded it.',
     }),
     hasOriginal: t.exposeBoolean('hasOriginal', {
-      description: 'Whether the original file can be downloaded from `/api/money/…/bank-files/…`.',
+      description:
+        'Whether the viewer can download the original file from `/api/money/…/bank-files/…`. An auditor cannot.',
     }),
     lines: t.exposeInt('lineCount'),
     sum: t.expose('sum', {

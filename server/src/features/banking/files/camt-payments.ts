@@ -1,4 +1,5 @@
 import type { BankLine, FileLine } from '@husvaer/domain/banking/bank-file';
+import { maskedText } from '@husvaer/domain/banking/masked-text';
 import { isKid } from '@husvaer/domain/invoices/kid';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { tidyLine } from '@husvaer/domain/kernel/text';
@@ -12,7 +13,7 @@ const MAX_TEXT = 600;
 const MAX_NAME = 140;
 
 const tidy = (text: string, maximum: number): string | null =>
-  tidyLine(text).slice(0, maximum) || null;
+  maskedText(tidyLine(text)).slice(0, maximum) || null;
 
 /** The fields of one payment besides its amount, from `TxDtls` or, if there is none, from the entry. */
 export interface PaymentWords {
@@ -120,7 +121,7 @@ export function readEntryWords(entry: XmlElement, problems: FileProblems) {
     entryReference: textAt(entry, 'NtryRef'),
     text: tidy(textAt(entry, 'AddtlNtryInf') ?? '', MAX_TEXT),
     bankCodes: [textAt(entry, 'BkTxCd/Prtry/Cd'), textAt(entry, 'AddtlNtryInf')].flatMap((code) =>
-      code ? tidyLine(code) : [],
+      code ? maskedText(tidyLine(code)) : [],
     ),
     isCharge: CHARGES.has(textAt(entry, 'BkTxCd/Domn/Fmly/SubFmlyCd') ?? ''),
   };

@@ -3,6 +3,7 @@ import {
   type FileProblemCode,
   MAX_FILE_PROBLEMS,
 } from '@husvaer/domain/banking/file-problems';
+import { maskedText } from '@husvaer/domain/banking/masked-text';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
 /** Ends the reading of a file that cannot be understood from here on. */
@@ -21,7 +22,8 @@ export function problemOf(
   code: FileProblemCode,
   where: Omit<FileProblem, 'code'> = {},
 ): FileProblem {
-  const found = where.found?.replaceAll(/\p{Cc}/gu, ' ').slice(0, FOUND_MAX);
+  const written = where.found?.replaceAll(/\p{Cc}/gu, ' ');
+  const found = written === undefined ? undefined : maskedText(written).slice(0, FOUND_MAX);
   return { code, ...where, ...(found !== undefined && { found }) };
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentReport, PaymentStatus } from '@husvaer/domain/banking/bank-file';
+import { maskedText } from '@husvaer/domain/banking/masked-text';
 
 import type { FileProblems } from './problems.ts';
 import {
@@ -97,6 +98,6 @@ function readStatus(
   return {
     status: element.text,
     reasonCode: textAt(owner, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry'),
-    text: words.join(' ') || null,
+    text: maskedText(words.join(' ')) || null,
   };
 }

@@ -37,7 +37,8 @@ const EvidenceType = builder.objectRef<BankMovement['evidence'][number]>('BankEv
       description: 'When the bank’s own channel sent the same bytes as the person.',
     }),
     hasOriginal: t.exposeBoolean('hasOriginal', {
-      description: 'Whether the file can be downloaded from `/api/money/…/bank-files/…`.',
+      description:
+        'Whether the viewer can download the file from `/api/money/…/bank-files/…`. An auditor cannot.',
     }),
     lineId: t.exposeID('lineId', {
       nullable: true,

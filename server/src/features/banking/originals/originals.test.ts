@@ -12,10 +12,10 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { ocrFile } from '../../../../testing/bank-files.ts';
+import { camt054, ocrFile } from '../../../../testing/bank-files.ts';
 import { uploadBankFile } from '../../../../testing/banking.ts';
 import { openBook } from '../../../../testing/books.ts';
-import { addPerson, type TestPerson } from '../../../../testing/people.ts';
+import { addAuditor, addPerson, type TestPerson } from '../../../../testing/people.ts';
 import { addPartner, createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM, type Viewer } from '../../../platform/viewer.ts';
 import { originalCommand } from './commands.ts';
@@ -299,4 +299,28 @@ test('a file in the folder that ended the process three times is set aside befor
   await work();
   expect(readdirSync(join(folder, 'failed'))).toContain('deadly.ocr');
   expect(await booked()).toEqual({ lines: 0, files: 0 });
+});
+
+test('an auditor reads what was booked, and neither the original nor an identity number', async () => {
+  const endsOn = '2027-06-30';
+  const auditor = await addAuditor(app, { email: 'auditor@x.no', partnerId, endsOn });
+  const text = camt054({
+    ...{ account, id: 'NUMBERS' },
+    payments: [{ amount: 4_242n, paidOn: '2026-11-19', text: 'Leie, fnr 214836 09245' }],
+  });
+  await upload(text);
+  const query = `query ($id: ID!) {
+    getBankFiles(queryData: { partnerId: $id }, optionData: { limit: 50 }) { data { _id bankId hasOriginal } } }`;
+  const read = async (who: TestPerson) => {
+    const { data } = await app.api(query, { id: partnerId }, who.tokens.accessToken);
+    return data.getBankFiles.data.find(({ bankId }: any) => bankId === 'NUMBERS');
+  };
+  expect((await read(agent)).hasOriginal).toBe(true);
+  const { _id, hasOriginal } = await read(auditor);
+  expect(hasOriginal).toBe(false);
+  expect((await fetchOriginal(_id, auditor)).statusCode).toBe(404);
+  expect((await fetchOriginal(_id, agent)).rawPayload.equals(text)).toBe(true);
+  expect(await rows('select text from bank_line where amount = 4242')).toEqual([
+    { text: 'Leie, fnr 214836*****' },
+  ]);
 });

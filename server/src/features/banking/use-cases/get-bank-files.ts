@@ -1,4 +1,4 @@
-import { requireBook } from '../../ledger/public.ts';
+import { moneyPolicy, requireBook } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findFiles, type BankFileState, type ListedFile } from '../store.ts';
 import { type Page, namesOf } from '../view-exceptions.ts';
@@ -26,5 +26,12 @@ export async function getBankFiles(
     work,
     files.map(({ byId }) => byId),
   );
-  return { files: files.map((file) => ({ ...file, byName: names.get(file.byId) ?? null })), total };
+  const runs = moneyPolicy.run(work.viewer, partnerId);
+  return {
+    files: files.map((file) => ({
+      ...{ ...file, byName: names.get(file.byId) ?? null },
+      ...{ hasOriginal: runs && file.hasOriginal, isWithdrawable: runs && file.isWithdrawable },
+    })),
+    total,
+  };
 }

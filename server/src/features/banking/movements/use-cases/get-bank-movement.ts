@@ -1,3 +1,4 @@
+import { findBooks, moneyPolicy } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { requireBankLine } from '../../lines/require-bank-line.ts';
 import { type BankException, namesOf, viewExceptions } from '../../view-exceptions.ts';
@@ -15,6 +16,8 @@ export interface BankMovement {
 export async function getBankMovement(work: ReadWork, lineId: string): Promise<BankMovement> {
   const line = await requireBankLine(work, lineId, 'audit');
   const [payment] = await viewExceptions(work, [line]);
+  const [book] = await findBooks(work.tx, [line.bookId]);
+  const runs = book !== undefined && moneyPolicy.run(work.viewer, book.partnerId);
   const evidence = await findEvidence(work.tx, line.id);
   const names = await namesOf(
     work,
@@ -23,6 +26,9 @@ export async function getBankMovement(work: ReadWork, lineId: string): Promise<B
   return {
     payment: payment!,
     leaseIds: await findLeasesPaidBy(work.tx, line.id),
-    evidence: evidence.map((one) => ({ ...one, byName: names.get(one.broughtById) ?? null })),
+    evidence: evidence.map((one) => ({
+      ...{ ...one, byName: names.get(one.broughtById) ?? null },
+      hasOriginal: runs && one.hasOriginal,
+    })),
   };
 }
