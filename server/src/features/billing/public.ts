@@ -1,3 +1,4 @@
+export { findInvoicedAccounts } from './accounts/find-invoiced-accounts.ts';
 export { issueInvoice } from './issuing/issue-invoice.ts';
 export { findComingRents } from './use-cases/find-coming-rents.ts';
 export { recordGivenBack, settleFinally } from './use-cases/settle-finally.ts';

@@ -7,7 +7,12 @@ import { JOBS } from '@husvaer/domain/operations/jobs';
 
 import { builder } from '../../platform/graphql/builder.ts';
 import type { JobSeen } from '../../platform/job-runs.ts';
-import { getOperations, type Failure, type Operations } from './use-cases/get-operations.ts';
+import {
+  getOperations,
+  type Failure,
+  type Operations,
+  type UnprovedAccount,
+} from './use-cases/get-operations.ts';
 import { retryFailed } from './use-cases/retry-failed.ts';
 import { runJob } from './use-cases/run-job.ts';
 
@@ -75,6 +80,21 @@ const FailureType = builder.objectRef<Failure>('OperationsFailure').implement({
   }),
 });
 
+const UnprovedType = builder.objectRef<UnprovedAccount>('OperationsUnprovedAccount').implement({
+  description:
+    'A client account that is in use though no file of the bank’s own channel was about it.',
+  fields: (t) => ({
+    _id: t.id({ resolve: ({ bookId, account }) => `${bookId} ${account}` }),
+    name: t.exposeString('name', { description: 'The agency, or the operator.' }),
+    clientAccount: t.exposeString('account', { description: 'Eleven digits.' }),
+    since: t.expose('since', { type: 'DateTime' }),
+    invoices: t.exposeInt('invoices', { description: 'The number of invoices that name it.' }),
+    responsible: t.exposeStringList('responsible', {
+      description: 'The names of the operator’s bookkeepers, who can refuse it.',
+    }),
+  }),
+});
+
 const OperationsType = builder.objectRef<Operations>('Operations').implement({
   description: 'The state of the system. For operators.',
   fields: (t) => ({
@@ -94,6 +114,7 @@ const OperationsType = builder.objectRef<Operations>('Operations').implement({
     contradictory: t.exposeInt('contradictory', {
       description: 'The number of leases whose facts contradict each other.',
     }),
+    unprovedAccounts: t.expose('unproved', { type: [UnprovedType] }),
   }),
 });
 

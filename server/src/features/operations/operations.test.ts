@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { JOBS } from '@husvaer/domain/operations/jobs';
 import { readSchedule } from '@husvaer/domain/operations/schedule';
 
+import { openBook } from '../../../testing/books.ts';
 import { addPerson, type TestPerson } from '../../../testing/people.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { features } from '../../features.ts';
@@ -18,6 +19,7 @@ const GET = `{ getOperations {
   jobs { name cron state startedAt endedAt doneAt nextAt }
   failures { _id kind name whom attempts problem }
   paymentsWaiting webhooksFailing
+  unprovedAccounts { name clientAccount invoices responsible }
 } }`;
 const RETRY = `mutation ($kind: FailureKind!, $ids: [ID!]!) {
   retryFailed(inputData: { kind: $kind, ids: $ids })
@@ -248,4 +250,18 @@ describe('a job', () => {
       fields: [{ path: 'inputData.name', reason: 'not_allowed' }],
     });
   });
+});
+
+test('client accounts that are in use and not confirmed by the bank are listed, with who decides', async () => {
+  const partnerId = await addPartner(app, 'nordbolig-unproved', 'Nordbolig');
+  const { id } = await openBook(app, partnerId);
+  const grants = [{ role: 'bookkeeper' as const, partnerId: null }];
+  await addPerson(app, { email: 'hanne@x.no', name: 'Hanne Moe', grants });
+  // The bank names another owner, which needs a person before any invoice has the account.
+  await query(
+    `update client_account set other_owner = '974760673', proved_at = null where book_id = '${id}'`,
+  );
+  expect((await get()).unprovedAccounts).toEqual([
+    { name: 'Nordbolig AS', clientAccount: '86011117947', invoices: 0, responsible: ['Hanne Moe'] },
+  ]);
 });

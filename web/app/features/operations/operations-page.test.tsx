@@ -17,6 +17,7 @@ const CALM: Operations = {
   paymentsWaiting: 0,
   webhooksFailing: 0,
   contradictory: 0,
+  unprovedAccounts: [],
 };
 const failure = (values: Partial<Operations['failures'][number]>) => ({
   ...{ _id: crypto.randomUUID(), kind: 'mail' as const, name: 'Koden din', whom: 'k…@x.no' },
@@ -132,3 +133,20 @@ test('the last known month of the price index is shown with its source, above th
   expect(page().html).toContain('aria-label="Legg inn en måned i konsumprisindeksen"');
   expect(page({}, 'en').text).toContain('October 2026: 102.3 (Statistics Norway');
 });
+
+test.each([
+  ['en', '1 client account is not confirmed by the bank.', 'Decided on by Hanne Moe'],
+  ['no', '1 klientkonto er ikke bekreftet av banken.', 'Avgjøres av Hanne Moe'],
+] as const)(
+  'client accounts that the bank has not confirmed are listed, in %s',
+  (language, note, who) => {
+    const account = {
+      ...{ _id: 'a', name: 'Nordbolig', clientAccount: '86011117947', invoices: 3 },
+      ...{ since: '2026-11-01T08:00:00Z', responsible: ['Hanne Moe'] },
+    };
+    const { text } = page({ unprovedAccounts: [account] }, language);
+    expect(text).toContain(note);
+    expect(text).toContain('Nordbolig · 8601.11.17947');
+    expect(text).toContain(who);
+  },
+);

@@ -18,6 +18,7 @@ import { Operations, type OperationsQuery } from './operations.graphql.ts';
 import classes from './operations.module.css';
 import { PriceIndex } from './price-index.tsx';
 import { Queues } from './queues.tsx';
+import { UnprovedAccounts } from './unproved-accounts.tsx';
 
 export const handle = { namespaces: ['operations'] };
 
@@ -57,8 +58,8 @@ export default function OperationsPage({
 }: {
   loaderData: PageData;
 }) {
-  const { at, queues, jobs, failures, paymentsWaiting, webhooksFailing, contradictory } =
-    getOperations;
+  const { at, queues, jobs, failures, paymentsWaiting, webhooksFailing } = getOperations;
+  const { contradictory, unprovedAccounts } = getOperations;
   const { t } = useTranslation('operations');
   const { moment } = useFormat();
   const { revalidate, state } = useRevalidator();
@@ -66,6 +67,7 @@ export default function OperationsPage({
     paymentsWaiting > 0 && t('payments', { count: paymentsWaiting }),
     webhooksFailing > 0 && t('webhooks', { count: webhooksFailing }),
     contradictory > 0 && t('contradictory', { count: contradictory }),
+    unprovedAccounts.length > 0 && t('unproved.count', { count: unprovedAccounts.length }),
   ].filter(Boolean);
   return (
     <div className={classes.page}>
@@ -84,6 +86,9 @@ export default function OperationsPage({
       </div>
       <Panel id="failed" title={t('failed.title')}>
         <Failures failures={failures} />
+      </Panel>
+      <Panel id="unproved" title={t('unproved.title')}>
+        <UnprovedAccounts accounts={unprovedAccounts} />
       </Panel>
       <Panel id="jobs" title={t('jobs.title')}>
         <Jobs jobs={jobs} />

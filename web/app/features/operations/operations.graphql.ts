@@ -10,9 +10,9 @@ import type * as Types from '@husvaer/contract/schema-types';
 export type OperationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OperationsQuery = { getOperations: { at: string, paymentsWaiting: number, webhooksFailing: number, contradictory: number, queues: Array<{ name: string, waiting: number, givenUp: number, since: string | null }>, jobs: Array<{ name: string, cron: string, state: string | null, startedAt: string | null, endedAt: string | null, doneAt: string | null, nextAt: string }>, failures: Array<{ _id: string, kind: Types.FailureKind, name: string, whom: string | null, at: string, attempts: number | null, problem: string | null }> }, getLatestPriceIndex: { month: string, value: number, source: Types.PriceIndexSource, at: string } | null };
+export type OperationsQuery = { getOperations: { at: string, paymentsWaiting: number, webhooksFailing: number, contradictory: number, queues: Array<{ name: string, waiting: number, givenUp: number, since: string | null }>, jobs: Array<{ name: string, cron: string, state: string | null, startedAt: string | null, endedAt: string | null, doneAt: string | null, nextAt: string }>, failures: Array<{ _id: string, kind: Types.FailureKind, name: string, whom: string | null, at: string, attempts: number | null, problem: string | null }>, unprovedAccounts: Array<{ _id: string, name: string, clientAccount: string, since: string, invoices: number, responsible: Array<string> }> }, getLatestPriceIndex: { month: string, value: number, source: Types.PriceIndexSource, at: string } | null };
 
 export const Operations: Operation<OperationsQuery, OperationsQueryVariables> = {
   name: "Operations",
-  source: "query Operations{getOperations{at queues{name waiting givenUp since}jobs{name cron state startedAt endedAt doneAt nextAt}failures{_id kind name whom at attempts problem}paymentsWaiting webhooksFailing contradictory}getLatestPriceIndex{month value source at}}",
+  source: "query Operations{getOperations{at queues{name waiting givenUp since}jobs{name cron state startedAt endedAt doneAt nextAt}failures{_id kind name whom at attempts problem}paymentsWaiting webhooksFailing contradictory unprovedAccounts{_id name clientAccount since invoices responsible}}getLatestPriceIndex{month value source at}}",
 };

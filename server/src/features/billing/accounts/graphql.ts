@@ -1,5 +1,6 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { getUnprovedAccounts, type InvoicedAccount } from './use-cases/get-unproved-accounts.ts';
+import type { InvoicedAccount } from './find-invoiced-accounts.ts';
+import { getUnprovedAccounts } from './use-cases/get-unproved-accounts.ts';
 import { refuseClientAccount } from './use-cases/refuse-client-account.ts';
 
 const UnprovedType = builder.objectRef<InvoicedAccount>('UnprovedAccount').implement({

@@ -3,8 +3,11 @@ import { FAILURES_MAX, maskedEmail, type FailureKind } from '@husvaer/domain/ope
 
 import { countWaitingPayments, findGivenUpFiles } from '../../banking/public.ts';
 import { countContradictory } from '../../leases/public.ts';
+import { findInvoicedAccounts } from '../../billing/public.ts';
+import { findBookkeepers } from '../../ledger/public.ts';
 import { countFailingWebhooks, findGivenUpWebhooks } from '../../partners/public.ts';
 import { findGivenUpEvents } from '../../../platform/dispatcher.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findJobs, type JobSeen } from '../../../platform/job-runs.ts';
 import { findGivenUpMails } from '../../../platform/mail/mailer.ts';
 import type { Queue, QueueState } from '../../../platform/metrics/metrics.ts';
@@ -25,6 +28,18 @@ export interface Failure {
   problem: string | null;
 }
 
+/** A client account that is in use though the bank has not confirmed it. */
+export interface UnprovedAccount {
+  bookId: string;
+  /** Of the agency, or of the operator's own books. */
+  name: string;
+  account: string;
+  since: Temporal.Instant;
+  invoices: number;
+  /** The names of those who decide on it: the operator's bookkeepers. */
+  responsible: string[];
+}
+
 export interface Operations {
   at: Temporal.Instant;
   queues: (QueueState & { name: string })[];
@@ -34,6 +49,7 @@ export interface Operations {
   webhooksFailing: number;
   /** Leases whose facts contradict each other. */
   contradictory: number;
+  unproved: UnprovedAccount[];
 }
 
 /**
@@ -80,7 +96,15 @@ export async function getOperations(work: ReadWork, queues: readonly Queue[]): P
     paymentsWaiting: await countWaitingPayments(tx),
     webhooksFailing: await countFailingWebhooks(tx),
     contradictory: await countContradictory(tx),
+    unproved: await findUnproved(tx),
   };
+}
+
+async function findUnproved(tx: ReadTx): Promise<UnprovedAccount[]> {
+  const responsible = (await findBookkeepers(tx, null)).map(({ name }) => name);
+  return (await findInvoicedAccounts(tx)).map(({ bookId, name, account, since, invoices }) => ({
+    ...{ bookId, name, account, since, invoices, responsible },
+  }));
 }
 
 const failedJob = ({ job, lastRun }: JobSeen): Failure[] =>

@@ -31,6 +31,18 @@ export const operations = {
     done_one: '{{count}} is being tried again.',
     done_other: '{{count}} are being tried again.',
   },
+  unproved: {
+    title: 'Unconfirmed client accounts',
+    text: 'No file from the bank has been about these accounts yet. A bookkeeper of Husvær can refuse one under Money, in the settings.',
+    none: 'None. The bank has confirmed every client account that is in use.',
+    count_one: '{{count}} client account is not confirmed by the bank.',
+    count_other: '{{count}} client accounts are not confirmed by the bank.',
+    since: 'in use since {{time}}',
+    invoices_one: '{{count}} invoice',
+    invoices_other: '{{count}} invoices',
+    responsible: 'Decided on by {{names}}',
+    nobody: 'Husvær has no bookkeeper who can decide on it. The role is given from the terminal.',
+  },
   queues: {
     title: 'Queues',
     empty: 'empty',

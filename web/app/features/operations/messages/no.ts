@@ -34,6 +34,18 @@ export const operations: Translated<typeof source> = {
     done_one: '{{count}} prøves på nytt.',
     done_other: '{{count}} prøves på nytt.',
   },
+  unproved: {
+    title: 'Ubekreftede klientkontoer',
+    text: 'Ingen fil fra banken har handlet om disse kontoene ennå. En regnskapsfører i Husvær kan avvise en konto i innstillingene under Økonomi.',
+    none: 'Ingen. Banken har bekreftet alle klientkontoene som er i bruk.',
+    count_one: '{{count}} klientkonto er ikke bekreftet av banken.',
+    count_other: '{{count}} klientkontoer er ikke bekreftet av banken.',
+    since: 'i bruk siden {{time}}',
+    invoices_one: '{{count}} faktura',
+    invoices_other: '{{count}} fakturaer',
+    responsible: 'Avgjøres av {{names}}',
+    nobody: 'Husvær har ingen regnskapsfører som kan avgjøre det. Rollen gis fra terminalen.',
+  },
   queues: {
     title: 'Køer',
     empty: 'tom',
