@@ -38,10 +38,7 @@ export function createLeftWorker({ config, database, log, runner }: WorkerContex
 }
 
 const claimLeft = (work: Work): Promise<Original | undefined> =>
-  claimUnreadOriginal(work.tx, {
-    ...{ before: whileAgo(work), at: work.clock.now() },
-    today: work.clock.today().toString(),
-  });
+  claimUnreadOriginal(work.tx, { before: whileAgo(work), at: work.clock.now() });
 
 /** The number of files that should have been read by now. */
 export const countUnreadOriginals = (work: ReadWork): Promise<number> =>

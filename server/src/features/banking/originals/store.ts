@@ -3,6 +3,7 @@ import { sql as raw, type ColumnType } from 'kysely';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
 import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { startOfDay } from '../../../platform/norwegian-time.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { BroughtBy } from '../../payments/public.ts';
 
@@ -112,11 +113,14 @@ export async function markRead(tx: Tx, id: string, at: Temporal.Instant): Promis
     .execute();
 }
 
-/** Records that a file is about a day to come, and is read on that day. */
+/**
+ * Records that a file is about a day to come, and is read on that day. It counts as tried when the day begins, so that
+ * a server of an earlier version, which knows no waiting files, leaves it until then too.
+ */
 export async function markWaiting(tx: Tx, id: string, until: IsoDate): Promise<void> {
   await sql(tx)
     .updateTable('bank_original')
-    .set({ waits_until: until, tries: 0 })
+    .set({ waits_until: until, tries: 0, tried_at: startOfDay(until).toString() })
     .where('id', '=', id)
     .execute();
 }
@@ -153,17 +157,13 @@ export async function stopWaiting(
   return rows.length > 0;
 }
 
-/** Whether a file may be read on a day. */
-const isDueOn = (today: IsoDate) =>
-  raw<boolean>`(waits_until is null or waits_until <= ${today}::date)`;
-
 /**
- * Claims the next original that has not been read, nor tried since `before`, nor tried too often, nor waits for a
- * later day. It counts as tried from now on.
+ * Claims the next original that has not been read, nor tried since `before`, nor tried too often. One that waits counts
+ * as tried on its day. The claimed one counts as tried from now on.
  */
 export async function claimUnreadOriginal(
   tx: Tx,
-  { before, at, today }: { before: Temporal.Instant; at: Temporal.Instant; today: IsoDate },
+  { before, at }: { before: Temporal.Instant; at: Temporal.Instant },
 ): Promise<Original | undefined> {
   return sql(tx)
     .updateTable('bank_original')
@@ -174,7 +174,6 @@ export async function claimUnreadOriginal(
         .select('id')
         .where('read_at', 'is', null)
         .where('tries', '<', TRIES_MAX)
-        .where(isDueOn(today))
         .where(({ fn }) => fn.coalesce('tried_at', 'received_at'), '<', moment(before))
         .orderBy('received_at')
         .limit(1)
@@ -257,7 +256,7 @@ export async function countUnread(
     .selectFrom('bank_original')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('read_at', 'is', null)
-    .where(isDueOn(today))
+    .where(raw<boolean>`(waits_until is null or waits_until <= ${today}::date)`)
     .where('received_at', '<', moment(before))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -155,6 +155,20 @@ describe('an uploaded file that waits', () => {
     expect(await lines()).toMatchObject([{ on: monday }]);
   });
 
+  test('is left by a server of an earlier version too, which knows no waiting files', async () => {
+    await upload(file(monday));
+    const claims = async (at: string) =>
+      (
+        await query(
+          `select count(*)::integer from bank_original
+           where waits_until = '${monday}' and read_at is null and tries < 3
+             and coalesce(tried_at, received_at) < '${at}'::timestamptz - interval '15 minutes'`,
+        )
+      )[0].count;
+    expect(await claims('2026-11-22T22:00:00Z')).toBe(0);
+    expect(await claims('2026-11-22T23:30:00Z')).toBeGreaterThan(0);
+  });
+
   test('cannot be withdrawn when it is booked, or the bank’s own channel sent it as well', async () => {
     const bytes = file(monday);
     await upload(bytes);
