@@ -137,7 +137,7 @@ test('the start page, the tabs of the money pages and their lists count the same
     expect(errors).toBeUndefined();
     const tasks = data.getMoneyTasks;
     expect((await see(who, partnerId)).agency.tasks).toEqual(tasks);
-    const asked = data.getPayoutSettings.asked;
+    const { asked: change, unagreed } = data.getPayoutSettings;
     expect(tasks).toMatchObject({
       payments: data.getBankExceptions.metaData.totalDocuments,
       files: data.getBankFiles.metaData.totalDocuments,
@@ -145,8 +145,7 @@ test('the start page, the tabs of the money pages and their lists count the same
       problems: data.getBankReconciliation?.problems.length ?? 0,
       reopenings: may(data.getReopenings, 'mayAgree'),
       accounts: data.getLedgerBook.clientAccountChange?.mayAgree ? 1 : 0,
-      settings:
-        (asked?.mayAgree ? 1 : 0) + may(data.getPayoutSettings.unagreed?.acts ?? [], 'mayAgree'),
+      settings: (change?.mayAgree ? 1 : 0) + may(unagreed?.acts ?? [], 'mayAgree'),
       conflicts: may(data.getBankConflicts.data, 'mayClose'),
       answers: may(data.getBankAnswers.data, 'mayConfirm'),
       reductions: may(data.getReductions.data, 'mayAgree'),

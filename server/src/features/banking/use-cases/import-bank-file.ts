@@ -226,7 +226,7 @@ async function bookLines(
   const refused = await findRefused(work.tx, [...new Set(lines.map(({ account }) => account))]);
   const bookOf = (account: string) => (refused.has(account) ? lines[0]!.bookId : null);
   const named = fingerprints(lines, bookOf).map((line) => ({ ...line, id: work.newId() }));
-  // What is odd is for a person, whoever's KID it has.
+  // What is odd is for a person, also with a known KID.
   const clear = named.filter(({ unclear }) => !unclear);
   const owners = await findOwners(work, clear.filter(isByKid));
   const all = named.map((line): NewLine => {

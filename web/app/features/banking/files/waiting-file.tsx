@@ -28,21 +28,21 @@ export function WaitingFile({
   const partnerId = useSite().partner?.partnerId ?? null;
   const { act } = useAction();
   const [results, setResults] = useState<RehearsedFile[] | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   async function rehearse() {
     setIsBusy(true);
-    setTrouble(null);
+    setFailure(null);
     await rehearseWaitingFile(partnerId, _id)
       .then(setResults)
-      .catch((error: unknown) => setTrouble(messageFor(error)))
+      .catch((error: unknown) => setFailure(messageFor(error)))
       .finally(() => setIsBusy(false));
   }
   async function withdraw() {
     const inputData = { partnerId, fileId: _id };
     await act(() => browserApi(WithdrawBankFile, { inputData }), t('files.waiting.withdrawn'));
-    setIsAsking(false);
+    setIsConfirming(false);
   }
   return (
     <>
@@ -52,7 +52,7 @@ export function WaitingFile({
         {results?.map((result) => (
           <ResultLine key={result.name} result={result} isAlone />
         ))}
-        {trouble && <p>{trouble}</p>}
+        {failure && <p>{failure}</p>}
       </div>
       {isWithdrawable && (
         <Group mt="sm">
@@ -67,15 +67,15 @@ export function WaitingFile({
           <Button
             variant="default"
             aria-describedby={`file-${_id}`}
-            onClick={() => setIsAsking(true)}
+            onClick={() => setIsConfirming(true)}
           >
             {t('files.waiting.withdraw')}
           </Button>
         </Group>
       )}
       <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t('files.waiting.title', { name })}
         words={{
           close: t('files.waiting.close'),
