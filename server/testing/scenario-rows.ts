@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+
+import { originalKey } from '../src/features/banking/public.ts';
+import { ocrFile } from './bank-files.ts';
 import { aRepeatedPayment, aWaitingPayment } from './banking.ts';
 import { BOOK_TERMS } from './books.ts';
 import { addPerson, setProved, type TestPerson } from './people.ts';
@@ -249,10 +253,15 @@ export function createAdders(
     return id;
   };
 
+  let waiting = 0;
   /** A file of nordbolig's that waits for its day. */
   const waitingFile = async () => {
-    const [id, day] = [crypto.randomUUID(), '2027-03-01'];
-    const sha256 = id.replaceAll('-', '').repeat(2);
+    const [id, day] = [crypto.randomUUID(), '2026-11-24'];
+    waiting += 1;
+    const payment = { kid: '1234567897', amount: BigInt(waiting), paidOn: day };
+    const bytes = ocrFile({ account: '86011117947', payments: [payment], number: waiting });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await app.storage.write(originalKey(sha256), bytes, 'application/octet-stream');
     await app.database.session(async (session) => {
       await session.query(
         `insert into bank_file (id, book_id, sha256, name, format, bank_id, state, waits_until, received_at,

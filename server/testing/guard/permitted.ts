@@ -289,6 +289,12 @@ export const PERMITTED: readonly Permitted[] = [
     file: () => aFile('2026-11-19'),
   },
   {
+    of: 'POST /api/bank/files/:partnerId/:fileId/rehearsal',
+    as: 'agent',
+    why: 'a file that waits',
+    path: async (scenario) => ({ fileId: await scenario.waitingFile() }),
+  },
+  {
     ...{ of: 'GET /api/money/:partnerId/postal-letters.pdf', as: 'agent', why: ANOTHER_INPUT },
     query: async (scenario) => `?letterIds=${await scenario.postalLetter()}`,
   },

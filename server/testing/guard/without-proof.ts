@@ -64,6 +64,8 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   receiveInvoiceDirectly: REDUCED,
   takeBackPayment: RECORDED,
   'POST /api/bank/files/:partnerId': FILE,
+  'POST /api/bank/files/:partnerId/:fileId/rehearsal':
+    'what it books is taken back in the same transaction',
   showDepositSuit: 'the money stays where it is until a court decides',
   withdrawDepositClaim: STOPS,
   // Files.
