@@ -215,4 +215,39 @@ describe('an invitation of an auditor', () => {
       { what: 'auditor_ended', became: { auditor: 'Nina Ny', endsOn: null } },
     ]);
   });
+
+  test('whose day has passed, or that another one follows, takes no access with it when it is ended', async () => {
+    const { app } = scenario;
+    const account = await addAuditor(app, { email: 'to@x.no', partnerId, endsOn: LAST });
+    const accepted = async (endsOn: string, email: string) => {
+      const id = randomUUID();
+      await rows(
+        `insert into invitation (id, partner_id, invited_by, email, name, register_as, language,
+           created_at, expires_at, accepted_at, account_id, ends_on)
+         values ($1, $2, $3, $4, 'To', 'auditor', 'no', $5, $5, $5, $6, $7)`,
+        [id, partnerId, agent.id, email, '2026-11-01T09:00:00Z', account.id, endsOn],
+      );
+      return id;
+    };
+    const end = async (id: string) =>
+      (await app.api(END, { id }, agent.token)).data.endAuditor.state;
+    const token = await newToken(app, account, 'identity');
+    const [over, first, second] = [
+      await accepted('2026-11-10', 'to@x.no'),
+      await accepted('2026-12-01', 'to@x.no'),
+      // Of the same person, whose address was another one then.
+      await accepted(LAST, 'før@x.no'),
+    ];
+    expect(await end(over)).toBe('over');
+    expect(await journal(token)).toBe(200);
+    expect(await end(second)).toBe('ended');
+    expect(await journal(token)).toBe(200);
+    expect(
+      await rows("select ends_on from account_grant where account_id = $1 and role = 'auditor'", [
+        account.id,
+      ]),
+    ).toEqual([{ ends_on: '2026-12-01' }]);
+    expect(await end(first)).toBe('ended');
+    expect(await journal(token)).toBe(404);
+  });
 });

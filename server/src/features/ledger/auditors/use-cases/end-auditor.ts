@@ -1,23 +1,32 @@
 import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 
-import { removeGrant } from '../../../accounts/public.ts';
-import { lockInvitation, markEnded } from '../../../partners/public.ts';
+import { addGrants, removeGrant } from '../../../accounts/public.ts';
+import {
+  findAuditors,
+  lockInvitation,
+  markEnded,
+  type InvitationWithSecret,
+} from '../../../partners/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { recordSettingsChange } from '../../audit/record-settings-change.ts';
 import { findBook } from '../../books/store.ts';
 import { moneyPolicy } from '../../policy.ts';
 import { viewAuditor, type Auditor } from '../view-auditor.ts';
 
-/** Ends the access of an auditor at once, or the invitation. Throws `ledger.not_found`. */
+/**
+ * Ends the access of an auditor at once, or the invitation. What another invitation gives the same person stays,
+ * and nothing is left to end of one whose day has passed. Throws `ledger.not_found`.
+ */
 export async function endAuditor(work: Work, auditorId: string): Promise<Auditor> {
   const { tx, clock, viewer } = work;
   const invitation = await lockInvitation(tx, auditorId);
   if (invitation?.registerAs !== 'auditor' || !moneyPolicy.run(viewer, invitation.partnerId))
     throw ledgerErrors.not_found();
-  if (invitation.endedAt) return viewAuditor(work, invitation);
-  const { id, accountId, partnerId, name, endsOn } = invitation;
+  const was = viewAuditor(work, invitation);
+  if (was.state !== 'invited' && was.state !== 'reading') return was;
+  const { id, partnerId, name, endsOn } = invitation;
   await markEnded(tx, id, clock.now());
-  if (accountId !== null) await removeGrant(tx, accountId, { role: 'auditor', partnerId });
+  await endGrant(work, invitation);
   const book = await findBook(tx, partnerId);
   if (book)
     await recordSettingsChange(work, {
@@ -25,4 +34,26 @@ export async function endAuditor(work: Work, auditorId: string): Promise<Auditor
       ...{ was: { auditor: name, endsOn }, became: { auditor: name, endsOn: null } },
     });
   return viewAuditor(work, { ...invitation, endedAt: clock.now() });
+}
+
+/** An account has one grant, whichever of its invitations it is from. */
+async function endGrant(
+  work: Work,
+  { id, accountId, partnerId }: InvitationWithSecret,
+): Promise<void> {
+  if (accountId === null) return;
+  const { tx } = work;
+  const grant = { role: 'auditor', partnerId } as const;
+  await removeGrant(tx, accountId, grant);
+  const others = (await findAuditors(tx, partnerId)).filter(
+    (other) =>
+      other.accountId === accountId &&
+      other.id !== id &&
+      viewAuditor(work, other).state === 'reading',
+  );
+  const endsOn = others
+    .map((other) => other.endsOn!)
+    .sort()
+    .at(-1);
+  if (endsOn) await addGrants(tx, accountId, [{ ...grant, endsOn }]);
 }
