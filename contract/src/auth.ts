@@ -52,7 +52,13 @@ export interface AccessClaims {
   sid?: string;
   /** The partner whose site the user logged in on. */
   partnerId?: string;
+  /** All roles, whichever agency they are bound to. */
   roles: readonly string[];
+  /**
+   * The roles that are bound to this partner, or on the public site to none. Absent in a visitor's token, and in
+   * one of an earlier version.
+   */
+  siteRoles?: readonly string[];
   /** Seconds since 1970. */
   exp: number;
   iat: number;

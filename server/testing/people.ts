@@ -29,7 +29,7 @@ export async function addPerson(
     email: string;
     name?: string;
     grants?: readonly GivenGrant[];
-    partnerId?: string;
+    partnerId?: string | null;
     language?: 'en' | 'no';
     birthDate?: string;
     by?: Proof;

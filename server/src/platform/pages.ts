@@ -46,6 +46,8 @@ export interface Person {
   id: string;
   name: string;
   roles: readonly string[];
+  /** Those that are bound to this site's partner, or on the public site to none. */
+  siteRoles: readonly string[];
 }
 
 interface WebBuild {

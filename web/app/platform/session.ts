@@ -138,6 +138,7 @@ function sessionOf(accessToken: string): Session | null {
         id: claims.sub,
         name: claims.name ?? '',
         roles: claims.roles,
+        siteRoles: claims.siteRoles ?? claims.roles,
         partnerId: claims.partnerId ?? null,
       }
     : null;

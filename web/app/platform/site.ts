@@ -36,7 +36,10 @@ export interface BaseMap {
 export interface Person {
   id: string;
   name: string;
+  /** All roles, whichever agency they are bound to. */
   roles: readonly string[];
+  /** The roles that count on this site: bound to its partner, or on the public site to none. */
+  siteRoles: readonly string[];
 }
 
 export const siteContext = createContext<Site>();

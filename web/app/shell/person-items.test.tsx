@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { PersonItems } from './person-items.tsx';
 
-const PERSON = { id: 'p', name: 'Kari Nordmann', roles: ['tenant'] };
+const PERSON = { id: 'p', name: 'Kari Nordmann', roles: ['tenant'], siteRoles: ['tenant'] };
 
 /** The links in a logged-in user's menu. */
 const waysOn = (partner: object | null, person: object = {}) => {
@@ -47,14 +47,22 @@ test('on a partner’s site to its leases, and to the user’s listings where th
 
 test('a landlord finds the payouts, and an agent the money and the invitations', () => {
   expect(waysOn(null, { roles: ['landlord'] })).toContain('/payout-details');
-  const agents = waysOn(site(), { roles: ['agent'] });
+  const agents = waysOn(site(), { siteRoles: ['agent'] });
   expect(agents).toContain('/money');
   expect(agents).toContain('/invitations');
   expect(waysOn(site())).not.toContain('/money');
 });
 
 test('an operator finds the operations page, on the public site alone', () => {
-  expect(waysOn(null, { roles: ['operator'] })).toContain('/operations');
-  expect(waysOn(site(), { roles: ['operator'] })).not.toContain('/operations');
+  expect(waysOn(null, { siteRoles: ['operator'] })).toContain('/operations');
+  expect(waysOn(site(), { siteRoles: ['operator'] })).not.toContain('/operations');
   expect(waysOn(null, { roles: ['landlord'] })).not.toContain('/operations');
+});
+
+test('a role at another agency opens nothing here: an agent elsewhere who is an auditor here reads the books', () => {
+  const person = { roles: ['agent', 'auditor'], siteRoles: ['auditor'] };
+  const items = waysOn(site('leases'), person);
+  expect(items).toContain('/money/ledger');
+  expect(items).not.toContain('/money');
+  expect(items).not.toContain('/invitations');
 });

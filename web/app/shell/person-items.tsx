@@ -42,13 +42,13 @@ export function PersonItems({ person }: { person: Person }) {
       >
         {t('menu.lease')}
       </Menu.Item>
-      {person.roles.includes(partner ? 'agent' : 'bookkeeper') && (
+      {person.siteRoles.includes(partner ? 'agent' : 'bookkeeper') && (
         <Menu.Item component={Link} to="/money" leftSection={<IconCoins {...icon} />}>
           {t('menu.money')}
         </Menu.Item>
       )}
-      {!person.roles.includes(partner ? 'agent' : 'bookkeeper') &&
-        person.roles.includes('auditor') && (
+      {!person.siteRoles.includes(partner ? 'agent' : 'bookkeeper') &&
+        person.siteRoles.includes('auditor') && (
           <Menu.Item component={Link} to="/money/ledger" leftSection={<IconCoins {...icon} />}>
             {t('menu.books')}
           </Menu.Item>
@@ -62,17 +62,17 @@ export function PersonItems({ person }: { person: Person }) {
           {t('menu.my_listing')}
         </Menu.Item>
       )}
-      {partner && person.roles.includes('agent') && (
+      {partner && person.siteRoles.includes('agent') && (
         <Menu.Item component={Link} to="/invitations" leftSection={<IconMailPlus {...icon} />}>
           {t('menu.invitations')}
         </Menu.Item>
       )}
-      {partner && person.roles.includes('agent') && (
+      {partner && person.siteRoles.includes('agent') && (
         <Menu.Item component={Link} to="/presentation" leftSection={<IconUsers {...icon} />}>
           {t('menu.presentation')}
         </Menu.Item>
       )}
-      {!partner && person.roles.includes('operator') && (
+      {!partner && person.siteRoles.includes('operator') && (
         <Menu.Item component={Link} to="/operations" leftSection={<IconActivity {...icon} />}>
           {t('menu.operations')}
         </Menu.Item>

@@ -366,6 +366,28 @@ describe('tokens', () => {
     expect((await app.auth('/change-password', {}, token)).error).toBe('Login required');
   });
 
+  test('names apart the roles that are bound to the partner of the site', async () => {
+    const [home, elsewhere] = [
+      await addPartner(app, 'hjem', 'H'),
+      await addPartner(app, 'borte', 'B'),
+    ];
+    const grants = [
+      { role: 'tenant', partnerId: null },
+      { role: 'agent', partnerId: elsewhere },
+      { role: 'auditor', partnerId: home, endsOn: '2026-12-31' },
+    ] as const;
+    const on = async (partnerId: string | null) => {
+      const email = `roles-${partnerId}@x.no`;
+      const { tokens } = await addPerson(app, { email, grants: [...grants], partnerId });
+      const { roles, siteRoles } = claimsOf(tokens.accessToken);
+      expect(roles.toSorted()).toEqual(['agent', 'auditor', 'tenant']);
+      return siteRoles;
+    };
+    expect(await on(home)).toEqual(['auditor']);
+    expect(await on(elsewhere)).toEqual(['agent']);
+    expect(await on(null)).toEqual(['tenant']);
+  });
+
   test('a forged token is no one’s', async () => {
     const { tokens } = await addPerson(app, { email: 'forged@x.no' });
     const [head, body, signature] = tokens.accessToken.split('.') as [string, string, string];

@@ -44,7 +44,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Fram
   const partnerId = booksOf(args);
   const api = args.context.get(apiContext);
   const { partner } = args.context.get(siteContext);
-  if (isAuditor(session()?.roles ?? [], partner !== null)) {
+  if (isAuditor(session()?.siteRoles ?? [], partner !== null)) {
     if (!isAuditors(new URL(args.request.url).pathname)) throw redirect(PAGES.ledger);
     const found = await nullWithoutBooks(api(LedgerName, { partnerId }));
     return { summary: found && { name: found.getLedgerBook.name, tasks: null } };

@@ -53,8 +53,8 @@ export const partnerIdOf = ({ context }: Args): string | null =>
 
 /** The partner of this site, if the user is one of its agents; else null. In the browser. */
 export const agencyOf = (args: ClientLoaderFunctionArgs): string | null =>
-  session()?.roles.includes('agent') ? partnerIdOf(args) : null;
+  session()?.siteRoles.includes('agent') ? partnerIdOf(args) : null;
 
 /** Whether the user is a janitor of this site's partner. In the browser. */
 export const isJanitor = (args: ClientLoaderFunctionArgs): boolean =>
-  partnerIdOf(args) !== null && (session()?.roles.includes('janitor') ?? false);
+  partnerIdOf(args) !== null && (session()?.siteRoles.includes('janitor') ?? false);

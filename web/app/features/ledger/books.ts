@@ -18,7 +18,7 @@ export const backOfficeGuard = (args: Args): null =>
 export function booksOf(args: ClientLoaderFunctionArgs): string | null {
   backOfficeGuard(args);
   const { partner } = args.context.get(siteContext);
-  const roles = session()?.roles ?? [];
+  const roles = session()?.siteRoles ?? [];
   const hasBooks = runsBooks(roles, partner !== null) || isAuditor(roles, partner !== null);
   if (hasBooks && !partner) return null;
   if (hasBooks && partner?.partnerId) return partner.partnerId;
@@ -28,7 +28,7 @@ export function booksOf(args: ClientLoaderFunctionArgs): string | null {
 const runsBooks = (roles: readonly string[], isAgency: boolean): boolean =>
   roles.includes(isAgency ? 'agent' : 'bookkeeper');
 
-/** Whether a person with these roles only reads the books of an agency's site, or of the public site. */
+/** Whether a person with these roles on a site only reads the books of an agency's site, or of the public site. */
 export const isAuditor = (roles: readonly string[], isAgency: boolean): boolean =>
   roles.includes('auditor') && !runsBooks(roles, isAgency);
 

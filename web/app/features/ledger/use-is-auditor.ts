@@ -5,5 +5,5 @@ import { isAuditor } from './books.ts';
 /** Whether the viewer only reads the books of this site: pages then show nothing that changes them. */
 export function useIsAuditor(): boolean {
   const { partner } = useSite();
-  return isAuditor(useSession()?.roles ?? [], partner !== null);
+  return isAuditor(useSession()?.siteRoles ?? [], partner !== null);
 }

@@ -41,7 +41,7 @@ interface PageData {
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   loggedInOnly(args);
   const { partner } = args.context.get(siteContext);
-  const agencyId = session()?.roles.includes('agent') ? (partner?.partnerId ?? null) : null;
+  const agencyId = session()?.siteRoles.includes('agent') ? (partner?.partnerId ?? null) : null;
   const filters = readFilters(new URL(args.request.url).searchParams, agencyId);
   try {
     const loaded = await loadConversations(args.context.get(apiContext), filters);

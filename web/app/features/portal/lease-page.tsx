@@ -82,7 +82,7 @@ interface LeaseData {
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   leasesGuard(args);
-  const { roles = [] } = session() ?? {};
+  const { roles = [], siteRoles = [] } = session() ?? {};
   const id = args.params['id'] ?? '';
   const personType = sideOf(roles);
   try {
@@ -99,7 +99,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     const isNone = error instanceof ApiFailure && error.status === 404;
     if (isNone && isJanitor(args)) return { home: await homeOf(args, id) };
     // Users who are not parties are redirected (specification, section 6).
-    if (isNone && personType === null && !roles.includes('agent')) throw redirect('/');
+    if (isNone && personType === null && !siteRoles.includes('agent')) throw redirect('/');
     throw asPageError(error);
   }
 }

@@ -3,10 +3,11 @@ import { z } from 'zod';
 
 import type { Tokens } from '@husvaer/contract/auth';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
-import { PUBLIC_ROLE } from '@husvaer/domain/accounts/roles';
+import { PUBLIC_ROLE, type Grant } from '@husvaer/domain/accounts/roles';
 
 import { hashOf, type Keys } from '../../../platform/keys.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Person } from '../../../platform/pages.ts';
 import { GUEST, type AccountViewer, type Viewer } from '../../../platform/viewer.ts';
 import type { Runner, Work } from '../../../platform/work.ts';
 import { findGrants, findLogin } from '../store.ts';
@@ -30,6 +31,7 @@ const claims = z.object({
   name: z.string().optional(),
   sid: z.string().optional(),
   roles: z.array(z.string()),
+  siteRoles: z.array(z.string()).optional(),
 });
 
 /** Issues a new pair of tokens for a session. Only the hash of the refresh token is stored. */
@@ -52,13 +54,16 @@ export async function issueTokens(work: Work, session: Session): Promise<Tokens>
       name: login?.name,
       sid: session.id,
       ...(session.partnerId && { partnerId: session.partnerId }),
-      roles: [...new Set(grants.map(({ role }) => role))],
+      roles: rolesOf(grants),
+      siteRoles: rolesOf(grants.filter(({ partnerId }) => partnerId === session.partnerId)),
     },
     clock.now(),
     ACCESS_SECONDS,
   );
   return { accessToken, refreshToken };
 }
+
+const rolesOf = (grants: readonly Grant[]) => [...new Set(grants.map(({ role }) => role))];
 
 /** The token of every visitor, which says that no user is logged in. The same for one day. */
 export function publicTokens(keys: Keys, clock: Clock): () => Promise<string> {
@@ -150,7 +155,9 @@ export async function readOverdue(
 export async function personIn(
   token: string,
   context: { keys: Keys; clock: Clock },
-): Promise<{ id: string; name: string; roles: readonly string[] } | null> {
+): Promise<Person | null> {
   const bearer = await readOverdue(token, context);
-  return bearer?.sub ? { id: bearer.sub, name: bearer.name ?? '', roles: bearer.roles } : null;
+  if (!bearer?.sub) return null;
+  const { sub: id, name = '', roles, siteRoles = roles } = bearer;
+  return { id, name, roles, siteRoles };
 }

@@ -25,7 +25,7 @@ const MOVEMENT: BankMovementQuery['getBankMovement'] = {
 test('an auditor reads a payment without links to pages of agents', () => {
   const shown = (role: string) =>
     render(<MovementPage loaderData={{ movement: MOVEMENT }} />, {
-      site: { person: { id: '1', name: 'N', roles: [role] } },
+      site: { person: { id: '1', name: 'N', roles: [role], siteRoles: [role] } },
     });
   expect(shown('agent').html).toContain('href="/lease/lease-1"');
   expect(shown('agent').html).toContain('href="/money/files?file=file-1"');

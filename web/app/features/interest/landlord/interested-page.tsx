@@ -57,7 +57,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     const isAgent =
       Boolean(home?.partnerId) &&
       home?.partnerId === partner?.partnerId &&
-      (session()?.roles.includes('agent') ?? false);
+      (session()?.siteRoles.includes('agent') ?? false);
     const mayLet = home !== null && (home.partnerId ? isAgent : !partner);
     return { filters, forms, home, mayLet, isAgent };
   } catch (error) {

@@ -36,7 +36,7 @@ interface PageData {
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   loggedInOnly(args);
   const { partner } = args.context.get(siteContext);
-  const isAgent = session()?.roles.includes('agent') ?? false;
+  const isAgent = session()?.siteRoles.includes('agent') ?? false;
   const partnerId = (isAgent && partner?.partnerId) || null;
   try {
     const { getViewings: viewings } = await args.context.get(apiContext)(Viewings, { partnerId });

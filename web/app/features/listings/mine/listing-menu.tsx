@@ -96,7 +96,7 @@ export default function ListingMenu({ listing, listingActions, onDelete }: Listi
 /** Whether a lease of it can be drafted here: an agency's on its own site, a landlord's on the public one. */
 function useMayLet({ state, partnerId }: ActionTarget): boolean {
   const { partner } = useSite();
-  const isAgent = useSession()?.roles.includes('agent') ?? false;
+  const isAgent = useSession()?.siteRoles.includes('agent') ?? false;
   if (state === 'draft') return false;
   return partnerId === null ? !partner : partnerId === partner?.partnerId && isAgent;
 }

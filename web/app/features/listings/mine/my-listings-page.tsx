@@ -50,7 +50,7 @@ clientLoader.hydrate = true as const;
 /** The partner of this site, if the user is one of its agents; else null. */
 function agencyOf({ context }: ClientLoaderFunctionArgs): string | null {
   const { partner } = context.get(siteContext);
-  return session()?.roles.includes('agent') ? (partner?.partnerId ?? null) : null;
+  return session()?.siteRoles.includes('agent') ? (partner?.partnerId ?? null) : null;
 }
 
 /** The landlords and contact persons for a partner's listing; null unless the user is one of its agents. */

@@ -48,7 +48,7 @@ export async function loadPresentation({
 export function Presentation({ name, presentation }: { name: string; presentation: Presented }) {
   const { t } = useTranslation('partners');
   const about = useAbout(presentation);
-  const isAgent = useSession()?.roles.includes('agent') ?? false;
+  const isAgent = useSession()?.siteRoles.includes('agent') ?? false;
   return (
     <div className={column.page}>
       <PageHead

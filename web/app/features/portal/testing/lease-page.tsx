@@ -192,7 +192,7 @@ export function page(
   const site = {
     partner: { partnerId: 'p', name: 'Nordbolig', currencySettings },
     today: '2026-12-11',
-    person: { id: PEOPLE[lease.side]._id, name: PEOPLE[lease.side].name, roles: [] },
+    person: { id: PEOPLE[lease.side]._id, name: PEOPLE[lease.side].name, roles: [], siteRoles: [] },
   } as unknown as Site;
   const found = {
     getSingleLeaseForPublicSite: lease,
