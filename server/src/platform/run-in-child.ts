@@ -8,20 +8,30 @@ import { setPriority } from 'node:os';
  */
 const LOW_PRIORITY = 15;
 
+interface Task {
+  request: object;
+  /** Milliseconds. */
+  timeMax: number;
+  /** Megabytes of the heap; what does not fit ends the process. V8's own limit without it. */
+  heapMax?: number;
+  /** None, so that a program that reads bytes from untrusted senders knows no secrets. */
+  env?: NodeJS.ProcessEnv;
+}
+
 /**
- * Runs the program `file` in a separate process, for bytes from untrusted senders. The process has a low
- * priority, knows no secrets and frees all its memory when it ends; a crash ends only that process. The
- * program answers one message and exits. Throws when it dies or takes longer than `timeMax`, in milliseconds.
+ * Runs the program `file` in a separate process, for bytes from untrusted senders, or for what needs much memory.
+ * The process has a low priority and frees all its memory when it ends; a crash ends only that process. The program
+ * answers one message and exits. Throws when it dies or takes longer than `timeMax`.
  */
 export async function runInChild<Answer>(
   file: string,
-  { request, timeMax }: { request: object; timeMax: number },
+  { request, timeMax, heapMax, env = {} }: Task,
 ): Promise<Answer> {
   const child = fork(file, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [],
-    env: {},
+    execArgv: heapMax === undefined ? [] : [`--max-old-space-size=${heapMax}`],
+    env,
     signal: AbortSignal.timeout(timeMax),
     killSignal: 'SIGKILL',
   });

@@ -72,6 +72,20 @@ export interface Work extends ReadWork {
   count(counted: Counted, by?: number, labels?: Record<string, string>): void;
 }
 
+/** The context of what reads in a process of its own: without keys, other systems and a viewer. */
+export type ReadApart = Pick<ReadWork, 'tx' | 'clock'>;
+
+/** Reads in such a process. */
+export type Reader = <Input, Output>(
+  read: (work: ReadApart, input: Input) => Promise<Output>,
+  input: Input,
+) => Promise<Output>;
+
+export const createReader =
+  (database: Database, clock: Clock): Reader =>
+  (read, input) =>
+    read({ tx: proof(database.kysely), clock }, input);
+
 export type UseCase<Given extends ReadWork, Input, Output> = (
   work: Given,
   input: Input,

@@ -12,7 +12,7 @@ import {
   type Book,
   type JournalFilter,
 } from '../../ledger/public.ts';
-import type { ReadWork } from '../../../platform/work.ts';
+import type { ReadApart } from '../../../platform/work.ts';
 import { findParties, type Parties } from './parties.ts';
 import { findSaftAccounts, type SaftExport } from './store.ts';
 
@@ -42,7 +42,7 @@ export interface SaftFacts extends Parties {
  * this begins, whatever is booked meanwhile. Throws `accounting.unmapped`.
  */
 export async function readFacts(
-  work: ReadWork,
+  work: ReadApart,
   { bookId, from, to, orderedById }: Pick<SaftExport, 'bookId' | 'from' | 'to' | 'orderedById'>,
 ): Promise<SaftFacts> {
   const { tx, clock } = work;

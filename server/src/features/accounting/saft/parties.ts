@@ -1,7 +1,7 @@
 import { findPeople } from '../../accounts/public.ts';
 import { findLeaseTotals, type JournalFilter, type LeaseTotals } from '../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
-import type { ReadWork } from '../../../platform/work.ts';
+import type { ReadApart } from '../../../platform/work.ts';
 
 /** What the tenants of a lease owe, or what its landlord is owed; øre, positive is debit. */
 export interface Party {
@@ -34,7 +34,7 @@ export const shortened = (id: string): string => id.replaceAll('-', '');
  * supplier. Both have the lease's number, so that each opening balance is the closing balance of the period
  * before, also after the home was sold. The names are those of today.
  */
-export async function findParties({ tx }: ReadWork, filter: JournalFilter): Promise<Parties> {
+export async function findParties({ tx }: ReadApart, filter: JournalFilter): Promise<Parties> {
   const owed = await findLeaseTotals(tx, { ...filter, account: 'tenant_receivable' });
   const payable = await findLeaseTotals(tx, { ...filter, account: 'landlord_payable' });
   const [debts, credits] = [byLease(owed), byLease(payable)];

@@ -1,21 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 
-import { AppError } from '@husvaer/domain/kernel/errors';
-
-import { findJournal, type JournalPlace } from '../../ledger/public.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
-import { inNorway } from '../../../platform/norwegian-time.ts';
 import { createRowWorker } from '../../../platform/row-worker.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import type { ReadWork, Work } from '../../../platform/work.ts';
+import type { Work } from '../../../platform/work.ts';
 import type { Worker } from '../../../platform/worker.ts';
-import { writeZip } from '../../../platform/zip-file.ts';
-import { findVoucherDocuments } from '../documents/store.ts';
-import { readFacts, type SaftFacts } from './facts.ts';
-import { nameOfSaft } from './name-of-saft.ts';
 import {
   changeSaftExport,
   claimNextSaft,
@@ -23,21 +14,20 @@ import {
   saftKey,
   type ClaimedSaft,
 } from './store.ts';
-import { writeSaft, type SaftEntry } from './write-saft.ts';
+import { writeSaftApart } from './write-saft-apart.ts';
 
 /** Seconds after the last sign of life when another node may begin again. */
 const HOLD_SECONDS = 300;
-/** Entries read at a time, and after how many of these parts the worker gives a sign of life. */
-const AT_ONCE = 1000;
-const PARTS = 50;
+/** Seconds between two signs of life while a file is written. */
+const SIGN_SECONDS = 60;
 /** An export that failed this often is given up: it can be ordered again. */
 const TRIES_MAX = 5;
 
 type Context = Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage' | 'clock'>;
 
 /**
- * Makes the exports that were ordered, in little memory: the entries are read and written in parts, to a file on
- * this machine and from there to the file store. No transaction is open longer than for one part.
+ * Makes the exports that were ordered: each is written to a file on this machine, by a process of its own, and
+ * copied from there to the file store.
  */
 export function createSaftWorker(context: Context): Worker {
   return createRowWorker({
@@ -57,67 +47,41 @@ export function createSaftWorker(context: Context): Worker {
 }
 
 /** Makes one export. Without a mapping for an account it is given up at once. */
-async function makeSaft({ runner, storage, clock }: Context, claimed: ClaimedSaft): Promise<void> {
+async function makeSaft(context: Context, claimed: ClaimedSaft): Promise<void> {
   // One that ends its process reaches no `postpone`.
   if (claimed.attempts > TRIES_MAX) throw new Error('Every try before ended with its process');
-  let facts: SaftFacts;
+  const { runner, storage, clock } = context;
+  const { id } = claimed;
+  const change = (values: Parameters<typeof changeSaftExport>[2]) =>
+    runner.run(SYSTEM, ({ tx }) => changeSaftExport(tx, id, values), undefined);
+  const hold = () => change({ dueAt: clock.now().add({ seconds: HOLD_SECONDS }) });
+  const path = join(tmpdir(), `husvaer-saft-${id}-${claimed.attempts}`);
   try {
-    facts = await runner.read(SYSTEM, readFacts, claimed);
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'accounting.unmapped')) throw error;
-    const given = { dueAt: null, problem: 'unmapped' } as const;
-    return runner.run(SYSTEM, ({ tx }) => changeSaftExport(tx, claimed.id, given), undefined);
-  }
-  const path = join(tmpdir(), `husvaer-saft-${claimed.id}-${claimed.attempts}`);
-  try {
-    const bytes = await writeZip(path, {
-      name: `${nameOfSaft({ orgNumber: facts.book.orgNumber, ...claimed })}.xml`,
-      content: Readable.from(writeSaft(facts, readEntries({ runner, clock }, claimed.id, facts))),
-      at: inNorway(clock.now()).toPlainDateTime(),
-    });
-    await storage.writeFrom(saftKey(claimed.id), path, 'application/zip');
-    const { entries, debit } = facts;
-    await runner.run(
-      SYSTEM,
-      ({ tx }) =>
-        changeSaftExport(tx, claimed.id, {
-          dueAt: null,
-          made: { at: clock.now(), entries, debit, bytes },
-        }),
-      undefined,
-    );
+    const at = clock.now().toString();
+    const made = await whileHeld(context, hold, writeSaftApart(context, { claimed, path, at }));
+    if (made === 'unmapped') return await change({ dueAt: null, problem: 'unmapped' });
+    await storage.writeFrom(saftKey(id), path, 'application/zip');
+    await change({ dueAt: null, made: { at: clock.now(), ...made } });
   } finally {
     await rm(path, { force: true });
   }
 }
 
-/** The entries of an export in parts, each read in a transaction of its own. */
-async function* readEntries(
-  { runner, clock }: Pick<Context, 'runner' | 'clock'>,
-  id: string,
-  { filter }: SaftFacts,
-): AsyncGenerator<SaftEntry[]> {
-  let after: JournalPlace | null = null;
-  for (let part = 1; ; part++) {
-    const page: SaftEntry[] = await runner.read(SYSTEM, readPart, { filter, after });
-    yield page;
-    if (page.length < AT_ONCE) return;
-    after = page.at(-1)!;
-    if (part % PARTS === 0) {
-      const dueAt = clock.now().add({ seconds: HOLD_SECONDS });
-      await runner.run(SYSTEM, ({ tx }) => changeSaftExport(tx, id, { dueAt }), undefined);
-    }
+/** Gives signs of life until the work has ended; none comes after that. */
+async function whileHeld<Result>(
+  { log }: Pick<Context, 'log'>,
+  hold: () => Promise<void>,
+  work: Promise<Result>,
+): Promise<Result> {
+  let sign = Promise.resolve();
+  // The next sign may succeed. Without any, another node begins again, and both make the same file.
+  const timer = setInterval(() => {
+    sign = hold().catch((error: unknown) => log.warn({ err: error }, 'SAF-T not held'));
+  }, SIGN_SECONDS * 1000);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+    await sign;
   }
-}
-
-async function readPart(
-  { tx }: ReadWork,
-  { filter, after }: Pick<SaftFacts, 'filter'> & { after: JournalPlace | null },
-): Promise<SaftEntry[]> {
-  const entries = await findJournal(tx, filter, { after, limit: AT_ONCE });
-  const documents = await findVoucherDocuments(
-    tx,
-    entries.map(({ key }) => key),
-  );
-  return entries.map((entry) => ({ ...entry, document: documents.get(entry.key) ?? null }));
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { fromBufferPromise } from 'yauzl';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
@@ -24,10 +27,11 @@ import {
   lockPeriods,
   type Book,
 } from '../../ledger/public.ts';
-import type { Work } from '../../../platform/work.ts';
+import { createReader, type Reader, type Work } from '../../../platform/work.ts';
 import type { VoucherDocument } from '../documents/store.ts';
 import { readFacts } from './facts.ts';
 import { createSaftWorker } from './saft-worker.ts';
+import { writeSaftFile } from './write-saft-file.ts';
 import { writeSaft } from './write-saft.ts';
 
 let app: TestApp;
@@ -307,6 +311,19 @@ describe('an export', () => {
     expect(await latest()).toMatchObject({ state: 'failed', problem: 'failed' });
   });
 
+  test('whose own process dies fails alone: nothing is left of it, and the next try makes it', async () => {
+    const { data } = await act(ORDER, JANUARY);
+    const id = data.orderSaftExport._id as string;
+    const engine = { kind: 'postgres', url: 'postgres://127.0.0.1:9/none' } as const;
+    const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
+    await createSaftWorker({ ...app, log, database: { ...app.database, engine } }).runDue();
+    expect(await latest()).toMatchObject({ _id: id, state: 'waiting' });
+    expect((await readdir(tmpdir())).filter((name) => name.includes(id))).toEqual([]);
+    app.clock.set(app.clock.now().add({ minutes: 1 }));
+    await settle();
+    expect(await latest()).toMatchObject({ _id: id, state: 'made' });
+  });
+
   test('has nothing that is booked while it is written', async () => {
     const period = { from: '2027-03-01', to: '2027-03-31' };
     const charge = () =>
@@ -344,10 +361,10 @@ describe('an export', () => {
     const before = await app.runner.read(SYSTEM, readFacts, {
       ...{ bookId: book.id, orderedById: null, ...period },
     });
-    const { data } = await act(ORDER, period);
     let reads = 0;
-    const read: typeof app.runner.read = async (...call) => {
-      const answer = await app.runner.read(...call);
+    const reader = createReader(app.database, app.clock);
+    const read: Reader = async (...call) => {
+      const answer = await reader(...call);
       reads += 1;
       // Before the period, within it, and in a year that had no entries.
       await app.runner.run(
@@ -357,11 +374,18 @@ describe('an export', () => {
       );
       return answer;
     };
-    const log = createLogger(app.config);
-    const runner = { ...app.runner, read };
-    await createSaftWorker({ ...app, runner, log }).runDue();
+    const path = join(tmpdir(), randomUUID());
+    const claimed = {
+      id: randomUUID(),
+      bookId: book.id,
+      ...period,
+      orderedById: null,
+      attempts: 1,
+    };
+    await writeSaftFile(read, { claimed, path, at: app.clock.now().toString() });
     expect(reads).toBe(3);
-    const xml = await unzip((await download(data.orderSaftExport._id)).rawPayload);
+    const xml = await unzip(await readFile(path));
+    await rm(path);
     const { accounts, lines, stated, transactions } = readSaft(xml);
     expect(stated).toEqual({ entries: 1200, debit: 3600_00n, credit: 3600_00n });
     expect(new Set(transactions).size).toBe(1200);
