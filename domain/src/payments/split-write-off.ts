@@ -23,7 +23,7 @@ export function splitWriteOff({
   interest,
 }: {
   lost: Ore;
-  /** The part of `lost` of which the agency bears the principal. */
+  /** The principal that the agency bears, by {@link byAgencyAfter}; never more than there is. */
   lostByAgency: Ore;
   /** All charges of letters, and the landlord's interest in them. */
   fees: Ore;
@@ -33,6 +33,30 @@ export function splitWriteOff({
   const ofInterest = smaller(lost - fee, interest);
   const principal = lost - fee - ofInterest;
   return { fee, interest: ofInterest, principal, byAgency: smaller(principal, lostByAgency) };
+}
+
+/**
+ * The principal that the agency bears after a write-off, or after one that is taken back. Fees and interest are
+ * covered first, whoever bears the rest, and are no part of it. `principal` is all that is then written off.
+ */
+export function byAgencyAfter(
+  before: WrittenOff,
+  {
+    principal,
+    isAgencys,
+    added,
+  }: {
+    principal: Ore;
+    /** Whether the agency bears this one, and what it added when it was booked; 0 until then. */
+    isAgencys: boolean;
+    added: Ore;
+  },
+): Ore {
+  const change = principal - before.principal;
+  if (!isAgencys) return smaller(principal, before.byAgency);
+  if (change >= 0n) return before.byAgency + change;
+  const kept = before.byAgency - smaller(-change, added);
+  return kept < 0n ? 0n : smaller(principal, kept);
 }
 
 const smaller = (a: Ore, b: Ore): Ore => (a < b ? a : b);

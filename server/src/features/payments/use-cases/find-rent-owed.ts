@@ -33,7 +33,7 @@ export interface RentOwed {
   creditedRent: Ore;
   /** The part of the total that was written off. */
   lost: Ore;
-  /** The part of `lost` that the agency bears. */
+  /** The part of `lost` that the agency bears, without fees and interest. */
   lostByAgency: Ore;
   /** Late interest for the landlord, without what was written off. */
   interest: Ore;

@@ -1,10 +1,14 @@
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { transferLines, type LedgerLine } from '@husvaer/domain/ledger/entry';
 import type { Bearer } from '@husvaer/domain/payments/reductions';
-import { splitWriteOff, type WrittenOff } from '@husvaer/domain/payments/split-write-off';
+import {
+  byAgencyAfter,
+  splitWriteOff,
+  type WrittenOff,
+} from '@husvaer/domain/payments/split-write-off';
 
 import { changeInvoice, type Invoice } from '../../invoices/public.ts';
-import { bookEntries } from '../../ledger/public.ts';
+import { bookEntries, findEntriesByKey } from '../../ledger/public.ts';
 import { recordLeaseEvent, type LeaseRent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
@@ -27,21 +31,29 @@ export async function writeOff(
   invoice: Invoice,
   { reason, byId, ...one }: WriteOff & { reason: string | null; byId?: string | null },
 ): Promise<void> {
-  const key = `write_off:${invoice.id}:${one.id}`;
-  await bookWriteOff(work, invoice, { ...one, kind: 'write_off', key });
+  const key = keyOf(invoice, one);
+  await bookWriteOff(work, invoice, { ...one, kind: 'write_off', key, added: 0n });
   await recordWriteOff(work, invoice, { ...one, event: 'written_off', reason, byId });
 }
 
 /** Takes a write-off back by an entry of its own: the claim is owed again, and each part is whose it was. */
 export async function reverseWriteOff(work: Work, invoice: Invoice, one: WriteOff): Promise<void> {
-  const key = `write_off:${invoice.id}:${one.id}:taken_back`;
+  const own = keyOf(invoice, one);
+  const [booked] = await findEntriesByKey(work.tx, invoice.bookId, [own]);
+  const added = (booked?.lines ?? []).reduce(
+    (sum, { account, amount }) => (account === 'losses' ? sum + amount : sum),
+    0n,
+  );
   await bookWriteOff(work, invoice, {
-    ...{ ...one, amount: -one.amount, kind: 'write_off_taken_back', key },
+    ...{ ...one, amount: -one.amount, kind: 'write_off_taken_back', added },
+    key: `${own}:taken_back`,
   });
   await recordWriteOff(work, invoice, { ...one, event: 'write_off_taken_back', reason: null });
 }
 
-/** Books a write-off; below zero, its reversal. */
+const keyOf = ({ id }: Invoice, one: Pick<WriteOff, 'id'>): string => `write_off:${id}:${one.id}`;
+
+/** Books a write-off; below zero, its reversal. `added` is what the agency bore of the rent by it. */
 async function bookWriteOff(
   work: Work,
   invoice: Invoice,
@@ -50,17 +62,17 @@ async function bookWriteOff(
     kind,
     amount,
     borneBy,
-  }: WriteOff & {
-    key: string;
-    kind: 'write_off' | 'write_off_taken_back';
-  },
+    added,
+  }: WriteOff & { key: string; kind: 'write_off' | 'write_off_taken_back'; added: bigint },
 ): Promise<void> {
   const { id, bookId, leaseId } = invoice;
-  const becomes = {
-    lost: invoice.lost + amount,
-    lostByAgency: invoice.lostByAgency + (borneBy === 'agency' ? amount : 0n),
-  };
-  const [before, after] = [splitWriteOff(invoice), splitWriteOff({ ...invoice, ...becomes })];
+  const before = splitWriteOff(invoice);
+  const lost = invoice.lost + amount;
+  const { principal } = splitWriteOff({ ...invoice, lost });
+  const isAgencys = borneBy === 'agency';
+  const lostByAgency = byAgencyAfter(before, { principal, isAgencys, added });
+  const becomes = { lost, lostByAgency };
+  const after = splitWriteOff({ ...invoice, ...becomes });
   await bookEntries(work, [
     {
       ...{ bookId, key, kind, dated: work.clock.today().toString() },

@@ -18,9 +18,9 @@ export interface LetHome extends Pick<LeasePayouts, 'rent'> {
   movements: Movement[];
 }
 
-/** What the ledger has on other days than those on which money moved at a bank. */
+/** What the ledger has on other days than those on which money moved at a bank, and what was written off when. */
 const MOVED: readonly EntryKind[] = [
-  ...(['payment', 'direct_payment'] as const),
+  ...(['payment', 'direct_payment', 'write_off'] as const),
   ...(['payout_paid', 'payout_came_back'] as const),
 ];
 
@@ -42,6 +42,7 @@ export async function findLetHomes(
   const dayOf = ({ entryKey, paidOn }: { entryKey: string | null; paidOn: string }) =>
     days.get(entryKey ?? '') ?? paidOn;
   const debited = Map.groupBy(booked.filter(isOfPayout), ({ leaseId }) => leaseId);
+  const losses = Map.groupBy(booked.filter(isLoss), invoiceOf);
   return [...all].map(([leaseId, { rent, rents, facts, fromLandlord, invoicedVat }]): LetHome => {
     const parts = new Map(rents.map((one) => [one.id, one.parts]));
     const claims = facts.claims.map((claim) => ({
@@ -60,7 +61,9 @@ export async function findLetHomes(
       movements: [
         ...invoicedOf(own, claims),
         ...claims.flatMap((claim) => [...receivedOf(claim), ...interestOf(claim)]),
-        ...claims.flatMap((claim) => guaranteedOf(claim, { made, isGuaranteed })),
+        ...claims.flatMap((claim) =>
+          guaranteedOf(claim, { made, isGuaranteed, losses: losses.get(claim.id) ?? [] }),
+        ),
         ...made.flatMap(commissionsOf),
         ...ofLandlordInvoices(own, invoicedVat),
         ...(debited.get(leaseId) ?? []).map(({ dated, amount }) => moved(dated, 'paidOut', amount)),
@@ -116,10 +119,23 @@ const ofLandlordInvoices = (
 const isOfPayout = ({ kind, account }: LeaseLine): boolean =>
   (kind === 'payout_paid' || kind === 'payout_came_back') && account !== 'client_account';
 
-/** What the agency paid of a claim in the tenant's place; below zero, the part of that which then came in. */
+/** Whether a line is rent that the agency bears: written off or, below zero, taken back. */
+const isLoss = ({ kind, account }: LeaseLine): boolean =>
+  kind === 'write_off' && account === 'losses';
+/** The invoice in the key of a write-off: `write_off:{invoice}:{id}`. */
+const invoiceOf = ({ key }: LeaseLine): string => key.split(':')[1] ?? '';
+
+/**
+ * What the agency paid of a claim in the tenant's place; below zero, the part of that which then came in. What it
+ * bears of a claim counts from the day of the ledger, so that a write-off changes no year before it.
+ */
 function guaranteedOf(
   claim: RentClaim,
-  { made, isGuaranteed }: { made: readonly MadePayout[]; isGuaranteed: boolean },
+  {
+    made,
+    isGuaranteed,
+    losses,
+  }: { made: readonly MadePayout[]; isGuaranteed: boolean; losses: readonly LeaseLine[] },
 ): Movement[] {
   const paidOut = made.map(({ madeOn, lines }) => ({
     on: madeOn,
@@ -127,12 +143,13 @@ function guaranteedOf(
       .filter(({ type, invoiceId }) => invoiceId === claim.id && RENT_LINES.includes(type))
       .reduce((sum, { amount }) => sum + amount, 0n),
   }));
-  const days = new Set([...paidOut.map(({ on }) => on), ...daysOf(claim)]);
+  const lost = losses.map(({ dated: on, amount }) => ({ on, amount }));
+  const days = new Set([...paidOut, ...lost].map(({ on }) => on).concat(daysOf(claim)));
   return rises('guaranteed', [...days].sort(), (day) => {
-    const sum = paidOut
-      .filter(({ on }) => on <= day)
-      .reduce((total, { amount }) => total + amount, 0n);
-    return advanceOf(claimOnDay(claim, day), sum, { isGuaranteed });
+    const until = (all: readonly { on: string; amount: bigint }[]) =>
+      all.filter(({ on }) => on <= day).reduce((total, { amount }) => total + amount, 0n);
+    const onDay = { ...claimOnDay(claim, day), lostByAgency: until(lost) };
+    return advanceOf(onDay, until(paidOut), { isGuaranteed });
   });
 }
 
