@@ -149,6 +149,19 @@ describe('the journal', () => {
     expect(await people(leaseIds[0])).toEqual([{ name: 'Eva Eier' }, { name: 'Kari Nordmann' }]);
     expect(await people(randomUUID())).toEqual([]);
   });
+
+  test('names nobody of a lease whose rent is paid directly: it is in no books', async () => {
+    await openBook(app, null, { clientAccount: '99991042764' });
+    const grants = [{ role: 'bookkeeper', partnerId: null }] as const;
+    const bookkeeper = await addPerson(app, { email: 'bok@x.no', grants: [...grants] });
+    const landlord = await addPerson(app, { email: 'privat@x.no', name: 'Per Privat' });
+    const direct = await addSignedLease(app, {
+      ...{ partnerId: null, landlord, tenants: [kari], startsOn: '2027-03-01' },
+    });
+    const query = `query ($id: ID!) { getLedgerPeople(queryData: { contractId: $id }) { name } }`;
+    const { data } = await app.api(query, { id: direct }, await newToken(app, bookkeeper));
+    expect(data.getLedgerPeople).toEqual([]);
+  });
 });
 
 describe('an account statement', () => {

@@ -1,5 +1,5 @@
 import { findPeople } from '../../../accounts/public.ts';
-import { requireBook } from '../../../ledger/public.ts';
+import { findBalances, requireBook } from '../../../ledger/public.ts';
 import { findLeaseRents } from '../../../leases/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 
@@ -17,9 +17,11 @@ export async function getLedgerPeople(
   work: ReadWork,
   { partnerId, contractId }: { partnerId: string | null; contractId: string },
 ): Promise<LedgerPerson[]> {
-  await requireBook(work, partnerId, 'audit');
+  const { id: bookId } = await requireBook(work, partnerId, 'audit');
+  // A landlord without an agency who is paid directly has leases in no books.
+  const balances = await findBalances(work.tx, { bookId, leaseId: contractId });
   const rent = (await findLeaseRents(work.tx, [contractId])).get(contractId);
-  if (!rent || rent.property.partnerId !== partnerId) return [];
+  if (!rent || balances.size === 0) return [];
   const ids = [
     rent.property.landlordId,
     ...rent.tenants.flatMap(({ accountId }) => accountId ?? []),
