@@ -1107,7 +1107,7 @@ export const OPERATIONS: Record<string, Operation> = {
     with: (scenario) => ({ id: scenario.billed[0]!.invoiceId }),
   },
   getReductions: {
-    by: AGENT,
+    by: READER,
     call: 'query ($id: ID!) { getReductions(queryData: { partnerId: $id }) { data { reason } } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },

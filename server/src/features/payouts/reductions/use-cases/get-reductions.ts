@@ -26,8 +26,8 @@ export interface ShownReduction extends Reduction {
 }
 
 /**
- * What people wrote off or credited in a book, and what waits for a second person: for those who see an agency's
- * money, and for its approvers. Throws `ledger.not_found`.
+ * What people wrote off or credited in a book, and what waits for a second person: for those who see or audit an
+ * agency's money, and for its approvers. Throws `ledger.not_found`.
  */
 export async function getReductions(
   work: ReadWork,
@@ -37,7 +37,7 @@ export async function getReductions(
   }: { partnerId: string | null; isWaiting: boolean; limit: number; skip: number },
 ): Promise<Page<ShownReduction>> {
   const { tx, viewer } = work;
-  const book = await requireBookToApprove(work, partnerId);
+  const book = await requireBookToApprove(work, partnerId, 'audit');
   const decides = await decidesReductions(work, book);
   const { reductions, total } = await findReductions(tx, { bookId: book.id, ...page });
   const closedUntil = await findClosedUntil(tx, book.id);
