@@ -37,7 +37,7 @@ export function splitWriteOff({
 
 /**
  * The principal that the agency bears after a write-off, or after one that is taken back. Fees and interest are
- * covered first, whoever bears the rest, and are no part of it. `principal` is all that is then written off.
+ * covered first and are no part of it. `principal` is all that is then written off.
  */
 export function byAgencyAfter(
   before: WrittenOff,
@@ -55,8 +55,8 @@ export function byAgencyAfter(
   const change = principal - before.principal;
   if (!isAgencys) return smaller(principal, before.byAgency);
   if (change >= 0n) return before.byAgency + change;
-  const kept = before.byAgency - smaller(-change, added);
-  return kept < 0n ? 0n : smaller(principal, kept);
+  const left = before.byAgency - smaller(-change, added);
+  return left < 0n ? 0n : smaller(principal, left);
 }
 
 const smaller = (a: Ore, b: Ore): Ore => (a < b ? a : b);
