@@ -160,8 +160,7 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
         'The last day that rent is paid for: the last day of the lease, or a later day that everyone agreed on. Null means until further notice.',
     }),
     isTermTooShort: t.exposeBoolean('isTermTooShort', {
-      description:
-        'Whether the chosen fixed term is too short, so that the lease runs until further notice (husleieloven § 9-3).',
+      description: 'Whether the fixed term is too short, so that the lease is open-ended (§ 9-3).',
     }),
     fixedTermReason: t.exposeString('fixedTermReason', { nullable: true }),
     mayGiveNotice: t.exposeBoolean('mayGiveNotice'),

@@ -4,7 +4,9 @@ import { render } from '../../testing/render.tsx';
 import { DocumentLink } from './document-link.tsx';
 import SaftPage from './saft-page.tsx';
 
-const as = (role: string) => ({ site: { person: { id: '1', name: 'N', roles: [role], siteRoles: [role] } } });
+const as = (role: string) => ({
+  site: { person: { id: '1', name: 'N', roles: [role], siteRoles: [role] } },
+});
 const page = (role: string) =>
   render(<SaftPage loaderData={{ partnerId: 'p', exports: [], accounts: [] }} />, as(role)).html;
 

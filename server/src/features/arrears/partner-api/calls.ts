@@ -8,7 +8,7 @@ import { createDownloadUrl } from '../../files/public.ts';
 import { requireBook } from '../../ledger/public.ts';
 import { pageAfter } from '../../partners/public.ts';
 import type { CallGroup, Called, DescribedCall } from '../../../platform/http/described-calls.ts';
-import type { ReadWork } from '../../../platform/work.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
 import {
   setLeaseCharges,
   getLeaseCharges,

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 
 import type { WaitingReason } from '@husvaer/domain/banking/lines';
 
-import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 
 const sql = owns<Record<never, never>>();
 
@@ -92,23 +92,4 @@ export async function countContradictions(tx: ReadTx, fileIds: readonly string[]
   )`.as('found');
   const { count } = await sql(tx).selectFrom(found).selectAll().executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** Does something in a transaction, reads what it led to, and takes it back. */
-export async function takenBack<Result>(tx: Tx, action: () => Promise<Result>): Promise<Result> {
-  await raw`savepoint rehearsal`.execute(sql(tx));
-  const result = await action();
-  await raw`rollback to savepoint rehearsal`.execute(sql(tx));
-  return result;
-}
-
-/** Does something within a transaction, which goes on as if nothing had been done if that fails. */
-export async function allOrNothing<Result>(tx: Tx, action: () => Promise<Result>): Promise<Result> {
-  await raw`savepoint one_file`.execute(sql(tx));
-  try {
-    return await action();
-  } catch (error) {
-    await raw`rollback to savepoint one_file`.execute(sql(tx));
-    throw error;
-  }
 }

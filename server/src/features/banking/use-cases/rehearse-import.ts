@@ -4,15 +4,14 @@ import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { runningClock } from '../../../platform/clock.ts';
 import { publicError } from '../../../platform/errors.ts';
 import { startOfDay } from '../../../platform/norwegian-time.ts';
+import { allOrNothing, takenBack } from '../../../platform/db/savepoints.ts';
 import type { Work } from '../../../platform/work.ts';
 import { importBankFile, unlessSeen, type IncomingFile } from './import-bank-file.ts';
 import type { Refusal } from '../store.ts';
 import {
-  allOrNothing,
   countContradictions,
   countSettledSums,
   findOutcomes,
-  takenBack,
   type RehearsedPayment,
 } from '../rehearsal/store.ts';
 

@@ -214,8 +214,7 @@ function searched(search: string): RawBuilder<SqlBool> {
 }
 
 function filtered(tx: ReadTx, scope: Scope, filters: LeaseFilters, read: Read) {
-  const { ids, status, rentStatus, isInArrears, isContradictory, agentId, landlordId } = filters;
-  const { endsWithinDays, search } = filters;
+  const { ids, status, rentStatus, agentId, landlordId, endsWithinDays, search } = filters;
   const { today } = read;
   return leasesOf(tx, scope)
     .$if(Boolean(ids), (all) => all.where(raw<SqlBool>`lease.id = any(${ids}::uuid[])`))
@@ -223,8 +222,8 @@ function filtered(tx: ReadTx, scope: Scope, filters: LeaseFilters, read: Read) {
     .$if(Boolean(rentStatus), (all) =>
       all.where(raw<SqlBool>`${rentStatusOf(read)} = ${rentStatus}`),
     )
-    .$if(Boolean(isInArrears), (all) => all.where(raw<SqlBool>`${overdueOf(today)} > 0`))
-    .$if(Boolean(isContradictory), (all) => all.where(contradictsItself))
+    .$if(Boolean(filters.isInArrears), (all) => all.where(raw<SqlBool>`${overdueOf(today)} > 0`))
+    .$if(Boolean(filters.isContradictory), (all) => all.where(contradictsItself))
     .$if(Boolean(agentId), (all) => all.where('assignment.agent_id', '=', agentId!))
     .$if(Boolean(landlordId), (all) => all.where('property.landlord_id', '=', landlordId!))
     .$if(Boolean(endsWithinDays), (all) =>

@@ -20,7 +20,7 @@ export interface LetHome extends Pick<LeasePayouts, 'rent'> {
 
 /** What the ledger has on other days than those on which money moved at a bank, and what was written off when. */
 const MOVED: readonly EntryKind[] = [
-  ...(['payment', 'direct_payment', 'write_off'] as const),
+  ...(['payment', 'direct_payment', 'write_off', 'write_off_taken_back'] as const),
   ...(['payout_paid', 'payout_came_back'] as const),
 ];
 
@@ -121,7 +121,8 @@ const isOfPayout = ({ kind, account }: LeaseLine): boolean =>
 
 /** Whether a line is rent that the agency bears: written off or, below zero, taken back. */
 const isLoss = ({ kind, account }: LeaseLine): boolean =>
-  kind === 'write_off' && account === 'losses';
+  (kind === 'write_off' || kind === 'write_off_taken_back') && account === 'losses';
+
 /** The invoice in the key of a write-off: `write_off:{invoice}:{id}`. */
 const invoiceOf = ({ key }: LeaseLine): string => key.split(':')[1] ?? '';
 
