@@ -26,8 +26,6 @@ export const CONTRADICTIONS = {
   party_unidentified: 'stops',
   /** The home has no street address. */
   home_unidentified: 'stops',
-  /** The last day is before the first. */
-  dates_swapped: 'stops',
   /** The last day has passed. */
   term_over: 'asks',
   /** A fixed term of more than ten years. */
@@ -200,16 +198,10 @@ function ofTerm({ startsOn, endsOn, assignment }: ComparedFacts, today: IsoDate)
     );
   return [
     ...(isCovered ? [] : [one('authority_missing')]),
-    ...(endsOn === null
-      ? []
-      : endsOn < startsOn
-        ? [one('dates_swapped', '', { startsOn, endsOn })]
-        : [
-            ...(endsOn < today ? [one('term_over', '', { endsOn })] : []),
-            ...(endsOn > addMonths(startsOn, TERM_MONTHS_UNCONFIRMED)
-              ? [one('term_long', endsOn, { endsOn })]
-              : []),
-          ]),
+    ...(endsOn !== null && endsOn < today ? [one('term_over', '', { endsOn })] : []),
+    ...(endsOn !== null && endsOn > addMonths(startsOn, TERM_MONTHS_UNCONFIRMED)
+      ? [one('term_long', endsOn, { endsOn })]
+      : []),
   ];
 }
 

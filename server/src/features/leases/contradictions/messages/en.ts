@@ -41,11 +41,6 @@ export const en: ContradictionTexts = {
     text: () => 'The home has no street address.',
     advice: 'Enter the address in the listing of the home.',
   },
-  dates_swapped: {
-    text: ({ startsOn, endsOn }) =>
-      `The last day, ${endsOn}, is before the first day, ${startsOn}.`,
-    advice: 'Correct the dates.',
-  },
   term_over: {
     text: ({ endsOn }) => `The term is already over: its last day is ${endsOn}.`,
     advice: 'Correct the date, or confirm that it is right.',

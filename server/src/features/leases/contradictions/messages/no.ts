@@ -42,10 +42,6 @@ export const no: ContradictionTexts = {
     text: () => 'Boligen mangler gateadresse.',
     advice: 'Skriv adressen i annonsen til boligen.',
   },
-  dates_swapped: {
-    text: ({ startsOn, endsOn }) => `Siste dag, ${endsOn}, er før første dag, ${startsOn}.`,
-    advice: 'Rett datoene.',
-  },
   term_over: {
     text: ({ endsOn }) => `Leietiden er allerede ute: Siste dag er ${endsOn}.`,
     advice: 'Rett datoen, eller bekreft at den er riktig.',
