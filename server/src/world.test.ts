@@ -21,7 +21,6 @@ const NOT_REACHED: readonly string[] = ['letter posted: nav_copy', 'payout faile
 
 /** Findings that only the longer worlds of the night meet. */
 const NOT_MET_BY_THE_FIRST: readonly string[] = [
-  'home_is_let_once (bugs D1)',
   'invoice_follows_its_own_notice (roles D2)',
   'waiting_is_on_a_start_page (roles D5)',
   'page_writes_what_is_stated (new)',

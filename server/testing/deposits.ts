@@ -1,11 +1,11 @@
+import { numberOf } from './national-number.ts';
 import { newToken, type TestPerson } from './people.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
 /** A tenant's answers to a bank, with the changes of the test. */
 export const aKycForm = (referenceNumber: string, input: object = {}) => ({
   referenceNumber,
-  // Made for tests: it belongs to no one.
-  nationalIdentification: '13897000061',
+  nationalIdentification: numberOf('1994-05-17'),
   yearlyAmount: 540_000,
   hasOtherIncome: false,
   receivesMoney: false,
@@ -55,7 +55,15 @@ export async function answerBank(
   page: string,
   who: Pick<TestPerson, 'id'>,
 ): Promise<string> {
-  const { data, errors } = await addKyc(app, aKycForm(page.split('/').at(-1)!), who);
+  const [born] = await app.database.session((session) =>
+    session.query<{ day: string | null }>(
+      'select birth_date::text as day from account where id = $1',
+      [who.id],
+    ),
+  );
+  const nationalIdentification = numberOf(born?.day ?? '1994-05-17');
+  const form = aKycForm(page.split('/').at(-1)!, { nationalIdentification });
+  const { data, errors } = await addKyc(app, form, who);
   if (!data?.addDepositKyc) throw new Error(errors?.[0]?.message);
   return data.addDepositKyc.signingUrl as string;
 }

@@ -7,6 +7,7 @@ import { uploadFile } from './documents.ts';
 import { interestCalls } from './interest.ts';
 import { aLease, ASSIGNMENT } from './leases.ts';
 import { addPartnerKey, partnerCalls } from './partner-key.ts';
+import { numberOf } from './national-number.ts';
 import { addPerson, type TestPerson } from './people.ts';
 import { addSignedLease } from './signed-leases.ts';
 import { sendForSigning, signerOf } from './signing.ts';
@@ -339,7 +340,7 @@ export async function createFullScenario(
   );
 
   const asker = await addPerson(app, { email: 'asker@x.no' });
-  const checked = { agreesToCreditCheck: true, nationalIdentification: '01010750160' };
+  const checked = { agreesToCreditCheck: true, nationalIdentification: numberOf('1998-03-04') };
   await app.database.session((session) =>
     session.exec("update partner set features = '{credit_check}'"),
   );

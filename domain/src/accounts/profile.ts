@@ -48,6 +48,22 @@ export const identification = ({ allowsTestNumbers }: { allowsTestNumbers: boole
     );
 
 /**
+ * Whether a national identity number, or its first six digits, can be that of a person born on `birthDate`,
+ * ISO. D-numbers add 40 to the day; made-up and provisional numbers add 80 or 40 to the month.
+ */
+export function isNumberOf(number: string, birthDate: string): boolean {
+  const [day, month] = [Number(number.slice(0, 2)), Number(number.slice(2, 4))];
+  return (
+    birthDate.slice(2) ===
+    [
+      number.slice(4, 6),
+      String(month % 40).padStart(2, '0'),
+      String(day % 40).padStart(2, '0'),
+    ].join('-')
+  );
+}
+
+/**
  * The fields that make a profile complete: what people want to know about the other party. Gender is
  * optional, and a national identity number is only asked for where the law allows it.
  */

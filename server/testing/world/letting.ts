@@ -155,6 +155,7 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
       isCalledOff: false,
       signedOn: null,
       signedBy: [],
+      confirmedNames: [],
       leavesOn: null,
       arrived: new Map(),
       plan: null,
@@ -181,7 +182,12 @@ export async function sendDraft(world: World, tenancy: Tenancy): Promise<void> {
   if (!tenancy.hasOwnContract && world.draw('own contracts').chance(0.2))
     version = await useOwnContract(world, tenancy, version);
   await world.act(agent, 'sendAssignment', { contractId: id });
-  const { refusal } = await world.act(agent, 'sendLease', { contractId: id, version });
+  const asks = await askedOf(world, agent, tenancy);
+  const isConfirmed = asks.length > 0 && world.draw('confirmations').chance(0.5);
+  const { refusal } = await world.act(agent, 'sendLease', {
+    ...{ contractId: id, version },
+    ...(isConfirmed && { confirmed: asks }),
+  });
   world.story.add(
     `${nameOf(tenancy)} is sent for signing${tenancy.hasOwnContract ? ', with a contract of the agency’s own' : ''}`,
     refusal,
@@ -189,12 +195,25 @@ export async function sendDraft(world: World, tenancy: Tenancy): Promise<void> {
   await world.settle();
   if (refusal) return;
   tenancy.isSent = true;
-  if (endsOn !== null && endsOn > addMonths(startsOn, 120))
+  if (endsOn !== null && endsOn > addMonths(startsOn, 120) && !isConfirmed)
     world.report(
       'impossible_dates_are_refused',
       nameOf(tenancy),
       `a fixed term until ${endsOn} is sent for signing`,
     );
+}
+
+/** What an agent has to confirm before a lease is sent. */
+async function askedOf(world: World, agent: Person, { id }: Tenancy): Promise<string[]> {
+  const { data } = await world.request(
+    agent,
+    `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
+       contradictions { key stops } } }`,
+    { id },
+  );
+  return data.getSingleLeaseForPublicSite.contradictions
+    .filter(({ stops }: { stops: boolean }) => !stops)
+    .map(({ key }: { key: string }) => key);
 }
 
 /** An agent withdraws a lease from signing, to send it again, or calls it off. */
@@ -233,15 +252,17 @@ export async function signatureOf(
   return documents.find(({ signingUrl }) => signingUrl)?.signingUrl ?? null;
 }
 
+type Signing = 'signed' | 'refused' | 'name_differs';
+
 /** Signs what a person has to sign of a lease, as an identity: their own, unless they cheat. */
 export async function sign(
   world: World,
   who: Person,
   tenancy: Pick<Tenancy, 'id' | 'number' | 'tenants' | 'signedBy'>,
   identity: { name: string; birthDate: string } = who,
-): Promise<boolean> {
+): Promise<Signing> {
   const address = await signatureOf(world, who, tenancy);
-  if (!address) return false;
+  if (!address) return 'refused';
   const tokens = { ...who.tokens, accessToken: await world.tokenOf(who) };
   const page = address.startsWith('/deposit/')
     ? await answerBank(world.app, address, who)
@@ -250,18 +271,49 @@ export async function sign(
   const begun = await begin(browser, { ...who, tokens }, page.split('/').at(-1)!);
   if (begun.statusCode >= 300) {
     world.story.add(`${nameOf(tenancy)}: ${who.name} may not sign (${begun.body.slice(0, 120)})`);
-    return false;
+    return 'refused';
   }
   const choice = await browser.follow(begun.json<{ url: string }>().url);
   const { name, birthDate } = identity;
   const as = new URLSearchParams({ name, birthDate });
-  await browser.follow(`${choice.url.pathname}/is?${as.toString()}`, choice.url.origin);
+  const { url: end } = await browser.follow(
+    `${choice.url.pathname}/is?${as.toString()}`,
+    choice.url.origin,
+  );
   await world.settle();
+  const reason = end.searchParams.get('reason');
+  if (reason) {
+    world.story.add(`${nameOf(tenancy)}: ${who.name} does not sign (${reason})`);
+    return reason === 'signing.name_differs' ? 'name_differs' : 'refused';
+  }
   tenancy.signedBy.push({
     role: tenancy.tenants.includes(who) ? 'tenant' : 'landlord',
     identity: name,
   });
-  return true;
+  return 'signed';
+}
+
+/** An agent confirms that a person is the one whom a document calls otherwise, or calls the lease off. */
+async function confirmName(world: World, tenancy: Tenancy, who: Person): Promise<boolean> {
+  const [agent] = tenancy.home.agency.agents as [Person];
+  const { data } = await world.request(
+    agent,
+    `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
+       signers { _id otherName otherNameConfirmedAt } } }`,
+    { id: tenancy.id },
+  );
+  const signer = data.getSingleLeaseForPublicSite.signers.find(
+    ({ otherName, otherNameConfirmedAt }: any) => otherName === who.name && !otherNameConfirmedAt,
+  );
+  if (!signer || world.draw('other names').chance(0.4)) {
+    await takeBackLease(world, tenancy, 'callOffLease');
+    return false;
+  }
+  const names = { contractId: tenancy.id, signerId: signer._id, otherName: who.name };
+  const { refusal } = await world.act(agent, 'confirmSignerName', names);
+  world.story.add(`${nameOf(tenancy)}: ${agent.name} confirms that it is ${who.name}`, refusal);
+  tenancy.confirmedNames.push(who.name);
+  return !refusal;
 }
 
 /** Everybody signs whatever they have to sign of a lease, until nobody has; also those who join it. */
@@ -274,7 +326,12 @@ export async function signAll(
   const all = { ...tenancy, tenants: [...tenancy.tenants, ...joining] };
   for (const who of joining) await sign(world, who, all);
   const people = [...home.agency.agents, home.landlord, ...tenancy.tenants, home.landlord];
-  for (const who of people) while (await sign(world, who, all));
+  for (const who of people)
+    for (;;) {
+      const outcome = await sign(world, who, all);
+      if (outcome === 'signed') continue;
+      if (outcome === 'refused' || !(await confirmName(world, tenancy, who))) break;
+    }
 }
 
 /** Everybody signs a lease. */

@@ -124,6 +124,8 @@ export interface Tenancy {
   signedOn: string | null;
   /** Who signed in fact: the name that BankID gave at each signature. */
   signedBy: { role: 'tenant' | 'landlord'; identity: string }[];
+  /** People whom the contract calls otherwise, and of whom an agent confirmed that it is them. */
+  confirmedNames: string[];
   /** The day that a notice or an agreement ends it on. */
   leavesOn: string | null;
   /** The money that its payers sent, as far as a file of the bank has reported it, by its KID. */

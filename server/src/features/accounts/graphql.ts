@@ -12,6 +12,7 @@ import { deactivateAccount } from './use-cases/deactivate-account.ts';
 import { deleteAccount } from './use-cases/delete-account.ts';
 import { endMySessions } from './use-cases/end-my-sessions.ts';
 import { getMySessions, type MySession } from './use-cases/get-my-sessions.ts';
+import { getConfirmedFields } from './use-cases/get-confirmed-fields.ts';
 import { getProfile } from './use-cases/get-profile.ts';
 import { updateUserProfile } from './use-cases/update-user-profile.ts';
 
@@ -46,6 +47,11 @@ const ProfileType = builder.objectRef<Profile>('Profile').implement({
     language: t.field({ type: LanguageType, resolve: ({ language }) => language }),
     occupation: t.exposeString('occupation', { nullable: true }),
     birthday: t.exposeString('birthday', { nullable: true, description: 'ISO 8601.' }),
+    confirmedFields: t.stringList({
+      description: '`name` and `birthday`, if BankID has stated them: they can’t be changed here.',
+      resolve: ({ id, orgNumber }, _, { runner, viewer }) =>
+        runner.read(viewer, getConfirmedFields, { id, orgNumber }),
+    }),
     gender: t.field({ type: GenderType, nullable: true, resolve: ({ gender }) => gender }),
     phoneNumber: t.exposeString('phoneNumber', { nullable: true, description: 'E.164.' }),
     postalAddress: t.exposeString('postalAddress', {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { numberOf } from '../../../testing/national-number.ts';
 import { addPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
 import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { recordBounce } from '../../platform/mail/bounces.ts';
@@ -82,7 +83,7 @@ describe('a profile', () => {
       name: 'Kari Solberg Nordmann',
       language: 'en',
       occupation: 'Snekker',
-      birthday: '1990-05-17',
+      birthday: '1970-09-13',
       gender: 'female',
       phoneNumber: '22 33 44 55',
       postalAddress: ' Kirkeveien 4,\n0363 Oslo ',
@@ -95,7 +96,7 @@ describe('a profile', () => {
       name: 'Kari Solberg Nordmann',
       language: 'en',
       occupation: 'Snekker',
-      birthday: '1990-05-17',
+      birthday: '1970-09-13',
       gender: 'female',
       phoneNumber: '+4722334455',
       postalAddress: 'Kirkeveien 4, 0363 Oslo',
@@ -166,11 +167,28 @@ test('a postal address with characters that can not be printed is refused by nam
 
 describe('a national identity number', () => {
   test('belongs to one person', async () => {
-    const answer = await update({ norwegianNationalIdentification: TEST_NUMBER }, ola);
+    const birthday = '1970-09-13';
+    const answer = await update({ birthday, norwegianNationalIdentification: TEST_NUMBER }, ola);
     expect(answer).toMatchObject({
       status: 409,
       errors: [{ message: 'This identification number already exists' }],
     });
+  });
+
+  test('is that of somebody born on the day of the profile, and not of a child', async () => {
+    const eva = await addPerson(app, { email: 'eva@x.no', birthDate: '1990-05-17' });
+    const paths = async (data: Record<string, unknown>) =>
+      (await update(data, eva)).errors?.[0]?.extensions.params.fields.map(
+        ({ path, reason }: { path: string; reason: string }) => [path.split('.').at(-1), reason],
+      );
+    const number = numberOf('1990-05-17');
+    const field = 'norwegianNationalIdentification';
+    expect(await paths({ [field]: numberOf('1991-05-17') })).toEqual([[field, 'not_allowed']]);
+    expect(await paths({ [field]: '01010750160' })).toEqual([[field, 'not_allowed']]);
+    expect(await paths({ [field]: number })).toBeUndefined();
+    expect(await paths({ birthday: '1990-05-18' })).toEqual([['birthday', 'not_allowed']]);
+    const both = { birthday: '1990-05-18', [field]: numberOf('1990-05-18') };
+    expect(await paths(both)).toBeUndefined();
   });
 
   test('is stored encrypted, and every access is logged', async () => {

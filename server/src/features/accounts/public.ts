@@ -36,6 +36,7 @@ export {
 } from './identity/store.ts';
 export { createIdentification, withStatus, type Identification } from './http/identification.ts';
 export { recordIdentity } from './use-cases/record-identity.ts';
+export { findConfirmed } from './use-cases/find-confirmed.ts';
 export { findIdentified, type Identified } from './use-cases/find-identified.ts';
 export {
   hasTestIdentities,

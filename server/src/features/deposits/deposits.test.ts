@@ -117,7 +117,7 @@ describe('the form before signing', () => {
     expect(again.errors![0]!.message).toBe('KYC form already submitted, please wait');
     const { data } = await readKyc(app, reference, ingrid);
     expect(data.getDepositKyc).toMatchObject({
-      identificationHint: '138970*****',
+      identificationHint: '178594*****',
       signingUrl: `/sign/${signer!.id}`,
     });
     expect((await begin()).url).toContain('http');
@@ -126,7 +126,7 @@ describe('the form before signing', () => {
       `select answers from deposit_tenant where reference = '${reference}'`,
     );
     expect(Object.keys(stored!.answers)).toHaveLength(18);
-    expect(JSON.stringify(stored)).not.toMatch(/13897000061|540000|savings/);
+    expect(JSON.stringify(stored)).not.toMatch(/17859400078|540000|savings/);
   });
 
   test('of a withdrawn lease is deleted, and another attempt asks again', async () => {
@@ -205,7 +205,7 @@ describe('the bank', () => {
             {
               name: 'Ingrid Solheim',
               answers: {
-                nationalIdentification: '13897000061',
+                nationalIdentification: '17859400078',
                 yearlyAmount: '540000.00',
                 depositsCash: false,
                 motherland: 'NO',
@@ -229,7 +229,7 @@ describe('the bank', () => {
     expect(
       await rows(`select answers, identification_hint as hint from deposit_tenant
         where reference = '${reference}'`),
-    ).toEqual([{ answers: null, hint: '138970*****' }]);
+    ).toEqual([{ answers: null, hint: '178594*****' }]);
     expect(
       await rows(`select purpose from deposit_answers_read where reference = '${reference}'`),
     ).toEqual([{ purpose: 'bank hand-over' }]);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { anInterestForm, homeOf, interestCalls } from '../../../testing/interest.ts';
+import { numberOf } from '../../../testing/national-number.ts';
 import { addPerson, type TestPerson } from '../../../testing/people.ts';
 import {
   addListings,
@@ -23,7 +24,7 @@ let checked: string;
 let people = 0;
 
 const UNKNOWN_ID = '019aa000-0000-7000-8000-000000000000';
-const NUMBER = '01010750160';
+const NUMBER = numberOf('1998-03-04');
 
 const newPerson = () => addPerson(app, { email: `kari${(people += 1)}@x.no`, name: 'Kari' });
 const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) =>
@@ -270,7 +271,7 @@ describe('a credit check', () => {
     expect([status, form.agreesToCreditCheck]).toEqual([200, true]);
     expect((await draft(checked)).data.getInterestDraft).toMatchObject({
       creditCheckBy: 'Nordbolig',
-      nationalIdentification: '010107*****',
+      nationalIdentification: '048398*****',
     });
     expect((await draft(home)).data.getInterestDraft.nationalIdentification).toBeNull();
     // The account now has it.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { homeOf, interestCalls } from '../../../testing/interest.ts';
+import { numberOf } from '../../../testing/national-number.ts';
 import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
 import {
   addListings,
@@ -332,7 +333,7 @@ describe.each([
 
     test('is notified when their national identity number was opened', async () => {
       const kari = await newPerson(language);
-      const nationalIdentification = language === 'no' ? '01019050102' : '01019050188';
+      const nationalIdentification = numberOf('1998-03-04', language === 'no' ? 0 : 1);
       const input = { agreesToCreditCheck: true, nationalIdentification };
       const id = await calls.send(kari, partners, input);
       await calls.call('shortlistInterest', { _id: id }, agents[0]);

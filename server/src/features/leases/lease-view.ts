@@ -56,6 +56,8 @@ export interface LeaseView extends Omit<Lease, 'endsOn'> {
   /** The notice in force. */
   notice: Notice | null;
   facts: LeaseFacts;
+  /** Whether something contradicted itself last night, or was confirmed. */
+  hasFindings: boolean;
   /** The day the view is for. */
   today: string;
 }
@@ -95,6 +97,7 @@ export async function viewLeases(
     const record = records.get(id);
     if (!record) return [];
     const { lease, property, assignment, tenants, rents, dueDays, notice, endingMonths } = record;
+    const { hasFindings } = record;
     if (!leasePolicy.read(viewer, property, lease, tenants)) return [];
     const { startsOn, paper } = lease;
     const endsOn = effectiveEnd(lease);
@@ -105,7 +108,7 @@ export async function viewLeases(
       {
         ...lease,
         rentEndsOn: rentEnd(lease),
-        ...{ endsOn, property, assignment, rents, dueDays, notice, today },
+        ...{ endsOn, property, assignment, rents, dueDays, notice, today, hasFindings },
         isTermTooShort: termOf(lease).isTooShort,
         partner: partners.get(property.partnerId ?? ''),
         landlord: people.get(property.landlordId),

@@ -3,6 +3,7 @@ export { countContradictory } from './contradictions/store.ts';
 export { contradictionKeys, ContradictionType } from './contradictions/graphql.ts';
 export {
   confirmName,
+  findConfirmedName,
   recordContradictions,
   requireConsistent,
 } from './contradictions/require-consistent.ts';

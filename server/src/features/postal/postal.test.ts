@@ -271,11 +271,11 @@ describe('a landlord’s notice that ends a lease', () => {
 
 test('a letter without an address waits until a user enters one that the post accepts', async () => {
   const { silje } = scenario;
-  await sql(`update property set postal_code = null`);
   const { _id: contractId } = await scenario.signed({
     who: silje,
     terms,
   });
+  await sql(`update property set postal_code = null`);
   await scenario.call('giveNotice', { contractId, ground: 'own_use', reason: 'Selger.' }, silje);
   await work();
   const [letter] = await letters(['waiting']);

@@ -87,7 +87,10 @@ export interface Signer {
 
 /** A signer of a new order. */
 export type RequestedSigner = Pick<Signer, 'role' | 'turn' | 'accountId' | 'email' | 'name'> &
-  Partial<Pick<Signer, 'errandPath'>>;
+  Partial<Pick<Signer, 'errandPath'>> & {
+    /** A name of their electronic identity that the sender has confirmed before. */
+    confirmedName?: string | null;
+  };
 
 const SIGNER = [
   'id',
@@ -216,7 +219,7 @@ export async function addOrder(
   await sql(tx)
     .insertInto('signer')
     .values(
-      order.signers.map(({ id, role, turn, accountId, email, name, errandPath }, position) => ({
+      order.signers.map(({ id, role, turn, accountId, email, name, ...signer }, position) => ({
         id,
         order_id: order.id,
         position,
@@ -225,7 +228,9 @@ export async function addOrder(
         account_id: accountId,
         email,
         name,
-        errand_path: errandPath ?? null,
+        errand_path: signer.errandPath ?? null,
+        other_name: signer.confirmedName ?? null,
+        other_name_confirmed_at: signer.confirmedName ? at.toString() : null,
       })),
     )
     .execute();

@@ -14,7 +14,7 @@ export function checkEvents({ world, leases }: Evening): void {
           `${what}: the API says ${isStated ? '' : 'not '}${type}, the latest event is ${latest.join() || 'none'}`,
         );
     };
-    check('the lease', tenancy.id, ['lease.signed'], tenancy.signedOn !== null);
+    check('the lease', tenancy.id, ['lease.completed'], tenancy.signedOn !== null);
     for (const { _id, number, settledOn } of apiInvoices)
       check(
         `invoice ${number}`,

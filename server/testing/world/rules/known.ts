@@ -17,7 +17,6 @@ export interface Known {
  */
 export const KNOWN: readonly Known[] = [
   { rule: 'let_home_is_not_advertised', finding: 'roles D4', reads: /it is in the search/ },
-  { rule: 'home_is_let_once', finding: 'bugs D1', reads: /are both signed/, needsMisconduct: true },
   { rule: 'home_is_found_by_its_title', finding: 'bugs D8', reads: /NFD of its title/ },
   { rule: 'reminder_before_due_day_is_no_purring', finding: 'roles D8', reads: /reminder_sent/ },
   {
@@ -37,18 +36,6 @@ export const KNOWN: readonly Known[] = [
   // The landlord received the rent directly, and the client account pays the surplus back.
   { rule: 'refunded_at_most_what_came', finding: 'new', reads: /and 0,00 came from there/ },
   { rule: 'promise_of_a_letter_holds', finding: 'papers 1', reads: /goes on$/ },
-  {
-    rule: 'parties_are_who_signed',
-    finding: 'specification, major',
-    reads: /BankID/,
-    needsMisconduct: true,
-  },
-  {
-    rule: 'impossible_dates_are_refused',
-    finding: 'bugs D6',
-    reads: /is sent for signing/,
-    needsMisconduct: true,
-  },
   { rule: 'over_is_over', finding: 'roles, closed lease', reads: /has KID/ },
   { rule: 'one_next_payout', finding: 'new', reads: /unknown; next payout: \S+ 0,00/ },
   { rule: 'one_kid', finding: 'new', reads: /the invoices/ },

@@ -31,7 +31,10 @@ export async function checkLetting(evening: Evening): Promise<void> {
       .filter(({ role }) => role === 'tenant')
       .map(({ identity }) => identity);
     for (const name of names)
-      if (!signers.includes(name))
+      if (
+        !signers.includes(name) &&
+        !tenancy.confirmedNames.some((confirmed) => name.startsWith(`${confirmed} `))
+      )
         world.report(
           'parties_are_who_signed',
           nameOf(tenancy),

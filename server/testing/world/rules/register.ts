@@ -59,7 +59,8 @@ export const RULES = {
       'The account that a landlord has set is the account on each of their leases’ pages, that evening.',
   },
   parties_are_who_signed: {
-    always: 'The people whom a signed lease names are the people who signed it by BankID.',
+    always:
+      'The people whom a signed lease names are the people who signed it by BankID, or its sender confirmed that they are.',
   },
   paper_states_what_it_demands: {
     always:

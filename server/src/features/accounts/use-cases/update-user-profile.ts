@@ -7,6 +7,8 @@ import type { Work } from '../../../platform/work.ts';
 import { accountPolicy } from '../policy.ts';
 import { openSealedIdentification, type Profile } from '../profile/store.ts';
 import { changeAccount, type AccountChange } from '../store.ts';
+import { refuseContradictoryProfile } from '../refuse-contradictory-profile.ts';
+import { findConfirmed } from './find-confirmed.ts';
 import { getProfile } from './get-profile.ts';
 
 /** The key purpose for sealing and recognizing identity numbers. */
@@ -27,6 +29,8 @@ export async function updateUserProfile(
     allowsTestNumbers: work.hasTestFeatures,
   };
   const data = parseInput(profileChanges(rules), input, 'inputData.data');
+  const profile = await getProfile(work, accountId);
+  refuseContradictoryProfile(profile, await findConfirmed(work.tx, accountId), data);
   requireDrawableFields({ postalAddress: data.postalAddress ?? null });
   await changeAccount(work.tx, accountId, columnsOf(work, data)).catch((error: unknown) => {
     const { constraint } = error as { constraint?: string };

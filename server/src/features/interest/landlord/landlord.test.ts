@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { homeOf, interestCalls } from '../../../../testing/interest.ts';
+import { numberOf } from '../../../../testing/national-number.ts';
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
 import {
   addListings,
@@ -23,7 +24,7 @@ let kari: TestPerson;
 let partnerId: string;
 let people = 0;
 
-const NUMBER = '01010750160';
+const NUMBER = numberOf('1998-03-04');
 const VIEWING = { startsAt: '2026-11-25T16:00:00Z', endsAt: '2026-11-25T16:30:00Z' };
 
 const newPerson = (name = 'Kari') => addPerson(app, { email: `person${(people += 1)}@x.no`, name });

@@ -1,13 +1,14 @@
 import { TERMS_VERSION } from '@husvaer/domain/accounts/credentials';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { interestErrors } from '@husvaer/domain/interest/errors';
+import { isNumberOf } from '@husvaer/domain/accounts/profile';
 import { interestForm, type InterestForm } from '@husvaer/domain/interest/form';
 import { requestErrors, type FieldReason } from '@husvaer/domain/kernel/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import { createAttachments } from '../../files/public.ts';
-import { getProfile, updateUserProfile } from '../../accounts/public.ts';
+import { findConfirmed, getProfile, updateUserProfile } from '../../accounts/public.ts';
 import { findListing, listingPolicy, type Listing } from '../../listings/public.ts';
 import { findPartner, type Partner } from '../../partners/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
@@ -30,6 +31,11 @@ export async function addInterestForm(work: Work, input: unknown): Promise<strin
   const given = { today: clock.today().toString(), allowsTestNumbers: work.hasTestFeatures };
   const form = parseInput(interestForm(given), input, 'inputData');
   const { listing, sender } = await requireOpenListing(work, form.listingId);
+  const { birthDate } = await findConfirmed(tx, sender.id);
+  if (birthDate !== null && birthDate !== form.birthDate)
+    throw requestErrors.invalid({
+      fields: [{ path: 'inputData.birthDate', reason: 'not_allowed' }],
+    });
   const known = await lockFormOf(tx, listing.id, sender.id);
   if (known?.state === 'declined') throw interestErrors.wrong_state({ state: known.state });
 
@@ -94,13 +100,19 @@ async function saveIdentification(
   {
     nationalIdentification,
     agreesToCreditCheck,
-  }: Pick<InterestForm, 'nationalIdentification' | 'agreesToCreditCheck'>,
+    birthDate,
+  }: Pick<InterestForm, 'nationalIdentification' | 'agreesToCreditCheck' | 'birthDate'>,
 ): Promise<void> {
   const refuse = (reason: FieldReason) =>
     requestErrors.invalid({ fields: [{ path: 'inputData.nationalIdentification', reason }] });
   if (nationalIdentification) {
     if (!agreesToCreditCheck) throw refuse('not_allowed');
-    const input = { norwegianNationalIdentification: nationalIdentification };
+    const { birthday } = await getProfile(work, sender.id);
+    if (!isNumberOf(nationalIdentification, birthday ?? birthDate)) throw refuse('not_allowed');
+    const input = {
+      norwegianNationalIdentification: nationalIdentification,
+      ...(birthday === null && { birthday: birthDate }),
+    };
     await updateUserProfile(work, { accountId: sender.id, input });
   } else if (agreesToCreditCheck && !(await getProfile(work, sender.id)).identificationHint) {
     throw refuse('required');

@@ -5,6 +5,7 @@ import { createDocumentFromFile } from '../../files/public.ts';
 import { orderSigning } from '../../signing/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import {
+  findConfirmedName,
   settingsOf,
   changePaper,
   lockPaper,
@@ -51,6 +52,13 @@ export async function sendOut(
     return recordPaperEvent(work, paper, 'letter_sent', { kind: paper.kind });
   }
   const { signingDays, remindingDays } = await settingsOf(tx, paper.partnerId);
+  const signers = [];
+  for (const { depositReference, ...signer } of paper.signers)
+    signers.push({
+      ...signer,
+      errandPath: depositReference ? kycPath(depositReference) : null,
+      confirmedName: paper.leaseId && (await findConfirmedName(tx, paper.leaseId, signer)),
+    });
   const orderId = await orderSigning(work, {
     subject: { kind: 'paper', id },
     title: paper.titles,
@@ -63,10 +71,7 @@ export async function sendOut(
     returnTo: paper.returnTo,
     expiresAt: clock.now().add({ hours: 24 * signingDays }),
     remindAfterDays: remindingDays,
-    signers: paper.signers.map(({ depositReference, ...signer }) => ({
-      ...signer,
-      errandPath: depositReference ? kycPath(depositReference) : null,
-    })),
+    signers,
   });
   await changePaper(tx, id, { state: 'signing', documentId: document.id, orderId });
   await recordPaperEvent(work, paper, paper.kind === 'lease' ? 'contract_made' : 'paper_made', {

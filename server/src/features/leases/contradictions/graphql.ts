@@ -37,11 +37,11 @@ export const ContradictionType = builder
         resolve: stops,
       }),
       text: t.string({
-        args: { language: t.arg({ type: LanguageType, required: true }) },
+        args: { language: t.arg({ type: LanguageType, required: true, defaultValue: 'no' }) },
         resolve: (found, { language }) => sentencesOf(found, language).text,
       }),
       advice: t.string({
-        args: { language: t.arg({ type: LanguageType, required: true }) },
+        args: { language: t.arg({ type: LanguageType, required: true, defaultValue: 'no' }) },
         description: 'What can be done.',
         resolve: (found, { language }) => sentencesOf(found, language).advice,
       }),

@@ -6,12 +6,13 @@ import {
 } from '@husvaer/domain/leases/contradictions';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
+import type { ReadTx } from '../../../platform/db/tx.ts';
 import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordLeaseEvent } from '../history/record.ts';
 import { findContradictions, isOpen } from './find-contradictions.ts';
 import { sentencesOf } from './messages/texts.ts';
-import { addConfirmations, saveContradictions } from './store.ts';
+import { addConfirmations, findConfirmations, saveContradictions } from './store.ts';
 
 /**
  * Refuses a lease that contradicts itself, unless the viewer confirms all that may be confirmed: by their
@@ -54,6 +55,20 @@ export const confirmName = (
   about: { leaseId: string; partnerId: string | null },
   party: { name: string; email: string; confirmedName: string },
 ): Promise<void> => confirm(work, about, [nameDiffers(party)]);
+
+/**
+ * The other name of a party that somebody has confirmed, as their electronic identity has it; null if there is
+ * none. It counts for all later documents of the lease.
+ */
+export async function findConfirmedName(
+  tx: ReadTx,
+  leaseId: string,
+  party: { name: string; email: string },
+): Promise<string | null> {
+  const prefix = keyOf(nameDiffers({ ...party, confirmedName: '' }));
+  const found = (await findConfirmations(tx, leaseId)).find(({ key }) => key.startsWith(prefix));
+  return found?.key.slice(prefix.length) ?? null;
+}
 
 /** Compares a lease, and records what is open. */
 export async function recordContradictions(work: Work, leaseId: string): Promise<void> {

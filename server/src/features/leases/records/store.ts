@@ -39,6 +39,8 @@ export interface LeaseRecord {
   papers: Paper[];
   /** Months before the end in which its agency counts it as ending soon. */
   endingMonths: number;
+  /** Whether something contradicted itself last night, or was confirmed. */
+  hasFindings: boolean;
   /** The rent facts on a day. */
   rentOn: (day: string) => RentFacts;
 }
@@ -131,6 +133,8 @@ export async function findRecords(
           .orderBy('sent_at')
           .orderBy('id'),
       ).as('papers'),
+      raw<boolean>`exists (select from lease_contradiction where lease_id = lease.id)
+        or exists (select from lease_confirmation where lease_id = lease.id)`.as('hasFindings'),
     ])
     .where('id', 'in', ids)
     .execute();
@@ -146,8 +150,10 @@ export async function findRecords(
       owed,
       money,
       papers,
+      hasFindings,
       ...lease
     }) => ({
+      hasFindings,
       lease,
       property,
       assignment: asAssignment(assignment),

@@ -52,6 +52,11 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         ? refuse({ path: 'norwegianNationalIdentification', reason: 'taken' })
         : null,
   });
+  /** What BankID has stated is read-only. */
+  const fromBank = (field: string) =>
+    profile.confirmedFields.includes(field)
+      ? { readOnly: true, description: t('details.from_bank') }
+      : {};
   return (
     <section className={classes.section}>
       <Title order={2}>{t('details.title')}</Title>
@@ -61,6 +66,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             label={account('fields.name')}
             autoComplete="name"
             size="md"
+            {...fromBank('name')}
             {...form.getInputProps('name')}
           />
           <PhoneField {...form.getInputProps('phoneNumber')} value={form.values.phoneNumber} />
@@ -87,6 +93,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
               max={today}
               autoComplete="bday"
               size="md"
+              {...fromBank('birthday')}
               {...form.getInputProps('birthday')}
             />
             <NativeSelect

@@ -3,7 +3,10 @@ import { depositKyc, maskIdentification, readReference } from '@husvaer/domain/d
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { kycPath } from '@husvaer/domain/leases/paths';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { isNumberOf } from '@husvaer/domain/accounts/profile';
+import { requestErrors } from '@husvaer/domain/kernel/errors';
 
+import { findIdentified } from '../../../accounts/public.ts';
 import { completeSignerTask } from '../../../signing/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { depositPolicy } from '../../policy.ts';
@@ -32,6 +35,11 @@ export async function addDepositKyc(work: Work, input: unknown): Promise<string>
     input,
     'inputData',
   );
+  const { birthDate } = (await findIdentified(tx, viewer.id)) ?? {};
+  if (birthDate && !isNumberOf(answers.nationalIdentification, birthDate))
+    throw requestErrors.invalid({
+      fields: [{ path: 'inputData.nationalIdentification', reason: 'not_allowed' }],
+    });
   await saveAnswers(tx, form.reference, {
     answers: sealAnswers(keys, answers),
     identificationHint: maskIdentification(answers.nationalIdentification),

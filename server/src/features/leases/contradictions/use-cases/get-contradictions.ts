@@ -11,9 +11,16 @@ export interface ShownContradiction extends FoundContradiction {
 /** What contradicts itself in a lease, for those who write its documents; nothing for others. */
 export async function getContradictions(
   work: ReadWork,
-  { id, mayWrite }: Pick<LeaseView, 'id' | 'mayWrite'>,
+  {
+    id,
+    paper,
+    mayWrite,
+    hasFindings,
+  }: Pick<LeaseView, 'id' | 'paper' | 'mayWrite' | 'hasFindings'>,
 ): Promise<ShownContradiction[]> {
   if (!mayWrite) return [];
+  // A signed lease was compared last night.
+  if (paper === 'signed' && !hasFindings) return [];
   const found = await findContradictions(work, id);
   const people = await findPeople(
     work.tx,

@@ -29,6 +29,7 @@ export const profile = {
     org_number: 'Organisation number',
     org_number_help: 'If you let as a company. Your leases name it in place of your birth date.',
     birthday: 'Birth date',
+    from_bank: 'From BankID. It cannot be changed here.',
     gender: 'Gender',
     genders: { male: 'Male', female: 'Female', others: 'Others' },
     not_said: 'Not said',

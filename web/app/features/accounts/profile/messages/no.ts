@@ -33,6 +33,7 @@ export const profile: Translated<typeof en> = {
     org_number_help:
       'Hvis du leier ut som foretak. Det står i leiekontraktene i stedet for fødselsdatoen.',
     birthday: 'Fødselsdato',
+    from_bank: 'Fra BankID. Det kan ikke endres her.',
     gender: 'Kjønn',
     genders: { male: 'Mann', female: 'Kvinne', others: 'Annet' },
     not_said: 'Ikke oppgitt',
