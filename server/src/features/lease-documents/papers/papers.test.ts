@@ -165,7 +165,7 @@ describe('a lease in progress', () => {
     const address = 'Åsveien 3, 7020 Trondheim';
     for (const who of [ingrid, jonas, kari]) await saveProfile(who, { postalAddress: address });
     const interest = interestCalls(app);
-    const interestId = await interest.send(ingrid, home);
+    const interestId = await interest.send(ingrid, home, { birthDate: '1994-05-17' });
     const { _id } = await scenario.draft({
       listingId: home,
       tenants: [{ interestId }, { email: jonas.email, name: jonas.name }],
