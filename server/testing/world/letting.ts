@@ -182,11 +182,11 @@ export async function sendDraft(world: World, tenancy: Tenancy): Promise<void> {
   if (!tenancy.hasOwnContract && world.draw('own contracts').chance(0.2))
     version = await useOwnContract(world, tenancy, version);
   await world.act(agent, 'sendAssignment', { contractId: id });
-  const asks = await askedOf(world, agent, tenancy);
-  const isConfirmed = asks.length > 0 && world.draw('confirmations').chance(0.5);
+  const open = await openKeysOf(world, agent, tenancy);
+  const isConfirmed = open.length > 0 && world.draw('confirmations').chance(0.5);
   const { refusal } = await world.act(agent, 'sendLease', {
     ...{ contractId: id, version },
-    ...(isConfirmed && { confirmed: asks }),
+    ...(isConfirmed && { confirmed: open }),
   });
   world.story.add(
     `${nameOf(tenancy)} is sent for signing${tenancy.hasOwnContract ? ', with a contract of the agency’s own' : ''}`,
@@ -204,7 +204,7 @@ export async function sendDraft(world: World, tenancy: Tenancy): Promise<void> {
 }
 
 /** What an agent has to confirm before a lease is sent. */
-async function askedOf(world: World, agent: Person, { id }: Tenancy): Promise<string[]> {
+async function openKeysOf(world: World, agent: Person, { id }: Tenancy): Promise<string[]> {
   const { data } = await world.request(
     agent,
     `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
