@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 import type { WorkerContext } from '../../../platform/feature.ts';
+import { addressOf } from '../../../platform/read-apart.ts';
 import { runInChild } from '../../../platform/run-in-child.ts';
 import { createReader } from '../../../platform/work.ts';
 import { writeSaftFile, type SaftFile, type SaftRequest } from './write-saft-file.ts';
@@ -14,15 +15,16 @@ const TIME_MAX = 4 * 60 * 60 * 1000;
  * Runs {@link writeSaftFile} in a separate process with little memory, so that neither an export's size nor a fault
  * in it touches the server. PGlite can be open in one process only, so with it the server writes the file.
  */
-export const writeSaftApart = (
+export function writeSaftApart(
   { database, clock }: Pick<WorkerContext, 'database' | 'clock'>,
   request: SaftRequest,
-): Promise<SaftFile> =>
-  database.engine.kind === 'pglite'
-    ? writeSaftFile(createReader(database, clock), request)
-    : runInChild(resolve(import.meta.dirname, 'saft-process.ts'), {
-        request: { ...request, url: database.engine.url },
-        timeMax: TIME_MAX,
-        heapMax: HEAP_MAX,
-        env: process.env,
-      });
+): Promise<SaftFile> {
+  const url = addressOf(database);
+  if (url === null) return writeSaftFile(createReader(database, clock), request);
+  return runInChild(resolve(import.meta.dirname, 'saft-process.ts'), {
+    request: { ...request, url },
+    timeMax: TIME_MAX,
+    heapMax: HEAP_MAX,
+    env: process.env,
+  });
+}

@@ -1,6 +1,8 @@
 import * as openid from 'openid-client';
 import { z } from 'zod';
 
+import { tidyLine } from '@husvaer/domain/kernel/text';
+
 import type { Config } from '../../../config.ts';
 import type { ConfirmedIdentity } from '../../../platform/http/identity-purpose.ts';
 import type { PortOptions, Ports } from '../../../platform/outside/ports.ts';
@@ -115,7 +117,7 @@ export function createOpenId(config: Config, ports: Ports) {
       const { sub, name, birthdate } = input;
       // The test provider's own issuer name changes with its port.
       const issuer = config.OIDC_ISSUER ? configuration.serverMetadata().issuer : TEST_ISSUER;
-      return { issuer, subject: sub, name: name ?? '', birthDate: birthdate ?? null };
+      return { issuer, subject: sub, name: tidyLine(name ?? ''), birthDate: birthdate ?? null };
     },
   };
 }

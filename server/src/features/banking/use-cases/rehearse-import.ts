@@ -4,7 +4,7 @@ import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { runningClock } from '../../../platform/clock.ts';
 import { publicError } from '../../../platform/errors.ts';
 import { startOfDay } from '../../../platform/norwegian-time.ts';
-import { allOrNothing, takenBack } from '../../../platform/db/savepoints.ts';
+import { allOrNothing, takenBack } from '../../../platform/savepoints.ts';
 import type { Work } from '../../../platform/work.ts';
 import { importBankFile, unlessSeen, type IncomingFile } from './import-bank-file.ts';
 import type { Refusal } from '../store.ts';

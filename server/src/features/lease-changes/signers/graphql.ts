@@ -1,6 +1,6 @@
 import { email } from '@husvaer/domain/accounts/credentials';
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { z } from '@husvaer/domain/kernel/zod';
+import { nonEmptyLine } from '@husvaer/domain/kernel/tidied-text';
 
 import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -50,7 +50,7 @@ builder.mutationField('confirmSignerName', (t) =>
       'Confirms that a signer is the person whom their electronic identity names otherwise than the document.',
     args: { inputData: t.arg({ type: ConfirmNameInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const schema = ofSigner.extend({ otherName: z.string().min(1).max(300) });
+      const schema = ofSigner.extend({ otherName: nonEmptyLine(300) });
       const { contractId: id, ...input } = parseInput(schema, inputData, 'inputData');
       return runner.run(viewer, thenRead(confirmSignerName, getLease, id), { id, ...input });
     },

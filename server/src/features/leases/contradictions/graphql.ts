@@ -1,3 +1,4 @@
+import { nonEmptyLine } from '@husvaer/domain/kernel/tidied-text';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
 import { CONTRADICTIONS, keyOf, stops } from '@husvaer/domain/leases/contradictions';
@@ -13,7 +14,7 @@ import { confirmContradictions } from './use-cases/confirm-contradictions.ts';
 import { getContradictions, type ShownContradiction } from './use-cases/get-contradictions.ts';
 
 const KEYS_MAX = 100;
-export const contradictionKeys = z.array(z.string().min(1).max(600)).max(KEYS_MAX);
+export const contradictionKeys = z.array(nonEmptyLine(600)).max(KEYS_MAX);
 
 const NameEnum = builder.enumType('ContradictionName', {
   values: Object.keys(CONTRADICTIONS) as (keyof typeof CONTRADICTIONS)[],

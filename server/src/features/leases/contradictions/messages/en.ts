@@ -1,4 +1,4 @@
-import type { ContradictionTexts } from './texts.ts';
+import type { ContradictionTexts } from './contradiction-texts.ts';
 
 const periodOf = ({ startsOn, endsOn }: Readonly<Record<string, string>>): string =>
   endsOn ? `from ${startsOn} to ${endsOn}` : `from ${startsOn} until further notice`;

@@ -4,13 +4,6 @@ import { dateOf } from '../../../../platform/written.ts';
 import { en } from './en.ts';
 import { no } from './no.ts';
 
-/** What a contradiction is, and what to do about it. Days in `facts` are written out. */
-export interface ContradictionText {
-  text: (facts: Readonly<Record<string, string>>) => string;
-  advice: string;
-}
-export type ContradictionTexts = Record<ContradictionName, ContradictionText>;
-
 const TEXTS = { en, no };
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,6 +1,6 @@
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
-import { takenBack } from '../../../../platform/db/savepoints.ts';
+import { takenBack } from '../../../../platform/savepoints.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { addLease } from '../../use-cases/add-lease.ts';
 import { addLeaseUnder } from '../../use-cases/add-lease-under.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 
-import { owns, type Tx } from './tx.ts';
+import { owns, type Tx } from './db/tx.ts';
 
 const sql = owns<object>();
 
