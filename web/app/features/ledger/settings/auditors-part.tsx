@@ -14,10 +14,10 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import classes from '../../../ui/managed-list.module.css';
 import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import { useAction, useErrorMessage } from '../use-action.ts';
 import type { AuditorsQuery } from './auditors.graphql.ts';
-import classes from './auditors.module.css';
 import { EndAuditor } from './end-auditor.graphql.ts';
 import { InviteAuditor } from './invite-auditor.graphql.ts';
 import { settingWords } from './field-errors.tsx';
@@ -36,7 +36,7 @@ export function AuditorsPart({
 }) {
   const { t } = useTranslation('ledger');
   return (
-    <section className={classes.auditors} aria-labelledby="auditors">
+    <section className={classes.section} aria-labelledby="auditors">
       <h2 id="auditors">{t('settings.auditors.title')}</h2>
       <p className="quiet">{t('settings.auditors.text')}</p>
       {auditors.length === 0 ? (

@@ -12,8 +12,8 @@ import { useActionWith } from '../../../platform/use-action-with.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Copy } from '../../../ui/copy.tsx';
+import classes from '../../../ui/managed-list.module.css';
 import type { ApiKeysQuery } from './api-keys.graphql.ts';
-import classes from './api-keys.module.css';
 import { NewKey } from './new-key.tsx';
 import { RevokeApiKey } from './revoke-api-key.graphql.ts';
 
@@ -24,7 +24,7 @@ export function ApiKeys({ partnerId, keys }: { partnerId: string; keys: readonly
   const { t } = useTranslation('partners');
   const [made, setMade] = useState<string | null>(null);
   return (
-    <section className={classes.keys} aria-labelledby="api-keys">
+    <section className={classes.section} aria-labelledby="api-keys">
       <h2 id="api-keys">{t('keys.title')}</h2>
       <p className="quiet">{t('keys.text')}</p>
       {made && (

@@ -17,8 +17,8 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useActionWith } from '../../../platform/use-action-with.ts';
+import classes from '../../../ui/managed-list.module.css';
 import { AddApiKey } from './add-api-key.graphql.ts';
-import classes from './api-keys.module.css';
 
 const SCOPES = [
   'listings',
