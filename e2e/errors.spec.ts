@@ -68,6 +68,7 @@ for (const [locale, tag] of LOCALES) {
           [500, 500, 'page'],
           [500, 500, 'foreign'],
           [418, 400, 'empty'],
+          [429, 400, 'nothing'],
           [409, 400, 'list'],
           [200, 400, 'list'],
         ] as const) {

@@ -21,6 +21,10 @@ const undrawable = (where: string) => ({
   ],
 });
 
+const tooMany = (params: object) => ({
+  errors: [{ ...MESSAGE, extensions: { code: 'request.too_many', params } }],
+});
+
 test.each<[status: number, body: unknown, text: string]>([
   [404, null, 'Page not found.'],
   [404, 'Nope', 'Page not found.'],
@@ -31,22 +35,15 @@ test.each<[status: number, body: unknown, text: string]>([
     'Internal server error. Please try again in a moment.',
   ],
   [418, { errors: [{ ...MESSAGE, extensions: null }] }, 'Something went wrong! Please try again.'],
-  [429, { errors: [MESSAGE] }, 'Too many attempts. Try again in 60 seconds.'],
+  [429, null, 'Something went wrong! Please try again.'],
   [
     429,
     { errors: [{ ...MESSAGE, extensions: { code: 5, params: null } }] },
-    'Too many attempts. Try again in 60 seconds.',
+    'Something went wrong! Please try again.',
   ],
-  [
-    429,
-    { errors: [{ ...MESSAGE, extensions: { params: { retryAfter: 'soon' } } }] },
-    'Too many attempts. Try again in 60 seconds.',
-  ],
-  [
-    429,
-    { errors: [{ ...MESSAGE, extensions: { params: { retryAfter: 0.2 } } }] },
-    'Too many attempts. Try again in one second.',
-  ],
+  [429, tooMany({}), 'Too many attempts. Try again in 60 seconds.'],
+  [429, tooMany({ retryAfter: 'soon' }), 'Too many attempts. Try again in 60 seconds.'],
+  [429, tooMany({ retryAfter: 0.2 }), 'Too many attempts. Try again in one second.'],
   [
     400,
     undrawable('Leietaker'),

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ErrorCode } from '@husvaer/domain/error-code';
-import { AppError } from '@husvaer/domain/kernel/errors';
+import { AppError, requestErrors } from '@husvaer/domain/kernel/errors';
 
 import { ApiFailure } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';
@@ -35,7 +35,7 @@ export function useFailureText(own?: OwnWords): (error: unknown) => string {
       if (!refusal) return own?.unreachable ?? t('failure.unreachable');
       const { code, status = 400, params = {} } = refusal;
       const isKnown = (some: string): some is ErrorCode => i18n.exists(some, { ns: 'errors' });
-      if (status === 429) {
+      if (status === 429 && code === requestErrors.too_many().code) {
         const seconds = secondsToWait(params);
         return seconds < 90
           ? t('failure.too_many_seconds', { count: seconds })

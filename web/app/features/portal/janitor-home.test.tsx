@@ -44,7 +44,7 @@ const WORDS = {
     nobody: 'Ingen leier her i dag.',
   },
   en: {
-    text: 'Who lives here Ingrid Solheim +4741234567 · ingrid@x.no Ola Hansen ola@x.no Lease 20.8.2026 – open-ended',
+    text: 'Who lives here Ingrid Solheim +4741234567 · ingrid@x.no Ola Hansen ola@x.no Lease 20.8.2026 – undetermined',
     back: 'Homes you look after',
     agent: 'Your agent',
     nobody: 'Nobody lives here by a lease today.',

@@ -353,7 +353,7 @@ describe.each(LANGUAGES)('the actions for late rent, in %s', (language) => {
 
 describe.each(LANGUAGES)('the security in %s', (language) => {
   const { types, statuses, ...words } = messages[language].portal.security;
-  /** The text of the type is used until the bank, the insurer or the guarantor reports a status. */
+  /** Until the bank, the insurer or the guarantor reports a status, it is the type's own. */
   const OF = {
     deposit_account: ['deposit_account', 'sent_to_bank', 'registered'],
     deposit_insurance: ['deposit_insurance', 'registered'],
@@ -369,10 +369,8 @@ describe.each(LANGUAGES)('the security in %s', (language) => {
       for (const isPaid of [true, false]) {
         const securityDetails = { ...LEASE.securityDetails!, securityStatus, isPaid };
         const { html, text } = page({ ...as(side), security, securityDetails }, { language });
-        const status =
-          securityStatus === security ? '' : `${words.status} ${statuses[securityStatus]} `;
         expect(text).toContain(
-          `${words.type} ${types[security]} ${words.amount} ${WORDS[language].deposit} ${status}${words.more}`,
+          `${words.type} ${types[security]} ${words.amount} ${WORDS[language].deposit} ${words.status} ${statuses[securityStatus]} ${words.more}`,
         );
         expect(has(html, 'aria-label', WORDS[language].paid)).toBe(isPaid);
         expect(html).toContain('href="/lease/lease/deposit"');
@@ -411,7 +409,7 @@ const LET = {
     account: 'Monthly payout date Day 15 of the month Payout account 1234.56.78903',
     rent: 'Monthly rent NOK 12,000 Due day Day 1 of the month',
     assignment:
-      'The assignment Period 1.7.2026 – open-ended Brokering commission NOK 9,000 Rental management commission 7.5 % Payout guarantee Yes Vaktmester NOK 250 per month Open the assignment',
+      'The assignment Period 1.7.2026 – undetermined Brokering commission NOK 9,000 Rental management commission 7.5 % Payout guarantee Yes Vaktmester NOK 250 per month Open the assignment',
     unguaranteed: 'Payout guarantee No Open',
   },
 };

@@ -27,11 +27,7 @@ export function SecurityBlock({ lease, open }: { lease: Lease; open: Opening }) 
         facts={[
           [t('security.type'), words.securityType(security)],
           [t('security.amount'), <SecurityAmount key="amount" lease={lease} />],
-          [
-            t('security.status'),
-            // Until the bank, the insurer or the guarantor reports a status, its text is the type's.
-            status && status !== security && words.securityStatus(status),
-          ],
+          [t('security.status'), status && words.securityStatus(status)],
         ]}
       />
       <div className={classes.actions}>
