@@ -245,6 +245,8 @@ for (const [locale, tag] of LOCALES) {
       // An empty title keeps the old one.
       await title.fill(' ');
       await title.press('Enter');
+      await expect(title).toBeHidden();
+      await expect(adding.getByText('keys.pdf', { exact: true })).toBeVisible();
       await adding.getByRole('button', { name: words.rename }).click();
       await title.fill(`${locale} keys`);
       await adding.getByRole('button', { name: words.tick }).click();

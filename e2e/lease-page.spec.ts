@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 import { axeFindings, expect, LOCALES, onSite, open } from './fixtures.ts';
 import { DEMO, LANDLORD, test } from './drafted-lease.ts';
+import { apiOf } from './landlords.ts';
 import { logIn } from './people.ts';
 
 const WORDS = {
@@ -200,10 +201,16 @@ test('a janitor sees where a lease’s home is and who lives there, and no more'
 test(
   'a user who is neither landlord nor tenant is led to the front page',
   { tag: '@desktop' },
-  async ({ page, pageErrors }) => {
-    const strange = '/my-lease/00000000-0000-4000-8000-000000000000';
-    await logIn(page, { email: 'janitor@example.com', password: DEMO }, { to: '/about-us' });
-    await page.goto(strange);
+  async ({ page, request, baseURL, pageErrors }) => {
+    const owner = await apiOf(request, { email: 'owner@example.com', password: DEMO });
+    const { getLeases } = await owner<{ getLeases: { data: { _id: string }[] } }>(
+      '{ getLeases(queryData: { personType: landlord }) { data { _id } } }',
+      {},
+    );
+    const path = `/lease/${getLeases.data[0]!._id}`;
+    const operator = { email: 'operator@example.com', password: DEMO };
+    await logIn(page, operator, { to: onSite('nordbolig', baseURL, '/about-us') });
+    await page.goto(onSite('nordbolig', baseURL, path));
     await expect(page).toHaveURL(({ pathname }) => pathname === '/find-home');
     pageErrors.length = 0;
   },
