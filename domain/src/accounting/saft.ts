@@ -78,7 +78,7 @@ export const saftAccountsInput = z
         });
       if (seen.has(account))
         context.addIssue({
-          ...{ code: 'custom', path: [index, 'account'], params: { reason: 'duplicate' } },
+          ...{ code: 'custom', path: [index, 'account'], params: { reason: 'not_allowed' } },
         });
       seen.add(account);
     }
@@ -86,7 +86,7 @@ export const saftAccountsInput = z
 
 /** From the first day whose rate of value added tax is known, to the last year that SAF-T 1.30 has room for. */
 const aDay = z.iso.date().refine((day) => day >= FIRST_VAT_DAY && day < '2101', {
-  params: { reason: 'out_of_range' },
+  params: { reason: 'not_allowed' },
 });
 
 /** The period of an export, by its first and its last day. */

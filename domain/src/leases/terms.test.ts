@@ -51,6 +51,15 @@ test.each([
     { rentCollection: 'direct', rentAccount: '1234.56.78903' },
     { rentCollection: 'direct', rentAccount: '12345678903' },
   ],
+  [{ endsOn: undefined }, { endsOn: null }],
+  [
+    { startsOn: '2027-01-31', endsOn: '2030-01-31' },
+    { startsOn: '2027-01-31', endsOn: '2030-01-31' },
+  ],
+  [
+    { startsOn: '2028-02-29', endsOn: '2127-02-28' },
+    { startsOn: '2028-02-29', endsOn: '2127-02-28' },
+  ],
   [
     { securityType: 'no_deposit', securityAmount: undefined },
     { securityType: 'no_deposit', securityAmount: null },

@@ -59,7 +59,9 @@ export const position = z
   .refine((value) => contains(NORWAY, value), { params: { reason: 'not_allowed' } });
 
 /** Rules about several fields are checked even if other fields are missing. */
-const WHATEVER_ELSE = { when: () => true };
+const WHATEVER_ELSE = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 /** The content of a listing, shared by the form, the feed and the API. */
 export const listingContent = z
