@@ -6,6 +6,8 @@ import type {
   TestFixture,
 } from '@playwright/test';
 
+import { subDomainOf } from '@husvaer/domain/partners/partner';
+
 import { expect, test as base, open } from './fixtures.ts';
 
 /** The password of all users in these tests. */
@@ -225,13 +227,13 @@ export async function logIn(
 ) {
   const site = URL.parse(to);
   // Node resolves no sub-domains of localhost: the header names the site.
-  const entered = await page.request.post(
-    `${site ? `${site.protocol}//localhost:${site.port}` : ''}/api/auth`,
-    {
-      ...(site && { headers: { host: site.host } }),
-      data: { user: email, password },
-    },
-  );
+  const api = site ? `${site.protocol}//localhost:${site.port}` : '';
+  const headers: Record<string, string> = site ? { host: site.host } : {};
+  const partnerId = site && (await partnerOf(page, { api, headers, host: site.hostname }));
+  const entered = await page.request.post(`${api}/api/auth`, {
+    headers,
+    data: { user: email, password, partnerId },
+  });
   expect(entered.status()).toBe(200);
   const { tokens } = (await entered.json()) as {
     tokens: { accessToken: string; refreshToken: string };
@@ -244,6 +246,25 @@ export async function logIn(
       Object.entries({ accessToken, refreshToken }).map(([name, value]) => ({ name, value, url })),
     );
   await open(page, to);
+}
+
+/** The agency of a site, which a login names: the roles of a session are those at this agency. */
+async function partnerOf(
+  page: Page,
+  { api, headers, host }: { api: string; headers: Record<string, string>; host: string },
+): Promise<string | null> {
+  const subDomain = subDomainOf(host, 'localhost');
+  if (subDomain === null) return null;
+  const answer = await page.request.post(`${api}/api/graphql`, {
+    headers,
+    data: {
+      query:
+        'query ($subDomain: String) { site: partnersSubDomain(queryData: { subDomain: $subDomain, partnerSiteType: public }) { partnerId } }',
+      variables: { subDomain },
+    },
+  });
+  const { data } = (await answer.json()) as { data: { site: { partnerId: string | null } } };
+  return data.site.partnerId;
 }
 
 /** Proves by the BankID of a person of the demo, in the tab that the dialog opens. */
