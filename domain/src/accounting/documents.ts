@@ -29,6 +29,22 @@ export function documentSource(key: string): { source: DocumentSource; id: strin
   return source && id ? { source, id } : null;
 }
 
+/** Entries whose reason a person gave, and the part of the key that names what they recorded. */
+const RECORDED_AT: Readonly<Record<string, number>> = {
+  write_off: 2,
+  direct: 1,
+  surplus_write_off: 1,
+};
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The id of what a person recorded with a reason; null for an entry without one, or by a rule of earlier versions. */
+export function recordId(key: string): string | null {
+  const parts = key.split(':');
+  const [prefix = ''] = parts;
+  const id = Object.hasOwn(RECORDED_AT, prefix) ? parts[RECORDED_AT[prefix]!] : undefined;
+  return id !== undefined && ID.test(id) ? id : null;
+}
+
 /** The documents that a voucher can have. */
 export const DOCUMENT_KINDS = [
   'invoice',
@@ -37,7 +53,7 @@ export const DOCUMENT_KINDS = [
   'bank_line',
   'payout',
   'refund',
-  /** What a person recorded on a lease, with their reason, in its timeline. */
+  /** What a person recorded on a lease. */
   'lease_record',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -18,5 +18,5 @@ export type AccountStatementQuery = { getAccountStatement: { opening: number, de
 
 export const AccountStatement: Operation<AccountStatementQuery, AccountStatementQueryVariables> = {
   name: "AccountStatement",
-  source: "query AccountStatement($queryData:AccountStatementQueryData!$optionData:JournalOptionData){getAccountStatement(queryData:$queryData optionData:$optionData){opening debit credit closing next data{_id number kind dated occurredOn amount balance lease{contractId leaseNumber home}document{...VoucherDocumentLink}}}}fragment VoucherDocumentLink on VoucherDocument{kind number fileId bankFileId name contractId}",
+  source: "query AccountStatement($queryData:AccountStatementQueryData!$optionData:JournalOptionData){getAccountStatement(queryData:$queryData optionData:$optionData){opening debit credit closing next data{_id number kind dated occurredOn amount balance lease{contractId leaseNumber home}document{...VoucherDocumentLink}}}}fragment VoucherDocumentLink on VoucherDocument{kind number fileId name contractId lineId payoutId refundId reason agreedByName}",
 };

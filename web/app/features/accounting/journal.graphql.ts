@@ -18,5 +18,5 @@ export type JournalQuery = { getJournal: { next: string | null, data: Array<{ _i
 
 export const Journal: Operation<JournalQuery, JournalQueryVariables> = {
   name: "Journal",
-  source: "query Journal($queryData:JournalQueryData!$optionData:JournalOptionData){getJournal(queryData:$queryData optionData:$optionData){next data{_id number kind dated occurredOn bookedAt lines{account contractId amount}leases{contractId leaseNumber home}document{...VoucherDocumentLink}}}}fragment VoucherDocumentLink on VoucherDocument{kind number fileId bankFileId name contractId}",
+  source: "query Journal($queryData:JournalQueryData!$optionData:JournalOptionData){getJournal(queryData:$queryData optionData:$optionData){next data{_id number kind dated occurredOn bookedAt lines{account contractId amount}leases{contractId leaseNumber home}document{...VoucherDocumentLink}}}}fragment VoucherDocumentLink on VoucherDocument{kind number fileId name contractId lineId payoutId refundId reason agreedByName}",
 };

@@ -4,4 +4,4 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '@husvaer/contract/schema-types';
 
-export type VoucherDocumentLinkFragment = { kind: Types.VoucherDocumentKind, number: number | null, fileId: string | null, bankFileId: string | null, name: string | null, contractId: string | null };
+export type VoucherDocumentLinkFragment = { kind: Types.VoucherDocumentKind, number: number | null, fileId: string | null, name: string | null, contractId: string | null, lineId: string | null, payoutId: string | null, refundId: string | null, reason: string | null, agreedByName: string | null };

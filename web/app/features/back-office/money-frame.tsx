@@ -12,8 +12,6 @@ import {
 import { apiContext, asPageError } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { session } from '../../platform/session.ts';
-import { siteContext } from '../../platform/site.ts';
 import list from '../../ui/list-page.module.css';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DepositSettings } from '../deposits/settings/public.tsx';
@@ -25,9 +23,9 @@ import { countIn, isWithin } from './tasks/task-lists.ts';
 import {
   booksOf,
   backOfficeGuard,
-  isAuditor,
   LedgerName,
   nullWithoutBooks,
+  onlyReads,
   useIsAuditor,
 } from '../ledger/public.tsx';
 
@@ -43,8 +41,7 @@ interface FrameData {
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<FrameData> {
   const partnerId = booksOf(args);
   const api = args.context.get(apiContext);
-  const { partner } = args.context.get(siteContext);
-  if (isAuditor(session()?.siteRoles ?? [], partner !== null)) {
+  if (onlyReads(args)) {
     if (!isAuditors(new URL(args.request.url).pathname)) throw redirect(PAGES.ledger);
     const found = await nullWithoutBooks(api(LedgerName, { partnerId }));
     return { summary: found && { name: found.getLedgerBook.name, tasks: null } };
@@ -65,7 +62,7 @@ clientLoader.hydrate = true as const;
 
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
 /** What an auditor reads, besides the payments that the reconciliation leads to. */
-const AUDITORS: readonly (keyof typeof PAGES)[] = ['ledger', 'reconciliation'];
+const AUDITORS: readonly (keyof typeof PAGES)[] = ['payouts', 'reconciliation', 'ledger'];
 
 /** Whether a path of the back office shows an auditor anything. */
 const isAuditors = (path: string): boolean =>

@@ -32,6 +32,10 @@ const runsBooks = (roles: readonly string[], isAgency: boolean): boolean =>
 export const isAuditor = (roles: readonly string[], isAgency: boolean): boolean =>
   roles.includes('auditor') && !runsBooks(roles, isAgency);
 
+/** Whether the user of a back office only reads its books. */
+export const onlyReads = (args: ClientLoaderFunctionArgs): boolean =>
+  isAuditor(session()?.siteRoles ?? [], args.context.get(siteContext).partner !== null);
+
 /** The search parameter with the agency whose payments a bookkeeper of the operator approves. */
 export const AGENCY = 'agency';
 

@@ -3,10 +3,10 @@ export {
   AGENCY,
   booksInPath,
   booksOf,
-  isAuditor,
   booksToApproveOf,
   backOfficeGuard,
   nullWithoutBooks,
+  onlyReads,
 } from './books.ts';
 export { EntryTable } from './entry-table.tsx';
 export { LeaseLink } from './lease-link.tsx';

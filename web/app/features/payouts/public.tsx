@@ -2,4 +2,4 @@ export { PayoutBadges, RefundBadge } from './payout-badges.tsx';
 export { type Payout } from './details/payout.ts';
 export { PayoutDetails } from './details/payout-details.graphql.ts';
 export { PayoutDrawer } from './details/payout-drawer.tsx';
-export { withAgency } from './back-office/paths.ts';
+export { payoutPath, refundPath, withAgency } from './back-office/paths.ts';

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '@husvaer/domain/accounting/documents';
+
 import type { Cell } from '../../../platform/http/csv.ts';
 import { dayInNorway } from '../../../platform/norwegian-time.ts';
 import type { VoucherDocument } from '../documents/store.ts';
@@ -35,8 +37,28 @@ export const kindOf = (
 /** A day as people write it: `30.11.2026`. */
 export const dayOf = (day: string): string => day.split('-').toReversed().join('.');
 
+/** Documents that are known by a name: of a bank's file, or of a person. */
+const NAMED: readonly DocumentKind[] = ['bank_line', 'lease_record'];
+
+/** The document of an entry, by its name and number. */
 export const documentOf = ({ documents }: AccountingTexts, document: VoucherDocument | null) =>
-  document && [documents[document.kind], document.name, document.number].filter(Boolean).join(' ');
+  document &&
+  [documents[document.kind], NAMED.includes(document.kind) ? document.name : null, document.number]
+    .filter(Boolean)
+    .join(' ');
+
+/** The document, with who wrote it off, why, and who agreed. */
+function describedDocument(texts: AccountingTexts, document: VoucherDocument | null) {
+  if (!document) return null;
+  const { kind, name, reason, agreedByName } = document;
+  const details = [
+    NAMED.includes(kind) ? null : name,
+    reason,
+    agreedByName && `${texts.agreed_by} ${agreedByName}`,
+  ].filter(Boolean);
+  const label = documentOf(texts, document);
+  return details.length > 0 ? `${label} (${details.join(', ')})` : label;
+}
 
 /** The rows of a journal: one for each line of an entry. */
 export const journalRows = (texts: AccountingTexts, vouchers: readonly Voucher[]): Cell[][] =>
@@ -51,7 +73,7 @@ export const journalRows = (texts: AccountingTexts, vouchers: readonly Voucher[]
         texts.accounts[account],
         rent?.number ?? null,
         rent?.property.name ?? null,
-        documentOf(texts, voucher.document),
+        describedDocument(texts, voucher.document),
         ...sides(amount),
       ];
     }),
@@ -66,7 +88,7 @@ export const statementRows = (texts: AccountingTexts, lines: readonly StatementR
     kindOf(texts, line),
     rent?.number ?? null,
     rent?.property.name ?? null,
-    documentOf(texts, line.document),
+    describedDocument(texts, line.document),
     ...sides(amount),
     balance,
   ]);

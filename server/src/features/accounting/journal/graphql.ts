@@ -70,11 +70,26 @@ const DocumentType = builder.objectRef<VoucherDocument>('VoucherDocument').imple
     bankFileId: t.exposeID('bankFileId', { nullable: true }),
     name: t.exposeString('name', {
       nullable: true,
-      description: 'The name of the bank’s file, or of the person who made a record on a lease.',
+      description:
+        'The name of the bank’s file, or of the person who recorded it on a lease or wrote it off.',
     }),
     contractId: t.exposeID('leaseId', {
       nullable: true,
       description: 'The lease whose timeline has the record.',
+    }),
+    lineId: t.exposeID('lineId', {
+      nullable: true,
+      description: 'The movement on the client account (`getBankMovement`).',
+    }),
+    payoutId: t.exposeID('payoutId', { nullable: true }),
+    refundId: t.exposeID('refundId', { nullable: true }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Why a person wrote it off, or recorded it.',
+    }),
+    agreedByName: t.exposeString('agreedByName', {
+      nullable: true,
+      description: 'The second person, where one agreed.',
     }),
   }),
 });

@@ -32,6 +32,7 @@ export const en: AccountingTexts = {
     refund: 'Refund',
     lease_record: 'Recorded on the lease',
   },
+  agreed_by: 'agreed by',
   accounts: {
     tenant_receivable: 'Tenants owe',
     client_account: 'Client account',

@@ -32,6 +32,7 @@ export const no: AccountingTexts = {
     refund: 'Tilbakebetaling',
     lease_record: 'Registrert i leieforholdet',
   },
+  agreed_by: 'godtatt av',
   accounts: {
     tenant_receivable: 'Kundefordringer på leietakere',
     client_account: 'Klientkonto',

@@ -30,6 +30,8 @@ export interface AccountingTexts {
   /** Names of files. */
   files: { journal: string; statement: string };
   documents: Record<DocumentKind, string>;
+  /** Before the name of a second person. */
+  agreed_by: string;
   accounts: Record<LedgerAccount, string>;
   kinds: Record<EntryKind, string>;
 }

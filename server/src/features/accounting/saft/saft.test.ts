@@ -283,7 +283,10 @@ describe('an export', () => {
       undefined,
     );
     const [id, fileId] = [randomUUID(), randomUUID()];
-    const none = { number: null, fileId: null, bankFileId: null, name: null, leaseId: null };
+    const none = {
+      ...{ number: null, fileId: null, bankFileId: null, name: null, leaseId: null },
+      ...{ lineId: null, payoutId: null, refundId: null, reason: null, agreedByName: null },
+    };
     const sourceOf = async (key: string, document: VoucherDocument) => {
       const entries = (async function* () {
         yield [{ ...entry!, key, document }];

@@ -36,6 +36,6 @@ export async function writeOffSurplus(
       lines: transferLines(amount, { debit: 'tenant_receivable', credit: 'rounding', leaseId }),
     },
   ]);
-  const input = { amount: oreToKroner(amount), note: reason };
+  const input = { amount: oreToKroner(amount), note: reason, paymentId };
   await recordLeaseEvent(work, { leaseId, partnerId }, 'surplus_written_off', input);
 }

@@ -109,8 +109,10 @@ const RefundsQueryData = builder.inputType('RefundsQueryData', {
   fields: (t) => ({
     partnerId: t.id({ description: WITHOUT_PARTNER }),
     status: t.field({ type: StatusEnum, description: 'Defaults to all.' }),
+    refundId: t.id({ description: 'This refund alone.' }),
   }),
 });
+const refundsQuery = withBooks.extend({ refundId: anId.nullish() });
 builder.queryField('getRefunds', (t) =>
   t.field({
     type: PageType,
@@ -120,10 +122,10 @@ builder.queryField('getRefunds', (t) =>
       optionData: t.arg({ type: OptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
+      const { partnerId, refundId = null } = parseInput(refundsQuery, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
       const status = queryData.status ?? null;
-      return runner.read(viewer, getRefunds, { partnerId, status, ...part });
+      return runner.read(viewer, getRefunds, { partnerId, status, refundId, ...part });
     },
   }),
 );

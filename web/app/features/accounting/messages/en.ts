@@ -58,6 +58,8 @@ export const accounting = {
     credit: 'Credit in the period',
     closing: 'Closing balance',
   },
+  written_off_by: 'By {{name}}',
+  agreed_by: 'Agreed by {{name}}',
   documents: {
     invoice: 'Invoice {{number}}',
     credit_note: 'Credit note {{number}}',

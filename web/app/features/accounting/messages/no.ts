@@ -61,6 +61,8 @@ export const accounting: Translated<typeof en> = {
     credit: 'Kredit i perioden',
     closing: 'Utgående saldo',
   },
+  written_off_by: 'Av {{name}}',
+  agreed_by: 'Godtatt av {{name}}',
   documents: {
     invoice: 'Faktura {{number}}',
     credit_note: 'Kreditnota {{number}}',

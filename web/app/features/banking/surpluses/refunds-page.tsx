@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { Link, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { REFUND_STATUSES, type RefundStatus } from '@husvaer/domain/payouts/enums';
 
@@ -10,7 +10,13 @@ import { session } from '../../../platform/session.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import classes from '../../../ui/list-page.module.css';
-import { AGENCY, booksOf, nullWithoutBooks } from '../../ledger/public.tsx';
+import {
+  AGENCY,
+  booksOf,
+  nullWithoutBooks,
+  onlyReads,
+  useIsAuditor,
+} from '../../ledger/public.tsx';
 import {
   Approvers,
   BooksToApprove,
@@ -34,11 +40,14 @@ interface PageData {
   books: Books;
   /** Null for all statuses. */
   status: RefundStatus | null;
+  /** The one refund that is shown, when not null. */
+  refundId: string | null;
   page: number;
   found: RefundsQuery | null;
 }
 
 const STATUS = 'status';
+const REFUND = 'refund';
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   const ownId = booksOf(args);
@@ -49,21 +58,25 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const page = readPage(params);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
   const api = args.context.get(apiContext);
-  const isOwn = agencyId === null;
+  const refundId = params.get(REFUND);
+  const mayRun = !onlyReads(args);
+  const isOwn = agencyId === null && mayRun && refundId === null;
   const [books, found] = await Promise.all([
-    ownId === null ? findBooksToApprove(api) : [],
-    nullWithoutBooks(api(Refunds, { partnerId, status, isOwn, ...part })),
+    ownId === null && mayRun ? findBooksToApprove(api) : [],
+    nullWithoutBooks(api(Refunds, { ...{ partnerId, status, refundId, isOwn, mayRun }, ...part })),
   ]);
-  return { agencyId, books, status, page, found };
+  return { agencyId, books, status, refundId, page, found };
 }
 clientLoader.hydrate = true as const;
 
 /** Refunds to the payer: payments without a debt, and overpayments of leases that have ended. */
 export default function RefundsPage({ loaderData }: { loaderData: PageData }) {
-  const { agencyId, books, status, page, found } = loaderData;
+  const { agencyId, books, status, refundId, page, found } = loaderData;
+  const { t } = useTranslation('payout_back_office');
+  const isAuditor = useIsAuditor();
   if (!found) return null;
   const { data, metaData } = found.getRefunds;
-  const { approvers } = found.getPayoutSettings;
+  const approvers = found.getPayoutSettings?.approvers ?? [];
   const surpluses = found.getSurpluses?.data ?? [];
   const accountId = session()?.id ?? '';
   const isApprover = approvers.some(({ _id }) => _id === accountId);
@@ -78,11 +91,17 @@ export default function RefundsPage({ loaderData }: { loaderData: PageData }) {
       </div>
       <BooksToApprove books={books} what="refunds" shownId={agencyId} />
       <SurplusList surpluses={surpluses} />
-      {(metaData.totalDocuments > 0 || status !== null) && (
-        <>
-          {!isApprover && <Approvers names={approvers} />}
-          <RefundTools status={status} agencyId={agencyId} />
-        </>
+      {refundId === null ? (
+        (metaData.totalDocuments > 0 || status !== null) && (
+          <>
+            {!isApprover && !isAuditor && <Approvers names={approvers} />}
+            <RefundTools status={status} agencyId={agencyId} />
+          </>
+        )
+      ) : (
+        <p>
+          <Link to={withAgency(PATHS.refunds, agencyId)}>{t('refunds.all_refunds')}</Link>
+        </p>
       )}
       {(metaData.totalDocuments > 0 || surpluses.length === 0) && <Sums {...metaData} />}
       {data.length > 0 && (
@@ -90,7 +109,7 @@ export default function RefundsPage({ loaderData }: { loaderData: PageData }) {
           refunds={data}
           accountId={accountId}
           approverIds={approvers.map(({ _id }) => _id)}
-          isOthers={agencyId !== null}
+          mayChange={agencyId === null && !isAuditor}
         />
       )}
       <PageLinks page={page} total={metaData.totalDocuments} />

@@ -45,6 +45,7 @@ export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: Ap
       let all = chosen;
       for (let skip = 0; skip < Math.min(total, CHOSEN_MAX); skip += AT_ONCE) {
         const { getPayouts } = await browserApi(PartnerPayouts, {
+          mayRun: false,
           partnerId,
           queryData: { partnerId, ...FILTERS.to_approve },
           optionData: { limit: AT_ONCE, skip },

@@ -14,7 +14,14 @@ import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import { PayoutDetails, PayoutDrawer, type Payout } from '../public.tsx';
 import classes from '../../../ui/list-page.module.css';
-import { AGENCY, booksOf, TableButtons, nullWithoutBooks } from '../../ledger/public.tsx';
+import {
+  AGENCY,
+  booksOf,
+  nullWithoutBooks,
+  onlyReads,
+  TableButtons,
+  useIsAuditor,
+} from '../../ledger/public.tsx';
 import { ApproveBar } from './approve-bar.tsx';
 import { Approvers } from './approvers.tsx';
 import { FILTERS, partsOf, readFilters, withOpen, type Shown } from './filters.ts';
@@ -51,11 +58,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const { shown, openId } = readFilters(params);
   const page = readPage(params);
   const api = args.context.get(apiContext);
+  const mayRun = !onlyReads(args);
   const [books, found, payout] = await Promise.all([
-    ownId === null ? findBooksToApprove(api) : [],
+    ownId === null && mayRun ? findBooksToApprove(api) : [],
     nullWithoutBooks(
       api(PartnerPayouts, {
-        partnerId,
+        ...{ partnerId, mayRun },
         queryData: { partnerId, ...FILTERS[shown] },
         optionData: { limit: PAGE, skip: (page - 1) * PAGE },
       }),
@@ -81,9 +89,10 @@ export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
   const { partnerId, agencyId, accountId, shown, page, found } = loaderData;
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<Chosen>(new Map());
+  const isAuditor = useIsAuditor();
   if (!found) return null;
   const { data, metaData } = found.getPayouts;
-  const { approvers } = found.getPayoutSettings;
+  const approvers = found.getPayoutSettings?.approvers ?? [];
   const isApprover = approvers.some(({ _id }) => _id === accountId);
   const choosing = shown === 'to_approve' && isApprover ? { accountId, chosen, setChosen } : null;
   return (
@@ -99,7 +108,7 @@ export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
         )}
       </div>
       <BooksToApprove books={loaderData.books} what="payouts" shownId={agencyId} />
-      {shown === 'to_approve' && !isApprover && <Approvers names={approvers} />}
+      {shown === 'to_approve' && !isApprover && !isAuditor && <Approvers names={approvers} />}
       <Sums shown={shown} {...metaData} />
       {data.length > 0 && (
         <PayoutTable
@@ -140,6 +149,7 @@ function OpenPayout(props: {
   const [params] = useSearchParams();
   const { location } = useNavigation();
   const navigate = useNavigate();
+  const isAuditor = useIsAuditor();
   const { openId } = readFilters(location ? new URLSearchParams(location.search) : params);
   const isComing = openId !== readFilters(params).openId;
   return (
@@ -148,7 +158,7 @@ function OpenPayout(props: {
       payout={isComing ? null : payout}
       onClose={() => void navigate(withOpen(params, null), { preventScrollReset: true })}
     >
-      {payout && (
+      {payout && !isAuditor && (
         <PayoutActions
           key={payout._id}
           payout={payout}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { REFUND_STATUSES } from '@husvaer/domain/payouts/enums';
+
 import { refundActions } from './refund-actions.ts';
 
 type Facts = Parameters<typeof refundActions>[0];
@@ -22,17 +24,23 @@ test.each<[string, Partial<Facts>, string[]]>([
   ],
   ['one the bank has', { status: 'in_progress' }, []],
 ])('%s', (_, values, actions) => {
-  const who = { accountId: 'silje', approverIds: ['per', 'silje'] };
+  const who = { accountId: 'silje', approverIds: ['per', 'silje'], mayChange: true };
   expect(refundActions({ ...surplus, ...values }, who)).toEqual(actions);
 });
 
 test('an agent who approves nothing may withdraw a lease’s refund', () => {
-  const who = { accountId: 'silje', approverIds: ['per'] };
+  const who = { accountId: 'silje', approverIds: ['per'], mayChange: true };
   expect(refundActions({ ...surplus, approvals: [] }, who)).toEqual(['correct', 'withdraw']);
 });
 
 test('a bookkeeper of the operator approves for an agency, and does nothing else', () => {
-  const who = { accountId: 'hanne', approverIds: ['hanne'], isOthers: true };
+  const who = { accountId: 'hanne', approverIds: ['hanne'], mayChange: false };
   expect(refundActions(surplus, who)).toEqual(['approve']);
   expect(refundActions({ ...surplus, status: 'failed' }, who)).toEqual([]);
+});
+
+test('an auditor does nothing', () => {
+  const who = { accountId: 'rita', approverIds: [], mayChange: false };
+  for (const status of REFUND_STATUSES)
+    expect(refundActions({ ...surplus, status }, who)).toEqual([]);
 });

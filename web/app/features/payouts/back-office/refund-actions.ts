@@ -11,7 +11,7 @@ const CORRECTED: readonly string[] = ['pending_for_approval', 'failed'];
 
 /**
  * The actions for a refund, by its status. A user approves it only once, until something of it changes.
- * The settlement of a bank payment is undone where it was made, not here. An approver of another's books does
+ * The settlement of a bank payment is undone where it was made, not here. Who does not run the books changes
  * nothing else there.
  */
 export function refundActions(
@@ -19,14 +19,14 @@ export function refundActions(
   {
     accountId,
     approverIds,
-    isOthers = false,
-  }: { accountId: string; approverIds: readonly string[]; isOthers?: boolean },
+    mayChange,
+  }: { accountId: string; approverIds: readonly string[]; mayChange: boolean },
 ): RefundAction[] {
   const isOpen = status === 'pending_for_approval' && approverIds.includes(accountId);
   const isMine = approvals.some(({ _id }) => _id === accountId);
   return [
     ...(isOpen && !isMine ? (['approve'] as const) : []),
-    ...(!isOthers && CORRECTED.includes(status) ? (['correct'] as const) : []),
-    ...(!isOthers && contractId !== null && WAITS.includes(status) ? (['withdraw'] as const) : []),
+    ...(mayChange && CORRECTED.includes(status) ? (['correct'] as const) : []),
+    ...(mayChange && contractId !== null && WAITS.includes(status) ? (['withdraw'] as const) : []),
   ];
 }

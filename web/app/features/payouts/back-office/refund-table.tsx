@@ -18,12 +18,12 @@ interface RefundTableProps {
   refunds: readonly Refund[];
   accountId: string;
   approverIds: readonly string[];
-  /** Whether the user approves them for an agency of others. */
-  isOthers: boolean;
+  /** Whether the user runs these books, and may correct and withdraw them. */
+  mayChange: boolean;
 }
 
 /** One row per refund: receiver, reason and actions. */
-export function RefundTable({ refunds, accountId, approverIds, isOthers }: RefundTableProps) {
+export function RefundTable({ refunds, accountId, approverIds, mayChange }: RefundTableProps) {
   const { t } = useTranslation(['payout_back_office', 'invoices', 'ledger']);
   const format = useFormat();
   const { moment, account, orNone } = useMoneyFormat();
@@ -91,7 +91,7 @@ export function RefundTable({ refunds, accountId, approverIds, isOthers }: Refun
       head: t('invoices:actions'),
       isPlain: true,
       show(refund) {
-        const actions = refundActions(refund, { accountId, approverIds, isOthers });
+        const actions = refundActions(refund, { accountId, approverIds, mayChange });
         return (
           actions.length > 0 && (
             <Group gap="xs" justify="flex-end">

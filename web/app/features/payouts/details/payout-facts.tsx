@@ -7,6 +7,7 @@ import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { useFormat } from '../../../platform/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { useRoot } from '../../leases/public.tsx';
+import { useIsAuditor } from '../../ledger/public.tsx';
 import { PayoutBadges } from '../payout-badges.tsx';
 import classes from './details.module.css';
 import type { Payout } from './payout.ts';
@@ -16,6 +17,8 @@ export function PayoutFacts({ payout }: { payout: Payout }) {
   const { t } = useTranslation('payouts');
   const format = useFormat();
   const root = useRoot();
+  // Auditors may not read leases.
+  const isAuditor = useIsAuditor();
   const { contractId, leaseNumber, propertyInfo, accountInfo, paidDate, payoutDate } = payout;
   const { approvals, approvalsNeeded, numberOfFails: fails, status } = payout;
   const estimated = payout.events.findLast(({ event }) => event === 'estimated')?.date;
@@ -23,7 +26,11 @@ export function PayoutFacts({ payout }: { payout: Payout }) {
     [
       t('details.home'),
       <>
-        <Link to={`${root}/${contractId}`}>{propertyInfo?.name}</Link>
+        {isAuditor ? (
+          propertyInfo?.name
+        ) : (
+          <Link to={`${root}/${contractId}`}>{propertyInfo?.name}</Link>
+        )}
         {leaseNumber && <small>{t('details.lease', { number: leaseNumber })}</small>}
       </>,
     ],

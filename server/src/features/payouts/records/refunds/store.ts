@@ -182,14 +182,22 @@ export async function findRefundPage(
   {
     bookId,
     status,
+    refundId,
     limit,
     skip,
-  }: { bookId: string; status: RefundStatus | null; limit: number; skip: number },
+  }: {
+    bookId: string;
+    status: RefundStatus | null;
+    refundId: string | null;
+    limit: number;
+    skip: number;
+  },
 ): Promise<{ refunds: Refund[]; total: number; amount: bigint }> {
   const requested = sql(tx)
     .selectFrom('refund')
     .where('book_id', '=', bookId)
-    .$if(status !== null, (all) => all.where(IS[status!]));
+    .$if(status !== null, (all) => all.where(IS[status!]))
+    .$if(refundId !== null, (all) => all.where('id', '=', refundId));
   const rows = await requested
     .selectAll()
     .orderBy('asked_at', 'desc')

@@ -29,6 +29,8 @@ export interface RefundView extends Refund {
 export interface RefundListQuery {
   partnerId: string | null;
   status: RefundStatus | null;
+  /** Of one refund alone, when not null. */
+  refundId: string | null;
   limit: number;
   skip: number;
 }

@@ -169,6 +169,7 @@ export const payoutBackOffice = {
   refunds: {
     tab: 'Paid back',
     all: 'All',
+    all_refunds: 'All refunds',
     sums_one: '{{count}} refund, {{sum}}.',
     sums_other: '{{count}} refunds, {{sum}} in all.',
     none: {

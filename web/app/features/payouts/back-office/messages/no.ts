@@ -172,6 +172,7 @@ export const payoutBackOffice: Translated<typeof en> = {
   refunds: {
     tab: 'Tilbakebetalinger',
     all: 'Alle',
+    all_refunds: 'Alle tilbakebetalinger',
     sums_one: '{{count}} tilbakebetaling, {{sum}}.',
     sums_other: '{{count}} tilbakebetalinger, {{sum}} til sammen.',
     none: {

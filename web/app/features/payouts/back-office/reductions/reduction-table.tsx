@@ -9,7 +9,7 @@ import { browserApi } from '../../../../platform/api.ts';
 import { useFormat } from '../../../../platform/format.ts';
 import { ActDialog } from '../../../../ui/act-dialog.tsx';
 import { Table, type Column } from '../../../../ui/table.tsx';
-import { LeaseLink, useAction, useMoneyFormat } from '../../../ledger/public.tsx';
+import { LeaseLink, useAction, useIsAuditor, useMoneyFormat } from '../../../ledger/public.tsx';
 import { AgreeToReduction } from './agree-to-reduction.graphql.ts';
 import type { ReductionsQuery } from './reductions.graphql.ts';
 import { StopReduction } from './stop-reduction.graphql.ts';
@@ -120,12 +120,13 @@ export function ReductionTable({ reductions }: { reductions: readonly Reduction[
 function SecondPeople({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('payout_back_office');
   const format = useFormat();
+  const isAuditor = useIsAuditor();
   if (names.length > 0)
     return <small>{t('reductions.seconds', { names: format.list(names) })}</small>;
   return (
     <small>
       {t('reductions.no_second')}{' '}
-      <Link to="/money/settings/approvals">{t('reductions.name_second')}</Link>
+      {!isAuditor && <Link to="/money/settings/approvals">{t('reductions.name_second')}</Link>}
     </small>
   );
 }
