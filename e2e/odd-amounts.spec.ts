@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { kronerToOre } from '@husvaer/domain/kernel/money';
 
@@ -52,29 +52,75 @@ const READERS: Record<string, Reader> = {
   },
 };
 
+/** The dialogs that each reader opens at least. */
+const DIALOGS_MIN = 4;
+
 /*
- * Whole kroner on a page whose amounts all have øre were rounded. Public pages are left out: an agency decides
- * how many decimals an advertised rent has (decision 038).
+ * Whole kroner on a page or in a dialog whose amounts all have øre were rounded. A button copies the amount next to
+ * it. Public pages are left out: an agency decides how many decimals an advertised rent has (decision 038).
  */
 for (const [name, { who, paths }] of Object.entries(READERS))
   test(`no screen of the ${name} rounds an amount`, { tag: '@desktop' }, async ({ page }) => {
+    // It opens some thirty screens with all their dialogs.
+    test.setTimeout(1_200_000);
     const rounded: string[] = [];
     const seen = new Set<bigint>();
+    const opened = new Set<string>();
+    await keepCopied(page);
     await answerWithOddAmounts(page);
     await logIn(page, who(scenario.money), { to: scenario.site('/notifications') });
     for (const path of paths(scenario.money)) {
       await page.goto(scenario.site(path));
       await waitForHydration(page);
-      await page.waitForLoadState('networkidle');
-      const text = await writtenOn(page);
-      for (const amount of amountsIn(text)) seen.add(amount);
-      for (const amount of wholeAmountsIn(text)) rounded.push(`${path}: ${amount} øre in ${text}`);
+      await readAll(page.locator('body'), path);
+      const openers = page.getByRole('main').locator('button[aria-haspopup=dialog]');
+      for (let at = 0; at < (await openers.count()); at += 1) {
+        const opener = openers.nth(at);
+        if (!(await opener.isVisible()) || !(await opener.isEnabled())) continue;
+        // Rows of a list open the same dialog: the first of each name is enough.
+        const where = `${path}: ${await opener.innerText()}`;
+        if (opened.has(where)) continue;
+        opened.add(where);
+        await opener.click();
+        const dialog = page.getByRole('dialog').first();
+        await expect(dialog, where).toBeVisible();
+        await readAll(dialog, where);
+        await page.keyboard.press('Escape');
+        await expect(dialog, where).toBeHidden();
+      }
     }
     expect(rounded).toEqual([]);
+    expect(opened.size).toBeGreaterThanOrEqual(DIALOGS_MIN);
     // The walk has read amounts, and not only empty pages.
     for (const kroner of ODD_AMOUNTS.filter((one) => one > 1))
       expect(seen).toContain(kronerToOre(kroner));
+
+    /** Reads the text of a page or a dialog, and what its buttons copy. */
+    async function readAll(part: Locator, where: string) {
+      await page.waitForLoadState('networkidle');
+      const text = await writtenIn(part);
+      for (const amount of amountsIn(text)) seen.add(amount);
+      for (const amount of wholeAmountsIn(text)) rounded.push(`${where}: ${amount} øre in ${text}`);
+      for (const button of await part.getByRole('button', { name: /^Kopier / }).all()) {
+        const [shown] = amountsIn(await writtenIn(button.locator('..')));
+        await button.click();
+        const copied = await page.evaluate(() => document.documentElement.dataset['copied'] ?? '');
+        expect(copied, where).not.toBe('');
+        if (shown !== undefined && kronerToOre(Number(copied.replace(',', '.'))) !== shown)
+          rounded.push(`${where}: ${copied} is copied next to ${shown} øre`);
+      }
+    }
   });
 
-const writtenOn = async (page: Page): Promise<string> =>
-  (await page.locator('body').innerText()).replaceAll(/\s/g, ' ');
+/** Keeps on the page what is copied, in place of the clipboard. */
+const keepCopied = (page: Page) =>
+  page.addInitScript(() => {
+    const writeText = (text: string) => {
+      document.documentElement.dataset['copied'] = text;
+      return Promise.resolve();
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+
+const writtenIn = async (part: Locator): Promise<string> =>
+  (await part.innerText()).replaceAll(/\s/g, ' ');
