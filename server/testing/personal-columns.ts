@@ -228,6 +228,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       agrees_to_credit_check: 'interest.forms.agreesToCreditCheck',
       terms_version: 'which terms applied to all forms at that time',
       declined_text: 'interest.forms.declinedText',
+      is_let: 'interest.forms.isLet',
       viewing_id: 'interest.forms.viewingId',
       invitations: 'interest.forms.invitations',
       sent_at: 'interest.forms.sentAt',

@@ -1,4 +1,4 @@
-import type { RentCollection } from '@husvaer/domain/leases/enums';
+import type { RentCollection, TenancyKind } from '@husvaer/domain/leases/enums';
 
 import { SYSTEM } from '../src/platform/viewer.ts';
 import type { TestPerson } from './people.ts';
@@ -9,6 +9,9 @@ export interface SignedLease {
   partnerId: string | null;
   landlord: TestPerson;
   tenants: readonly Pick<TestPerson, 'id' | 'email' | 'name'>[];
+  /** The home that it is of; a new one by default. */
+  listingId?: string;
+  kind?: TenancyKind;
   startsOn: string;
   endsOn?: string | null;
   dueDay?: number;
@@ -49,12 +52,13 @@ export async function addSignedLease(app: TestApp, input: SignedLease): Promise<
     securityType = 'no_deposit',
   } = input;
   const feed = `lease-${serial}`;
-  await addListings(app, [{}], { feed, partnerId, ownerId: landlord.id, contactId: null });
+  if (!input.listingId)
+    await addListings(app, [{}], { feed, partnerId, ownerId: landlord.id, contactId: null });
   await app.database.session(async (session) => {
     await session.query(
       `insert into property (listing_id, id, partner_id, landlord_id, serial, name, street, street_number, postal_code, city, lat, lng, created_at)
-       values ((select id from listing where feed = $6), $1, $2, $3, $4, $5, 'Markveien', '12', '0554', 'Oslo', 59.92, 10.76, now())`,
-      [propertyId, partnerId, landlord.id, serial, `Hjem ${serial}`, feed],
+       values (coalesce($7::uuid, (select id from listing where feed = $6)), $1, $2, $3, $4, $5, 'Markveien', '12', '0554', 'Oslo', 59.92, 10.76, now())`,
+      [propertyId, partnerId, landlord.id, serial, `Hjem ${serial}`, feed, input.listingId ?? null],
     );
     await session.query(
       `insert into assignment (id, property_id, starts_on, payout_day, has_payout_guarantee, made_by_id, created_at)
@@ -73,7 +77,7 @@ export async function addSignedLease(app: TestApp, input: SignedLease): Promise<
       `insert into lease (id, assignment_id, property_id, serial, paper, kind, starts_on, ends_on,
          fixed_term_reason, may_give_notice, notice_months, monthly_rent, use_costs, due_day, security_type,
          security_amount, rent_collection, created_by, rent_account, created_at)
-       values ($1, $2, $3, 1, 'signed', 'home', $4, $5, 'Flytter inn igjen.', true, 3, $6, $7, $8, $9, $10, $11, $12, $13, now())`,
+       values ($1, $2, $3, 1, 'signed', $14, $4, $5, 'Flytter inn igjen.', true, 3, $6, $7, $8, $9, $10, $11, $12, $13, now())`,
       [
         id,
         assignmentId,
@@ -88,6 +92,7 @@ export async function addSignedLease(app: TestApp, input: SignedLease): Promise<
         input.rentCollection ?? null,
         (input.draftedBy ?? input.assignedBy ?? landlord).id,
         input.rentAccount ?? null,
+        input.kind ?? 'home',
       ],
     );
     await session.query('insert into lease_count (of_id, last) values ($1, 1)', [propertyId]);

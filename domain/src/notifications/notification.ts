@@ -12,6 +12,11 @@ export const NOTIFICATION_KINDS = [
   /** An invited person no longer comes to the viewing. */
   'interest_withdrawn',
   'interest_declined',
+  /** A home that the user asked about was let to others. */
+  'home_let',
+  /** Everyone has signed a lease: the user's home is no longer advertised, or a room of it is let. */
+  'listing_taken_off',
+  'room_let',
   'viewing_invited',
   'viewing_changed',
   'viewing_cancelled',
@@ -53,6 +58,8 @@ export const NOTIFICATION_KINDS = [
   'petition_facts_missing',
   'petition_ready',
   'eviction_case_closed',
+  /** The rent of the user's home is invoiced, and nobody knows which account to pay it out to. */
+  'payout_account_needed',
   /** A payout to the user is late. */
   'payout_late',
   /** Something waits for an approver of an agency's payments. */

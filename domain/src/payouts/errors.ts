@@ -13,6 +13,8 @@ export const payoutErrors = defineErrors('payouts', {
   changed: 'conflict',
   /** The landlord has named no account: an approval covers the account too. */
   no_account: 'conflict',
+  /** The account to pay out to is, was or will be a client account of books here. */
+  account_of_books: 'conflict',
   /** There are no books for it: nothing is paid out here. */
   no_books: 'conflict',
   /** Not a person who manages the agency's money. */

@@ -48,6 +48,7 @@ import {
   approverLeftMail,
   reductionMail,
   refundAccountMail,
+  accountNeededMail,
   lateMail,
   paidMail,
   toApproveMail,
@@ -194,8 +195,11 @@ function interestMails(
       ...{ come: 3, notCome: 1, otherTime: 1, silent: 2 },
     }),
     viewing_refused: interest.refusedViewingMail(tenant, { title, off }),
-    form_declined: interest.refusalMail(tenant, { title, text: null, off: null }),
-    form_declined_viewing_off: interest.refusalMail(tenant, { title, text: words, off }),
+    form_declined: interest.refusalMail(tenant, { title, text: null, isLet: false, off: null }),
+    form_declined_viewing_off: interest.refusalMail(tenant, {
+      ...{ title, text: words, isLet: false, off },
+    }),
+    form_declined_home_let: interest.refusalMail(tenant, { title, text: null, isLet: true, off }),
     form_withdrawn: interest.cancellationMail(tenant, { title, off }),
     identification_opened: interest.openingMail(tenant, { title, partner: agency }),
   };
@@ -390,6 +394,7 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
         lateMail(to, { late: { ...late, reason }, home: home.name }),
       ]),
     ),
+    payout_account_needed: accountNeededMail(to, { home: home.name }),
     payout_late_unknown_day: lateMail(to, {
       late: { ...late, reason: 'held', expectedOn: null },
       home: home.name,

@@ -206,6 +206,8 @@ export const errors = {
   'partners.too_many_keys': 'You have {{maximum}} keys. End one before you make another.',
   'partners.too_many_webhooks': 'You cannot have more webhooks. Remove one first.',
   'partners.webhook_not_found': 'This webhook no longer exists.',
+  'payouts.account_of_books':
+    'This is the number of a client account at Husvær. Enter your own account. Nothing was changed.',
   'payouts.no_account':
     'The landlord of one of them has named no account. An approval covers the account too. Nothing was changed.',
   'payouts.already_approved': 'You have already approved one of them. Nothing was changed.',

@@ -205,6 +205,8 @@ export const errors: Record<ErrorCode, string> = {
   'partners.too_many_keys': 'Dere har {{maximum}} nøkler. Avslutt én før dere lager en ny.',
   'partners.too_many_webhooks': 'Dere kan ikke ha flere webhooker. Fjern en først.',
   'partners.webhook_not_found': 'Denne webhooken finnes ikke lenger.',
+  'payouts.account_of_books':
+    'Dette kontonummeret er en klientkonto på Husvær. Oppgi din egen konto. Ingenting er endret.',
   'payouts.no_account':
     'Utleieren til en av dem har ikke oppgitt noen konto. En godkjenning gjelder også kontoen. Ingenting er endret.',
   'payouts.already_approved': 'Du har allerede godkjent en av dem. Ingenting er endret.',

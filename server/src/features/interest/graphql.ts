@@ -89,6 +89,10 @@ export const FormType = builder.objectRef<ShownForm>('InterestForm').implement({
       description: 'The start of the viewing that the person proposes.',
     }),
     declinedText: t.exposeString('declinedText', { nullable: true }),
+    isLet: t.exposeBoolean('isLet', {
+      description:
+        'Whether the form was declined because the home was let. If the home is offered again, the form may be sent again.',
+    }),
     sentAt: t.expose('sentAt', { type: 'DateTime' }),
     changedAt: t.expose('changedAt', { type: 'DateTime' }),
   }),

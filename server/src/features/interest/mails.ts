@@ -46,18 +46,23 @@ export function invitationMail(
 }
 
 /**
- * To a person who does not get the home. `text` is the landlord's own; `off` is the viewing that they were
- * invited to.
+ * To a person who does not get the home. `text` is the landlord's own; with `isLet`, others got it; `off` is
+ * the viewing that they were invited to.
  */
 export function refusalMail(
   to: MailReader,
-  { title, text, off }: { title: string; text: string | null; off: When | null },
+  {
+    title,
+    text,
+    isLet,
+    off,
+  }: { title: string; text: string | null; isLet: boolean; off: When | null },
 ): MailContent {
   const { declined, cancelled, toTenant } = MAIL_TEXTS[to.language];
   return mailOf(to, {
     subject: declined.subject(title),
     paragraphs: [
-      ...declined.text(title),
+      ...(isLet ? declined.let(title) : declined.text(title)),
       ...(text ? linesOf(text) : [declined.kindly]),
       ...(off ? [cancelled.text(viewingTime(off, to.language))] : []),
     ],

@@ -37,8 +37,12 @@ export const notices: readonly Listener[] = [
     name: 'interest.notify_decline',
     async handle(work, payload) {
       const { interestId, wasInvited } = about.parse(payload);
-      await notifySender(work, interestId, (isStillToCome) =>
-        wasInvited && isStillToCome ? 'viewing_cancelled' : 'interest_declined',
+      await notifySender(work, interestId, ({ isLet, isStillToCome }) =>
+        isLet
+          ? 'home_let'
+          : wasInvited && isStillToCome
+            ? 'viewing_cancelled'
+            : 'interest_declined',
       );
     },
   },
@@ -78,14 +82,16 @@ async function notifyLandlords(
 async function notifySender(
   work: Work,
   interestId: string,
-  kindOf: (isStillToCome: boolean) => NotificationKind,
+  kindOf: (about: { isLet: boolean; isStillToCome: boolean }) => NotificationKind,
 ): Promise<void> {
   const form = await findForm(work.tx, interestId);
   const listing = form && (await findListing(work.tx, form.listingId));
   if (!listing) return;
   const [viewing] = form.viewingId ? await findViewings(work.tx, [form.viewingId]) : [];
-  const kind = kindOf(viewing !== undefined && isToCome(viewing, work.clock.now()));
-  const startsAt = kind !== 'interest_declined' && viewing?.startsAt.toString();
+  const isStillToCome = viewing !== undefined && isToCome(viewing, work.clock.now());
+  const kind = kindOf({ isLet: form.isLet, isStillToCome });
+  const startsAt =
+    kind !== 'interest_declined' && kind !== 'home_let' && viewing?.startsAt.toString();
   await notify(work, {
     accountId: form.accountId,
     kind,

@@ -232,7 +232,8 @@ function refusing(
 ): Letter {
   const url = new URL('/find-home', site).href;
   return {
-    mail: (reader) => refusalMail({ ...reader, url }, { title, text: form.declinedText, off }),
+    mail: (reader) =>
+      refusalMail({ ...reader, url }, { title, text: form.declinedText, isLet: form.isLet, off }),
   };
 }
 

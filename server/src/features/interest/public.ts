@@ -7,5 +7,7 @@ export {
   type ShownViewing,
   type WaitingForm,
 } from './overview/store.ts';
+export { declineOthers } from './use-cases/decline-others.ts';
+export { landlordsOf } from './landlords.ts';
 export { interestPolicy } from './policy.ts';
 export { StateEnum as InterestStateEnum } from './graphql.ts';

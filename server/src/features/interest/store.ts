@@ -29,6 +29,7 @@ interface InterestTables {
     agrees_to_credit_check: boolean;
     terms_version: string;
     declined_text: ColumnType<string | null, string | null | undefined>;
+    is_let: Generated<boolean>;
     viewing_id: ColumnType<string | null, string | null | undefined>;
     invitations: Generated<number>;
     viewing_answer: ViewingAnswer | null;
@@ -72,6 +73,7 @@ export const FORM = [
   'about_you as aboutYou',
   'agrees_to_credit_check as agreesToCreditCheck',
   'declined_text as declinedText',
+  'is_let as isLet',
   'viewing_id as viewingId',
   'invitations',
   'viewing_answer as viewingAnswer',
@@ -102,6 +104,8 @@ export interface Form extends Answers {
   accountId: string;
   state: InterestState;
   declinedText: string | null;
+  /** Whether it was declined because the home was let. */
+  isLet: boolean;
   viewingId: string | null;
   /** The number of invitations, including changes back from declined. */
   invitations: number;
@@ -146,6 +150,17 @@ export const lockForms = (tx: Tx, ids: readonly string[]): Promise<Form[]> =>
     .selectFrom('interest')
     .select(FORM)
     .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** The forms about a home that wait for an answer, locked until the end of the transaction. */
+export const lockOpenForms = (tx: Tx, listingId: string): Promise<Form[]> =>
+  sql(tx)
+    .selectFrom('interest')
+    .select(FORM)
+    .where('listing_id', '=', listingId)
+    .where('state', 'in', OPEN_STATES)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -212,10 +227,11 @@ export async function moveForms(
   ids: readonly string[],
   change: Pick<
     Updateable<InterestTables['interest']>,
-    'state' | 'declined_text' | 'viewing_id' | 'sent_at' | 'told_at'
+    'state' | 'declined_text' | 'is_let' | 'viewing_id' | 'sent_at' | 'told_at'
   >,
   at: Temporal.Instant,
 ): Promise<void> {
+  if (ids.length === 0) return;
   await sql(tx)
     .updateTable('interest')
     .set({

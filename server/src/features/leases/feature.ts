@@ -21,6 +21,7 @@ import { forgetSender } from './papers/store.ts';
 import { forgetAnnouncer } from './rents/store.ts';
 import './settings/graphql.ts';
 import { bindTenants } from './store.ts';
+import { letHomeListener } from './let-home-listener.ts';
 import { browserListener } from './browser-listener.ts';
 import { getOwnLeases } from './own-leases.ts';
 import { recordLeaseDays } from './use-cases/record-lease-days.ts';
@@ -48,6 +49,7 @@ export const leases: Feature = {
   ],
   on: [
     browserListener,
+    letHomeListener,
     {
       // The owner of a confirmed e-mail is the tenant that leases know by it.
       event: 'accounts.verified',

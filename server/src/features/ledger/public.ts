@@ -51,6 +51,7 @@ export {
   openedAt,
   type Book,
 } from './books/store.ts';
+export { isAccountOfBooks } from './client-account/store.ts';
 export { findClaims } from './client-account/claims/store.ts';
 export { nameOf } from './client-account/use-cases/record-claim.ts';
 export { recordOtherOwner } from './client-account/record-other-owner.ts';

@@ -70,6 +70,8 @@ export interface ListingTable {
   deleted_at: MaybeMoment;
   taken_down_at: MaybeMoment;
   state_before_taken_down: ListingState | null;
+  /** The first day of the lease for which it was taken off; null while it is advertised. */
+  let_from: ColumnType<string | null, string | null | undefined>;
   public_lat: ColumnType<number, never, never>;
   public_lng: ColumnType<number, never, never>;
 }
@@ -134,6 +136,7 @@ export type ListingColumns = Omit<
   | 'deleted_at'
   | 'taken_down_at'
   | 'state_before_taken_down'
+  | 'let_from'
 >;
 
 /** Saves a new or an existing listing. */
@@ -146,7 +149,9 @@ export async function writeListing(
   await sql(tx)
     .insertInto('listing')
     .values({ ...row, feed: null, external_id: null, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, updated_at: now }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ ...row, let_from: null, updated_at: now }),
+    )
     .execute();
 }
 
@@ -170,6 +175,7 @@ type ChangeableColumn =
   | 'deleted_at'
   | 'taken_down_at'
   | 'state_before_taken_down'
+  | 'let_from'
   | 'available_from'
   | 'available_to'
   | 'owner_id'

@@ -4,6 +4,7 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import type { Feature } from '../../platform/feature.ts';
 import { personalData } from '../../platform/personal-data.ts';
+import { askForAccount } from './accounts/ask-for-account.ts';
 import './accounts/graphql.ts';
 import { noticesToApprovers, approvalReminderJob } from './approvals/approval-reminder-job.ts';
 import { servePayouts } from './exports/http.ts';
@@ -17,6 +18,7 @@ import { orderPayouts } from './order-payouts.ts';
 import { getOrderQueueState } from './orders/store.ts';
 import { createOrderWorker } from './orders/write-order.ts';
 import { expectPayoutAgain } from './run/expect-payout-again.ts';
+import { expectFirst } from './run/expect-first.ts';
 import { payOutLateRent } from './run/settled-listener.ts';
 import './reductions/graphql.ts';
 import { notifySecondPeople } from './reductions/notify-second-people.ts';
@@ -78,6 +80,16 @@ export const payouts: Feature = {
       event: 'payments.invoices_settled',
       name: 'payouts.pay_out_late_rent',
       handle: (work, payload) => payOutLateRent(work, settled.parse(payload).invoiceIds),
+    },
+    {
+      event: 'billing.begun',
+      name: 'payouts.expect_first',
+      handle: (work, payload) => expectFirst(work, ofLease.parse(payload).leaseId),
+    },
+    {
+      event: 'billing.begun',
+      name: 'payouts.ask_for_account',
+      handle: (work, payload) => askForAccount(work, ofLease.parse(payload).leaseId),
     },
     {
       event: 'billing.landlord_invoiced',

@@ -61,6 +61,19 @@ export function lateMail(
   };
 }
 
+/** To a landlord whose lease is invoiced, and who has named no account. */
+export function accountNeededMail(
+  { url, ...to }: MailReader,
+  { home }: { home: string },
+): MailContent {
+  const { footer, accountNeeded: words } = MAIL_TEXTS[to.language];
+  return {
+    ...to,
+    ...{ subject: words.subject, paragraphs: words.paragraphs(home), footer },
+    button: { label: words.button, url },
+  };
+}
+
 interface Waiting {
   count: number;
   amount: Ore;

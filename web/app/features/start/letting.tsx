@@ -85,7 +85,7 @@ function PayoutCard({ letting }: { letting: Letting }) {
     <Panel id="payout" title={t(isPaidOut ? 'payout.title' : 'let.rent')}>
       {next && (
         <>
-          <p className={classes.figure}>{amount(next.amount)}</p>
+          {next.amount > 0 && <p className={classes.figure}>{amount(next.amount)}</p>}
           <p className="quiet">
             {t(next.isReceived ? 'payout.on' : 'payout.on_if_paid', {
               ...{ date: date(next.on), count: next.homes },

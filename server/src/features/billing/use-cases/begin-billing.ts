@@ -44,6 +44,7 @@ export async function beginBilling(
     : lastDayBefore(rent, clock.today().toString());
   const first = nextRent(rent, plan, invoicedTo);
   await addBilling(tx, { leaseId, bookId: book.id, invoicedTo, nextDueOn: first?.dueOn ?? null });
+  await work.emit({ name: 'billing.begun', payload: { leaseId } });
   // The client account may have changed while the contract was out for signing.
   await notifyOfAccount(work, leaseId);
   const { hasPayoutGuarantee, madeById } = rent.assignment;

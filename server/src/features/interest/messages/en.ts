@@ -52,6 +52,9 @@ export const en: InterestMailTexts = {
   declined: {
     subject: (title) => `About your interest in ${title}`,
     text: (title) => [`You asked for “${title}”. The landlord cannot offer it to you this time.`],
+    let: (title) => [
+      `You asked for “${title}”. The home is now let to somebody else, so you need not wait for an answer.`,
+    ],
     kindly: 'Thank you for your interest. We hope that you find a good home soon.',
     button: 'See other homes',
   },

@@ -43,6 +43,8 @@ export interface InterestMailTexts {
   declined: {
     subject: (title: string) => string;
     text: (title: string) => string[];
+    /** In place of the text: others got the home. */
+    let: (title: string) => string[];
     /** Where the landlord says nothing. */
     kindly: string;
     button: string;

@@ -54,6 +54,9 @@ export const no: InterestMailTexts = {
     text: (title) => [
       `Du meldte interesse for «${title}». Utleieren kan dessverre ikke tilby deg boligen denne gangen.`,
     ],
+    let: (title) => [
+      `Du meldte interesse for «${title}». Boligen er nå leid ut til noen andre, så du trenger ikke å vente på svar.`,
+    ],
     kindly: 'Takk for interessen. Vi håper du snart finner et godt sted å bo.',
     button: 'Se andre boliger',
   },

@@ -2,6 +2,7 @@ import { TERMS_VERSION } from '@husvaer/domain/accounts/credentials';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { interestErrors } from '@husvaer/domain/interest/errors';
 import { isNumberOf } from '@husvaer/domain/accounts/profile';
+import { OPEN_STATES } from '@husvaer/domain/interest/states';
 import { interestForm, type InterestForm } from '@husvaer/domain/interest/form';
 import { requestErrors, type FieldReason } from '@husvaer/domain/kernel/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
@@ -24,7 +25,8 @@ const CREDIT_CHECK = 'credit_check';
 /**
  * Sends the viewer's form about a home, or changes the one they sent. Returns its id. The input is checked
  * here, because the rules depend on the day and the home. Throws `request.invalid` with its fields, the
- * errors of {@link requireOpenListing} and `createAttachments`, and `interest.wrong_state` after a refusal.
+ * errors of {@link requireOpenListing} and `createAttachments`, and `interest.wrong_state` after a refusal for another
+ * reason than that the home was let.
  */
 export async function addInterestForm(work: Work, input: unknown): Promise<string> {
   const { tx, clock } = work;
@@ -37,7 +39,8 @@ export async function addInterestForm(work: Work, input: unknown): Promise<strin
       fields: [{ path: 'inputData.birthDate', reason: 'not_allowed' }],
     });
   const known = await lockFormOf(tx, listing.id, sender.id);
-  if (known?.state === 'declined') throw interestErrors.wrong_state({ state: known.state });
+  if (known?.state === 'declined' && !known.isLet)
+    throw interestErrors.wrong_state({ state: known.state });
 
   // A consent that nobody asks for has no effect.
   const checker = await creditChecker(tx, listing);
@@ -59,9 +62,11 @@ export async function addInterestForm(work: Work, input: unknown): Promise<strin
     id,
     attachments.map((document) => document.id),
   );
-  if (known?.state === 'withdrawn')
-    await moveForms(tx, [id], { state: 'sent', sent_at: now.toString(), told_at: null }, now);
-  if (!known || known.state === 'withdrawn')
+  // Withdrawn, or declined because the home was let, which is offered again.
+  const isSentAgain = known !== undefined && !OPEN_STATES.includes(known.state);
+  const sentAgain = { state: 'sent' as const, sent_at: now.toString(), told_at: null };
+  if (isSentAgain) await moveForms(tx, [id], { ...sentAgain, is_let: false }, now);
+  if (!known || isSentAgain)
     await work.emit({ name: 'interest.sent', payload: { interestId: id, listingId: listing.id } });
   return id;
 }

@@ -165,6 +165,12 @@ describe('a lease in progress', () => {
     const address = 'Åsveien 3, 7020 Trondheim';
     for (const who of [ingrid, jonas, kari]) await saveProfile(who, { postalAddress: address });
     const interest = interestCalls(app);
+    // It was taken off when an earlier lease of it was signed.
+    await app.database.session((session) =>
+      session.query("update listing set state = 'published', let_from = null where id = $1", [
+        home,
+      ]),
+    );
     const interestId = await interest.send(ingrid, home, { birthDate: '1994-05-17' });
     const { _id } = await scenario.draft({
       listingId: home,

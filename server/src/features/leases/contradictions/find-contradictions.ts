@@ -11,7 +11,7 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { findConfirmedNames, findContractingParties, findPeople } from '../../accounts/public.ts';
 import { findAccountsWithOpenForm } from '../../interest/public.ts';
-import { findBook, findBookOfAccount } from '../../ledger/public.ts';
+import { findBook, isAccountOfBooks } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { effectiveEnd, rentsOn } from '../lease-view.ts';
 import { findRecords, type LeaseRecord } from '../records/store.ts';
@@ -79,7 +79,7 @@ async function comparedFacts(
         ? null
         : {
             account: rentAccount,
-            isOfBooks: (await findBookOfAccount(tx, rentAccount)) !== undefined,
+            isOfBooks: await isAccountOfBooks(tx, rentAccount),
             former: await findFormerRentAccount(tx, lease),
           },
   };

@@ -4,6 +4,7 @@ import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 /* The table has `counts_on` too, which only code of before migration 101 reads. The version after the first one with
    that migration drops it. */
 interface ChangeTables {
+  client_account: { account: string };
   client_account_change: {
     id: string;
     book_id: string;
@@ -55,6 +56,20 @@ const openChanges = (tx: ReadTx) =>
     .where('ended_at', 'is', null)
     .orderBy('requested_at')
     .orderBy('id');
+
+/** Whether an account is or was a client account of books here, or a requested change would make it one. */
+export async function isAccountOfBooks(tx: ReadTx, account: string): Promise<boolean> {
+  const requested = sql(tx)
+    .selectFrom('client_account_change')
+    .select('account')
+    .where('account', '=', account)
+    .where('ended_at', 'is', null);
+  const held = sql(tx)
+    .selectFrom('client_account')
+    .select('account')
+    .where('account', '=', account);
+  return (await requested.union(held).executeTakeFirst()) !== undefined;
+}
 
 export async function addChange(
   tx: Tx,

@@ -32,6 +32,8 @@ export interface EditableListing {
   content: DraftContent;
   images: DraftImages;
   publishedAt: Temporal.Instant | null;
+  /** The first day of the lease for which it was taken off; null otherwise. */
+  letFrom: string | null;
   updatedAt: Temporal.Instant;
   /** Undefined until it is first published. */
   listing: Listing | undefined;
@@ -129,6 +131,7 @@ function editableOf(
     content: draft?.content ?? contentOf(listing!),
     images,
     publishedAt: listing?.published_at ?? null,
+    letFrom: listing?.let_from ?? null,
     updatedAt: changes.sort(Temporal.Instant.compare).at(-1)!,
     listing,
   };

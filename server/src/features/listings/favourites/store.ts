@@ -7,7 +7,13 @@ import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 interface FavouriteTables {
   favourite: { account_id: string; listing_id: string; added_at: string };
   favourite_share: { id: string; account_id: string; shared_at: string };
-  listing: { id: string; state: ListingState; title: string; city: string };
+  listing: {
+    id: string;
+    state: ListingState;
+    title: string;
+    city: string;
+    let_from: string | null;
+  };
 }
 
 const sql = owns<FavouriteTables>();
@@ -19,6 +25,8 @@ export interface Favourite {
   city: string;
   /** Whether its page is still open. */
   isAvailable: boolean;
+  /** Whether it was taken off because it is let. */
+  isLet: boolean;
 }
 
 interface Stored {
@@ -80,6 +88,7 @@ export async function findFavourites(
       'title',
       'city',
       'state',
+      ({ eb }) => eb('let_from', 'is not', null).$castTo<boolean>().as('isLet'),
     ])
     .orderBy('added_at', 'desc')
     .orderBy('listing_id', 'desc')

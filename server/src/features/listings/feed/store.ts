@@ -82,7 +82,7 @@ export async function saveFeedRows(
     on conflict (feed, external_id) where feed is not null do update set
       ${FEED_UPDATE}
     where (${raw.join(FEED_COLUMNS.map((column) => raw.ref(`listing.${column}`)))})
-      is distinct from (${raw.join(FEED_COLUMNS.map((column) => raw.ref(`excluded.${column}`)))})
+      is distinct from (${raw.join(FEED_COLUMNS.map(feedValue))})
     returning id, state, monthly_rent
     )
     select written.id, written.state = 'published' as is_published, before.id is null as is_new,
@@ -151,8 +151,18 @@ const FEED_COLUMNS = [
   'view_360_url',
 ] as const satisfies readonly (keyof ListingTable)[];
 
+/** Whether a feed still offers a home as it did when it was let here: only another date offers it again. */
+const IS_STILL_LET = raw<boolean>`(listing.let_from is not null
+  and excluded.available_from is not distinct from listing.available_from)`;
+
+const feedValue = (column: (typeof FEED_COLUMNS)[number]) =>
+  column === 'state'
+    ? raw`case when ${IS_STILL_LET} then listing.state else excluded.state end`
+    : raw.ref(`excluded.${column}`);
+
 const FEED_UPDATE = raw.join([
-  ...FEED_COLUMNS.map((column) => raw`${raw.ref(column)} = ${raw.ref(`excluded.${column}`)}`),
+  ...FEED_COLUMNS.map((column) => raw`${raw.ref(column)} = ${feedValue(column)}`),
+  raw`let_from = case when ${IS_STILL_LET} then listing.let_from end`,
   raw`updated_at = excluded.updated_at`,
   // The first publication date stays.
   raw`published_at = coalesce(listing.published_at, excluded.published_at)`,

@@ -134,6 +134,11 @@ export const MyListingType = builder.objectRef<MyListing>('MyListing').implement
     owner: t.expose('owner', { type: PersonType, nullable: true }),
     contactPerson: t.expose('contact', { type: PersonType, nullable: true }),
     publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+    letFrom: t.exposeString('letFrom', {
+      nullable: true,
+      description:
+        'The first day of the lease, YYYY-MM-DD, if the home was taken off when everybody had signed it.',
+    }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     views: t.exposeInt('views', {
       description:

@@ -32,10 +32,10 @@ export async function setListingActive(
   if (state === listing.state && !input.availableFrom) return;
   if (state !== listing.state && !canBecome(listing.state, state))
     throw listingErrors.wrong_state({ state: hand.state });
-  if (!input.isActive) return changeListing(tx, listing.id, { state }, clock.now());
+  if (!input.isActive) return changeListing(tx, listing.id, { state, let_from: null }, clock.now());
 
   const dates = newDates(listing, input.availableFrom, clock.today().toString());
-  await changeListing(tx, listing.id, { state, ...dates }, clock.now());
+  await changeListing(tx, listing.id, { state, let_from: null, ...dates }, clock.now());
   if (dates && hand.hasChanges) {
     const { available_from: availableFrom, available_to: availableTo } = dates;
     const content = { ...hand.content, availableFrom, availableTo };

@@ -19,6 +19,14 @@ export const en: PayoutMailTexts = {
     button: 'See the lease',
     nameAccount: 'Enter the account',
   },
+  accountNeeded: {
+    subject: 'Which account should the rent go to?',
+    paragraphs: (home) => [
+      `The lease of ${home} is signed, and the rent is collected for you.`,
+      'Enter the account that you want the money in. Without it, the rent can’t be paid out.',
+    ],
+    button: 'Enter the account',
+  },
   paid: {
     subject: ({ amount }) => `${amount} paid out`,
     text: ({ amount, account, on }) =>

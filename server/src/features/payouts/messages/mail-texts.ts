@@ -10,6 +10,12 @@ interface LateFacts {
 /** What mails about payouts say. Accounts and moments come as people read them. */
 export interface PayoutMailTexts {
   locale: string;
+  /** The landlord of a lease has named no account. */
+  accountNeeded: {
+    subject: string;
+    paragraphs: (home: string) => readonly string[];
+    button: string;
+  };
   /** What waits to be approved. */
   toApprove: {
     subject: (count: number) => string;

@@ -18,6 +18,14 @@ export const no: PayoutMailTexts = {
     button: 'Se leieforholdet',
     nameAccount: 'Velg konto',
   },
+  accountNeeded: {
+    subject: 'Hvilken konto vil du ha husleien på?',
+    paragraphs: (home) => [
+      `Leiekontrakten for ${home} er signert, og husleien kreves inn for deg.`,
+      'Oppgi kontoen du vil ha pengene på. Uten den kan vi ikke utbetale husleien.',
+    ],
+    button: 'Velg konto',
+  },
   paid: {
     subject: ({ amount }) => `Utbetalt ${amount}`,
     text: ({ amount, account, on }) =>

@@ -22,6 +22,9 @@ const FavouriteType = builder.objectRef<FavouriteCard>('FavoriteListing').implem
     isAvailable: t.exposeBoolean('isAvailable', {
       description: 'Whether the home’s page is still open.',
     }),
+    isLet: t.exposeBoolean('isLet', {
+      description: 'Whether the home was taken off because it is let.',
+    }),
     card: t.field({
       type: CardType,
       nullable: true,

@@ -133,7 +133,7 @@ function useFormTexts(
   if (form.state === 'declined')
     return {
       title: t('declined.title'),
-      text: t(form.declinedText ? 'declined.text' : 'declined.text_alone'),
+      text: t(`declined.${form.isLet ? 'let' : form.declinedText ? 'text' : 'text_alone'}`),
     };
   return { title: t('sent.title'), text: t('sent.text', { date: when.day(form.sentAt) }) };
 }

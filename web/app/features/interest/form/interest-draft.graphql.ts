@@ -16,5 +16,5 @@ export type InterestDraftQuery = { getInterestDraft: { creditCheckBy: string | n
 
 export const InterestDraft: Operation<InterestDraftQuery, InterestDraftQueryVariables> = {
   name: "InterestDraft",
-  source: "query InterestDraft($listingId:ID!){getInterestDraft(queryData:{listingId:$listingId}){listing{_id title}creditCheckBy nationalIdentification rentFrom people leaseLength isSmoker hasPets petsText referenceName referencePhone birthDate phoneNumber occupation monthlyIncome aboutYou attachments{...FileAttachment}agreesToCreditCheck form{...InterestFormStanding}}}fragment FileAttachment on File{_id title name size}fragment InterestFormStanding on InterestForm{_id state sentAt declinedText viewingAnswer proposedStartsAt viewing{startsAt endsAt place text}}",
+  source: "query InterestDraft($listingId:ID!){getInterestDraft(queryData:{listingId:$listingId}){listing{_id title}creditCheckBy nationalIdentification rentFrom people leaseLength isSmoker hasPets petsText referenceName referencePhone birthDate phoneNumber occupation monthlyIncome aboutYou attachments{...FileAttachment}agreesToCreditCheck form{...InterestFormStanding}}}fragment FileAttachment on File{_id title name size}fragment InterestFormStanding on InterestForm{_id state sentAt declinedText isLet viewingAnswer proposedStartsAt viewing{startsAt endsAt place text}}",
 };

@@ -32,6 +32,11 @@ export function Sent({ listingId, form, title, onChange }: SentProps) {
         <Steps />
       )}
       <div className={classes.actions}>
+        {form.isLet && (
+          <Button size="md" onClick={onChange}>
+            {t('declined.send_again')}
+          </Button>
+        )}
         {isOver ? (
           <Button component={Link} to="/find-home" size="md">
             {t('declined.to_search')}

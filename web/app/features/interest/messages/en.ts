@@ -219,6 +219,8 @@ export const interest = {
     text: 'The landlord can’t offer you this home. Here is what they wrote:',
     text_alone:
       'The landlord can’t offer you this home. Thank you for your interest: we hope you soon find a good place to live.',
+    let: 'The home was let to somebody else. It is for rent again, and you can send your form again.',
+    send_again: 'Send the form again',
     to_search: 'See other homes',
   },
   withdraw: {
@@ -252,6 +254,7 @@ export const interest = {
     },
     sent: 'Sent {{date}}',
     gone: 'No longer for rent',
+    let: 'The home is let to somebody else.',
     open: 'See your form',
     open_named: 'See your form for {{title}}',
     withdraw_named: 'Take back your form for {{title}}',

@@ -227,6 +227,8 @@ export const interest: Translated<typeof en> = {
     text: 'Utleieren kan ikke tilby deg denne boligen. Her er svaret:',
     text_alone:
       'Utleieren kan ikke tilby deg denne boligen. Takk for interessen. Vi håper du snart finner et godt sted å bo.',
+    let: 'Boligen ble leid ut til noen andre. Nå er den til leie igjen, og du kan sende skjemaet på nytt.',
+    send_again: 'Send skjemaet på nytt',
     to_search: 'Se andre boliger',
   },
   withdraw: {
@@ -260,6 +262,7 @@ export const interest: Translated<typeof en> = {
     },
     sent: 'Sendt {{date}}',
     gone: 'Ikke lenger til leie',
+    let: 'Boligen er leid ut til noen andre.',
     open: 'Se skjemaet',
     open_named: 'Se skjemaet for {{title}}',
     withdraw_named: 'Trekk tilbake skjemaet for {{title}}',

@@ -20,7 +20,7 @@ export function MyForm({ form }: { form: Form }) {
   const { t } = useTranslation('interest');
   const when = useTimeFormat();
   const isUpcoming = useIsUpcoming();
-  const { listing, state, viewing, declinedText } = form;
+  const { listing, state, viewing, declinedText, isLet } = form;
   const { title } = listing;
   // A notification or a mail links to one form: React Router scrolls before the list is loaded.
   const isNamed = useLocation().hash === `#${form._id}`;
@@ -45,7 +45,7 @@ export function MyForm({ form }: { form: Form }) {
           {isOpen ? <Link to={`/listing/${listing._id}`}>{title}</Link> : title}
         </h2>
         <p className="quiet">
-          {[t('mine.sent', { date: when.day(form.sentAt) }), !isOpen && t('mine.gone')]
+          {[t('mine.sent', { date: when.day(form.sentAt) }), !isOpen && !isLet && t('mine.gone')]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -57,6 +57,7 @@ export function MyForm({ form }: { form: Form }) {
             {isUpcoming(viewing) && <AnswerViewing form={form} title={title} />}
           </>
         )}
+        {isLet && <p>{t('mine.let')}</p>}
         {state === 'declined' && declinedText && (
           <blockquote className={classes.quote}>{declinedText}</blockquote>
         )}

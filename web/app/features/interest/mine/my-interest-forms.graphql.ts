@@ -21,5 +21,5 @@ export type MyInterestFormsQuery = { getMyInterestForms: { data: Array<(
 
 export const MyInterestForms: Operation<MyInterestFormsQuery, MyInterestFormsQueryVariables> = {
   name: "MyInterestForms",
-  source: "query MyInterestForms($limit:Int$skip:Int){getMyInterestForms(optionData:{limit:$limit skip:$skip}){data{...InterestFormStanding listing{_id title state}}metaData{totalDocuments}}}fragment InterestFormStanding on InterestForm{_id state sentAt declinedText viewingAnswer proposedStartsAt viewing{startsAt endsAt place text}}",
+  source: "query MyInterestForms($limit:Int$skip:Int){getMyInterestForms(optionData:{limit:$limit skip:$skip}){data{...InterestFormStanding listing{_id title state}}metaData{totalDocuments}}}fragment InterestFormStanding on InterestForm{_id state sentAt declinedText isLet viewingAnswer proposedStartsAt viewing{startsAt endsAt place text}}",
 };

@@ -12,6 +12,7 @@ const home = (more: Partial<MyListing> = {}): MyListing => ({
   hasChanges: false,
   partnerId: null,
   publishedAt: null,
+  letFrom: null,
   updatedAt: '2026-11-20T08:00:00Z',
   views: 0,
   favourites: 0,

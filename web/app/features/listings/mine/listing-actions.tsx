@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconWorld } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -31,6 +31,17 @@ export function ListingActions({ listing }: { listing: ActionTarget }) {
       >
         {t(state === 'draft' ? 'actions.go_on' : 'actions.edit')}
       </Button>
+      {listing.letFrom !== null && (
+        <Button
+          variant="default"
+          leftSection={<IconWorld size={18} aria-hidden />}
+          aria-label={t('actions.again_named', { title })}
+          loading={listingActions.isBusy}
+          onClick={() => void listingActions.changeState('published')}
+        >
+          {t('actions.again')}
+        </Button>
+      )}
       <Suspense fallback={<Skeleton width={36} height={36} radius="md" />}>
         <ListingMenu
           listing={listing}

@@ -26,7 +26,7 @@ export function MyListingCard({ listing }: { listing: ListedListing }) {
         </div>
         <div className={classes.about}>
           <div className={classes.badges}>
-            <StateBadge state={state} />
+            <StateBadge listing={listing} />
             {hasChanges && <span className={classes.badge}>{t('has_changes')}</span>}
           </div>
           <h2 id={`title-${_id}`}>

@@ -64,7 +64,7 @@ export function OneListing({ listing, people }: OneListingProps) {
       <div className={classes.head}>
         <div>
           <div className={classes.badges}>
-            <StateBadge state={state} />
+            <StateBadge listing={listing} />
             {listing.hasChanges && <span className={classes.badge}>{t('mine:has_changes')}</span>}
           </div>
           <Title order={1}>{title}</Title>
@@ -72,7 +72,9 @@ export function OneListing({ listing, people }: OneListingProps) {
         </div>
         <ListingActions listing={listing} />
       </div>
-      <p className={classes.explained}>{t(`mine:explained.${state}`)}</p>
+      <p className={classes.explained}>
+        {t(`mine:explained.${listing.letFrom === null ? state : 'let'}`)}
+      </p>
       {photos.length > 0 && (
         <ul className={classes.photos} aria-label={t('mine:photos')}>
           {photos.map(({ photoId, color, description }, index) => (

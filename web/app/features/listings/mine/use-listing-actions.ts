@@ -11,7 +11,7 @@ import type { MyListing } from '../editor/draft.ts';
 import { DeleteListing } from './delete-listing.graphql.ts';
 import { SetListingActive } from './set-listing-active.graphql.ts';
 
-export type ActionTarget = Pick<MyListing, '_id' | 'state' | 'partnerId'> & {
+export type ActionTarget = Pick<MyListing, '_id' | 'state' | 'partnerId' | 'letFrom'> & {
   content: Pick<MyListing['content'], 'title' | 'availableFrom'>;
 };
 

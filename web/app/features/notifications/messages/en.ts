@@ -21,6 +21,11 @@ export const notifications = {
     interest_withdrawn_other:
       '{{count}} people you asked to a viewing of “{{title}}” are not coming.',
     interest_declined: 'The landlord cannot offer you “{{title}}” this time.',
+    home_let: '“{{title}}” is let to somebody else. Thank you for your interest.',
+    listing_taken_off:
+      '“{{title}}” is let, and its advertisement is taken down. Show it again if it is still for rent.',
+    room_let:
+      'A room in “{{title}}” is let. The home is still advertised. Take it down if no other room is free.',
     viewing_invited: 'You are invited to see “{{title}}”: {{when}}.',
     viewing_changed: 'The viewing of “{{title}}” has a new time: {{when}}.',
     viewing_cancelled:
@@ -65,6 +70,8 @@ export const notifications = {
       'The petition for eviction from “{{title}}” lacks information. Fill it in on the page of the lease.',
     petition_ready: 'The petition for eviction from “{{title}}” is ready to be signed and sent.',
     eviction_case_closed: 'The rent of “{{title}}” is paid, and the case of eviction is closed.',
+    payout_account_needed:
+      'The lease of “{{title}}” is signed. Enter the account that you want the rent in.',
     payout_late: 'The payout of the rent of “{{title}}” is late. See why, and when it can come.',
     client_account_changes: 'The client account of {{title}} is to be changed.',
     client_account_claimed: 'Two agencies name the client account of {{title}}.',

@@ -23,6 +23,11 @@ export const notifications: Translated<typeof en> = {
     interest_withdrawn_one: 'En du har invitert på visning av «{{title}}», kommer ikke.',
     interest_withdrawn_other: '{{count}} du har invitert på visning av «{{title}}», kommer ikke.',
     interest_declined: 'Utleieren kan ikke tilby deg «{{title}}» denne gangen.',
+    home_let: '«{{title}}» er leid ut til noen andre. Takk for interessen.',
+    listing_taken_off:
+      '«{{title}}» er leid ut, og annonsen er tatt ned. Du kan vise den igjen hvis den fortsatt skal leies ut.',
+    room_let:
+      'Et rom i «{{title}}» er leid ut. Annonsen vises fortsatt. Ta den ned hvis ingen flere rom er ledige.',
     viewing_invited: 'Du er invitert på visning av «{{title}}»: {{when}}.',
     viewing_changed: 'Visningen av «{{title}}» har fått nytt tidspunkt: {{when}}.',
     viewing_cancelled:
@@ -70,6 +75,8 @@ export const notifications: Translated<typeof en> = {
       'Begjæringen om tvangsfravikelse fra «{{title}}» er klar til å signeres og sendes.',
     eviction_case_closed:
       'Husleien for «{{title}}» er betalt, og saken om tvangsfravikelse er avsluttet.',
+    payout_account_needed:
+      'Leiekontrakten for «{{title}}» er signert. Oppgi hvilken konto du vil ha husleien på.',
     payout_late:
       'Utbetalingen av husleien for «{{title}}» er forsinket. Se hvorfor, og når den kan komme.',
     client_account_changes: 'Klientkontoen til {{title}} skal endres.',

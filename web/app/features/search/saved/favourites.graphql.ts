@@ -13,9 +13,9 @@ export type FavouritesQueryVariables = Exact<{
 }>;
 
 
-export type FavouritesQuery = { getFavoriteListings: { data: Array<{ _id: string, title: string, city: string, isAvailable: boolean, card: ListingCardItemFragment | null }>, metaData: { totalDocuments: number, shareId: string | null } } };
+export type FavouritesQuery = { getFavoriteListings: { data: Array<{ _id: string, title: string, city: string, isAvailable: boolean, isLet: boolean, card: ListingCardItemFragment | null }>, metaData: { totalDocuments: number, shareId: string | null } } };
 
 export const Favourites: Operation<FavouritesQuery, FavouritesQueryVariables> = {
   name: "Favourites",
-  source: "query Favourites($optionData:FavoriteListingsOptionData){getFavoriteListings(optionData:$optionData){data{_id title city isAvailable card{...ListingCardItem}}metaData{totalDocuments shareId}}}fragment ListingAddressLine on ListingAddress{street streetNumber postalCode neighbourhood city}fragment ListingImagePhoto on ListingImage{_id width height color description}fragment ListingCardItem on ListingCard{_id title listingType propertyType address{...ListingAddressLine}lat lng totalBedrooms totalSize availableFrom monthlyRent depositAmount monthlyExtras furnished facilities includedInRent publishedAt images{...ListingImagePhoto}}",
+  source: "query Favourites($optionData:FavoriteListingsOptionData){getFavoriteListings(optionData:$optionData){data{_id title city isAvailable isLet card{...ListingCardItem}}metaData{totalDocuments shareId}}}fragment ListingAddressLine on ListingAddress{street streetNumber postalCode neighbourhood city}fragment ListingImagePhoto on ListingImage{_id width height color description}fragment ListingCardItem on ListingCard{_id title listingType propertyType address{...ListingAddressLine}lat lng totalBedrooms totalSize availableFrom monthlyRent depositAmount monthlyExtras furnished facilities includedInRent publishedAt images{...ListingImagePhoto}}",
 };

@@ -22,6 +22,7 @@ export const mine = {
   favourites_other: 'saved by {{count}}',
   interest_one: '{{count}} interested',
   interest_other: '{{count}} interested',
+  let_from: 'Let from {{date}}',
   states: {
     draft: 'Draft',
     active: 'By link only',
@@ -40,6 +41,7 @@ export const mine = {
     draft: 'A draft that only you see. Continue and publish it when you are ready.',
     active: 'Those with the link can see it. It is not in the search.',
     inactive: 'Nobody can see it. Show it again when it is to be let.',
+    let: 'It was taken down when everybody had signed the lease. Others who had asked for the home were told. Show it again if it is still for rent.',
     published: 'Everybody finds it in the search and on the map.',
   },
   facts: {
@@ -81,6 +83,8 @@ export const mine = {
     published: 'Show it in search',
     active: 'Take it out of search',
     inactive: 'Take it down',
+    again: 'Show it again',
+    again_named: 'Show it again: {{title}}',
     enable_published: 'Publish it again',
     enable_active: 'Open it by link only',
     enable_inactive: 'Take it down',

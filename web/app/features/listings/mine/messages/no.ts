@@ -25,6 +25,7 @@ export const mine: Translated<typeof en> = {
   favourites_other: 'lagret av {{count}}',
   interest_one: '{{count}} interessert',
   interest_other: '{{count}} interesserte',
+  let_from: 'Leid ut fra {{date}}',
   states: {
     draft: 'Utkast',
     active: 'Bare med lenke',
@@ -43,6 +44,7 @@ export const mine: Translated<typeof en> = {
     draft: 'Et utkast som bare du ser. Fortsett og publiser det når du er klar.',
     active: 'De som har lenken, ser annonsen. Den er ikke i søket.',
     inactive: 'Ingen ser annonsen. Vis den igjen når boligen skal leies ut.',
+    let: 'Annonsen ble tatt ned da alle hadde signert leiekontrakten. Andre som hadde meldt interesse, har fått beskjed. Vis den igjen hvis boligen fortsatt skal leies ut.',
     published: 'Alle finner annonsen i søket og på kartet.',
   },
   facts: {
@@ -87,6 +89,8 @@ export const mine: Translated<typeof en> = {
     published: 'Vis den i søket',
     active: 'Ta den ut av søket',
     inactive: 'Ta den ned',
+    again: 'Vis annonsen igjen',
+    again_named: 'Vis annonsen igjen: {{title}}',
     enable_published: 'Publiser den igjen',
     enable_active: 'Åpne den bare med lenke',
     enable_inactive: 'Ta den ned',

@@ -9,6 +9,7 @@ export const saved = {
     find: 'Find a home',
     gone: 'No longer to be found by search',
     gone_open: 'Still open to those who have its address',
+    gone_let: 'Let',
     gone_withdrawn: 'No longer for rent',
     save: 'Save “{{title}}”',
   },

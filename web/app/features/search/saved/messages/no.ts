@@ -12,6 +12,7 @@ export const saved: Translated<typeof en> = {
     find: 'Finn bolig',
     gone: 'Vises ikke lenger i søk',
     gone_open: 'Fortsatt åpen for dem som har lenken',
+    gone_let: 'Utleid',
     gone_withdrawn: 'Ikke lenger til leie',
     save: 'Lagre «{{title}}»',
   },
