@@ -32,7 +32,7 @@ const BATCH = 50;
 /** Seconds a batch may take before another node may claim it. */
 const LEASE_SECONDS = 60;
 /** Failed attempts after which an event waits for an operator. */
-const ATTEMPTS_MAX = 12;
+export const ATTEMPTS_MAX = 12;
 /**
  * Minutes that an event without a listener on this node waits for a node that has one. While a release rolls
  * out, nodes of the previous release do not know its new events.

@@ -53,8 +53,11 @@ test('a landlord finds the payouts, and an agent the money and the invitations',
   expect(waysOn(site())).not.toContain('/money');
 });
 
-test('an operator finds the operations page, on the public site alone', () => {
-  expect(waysOn(null, { siteRoles: ['operator'] })).toContain('/operations');
+test('an operator finds the reports and the operations page, on the public site alone', () => {
+  expect(waysOn(null, { siteRoles: ['operator'] })).toEqual(
+    expect.arrayContaining(['/reports', '/operations']),
+  );
+  expect(waysOn(site(), { siteRoles: ['operator'] })).not.toContain('/reports');
   expect(waysOn(site(), { siteRoles: ['operator'] })).not.toContain('/operations');
   expect(waysOn(null, { roles: ['landlord'] })).not.toContain('/operations');
 });

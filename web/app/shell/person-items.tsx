@@ -4,6 +4,7 @@ import {
   IconCashBanknote,
   IconCoins,
   IconFileText,
+  IconFlag,
   IconHome,
   IconLayoutDashboard,
   IconMailPlus,
@@ -70,6 +71,11 @@ export function PersonItems({ person }: { person: Person }) {
       {partner && person.siteRoles.includes('agent') && (
         <Menu.Item component={Link} to="/presentation" leftSection={<IconUsers {...icon} />}>
           {t('menu.presentation')}
+        </Menu.Item>
+      )}
+      {!partner && person.siteRoles.includes('operator') && (
+        <Menu.Item component={Link} to="/reports" leftSection={<IconFlag {...icon} />}>
+          {t('menu.reports')}
         </Menu.Item>
       )}
       {!partner && person.siteRoles.includes('operator') && (

@@ -1,2 +1,3 @@
 export { findInvoicing, findInvoicings, type LeaseInvoicing } from './records/store.ts';
+export { findProposedPlans, type PlanSide, type ProposedPlan } from './plans/store.ts';
 export { auditInvoicing } from './use-cases/audit-invoicing.ts';

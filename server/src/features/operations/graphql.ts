@@ -108,6 +108,9 @@ const OperationsType = builder.objectRef<Operations>('Operations').implement({
     paymentsWaiting: t.exposeInt('paymentsWaiting', {
       description: 'The number of unmatched payments that wait for an agent.',
     }),
+    payoutsWaiting: t.exposeInt('payoutsWaiting', {
+      description: 'The number of payouts that wait for approval by those who run their books.',
+    }),
     webhooksFailing: t.exposeInt('webhooksFailing', {
       description: 'The number of partners’ webhook addresses that fail.',
     }),

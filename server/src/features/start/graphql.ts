@@ -208,6 +208,16 @@ const ObjectionType = builder.objectRef<Letting['objections'][number]>('StartObj
   }),
 });
 
+const PlanType = builder.objectRef<StartPage['plans'][number]>('StartPlan').implement({
+  description:
+    'A payment plan that the other side of a lease proposes to its tenant, or to a landlord without an agency.',
+  fields: (t) => ({
+    contractId: t.exposeID('leaseId'),
+    href: t.exposeString('href', { description: HREF }),
+    home: t.exposeString('home'),
+  }),
+});
+
 const ContradictoryType = builder
   .objectRef<Letting['contradictory'][number]>('StartContradictoryLease')
   .implement({
@@ -302,6 +312,7 @@ const StartPageType = builder.objectRef<StartPage>('StartPage').implement({
     unread: t.expose('unread', { type: ConversationsType }),
     interest: t.expose('interest', { type: InterestType }),
     rented: t.expose('rented', { type: [RentedType] }),
+    plans: t.expose('plans', { type: [PlanType] }),
     letting: t.expose('letting', {
       type: LettingType,
       nullable: true,

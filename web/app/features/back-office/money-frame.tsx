@@ -19,7 +19,7 @@ import { MoneySummary } from './money-summary.graphql.ts';
 import classes from './money-frame.module.css';
 import { PAGES } from './pages.ts';
 import type { MoneyTasksCountsFragment } from './tasks/money-tasks.fragment.graphql.ts';
-import { countIn, isWithin } from './tasks/task-lists.ts';
+import { countIn, isWithin, listOf } from './tasks/task-lists.ts';
 import {
   booksOf,
   backOfficeGuard,
@@ -90,6 +90,8 @@ export default function MoneyFrame({ loaderData: { summary } }: { loaderData: Fr
   // The arrears are at the root of all pages, and no task is theirs.
   const countOf = (name: keyof typeof PAGES) =>
     summary?.tasks && name !== 'arrears' ? countIn(summary.tasks, PAGES[name]) : 0;
+  const linkOf = (name: keyof typeof PAGES) =>
+    summary?.tasks ? listOf(summary.tasks, PAGES[name]) : PAGES[name];
   // A payment's page is in no tab.
   const open = NAMES.findLast((one) =>
     one === 'arrears' ? here === PAGES[one] : isWithin(here, PAGES[one]),
@@ -108,7 +110,7 @@ export default function MoneyFrame({ loaderData: { summary } }: { loaderData: Fr
       </header>
       <Tabs className={classes.tabs} label={t('tabs.label')}>
         {names.map((name) => (
-          <Link key={name} to={PAGES[name]} aria-current={name === open ? 'page' : undefined}>
+          <Link key={name} to={linkOf(name)} aria-current={name === open ? 'page' : undefined}>
             {t(`tabs.${name}`)}
             {countOf(name) > 0 && <span>{format.number(countOf(name))}</span>}
           </Link>

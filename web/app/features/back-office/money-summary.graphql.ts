@@ -15,5 +15,5 @@ export type MoneySummaryQuery = { getLedgerBook: { name: string }, getMoneyTasks
 
 export const MoneySummary: Operation<MoneySummaryQuery, MoneySummaryQueryVariables> = {
   name: "MoneySummary",
-  source: "query MoneySummary($partnerId:ID){getLedgerBook(queryData:{partnerId:$partnerId}){name}getMoneyTasks(queryData:{partnerId:$partnerId}){...MoneyTasksCounts}}fragment MoneyTasksCounts on MoneyTasks{partnerId name payouts{count amount}refunds{count amount}settings accounts conflicts answers reductions files payments letters problems reopenings}",
+  source: "query MoneySummary($partnerId:ID){getLedgerBook(queryData:{partnerId:$partnerId}){name}getMoneyTasks(queryData:{partnerId:$partnerId}){...MoneyTasksCounts}}fragment MoneyTasksCounts on MoneyTasks{partnerId name payouts{count amount}refunds{count amount}settings accounts conflicts answers reductions files payments letters problems months reopenings}",
 };

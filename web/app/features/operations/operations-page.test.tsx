@@ -15,6 +15,7 @@ const CALM: Operations = {
   jobs: [],
   failures: [],
   paymentsWaiting: 0,
+  payoutsWaiting: 0,
   webhooksFailing: 0,
   contradictory: 0,
   unprovedAccounts: [],

@@ -58,13 +58,14 @@ export default function OperationsPage({
 }: {
   loaderData: PageData;
 }) {
-  const { at, queues, jobs, failures, paymentsWaiting, webhooksFailing } = getOperations;
-  const { contradictory, unprovedAccounts } = getOperations;
+  const { at, queues, jobs, failures, paymentsWaiting, payoutsWaiting } = getOperations;
+  const { webhooksFailing, contradictory, unprovedAccounts } = getOperations;
   const { t } = useTranslation('operations');
   const { moment } = useFormat();
   const { revalidate, state } = useRevalidator();
   const notes = [
     paymentsWaiting > 0 && t('payments', { count: paymentsWaiting }),
+    payoutsWaiting > 0 && t('payouts', { count: payoutsWaiting }),
     webhooksFailing > 0 && t('webhooks', { count: webhooksFailing }),
     contradictory > 0 && t('contradictory', { count: contradictory }),
     unprovedAccounts.length > 0 && t('unproved.count', { count: unprovedAccounts.length }),

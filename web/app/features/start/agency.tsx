@@ -16,7 +16,7 @@ export function AgencyParts({ agency }: { agency: Agency }) {
   const { t } = useTranslation('start');
   const { amount, day } = useFormat();
   const { root, tasks, late, lateTotal, payments, paymentsTotal, ending, endingTotal } = agency;
-  const { objections, objectionsTotal, contradictory } = agency;
+  const { objections, objectionsTotal, contradictory, plans, plansTotal } = agency;
   const leaseOf = (id: string) => `${root}/lease/${id}`;
   return (
     <>
@@ -83,6 +83,19 @@ export function AgencyParts({ agency }: { agency: Agency }) {
           }}
         />
       )}
+      {plansTotal > 0 && (
+        <ListPanel
+          id="plans"
+          title={t('plans.title', { count: plansTotal })}
+          total={plansTotal}
+          rows={plans.map((one) => ({
+            ...{ id: one._id, href: leaseOf(one.contractId), title: one.home },
+            about: [one.tenant, t('plans.proposed', { date: day(one.proposedAt) })]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+      )}
       {endingTotal > 0 && (
         <ListPanel
           id="ending"
@@ -92,7 +105,7 @@ export function AgencyParts({ agency }: { agency: Agency }) {
             ...{ id: one.contractId, href: leaseOf(one.contractId), title: one.home },
             ...{ about: one.tenant, end: day(one.endsOn) },
           }))}
-          all={{ href: `${root}/lease?status=soon_ending`, label: t('agency.all_ending') }}
+          all={{ href: `${root}/lease?ends=90`, label: t('agency.all_ending') }}
         />
       )}
     </>

@@ -14,7 +14,7 @@ import { LettingParts } from './letting.tsx';
 import { FirstRented, OtherRented } from './rented.tsx';
 import { StartPage, type StartPageQuery } from './start-page.graphql.ts';
 import classes from './start.module.css';
-import { Searching, ToSign, Unread, Viewings, WaitingForms } from './waiting.tsx';
+import { Plans, Searching, ToSign, Unread, Viewings, WaitingForms } from './waiting.tsx';
 
 export const handle = { namespaces: ['start', 'newAccount'] };
 
@@ -67,6 +67,7 @@ function partsOf(start: PageData): ReactNode[] {
     [isDue ? 0 : 3, rented.length > 0, <FirstRented key="rented" rented={rented} />],
     [4, rented.length > 1, <OtherRented key="others" rented={rented} />],
     [1, toSign.length > 0, <ToSign key="sign" toSign={toSign} />],
+    [1, start.plans.length > 0, <Plans key="plans" plans={start.plans} />],
     ...books.map((tasks): [number, boolean, ReactNode] => [
       1,
       hasTasks(tasks),

@@ -25,6 +25,19 @@ export function ToSign({ toSign }: { toSign: Start['toSign'] }) {
   );
 }
 
+/** Payment plans that the other side of a lease proposes. */
+export function Plans({ plans }: { plans: Start['plans'] }) {
+  const { t } = useTranslation('start');
+  return (
+    <ListPanel
+      id="plans"
+      title={t('plans.title', { count: plans.length })}
+      total={plans.length}
+      rows={plans.map(({ contractId, href, home }) => ({ id: contractId, href, title: home }))}
+    />
+  );
+}
+
 /** Conversations with unread messages. */
 export function Unread({ unread: { data, total } }: { unread: Start['unread'] }) {
   const { t } = useTranslation('start');

@@ -21,6 +21,7 @@ export const shell = {
     lease: 'Lease',
     money: 'Money',
     books: 'Books',
+    reports: 'Reports',
     operations: 'Operations',
     inbox: 'Inbox',
     unread_one: '{{count}} unread conversation',

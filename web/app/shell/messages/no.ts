@@ -24,6 +24,7 @@ export const shell: Translated<typeof en> = {
     lease: 'Leieforhold',
     money: 'Økonomi',
     books: 'Regnskap',
+    reports: 'Rapporterte saker',
     operations: 'Drift',
     inbox: 'Innboks',
     unread_one: '{{count}} ulest samtale',

@@ -28,7 +28,13 @@ export interface PlanTables {
   payment_plan_invoice: { plan_id: string; invoice_id: string };
 }
 
-const sql = owns<PlanTables>();
+const sql = owns<
+  PlanTables & {
+    lease: { id: string; property_id: string };
+    lease_tenant: { lease_id: string; position: number; name: string };
+    property: { id: string; partner_id: string | null; name: string };
+  }
+>();
 
 /** A proposed or accepted plan to pay late rent. */
 export interface PaymentPlan {
@@ -196,3 +202,37 @@ export async function endPlan(
     .where('id', '=', id)
     .execute();
 }
+
+/** A plan that tenants of an agency have proposed and nobody has answered. */
+export interface ProposedPlan {
+  id: string;
+  leaseId: string;
+  home: string;
+  tenant: string | null;
+  proposedAt: Temporal.Instant;
+}
+
+/** The plans that wait for an answer of an agency, the earliest first. */
+export const findProposedPlans = (tx: ReadTx, partnerId: string): Promise<ProposedPlan[]> =>
+  sql(tx)
+    .selectFrom('payment_plan')
+    .innerJoin('lease', 'lease.id', 'payment_plan.lease_id')
+    .innerJoin('property', 'property.id', 'lease.property_id')
+    .select(['payment_plan.id as id', 'payment_plan.lease_id as leaseId', 'property.name as home'])
+    .select('proposed_at as proposedAt')
+    .select((of) =>
+      of
+        .selectFrom('lease_tenant')
+        .select('lease_tenant.name')
+        .whereRef('lease_tenant.lease_id', '=', 'lease.id')
+        .orderBy('position')
+        .limit(1)
+        .as('tenant'),
+    )
+    .where('partner_id', '=', partnerId)
+    .where('side', '=', 'tenant')
+    .where('accepted_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .orderBy('proposed_at')
+    .orderBy('payment_plan.id')
+    .execute();

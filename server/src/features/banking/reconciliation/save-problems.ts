@@ -12,7 +12,8 @@ import type { Work } from '../../../platform/work.ts';
 import { reconcileBook } from './reconcile-book.ts';
 import { saveProblems } from './store.ts';
 
-const PATH = '/money/reconciliation';
+/** The comparison up to today: the page opens the first unsigned month otherwise. */
+const PATH = '/money/reconciliation?month=now';
 
 const about = z.object({ bookId: uuid });
 

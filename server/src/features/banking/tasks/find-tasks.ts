@@ -22,7 +22,10 @@ export async function findTasks(
   partnerId: string | null,
 ): Promise<MoneyTasks[]> {
   if (!moneyPolicy.run(viewer, partnerId)) return [];
-  const books = await countTasks(tx, { accountId: viewer.id, partnerId });
+  const books = await countTasks(tx, {
+    ...{ accountId: viewer.id, partnerId },
+    today: clock.today().toString(),
+  });
   const approved = books.filter(({ isApprover }) => isApprover).map(({ bookId }) => bookId);
   const waiting = await findWaiting({ tx, clock }, approved, viewer.id);
   return books.map((book) => ({

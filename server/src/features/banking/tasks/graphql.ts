@@ -44,6 +44,9 @@ export const MoneyTasksType = builder.objectRef<MoneyTasks>('MoneyTasks').implem
     problems: t.exposeInt('problems', {
       description: 'The number of problems in the last comparison with the bank.',
     }),
+    months: t.exposeInt('months', {
+      description: 'One if a month waits to be signed off: they are signed one after the other.',
+    }),
     reopenings: t.exposeInt('reopenings', {
       description: 'The number of requests to open closed months again to agree to.',
     }),

@@ -30,6 +30,8 @@ export interface TaskCounts {
   letters: number;
   /** Missing statements, and balances that differ from the books. */
   problems: number;
+  /** The month that waits to be signed off: they are signed one after the other. */
+  months: number;
   /** Requests to open closed months again; for the operator's bookkeepers those of all books. */
   reopenings: number;
 }
@@ -39,7 +41,7 @@ const sql = owns<Record<never, never>>();
 /** The tasks of a person by book, by its name: of an agency, or of a bookkeeper of the operator. */
 export async function countTasks(
   tx: ReadTx,
-  { accountId, partnerId }: { accountId: string; partnerId: string | null },
+  { accountId, partnerId, today }: { accountId: string; partnerId: string | null; today: string },
 ): Promise<TaskCounts[]> {
   // A person who did a thing, or brought the file in, does not agree to it.
   const by = (column: string) => raw`${raw.ref(column)} is distinct from ${accountId}`;
@@ -87,6 +89,10 @@ export async function countTasks(
       (case when runs then (
         select count(*) from bank_reconciliation_problem where book_id = book.id
       ) else 0 end)::integer as problems,
+      (case when runs and (coalesce(
+        (select max(month) + interval '1 month' from bank_reconciliation where book_id = book.id),
+        (select date_trunc('month', min(closing_on)::timestamp) from bank_statement where book_id = book.id)
+      ) + interval '1 month')::date <= ${today}::date then 1 else 0 end) as months,
       (case when runs then (
         select count(*) from period_reopening
         where (book_id = book.id or ${partnerId === null}) and ended_at is null

@@ -5,16 +5,16 @@ import { countForOperators } from '../../banking/public.ts';
 import { countContradictory } from '../../leases/public.ts';
 import { countWaitingPayouts } from '../../payouts/public.ts';
 import { countOpen } from '../../reports/public.ts';
-import { findGivenUpEvents } from '../../../platform/dispatcher.ts';
+import { findGivenUpWebhooks } from '../../partners/public.ts';
+import { countGivenUp } from '../../../platform/count-given-up.ts';
 import { findLastRuns } from '../../../platform/job-runs.ts';
-import { findGivenUpMails } from '../../../platform/mail/mailer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { operationsPolicy } from '../policy.ts';
 
 /** Numbers of problems that wait for an operator. */
 export interface ProblemCounts {
   failedJobs: number;
-  /** Events and mails whose delivery was given up, and bank files that could not be read. */
+  /** Events, mails and webhooks whose delivery was given up, and bank files that could not be read. */
   givenUp: number;
   /** Unmatched payments of all books. */
   payments: number;
@@ -30,12 +30,12 @@ export interface ProblemCounts {
 export async function countProblems({ tx, viewer }: ReadWork): Promise<ProblemCounts> {
   if (!operationsPolicy.see(viewer)) throw operationsErrors.not_found();
   const runs = await findLastRuns(tx);
-  const events = await findGivenUpEvents(tx, FAILURES_MAX);
-  const mails = await findGivenUpMails(tx, FAILURES_MAX);
+  const sent = await countGivenUp(tx, FAILURES_MAX);
+  const webhooks = await findGivenUpWebhooks(tx, FAILURES_MAX);
   const { payments, files } = await countForOperators(tx);
   return {
     failedJobs: runs.filter(({ state }) => state === 'failed').length,
-    givenUp: events.length + mails.length + files,
+    givenUp: sent + webhooks.length + Math.min(files, FAILURES_MAX),
     payments,
     payouts: await countWaitingPayouts(tx),
     reports: await countOpen(tx),

@@ -5,6 +5,7 @@ import { countWaitingPayments, findGivenUpFiles } from '../../banking/public.ts'
 import { countContradictory } from '../../leases/public.ts';
 import { findInvoicedAccounts } from '../../billing/public.ts';
 import { findBookkeepers } from '../../ledger/public.ts';
+import { countWaitingPayouts } from '../../payouts/public.ts';
 import { countFailingWebhooks, findGivenUpWebhooks } from '../../partners/public.ts';
 import { findGivenUpEvents } from '../../../platform/dispatcher.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
@@ -46,6 +47,8 @@ export interface Operations {
   jobs: JobSeen[];
   failures: Failure[];
   paymentsWaiting: number;
+  /** Payouts of all books that wait for approval. */
+  payoutsWaiting: number;
   webhooksFailing: number;
   /** Leases whose facts contradict each other. */
   contradictory: number;
@@ -94,6 +97,7 @@ export async function getOperations(work: ReadWork, queues: readonly Queue[]): P
       })),
     ],
     paymentsWaiting: await countWaitingPayments(tx),
+    payoutsWaiting: await countWaitingPayouts(tx),
     webhooksFailing: await countFailingWebhooks(tx),
     contradictory: await countContradictory(tx),
     unproved: await findUnproved(tx),

@@ -1,5 +1,6 @@
 import type { ArrearsOfAge } from '@husvaer/domain/start/arrears';
 
+import type { ProposedPlan } from '../../arrears/public.ts';
 import { type Ending, type Late } from '../../leases/public.ts';
 import { MoneyTasksType } from '../../banking/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -34,6 +35,16 @@ const EndingType = builder.objectRef<Ending>('StartEndingLease').implement({
     home: t.exposeString('home'),
     tenant: t.exposeString('tenant', { nullable: true }),
     endsOn: t.exposeString('endsOn'),
+  }),
+});
+
+const ProposedPlanType = builder.objectRef<ProposedPlan>('StartProposedPlan').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    contractId: t.exposeID('leaseId'),
+    home: t.exposeString('home'),
+    tenant: t.exposeString('tenant', { nullable: true }),
+    proposedAt: t.expose('proposedAt', { type: 'DateTime' }),
   }),
 });
 
@@ -99,6 +110,12 @@ export const AgencyType = builder.objectRef<Of<Agency>>('StartAgency').implement
       resolve: ({ part }) => part.objections,
     }),
     objectionsTotal: t.int({ resolve: ({ part }) => part.objectionsTotal }),
+    plans: t.field({
+      type: [ProposedPlanType],
+      description: 'Payment plans that tenants propose.',
+      resolve: ({ part }) => part.plans,
+    }),
+    plansTotal: t.int({ resolve: ({ part }) => part.plansTotal }),
     ending: t.field({
       type: [EndingType],
       description: 'Leases that end within 90 days.',

@@ -1,6 +1,7 @@
 import { arrearsByAge, type ArrearsOfAge } from '@husvaer/domain/start/arrears';
 import { addDays } from '@husvaer/domain/kernel/dates';
 
+import { findProposedPlans, type ProposedPlan } from '../../arrears/public.ts';
 import { findExceptions, findTasks, type MoneyTasks } from '../../banking/public.ts';
 import { findObjected } from '../../invoices/public.ts';
 import { findPartnerOverview, type Ending, type Late } from '../../leases/public.ts';
@@ -27,6 +28,9 @@ export interface Agency {
   /** Invoices with objections of tenants, earliest objection first. */
   objections: { id: string; leaseId: string; home: string; dueOn: string; open: bigint }[];
   objectionsTotal: number;
+  /** Payment plans that tenants propose, the earliest first. */
+  plans: ProposedPlan[];
+  plansTotal: number;
   /** Earliest first. */
   ending: Ending[];
   endingTotal: number;
@@ -56,6 +60,7 @@ export async function findAgency(
   const payments = bookId === undefined ? undefined : await findExceptions(tx, { bookId, ...page });
   const objected =
     bookId === undefined ? undefined : await findObjected(tx, { bookId, limit: SHOWN });
+  const plans = await findProposedPlans(tx, partnerId);
   return {
     partnerId,
     tasks: tasks ?? null,
@@ -70,6 +75,8 @@ export async function findAgency(
       ...{ id, leaseId, dueOn, open, home: parties.home.name },
     })),
     objectionsTotal: objected?.total ?? 0,
+    plans: plans.slice(0, SHOWN),
+    plansTotal: plans.length,
     ending: ending.slice(0, SHOWN),
     endingTotal: ending.length,
     contradictory,

@@ -16,6 +16,7 @@ import type { AccountViewer } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findAgency, type Agency } from '../parts/agency.ts';
 import { lettingOf, type Letting } from '../parts/let.ts';
+import { plansToAnswer, type PlanToAnswer } from '../parts/plans.ts';
 import { rentedOf, type RentedLease } from '../parts/rented.ts';
 import { startPolicy } from '../policy.ts';
 import { findSites, type Sites } from '../sites.ts';
@@ -33,6 +34,8 @@ export interface StartPage {
   unread: { conversations: Unread[]; total: number };
   interest: InterestOverview;
   rented: RentedLease[];
+  /** Payment plans that the other side of a lease proposes. */
+  plans: PlanToAnswer[];
   /** Null for users who let nothing. */
   letting: Letting | null;
   /** Null for users who are not agents. */
@@ -77,6 +80,7 @@ export async function getStartPage(work: ReadWork, here: string | null): Promise
   const isSearching = !isAgent && !isJanitor && !isStaff && leases.length === 0;
   return {
     ...{ sites, rented, letting },
+    plans: plansToAnswer(leases, invoicings, sites),
     toSign: await findAwaiting(work, viewer.id),
     unread: await findUnread(tx, viewer.id, SHOWN),
     interest: await findInterestOverview(tx, {

@@ -11,7 +11,9 @@ export const TASK_LISTS = {
   conflicts: '/money/exceptions/conflicts',
   answers: '/money/exceptions/answers',
   files: '/money/files?state=waiting',
-  problems: '/money/reconciliation',
+  // The months before may agree: the comparison up to today has all problems.
+  problems: '/money/reconciliation?month=now',
+  months: '/money/reconciliation',
   reopenings: '/money/reconciliation',
   letters: '/money/post',
 } as const;
@@ -30,6 +32,12 @@ export const countIn = (tasks: MoneyTasksCountsFragment, tab: string): number =>
     (sum, name) => sum + countOf(tasks, name),
     0,
   );
+
+/** What a tab opens: its page, or the month of the bank's problems that it counts. */
+export const listOf = (tasks: MoneyTasksCountsFragment, tab: string): string =>
+  tasks.problems > 0 && isWithin(TASK_LISTS.problems.replace(/\?.*/, ''), tab)
+    ? TASK_LISTS.problems
+    : tab;
 
 export const isWithin = (path: string, root: string): boolean =>
   path === root || path.startsWith(`${root}/`);

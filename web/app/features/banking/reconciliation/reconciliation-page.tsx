@@ -5,6 +5,7 @@ import { Link, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
 import { useFormat, useLanguage } from '../../../platform/format.ts';
+import { siteContext } from '../../../platform/site.ts';
 import {
   booksOf,
   SaveButton,
@@ -23,6 +24,8 @@ import { SignDialog } from './sign-dialog.tsx';
 
 export const handle = { namespaces: ['banking'] };
 
+/** The month of the comparison up to today, which has all problems. */
+const NOW = 'now';
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 interface PageData {
@@ -34,7 +37,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const partnerId = booksOf(args);
   const api = args.context.get(apiContext);
   const requestedMonth = new URL(args.request.url).searchParams.get('month') ?? '';
-  const month = MONTH.test(requestedMonth) ? requestedMonth : null;
+  const { today } = args.context.get(siteContext);
+  const month =
+    requestedMonth === NOW ? today.slice(0, 7) : MONTH.test(requestedMonth) ? requestedMonth : null;
   const answer = await nullWithoutBooks(api(Reconciliation, { partnerId, month }));
   return answer && { month: answer.getBankReconciliation, requests: answer.getReopenings };
 }

@@ -7,6 +7,8 @@ export const operations = {
   calm: 'Everything is going as it should.',
   payments_one: '{{count}} unmatched payment. Its agency settles it under Money.',
   payments_other: '{{count}} unmatched payments. Their agencies settle them under Money.',
+  payouts_one: '{{count}} payout waits for approval by those who run its books.',
+  payouts_other: '{{count}} payouts wait for approval by those who run their books.',
   contradictory_one:
     '{{count}} lease has facts that contradict each other. The person who runs it has a task. `script/console leases check` shows what it is about.',
   contradictory_other:

@@ -10,6 +10,8 @@ export const operations: Translated<typeof source> = {
   calm: 'Alt går som det skal.',
   payments_one: '{{count}} uavklart innbetaling. Utleiefirmaet avklarer den under Økonomi.',
   payments_other: '{{count}} uavklarte innbetalinger. Utleiefirmaene avklarer dem under Økonomi.',
+  payouts_one: '{{count}} utbetaling venter på godkjenning hos den som fører regnskapet.',
+  payouts_other: '{{count}} utbetalinger venter på godkjenning hos dem som fører regnskapene.',
   contradictory_one:
     '{{count}} leieforhold har opplysninger som motsier hverandre. Den som leier ut, har det som oppgave. `script/console leases check` viser hva det gjelder.',
   contradictory_other:

@@ -91,6 +91,8 @@ export const start = {
     files_other: '{{count}} bank files wait for their day',
     problems_one: '{{count}} difference from the bank to look at',
     problems_other: '{{count}} differences from the bank to look at',
+    months_one: '{{count}} month to reconcile with the bank',
+    months_other: '{{count}} months to reconcile with the bank',
     reopenings_one: '{{count}} request to open closed months to answer',
     reopenings_other: '{{count}} requests to open closed months to answer',
     letters_one: '{{count}} letter to post',
@@ -118,6 +120,11 @@ export const start = {
     all_objections: 'All objections',
     ending: 'Leases that end within 90 days',
     all_ending: 'All that end soon',
+  },
+  plans: {
+    title_one: '{{count}} payment plan waits for an answer',
+    title_other: '{{count}} payment plans wait for an answer',
+    proposed: 'proposed on {{date}}',
   },
   care: {
     title_one: '{{count}} home under your care',

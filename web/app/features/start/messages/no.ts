@@ -95,6 +95,8 @@ export const start: Translated<typeof en> = {
     files_other: '{{count}} bankfiler som venter på sin dag',
     problems_one: '{{count}} avvik fra banken å se på',
     problems_other: '{{count}} avvik fra banken å se på',
+    months_one: '{{count}} måned å avstemme mot banken',
+    months_other: '{{count}} måneder å avstemme mot banken',
     reopenings_one: '{{count}} forespørsel om å åpne lukkede måneder å svare på',
     reopenings_other: '{{count}} forespørsler om å åpne lukkede måneder å svare på',
     letters_one: '{{count}} brev å sende',
@@ -122,6 +124,11 @@ export const start: Translated<typeof en> = {
     all_objections: 'Alle innsigelser',
     ending: 'Leieforhold som avsluttes innen 90 dager',
     all_ending: 'Alle som avsluttes snart',
+  },
+  plans: {
+    title_one: '{{count}} betalingsplan venter på svar',
+    title_other: '{{count}} betalingsplaner venter på svar',
+    proposed: 'foreslått {{date}}',
   },
   care: {
     title_one: '{{count}} bolig du har tilsyn med',
