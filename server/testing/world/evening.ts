@@ -48,6 +48,7 @@ export interface AgencySeen {
   toApprove: any;
   reconciliation: any;
   problemCount: number;
+  monthCount: number;
   /** The latest signed month and its accounts. */
   signed: { month: string; accounts: string } | null;
   balances: any[];
@@ -235,9 +236,9 @@ const onStartPage = (start: any, id: string) =>
   [...(start?.rented ?? []), ...(start?.letting?.leases ?? [])].find(({ _id }) => _id === id);
 
 const START = `query ($id: ID) { getStartPage(queryData: { partnerId: $id }) {
-  agency { lateTotal paymentsTotal objectionsTotal endingTotal arrears { leases amount } 
+  agency { lateTotal paymentsTotal objectionsTotal endingTotal plansTotal plans { contractId } arrears { leases amount } 
     tasks { payouts { count amount } refunds { count amount } settings accounts conflicts answers reductions
-      files payments letters problems reopenings } } }
+      files payments letters problems months reopenings } } }
   getLedgerBook(queryData: { partnerId: $id }) { clientAccountChange { mayAgree } }
   getPayoutSettings(queryData: { partnerId: $id }) { asked { mayAgree } unagreed { acts { mayAgree } } }
   getBankConflicts(queryData: { partnerId: $id }, optionData: { limit: 50 }) { data { mayClose } }
@@ -249,7 +250,7 @@ const AGENCY = `query ($id: ID!, $month: String!) {
   getBankExceptions(queryData: { partnerId: $id }, optionData: { limit: 50 }) { data { _id amount } metaData { totalDocuments } }
   getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { amount } }
   getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { amount } }
-  getMoneyTasks(queryData: { partnerId: $id }) { problems }
+  getMoneyTasks(queryData: { partnerId: $id }) { problems months }
   getBankReconciliation(queryData: { partnerId: $id, month: $month }) { month problems { kind } accounts { account bank ledger } nextToSign }
   getLedgerBalances(queryData: { partnerId: $id }) { account amount } }`;
 
@@ -298,6 +299,7 @@ async function readAgency(world: World, agency: Agency): Promise<AgencySeen> {
         .join(),
     },
     problemCount: data.getMoneyTasks.problems,
+    monthCount: data.getMoneyTasks.months,
     balances: data.getLedgerBalances,
   };
 }

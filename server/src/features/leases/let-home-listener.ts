@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { declineOthers, landlordsOf } from '../interest/public.ts';
-import { findListing, takeOffLetHome } from '../listings/public.ts';
+import { findListing, withdrawLetHome } from '../listings/public.ts';
 import { notify } from '../notifications/public.ts';
 import { findProperties } from '../properties/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
@@ -18,7 +18,7 @@ const signed = z.object({ leaseId: uuid });
  */
 export const letHomeListener: Listener = {
   event: 'lease_documents.lease_signed',
-  name: 'leases.take_off_let_home',
+  name: 'leases.withdraw_let_home',
   async handle(work, payload) {
     const { tx } = work;
     const { leaseId } = signed.parse(payload);
@@ -30,7 +30,7 @@ export const letHomeListener: Listener = {
     const tenants = await findTenants(tx, [leaseId]);
     const tenantIds = tenants.flatMap(({ accountId }) => accountId ?? []);
     await declineOthers(work, { listingId, tenantIds });
-    const listing = await takeOffLetHome(work, { listingId, letFrom: lease.startsOn });
+    const listing = await withdrawLetHome(work, { listingId, letFrom: lease.startsOn });
     if (listing) await notifyLandlords(work, listing, 'listing_taken_off');
   },
 };

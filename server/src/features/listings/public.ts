@@ -24,5 +24,5 @@ export {
   IncludedInRentEnum,
   AddressType,
 } from './graphql.ts';
-export { takeOffLetHome } from './use-cases/take-off-let-home.ts';
+export { withdrawLetHome } from './use-cases/withdraw-let-home.ts';
 export { restoreListing, takeDownListing } from './use-cases/take-down-listing.ts';

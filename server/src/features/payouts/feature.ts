@@ -4,7 +4,7 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import type { Feature } from '../../platform/feature.ts';
 import { personalData } from '../../platform/personal-data.ts';
-import { askForAccount } from './accounts/ask-for-account.ts';
+import { requestAccount } from './accounts/request-account.ts';
 import './accounts/graphql.ts';
 import { noticesToApprovers, approvalReminderJob } from './approvals/approval-reminder-job.ts';
 import { servePayouts } from './exports/http.ts';
@@ -88,8 +88,8 @@ export const payouts: Feature = {
     },
     {
       event: 'billing.begun',
-      name: 'payouts.ask_for_account',
-      handle: (work, payload) => askForAccount(work, ofLease.parse(payload).leaseId),
+      name: 'payouts.request_account',
+      handle: (work, payload) => requestAccount(work, ofLease.parse(payload).leaseId),
     },
     {
       event: 'billing.landlord_invoiced',

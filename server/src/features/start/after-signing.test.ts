@@ -78,7 +78,7 @@ const show = (listingId: string) =>
       setListingActive(inputData: { listingId: $id, isActive: true, isInSearch: true }) { state letFrom } }`,
     { id: listingId },
   );
-const told = async (who: TestPerson, title: string): Promise<string[]> => {
+const notified = async (who: TestPerson, title: string): Promise<string[]> => {
   const { getNotifications } = await as(who, '{ getNotifications { data { kind title } } }');
   return getNotifications.data
     .filter((one: { title: string }) => one.title === title)
@@ -95,14 +95,14 @@ test('a home that is let is taken off, and its owner, the others who asked and t
   const { listingId, title } = await advertised();
   await sign({ listingId });
   expect(await mine(listingId)).toEqual({ state: 'inactive', letFrom: '2027-01-01' });
-  expect(await told(kari, title)).toContain('listing_taken_off');
+  expect(await notified(kari, title)).toContain('listing_taken_off');
   for (const other of [bo, eva]) {
-    expect(await told(other, title)).toEqual(['home_let']);
+    expect(await notified(other, title)).toEqual(['home_let']);
     expect(await formOf(other, listingId)).toMatchObject({ state: 'declined', isLet: true });
   }
   // Who signed asked for it too.
   expect(await formOf(ingrid, listingId)).toMatchObject({ state: 'sent', isLet: false });
-  expect(await told(ingrid, title)).toEqual([]);
+  expect(await notified(ingrid, title)).toEqual([]);
   const mails = await app.mails();
   expect(mails.find(({ to }) => to === 'bo@x.no')?.text).toContain('leid ut til noen andre');
   expect(mails.find(({ to }) => to === 'eva@x.no')?.text).toContain('let to somebody else');
@@ -125,15 +125,15 @@ test('its owner shows it again, and who was told that it is let may ask again', 
   await calls.send(bo, listingId);
   expect(await formOf(bo, listingId)).toMatchObject({ state: 'sent', isLet: false });
   await app.dispatcher.settle();
-  expect(await told(kari, title)).toContain('interest_received');
+  expect(await notified(kari, title)).toContain('interest_received');
 });
 
 test('a home of which a room is let stays, and its owner is told', async () => {
   const { listingId, title } = await advertised();
   await sign({ listingId, kind: 'room' });
   expect(await mine(listingId)).toEqual({ state: 'published', letFrom: null });
-  expect(await told(kari, title)).toContain('room_let');
-  expect(await told(bo, title)).toEqual([]);
+  expect(await notified(kari, title)).toContain('room_let');
+  expect(await notified(bo, title)).toEqual([]);
   expect(await formOf(bo, listingId)).toMatchObject({ state: 'sent' });
 });
 
@@ -167,8 +167,8 @@ test('the landlord is asked for an account, and every page knows it and the next
     nextPayout: { on: '2027-01-11', amount: 12_000 },
   };
   expect(await read()).toEqual({ ...next, payoutTo: null, needsAccount: true });
-  const asked = (await app.mails()).filter(({ to }) => to === 'turid@x.no');
-  expect(asked.map(({ text }) => text)).toEqual([expect.stringContaining('/payout-details')]);
+  const requests = (await app.mails()).filter(({ to }) => to === 'turid@x.no');
+  expect(requests.map(({ text }) => text)).toEqual([expect.stringContaining('/payout-details')]);
   const { getNotifications } = await as(turid, '{ getNotifications { data { kind path } } }');
   expect(getNotifications.data).toContainEqual({
     ...{ kind: 'payout_account_needed', path: '/payout-details' },

@@ -28,7 +28,6 @@ export const KNOWN: readonly Known[] = [
   { rule: 'assignment_states_guarantee', finding: 'papers 2', reads: /names no number/ },
   { rule: 'contract_identifies_parties', finding: 'papers 5', reads: /the lease states no/ },
   { rule: 'invoice_follows_its_own_notice', finding: 'roles D2', reads: /eviction_notice_due/ },
-  { rule: 'waiting_is_on_a_start_page', finding: 'roles D5', reads: /a proposed plan/ },
   // While its deposit insurance is unpaid, the page asks for that first, and the API states the rent’s KID.
   { rule: 'page_writes_what_is_stated', finding: 'new', reads: /does not write the KID/ },
   // The landlord received the rent directly, and the client account pays the surplus back.

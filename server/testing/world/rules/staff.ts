@@ -13,6 +13,7 @@ export async function checkStaff(evening: Evening): Promise<void> {
     toApprove,
     reconciliation,
     problemCount,
+    monthCount,
   } of agencies) {
     for (const [person, start] of starts) {
       const about = `${agency.name}, ${person.name}`;
@@ -60,14 +61,25 @@ export async function checkStaff(evening: Evening): Promise<void> {
         `${agency.name}, reconciliation`,
         `the badge says ${problemCount}, the page of ${reconciliation.month.slice(0, 7)} has ${reconciliation.problems.length}`,
       );
+    const months = reconciliation?.nextToSign ? 1 : 0;
+    if (reconciliation && monthCount !== months)
+      world.report(
+        'badge_counts_its_list',
+        `${agency.name}, reconciliation`,
+        `the badge says ${monthCount} months to sign, the page has ${months}`,
+      );
   }
   for (const { tenancy, seen } of leases) {
     const plan = seen.find(({ by }) => by === 'agent')?.page.paymentPlan;
     if (plan?.state !== 'proposed' || plan.isOwn) continue;
-    // Nothing on a start page of an agent names a plan.
     const agency = agencies.find((one) => one.agency === tenancy.home.agency)!;
-    const texts = JSON.stringify([...agency.starts.values()]);
-    if (!texts.includes('plan'))
+    // A start page lists the first of them, and counts all.
+    const isThere = [...agency.starts.values()].some(
+      ({ plans, plansTotal }) =>
+        plansTotal > plans.length ||
+        plans.some(({ contractId }: { contractId: string }) => contractId === tenancy.id),
+    );
+    if (!isThere)
       world.report(
         'waiting_is_on_a_start_page',
         nameOf(tenancy),

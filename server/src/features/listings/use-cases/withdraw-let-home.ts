@@ -7,7 +7,7 @@ import { changeListing, lockListing, type Listing } from '../store.ts';
  * Takes a home off because it is let from a day on. Returns the home if it was open until now. Its owner shows
  * it again by `setListingActive`. Permissions are not checked.
  */
-export async function takeOffLetHome(
+export async function withdrawLetHome(
   { tx, clock }: Work,
   { listingId, letFrom }: { listingId: string; letFrom: string },
 ): Promise<Listing | undefined> {

@@ -11,7 +11,7 @@ import { findPayoutAccounts } from './store.ts';
 const PATH = '/payout-details';
 
 /** Asks the landlord of a lease that is invoiced now for an account, unless they have named one. */
-export async function askForAccount(work: Work, leaseId: string): Promise<void> {
+export async function requestAccount(work: Work, leaseId: string): Promise<void> {
   const { tx } = work;
   const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
   if (!rent) return;
