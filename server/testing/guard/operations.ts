@@ -657,7 +657,7 @@ export const OPERATIONS: Record<string, Operation> = {
   getPayoutAccount: { by: SOMEBODY, call: '{ getPayoutAccount { accountNumber } }' },
   setPayoutAccount: {
     by: SOMEBODY,
-    call: 'mutation { setPayoutAccount(inputData: { accountNumber: "86011117947" }) { accountNumber } }',
+    call: 'mutation { setPayoutAccount(inputData: { accountNumber: "15032080119" }) { accountNumber } }',
   },
   addLandlordInvoice: {
     by: AGENT,
