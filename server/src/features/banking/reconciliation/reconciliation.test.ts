@@ -451,7 +451,9 @@ test('users who run the books are notified of a problem once', async () => {
   for (let again = 0; again < 2; again += 1)
     expect(await reconcile()).toMatchObject({
       getMoneyTasks: { problems: 1 },
-      getNotifications: { data: [{ kind: 'bank_differs', path: '/money/reconciliation?month=now' }] },
+      getNotifications: {
+        data: [{ kind: 'bank_differs', path: '/money/reconciliation?month=now' }],
+      },
     });
   await upload(statement('2026-11-13'));
   expect(await reconcile()).toMatchObject({ getMoneyTasks: { problems: 0 } });
