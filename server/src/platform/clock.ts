@@ -14,10 +14,13 @@ const clockOf = (now: () => Temporal.Instant): Clock => ({
 
 /** The machine's clock, or a clock that starts at `startAt` and runs. */
 export function runningClock(startAt?: Temporal.Instant): Clock {
-  if (!startAt) return clockOf(() => Temporal.Now.instant());
-  const begun = Temporal.Now.instant();
-  return clockOf(() => startAt.add(begun.until(Temporal.Now.instant())));
+  if (!startAt) return clockOf(moment);
+  const begun = moment();
+  return clockOf(() => startAt.add(begun.until(moment())));
 }
+
+/** The database keeps microseconds: what is written and what is read again are the same time. */
+const moment = () => Temporal.Now.instant().round('microsecond');
 
 export interface SetClock extends Clock {
   set(to: Temporal.Instant): void;
