@@ -61,8 +61,10 @@ export interface LeaseScenario {
   close(): Promise<void>;
 }
 
-export async function createLeaseScenario(): Promise<LeaseScenario> {
-  const { app, site } = await createListeningApp();
+export async function createLeaseScenario(
+  env: Record<string, string> = {},
+): Promise<LeaseScenario> {
+  const { app, site } = await createListeningApp(env);
   const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   const person = (name: string, birthDate: string, role: string) =>
     addPerson(app, {

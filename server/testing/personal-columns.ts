@@ -421,6 +421,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
     names: ['name', 'phone_number', 'email', 'street_address', 'legal_name'],
   },
   partner_call: { nobody: 'answers to calls of an agency’s system, encrypted, for a day' },
+  partner_record: { nobody: 'when what the partner API shows changed, by ids' },
   partner_key: { excused: WORK },
   partner_person: {
     columns: {

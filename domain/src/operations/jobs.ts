@@ -2,6 +2,7 @@
 export const JOBS = [
   'accounting.remove_old_exports',
   'accounts.delete_unconfirmed',
+  'arrears.note_money',
   'arrears.remind',
   'banking.exchange_files',
   'banking.reconcile',
@@ -15,6 +16,7 @@ export const JOBS = [
   'interest.notify_landlords',
   'interest.remind_of_viewings',
   'lease_changes.fetch_indexes',
+  'lease_changes.note_leases',
   'leases.compare',
   'leases.record_days',
   'ledger.change_client_accounts',

@@ -17,6 +17,7 @@ import {
 
 const billedLease = (scenario: FullScenario) => ({ leaseId: scenario.billed[0]!.leaseId });
 
+const runningLease = (scenario: FullScenario) => ({ leaseId: scenario.leases[4]! });
 /** Every route. A call refused for its content counts as allowed: some bodies are wrong on purpose. */
 export const ROUTES: Record<string, Row> = {
   'GET /api': { by: ANYTHING },
@@ -140,6 +141,42 @@ export const ROUTES: Record<string, Row> = {
     },
   },
   'POST /partner/v1/leases/:leaseId/send': { by: PARTNER_KEY, with: () => ({ version: 99 }) },
+  'POST /partner/v1/leases/:leaseId/signers/:signerId/confirm-name': {
+    // No signer of this lease has another name; `amendments.test.ts` has one.
+    by: [],
+    with: () => ({ otherName: 'Kari Lie' }),
+  },
+  'POST /partner/v1/leases/:leaseId/extension': {
+    by: PARTNER_KEY,
+    path: runningLease,
+    with: () => ({ endsOn: '2033-01-31' }),
+  },
+  'POST /partner/v1/leases/:leaseId/amendments/withdraw': {
+    by: PARTNER_KEY,
+    path: runningLease,
+    with: () => ({ kind: 'extension' }),
+  },
+  'POST /partner/v1/leases/:leaseId/ending': {
+    by: PARTNER_KEY,
+    path: runningLease,
+    with: () => ({ endsOn: '2028-01-31' }),
+  },
+  'POST /partner/v1/leases/:leaseId/tenants-change': {
+    by: PARTNER_KEY,
+    path: runningLease,
+    with: () => ({
+      from: '2027-02-01',
+      leaving: [],
+      joining: [{ email: 'nyest@x.no', name: 'Ny' }],
+    }),
+  },
+  'GET /partner/v1/leases/:leaseId/rent-adjustment': { by: PARTNER_KEY, path: runningLease },
+  'POST /partner/v1/leases/:leaseId/rent-adjustment': {
+    by: PARTNER_KEY,
+    path: runningLease,
+    with: () => ({ takesEffectOn: '2099-01-01' }),
+  },
+  'GET /partner/v1/leases/:leaseId/protocols': { by: PARTNER_KEY, path: runningLease },
   'POST /partner/v1/leases/:leaseId/withdraw': { by: PARTNER_KEY },
   'POST /partner/v1/leases/:leaseId/call-off': { by: PARTNER_KEY },
   'GET /partner/v1/leases/:leaseId/tenants': { by: PARTNER_KEY },
@@ -148,8 +185,15 @@ export const ROUTES: Record<string, Row> = {
   // Documents of that lease; this one is not one of them.
   'GET /partner/v1/leases/:leaseId/documents/:documentId': { by: [] },
   'GET /partner/v1/webhooks': { by: OWN_KEY },
-  'POST /partner/v1/webhooks': { by: OWN_KEY, with: () => ({ url: 'https://203.0.114.7/' }) },
+  'POST /partner/v1/webhooks': {
+    by: OWN_KEY,
+    with: () => ({ url: `https://203.0.114.7/${crypto.randomUUID()}` }),
+  },
   'GET /partner/v1/webhooks/:webhookId': { by: PARTNER_KEY },
+  'PUT /partner/v1/webhooks/:webhookId': {
+    by: PARTNER_KEY,
+    with: () => ({ url: 'https://203.0.114.8/' }),
+  },
   'POST /partner/v1/webhooks/:webhookId/rotate-secret': { by: PARTNER_KEY },
   'POST /partner/v1/webhooks/:webhookId/resume': { by: PARTNER_KEY },
   'GET /partner/v1/webhooks/:webhookId/deliveries': { by: PARTNER_KEY },

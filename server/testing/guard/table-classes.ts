@@ -155,6 +155,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   participant: CONTENT,
   partner: CONTENT,
   partner_call: OWN_NOTES,
+  partner_record: OWN_NOTES,
   partner_key: decides('rights', 'id', 'hash', 'scopes', 'revoked_at', 'ends_on', 'addresses'),
   partner_person: CONTENT,
   passkey: decides('rights', 'credential_id', 'public_key'),

@@ -97,6 +97,8 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'GET /partner/v1/leases/:leaseId': READ,
   'GET /partner/v1/leases/:leaseId/tenants': READ,
   'GET /partner/v1/leases/:leaseId/history': READ,
+  'GET /partner/v1/leases/:leaseId/rent-adjustment': READ,
+  'GET /partner/v1/leases/:leaseId/protocols': READ,
   'GET /partner/v1/leases/:leaseId/documents': READ,
   'POST /partner/v1/leases': DRAFT,
   'PUT /partner/v1/leases/:leaseId': DRAFT,
@@ -113,6 +115,7 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'POST /partner/v1/payouts/:payoutId/hold': STOPS,
   'POST /partner/v1/payouts/:payoutId/release': WAITS,
   'POST /partner/v1/webhooks': HOOK,
+  'PUT /partner/v1/webhooks/:webhookId': HOOK,
   'POST /partner/v1/webhooks/:webhookId/rotate-secret': HOOK,
   'POST /partner/v1/webhooks/:webhookId/resume': HOOK,
   'DELETE /partner/v1/webhooks/:webhookId': STOPS,
@@ -133,6 +136,14 @@ export const UNREACHED: Readonly<Record<string, string>> = {
   'POST /api/auth/invitation': 'of guests, by a secret from a mail: it shows the invitation',
   'POST /api/auth/accept-invitation': 'by a secret from a mail, which its inviter sent',
   'POST /api/uploads': 'its form is a permission for one file',
+  'POST /partner/v1/leases/:leaseId/signers/:signerId/confirm-name':
+    'a signer with another name: it writes what `confirmSignerName` writes',
+  'POST /partner/v1/leases/:leaseId/ending':
+    'a document that all parties sign, as `endLease` sends it',
+  'POST /partner/v1/leases/:leaseId/tenants-change':
+    'a document that all parties sign, as `changeTenants` sends it',
+  'POST /partner/v1/leases/:leaseId/rent-adjustment':
+    'a year after the rent was set: it writes what `adjustRent` writes',
   'GET /partner/v1/leases/:leaseId/documents/:documentId':
     'one document of a lease, for the key that reads the lease',
   notePetition: 'weeks after a notice: it writes the case alone',

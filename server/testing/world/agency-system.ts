@@ -5,7 +5,13 @@ export interface SystemEvent {
   id: string;
   type: string;
   at: string;
-  data: { leaseId?: string; invoiceId?: string; payoutId?: string };
+  data: {
+    leaseId?: string;
+    invoiceId?: string;
+    paymentId?: string;
+    payoutId?: string;
+    status?: string;
+  };
 }
 
 /** The agencies' own systems, behind one address: they keep what webhooks send them. */
@@ -16,6 +22,8 @@ export interface AgencySystems {
   open(subDomain: string): string;
   /** The events about a lease, an invoice or a payout that came to an agency, each once. */
   eventsAbout(subDomain: string, id: string): readonly SystemEvent[];
+  /** All events that came to an agency, each once. */
+  allEvents(subDomain: string): readonly SystemEvent[];
   close(): Promise<void>;
 }
 
@@ -23,6 +31,7 @@ export async function startAgencySystems(): Promise<AgencySystems> {
   const received = new Map<string, Map<string, SystemEvent>>();
   const pages: Parameters<typeof startPictureServer>[0] = {};
   const { host, url, close } = await startPictureServer(pages);
+  const allEvents = (subDomain: string) => [...(received.get(subDomain)?.values() ?? [])];
   return {
     ...{ host, close },
     open(subDomain) {
@@ -39,9 +48,8 @@ export async function startAgencySystems(): Promise<AgencySystems> {
       };
       return url(`/${subDomain}`);
     },
+    allEvents,
     eventsAbout: (subDomain, id) =>
-      [...(received.get(subDomain)?.values() ?? [])].filter(({ data }) =>
-        Object.values(data).includes(id),
-      ),
+      allEvents(subDomain).filter(({ data }) => Object.values(data).includes(id)),
   };
 }

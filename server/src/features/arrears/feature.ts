@@ -12,6 +12,7 @@ import './late-leases/graphql.ts';
 import { serveArrearsFile } from './late-leases/http.ts';
 import { letterPaper } from './letters/letter-paper.ts';
 import { partnerCalls } from './partner-api/calls.ts';
+import { noteMoneyJob } from './partner-api/note-money.ts';
 import { partnerListeners } from './partner-api/notify-partner.ts';
 import './plans/graphql.ts';
 import { planListeners } from './plans/review-plans.ts';
@@ -28,7 +29,7 @@ export const arrears: Feature = {
   documents: [mayReadLetter],
   partnerCalls,
   workers: [createDeliveryWorker('letter', letterPaper)],
-  jobs: [{ name: 'arrears.remind', cron: '40 6 * * *', perform: remindTenants }],
+  jobs: [{ name: 'arrears.remind', cron: '40 6 * * *', perform: remindTenants }, noteMoneyJob],
   on: [
     {
       // The deadline of a notice runs from the day it was posted.

@@ -1,3 +1,4 @@
 export { findInvoicing, findInvoicings, type LeaseInvoicing } from './records/store.ts';
 export { findProposedPlans, type PlanSide, type ProposedPlan } from './plans/store.ts';
 export { auditInvoicing } from './use-cases/audit-invoicing.ts';
+export { noteMoneyOf } from './partner-api/note-money.ts';

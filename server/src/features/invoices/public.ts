@@ -10,11 +10,11 @@ export {
   addInvoices,
   type Issued,
   type LineKind,
-  changeInvoice,
   asInvoice,
   asLine,
   type InvoiceTables,
 } from './store.ts';
+export { changeInvoice } from './change-invoice.ts';
 export {
   type FeeChange,
   changeFees,

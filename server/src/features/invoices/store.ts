@@ -37,6 +37,7 @@ export interface InvoiceTables {
     credited: Generated<bigint>;
     credited_on: string | null;
     lost: Generated<bigint>;
+    lost_on: string | null;
     lost_by_agency: Generated<bigint>;
     set_off: Generated<bigint>;
     settled_on: string | null;
@@ -142,6 +143,8 @@ export interface Issued {
 export interface Invoice extends Issued, InvoiceFacts {
   /** The part of its fees that is late interest for the landlord. */
   interest: bigint;
+  /** The day of the last write-off that stands. */
+  lostOn: string | null;
   /** The part of what was written off of which the agency bears the rent. */
   lostByAgency: bigint;
   /** The day on which the last of it was paid. */
@@ -269,6 +272,7 @@ export const asInvoice = (row: OrFromJson<Row>): Invoice => ({
   credited: BigInt(row.credited),
   creditedOn: row.credited_on,
   lost: BigInt(row.lost),
+  lostOn: row.lost_on,
   lostByAgency: BigInt(row.lost_by_agency),
   setOff: BigInt(row.set_off),
   settledOn: row.settled_on,
@@ -344,12 +348,13 @@ export const asLine = (
   vat: BigInt(row.vat),
 });
 
-/** Changes an invoice by a person's decision or a worker's result. */
-export async function changeInvoice(
+/** Saves a change of an invoice by a person's decision or a worker's result. */
+export async function saveInvoice(
   tx: Tx,
   id: string,
   values: {
     lost?: bigint;
+    lostOn?: string | null;
     lostByAgency?: bigint;
     reportedPaidAt?: Temporal.Instant | null;
     objection?: { at: Temporal.Instant; text: string } | null;
@@ -363,6 +368,7 @@ export async function changeInvoice(
     .updateTable('invoice')
     .set({
       ...(values.lost !== undefined && { lost: values.lost }),
+      ...(values.lostOn !== undefined && { lost_on: values.lostOn }),
       ...(values.lostByAgency !== undefined && { lost_by_agency: values.lostByAgency }),
       ...(values.reportedPaidAt !== undefined && {
         said_paid_at: values.reportedPaidAt?.toString() ?? null,

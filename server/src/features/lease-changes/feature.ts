@@ -7,6 +7,7 @@ import { commands } from './commands.ts';
 import './notices/graphql.ts';
 import { postLandlordsNotice } from './notices/post-notice.ts';
 import { partnerCalls } from './partner-api/calls.ts';
+import { noteLeasesJob } from './partner-api/note-leases.ts';
 import { partnerListener } from './partner-api/notify-partner.ts';
 import './protocols/graphql.ts';
 import { mayReadPhoto } from './protocols/read-photo.ts';
@@ -17,7 +18,7 @@ import './signers/graphql.ts';
 export const leaseChanges: Feature = {
   name: 'lease-changes',
   commands,
-  jobs: [fetchIndexesJob],
+  jobs: [fetchIndexesJob, noteLeasesJob],
   partnerCalls,
   signatureChecks: [refuseExtensionOfLetHome],
   documents: [mayReadPhoto],

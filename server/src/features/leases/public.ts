@@ -1,4 +1,5 @@
 export { checkLease } from './contradictions/use-cases/check-lease.ts';
+export { getOpenContradictions } from './contradictions/get-open-contradictions.ts';
 export { countContradictory } from './contradictions/store.ts';
 export { contradictionKeys, ContradictionType } from './contradictions/graphql.ts';
 export {
@@ -107,8 +108,9 @@ export { addLeaseUnder } from './use-cases/add-lease-under.ts';
 export { addLease } from './use-cases/add-lease.ts';
 export { loadLeaseForUpdate, requirePaperState } from './use-cases/load-lease-for-update.ts';
 export {
+  loadRunningLeaseForSystem,
   loadRunningLeaseForUpdate,
-  type RunningLease,
+  type AgreedLease,
   requireRunning,
   loadSignedLeaseForUpdate,
 } from './use-cases/load-running-lease-for-update.ts';

@@ -1,5 +1,5 @@
 export { PartnerType } from './graphql.ts';
-export { cursorPage, pageAfter } from './partner-api/cursor.ts';
+export { cursorPage, pageAfter, updatedAt, updatedSince, version } from './partner-api/cursor.ts';
 export { servePartnerApi } from './partner-api/http.ts';
 export { pageOf, refer, schemaOf } from './partner-api/openapi.ts';
 export {
@@ -11,6 +11,14 @@ export {
   type Partner,
 } from './store.ts';
 export { notifyPartner, notifyPartners } from './webhooks/notify-partner.ts';
+export {
+  noteShown,
+  systemOf,
+  withChanges,
+  type Answered,
+  type NotifiedChange,
+} from './shown/note-shown.ts';
+export { findKeyedPartners } from './shown/store.ts';
 export { findLogo } from './logo.ts';
 export { mailSender } from './mail-sender.ts';
 export { siteAddress, siteUsedBy } from './site-address.ts';

@@ -10,6 +10,7 @@ export {
   BY_NOBODY,
   findBroughtBy,
   findPayments,
+  findPaymentsById,
   type BroughtBy,
   type LeasePayment,
   type PaymentPart,

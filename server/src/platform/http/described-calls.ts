@@ -15,6 +15,8 @@ export interface CallGroup {
   /** By the names that `body` and `answers` refer to. */
   schemas: Record<string, Schema>;
   calls: readonly DescribedCall[];
+  /** The types of events that webhooks send about it, each with its meaning. */
+  events?: Record<string, string>;
 }
 
 /** The input of a call. */
@@ -25,6 +27,8 @@ export interface Called {
   /** A parameter of the path that is an id. Throws `request.not_found` when it is not one. */
   id(name: string): string;
   query: unknown;
+  /** The types of events that webhooks can receive. */
+  eventTypes: readonly string[];
   /** The body as text; empty without one. */
   text: string;
   contentType: string;

@@ -22,7 +22,7 @@ export function problemOf(
     type: `tag:${origin.hostname},2026:${code}`,
     title: STATUS_CODES[status],
     status,
-    detail: message,
+    detail: message.replaceAll(/\b(inputData|queryData)\./g, ''),
     instance: `urn:uuid:${id}`,
     code,
     ...(Object.keys(rest).length > 0 && { params: rest }),

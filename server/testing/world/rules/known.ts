@@ -18,11 +18,6 @@ export interface Known {
 export const KNOWN: readonly Known[] = [
   { rule: 'home_is_found_by_its_title', finding: 'bugs D8', reads: /NFD of its title/ },
   { rule: 'reminder_before_due_day_is_no_purring', finding: 'roles D8', reads: /reminder_sent/ },
-  {
-    rule: 'changed_lease_is_listed_as_changed',
-    finding: 'specification M1',
-    reads: /it went from/,
-  },
   { rule: 'one_pay_by', finding: 'papers 13', reads: /calls its new deadline/ },
   { rule: 'settlement_identifies_landlord', finding: 'papers 4', reads: /has no address/ },
   { rule: 'assignment_states_guarantee', finding: 'papers 2', reads: /names no number/ },
@@ -38,10 +33,4 @@ export const KNOWN: readonly Known[] = [
   { rule: 'one_kid', finding: 'new', reads: /the invoices/ },
   { rule: 'annual_statement_adds_up', finding: 'new', reads: /The ledger has/ },
   { rule: 'waiting_is_on_a_start_page', finding: 'new', reads: /wait for approval, and are on no/ },
-  { rule: 'settled_invoice_has_its_day', finding: 'specification M2', reads: /is lost/ },
-  {
-    rule: 'settled_invoice_has_its_day',
-    finding: 'new',
-    reads: /is (canceled|credited|over_paid)/,
-  },
 ];

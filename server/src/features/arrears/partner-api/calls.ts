@@ -6,7 +6,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { createDownloadUrl } from '../../files/public.ts';
 import { requireBook } from '../../ledger/public.ts';
-import { pageAfter } from '../../partners/public.ts';
+import { pageAfter, withChanges } from '../../partners/public.ts';
 import type { CallGroup, Called, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import {
@@ -33,6 +33,8 @@ import {
   receivedOf,
   SCHEMAS,
 } from './shapes.ts';
+import { noteMoneyOf } from './note-money.ts';
+import { EVENTS } from './notify-partner.ts';
 import { findInvoiceIds, findPaymentIds } from './store.ts';
 import { writeInvoices, writePayment } from './write.ts';
 
@@ -42,7 +44,7 @@ const posting = { method: 'POST', scope: 'money:write', isOnce: true } as const;
 async function readInvoice(work: ReadWork, called: Called) {
   const id = called.id('invoiceId');
   await getReadableInvoice(work, id);
-  const [invoice] = await writeInvoices(work, [id]);
+  const [invoice] = await withChanges(work, await writeInvoices(work, [id]));
   return invoice;
 }
 
@@ -52,6 +54,8 @@ const REDUCED: DescribedCall['answers'] = {
   202: ['The invoice as it was: another person must agree first.', 'Invoice'],
 };
 async function answerReduced(work: Work, called: Called) {
+  const { invoice } = await getReadableInvoice(work, called.id('invoiceId'));
+  await noteMoneyOf(work, [invoice.leaseId]);
   const isWaiting = await hasWaitingReduction(work.tx, called.id('invoiceId'));
   return { status: isWaiting ? 202 : 200, body: await readInvoice(work, called) };
 }
@@ -65,13 +69,9 @@ const invoiceCalls: DescribedCall[] = [
     query: invoicePage,
     answers: { 200: ['A page.', 'InvoicePage'] },
     async read(work, { viewer, query }) {
-      const { after, limit, leaseId, isOpen } = parseInput(invoicePage, query);
+      const { after, limit, ...filters } = parseInput(invoicePage, query);
       const { id: bookId } = await requireBook(work, viewer.partnerId, 'see');
-      const request = {
-        bookId,
-        ...(leaseId && { leaseId }),
-        ...(isOpen !== undefined && { isOpen }),
-      };
+      const request = { ...filters, bookId, today: work.clock.today().toString() };
       const page = await pageAfter(
         { after, limit },
         {
@@ -81,7 +81,7 @@ const invoiceCalls: DescribedCall[] = [
           write: (id) => id,
         },
       );
-      return { ...page, data: await writeInvoices(work, page.data) };
+      return { ...page, data: await withChanges(work, await writeInvoices(work, page.data)) };
     },
   },
   {
@@ -154,13 +154,13 @@ const leaseCalls: DescribedCall[] = [
     query: paymentPage,
     answers: { 200: ['A page.', 'PaymentPage'] },
     async read(work, { viewer, query }) {
-      const { after, limit, leaseId } = parseInput(paymentPage, query);
+      const { after, limit, ...filters } = parseInput(paymentPage, query);
       const { id: bookId } = await requireBook(work, viewer.partnerId, 'see');
       const page = await pageAfter(
         { after, limit },
         {
           key: uuid,
-          find: (part) => findPaymentIds(work.tx, { bookId, ...(leaseId && { leaseId }) }, part),
+          find: (part) => findPaymentIds(work.tx, { bookId, ...filters }, part),
           keyOf: ({ id }) => id,
           write: (one) => one,
         },
@@ -239,5 +239,6 @@ const leaseCalls: DescribedCall[] = [
 export const partnerCalls: CallGroup = {
   tag: { name: 'Money', description: 'Invoices, payments and late rent of the partner’s leases.' },
   schemas: SCHEMAS,
+  events: EVENTS,
   calls: [...invoiceCalls, ...leaseCalls],
 };

@@ -165,11 +165,15 @@ test('the system is notified of invoices by their ids alone', async () => {
   const types = body.data.map(({ type }: any) => type);
   expect(new Set(types)).toEqual(
     new Set([
+      'lease.status_changed',
       'lease.written_off',
       'invoice.issued',
       'invoice.credited',
       'invoice.settled',
       'invoice.reminded',
+      'invoice.status_changed',
+      'invoice.written_off',
+      'payment.received',
     ]),
   );
 });

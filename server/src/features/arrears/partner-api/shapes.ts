@@ -7,7 +7,15 @@ import { INVOICE_KINDS, INVOICE_STATUSES, LATE_RENT_STEPS } from '@husvaer/domai
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { USE_COSTS } from '@husvaer/domain/leases/enums';
 
-import { cursorPage, pageOf, refer, schemaOf } from '../../partners/public.ts';
+import {
+  cursorPage,
+  pageOf,
+  refer,
+  schemaOf,
+  updatedAt,
+  updatedSince,
+  version,
+} from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
 import { LINE_KINDS } from '../../invoices/public.ts';
 import { received } from '../../payments/public.ts';
@@ -25,8 +33,16 @@ export const invoicePage = cursorPage.extend({
     .transform((value) => value === 'true')
     .optional()
     .describe('Only open invoices, or only those that are not open.'),
+  status: z.enum(INVOICE_STATUSES).optional(),
+  dueOn: z.iso.date().optional(),
+  updatedSince,
 });
-export const paymentPage = cursorPage.extend({ leaseId: uuid.optional() });
+export const paymentPage = cursorPage.extend({
+  leaseId: uuid.optional(),
+  invoiceId: uuid.optional(),
+  paidOn: z.iso.date().optional(),
+  updatedSince,
+});
 
 const line = z.object({
   kind: z.enum(LINE_KINDS),
@@ -59,9 +75,16 @@ const invoice = z.object({
   credited: z.number(),
   lost: z.number(),
   open: z.number().describe('The open amount in kroner.'),
-  settledOn: z.iso.date().nullable().describe('When it was paid in full.'),
+  settledOn: z.iso
+    .date()
+    .nullable()
+    .describe(
+      'When the rest of it was paid, credited or written off. Null for a credit note, and for what a payout deducted.',
+    ),
   creditsId: uuid.nullable().describe('The invoice that a credit note credits.'),
   hasDocument: z.boolean(),
+  version,
+  updatedAt,
   lines: z.array(line),
 });
 const payment = z.object({
@@ -71,6 +94,8 @@ const payment = z.object({
   amount: z.number().describe('Kroner; negative for a reversal.'),
   paidOn: z.iso.date().describe('When the payer’s bank received it.'),
   isDirect: z.boolean().describe('Whether it was paid to the landlord directly.'),
+  version,
+  updatedAt,
 });
 const letter = z.object({
   _id: uuid,

@@ -1,10 +1,23 @@
 import { sql as raw } from 'kysely';
 
+import type { InvoiceStatus } from '@husvaer/domain/invoices/enums';
+
+import { moment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import { invoiceStatusOn } from './statuses/store.ts';
 
 interface PartnerTables {
-  invoice: { id: string; book_id: string; lease_id: string };
-  payment: { id: string; book_id: string; lease_id: string };
+  invoice: { id: string; book_id: string; lease_id: string; due_on: string };
+  payment: {
+    id: string;
+    book_id: string;
+    lease_id: string;
+    invoice_id: string | null;
+    paid_on: string;
+    created_at: Moment;
+  };
+  ledger_book: { id: string; partner_id: string | null };
+  partner_record: { id: string; notified: object; updated_at: Moment };
 }
 
 const sql = owns<PartnerTables>();
@@ -19,10 +32,24 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const OPEN = raw<boolean>`(kind not in ('credit_note', 'landlord_credit_note')
   and paid + credited + lost + set_off < total + fees)`;
 
+interface InvoiceRequest {
+  bookId: string;
+  today: string;
+  status?: InvoiceStatus | undefined;
+  leaseId?: string | undefined;
+  isOpen?: boolean | undefined;
+  dueOn?: string | undefined;
+  updatedSince?: Temporal.Instant | undefined;
+}
+
+/** Whether a record changed at this time or later. */
+const changedSince = (at: Temporal.Instant) =>
+  raw<boolean>`id in (select id from partner_record where updated_at >= ${moment(at)})`;
+
 /** A page of a book's invoices, or of a lease's. */
 export async function findInvoiceIds(
   tx: ReadTx,
-  { bookId, leaseId, isOpen }: { bookId: string; leaseId?: string; isOpen?: boolean },
+  { bookId, leaseId, isOpen, dueOn, updatedSince, status, today }: InvoiceRequest,
   { after, limit }: PageAfter,
 ): Promise<string[]> {
   const rows = await sql(tx)
@@ -32,16 +59,27 @@ export async function findInvoiceIds(
     .where('id', '>', after ?? FIRST)
     .$if(leaseId !== undefined, (all) => all.where('lease_id', '=', leaseId!))
     .$if(isOpen !== undefined, (all) => all.where(OPEN, '=', isOpen!))
+    .$if(status !== undefined, (all) => all.where(invoiceStatusOn(today), '=', status!))
+    .$if(dueOn !== undefined, (all) => all.where('due_on', '=', dueOn!))
+    .$if(updatedSince !== undefined, (all) => all.where(changedSince(updatedSince!)))
     .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
+interface PaymentRequest {
+  bookId: string;
+  leaseId?: string | undefined;
+  invoiceId?: string | undefined;
+  paidOn?: string | undefined;
+  updatedSince?: Temporal.Instant | undefined;
+}
+
 /** A page of a book's payments, or of a lease's, with the lease of each. */
 export async function findPaymentIds(
   tx: ReadTx,
-  { bookId, leaseId }: { bookId: string; leaseId?: string },
+  { bookId, leaseId, invoiceId, paidOn, updatedSince }: PaymentRequest,
   { after, limit }: PageAfter,
 ): Promise<{ id: string; leaseId: string }[]> {
   return sql(tx)
@@ -50,7 +88,65 @@ export async function findPaymentIds(
     .where('book_id', '=', bookId)
     .where('id', '>', after ?? FIRST)
     .$if(leaseId !== undefined, (all) => all.where('lease_id', '=', leaseId!))
+    .$if(invoiceId !== undefined, (all) => all.where('invoice_id', '=', invoiceId!))
+    .$if(paidOn !== undefined, (all) => all.where('paid_on', '=', paidOn!))
+    .$if(updatedSince !== undefined, (all) => all.where('created_at', '>=', moment(updatedSince!)))
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** What a partner's system reads of some leases: their ids, and those of their invoices and payments. */
+export interface MoneyOfPartner {
+  partnerId: string;
+  leaseIds: string[];
+  invoiceIds: string[];
+  paymentIds: string[];
+}
+
+/** The invoices and payments of these leases that are in the books of these partners. */
+export async function findMoneyOf(
+  tx: ReadTx,
+  { leaseIds, partnerIds }: { leaseIds: readonly string[]; partnerIds: readonly string[] },
+): Promise<MoneyOfPartner[]> {
+  const ofLeases = async (table: 'invoice' | 'payment') =>
+    sql(tx)
+      .selectFrom(table)
+      .innerJoin('ledger_book', 'ledger_book.id', `${table}.book_id`)
+      .select([`${table}.id`, 'lease_id as leaseId', 'partner_id as partnerId'])
+      .where(raw<boolean>`lease_id = any(${leaseIds}::uuid[])`)
+      .where(raw<boolean>`partner_id = any(${partnerIds}::uuid[])`)
+      .$narrowType<{ partnerId: string }>()
+      .execute();
+  const [invoices, payments] = [await ofLeases('invoice'), await ofLeases('payment')];
+  const byPartner = Map.groupBy([...invoices, ...payments], ({ partnerId }) => partnerId);
+  return [...byPartner].map(([partnerId, own]) => {
+    const idsIn = (rows: typeof own) =>
+      rows.flatMap((row) => (row.partnerId === partnerId ? row.id : []));
+    return {
+      partnerId,
+      leaseIds: [...new Set(own.map(({ leaseId }) => leaseId))],
+      invoiceIds: idsIn(invoices),
+      paymentIds: idsIn(payments),
+    };
+  });
+}
+
+/** Invoices of a partner that a day can change, and those that were never compared; after one of them. */
+export async function findInvoicesToNote(
+  tx: ReadTx,
+  { partnerId, after, limit }: PageAfter & { partnerId: string },
+): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('invoice')
+    .innerJoin('ledger_book', 'ledger_book.id', 'invoice.book_id')
+    .leftJoin('partner_record', 'partner_record.id', 'invoice.id')
+    .select('invoice.id')
+    .where('ledger_book.partner_id', '=', partnerId)
+    .where(raw<boolean>`coalesce(notified ->> 'isSettled' = 'false', true)`)
+    .where('invoice.id', '>', after ?? FIRST)
+    .orderBy('invoice.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -2,8 +2,20 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { invoiceStatus, openOf } from '@husvaer/domain/invoices/states';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { findInvoices, findLines } from '../../invoices/public.ts';
+import { findInvoices, findLines, type Invoice } from '../../invoices/public.ts';
 import type { LeasePayment } from '../../payments/public.ts';
+
+/** The day on which the rest of an invoice was paid, credited or written off; null while something is open. */
+function settledOnOf(invoice: Invoice): string | null {
+  const { settledOn, creditedOn, lostOn, creditsId } = invoice;
+  if (creditsId !== null || openOf(invoice) > 0n) return null;
+  return (
+    [settledOn, creditedOn, lostOn]
+      .flatMap((day) => day ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
 
 /** Invoices as the partner API returns them, in this order. */
 export async function writeInvoices({ tx, clock }: ReadWork, ids: readonly string[]) {
@@ -31,7 +43,7 @@ export async function writeInvoices({ tx, clock }: ReadWork, ids: readonly strin
       credited: oreToKroner(invoice.credited),
       lost: oreToKroner(invoice.lost),
       open: invoice.creditsId === null ? oreToKroner(openOf(invoice)) : 0,
-      settledOn: invoice.settledOn,
+      settledOn: settledOnOf(invoice),
       creditsId: invoice.creditsId,
       hasDocument: invoice.documentId !== null,
       lines: (lines.get(id) ?? []).map(({ kind, cost, name, from, to, amount, vat }) => ({
@@ -43,11 +55,14 @@ export async function writeInvoices({ tx, clock }: ReadWork, ids: readonly strin
   });
 }
 
-export const writePayment = ({ id, leaseId, invoiceId, amount, paidOn, source }: LeasePayment) => ({
+/** A payment never changes: what corrects it is another one. */
+export const writePayment = ({ id, leaseId, invoiceId, ...payment }: LeasePayment) => ({
   _id: id,
   leaseId,
   invoiceId,
-  amount: oreToKroner(amount),
-  paidOn,
-  isDirect: source === 'direct',
+  amount: oreToKroner(payment.amount),
+  paidOn: payment.paidOn,
+  isDirect: payment.source === 'direct',
+  version: 1,
+  updatedAt: payment.createdAt.toString(),
 });

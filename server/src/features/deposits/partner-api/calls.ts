@@ -1,6 +1,7 @@
 import { depositErrors } from '@husvaer/domain/deposits/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
+import { EVENTS } from './notify-partner.ts';
 import type { CallGroup, Called } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { noteDepositGuarantee } from '../use-cases/note-deposit-guarantee.ts';
@@ -23,6 +24,7 @@ async function readDeposit(work: ReadWork, leaseId: string) {
 export const partnerCalls: CallGroup = {
   tag: { name: 'Deposits', description: 'Deposits, insurances and guarantees of leases.' },
   schemas: SCHEMAS,
+  events: EVENTS,
   calls: [
     {
       method: 'GET',

@@ -8,6 +8,9 @@ import { findDepositOf } from '../store.ts';
 
 const changed = z.object({ leaseId: uuid });
 
+/** The types of events about deposits. */
+export const EVENTS = { 'deposit.changed': 'The security of a lease changed.' };
+
 /** Notifies the agency's own system that a deposit changed: only the ids. */
 export const partnerListener: Listener = {
   event: 'deposits.changed',

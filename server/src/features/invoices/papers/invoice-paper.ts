@@ -5,7 +5,8 @@ import type { Paper } from '../deliveries/delivery-worker.ts';
 import { creditNoteText, invoiceText } from '../documents/invoice.ts';
 import { invoiceLetter } from '../mails.ts';
 import { MAIL_TEXTS } from '../messages/mail-texts-by-language.ts';
-import { changeInvoice, findInvoices, findLines, type Invoice } from '../store.ts';
+import { changeInvoice } from '../change-invoice.ts';
+import { findInvoices, findLines, type Invoice } from '../store.ts';
 import { findLandlordAddress } from './find-landlord-address.ts';
 import { findLogoOf } from './find-logo-of.ts';
 import { isToLandlord, landlordText, mailLandlord } from './landlord-paper.ts';
@@ -37,13 +38,13 @@ export const invoicePaper: Paper = {
           )
         ).length > 0;
     const at = work.clock.now();
-    await changeInvoice(work.tx, id, {
+    await changeInvoice(work, id, {
       madeAt: at,
       documentId: document.id,
       ...(isSent ? { sentAt: at } : { sendingFailed: true }),
     });
   },
-  giveUp: ({ tx }, id) => changeInvoice(tx, id, { sendingFailed: true }),
+  giveUp: (work, id) => changeInvoice(work, id, { sendingFailed: true }),
 };
 
 async function read({ tx }: ReadWork, id: string): Promise<DocumentText> {

@@ -4,7 +4,7 @@ import { nonEmptyText } from '@husvaer/domain/kernel/tidied-text';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import type { Work } from '../../../platform/work.ts';
-import { changeInvoice } from '../store.ts';
+import { changeInvoice } from '../change-invoice.ts';
 import { notifyParties } from '../notify-parties.ts';
 import { isTenant, isWriting, loadClaimForUpdate } from '../load-claim-for-update.ts';
 
@@ -26,6 +26,6 @@ export async function objectToInvoice(
     invoiceId,
     (of) => isTenant(of) || isWriting(of),
   );
-  await changeInvoice(work.tx, invoiceId, { objection: { at: work.clock.now(), text } });
+  await changeInvoice(work, invoiceId, { objection: { at: work.clock.now(), text } });
   await notifyParties(work, lease, 'rent_objected');
 }

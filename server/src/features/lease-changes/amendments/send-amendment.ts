@@ -8,7 +8,7 @@ import {
   recordLeaseEvent,
   lockOpenPapers,
   type Recipient,
-  type RunningLease,
+  type AgreedLease,
 } from '../../leases/public.ts';
 import { addAmendment, type AmendmentKind, type Changes } from './store.ts';
 
@@ -24,7 +24,7 @@ export const { later } = CLAUSES;
 
 export async function send<Kind extends AmendmentKind>(
   work: Work,
-  { lease, about }: RunningLease,
+  { lease, about }: AgreedLease,
   amendment: {
     kind: Kind;
     text: Record<Language, DocumentText>;

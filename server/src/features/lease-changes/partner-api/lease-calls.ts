@@ -4,27 +4,26 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseEnvelope, parseInput } from '@husvaer/domain/kernel/validation';
 import { withdrawalReason } from '@husvaer/domain/leases/papers';
 
-import { pageAfter } from '../../partners/public.ts';
+import { pageAfter, withChanges } from '../../partners/public.ts';
 import type { Called, DescribedCall } from '../../../platform/http/described-calls.ts';
-import type { ReadWork } from '../../../platform/work.ts';
 import { callOffLease, sendLease, withdrawLease } from '../../lease-documents/public.ts';
 import {
   addLeaseUnder,
   findPartnerLeaseIds,
-  getLease,
   updateLease,
   viewLeases,
 } from '../../leases/public.ts';
 import { refused } from '../../properties/public.ts';
+import { confirmSignerName } from '../signers/use-cases/confirm-signer-name.ts';
 import { addAssignmentFor } from './lettings.ts';
-import { leaseChange, leaseDraft, leasePage, sending } from './shapes.ts';
+import { readChanged, readLease } from './read-lease.ts';
+import { leaseChange, leaseDraft, leasePage, nameConfirmation, sending } from './shapes.ts';
 import { writeLease } from './write.ts';
 
 const reading = { method: 'GET', scope: 'leases:read' } as const;
 const posting = { method: 'POST', scope: 'leases:write' } as const;
 
 const leaseIn = (called: Called) => called.id('leaseId');
-const readLease = async (work: ReadWork, id: string) => writeLease(await getLease(work, id));
 
 /** Leases, from draft to signature. */
 export const leaseCalls: DescribedCall[] = [
@@ -41,7 +40,7 @@ export const leaseCalls: DescribedCall[] = [
         partnerId: viewer.partnerId,
         status,
         propertyId,
-        updatedSince: updatedSince ? Temporal.Instant.from(updatedSince) : undefined,
+        updatedSince,
         today: work.clock.today().toString(),
       };
       const page = await pageAfter(
@@ -53,7 +52,8 @@ export const leaseCalls: DescribedCall[] = [
           write: (id) => id,
         },
       );
-      return { ...page, data: (await viewLeases(work, viewer, page.data)).map(writeLease) };
+      const leases = (await viewLeases(work, viewer, page.data)).map(writeLease);
+      return { ...page, data: await withChanges(work, leases) };
     },
   },
   {
@@ -70,7 +70,7 @@ export const leaseCalls: DescribedCall[] = [
         throw refused('assignmentId', assignmentId ? 'not_allowed' : 'required');
       const under = assignmentId ?? (await addAssignmentFor(work, called.viewer, assignment!));
       const id = await addLeaseUnder(work, { ...content, assignmentId: under });
-      return { status: 201, body: await readLease(work, id) };
+      return { status: 201, body: await readChanged(work, called.viewer, id) };
     },
   },
   {
@@ -92,7 +92,7 @@ export const leaseCalls: DescribedCall[] = [
     async write(work, called) {
       const values = parseEnvelope(leaseChange, called.json());
       await updateLease(work, { id: leaseIn(called), ...values });
-      return { status: 200, body: await readLease(work, leaseIn(called)) };
+      return { status: 200, body: await readChanged(work, called.viewer, leaseIn(called)) };
     },
   },
   {
@@ -105,7 +105,21 @@ export const leaseCalls: DescribedCall[] = [
     async write(work, called) {
       const input = parseInput(sending, called.json());
       await sendLease(work, { id: leaseIn(called), ...input });
-      return { status: 202, body: await readLease(work, leaseIn(called)) };
+      return { status: 202, body: await readChanged(work, called.viewer, leaseIn(called)) };
+    },
+  },
+  {
+    ...posting,
+    path: '/leases/{leaseId}/signers/{signerId}/confirm-name',
+    operationId: 'confirmSignerName',
+    summary: 'Confirms that a signer is the person whom their electronic identity names otherwise',
+    body: { schema: 'NameConfirmation', example: { otherName: 'Kari Marie Nordmann' } },
+    answers: { 200: ['The lease. The signer can sign now.', 'Lease'] },
+    async write(work, called) {
+      const { otherName } = parseInput(nameConfirmation, called.json());
+      const signer = { id: leaseIn(called), signerId: called.id('signerId') };
+      await confirmSignerName(work, { ...signer, otherName });
+      return { status: 200, body: await readChanged(work, called.viewer, leaseIn(called)) };
     },
   },
   {
@@ -123,7 +137,7 @@ export const leaseCalls: DescribedCall[] = [
         called.text === '' ? {} : called.json(),
       );
       await withdrawLease(work, { id: leaseIn(called), reason });
-      return { status: 200, body: await readLease(work, leaseIn(called)) };
+      return { status: 200, body: await readChanged(work, called.viewer, leaseIn(called)) };
     },
   },
   {
@@ -134,7 +148,7 @@ export const leaseCalls: DescribedCall[] = [
     answers: { 200: ['The lease, closed.', 'Lease'] },
     async write(work, called) {
       await callOffLease(work, leaseIn(called));
-      return { status: 200, body: await readLease(work, leaseIn(called)) };
+      return { status: 200, body: await readChanged(work, called.viewer, leaseIn(called)) };
     },
   },
 ];

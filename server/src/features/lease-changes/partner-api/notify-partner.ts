@@ -1,15 +1,28 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
+import { LEASE_EVENTS } from '@husvaer/domain/leases/history';
+
 import { notifyPartner } from '../../partners/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
+import { noteLeases } from './note-leases.ts';
 
 const eventPayload = z.object({
   leaseId: z.string(),
   partnerId: z.string().nullable(),
   position: z.int(),
   name: z.string(),
+  payload: z.object({ invoiceId: uuid.optional() }),
   at: z.string().transform((at) => Temporal.Instant.from(at)),
 });
+
+/** The types of events about leases. */
+export const EVENTS: Record<string, string> = {
+  ...Object.fromEntries(
+    LEASE_EVENTS.map((name) => [`lease.${name}`, 'An entry of the history of a lease.']),
+  ),
+  'lease.status_changed': 'A lease has another `status`, by an act or by a day that came.',
+};
 
 /**
  * Notifies the agency's own system of an event of a lease: the lease's id and the event, no personal data.
@@ -18,9 +31,11 @@ export const partnerListener: Listener = {
   event: 'leases.event_recorded',
   name: 'lease_changes.notify_partner',
   async handle(work, payload) {
-    const { leaseId, partnerId, position, name, at } = eventPayload.parse(payload);
+    const { leaseId, partnerId, position, name, at, payload: about } = eventPayload.parse(payload);
     if (partnerId === null) return;
-    const data = { leaseId, position };
+    const { invoiceId } = about;
+    const data = { leaseId, position, ...(invoiceId && { invoiceId }) };
     await notifyPartner(work, { partnerId, type: `lease.${name}`, at, data });
+    await noteLeases(work, { partnerId, ids: [leaseId] });
   },
 };

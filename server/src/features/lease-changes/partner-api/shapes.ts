@@ -4,6 +4,7 @@ import { email } from '@husvaer/domain/accounts/credentials';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { assignmentTerms } from '@husvaer/domain/properties/assignment';
 import { PAPER_STATES } from '@husvaer/domain/leases/papers';
+import { CONTRADICTIONS } from '@husvaer/domain/leases/contradictions';
 import { leaseTenants } from '@husvaer/domain/leases/tenants';
 import { leaseTerms } from '@husvaer/domain/leases/terms';
 import { LEASE_STATUSES, RENT_STATUSES } from '@husvaer/domain/leases/enums';
@@ -11,8 +12,16 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 import { externalId } from '@husvaer/domain/listings/partner-listing';
 
 import { contradictionKeys } from '../../leases/public.ts';
-import { cursorPage, pageOf, refer, schemaOf } from '../../partners/public.ts';
+import {
+  cursorPage,
+  pageOf,
+  refer,
+  schemaOf,
+  updatedAt,
+  updatedSince,
+} from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
+import { AMENDMENT_SCHEMAS, AMENDMENTS, listOf, notice } from './amendment-shapes.ts';
 
 /** Descriptions of fields that the schema lacks. */
 const MEANINGS: Record<string, string> = {
@@ -65,11 +74,7 @@ export const sending = z.strictObject({
 export const leasePage = cursorPage.extend({
   status: z.enum(LEASE_STATUSES).optional(),
   propertyId: uuid.optional(),
-  updatedSince: z.iso
-    .datetime({ offset: true })
-    .regex(/^[12]\d{3}-/)
-    .optional()
-    .describe('Only leases with an event at this time or later.'),
+  updatedSince,
 });
 export const assignmentPage = cursorPage.extend({ propertyId: uuid.optional() });
 
@@ -96,13 +101,32 @@ const assignment = z.object({
   hasLease: z.boolean().describe('If false, no lease is drafted under it yet.'),
   agentId: uuid.nullable(),
 });
+const inBoth = z.object({ en: z.string(), no: z.string() });
+const contradiction = z.object({
+  name: z.enum(Object.keys(CONTRADICTIONS)),
+  key: z.string().describe('Send it as `confirmed` when you send the lease.'),
+  stops: z.boolean().describe('If true, it can’t be confirmed: the lease has to be changed.'),
+  text: inBoth,
+  advice: inBoth,
+});
 const signing = z.object({
   state: z.enum(PAPER_STATES),
   expiresAt: z.iso.datetime().nullable(),
   signers: z.array(
     z.object({
+      _id: uuid,
       role: z.enum(['tenant', 'landlord', 'agent']),
       name: z.string(),
+      otherName: z
+        .string()
+        .nullable()
+        .describe(
+          'The name of their electronic identity, where it is another than the document’s.',
+        ),
+      otherNameConfirmedAt: z.iso
+        .datetime()
+        .nullable()
+        .describe('When somebody confirmed that it is the same person; they can sign after that.'),
       signedAt: z.iso.datetime().nullable(),
       declinedAt: z.iso.datetime().nullable(),
     }),
@@ -125,7 +149,22 @@ const lease = z.object({
     .describe('Whether a fixed term was requested that is too short and has no reason (§ 9-3).'),
   signing: signing.nullable(),
   assignmentSigning: signing.nullable(),
+  updatedAt,
+  notice: notice.nullable().describe('The notice in force, by a tenant or the landlord.'),
+  rentChanges: z
+    .array(
+      z.object({ takesEffectOn: z.iso.date(), amount: z.number().describe('Kroner a month.') }),
+    )
+    .describe('By the price index, past and coming ones.'),
+  amendments: z
+    .array(z.object({ kind: z.enum(AMENDMENTS), state: z.enum(PAPER_STATES) }))
+    .describe('The latest extension, ending and change of tenants that was sent for signing.'),
+  contradictions: z
+    .array(contradiction)
+    .optional()
+    .describe('What contradicts itself and nobody has confirmed. Not in lists.'),
 });
+export const nameConfirmation = z.strictObject({ otherName: z.string().min(1).max(300) });
 const tenant = z.object({
   _id: uuid.nullable(),
   name: z.string(),
@@ -146,10 +185,6 @@ const file = z.object({
   sentAt: z.iso.datetime(),
 });
 
-const listOf = (name: string): Schema => ({
-  type: 'object',
-  properties: { data: { type: 'array', items: refer(name) } },
-});
 /** The schema of an answer, with terms as in the input. */
 const withTerms = (schema: z.ZodObject, terms: string): Schema => {
   const written = schemaOf(schema);
@@ -173,6 +208,7 @@ const withContent = (schema: z.ZodObject): Schema => {
 const today = '2026-01-01';
 
 export const SCHEMAS: Record<string, Schema> = {
+  ...AMENDMENT_SCHEMAS,
   AssignmentTerms: schemaOf(assignmentTerms, MEANINGS),
   AssignmentDraft: { ...withTerms(assignmentDraft, 'AssignmentTerms') },
   LeaseTerms: schemaOf(leaseTerms({ today, law: tenancyLawOn(today) }), MEANINGS),
@@ -180,6 +216,9 @@ export const SCHEMAS: Record<string, Schema> = {
   LeaseDraft: withContent(leaseDraft),
   LeaseChange: withContent(leaseChange),
   Sending: schemaOf(sending),
+  NameConfirmation: schemaOf(nameConfirmation, {
+    otherName: 'The `otherName` of the signer, as you read it.',
+  }),
   Property: schemaOf(property),
   PropertyPage: pageOf('Property'),
   Assignment: withTerms(assignment, 'AssignmentTerms'),

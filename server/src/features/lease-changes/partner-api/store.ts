@@ -5,7 +5,8 @@ import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 interface PartnerTables {
   property: { id: string; partner_id: string | null };
   assignment: { id: string; property_id: string };
-  lease: { id: string; assignment_id: string };
+  lease: { id: string; assignment_id: string; property_id: string };
+  partner_record: { id: string; notified: object };
 }
 
 const sql = owns<PartnerTables>();
@@ -49,6 +50,26 @@ export async function findAssignmentIds(
     .where('assignment.id', '>', after ?? FIRST);
   if (propertyId) found = found.where('property_id', '=', propertyId);
   return idsOf(await found.orderBy('assignment.id').limit(limit).execute());
+}
+
+/** Leases of a partner that no event closed, and those that were never compared; after one of them. */
+export async function findLeasesToNote(
+  tx: ReadTx,
+  { partnerId, after, limit }: PageAfter & { partnerId: string },
+): Promise<string[]> {
+  return idsOf(
+    await sql(tx)
+      .selectFrom('lease')
+      .innerJoin('property', 'property.id', 'property_id')
+      .leftJoin('partner_record', 'partner_record.id', 'lease.id')
+      .select('lease.id')
+      .where('property.partner_id', '=', partnerId)
+      .where(raw<boolean>`coalesce(notified ->> 'status' <> 'closed', true)`)
+      .where('lease.id', '>', after ?? FIRST)
+      .orderBy('lease.id')
+      .limit(limit)
+      .execute(),
+  );
 }
 
 /** Those of these assignments that have a lease. */

@@ -6,6 +6,8 @@ import { leaseStatus, rentStatus } from '@husvaer/domain/leases/status';
 import type { Person } from '../../accounts/public.ts';
 import { externalIdOf, type Listing } from '../../listings/public.ts';
 import type { Assignment, Property } from '../../properties/public.ts';
+import type { Protocol } from '../protocols/store.ts';
+import { AMENDMENTS } from './amendment-shapes.ts';
 import { type PaperView, rentOf, type LeaseView } from '../../leases/public.ts';
 
 const writePerson = (person: Pick<Person, 'id' | 'name'> | undefined) =>
@@ -69,6 +71,15 @@ export function writeLease(lease: LeaseView) {
     isTermTooShort: lease.isTermTooShort,
     signing: writeSigning(contract),
     assignmentSigning: writeSigning(agreement),
+    notice: lease.notice && writeNotice(lease.notice),
+    rentChanges: lease.rents.map(({ takesEffectOn, amount }) => ({
+      takesEffectOn,
+      amount: oreToKroner(amount),
+    })),
+    amendments: AMENDMENTS.flatMap((kind) => {
+      const paper = lease.papers.find((one) => one.kind === kind);
+      return paper ? [{ kind, state: paper.state }] : [];
+    }),
     terms: {
       kind: lease.kind,
       startsOn: lease.startsOn,
@@ -86,13 +97,31 @@ export function writeLease(lease: LeaseView) {
   };
 }
 
+const writeNotice = (notice: NonNullable<LeaseView['notice']>) => {
+  const { side, ground, reason, givenOn, endsOn, protestUntil, protestedAt } = notice;
+  const days = { givenOn, endsOn, protestUntil };
+  return { side, ground, reason, ...days, protestedAt: protestedAt?.toString() ?? null };
+};
+
+/** A protocol of moving in or out, without its photos. */
+export function writeProtocol({ id, kind, signedAt, content }: Protocol) {
+  const { takenOn, meters, keys, rooms, note } = content;
+  return {
+    ...{ _id: id, kind, signedAt: signedAt?.toString() ?? null, takenOn, meters, keys, note },
+    rooms: rooms.map(({ photoIds, ...room }) => ({ ...room, photos: photoIds.length })),
+  };
+}
+
 const writeSigning = (paper: PaperView | null) =>
   paper && {
     state: paper.state,
     expiresAt: paper.expiresAt?.toString() ?? null,
-    signers: paper.signing.map(({ role, name, signedAt, declinedAt }) => ({
+    signers: paper.signing.map(({ id, role, name, signedAt, declinedAt, ...other }) => ({
+      _id: id,
       role,
       name,
+      otherName: other.otherName,
+      otherNameConfirmedAt: other.otherNameConfirmedAt?.toString() ?? null,
       signedAt: signedAt?.toString() ?? null,
       declinedAt: declinedAt?.toString() ?? null,
     })),

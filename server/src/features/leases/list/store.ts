@@ -38,7 +38,7 @@ interface ListTables {
   lease_tenant: { lease_id: string; account_id: string | null; name: string };
   assignment: { id: string; agent_id: string | null };
   lease_money: { lease_id: string; surplus: bigint };
-  lease_event: { lease_id: string; at: Moment };
+  partner_record: { id: string; updated_at: Moment };
   /** A view of `accounts`. */
   account_name: { id: string; name: string };
 }
@@ -328,9 +328,8 @@ export async function findPartnerLeaseIds(
   if (propertyId) found = found.where('property.id', '=', propertyId);
   if (status) found = found.where(hasStatus(status, { side: 'agent', today }));
   if (updatedSince)
-    found = found.where('lease.id', 'in', (events) =>
-      events.selectFrom('lease_event').select('lease_id').where('at', '>=', moment(updatedSince)),
-    );
+    found = found.where(raw<SqlBool>`lease.id in (
+      select id from partner_record where updated_at >= ${moment(updatedSince)})`);
   return (await found.orderBy('lease.id').limit(limit).execute()).map(({ id }) => id);
 }
 

@@ -10,6 +10,23 @@ export const cursorPage = z.strictObject({
   after: z.string().max(CURSOR_MAX).optional().describe('`next` of the previous page.'),
   limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(50),
 });
+/** Only what changed at a time or later, by an act or by a day that came. */
+export const updatedSince = z.iso
+  .datetime({ offset: true })
+  .regex(/^[12]\d{3}-/)
+  .transform((at) => Temporal.Instant.from(at))
+  .optional()
+  .describe(
+    'Only what changed at this time or later, also by a day that came. Overlap your calls by a minute.',
+  );
+
+/** When an answer changed last. */
+export const updatedAt = z.iso
+  .datetime()
+  .describe('When anything here changed last, also by a day that came.');
+/** How often an answer changed. */
+export const version = z.int().describe('It grows with each change.');
+
 type CursorPage = z.output<typeof cursorPage>;
 
 /**

@@ -35,6 +35,7 @@ export function servePartnerApi(
   context: HttpContext,
   groups: readonly CallGroup[],
 ): void {
+  const eventTypes = groups.flatMap(({ events = {} }) => Object.keys(events));
   const document = partnerApiDocument(context.origin, groups);
   void app.register(
     async (routes) => {
@@ -43,11 +44,7 @@ export function servePartnerApi(
         reply.header('cache-control', 'public, max-age=3600').send(document),
       );
       void routes.register(async (inner) =>
-        serveCalls(
-          inner,
-          context,
-          groups.flatMap(({ calls }) => calls),
-        ),
+        serveCalls(inner, context, { calls: groups.flatMap(({ calls }) => calls), eventTypes }),
       );
     },
     { prefix: PARTNER_PATH },
@@ -57,7 +54,7 @@ export function servePartnerApi(
 function serveCalls(
   routes: FastifyInstance,
   context: HttpContext,
-  calls: readonly DescribedCall[],
+  { calls, eventTypes }: { calls: readonly DescribedCall[]; eventTypes: readonly string[] },
 ): void {
   const { runner, clock, limits, config } = context;
   const viewers = new WeakMap<FastifyRequest, PartnerViewer>();
@@ -115,13 +112,17 @@ function serveCalls(
     const viewer = viewers.get(request)!;
     if (call.limit) await limits.consume(call.limit, viewer.keyId);
     const file = request.body instanceof Readable ? request.body : Readable.from([]);
-    const { status, body } = await call.receive(context, readCall(call, viewer, request), file);
+    const { status, body } = await call.receive(
+      context,
+      { ...readCall(call, viewer, request), eventTypes },
+      file,
+    );
     return reply.status(status).send(body);
   }
 
   async function answer(call: TextCall, request: FastifyRequest, reply: FastifyReply) {
     const viewer = viewers.get(request)!;
-    const called = readCall(call, viewer, request);
+    const called = { ...readCall(call, viewer, request), eventTypes };
     if (call.limit) await limits.consume(call.limit, viewer.keyId);
     if (call.method === 'GET')
       return runner.read(viewer, (work) => call.read(work, called), undefined);
@@ -143,7 +144,11 @@ function serveCalls(
   }
 }
 
-function readCall(call: DescribedCall, viewer: PartnerViewer, request: FastifyRequest): Called {
+function readCall(
+  call: DescribedCall,
+  viewer: PartnerViewer,
+  request: FastifyRequest,
+): Omit<Called, 'eventTypes'> {
   const parts = request.params as Record<string, string>;
   const part = (name: string) => parts[name] ?? '';
   // An empty body is not JSON either.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { API_SCOPES } from '@husvaer/domain/partners/api-key';
 
 import {
@@ -54,6 +55,21 @@ const problem = z.object({
   params: z.record(z.string(), z.unknown()).optional(),
   errors: z.array(fieldError).optional(),
 });
+
+const event = z.object({
+  id: uuid.describe('The same when it is sent again.'),
+  type: z.string(),
+  at: z.iso.datetime(),
+  data: z
+    .record(z.string(), z.union([z.string(), z.number(), z.null()]))
+    .describe('Ids of what it is about, and names of states.'),
+});
+
+const written = schemaOf(event);
+const eventSchema: Schema = {
+  ...written,
+  properties: { ...written.properties, type: refer('EventType') },
+};
 
 const json = (schema: string | object, example?: unknown) => ({
   'application/json': {
@@ -145,8 +161,27 @@ const operationOf = (call: DescribedCall, tag: string) => ({
   },
 });
 
+/** What webhooks send: an event of each type. */
+const webhooksOf = (events: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(events).map(([type, summary]) => [
+      type,
+      {
+        post: {
+          summary,
+          requestBody: { required: true, content: json('Event') },
+          responses: { '2XX': { description: 'It is received. Other answers are tried again.' } },
+        },
+      },
+    ]),
+  );
+
 /** The OpenAPI 3.1 document of the partner API; its schemas are those that check the calls. */
 export function partnerApiDocument(origin: URL, groups: readonly CallGroup[]) {
+  const events = Object.assign({}, ...groups.map((group) => group.events)) as Record<
+    string,
+    string
+  >;
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { tag, calls } of groups)
     for (const call of calls)
@@ -165,9 +200,14 @@ export function partnerApiDocument(origin: URL, groups: readonly CallGroup[]) {
     security: [{ key: [] }],
     tags: groups.map(({ tag }) => tag),
     paths,
+    webhooks: webhooksOf(events),
     components: {
       schemas: Object.assign(
-        { Problem: schemaOf(problem) },
+        {
+          Problem: schemaOf(problem),
+          EventType: { enum: Object.keys(events) },
+          Event: eventSchema,
+        },
         ...groups.map(({ schemas }) => schemas),
       ) as Record<string, Schema>,
       securitySchemes: {

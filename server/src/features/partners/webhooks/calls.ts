@@ -5,13 +5,15 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { webhookDraft } from '@husvaer/domain/partners/webhook';
 
-import type { CallGroup } from '../../../platform/http/described-calls.ts';
+import type { Config } from '../../../config.ts';
+import type { Called, CallGroup, Schema } from '../../../platform/http/described-calls.ts';
 import { isKnownPrivate, isOpen } from '../../../platform/outside/open-internet.ts';
 import { cursorPage, pageAfter } from '../partner-api/cursor.ts';
 import { pageOf, refer, schemaOf } from '../partner-api/openapi.ts';
 import { findDeliveries, type Delivery } from './deliveries/store.ts';
 import {
   addReceiver,
+  changeReceiver,
   getWebhook,
   removeReceiver,
   replay,
@@ -66,6 +68,39 @@ const writtenDelivery = (one: Delivery) => ({
   createdAt: one.createdAt.toString(),
 });
 
+const draft = schemaOf(webhookDraft);
+const draftSchema: Schema = {
+  ...draft,
+  properties: {
+    ...draft.properties,
+    types: {
+      type: 'array',
+      items: refer('EventType'),
+      default: [],
+      description: 'The types that are sent; all if it is empty or left out.',
+    },
+  },
+};
+
+/** Throws `request.invalid` with each type that no event has. */
+function readDraft(called: Called) {
+  const input = parseInput(webhookDraft, called.json());
+  const fields = input.types.flatMap((type, index) =>
+    called.eventTypes.includes(type)
+      ? []
+      : [{ path: `types.${index}`, reason: 'not_allowed' as const }],
+  );
+  if (fields.length > 0) throw requestErrors.invalid({ fields });
+  return input;
+}
+
+async function requireOpenAddress(called: Called, { WEBHOOK_HOSTS_ALLOWED: allowed }: Config) {
+  const url = new URL(readDraft(called).url);
+  if (allowed.includes(url.host)) return;
+  if (!isOpen(url) || (await isKnownPrivate(url.hostname)))
+    throw requestErrors.invalid({ fields: [{ path: 'url', reason: 'not_allowed' }] });
+}
+
 const scope = 'webhooks';
 
 /** The calls of the partner API for webhooks. */
@@ -75,10 +110,10 @@ export const webhookCalls: CallGroup = {
     description: 'Webhooks: URLs that receive events, signed in the header `Husvaer-Signature`.',
   },
   schemas: {
-    WebhookDraft: schemaOf(webhookDraft),
+    WebhookDraft: draftSchema,
     Webhook: schemaOf(webhook),
     NewWebhook: schemaOf(webhook.extend({ secret: z.string().describe('Returned only once.') })),
-    Webhooks: { type: 'object', properties: { data: { type: 'array', items: refer('Webhook') } } },
+    WebhookPage: pageOf('Webhook'),
     Delivery: schemaOf(delivery),
     DeliveryPage: pageOf('Delivery'),
   },
@@ -89,9 +124,10 @@ export const webhookCalls: CallGroup = {
       scope,
       operationId: 'getWebhooks',
       summary: 'The webhooks',
-      answers: { 200: ['All webhooks.', 'Webhooks'] },
+      answers: { 200: ['All webhooks: `next` is null.', 'WebhookPage'] },
       read: async ({ tx }, { viewer }) => ({
         data: (await findWebhooks(tx, viewer.partnerId)).map(written),
+        next: null,
       }),
     },
     {
@@ -105,15 +141,10 @@ export const webhookCalls: CallGroup = {
         example: { url: 'https://pms.example.com/husvaer', types: ['lease.signed'] },
       },
       answers: { 201: ['The webhook and its secret.', 'NewWebhook'] },
-      async before(called, { WEBHOOK_HOSTS_ALLOWED: allowed }) {
-        const url = new URL(parseInput(webhookDraft, called.json()).url);
-        if (allowed.includes(url.host)) return;
-        if (!isOpen(url) || (await isKnownPrivate(url.hostname)))
-          throw requestErrors.invalid({ fields: [{ path: 'url', reason: 'not_allowed' }] });
-      },
+      before: requireOpenAddress,
       async write(work, called) {
-        const request = parseInput(webhookDraft, called.json());
-        return { status: 201, body: withSecret(await addReceiver(work, called.viewer, request)) };
+        const made = await addReceiver(work, called.viewer, readDraft(called));
+        return { status: 201, body: withSecret(made) };
       },
     },
     {
@@ -125,6 +156,20 @@ export const webhookCalls: CallGroup = {
       answers: { 200: ['The webhook.', 'Webhook'] },
       read: async (work, called) =>
         written(await getWebhook(work, called.viewer, called.id('webhookId'))),
+    },
+    {
+      method: 'PUT',
+      path: '/webhooks/{webhookId}',
+      scope,
+      operationId: 'changeWebhook',
+      summary: 'Changes the URL and the event types of a webhook; its secret stays',
+      body: { schema: 'WebhookDraft' },
+      answers: { 200: ['The webhook.', 'Webhook'] },
+      before: requireOpenAddress,
+      async write(work, called) {
+        const change = { id: called.id('webhookId'), ...readDraft(called) };
+        return { status: 200, body: written(await changeReceiver(work, called.viewer, change)) };
+      },
     },
     {
       method: 'DELETE',

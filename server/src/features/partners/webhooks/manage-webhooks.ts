@@ -1,3 +1,4 @@
+import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { partnerErrors } from '@husvaer/domain/partners/errors';
 import { FORMER_SECRET_HOURS, WEBHOOKS_MAX } from '@husvaer/domain/partners/webhook';
 
@@ -13,6 +14,7 @@ import {
 import {
   addWebhook,
   changeSecret,
+  changeWebhook,
   findWebhook,
   findWebhooks,
   removeWebhook,
@@ -41,20 +43,42 @@ export async function getWebhook(
   return webhook;
 }
 
-/** Adds a webhook. Its secret is returned only once. Throws `partners.too_many_webhooks`. */
+/** An address has one webhook: with two, it would get each event twice. */
+function requireNewUrl(webhooks: readonly Webhook[], { id, url }: { id?: string; url: string }) {
+  const other = webhooks.find((one) => one.url === url && one.id !== id);
+  if (!other) return;
+  const params = { webhookId: other.id };
+  throw requestErrors.invalid({ fields: [{ path: 'url', reason: 'not_allowed', params }] });
+}
+
+/** Adds a webhook. Its secret is returned only once. Throws `partners.too_many_webhooks`, and `request.invalid` for an address that has one. */
 export async function addReceiver(
   work: Work,
   { partnerId }: PartnerViewer,
   { url, types }: { url: string; types: string[] },
 ): Promise<{ webhook: Webhook; secret: string }> {
   const { tx, keys, clock } = work;
-  if ((await findWebhooks(tx, partnerId)).length >= WEBHOOKS_MAX)
+  const webhooks = await findWebhooks(tx, partnerId);
+  requireNewUrl(webhooks, { url });
+  if (webhooks.length >= WEBHOOKS_MAX)
     throw partnerErrors.too_many_webhooks({ maximum: WEBHOOKS_MAX });
   const [id, secret, createdAt] = [work.newId(), newSecret(work), clock.now()];
   const sealed = keys.seal(SECRET_PURPOSE, secret);
   await addWebhook(tx, { id, partnerId, url, types, secret: sealed }, createdAt);
   const webhook = { id, partnerId, url, types, createdAt, failingSince: null, pausedAt: null };
   return { webhook, secret };
+}
+
+/** Changes the address and the types of a webhook. Throws `request.invalid` for an address that has another one. */
+export async function changeReceiver(
+  work: Work,
+  viewer: PartnerViewer,
+  { id, url, types }: { id: string; url: string; types: string[] },
+): Promise<Webhook> {
+  const webhook = await getWebhook(work, viewer, id);
+  requireNewUrl(await findWebhooks(work.tx, viewer.partnerId), { id, url });
+  await changeWebhook(work.tx, { id, url, types });
+  return { ...webhook, url, types };
 }
 
 /** Replaces the secret, which is returned only once; the former one also signs for a day. */

@@ -63,6 +63,13 @@ export async function addWebhook(
     .execute();
 }
 
+export async function changeWebhook(
+  tx: Tx,
+  { id, ...change }: Pick<Webhook, 'id' | 'url' | 'types'>,
+): Promise<void> {
+  await sql(tx).updateTable('webhook').set(change).where('id', '=', id).execute();
+}
+
 /** A partner's webhooks, oldest first. */
 export const findWebhooks = (tx: ReadTx, partnerId: string): Promise<Webhook[]> =>
   sql(tx)

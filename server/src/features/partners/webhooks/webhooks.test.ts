@@ -272,7 +272,7 @@ test('another partner’s address does not exist', async () => {
 });
 
 test('there is a limit on their number', async () => {
-  for (let count = 0; count < 10; count += 1) await add('/a');
+  for (let count = 0; count < 10; count += 1) await add(`/${count}`);
   const eleventh = await call('POST', '/webhooks', { url: server.url('/a') });
   expect(eleventh).toMatchObject({
     status: 409,

@@ -19,7 +19,7 @@ export async function bookReceived(
     ...{ source: 'direct', bankLineId: null, recordedById: madeById, takesBackId: null },
     ...BY_NOBODY,
   });
-  if (invoice.isSaidPaid) await changeInvoice(work.tx, invoice.id, { reportedPaidAt: null });
+  if (invoice.isSaidPaid) await changeInvoice(work, invoice.id, { reportedPaidAt: null });
   await notifyParties(work, { ...rent, id: leaseId }, 'rent_received');
   await notifyOfLoss(work, rent, { kind });
 }

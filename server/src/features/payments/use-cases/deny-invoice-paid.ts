@@ -15,6 +15,6 @@ import {
 export async function denyInvoicePaid(work: Work, invoiceId: string): Promise<void> {
   const { invoice, lease } = await loadClaimForUpdate(work, invoiceId, isLetting);
   if (!invoice.isSaidPaid) throw invoicingErrors.not_found();
-  await changeInvoice(work.tx, invoiceId, { reportedPaidAt: null });
+  await changeInvoice(work, invoiceId, { reportedPaidAt: null });
   await notifyParties(work, lease, 'rent_denied_paid');
 }

@@ -9,6 +9,6 @@ import {
 /** A tenant says that the landlord received the money directly: no reminder is sent until that is settled. */
 export async function sayInvoicePaid(work: Work, invoiceId: string): Promise<void> {
   const { lease } = await loadClaimForUpdate(work, invoiceId, isTenant);
-  await changeInvoice(work.tx, invoiceId, { reportedPaidAt: work.clock.now() });
+  await changeInvoice(work, invoiceId, { reportedPaidAt: work.clock.now() });
   await notifyParties(work, lease, 'rent_said_paid');
 }

@@ -66,20 +66,22 @@ async function bookWriteOff(
   }: WriteOff & { key: string; kind: 'write_off' | 'write_off_taken_back'; added: bigint },
 ): Promise<void> {
   const { id, bookId, leaseId } = invoice;
+  const dated = work.clock.today().toString();
   const before = splitWriteOff(invoice);
   const lost = invoice.lost + amount;
   const { principal } = splitWriteOff({ ...invoice, lost });
   const isAgencys = borneBy === 'agency';
   const lostByAgency = byAgencyAfter(before, { principal, isAgencys, added });
-  const becomes = { lost, lostByAgency };
+  const lostOn = lost === 0n ? null : amount > 0n ? dated : invoice.lostOn;
+  const becomes = { lost, lostOn, lostByAgency };
   const after = splitWriteOff({ ...invoice, ...becomes });
   await bookEntries(work, [
     {
-      ...{ bookId, key, kind, dated: work.clock.today().toString() },
+      ...{ bookId, key, kind, dated },
       lines: linesOf(invoice, { leaseId, before, after }),
     },
   ]);
-  await changeInvoice(work.tx, id, becomes);
+  await changeInvoice(work, id, becomes);
   await settleLeases(work, [leaseId]);
 }
 
@@ -100,7 +102,7 @@ function linesOf(
 
 async function recordWriteOff(
   work: Work,
-  { leaseId, serial }: Invoice,
+  { id, leaseId, serial }: Invoice,
   {
     rent,
     amount,
@@ -114,6 +116,6 @@ async function recordWriteOff(
   },
 ): Promise<void> {
   const about = { leaseId, partnerId: rent.property.partnerId, ...(byId != null && { byId }) };
-  const input = { amount: oreToKroner(amount), note: reason, invoiceSerial: serial };
+  const input = { amount: oreToKroner(amount), note: reason, invoiceSerial: serial, invoiceId: id };
   await recordLeaseEvent(work, about, event, input);
 }

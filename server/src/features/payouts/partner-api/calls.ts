@@ -3,6 +3,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { requireBook } from '../../ledger/public.ts';
 import { pageAfter } from '../../partners/public.ts';
+import { EVENTS } from './notify-partner.ts';
 import type { CallGroup, Called } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { holdPayout } from '../approvals/use-cases/hold-payout.ts';
@@ -25,6 +26,7 @@ const readPayout = async (work: ReadWork, called: Called) =>
 export const partnerCalls: CallGroup = {
   tag: { name: 'Payouts', description: 'Payouts to landlords, and refunds to others.' },
   schemas: SCHEMAS,
+  events: EVENTS,
   calls: [
     {
       ...reading,

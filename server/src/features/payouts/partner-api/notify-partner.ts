@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { PAYOUT_EVENTS, REFUND_EVENTS } from '@husvaer/domain/payouts/enums';
 
+import { noteMoneyOf } from '../../arrears/public.ts';
 import { findBooks } from '../../ledger/public.ts';
 import { notifyPartners } from '../../partners/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
@@ -19,6 +20,12 @@ const refundPayload = z.object({
   at: moment,
   events: z.array(z.object({ refundId: uuid, name: z.enum(REFUND_EVENTS) })),
 });
+
+/** The types of events about payouts and refunds. */
+export const EVENTS: Record<string, string> = {
+  ...Object.fromEntries(PAYOUT_EVENTS.map((name) => [`payout.${name}`, 'A step of a payout.'])),
+  ...Object.fromEntries(REFUND_EVENTS.map((name) => [`refund.${name}`, 'A step of a refund.'])),
+};
 
 /**
  * Sends events of payouts and refunds to their agency's own system: the ids and what happened, without
@@ -71,6 +78,8 @@ async function notify(
   const bookIds = [...new Set(input.about.map(({ bookId }) => bookId))];
   const books = await findBooks(work.tx, bookIds);
   const partners = new Map(books.map(({ id, partnerId }) => [id, partnerId]));
+  // A payout deducts invoices of the landlord.
+  await noteMoneyOf(work, [...new Set(input.about.flatMap(({ leaseId }) => leaseId ?? []))]);
   await notifyPartners(
     work,
     changes.flatMap(({ ofId, type }) => {

@@ -5,7 +5,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { findLogin } from '../../../accounts/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { aboutLease } from '../../../lease-documents/public.ts';
-import { type Recipient, loadRunningLeaseForUpdate } from '../../../leases/public.ts';
+import { type Recipient, loadRunningLeaseForSystem } from '../../../leases/public.ts';
 import { type AmendmentRequest, later, send } from '../send-amendment.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function changeTenants(
   work: Work,
   { id, language, input }: AmendmentRequest,
 ): Promise<void> {
-  const running = await loadRunningLeaseForUpdate(work, id);
+  const running = await loadRunningLeaseForSystem(work, id);
   const { lease, side } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();
   const request = parseInput(

@@ -3,7 +3,7 @@ import { ending, lastPaidDay } from '@husvaer/domain/lease-changes/amendment';
 
 import type { Work } from '../../../../platform/work.ts';
 import { aboutLease } from '../../../lease-documents/public.ts';
-import { loadRunningLeaseForUpdate } from '../../../leases/public.ts';
+import { loadRunningLeaseForSystem } from '../../../leases/public.ts';
 import { type AmendmentRequest, later, send } from '../send-amendment.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function endLease(
   work: Work,
   { id, language, input }: AmendmentRequest,
 ): Promise<void> {
-  const running = await loadRunningLeaseForUpdate(work, id);
+  const running = await loadRunningLeaseForSystem(work, id);
   const { lease } = running;
   const { lastMonthRent, ...request } = parseInput(ending(lease), input, 'inputData');
   const rentEndsOn = lastPaidDay({ ...request, lastMonthRent }, lease);

@@ -7,7 +7,7 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import type { Work } from '../../../../platform/work.ts';
 import { aboutLease } from '../../../lease-documents/public.ts';
-import { loadRunningLeaseForUpdate, requireHomeFree } from '../../../leases/public.ts';
+import { loadRunningLeaseForSystem, requireHomeFree } from '../../../leases/public.ts';
 import { type AmendmentRequest, later, send } from '../send-amendment.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function extendLease(
   work: Work,
   { id, language, input }: AmendmentRequest,
 ): Promise<void> {
-  const running = await loadRunningLeaseForUpdate(work, id);
+  const running = await loadRunningLeaseForSystem(work, id);
   const { lease, side } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();
   if (lease.endsOn === null) throw leaseErrors.wrong_state({ paper: 'signed' });

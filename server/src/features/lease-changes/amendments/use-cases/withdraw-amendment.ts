@@ -5,7 +5,7 @@ import { withdrawPapers } from '../../../lease-documents/public.ts';
 import {
   recordLeaseEvent,
   lockOpenPapers,
-  loadRunningLeaseForUpdate,
+  loadRunningLeaseForSystem,
 } from '../../../leases/public.ts';
 import type { AmendmentKind } from '../store.ts';
 
@@ -14,7 +14,7 @@ export async function withdrawAmendment(
   work: Work,
   { id, kind, reason }: { id: string; kind: AmendmentKind; reason: string | null },
 ): Promise<void> {
-  const { side, about } = await loadRunningLeaseForUpdate(work, id);
+  const { side, about } = await loadRunningLeaseForSystem(work, id);
   if (side !== 'landlord') throw leaseErrors.not_found();
   const open = await lockOpenPapers(work.tx, { leaseId: id });
   if (!open.some((paper) => paper.kind === kind)) throw leaseErrors.wrong_state({ paper: 'none' });

@@ -3,6 +3,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { adjustedRent, earliestAdjustment } from '@husvaer/domain/leases/rent-adjustment';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
+import { accountIdOf } from '../../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../../platform/work.ts';
 import { CLAUSES, aboutLease, sendLetter } from '../../../lease-documents/public.ts';
 import {
@@ -10,7 +11,7 @@ import {
   recordLeaseEvent,
   type LeaseView,
   requireRunning,
-  loadRunningLeaseForUpdate,
+  loadRunningLeaseForSystem,
   addRent,
   findIndexes,
   findLatestIndex,
@@ -84,14 +85,14 @@ export async function adjustRent(
     expected,
   }: { id: string; takesEffectOn: string; language: 'en' | 'no'; expected?: Ore },
 ): Promise<void> {
-  const { lease, author, about } = await loadRunningLeaseForUpdate(work, id);
+  const { lease, about } = await loadRunningLeaseForSystem(work, id);
   const possible = await findAdjustments(work, [lease]);
   const { from, amount: to, indexFrom, indexTo } = adjustmentOn(lease, possible, takesEffectOn);
   if (expected !== undefined && expected !== to)
     throw leaseErrors.other_rent({ amount: String(to) });
   const announcedOn = lease.today;
   const change = { leaseId: id, takesEffectOn, amount: to, announcedOn, indexFrom, indexTo };
-  await addRent(work.tx, change, author.id);
+  await addRent(work.tx, change, accountIdOf(work.viewer));
   const facts = {
     ...aboutLease(lease),
     from,

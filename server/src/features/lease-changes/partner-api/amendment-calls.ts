@@ -1,0 +1,127 @@
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+import { parseEnvelope, parseInput } from '@husvaer/domain/kernel/validation';
+
+import type { Called, DescribedCall } from '../../../platform/http/described-calls.ts';
+import type { Work } from '../../../platform/work.ts';
+import { getLease } from '../../leases/public.ts';
+import { changeTenants } from '../amendments/use-cases/change-tenants.ts';
+import { endLease } from '../amendments/use-cases/end-lease.ts';
+import { extendLease } from '../amendments/use-cases/extend-lease.ts';
+import { withdrawAmendment } from '../amendments/use-cases/withdraw-amendment.ts';
+import { getLeaseProtocols } from '../protocols/use-cases/get-lease-protocols.ts';
+import { adjustRent } from '../rents/use-cases/adjust-rent.ts';
+import { getRentAdjustment } from '../rents/use-cases/get-rent-adjustment.ts';
+import { readChanged } from './read-lease.ts';
+import {
+  adjustmentOf,
+  amendmentWithdrawal,
+  endingOf,
+  extensionOf,
+  tenantsChangeOf,
+} from './amendment-shapes.ts';
+import { writeProtocol } from './write.ts';
+
+const reading = { method: 'GET', scope: 'leases:read' } as const;
+const posting = { method: 'POST', scope: 'leases:write' } as const;
+const SENT = ['It is sent to everybody for signing soon.', 'Lease'] as [string, string];
+
+const leaseIn = (called: Called) => called.id('leaseId');
+
+async function answer(status: number, work: Work, called: Called) {
+  return { status, body: await readChanged(work, called.viewer, leaseIn(called)) };
+}
+
+/** What people sign after the lease, and what the law calculates. */
+export const amendmentCalls: DescribedCall[] = [
+  {
+    ...posting,
+    path: '/leases/{leaseId}/extension',
+    operationId: 'extendLease',
+    summary: 'Sends an extension to all tenants for signing, then to the landlord',
+    body: { schema: 'LeaseExtension', example: { endsOn: '2031-12-31' } },
+    answers: { 202: SENT },
+    async write(work, called) {
+      const { language, ...input } = parseEnvelope(extensionOf, called.json());
+      await extendLease(work, { id: leaseIn(called), language, input });
+      return answer(202, work, called);
+    },
+  },
+  {
+    ...posting,
+    path: '/leases/{leaseId}/ending',
+    operationId: 'endLease',
+    summary:
+      'Sends an agreement that the lease ends to all tenants for signing, then to the landlord',
+    body: { schema: 'LeaseEnding', example: { endsOn: '2028-01-31' } },
+    answers: { 202: SENT },
+    async write(work, called) {
+      const { language, ...input } = parseEnvelope(endingOf, called.json());
+      await endLease(work, { id: leaseIn(called), language, input });
+      return answer(202, work, called);
+    },
+  },
+  {
+    ...posting,
+    path: '/leases/{leaseId}/tenants-change',
+    operationId: 'changeTenants',
+    summary: 'Sends a change of tenants to everybody for signing, those who leave and join too',
+    body: { schema: 'TenantsChange' },
+    answers: { 202: SENT },
+    async write(work, called) {
+      const { language, ...input } = parseEnvelope(tenantsChangeOf, called.json());
+      await changeTenants(work, { id: leaseIn(called), language, input });
+      return answer(202, work, called);
+    },
+  },
+  {
+    ...posting,
+    path: '/leases/{leaseId}/amendments/withdraw',
+    operationId: 'withdrawAmendment',
+    summary: 'Withdraws an extension, an ending or a change of tenants that is out for signing',
+    body: { schema: 'AmendmentWithdrawal' },
+    answers: { 200: ['The lease.', 'Lease'] },
+    async write(work, called) {
+      const input = parseInput(amendmentWithdrawal, called.json());
+      await withdrawAmendment(work, { id: leaseIn(called), ...input });
+      return answer(200, work, called);
+    },
+  },
+  {
+    ...reading,
+    path: '/leases/{leaseId}/rent-adjustment',
+    operationId: 'getRentAdjustment',
+    summary: 'The rent that the price index allows, and its first possible day',
+    answers: { 200: ['Null while an index is missing.', 'PossibleAdjustment'] },
+    async read(work, called) {
+      const possible = await getRentAdjustment(work, await getLease(work, leaseIn(called)));
+      if (!possible) return { possible };
+      const { from, amount, takesEffectOn: earliest } = possible;
+      return { possible: { from: oreToKroner(from), to: oreToKroner(amount), earliest } };
+    },
+  },
+  {
+    ...posting,
+    path: '/leases/{leaseId}/rent-adjustment',
+    operationId: 'adjustRent',
+    summary: 'Announces the rent by the price index, with a letter to everybody (§ 4-2)',
+    isOnce: true,
+    body: { schema: 'RentAdjustment' },
+    answers: { 200: ['The lease, with the coming rent.', 'Lease'] },
+    async write(work, called) {
+      const { expected, ...input } = parseInput(adjustmentOf, called.json());
+      const shown = expected == null ? {} : { expected };
+      await adjustRent(work, { id: leaseIn(called), ...input, ...shown });
+      return answer(200, work, called);
+    },
+  },
+  {
+    ...reading,
+    path: '/leases/{leaseId}/protocols',
+    operationId: 'getProtocols',
+    summary: 'The protocols of moving in and out',
+    answers: { 200: ['All protocols.', 'Protocols'] },
+    read: async (work, called) => ({
+      data: (await getLeaseProtocols(work, leaseIn(called))).map(writeProtocol),
+    }),
+  },
+];
