@@ -11,7 +11,14 @@ import {
   type PartnerListing,
 } from '@husvaer/domain/listings/partner-listing';
 
-import { cursorPage, pageAfter, pageOf, refer, schemaOf } from '../../partners/public.ts';
+import {
+  cursorPage,
+  pageAfter,
+  pageOf,
+  refer,
+  schemaOf,
+  updatedSince,
+} from '../../partners/public.ts';
 import type { CallGroup, Called } from '../../../platform/http/described-calls.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import {
@@ -78,6 +85,8 @@ const batchReport = z.object({
   ),
 });
 
+const listingPage = cursorPage.extend({ updatedSince });
+
 const nameIn = (called: Called) => parseInput(externalId, called.part('externalId'), 'externalId');
 const homeOf = async (work: ReadWork, name: string) =>
   writeHome(await getPartnerListing(work, name), work.origin);
@@ -110,15 +119,18 @@ export const listingCalls: CallGroup = {
       scope: 'listings',
       operationId: 'getListings',
       summary: 'The homes, by your ids',
-      query: cursorPage,
+      query: listingPage,
       answers: { 200: ['A page.', 'ListingPage'] },
-      read: (work, { query }) =>
-        pageAfter(parseInput(cursorPage, query), {
+      read(work, { query }) {
+        const { updatedSince: since, ...part } = parseInput(listingPage, query);
+        return pageAfter(part, {
           key: externalId,
-          find: ({ after, limit }) => getPartnerListings(work, { after: after ?? '', limit }),
+          find: ({ after, limit }) =>
+            getPartnerListings(work, { after: after ?? '', limit, since }),
           keyOf: ({ listing }) => listing.external_id!,
           write: (home) => writeHome(home, work.origin),
-        }),
+        });
+      },
     },
     {
       method: 'PUT',

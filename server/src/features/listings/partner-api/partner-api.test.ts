@@ -3,8 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { BATCH_MAX, partnerListing } from '@husvaer/domain/listings/partner-listing';
 
-import { addPartnerKey } from '../../../../testing/partner-key.ts';
-import { addPartner, createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
+import { addPartnerKey, partnerCalls } from '../../../../testing/partner-key.ts';
+import {
+  aListing,
+  addPartner,
+  createTestApp,
+  NOW,
+  type TestApp,
+} from '../../../../testing/test-app.ts';
 import { EXAMPLE } from './example.ts';
 
 let app: TestApp;
@@ -444,4 +450,14 @@ test('a client that calls too often is told when to retry', async () => {
   expect(refused).toMatchObject({ status: 429, refusal: { code: 'request.too_many' } });
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   expect((await call('GET', '', undefined, { by })).status).toBe(200);
+});
+
+test('the list has the homes that changed at a time or later', async () => {
+  const since = (at: Temporal.Instant) =>
+    partnerCalls(app, key)('GET', `/listings?updatedSince=${at.toString()}`);
+  await partnerCalls(app, key)('PUT', '/listings/since', aListing());
+  const now = app.clock.now();
+  const { body } = await since(now);
+  expect(body.data.map(({ externalId }: any) => externalId)).toContain('since');
+  expect((await since(now.add({ seconds: 1 }))).body.data).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 
 import type { UploadedPhoto } from '../../files/public.ts';
-import type { Moment } from '../../../platform/db/moment.ts';
+import { moment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { Listing, ListingTable } from '../store.ts';
 
@@ -67,13 +67,14 @@ export const lockOfFeed = (
 export const findPageOfFeed = (
   tx: ReadTx,
   feed: string,
-  { after, limit }: { after: string; limit: number },
+  { after, limit, since }: { after: string; limit: number; since: Temporal.Instant | undefined },
 ): Promise<Listing[]> =>
   sql(tx)
     .selectFrom('listing')
     .selectAll()
     .where('feed', '=', feed)
     .where('external_id', '>', after)
+    .$if(since !== undefined, (all) => all.where('updated_at', '>=', moment(since!)))
     .orderBy('external_id')
     .limit(limit)
     .execute();

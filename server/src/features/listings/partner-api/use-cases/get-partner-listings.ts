@@ -28,10 +28,10 @@ export async function getPartnerListing(work: ReadWork, externalId: string): Pro
   return home;
 }
 
-/** A partner's homes by external id, after one of them. */
+/** A partner's homes by external id, after one of them: all, or those that changed at a time or later. */
 export async function getPartnerListings(
   work: ReadWork,
-  page: { after: string; limit: number },
+  page: { after: string; limit: number; since: Temporal.Instant | undefined },
 ): Promise<PartnerHome[]> {
   const { feed } = partnerFeed(work.viewer);
   return withPictures(work, await findPageOfFeed(work.tx, feed, page));
