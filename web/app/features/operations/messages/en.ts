@@ -102,6 +102,10 @@ export const operations = {
         },
       },
       arrears: {
+        note_money: {
+          name: 'Compare invoices with the API',
+          text: 'Looks every hour for invoices and payments that have changed for agencies’ systems, and informs them.',
+        },
         remind: {
           name: 'Send reminders for late rent',
           text: 'Sends the reminders, notices and petitions about late rent that are due today.',
@@ -168,6 +172,10 @@ export const operations = {
         },
       },
       lease_changes: {
+        note_leases: {
+          name: 'Compare leases with the API',
+          text: 'Looks every hour for leases that have changed for agencies’ systems, and informs them.',
+        },
         fetch_indexes: {
           name: 'Fetch the consumer price index',
           text: 'Fetches new months of the consumer price index from Statistics Norway.',

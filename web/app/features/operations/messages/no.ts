@@ -105,6 +105,10 @@ export const operations: Translated<typeof source> = {
         },
       },
       arrears: {
+        note_money: {
+          name: 'Sammenlign fakturaer med API-et',
+          text: 'Ser hver time om fakturaer og innbetalinger som byråenes systemer leser, er endret, og sier fra til dem.',
+        },
         remind: {
           name: 'Send purringer på husleie',
           text: 'Sender påminnelser, purringer, varsler og begjæringer som skal ut i dag.',
@@ -171,6 +175,10 @@ export const operations: Translated<typeof source> = {
         },
       },
       lease_changes: {
+        note_leases: {
+          name: 'Sammenlign leieforhold med API-et',
+          text: 'Ser hver time om leieforhold som byråenes systemer leser, er endret, og sier fra til dem.',
+        },
         fetch_indexes: {
           name: 'Hent konsumprisindeksen',
           text: 'Henter nye måneder av konsumprisindeksen fra Statistisk sentralbyrå.',
