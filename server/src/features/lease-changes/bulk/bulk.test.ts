@@ -246,7 +246,7 @@ describe('homes to let', () => {
     expect((await found('nowhere')).totalDocuments).toBe(0);
     await app.database.session((session) =>
       session.query(
-        `update listing set state = 'inactive' where id = (select listing_id from property
+        `update listing set state = 'inactive', let_from = null where id = (select listing_id from property
          join lease on property.id = property_id where lease.id = $1)`,
         [leases.draft],
       ),
