@@ -124,7 +124,7 @@ for (const [locale, tag] of LOCALES) {
 
         // All errors are shown above the fields and next to them; those above are links.
         const number = main.getByLabel(words.number);
-        await number.fill('13897000062');
+        await number.fill('17859400079');
         await main.getByRole('button', { name: words.send }).click();
         const alert = main.getByRole('alert').filter({ hasText: words.needsCorrection });
         await expect(alert).toContainText(words.source);
@@ -136,7 +136,7 @@ for (const [locale, tag] of LOCALES) {
 
         // With the keyboard only.
         await page.keyboard.type('540 000');
-        await number.fill('138970 00061');
+        await number.fill('178594 00078');
         await main.getByLabel(words.citizen).selectOption({ label: words.norway });
         for (const no of await main.getByRole('radio', { name: words.no, exact: true }).all()) {
           await no.focus();
@@ -154,7 +154,7 @@ for (const [locale, tag] of LOCALES) {
         // The browser stores none of the answers.
         const storedTexts = () =>
           JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-        expect(await page.evaluate(storedTexts)).not.toMatch(/138970|540\s?000|8112189876/);
+        expect(await page.evaluate(storedTexts)).not.toMatch(/178594|540\s?000|8112189876/);
         await main.getByRole('button', { name: words.send }).click();
         await expect(page).toHaveURL(/\/sign\/[\da-f-]{36}$/);
         await expect(main.getByRole('region', { name: words.agree })).toBeVisible();
@@ -162,7 +162,7 @@ for (const [locale, tag] of LOCALES) {
         await open(page, form);
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.sent);
         await expect(main).toContainText(words.wait);
-        await expect(main.getByText('138970*****')).toBeVisible();
+        await expect(main.getByText('178594*****')).toBeVisible();
         expect(await axeFindings(page)).toEqual([]);
         await main.getByRole('link', { name: words.goOn }).click();
         await expect(page).toHaveURL(/\/sign\//);

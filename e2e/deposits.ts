@@ -1,6 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
+import { PEOPLE } from '../demo/src/cast.ts';
 import { aKycForm } from '../server/testing/deposits.ts';
+import { numberOf } from '../server/testing/national-number.ts';
 import { apiOf } from './landlords.ts';
 
 interface Person {
@@ -34,8 +36,9 @@ export async function signingPage(
 export async function answerBank(request: APIRequestContext, who: Person, contractId: string) {
   const page = await signingPage(request, who, contractId);
   const api = await apiOf(request, who);
+  const born = PEOPLE.find(({ email }) => email === who.email)!.birthDate;
   await api(
     'mutation ($inputData: AddDepositKycInputData!) { addDepositKyc(inputData: $inputData) { signingUrl } }',
-    { inputData: aKycForm(page.split('/').at(-1)!) },
+    { inputData: aKycForm(page.split('/').at(-1)!, { nationalIdentification: numberOf(born) }) },
   );
 }

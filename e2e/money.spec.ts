@@ -292,7 +292,7 @@ for (const [locale, tag] of LOCALES) {
 
       await tab(words.payouts).click();
       await main.getByRole('link', { name: words.reductions }).click();
-      await expect(main.getByText(words.waitsForAnother, { exact: true })).toBeVisible();
+      await expect(main.getByText(words.waitsForAnother)).toBeVisible();
       // The person who proposed it cannot agree to it.
       await expect(main.getByRole('button', { name: words.agree })).toHaveCount(0);
       await main.getByRole('link', { name: words.toBeApproved }).click();

@@ -139,7 +139,7 @@ for (const [locale, tag] of LOCALES) {
       // From now on the password is not enough; the input stays meanwhile.
       await open(page, '/payout-details');
       await main.getByRole('button', { name: words.enter }).click();
-      await main.getByLabel(words.number).fill('8601 11 17947');
+      await main.getByLabel(words.number).fill('1503 20 80119');
       await main.getByRole('button', { name: words.save, exact: true }).click();
       await expect(press(words.use)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);

@@ -120,7 +120,7 @@ export function ListTools({ filters, partnerId, children }: ListToolsProps) {
         checked={filters.isInArrears}
         onChange={({ currentTarget }) => setFilters({ isInArrears: currentTarget.checked })}
       />
-      {partnerId !== null && (
+      {filters.isContradictory && (
         <Checkbox
           label={t('list.contradictory')}
           checked={filters.isContradictory}
