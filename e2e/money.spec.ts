@@ -55,9 +55,9 @@ const WORDS = {
     saved: 'Saved.',
     log: /^Days before the due date: 15 → 20$/,
     payouts: /^Payouts/,
-    chooseAll: 'Choose it',
+    chooseAll: 'Choose all 2 on this page',
     approve: 'Approve',
-    approveOne: 'Approve 1 payout?',
+    approveAll: 'Approve 2 payouts?',
     approveNow: /^Approve (NOK|\d)/,
     toApprove: 'Nothing to approve',
     approved: 'Approved',
@@ -115,9 +115,9 @@ const WORDS = {
     saved: 'Lagret.',
     log: /^Dager før forfall: 15 → 20$/,
     payouts: /^Utbetalinger/,
-    chooseAll: 'Velg utbetalingen',
+    chooseAll: 'Velg alle 2 på denne siden',
     approve: 'Godkjenn',
-    approveOne: 'Godkjenne 1 utbetaling?',
+    approveAll: 'Godkjenne 2 utbetalinger?',
     approveNow: /^Godkjenn .*kr/,
     toApprove: 'Ingenting å godkjenne',
     approved: 'Godkjent',
@@ -298,7 +298,7 @@ for (const [locale, tag] of LOCALES) {
       await main.getByRole('link', { name: words.toBeApproved }).click();
       await main.getByLabel(words.chooseAll, { exact: true }).check();
       await main.getByRole('button', { name: words.approve, exact: true }).click();
-      await expect(dialog).toContainText(words.approveOne);
+      await expect(dialog).toContainText(words.approveAll);
       await dialog.getByRole('button', { name: words.approveNow }).click();
       await expect(main.getByText(words.toApprove)).toBeVisible();
       await main.getByRole('link', { name: words.approved }).click();
