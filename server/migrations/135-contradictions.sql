@@ -2,7 +2,7 @@
 -- the comparison of last night found. `key` names the contradiction and what it is about.
 create table lease_confirmation (
   lease_id uuid not null references lease on delete cascade,
-  key text not null check (char_length(key) between 1 and 600),
+  key text not null check (char_length(key) between 1 and 1000),
   -- Null when they are gone, or for a partner's system.
   confirmed_by_id uuid references account,
   confirmed_at timestamptz not null,
@@ -12,7 +12,7 @@ create index lease_confirmation_by on lease_confirmation (confirmed_by_id);
 
 create table lease_contradiction (
   lease_id uuid not null references lease on delete cascade,
-  key text not null check (char_length(key) between 1 and 600),
+  key text not null check (char_length(key) between 1 and 1000),
   found_at timestamptz not null,
   primary key (lease_id, key)
 );

@@ -189,6 +189,12 @@ describe('a national identity number', () => {
     expect(await paths({ birthday: '1990-05-18' })).toEqual([['birthday', 'not_allowed']]);
     const both = { birthday: '1990-05-18', [field]: numberOf('1990-05-18') };
     expect(await paths(both)).toBeUndefined();
+    // BankID corrects the birth date: everything else can still be changed.
+    await app.database.session((session) =>
+      session.query("update account set birth_date = '1992-01-01' where id = $1", [eva.id]),
+    );
+    expect(await paths({ phoneNumber: '22 33 44 55' })).toBeUndefined();
+    expect(await paths({ [field]: numberOf('1992-01-01') })).toBeUndefined();
   });
 
   test('is stored encrypted, and every access is logged', async () => {

@@ -18,8 +18,11 @@ export function refuseContradictoryProfile(
   const isOrganisation = Boolean(orgNumber === undefined ? profile.orgNumber : orgNumber);
   const isRenamed = name !== undefined && name !== profile.name;
   if (isRenamed && confirmed.name !== null && !isOrganisation) throw refuse('name');
+  if (birthday !== undefined && confirmed.birthDate !== null && birthday !== confirmed.birthDate)
+    throw refuse('birthday');
+  // Other changes are possible whatever the number is: BankID may have corrected the birth date.
+  if (birthday === undefined && number === undefined) return;
   const born = birthday ?? profile.birthday;
-  if (confirmed.birthDate !== null && born !== confirmed.birthDate) throw refuse('birthday');
   const known = number === undefined ? profile.identificationHint : number;
   if (!known) return;
   if (!born) throw refuse('birthday', 'required');

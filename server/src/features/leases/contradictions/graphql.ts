@@ -14,7 +14,9 @@ import { confirmContradictions } from './use-cases/confirm-contradictions.ts';
 import { getContradictions, type ShownContradiction } from './use-cases/get-contradictions.ts';
 
 const KEYS_MAX = 100;
-export const contradictionKeys = z.array(nonEmptyLine(600)).max(KEYS_MAX);
+/** An e-mail address and two names, at their longest, and what contradicts. */
+const KEY_MAX = 1000;
+export const contradictionKeys = z.array(nonEmptyLine(KEY_MAX)).max(KEYS_MAX);
 
 const NameEnum = builder.enumType('ContradictionName', {
   values: Object.keys(CONTRADICTIONS) as (keyof typeof CONTRADICTIONS)[],

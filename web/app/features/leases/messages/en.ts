@@ -201,7 +201,7 @@ export const leases = {
     ways: {
       error: 'Go to the signing and try once more. If that does not help, write to us.',
       name_differs:
-        'Whoever sent the document has been informed. They confirm that it is you, or correct the name and send the document again. You are notified when you can sign.',
+        'The sender of the document has been notified. They confirm that it is you, or correct the name and send the document again. You are notified when you can sign.',
       wrong_person:
         'The name and birth date in your profile have to be the same as with BankID. Correct them in your profile, and sign again. If the account is somebody else’s, that person has to log in and sign.',
       not_of_age:
