@@ -1,4 +1,4 @@
-import { Alert, Checkbox } from '@mantine/core';
+import { Alert, Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../../platform/format.ts';
@@ -17,41 +17,63 @@ interface ContradictionListProps {
   confirming?: { confirmed: readonly string[]; onChange: (confirmed: string[]) => void };
 }
 
-/** What contradicts itself in a lease, what to do, and a box to confirm what may be right. */
+/** What contradicts itself in a lease: first what must be corrected, then what may be right. */
 export function ContradictionList({ contradictions, confirming }: ContradictionListProps) {
   const { t } = useTranslation('leases');
-  const language = useLanguage();
+  const [stopping, open] = [true, false].map((isStop) =>
+    contradictions.filter(({ stops }) => stops === isStop),
+  ) as [Contradiction[], Contradiction[]];
   if (contradictions.length === 0) return null;
-  const isStopped = contradictions.some(({ stops }) => stops);
   return (
-    <Alert
-      role="note"
-      variant="light"
-      color={isStopped ? 'red' : 'yellow'}
-      title={t(isStopped ? 'contradictions.stop' : 'contradictions.ask')}
-    >
-      <ul className={classes.list}>
-        {contradictions.map((one) => (
-          <li key={one.key}>
-            <p>{one[language]}</p>
-            <p className="quiet">{one[`${language}Advice`]}</p>
-            {confirming && !one.stops && (
-              <Checkbox
-                label={t('contradictions.confirm')}
-                aria-label={t('contradictions.confirm_what', { what: one[language] })}
-                checked={confirming.confirmed.includes(one.key)}
-                onChange={({ currentTarget }) =>
-                  confirming.onChange(
-                    currentTarget.checked
-                      ? [...confirming.confirmed, one.key]
-                      : confirming.confirmed.filter((key) => key !== one.key),
-                  )
-                }
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <Stack gap="md">
+      {stopping.length > 0 && (
+        <Alert role="note" variant="light" color="red" title={t('contradictions.stop')}>
+          <Items contradictions={stopping} />
+        </Alert>
+      )}
+      {open.length > 0 && (
+        <Alert role="note" variant="light" color="yellow" title={t('contradictions.ask')}>
+          <Items contradictions={open} confirming={confirming} />
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** Each with what to do about it, and a box to confirm it, if it can be confirmed here. */
+function Items({
+  contradictions,
+  confirming,
+}: {
+  contradictions: readonly Contradiction[];
+  confirming?: ContradictionListProps['confirming'];
+}) {
+  const { t } = useTranslation('leases');
+  const language = useLanguage();
+  return (
+    <ul className={classes.list}>
+      {contradictions.map((one) => (
+        <li key={one.key}>
+          <p>
+            <strong>{one[language]}</strong>
+          </p>
+          <p>{one[`${language}Advice`]}</p>
+          {confirming && (
+            <Checkbox
+              label={t('contradictions.confirm')}
+              aria-label={t('contradictions.confirm_what', { what: one[language] })}
+              checked={confirming.confirmed.includes(one.key)}
+              onChange={({ currentTarget }) =>
+                confirming.onChange(
+                  currentTarget.checked
+                    ? [...confirming.confirmed, one.key]
+                    : confirming.confirmed.filter((key) => key !== one.key),
+                )
+              }
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

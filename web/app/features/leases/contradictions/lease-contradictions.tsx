@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { useAction } from '../use-action.ts';
 import { ConfirmContradictions } from './confirm-contradictions.graphql.ts';
+import classes from './contradictions.module.css';
 import { ContradictionList, openOf } from './contradiction-list.tsx';
 import type { LeaseContradictionItemFragment } from './contradiction.fragment.graphql.ts';
 
@@ -23,7 +24,7 @@ export function LeaseContradictions({ lease, isDraft }: LeaseContradictionsProps
   if (open.length === 0) return null;
   const keys = confirmed.filter((key) => open.some((one) => one.key === key));
   return (
-    <section aria-label={t('contradictions.title')}>
+    <section aria-label={t('contradictions.title')} className={classes.section}>
       <ContradictionList
         contradictions={open}
         {...(!isDraft && { confirming: { confirmed, onChange: setConfirmed } })}
