@@ -32,7 +32,7 @@ export function ContradictionList({ contradictions, confirming }: ContradictionL
         </Alert>
       )}
       {open.length > 0 && (
-        <Alert role="note" variant="light" color="yellow" title={t('contradictions.ask')}>
+        <Alert role="note" variant="light" title={t('contradictions.ask')}>
           <Items contradictions={open} confirming={confirming} />
         </Alert>
       )}
