@@ -103,7 +103,9 @@ export async function viewLeases(
     const endsOn = effectiveEnd(lease);
     const mayWrite = leasePolicy.write(viewer, property);
     const shown = (ofId: string) =>
-      mayWrite ? papers.get(ofId) : papers.get(ofId)?.map(withoutOtherNames);
+      mayWrite
+        ? papers.get(ofId)
+        : papers.get(ofId)?.map((paper) => withoutOtherNames(paper, accountOf(viewer)));
     return [
       {
         ...lease,
@@ -139,14 +141,14 @@ export async function viewLeases(
 const knownTenants = ({ lease, tenants }: LeaseRecord): string[] =>
   lease.paper === 'signed' ? tenants.flatMap(({ accountId }) => accountId ?? []) : [];
 
-/** What a signer's identity says is for those who write the document. */
-const withoutOtherNames = (paper: PaperView): PaperView => ({
+/** What a signer's identity says is for the signer, and for those who write the document. */
+const withoutOtherNames = (paper: PaperView, viewerId: string | null): PaperView => ({
   ...paper,
-  signing: paper.signing.map((signer) => ({
-    ...signer,
-    otherName: null,
-    otherNameConfirmedAt: null,
-  })),
+  signing: paper.signing.map((signer) =>
+    signer.accountId !== null && signer.accountId === viewerId
+      ? signer
+      : { ...signer, otherName: null, otherNameConfirmedAt: null },
+  ),
 });
 
 const ofKind = (papers: PaperView[] | undefined, kind: PaperKind): PaperView | null =>

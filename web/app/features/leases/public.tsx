@@ -9,4 +9,4 @@ export {
 } from './site.ts';
 export { useAction, useErrorMessage } from './use-action.ts';
 export { useTerms } from './use-terms.ts';
-export { signersToSign } from './use-waiting.ts';
+export { signersToConfirm, signersToSign } from './use-waiting.ts';

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { signersToSign } from './use-waiting.ts';
+import { signersToConfirm, signersToSign } from './use-waiting.ts';
 
-const signer = (name: string, role: string, signedAt: string | null) => ({ name, role, signedAt });
+const signer = (name: string, role: string, signedAt: string | null) => ({
+  ...{ name, role, signedAt },
+  ...{ otherName: null, otherNameConfirmedAt: null },
+});
 const AT = '2026-11-20T08:00:00Z';
 
 test.each([
@@ -17,4 +20,12 @@ test.each([
     signer('Kari', 'landlord', kari),
   ];
   expect(signersToSign(signers).map(({ name }) => name)).toEqual(expected);
+});
+
+test('a signer with another name is confirmed before they sign', () => {
+  const ingrid = { ...signer('Ingrid', 'tenant', null), otherName: 'Inger Dahl' };
+  const confirmed = { ...ingrid, otherNameConfirmedAt: AT };
+  const signed = { ...ingrid, signedAt: AT };
+  const jonas = signer('Jonas', 'tenant', null);
+  expect(signersToConfirm([jonas, confirmed, ingrid, signed])).toEqual([ingrid]);
 });

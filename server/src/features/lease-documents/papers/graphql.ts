@@ -56,7 +56,7 @@ const SignerType = builder.objectRef<PaperView['signing'][number]>('LeaseSigner'
     otherName: t.exposeString('otherName', {
       nullable: true,
       description:
-        'The name of the person’s electronic identity, when it is another than the document’s. Null for others than the letting side.',
+        'The name of the person’s electronic identity, when it is another than the document’s. Null for others than the person and the letting side.',
     }),
     otherNameConfirmedAt: t.expose('otherNameConfirmedAt', {
       type: 'DateTime',

@@ -385,7 +385,7 @@ describe('a signer of a lease', () => {
     const { signers } = (
       await scenario.app.api(
         `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
-          signers { _id name seenAt openedAt } } }`,
+          signers { _id name seenAt openedAt otherName otherNameConfirmedAt } } }`,
         { id },
         await newToken(scenario.app, who),
       )
@@ -483,11 +483,24 @@ describe('a signer of a lease', () => {
     expect(refused.searchParams.get('reason')).toBe('signing.name_differs');
     const mails = await scenario.app.mails();
     expect(mails.find(({ to }) => to === kari.email)!.text).toContain('tilhører Turid Lien');
+    // Until then it waits for Kari, on her start page too; the tenant sees why.
+    const waitsFor = async () => {
+      const { data } = await scenario.app.api(
+        '{ getStartPage { letting { contradictory { contractId } } } }',
+        {},
+        await newToken(scenario.app, kari),
+      );
+      return data.getStartPage.letting.contradictory;
+    };
+    expect(await waitsFor()).toContainEqual({ contractId });
+    const asSigner = (await about(contractId, turid))(ingrid.name);
+    expect(asSigner).toMatchObject({ otherName: 'Turid Lien', otherNameConfirmedAt: null });
     const { _id: turids } = (await about(contractId))(ingrid.name);
     const names = { contractId, signerId: turids, otherName: 'Turid Lien' };
     expect(codeOf(await scenario.call('confirmSignerName', names, turid))).toBe('leases.not_found');
     await scenario.call('confirmSignerName', names, kari);
     await scenario.settle();
+    expect(await waitsFor()).not.toContainEqual({ contractId });
     await scenario.sign(contractId, turid);
     const late = { signerId: (await about(contractId))(ingrid.name)._id, email: 'new@x.no' };
     expect(codeOf(await change(late))).toBe('signing.already_signed');

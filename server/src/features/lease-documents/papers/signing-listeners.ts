@@ -49,6 +49,7 @@ export const signingListeners: readonly Listener[] = [
       if (!paper) return;
       const event = paper.kind === 'assignment' ? 'assignment_signed' : 'signed';
       await recordPaperEvent(work, paper, event, { kind: paper.kind, role, name });
+      if (paper.leaseId) await recordContradictions(work, paper.leaseId);
     },
   },
   {
@@ -59,6 +60,7 @@ export const signingListeners: readonly Listener[] = [
       const paper = await paperIn(work, payload);
       if (!paper) return;
       await recordPaperEvent(work, paper, 'name_differs', { role, name, otherName });
+      if (paper.leaseId) await recordContradictions(work, paper.leaseId);
       await notifyOfOtherName(work, paper, { name, otherName });
     },
   },

@@ -19,6 +19,7 @@ import {
   findConfirmations,
   findFormerRentAccount,
   findOtherLeases,
+  findOtherNames,
   type Confirmation,
 } from './store.ts';
 
@@ -87,7 +88,8 @@ async function comparedFacts(
 
 /**
  * The parties, with facts from their profiles. A tenant's profile is used only if they applied for the home,
- * or have signed: a person who enters an e-mail address in a draft must not learn whose it is.
+ * or have signed: a person who enters an e-mail address in a draft must not learn whose it is. The name with
+ * which they try to sign is known to the sender.
  */
 async function partiesOf(
   { tx }: ReadWork,
@@ -105,6 +107,7 @@ async function partiesOf(
         : await findAccountsWithOpenForm(tx, { listingId, accountIds });
   const known = await findContractingParties(tx, [landlordId, ...mayKnow]);
   const confirmed = await findConfirmedNames(tx, [landlordId, ...mayKnow]);
+  const otherNames = await findOtherNames(tx, lease.id);
   const [landlord] = await findPeople(tx, [landlordId]);
   const partyOf = (
     role: ContractParty['role'],
@@ -112,7 +115,10 @@ async function partiesOf(
   ): ContractParty => ({
     ...{ role, accountId, name, email, birthDate: null, orgNumber: null },
     ...known.get(accountId ?? ''),
-    confirmedName: confirmed.get(accountId ?? '') ?? null,
+    confirmedName:
+      confirmed.get(accountId ?? '') ??
+      otherNames.find((one) => one.email === email)?.otherName ??
+      null,
   });
   return [
     ...present.map((tenant) => partyOf('tenant', tenant)),

@@ -1,8 +1,9 @@
 import { sql as raw } from 'kysely';
 
 import type { OtherLease } from '@husvaer/domain/leases/contradictions';
+import type { PaperState } from '@husvaer/domain/leases/papers';
 
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { lastDay } from '../list/store.ts';
 import type { LeaseTables } from '../store.ts';
@@ -20,6 +21,8 @@ interface ContradictionTables {
     apartment_number: string | null;
     postal_code: string | null;
   };
+  lease_paper: { lease_id: string | null; order_id: string | null; state: PaperState };
+  signer: { order_id: string; email: string; signed_at: MaybeMoment; other_name: string | null };
   lease_confirmation: {
     lease_id: string;
     key: string;
@@ -81,6 +84,25 @@ export const findOtherLeases = (tx: ReadTx, leaseId: string): Promise<OtherLease
       ),
     ])
     .orderBy('lease.id')
+    .execute();
+
+/**
+ * The names that the electronic identities of a lease's signers have, by e-mail, where they differ from a
+ * document that is out for signing.
+ */
+export const findOtherNames = (
+  tx: ReadTx,
+  leaseId: string,
+): Promise<{ email: string; otherName: string }[]> =>
+  sql(tx)
+    .selectFrom('lease_paper')
+    .innerJoin('signer', 'signer.order_id', 'lease_paper.order_id')
+    .where('lease_paper.lease_id', '=', leaseId)
+    .where('lease_paper.state', '=', 'signing')
+    .where('signer.signed_at', 'is', null)
+    .where('signer.other_name', 'is not', null)
+    .select(['signer.email as email', 'signer.other_name as otherName'])
+    .$narrowType<{ otherName: string }>()
     .execute();
 
 /** Locks a lease's home until the end of the transaction, so that one lease of it at a time becomes binding. */

@@ -55,6 +55,9 @@ export const leaseChanges = {
     draft_of: 'The agency is writing the lease. You hear from us when it is your turn to sign.',
     being_made: 'The contract is being made. It takes a moment, and then it goes out for signing.',
     your_turn: 'It is your turn: read the contract and sign it.',
+    confirm_name: 'Signing waits until you confirm who {{names}} is.',
+    name_waits:
+      'The document has another name than your BankID. You can sign when the sender has confirmed that it is you.',
     waiting_tenant: 'Waiting for {{names}} to sign.',
     waiting_landlord: 'All tenants have signed. Waiting for {{names}}.',
     until: 'It can be signed until {{date}}.',

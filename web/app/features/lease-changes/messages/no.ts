@@ -58,6 +58,9 @@ export const leaseChanges: Translated<typeof en> = {
     draft_of: 'Forvalteren lager leiekontrakten. Du får beskjed når det er din tur til å signere.',
     being_made: 'Kontrakten lages. Om et øyeblikk sendes den til signering.',
     your_turn: 'Nå er det din tur. Les kontrakten og signer den.',
+    confirm_name: 'Signeringen står til du bekrefter hvem {{names}} er.',
+    name_waits:
+      'Navnet i dokumentet er et annet enn i BankID-en din. Du kan signere når den som sendte det, har bekreftet at det er deg.',
     waiting_tenant: 'Venter på at {{names}} signerer.',
     waiting_landlord: 'Alle leietakerne har signert. Venter på {{names}}.',
     until: 'Fristen for å signere er {{date}}.',

@@ -37,7 +37,7 @@ export function SignerList({ signers, sentBy, isByAll = false }: SignerListProps
             <span className="quiet"> · {t(`leases:roles.${signer.role as 'tenant'}`)}</span>
           </span>
           <HowFar signer={signer} />
-          {sentBy && signer.otherName && (
+          {sentBy && signer.otherName && !(signer.signedAt && !signer.otherNameConfirmedAt) && (
             <OtherName leaseId={sentBy.leaseId} signer={signer} otherName={signer.otherName} />
           )}
           {sentBy && signer.signedAt === null && (

@@ -6,7 +6,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { isSigned } from '../lifecycle/lease-phase.ts';
 import { LastEnd, type Lease, Steps } from '../../leases/detail/public.tsx';
-import { useTerms, signersToSign } from '../../leases/public.tsx';
+import { useTerms, signersToConfirm, signersToSign } from '../../leases/public.tsx';
 import classes from './signing.module.css';
 import { SignButton } from '../signers/sign-button.tsx';
 import { SignerList } from '../signers/signer-list.tsx';
@@ -85,6 +85,11 @@ function Now({ lease, step }: { lease: Lease; step: Step }) {
   const isMine =
     lease.tenantLeaseSigningStatus.signingUrl ?? lease.landlordLeaseSigningStatus.signingUrl;
   const names = signersToSign(signers).map(({ name }) => name);
+  const toConfirm = signersToConfirm(signers);
+  if (toConfirm.length > 0) {
+    const names = format.list(toConfirm.map(({ name }) => name));
+    return <p>{mayWrite ? t('signing.confirm_name', { names }) : t('signing.name_waits')}</p>;
+  }
   return (
     <>
       <p>

@@ -125,6 +125,8 @@ export const leases = {
     send: 'Not sent for signing yet',
     contract: 'The contract is being made',
     you: 'Waiting for you to sign',
+    confirm_name: 'Confirm that the BankID is that of {{name}}',
+    name: 'Waiting for your name to be confirmed',
     sign_one: '{{names}} has not signed yet',
     sign_other: '{{names}} have not signed yet',
   },

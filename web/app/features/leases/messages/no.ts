@@ -128,6 +128,8 @@ export const leases: Translated<typeof en> = {
     send: 'Ikke sendt til signering ennå',
     contract: 'Kontrakten lages',
     you: 'Venter på at du signerer',
+    confirm_name: 'Bekreft at BankID-en er til {{name}}',
+    name: 'Venter på at navnet ditt bekreftes',
     sign_one: '{{names}} har ikke signert ennå',
     sign_other: '{{names}} har ikke signert ennå',
   },
