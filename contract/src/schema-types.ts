@@ -475,6 +475,23 @@ export type ContractAdditionTextInput = {
   text: string;
 };
 
+export type ContradictionName =
+  | 'account_changed'
+  | 'account_of_books'
+  | 'account_refused'
+  | 'address_let'
+  | 'authority_missing'
+  | 'home_let'
+  | 'home_offered'
+  | 'home_unidentified'
+  | 'name_differs'
+  | 'party_unidentified'
+  | 'room_let'
+  | 'same_person'
+  | 'security_too_big'
+  | 'term_long'
+  | 'term_over';
+
 export type ConversationFilter =
   | 'all'
   | 'archived'

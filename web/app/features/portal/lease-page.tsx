@@ -171,7 +171,7 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
       {staleSince !== null && <Stale since={staleSince} />}
       <Head lease={lease} />
       <SigningRefused />
-      <LeaseContradictions lease={lease} isDraft={lease.leaseStatus === 'new'} />
+      <LeaseContradictions lease={lease} />
       <div className={classes.sides}>
         <div className={classes.main}>
           {view === 'summary' ? (

@@ -19,7 +19,7 @@ import {
   findConfirmations,
   findFormerRentAccount,
   findOtherLeases,
-  findOtherNames,
+  findOtherNamed,
   type Confirmation,
 } from './store.ts';
 
@@ -107,7 +107,7 @@ async function partiesOf(
         : await findAccountsWithOpenForm(tx, { listingId, accountIds });
   const known = await findContractingParties(tx, [landlordId, ...mayKnow]);
   const confirmed = await findConfirmedNames(tx, [landlordId, ...mayKnow]);
-  const otherNames = await findOtherNames(tx, lease.id);
+  const signers = await findOtherNamed(tx, lease.id);
   const [landlord] = await findPeople(tx, [landlordId]);
   const partyOf = (
     role: ContractParty['role'],
@@ -117,7 +117,7 @@ async function partiesOf(
     ...known.get(accountId ?? ''),
     confirmedName:
       confirmed.get(accountId ?? '') ??
-      otherNames.find((one) => one.email === email)?.otherName ??
+      signers.find((one) => one.email === email)?.otherName ??
       null,
   });
   return [

@@ -6,13 +6,19 @@ import {
 } from '@husvaer/domain/leases/contradictions';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
+import { confirmOtherName } from '../../signing/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordLeaseEvent } from '../history/record.ts';
 import { findContradictions, isOpen } from './find-contradictions.ts';
 import { sentencesOf } from './messages/texts.ts';
-import { addConfirmations, findConfirmations, saveContradictions } from './store.ts';
+import {
+  addConfirmations,
+  findConfirmations,
+  findOtherNamed,
+  saveContradictions,
+} from './store.ts';
 
 /**
  * Refuses a lease that contradicts itself, unless the viewer confirms all that may be confirmed: by their
@@ -30,7 +36,10 @@ export async function requireConsistent(
   await confirm(work, about, open);
 }
 
-/** Keeps who confirmed these contradictions, in the history too. */
+/**
+ * Keeps who confirmed these contradictions, in the history too. A signer whose name is confirmed with it can
+ * sign.
+ */
 export async function confirm(
   work: Work,
   about: { leaseId: string; partnerId: string | null },
@@ -44,6 +53,13 @@ export async function confirm(
     about.leaseId,
     found.map((one) => ({ key: keyOf(one), confirmedById, confirmedAt })),
   );
+  const keys = found.map(keyOf);
+  for (const { signerId, orderId, otherName, ...party } of await findOtherNamed(tx, about.leaseId))
+    if (
+      !party.isConfirmed &&
+      keys.includes(keyOf(nameDiffers({ ...party, confirmedName: otherName })))
+    )
+      await confirmOtherName(work, { orderId, signerId, otherName });
   for (const { name, params } of found)
     await recordLeaseEvent(work, about, 'contradiction_confirmed', { name, params });
   await recordContradictions(work, about.leaseId);

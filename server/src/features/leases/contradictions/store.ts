@@ -22,7 +22,14 @@ interface ContradictionTables {
     postal_code: string | null;
   };
   lease_paper: { lease_id: string | null; order_id: string | null; state: PaperState };
-  signer: { order_id: string; email: string; signed_at: MaybeMoment; other_name: string | null };
+  signer: {
+    id: string;
+    order_id: string;
+    name: string;
+    email: string;
+    signed_at: MaybeMoment;
+    other_name: string | null;
+  };
   lease_confirmation: {
     lease_id: string;
     key: string;
@@ -86,14 +93,19 @@ export const findOtherLeases = (tx: ReadTx, leaseId: string): Promise<OtherLease
     .orderBy('lease.id')
     .execute();
 
-/**
- * The names that the electronic identities of a lease's signers have, by e-mail, where they differ from a
- * document that is out for signing.
- */
-export const findOtherNames = (
-  tx: ReadTx,
-  leaseId: string,
-): Promise<{ email: string; otherName: string }[]> =>
+/** A signer who has not signed, and whose electronic identity has another name than the document. */
+export interface OtherNamed {
+  signerId: string;
+  orderId: string;
+  /** As the document has it. */
+  name: string;
+  email: string;
+  otherName: string;
+  isConfirmed: boolean;
+}
+
+/** The signers of a lease's documents whose electronic identities have other names. */
+export const findOtherNamed = (tx: ReadTx, leaseId: string): Promise<OtherNamed[]> =>
   sql(tx)
     .selectFrom('lease_paper')
     .innerJoin('signer', 'signer.order_id', 'lease_paper.order_id')
@@ -101,7 +113,14 @@ export const findOtherNames = (
     .where('lease_paper.state', '=', 'signing')
     .where('signer.signed_at', 'is', null)
     .where('signer.other_name', 'is not', null)
-    .select(['signer.email as email', 'signer.other_name as otherName'])
+    .select([
+      'signer.id as signerId',
+      'signer.order_id as orderId',
+      'signer.name as name',
+      'signer.email as email',
+      'signer.other_name as otherName',
+      raw<boolean>`signer.other_name_confirmed_at is not null`.as('isConfirmed'),
+    ])
     .$narrowType<{ otherName: string }>()
     .execute();
 

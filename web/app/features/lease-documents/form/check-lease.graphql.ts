@@ -17,5 +17,5 @@ export type CheckLeaseMutation = { checkLease: Array<LeaseContradictionItemFragm
 
 export const CheckLease: Operation<CheckLeaseMutation, CheckLeaseMutationVariables> = {
   name: "CheckLease",
-  source: "mutation CheckLease($inputData:CheckLeaseInputData!){checkLease(inputData:$inputData){...LeaseContradictionItem}}fragment LeaseContradictionItem on LeaseContradiction{key stops confirmedBy confirmedAt en:text(language:en)no:text(language:no)enAdvice:advice(language:en)noAdvice:advice(language:no)}",
+  source: "mutation CheckLease($inputData:CheckLeaseInputData!){checkLease(inputData:$inputData){...LeaseContradictionItem}}fragment LeaseContradictionItem on LeaseContradiction{name key stops confirmedBy confirmedAt en:text(language:en)no:text(language:no)enAdvice:advice(language:en)noAdvice:advice(language:no)}",
 };

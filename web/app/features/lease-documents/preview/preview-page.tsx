@@ -106,7 +106,7 @@ export default function PreviewPage({ loaderData }: { loaderData: PageData }) {
           {t('preview.too_short')}
         </Alert>
       )}
-      {isDraft && <LeaseContradictions lease={lease} isDraft />}
+      {isDraft && <LeaseContradictions lease={lease} />}
       {isDraft && <ChooseContract lease={lease} />}
       <Tabs label={t('preview.languages')} className={classes.tabs}>
         {LANGUAGES.map((one) => (

@@ -2,4 +2,6 @@
 
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type LeaseContradictionItemFragment = { key: string, stops: boolean, confirmedBy: string | null, confirmedAt: string | null, en: string, no: string, enAdvice: string, noAdvice: string };
+import type * as Types from '@husvaer/contract/schema-types';
+
+export type LeaseContradictionItemFragment = { name: Types.ContradictionName, key: string, stops: boolean, confirmedBy: string | null, confirmedAt: string | null, en: string, no: string, enAdvice: string, noAdvice: string };
