@@ -5,6 +5,7 @@ import { addDays } from '../kernel/dates.ts';
 import { tenancyLawOn } from '../legal/tenancy.ts';
 import {
   contradictionsOf,
+  covers,
   keyOf,
   overlap,
   stops,
@@ -59,11 +60,29 @@ test.each<[what: string, changed: Partial<ComparedFacts>, keys: string[]]>([
     ['home_let:other'],
   ],
   ['a home that is let until the day before', { others: [{ ...OTHER, endsOn: '2026-12-31' }] }, []],
-  ['a second room', { kind: 'room', others: [room] }, ['room_let:other']],
+  ['a second room', { kind: 'room', others: [room] }, ['room_let:other:2027-01-01..2029-12-31']],
+  [
+    'a second room on offer',
+    { kind: 'room', others: [{ ...room, isBinding: false, endsOn: '2028-01-31' }] },
+    ['room_let:other:2027-01-01..2028-01-31'],
+  ],
   ['a room of a home that is let', { kind: 'room', others: [OTHER] }, ['home_let:other']],
   ['a home with a room that is let', { others: [room] }, ['home_let:other']],
-  ['two offers', { others: [{ ...OTHER, isBinding: false }] }, ['home_offered:other']],
-  ['the same address', { others: [{ ...OTHER, isSameHome: false }] }, ['address_let:other']],
+  [
+    'two offers',
+    { others: [{ ...OTHER, isBinding: false }] },
+    ['home_offered:other:2027-01-01..2029-12-31'],
+  ],
+  [
+    'two offers without end',
+    { endsOn: null, others: [{ ...OTHER, isBinding: false, startsOn: '2027-06-01' }] },
+    ['home_offered:other:2027-06-01..'],
+  ],
+  [
+    'the same address',
+    { others: [{ ...OTHER, isSameHome: false }] },
+    ['address_let:other:2027-01-01..2029-12-31'],
+  ],
   ['no street', { hasStreet: false }, ['home_unidentified']],
   [
     'a tenant who is the landlord',
@@ -109,10 +128,10 @@ test.each<[what: string, changed: Partial<ComparedFacts>, keys: string[]]>([
   [
     'a term that is over',
     { startsOn: '2026-01-01', endsOn: '2026-11-30', assignment: null },
-    ['term_over'],
+    ['term_over:2026-11-30'],
   ],
-  ['ten years', { endsOn: '2037-01-01' }, []],
-  ['ten years and a day', { endsOn: '2037-01-02' }, ['term_long:2037-01-02']],
+  ['ten years', { endsOn: '2036-12-31' }, []],
+  ['ten years and a day', { endsOn: '2037-01-01' }, ['term_long:2037-01-01']],
   ['seven rents of security', { securityAmount: 10_500_000n }, ['security_too_big']],
   [
     'an assignment that begins later',
@@ -134,7 +153,7 @@ test.each<[what: string, changed: Partial<ComparedFacts>, keys: string[]]>([
   [
     'another account than before',
     { rentAccount: { ...DIRECT, former: '15068901108' } },
-    ['account_changed:15032080119'],
+    ['account_changed:15068901108:15032080119'],
   ],
 ])('%s', (_, changed, expected) => {
   expect(keys(changed)).toEqual(expected);
@@ -167,5 +186,27 @@ test('two terms overlap when a day belongs to both', () => {
       expect(overlap(other, one)).toBe(expected);
     }),
     { numRuns: 500, seed: 56 },
+  );
+});
+
+test('a confirmation covers what is found on the same days or on fewer, and nothing else', () => {
+  const offered = (
+    { startsOn, endsOn }: { startsOn: string; endsOn: string | null },
+    id = 'other',
+  ) =>
+    contradictionsOf(
+      { ...LEASE, startsOn, endsOn, others: [{ ...OTHER, isBinding: false, id, endsOn: null }] },
+      RULES,
+    ).find(({ name }) => name === 'home_offered')!;
+  fc.assert(
+    fc.property(term, term, (confirmed, found) => {
+      const isWithin =
+        confirmed.startsOn <= found.startsOn &&
+        (confirmed.endsOn === null || (found.endsOn !== null && found.endsOn <= confirmed.endsOn));
+      const key = keyOf(offered(confirmed));
+      expect(covers(key, offered(found))).toBe(isWithin);
+      expect(covers(key, offered(found, 'another'))).toBe(false);
+    }),
+    { numRuns: 500, seed: 57 },
   );
 });

@@ -12,7 +12,7 @@ import type { Term } from './term.ts';
 export const CONTRADICTIONS = {
   /** Somebody else has a binding lease of the home in the same period. */
   home_let: 'stops',
-  /** The same of a room: several people may rent one address, each a room of their own. */
+  /** The same of two rooms, let or offered: several people may rent one address, each a room of their own. */
   room_let: 'asks',
   /** Another lease of the home for the same period is out for signing. */
   home_offered: 'asks',
@@ -48,6 +48,8 @@ export interface Contradiction {
   name: ContradictionName;
   /** What it is about: another lease's id, a party's e-mail, an account; empty for the lease itself. */
   about: string;
+  /** The days it is about, of two leases that one person can confirm; null if it is not about days. */
+  during: Term | null;
   /** The names and days of its sentence. */
   params: Readonly<Record<string, string>>;
 }
@@ -68,8 +70,8 @@ export interface ContractParty {
 /** Another lease of the same home, or of a home with the same address. */
 export interface OtherLease extends Term {
   id: string;
-  /** `12-3` */
-  number: string;
+  /** `12-3`; null when another agency or landlord has it, whose numbers and days are theirs. */
+  number: string | null;
   kind: TenancyKind;
   /** Whether everybody has signed it; else it is out for signing. */
   isBinding: boolean;
@@ -120,15 +122,29 @@ export function contradictionsOf(
 export const stops = ({ name }: Pick<Contradiction, 'name'>): boolean =>
   CONTRADICTIONS[name] === 'stops';
 
-/** What a confirmation names: it is valid for this contradiction about this thing only. */
-export const keyOf = ({ name, about }: Pick<Contradiction, 'name' | 'about'>): string =>
-  about === '' ? name : `${name}:${about}`;
+/** What a confirmation names: it is valid for this contradiction, about this thing, on these days only. */
+export const keyOf = ({
+  name,
+  about,
+  during,
+}: Pick<Contradiction, 'name' | 'about' | 'during'>): string =>
+  [name, about, during && `${during.startsOn}..${during.endsOn ?? ''}`].filter(Boolean).join(':');
+
+/** Whether the confirmation with this key covers a contradiction: the same, on the same days or on more. */
+export function covers(key: string, found: Contradiction): boolean {
+  if (!found.during) return key === keyOf(found);
+  const prefix = `${keyOf({ ...found, during: null })}:`;
+  if (!key.startsWith(prefix)) return false;
+  const [startsOn = '', last = ''] = key.slice(prefix.length).split('..');
+  const { startsOn: from, endsOn: until } = found.during;
+  return startsOn <= from && (last === '' || (until !== null && until <= last));
+}
 
 const one = (
   name: ContradictionName,
   about = '',
   params: Contradiction['params'] = {},
-): Contradiction => ({ name, about, params });
+): Contradiction => ({ ...{ name, about, params }, during: null });
 
 /** Other leases of the home whose terms have days in common with this one. */
 export const overlapsOf = (
@@ -137,17 +153,29 @@ export const overlapsOf = (
 ): Contradiction[] =>
   others
     .filter((other) => overlap(term, other))
-    .map(({ id, number, startsOn, endsOn, ...other }) =>
-      one(nameOf(kind, other), id, { number, startsOn, ...(endsOn && { endsOn }) }),
-    );
+    .map(({ id, number, startsOn, endsOn, ...other }) => {
+      const name = nameOf(kind, other);
+      const params = number === null ? {} : { number, startsOn, ...(endsOn && { endsOn }) };
+      const during = stops({ name }) ? null : commonDays(term, { startsOn, endsOn });
+      return { ...one(name, id, params), during };
+    });
+
+/** The days that two terms have in common; both are known to overlap. */
+const commonDays = (left: Term, right: Term): Term => ({
+  startsOn: left.startsOn > right.startsOn ? left.startsOn : right.startsOn,
+  endsOn:
+    left.endsOn === null || (right.endsOn !== null && right.endsOn < left.endsOn)
+      ? right.endsOn
+      : left.endsOn,
+});
 
 function nameOf(
   kind: TenancyKind,
   other: Pick<OtherLease, 'kind' | 'isBinding' | 'isSameHome'>,
 ): ContradictionName {
   if (!other.isSameHome) return 'address_let';
-  if (!other.isBinding) return 'home_offered';
-  return kind === 'room' && other.kind === 'room' ? 'room_let' : 'home_let';
+  if (kind === 'room' && other.kind === 'room') return 'room_let';
+  return other.isBinding ? 'home_let' : 'home_offered';
 }
 
 /** That the text names a party otherwise than their electronic identity does. */
@@ -198,8 +226,8 @@ function ofTerm({ startsOn, endsOn, assignment }: ComparedFacts, today: IsoDate)
     );
   return [
     ...(isCovered ? [] : [one('authority_missing')]),
-    ...(endsOn !== null && endsOn < today ? [one('term_over', '', { endsOn })] : []),
-    ...(endsOn !== null && endsOn > addMonths(startsOn, TERM_MONTHS_UNCONFIRMED)
+    ...(endsOn !== null && endsOn < today ? [one('term_over', endsOn, { endsOn })] : []),
+    ...(endsOn !== null && endsOn >= addMonths(startsOn, TERM_MONTHS_UNCONFIRMED)
       ? [one('term_long', endsOn, { endsOn })]
       : []),
   ];
@@ -214,7 +242,11 @@ function ofMoney(facts: ComparedFacts, law: TenancyLaw): Contradiction[] {
     ...(isInvoiced && isAccountRefused ? [one('account_refused')] : []),
     ...(rentAccount?.isOfBooks ? [one('account_of_books')] : []),
     ...(rentAccount?.former && rentAccount.former !== rentAccount.account
-      ? [one('account_changed', rentAccount.account, { former: rentAccount.former })]
+      ? [
+          one('account_changed', `${rentAccount.former}:${rentAccount.account}`, {
+            former: rentAccount.former,
+          }),
+        ]
       : []),
   ];
 }

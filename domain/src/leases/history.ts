@@ -53,3 +53,12 @@ export const LEASE_EVENTS = [
   'paper_ended',
 ] as const;
 export type LeaseEventName = (typeof LEASE_EVENTS)[number];
+
+/** Events by which a lease's days, parties or documents are others than before. */
+export const EVENTS_OF_TERMS: ReadonlySet<string> = new Set<LeaseEventName>([
+  ...(['sent', 'name_differs', 'signed', 'completed'] as const),
+  ...(['declined', 'expired', 'withdrawn', 'failed', 'called_off'] as const),
+  ...(['assignment_completed', 'assignment_ended'] as const),
+  ...(['notice_given', 'notice_protested', 'notice_withdrawn', 'account_changed'] as const),
+  ...(['extended', 'ended', 'tenants_changed', 'paper_ended'] as const),
+]);

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import './amendments/graphql.ts';
-import { refuseExtensionOfLetHome } from './amendments/refuse-extension.ts';
+import { refuseDaysOfLetHome } from './amendments/refuse-days-of-let-home.ts';
 import { applySignedPapers } from './apply-signed-papers.ts';
 import './bulk/graphql.ts';
 import { commands } from './commands.ts';
@@ -8,7 +8,7 @@ import './notices/graphql.ts';
 import { postLandlordsNotice } from './notices/post-notice.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { noteLeasesJob } from './partner-api/note-leases.ts';
-import { partnerListener } from './partner-api/notify-partner.ts';
+import { noteComparedListener, partnerListener } from './partner-api/notify-partner.ts';
 import './protocols/graphql.ts';
 import { mayReadPhoto } from './protocols/read-photo.ts';
 import { fetchIndexesJob } from './rents/fetch-indexes.ts';
@@ -20,7 +20,7 @@ export const leaseChanges: Feature = {
   commands,
   jobs: [fetchIndexesJob, noteLeasesJob],
   partnerCalls,
-  signatureChecks: [refuseExtensionOfLetHome],
+  signatureChecks: [refuseDaysOfLetHome],
   documents: [mayReadPhoto],
-  on: [applySignedPapers, postLandlordsNotice, partnerListener],
+  on: [applySignedPapers, postLandlordsNotice, partnerListener, noteComparedListener],
 };

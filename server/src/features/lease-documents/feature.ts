@@ -10,6 +10,7 @@ import { mayReadContract } from './own-contract/use-cases/set-own-contract.ts';
 import './papers/graphql.ts';
 import { signingListeners } from './papers/signing-listeners.ts';
 import { createPaperWorker } from './papers/paper-worker.ts';
+import { withdrawBeatenOffers } from './papers/withdraw-beaten-offers.ts';
 import { mayReadPaper } from './papers/read-paper.ts';
 
 export const leaseDocuments: Feature = {
@@ -19,6 +20,7 @@ export const leaseDocuments: Feature = {
   measures: { queues: [{ name: 'papers', read: ({ tx }) => getPaperQueueState(tx) }] },
   on: [
     ...signingListeners,
+    withdrawBeatenOffers,
     browserListenerOf('lease_documents.files_added', 'lease_documents.notify_browsers_of_files'),
   ],
 };

@@ -9,6 +9,7 @@ import './tenants/graphql.ts';
 import { forgetActor } from './history/store.ts';
 import './homes-to-let/graphql.ts';
 import './contradictions/graphql.ts';
+import { compareHomeListener } from './contradictions/compare-home.ts';
 import { refuseContradictory } from './contradictions/before-signature.ts';
 import { forgetConfirmer } from './contradictions/store.ts';
 import { compareLeases } from './contradictions/use-cases/compare-leases.ts';
@@ -21,7 +22,7 @@ import { forgetSender } from './papers/store.ts';
 import { forgetAnnouncer } from './rents/store.ts';
 import './settings/graphql.ts';
 import { bindTenants } from './store.ts';
-import { letHomeListener } from './let-home-listener.ts';
+import { letHomeListener, longerLetListener } from './let-home-listener.ts';
 import { browserListener } from './browser-listener.ts';
 import { getOwnLeases } from './own-leases.ts';
 import { recordLeaseDays } from './use-cases/record-lease-days.ts';
@@ -50,6 +51,8 @@ export const leases: Feature = {
   on: [
     browserListener,
     letHomeListener,
+    longerLetListener,
+    compareHomeListener,
     {
       // The owner of a confirmed e-mail is the tenant that leases know by it.
       event: 'accounts.verified',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
+import type { LeaseEventName } from '@husvaer/domain/leases/history';
 
 import { declineOthers, landlordsOf } from '../interest/public.ts';
 import { findListing, withdrawLetHome } from '../listings/public.ts';
@@ -8,32 +9,61 @@ import { notify } from '../notifications/public.ts';
 import { findProperties } from '../properties/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
 import type { Work } from '../../platform/work.ts';
-import { findLeases, findTenants } from './store.ts';
+import { effectiveEnd } from './lease-view.ts';
+import { findLeases, findTenants, type Lease } from './store.ts';
 
 const signed = z.object({ leaseId: uuid });
+const recorded = signed.extend({ name: z.string() });
 
-/**
- * When everybody has signed, takes the home off the search, and declines the other people who asked for it. A
- * home of which a room is let stays: other rooms may be free.
- */
+/** Events by which a binding lease may run for longer. */
+const LONGER: ReadonlySet<string> = new Set<LeaseEventName>([
+  ...(['extended', 'ended', 'notice_protested', 'notice_withdrawn'] as const),
+]);
+
+/** When everybody has signed, withdraws the home. Of a home of which a room is let, other rooms may be free. */
 export const letHomeListener: Listener = {
   event: 'lease_documents.lease_signed',
-  name: 'leases.withdraw_let_home',
+  name: 'leases.withdraw_letHomehome',
   async handle(work, payload) {
-    const { tx } = work;
-    const { leaseId } = signed.parse(payload);
-    const [lease] = await findLeases(tx, [leaseId]);
-    const [property] = lease ? await findProperties(tx, [lease.propertyId]) : [];
-    if (!lease || !property?.listingId) return;
-    const { listingId } = property;
-    if (lease.kind === 'room') return notifyOfRoom(work, listingId);
-    const tenants = await findTenants(tx, [leaseId]);
-    const tenantIds = tenants.flatMap(({ accountId }) => accountId ?? []);
-    await declineOthers(work, { listingId, tenantIds });
-    const listing = await withdrawLetHome(work, { listingId, letFrom: lease.startsOn });
-    if (listing) await notifyLandlords(work, listing, 'listing_taken_off');
+    const letHome = await findLet(work, signed.parse(payload).leaseId);
+    if (letHome?.lease.kind === 'room') await notifyOfRoom(work, letHome.listingId);
+    else if (letHome) await withdraw(work, letHome);
   },
 };
+
+/** When a lease runs for longer, withdraws the home that is advertised for days when it is let by now. */
+export const longerLetListener: Listener = {
+  event: 'leases.event_recorded',
+  name: 'leases.withdraw_longer_letHomehome',
+  async handle(work, payload) {
+    const { leaseId, name } = recorded.parse(payload);
+    if (!LONGER.has(name)) return;
+    const letHome = await findLet(work, leaseId);
+    if (letHome && letHome.lease.kind !== 'room') await withdraw(work, letHome);
+  },
+};
+
+interface LetHome {
+  lease: Lease;
+  listingId: string;
+}
+
+async function findLet({ tx }: Work, leaseId: string): Promise<LetHome | null> {
+  const [lease] = await findLeases(tx, [leaseId]);
+  const [property] = lease ? await findProperties(tx, [lease.propertyId]) : [];
+  return lease && property?.listingId ? { lease, listingId: property.listingId } : null;
+}
+
+/** Takes the home off the search, and declines the other people who asked for it on the days of the lease. */
+async function withdraw(work: Work, { lease, listingId }: LetHome): Promise<void> {
+  const until = effectiveEnd(lease);
+  const tenants = await findTenants(work.tx, [lease.id]);
+  const tenantIds = tenants.flatMap(({ accountId }) => accountId ?? []);
+  await declineOthers(work, { listingId, tenantIds, until });
+  const letFrom = lease.startsOn;
+  const listing = await withdrawLetHome(work, { listingId, letFrom, until });
+  if (listing) await notifyLandlords(work, listing, 'listing_taken_off');
+}
 
 async function notifyOfRoom(work: Work, listingId: string): Promise<void> {
   const listing = await findListing(work.tx, listingId);

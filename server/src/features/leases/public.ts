@@ -5,9 +5,9 @@ export { contradictionKeys, ContradictionType } from './contradictions/graphql.t
 export {
   confirmName,
   findConfirmedName,
-  recordContradictions,
   requireConsistent,
 } from './contradictions/require-consistent.ts';
+export { findBeatenOffers } from './contradictions/find-beaten-offers.ts';
 export { requireHomeFree } from './contradictions/require-home-free.ts';
 export { depositSettingsOf, saveDepositSettings } from './securities/store.ts';
 export {

@@ -7,11 +7,16 @@ import { lockOpenForms, moveForms } from '../store.ts';
  */
 export async function declineOthers(
   work: Work,
-  { listingId, tenantIds }: { listingId: string; tenantIds: readonly string[] },
+  {
+    listingId,
+    tenantIds,
+    until,
+  }: { listingId: string; tenantIds: readonly string[]; until: string | null },
 ): Promise<void> {
   const { tx, clock } = work;
   const forms = (await lockOpenForms(tx, listingId)).filter(
-    ({ accountId }) => !tenantIds.includes(accountId),
+    ({ accountId, rentFrom }) =>
+      !tenantIds.includes(accountId) && (until === null || rentFrom <= until),
   );
   const ids = forms.map(({ id }) => id);
   await moveForms(tx, ids, { state: 'declined', is_let: true }, clock.now());

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { LEASE_EVENTS } from '@husvaer/domain/leases/history';
 
+import { findLeases } from '../../leases/public.ts';
 import { notifyPartner } from '../../partners/public.ts';
+import { findProperties } from '../../properties/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import { noteLeases } from './note-leases.ts';
 
@@ -37,5 +39,20 @@ export const partnerListener: Listener = {
     const data = { leaseId, position, ...(invoiceId && { invoiceId }) };
     await notifyPartner(work, { partnerId, type: `lease.${name}`, at, data });
     await noteLeases(work, { partnerId, ids: [leaseId] });
+  },
+};
+
+const compared = z.object({ leaseId: uuid });
+
+/** Notes that other things contradict themselves in an agency's lease than before. */
+export const noteComparedListener: Listener = {
+  event: 'leases.compared',
+  name: 'lease_changes.note_compared',
+  async handle(work, payload) {
+    const { leaseId } = compared.parse(payload);
+    const [lease] = await findLeases(work.tx, [leaseId]);
+    const [property] = lease ? await findProperties(work.tx, [lease.propertyId]) : [];
+    const partnerId = property?.partnerId;
+    if (partnerId) await noteLeases(work, { partnerId, ids: [leaseId] });
   },
 };

@@ -47,6 +47,7 @@ export const en: LeaseMailTexts = {
       'If it is the same person, confirm it on the page of the lease. If the name is wrong, withdraw the document, correct it and send it again.',
     ],
   },
+  homeLet: 'The home has been let to somebody else for this time.',
   button: 'Open the lease',
   footer: 'You get this mail because you are a party to the lease.',
   sent: 'You get this mail because you sent the document for signing.',

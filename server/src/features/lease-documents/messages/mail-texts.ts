@@ -38,6 +38,8 @@ export interface LeaseMailTexts {
     subject: (title: string) => string;
     paragraphs: (facts: { title: string; name: string; otherName: string }) => readonly string[];
   };
+  /** Why a lease was withdrawn: another one of the home is binding. */
+  homeLet: string;
   button: string;
   footer: string;
   /** Why the sender of a document gets this mail. */

@@ -47,6 +47,7 @@ export const no: LeaseMailTexts = {
       'Er det samme person, bekrefter du det på siden til leieforholdet. Er navnet feil, trekker du dokumentet tilbake, retter det og sender det på nytt.',
     ],
   },
+  homeLet: 'Boligen er leid ut til noen andre for denne tiden.',
   button: 'Åpne leieforholdet',
   footer: 'Du får denne e-posten fordi du er part i leieforholdet.',
   sent: 'Du får denne e-posten fordi du sendte dokumentet til signering.',

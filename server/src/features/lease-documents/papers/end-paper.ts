@@ -1,7 +1,7 @@
 import type { PaperState } from '@husvaer/domain/leases/papers';
 
 import type { Work } from '../../../platform/work.ts';
-import { changePaper, recordContradictions, setPaper, type Paper } from '../../leases/public.ts';
+import { changePaper, setPaper, type Paper } from '../../leases/public.ts';
 import { recordPaperEvent } from './record-paper-event.ts';
 
 /**
@@ -31,6 +31,4 @@ export async function endPaper(
     const event = paper.kind === 'assignment' ? 'assignment_ended' : 'paper_ended';
     await recordPaperEvent(work, paper, event, { kind: paper.kind, status: state, ...by, reason });
   }
-  // What was found about those who were to sign it, and about its days, may be no longer so.
-  if (paper.leaseId) await recordContradictions(work, paper.leaseId);
 }

@@ -8,7 +8,6 @@ import type { Work } from '../../../platform/work.ts';
 import { findProperties } from '../../properties/public.ts';
 import {
   notifyBrowsersOfLease,
-  recordContradictions,
   findTenants,
   lockLease,
   setPaper,
@@ -49,7 +48,6 @@ export const signingListeners: readonly Listener[] = [
       if (!paper) return;
       const event = paper.kind === 'assignment' ? 'assignment_signed' : 'signed';
       await recordPaperEvent(work, paper, event, { kind: paper.kind, role, name });
-      if (paper.leaseId) await recordContradictions(work, paper.leaseId);
     },
   },
   {
@@ -60,7 +58,6 @@ export const signingListeners: readonly Listener[] = [
       const paper = await paperIn(work, payload);
       if (!paper) return;
       await recordPaperEvent(work, paper, 'name_differs', { role, name, otherName });
-      if (paper.leaseId) await recordContradictions(work, paper.leaseId);
       await notifyOfOtherName(work, paper, { name, otherName });
     },
   },
@@ -116,6 +113,5 @@ async function bind(work: Work, paper: Paper, leaseId: string): Promise<void> {
   for (const accountId of [...tenants, property.landlordId])
     await lockAccount(tx, { accountId, reason: 'lease_active', holderId: leaseId });
   await recordPaperEvent(work, paper, 'completed');
-  await recordContradictions(work, leaseId);
   await work.emit({ name: 'lease_documents.lease_signed', payload: { leaseId } });
 }

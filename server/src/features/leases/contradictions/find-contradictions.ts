@@ -1,6 +1,6 @@
 import {
   contradictionsOf,
-  keyOf,
+  covers,
   stops,
   type ComparedFacts,
   type Contradiction,
@@ -52,7 +52,7 @@ export async function findContradictions(
   const confirmations = await findConfirmations(tx, leaseId);
   return contradictionsOf(facts, { today, law: tenancyLawOn(startsOn) }).map((found) => ({
     ...found,
-    confirmation: confirmations.find(({ key }) => key === keyOf(found)) ?? null,
+    confirmation: confirmations.find(({ key }) => covers(key, found)) ?? null,
   }));
 }
 

@@ -1,4 +1,5 @@
 import {
+  covers,
   keyOf,
   nameDiffers,
   stops,
@@ -10,6 +11,7 @@ import { confirmOtherName } from '../../signing/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
+import { findLeases } from '../store.ts';
 import { recordLeaseEvent } from '../history/record.ts';
 import { findContradictions, isOpen } from './find-contradictions.ts';
 import { sentencesOf } from './messages/texts.ts';
@@ -31,7 +33,7 @@ export async function requireConsistent(
 ): Promise<void> {
   const { leaseId } = about;
   const open = (await findContradictions(work, leaseId)).filter(isOpen);
-  const left = open.filter((one) => stops(one) || !confirmed.includes(keyOf(one)));
+  const left = open.filter((one) => stops(one) || !confirmed.some((key) => covers(key, one)));
   if (left.length > 0) throw leaseErrors.contradicted({ contradictions: left.map(describe) });
   await confirm(work, about, open);
 }
@@ -86,10 +88,17 @@ export async function findConfirmedName(
   return found?.key.slice(prefix.length) ?? null;
 }
 
-/** Compares a lease, and records what is open. */
+/**
+ * Compares a lease, and records what is open. A draft is compared when somebody reads or sends it, and nobody's
+ * task.
+ */
 export async function recordContradictions(work: Work, leaseId: string): Promise<void> {
-  const open = (await findContradictions(work, leaseId)).filter(isOpen);
-  await saveContradictions(work.tx, leaseId, open.map(keyOf), work.clock.now());
+  const { tx, clock, emit } = work;
+  const [lease] = await findLeases(tx, [leaseId]);
+  const found = lease?.paper === 'draft' ? [] : await findContradictions(work, leaseId);
+  const open = found.filter(isOpen).map(keyOf);
+  if (await saveContradictions(tx, leaseId, open, clock.now()))
+    await emit({ name: 'leases.compared', payload: { leaseId } });
 }
 
 /** A contradiction as systems and people read it. */

@@ -57,6 +57,18 @@ const boundUntil = raw<string | null>`case when exists (
       select from signer where signer.order_id = lease_paper.order_id and signed_at is null)
   ) then null else ${lastDay} end`;
 
+const written = (column: string) => raw.raw(`lower(regexp_replace(${column}, '\\s', '', 'g'))`);
+
+/**
+ * Whether two homes of a landlord may be one. People write `12 B` and `12b`, and a home without its number may be
+ * each of those at the address.
+ */
+const isSameAddress = raw<boolean>`(property.landlord_id = home.landlord_id
+  and ${written('property.street')} = ${written('home.street')}
+  and ${written('property.street_number')} = ${written('home.street_number')}
+  and property.postal_code is not distinct from home.postal_code
+  and coalesce(${written('property.apartment_number')} = ${written('home.apartment_number')}, true))`;
+
 /**
  * The other leases of a lease's home, and of the landlord's homes with the same address, which are out for
  * signing or binding. Records of one listing are one home.
@@ -67,12 +79,7 @@ export const findOtherLeases = (tx: ReadTx, leaseId: string): Promise<OtherLease
     .innerJoin('property as home', 'home.id', 'this.property_id')
     .innerJoin('property', (join) =>
       join.on(
-        raw<boolean>`(property.id = home.id or property.listing_id = home.listing_id
-          or property.landlord_id = home.landlord_id
-            and lower(property.street) = lower(home.street)
-            and property.street_number = home.street_number
-            and property.postal_code is not distinct from home.postal_code
-            and upper(property.apartment_number) is not distinct from upper(home.apartment_number))`,
+        raw<boolean>`(property.id = home.id or property.listing_id = home.listing_id or ${isSameAddress})`,
       ),
     )
     .innerJoin('lease', 'lease.property_id', 'property.id')
@@ -81,12 +88,14 @@ export const findOtherLeases = (tx: ReadTx, leaseId: string): Promise<OtherLease
     .where('lease.paper', 'in', ['sent', 'signed'])
     .select([
       'lease.id as id',
-      raw<string>`property.serial || '-' || lease.serial`.as('number'),
+      raw<string | null>`case when property.partner_id is not distinct from home.partner_id
+        then property.serial || '-' || lease.serial end`.as('number'),
       'lease.kind as kind',
       'lease.starts_on as startsOn',
       boundUntil.as('endsOn'),
       isBinding.as('isBinding'),
-      raw<boolean>`coalesce(property.id = home.id or property.listing_id = home.listing_id, false)`.as(
+      raw<boolean>`coalesce(property.id = home.id or property.listing_id = home.listing_id
+        or property.apartment_number is not null and home.apartment_number is not null, false)`.as(
         'isSameHome',
       ),
     ])
@@ -168,8 +177,17 @@ export interface Confirmation {
 export const findConfirmations = (tx: ReadTx, leaseId: string): Promise<Confirmation[]> =>
   sql(tx)
     .selectFrom('lease_confirmation')
-    .select(['key', 'confirmed_by_id as confirmedById', 'confirmed_at as confirmedAt'])
-    .where('lease_id', '=', leaseId)
+    .select([
+      raw<string>`case when lease_id = ${leaseId}::uuid then key
+        else replace(key, ${leaseId}, lease_id::text) end`.as('key'),
+      'confirmed_by_id as confirmedById',
+      'confirmed_at as confirmedAt',
+    ])
+    // That two leases stand beside each other is confirmed on one of them.
+    .where((eb) =>
+      eb.or([eb('lease_id', '=', leaseId), eb(raw`split_part(key, ':', 2)`, '=', leaseId)]),
+    )
+    .orderBy('confirmed_at')
     .execute();
 
 /** Adds confirmations. The first one of a contradiction stays. */
@@ -202,24 +220,45 @@ export async function forgetConfirmer(tx: Tx, accountId: string): Promise<void> 
     .execute();
 }
 
-/** Replaces what is known to contradict itself in a lease. What was found before keeps its time. */
+/**
+ * Replaces what is known to contradict itself in a lease, and returns whether it is something else now. What was
+ * found before keeps its time.
+ */
 export async function saveContradictions(
   tx: Tx,
   leaseId: string,
   keys: readonly string[],
   at: Temporal.Instant,
-): Promise<void> {
-  await sql(tx)
+): Promise<boolean> {
+  const gone = await sql(tx)
     .deleteFrom('lease_contradiction')
     .where('lease_id', '=', leaseId)
     .$if(keys.length > 0, (all) => all.where('key', 'not in', keys))
+    .returning('key')
     .execute();
-  if (keys.length === 0) return;
-  await sql(tx)
+  if (keys.length === 0) return gone.length > 0;
+  const added = await sql(tx)
     .insertInto('lease_contradiction')
     .values(keys.map((key) => ({ lease_id: leaseId, key, found_at: at.toString() })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
     .execute();
+  return gone.length + added.length > 0;
+}
+
+/**
+ * The leases that a change of one may make contradict themselves, or agree again: it, the others of the home, and
+ * those where it was found. In the order of their ids.
+ */
+export async function findLeasesToCompareWith(tx: ReadTx, leaseId: string): Promise<string[]> {
+  const known = await sql(tx)
+    .selectFrom('lease_contradiction')
+    .select('lease_id as id')
+    .distinct()
+    .where(raw<boolean>`split_part(key, ':', 2) = ${leaseId}`)
+    .execute();
+  const others = await findOtherLeases(tx, leaseId);
+  return [...new Set([leaseId, ...[...known, ...others].map(({ id }) => id)])].toSorted();
 }
 
 /** The number of leases with contradictions that nobody has confirmed. */

@@ -2,7 +2,6 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import type { Work } from '../../../../platform/work.ts';
 import {
-  recordContradictions,
   recordLeaseEvent,
   setEnd,
   loadRunningLeaseForUpdate,
@@ -29,6 +28,5 @@ export async function protestNotice(
   await markProtested(tx, notice.id, protest, clock.now());
   await setEnd(tx, id, null);
   // The law lets the lease go on, even if the home is let to others afterwards: that becomes a task.
-  await recordContradictions(work, id);
   await recordLeaseEvent(work, about, 'notice_protested');
 }

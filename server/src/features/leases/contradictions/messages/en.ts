@@ -1,27 +1,29 @@
 import type { ContradictionTexts } from './contradiction-texts.ts';
 
-const periodOf = ({ startsOn, endsOn }: Readonly<Record<string, string>>): string =>
-  endsOn ? `from ${startsOn} to ${endsOn}` : `from ${startsOn} until further notice`;
+/** The period and the number of the other lease; another agency's or landlord's are theirs. */
+function leaseOf({ number, startsOn, endsOn }: Readonly<Record<string, string>>): string {
+  if (!number) return ' by another landlord or agency';
+  const until = endsOn ? `to ${endsOn}` : 'until further notice';
+  return ` from ${startsOn} ${until} (lease ${number})`;
+}
 
 export const en: ContradictionTexts = {
   home_let: {
-    text: (facts) => `The home is already let ${periodOf(facts)} (lease ${facts['number']}).`,
+    text: (facts) => `The home is already let${leaseOf(facts)}.`,
     advice: 'Choose another period, or end the other lease first.',
   },
   room_let: {
-    text: (facts) =>
-      `A room with the same address is let ${periodOf(facts)} (lease ${facts['number']}).`,
+    text: (facts) => `A room with the same address is let or out for signing${leaseOf(facts)}.`,
     advice: 'Confirm that this is another room.',
   },
   home_offered: {
     text: (facts) =>
-      `Another lease of the home is out for signing for the same time, ${periodOf(facts)} (${facts['number']}).`,
+      `Another lease of the home is out for signing for the same time${leaseOf(facts)}.`,
     advice:
       'Withdraw the other one, or confirm that both stand. Only the first that everybody signs becomes binding.',
   },
   address_let: {
-    text: (facts) =>
-      `A home with the same address is let or out for signing ${periodOf(facts)} (lease ${facts['number']}).`,
+    text: (facts) => `A home with the same address is let or out for signing${leaseOf(facts)}.`,
     advice: 'Enter the unit number of both, or confirm that they are two different homes.',
   },
   same_person: {

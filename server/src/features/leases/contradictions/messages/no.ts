@@ -1,28 +1,31 @@
 import type { ContradictionTexts } from './contradiction-texts.ts';
 
-const periodOf = ({ startsOn, endsOn }: Readonly<Record<string, string>>): string =>
-  endsOn ? `fra ${startsOn} til ${endsOn}` : `fra ${startsOn} og inntil videre`;
+/** The period and the number of the other lease; another agency's or landlord's are theirs. */
+function leaseOf({ number, startsOn, endsOn }: Readonly<Record<string, string>>): string {
+  if (!number) return ' av en annen utleier eller forvalter';
+  const until = endsOn ? `til ${endsOn}` : 'og inntil videre';
+  return ` fra ${startsOn} ${until} (leiekontrakt ${number})`;
+}
 
 export const no: ContradictionTexts = {
   home_let: {
-    text: (facts) =>
-      `Boligen er allerede leid ut ${periodOf(facts)} (leiekontrakt ${facts['number']}).`,
+    text: (facts) => `Boligen er allerede leid ut${leaseOf(facts)}.`,
     advice: 'Velg en annen periode, eller avslutt den andre leiekontrakten først.',
   },
   room_let: {
     text: (facts) =>
-      `Et rom med samme adresse er leid ut ${periodOf(facts)} (leiekontrakt ${facts['number']}).`,
+      `Et rom med samme adresse er leid ut eller sendt til signering${leaseOf(facts)}.`,
     advice: 'Bekreft at dette er et annet rom.',
   },
   home_offered: {
     text: (facts) =>
-      `En annen leiekontrakt for boligen er sendt til signering for samme tid, ${periodOf(facts)} (${facts['number']}).`,
+      `En annen leiekontrakt for boligen er sendt til signering for samme tid${leaseOf(facts)}.`,
     advice:
       'Trekk den andre tilbake, eller bekreft at begge skal stå. Bare den som først blir signert av alle, gjelder.',
   },
   address_let: {
     text: (facts) =>
-      `En bolig med samme adresse er leid ut eller sendt til signering ${periodOf(facts)} (leiekontrakt ${facts['number']}).`,
+      `En bolig med samme adresse er leid ut eller sendt til signering${leaseOf(facts)}.`,
     advice: 'Før opp bolignummeret på begge, eller bekreft at det er to forskjellige boliger.',
   },
   same_person: {

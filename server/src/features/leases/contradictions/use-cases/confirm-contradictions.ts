@@ -15,9 +15,10 @@ export async function confirmContradictions(
   { id, keys }: { id: string; keys: readonly string[] },
 ): Promise<void> {
   const { about } = await loadLeaseForUpdate(work, id);
-  const open = (await findContradictions(work, id)).filter(isOpen);
-  const named = open.filter((one) => !stops(one) && keys.includes(keyOf(one)));
+  const found = await findContradictions(work, id);
+  const named = found.filter((one) => !stops(one) && keys.includes(keyOf(one)));
   if (named.length < new Set(keys).size)
-    throw leaseErrors.contradicted({ contradictions: open.map(describe) });
-  await confirm(work, about, named);
+    throw leaseErrors.contradicted({ contradictions: found.filter(isOpen).map(describe) });
+  // A second tab confirms nothing anew.
+  await confirm(work, about, named.filter(isOpen));
 }

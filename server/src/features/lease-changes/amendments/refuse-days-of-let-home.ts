@@ -1,0 +1,22 @@
+import { addDays } from '@husvaer/domain/kernel/dates';
+
+import type { SignatureCheck } from '../../../platform/work.ts';
+import { effectiveEnd, findLeases, findPaper, requireHomeFree } from '../../leases/public.ts';
+import { findChange } from './store.ts';
+
+/**
+ * Refuses a signature on an extension, or on an agreed end that is later than the lease's last day by now, when
+ * the home has been let to others for those days.
+ */
+export const refuseDaysOfLetHome: SignatureCheck = async (work, subject) => {
+  const { tx } = work;
+  const paper = subject.kind === 'paper' ? await findPaper(tx, subject.id) : undefined;
+  if (!paper?.leaseId || (paper.kind !== 'extension' && paper.kind !== 'ending')) return;
+  const [lease] = await findLeases(tx, [paper.leaseId]);
+  const until = lease ? effectiveEnd(lease) : null;
+  if (!lease || until === null) return;
+  const { endsOn } = await findChange<'extension' | 'ending'>(tx, paper.id);
+  const startsOn = addDays(until, 1);
+  if (endsOn === null || endsOn >= startsOn)
+    await requireHomeFree(work, lease, { startsOn, endsOn });
+};

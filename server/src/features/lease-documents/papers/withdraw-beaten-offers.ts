@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
+import type { Listener } from '../../../platform/dispatcher.ts';
+import { findBeatenOffers, lockOpenPapers, setPaper } from '../../leases/public.ts';
+import { MAIL_TEXTS } from '../messages/mail-texts-by-language.ts';
+import { recordPaperEvent } from './record-paper-event.ts';
+import { withdrawPapers } from './withdraw-papers.ts';
+
+const signed = z.object({ leaseId: uuid });
+
+/**
+ * Withdraws the other leases of a home that has been let: nobody can sign them any more, and nobody is reminded to.
+ * Each becomes a draft again.
+ */
+export const withdrawBeatenOffers: Listener = {
+  event: 'lease_documents.lease_signed',
+  name: 'lease_documents.withdraw_beaten_offers',
+  async handle(work, payload) {
+    const { tx } = work;
+    const { leaseId } = signed.parse(payload);
+    for (const id of await findBeatenOffers(tx, leaseId)) {
+      const [paper] = (await lockOpenPapers(tx, { leaseId: id })).filter(
+        ({ kind }) => kind === 'lease',
+      );
+      if (!paper) continue;
+      const reason = MAIL_TEXTS[paper.language].homeLet;
+      await withdrawPapers(work, { leaseId: id, kind: 'lease', reason });
+      await setPaper(tx, id, 'draft');
+      await recordPaperEvent(work, paper, 'withdrawn', { reason });
+    }
+  },
+};
