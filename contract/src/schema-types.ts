@@ -397,6 +397,8 @@ export type ChangePostalAddressInputData = {
 };
 
 export type ChangeTenantsInputData = {
+  /** Keys of contradictions that the viewer confirms to be right. */
+  confirmed?: Array<string> | null | undefined;
   contractId: string;
   /** The first day with the new tenants, `YYYY-MM-DD`. Tomorrow at the earliest. */
   from: string;
@@ -618,6 +620,8 @@ export type EvictionClosing =
   | 'evicted';
 
 export type ExtendLeaseInputData = {
+  /** Keys of contradictions that the viewer confirms to be right. */
+  confirmed?: Array<string> | null | undefined;
   contractId: string;
   /** The last day, `YYYY-MM-DD`. Defaults to until further notice. */
   endsOn?: string | null | undefined;

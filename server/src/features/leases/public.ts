@@ -6,6 +6,7 @@ export {
   confirmName,
   findConfirmedName,
   requireConsistent,
+  requireConsistentChange,
 } from './contradictions/require-consistent.ts';
 export { findBeatenOffers } from './contradictions/find-beaten-offers.ts';
 export { requireHomeFree } from './contradictions/require-home-free.ts';

@@ -7,7 +7,7 @@ import { withdrawalReason, paperLanguage } from '@husvaer/domain/leases/papers';
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { LeaseType, withContract, getLease } from '../../leases/public.ts';
+import { LeaseType, contradictionKeys, withContract, getLease } from '../../leases/public.ts';
 import { endLease } from './use-cases/end-lease.ts';
 import { changeTenants } from './use-cases/change-tenants.ts';
 import { extendLease } from './use-cases/extend-lease.ts';
@@ -20,19 +20,28 @@ const languageField = {
   type: LanguageType,
   description: 'The language of the agreement. Defaults to Norwegian.',
 };
-const about = withContract.extend({ language: paperLanguage });
+const confirmedField = {
+  description: 'Keys of contradictions that the viewer confirms to be right.',
+};
+const about = withContract.extend({
+  language: paperLanguage,
+  confirmed: contradictionKeys.nullish(),
+});
 
 /** The lease and the language of the input; the lease checks the rest. */
 function readRequest({
   contractId,
   language: wanted,
+  confirmed: keys,
   ...input
 }: {
   contractId: string;
   language?: unknown;
+  confirmed?: unknown;
 }) {
-  const request = parseInput(about, { contractId, language: wanted }, 'inputData');
-  return { id: request.contractId, language: request.language, input };
+  const request = parseInput(about, { contractId, language: wanted, confirmed: keys }, 'inputData');
+  const { contractId: id, language, confirmed } = request;
+  return { id, language, input, confirmed: confirmed ?? [] };
 }
 
 const ExtendInput = builder.inputType('ExtendLeaseInputData', {
@@ -46,6 +55,7 @@ const ExtendInput = builder.inputType('ExtendLeaseInputData', {
         'The reason for an extension that is shorter than the minimum term by law, at most 500 characters.',
     }),
     language: t.field(languageField),
+    confirmed: t.stringList(confirmedField),
   }),
 });
 builder.mutationField('extendLease', (t) =>
@@ -109,6 +119,7 @@ const TenantsInput = builder.inputType('ChangeTenantsInputData', {
     }),
     joining: t.field({ type: [JoiningInput], required: true }),
     language: t.field(languageField),
+    confirmed: t.stringList(confirmedField),
   }),
 });
 builder.mutationField('changeTenants', (t) =>

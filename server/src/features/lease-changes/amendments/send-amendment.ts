@@ -18,6 +18,8 @@ export interface AmendmentRequest {
   id: string;
   language: Language;
   input: unknown;
+  /** Keys of contradictions that the sender confirms. */
+  confirmed?: readonly string[];
 }
 
 export const { later } = CLAUSES;

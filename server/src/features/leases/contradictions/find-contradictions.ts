@@ -28,17 +28,26 @@ export interface FoundContradiction extends Contradiction {
   confirmation: Confirmation | null;
 }
 
+/** What an agreement that is not signed yet would change in a lease. */
+export interface AgreedChange {
+  endsOn?: string | null;
+  /** The e-mail addresses of tenants who leave. */
+  leaving?: readonly string[];
+  joining?: readonly Pick<ContractParty, 'accountId' | 'name' | 'email'>[];
+}
+
 /** Whether it keeps the lease from being sent or signed. */
 export const isOpen = (found: FoundContradiction): boolean =>
   stops(found) || found.confirmation === null;
 
 /**
- * What contradicts itself in a lease. Permissions are not checked. None in a lease that was called off or is
+ * What contradicts itself in a lease, or would after a change. Permissions are not checked. None in a lease that was called off or is
  * over. Throws `leases.not_found`.
  */
 export async function findContradictions(
   work: ReadWork,
   leaseId: string,
+  change: AgreedChange = {},
 ): Promise<FoundContradiction[]> {
   const { tx, clock } = work;
   const [record] = await findRecords(tx, [leaseId]);
@@ -48,13 +57,28 @@ export async function findContradictions(
   const endsOn = effectiveEnd(record.lease);
   const isOver = paper === 'signed' && endsOn !== null && endsOn < today;
   if (paper === 'called_off' || isOver) return [];
-  const facts = await comparedFacts(work, record, today);
+  const facts = changed(await comparedFacts(work, record, today), change);
   const confirmations = await findConfirmations(tx, leaseId);
   return contradictionsOf(facts, { today, law: tenancyLawOn(startsOn) }).map((found) => ({
     ...found,
     confirmation: confirmations.find(({ key }) => covers(key, found)) ?? null,
   }));
 }
+
+const changed = (
+  facts: ComparedFacts,
+  { endsOn = facts.endsOn, leaving = [], joining = [] }: AgreedChange,
+): ComparedFacts => ({
+  ...facts,
+  endsOn,
+  parties: [
+    ...facts.parties.filter(({ role, email }) => role === 'landlord' || !leaving.includes(email)),
+    ...joining.map((tenant) => ({
+      ...{ ...tenant, role: 'tenant' as const },
+      ...{ birthDate: null, orgNumber: null, confirmedName: null },
+    })),
+  ],
+});
 
 async function comparedFacts(
   work: ReadWork,

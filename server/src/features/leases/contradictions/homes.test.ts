@@ -210,6 +210,28 @@ describe('the address of a home', () => {
   });
 });
 
+describe('amendments', () => {
+  test('a tenant who joins is identified, and a term of fifteen years is confirmed', async () => {
+    const { kari, ingrid } = scenario;
+    const id = await draft(kari, await home(kari), ingrid);
+    await send(id, kari);
+    for (const who of [ingrid, kari]) await scenario.sign(id, who);
+    const longer = await scenario.call(
+      'extendLease',
+      { contractId: id, endsOn: '2042-12-31' },
+      kari,
+    );
+    const long = ['term_long:2042-12-31'];
+    expect(keysOf(longer)).toEqual(long);
+    const confirmed = { contractId: id, endsOn: '2042-12-31', confirmed: long };
+    expect(keysOf(await scenario.call('extendLease', confirmed, kari))).toEqual([]);
+    const joining = [{ email: 'm@x.no', name: 'Madonna' }];
+    const change = { contractId: id, from: '2027-02-01', leaving: [], joining };
+    const joined = await scenario.call('changeTenants', change, kari);
+    expect(keysOf(joined)).toEqual(['party_unidentified:m@x.no']);
+  });
+});
+
 describe('what is told', () => {
   test('a home that is free from the day after the lease stays advertised', async () => {
     const { app, kari, ingrid, jonas } = scenario;

@@ -13,7 +13,7 @@ import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findLeases } from '../store.ts';
 import { recordLeaseEvent } from '../history/record.ts';
-import { findContradictions, isOpen } from './find-contradictions.ts';
+import { findContradictions, isOpen, type AgreedChange } from './find-contradictions.ts';
 import { sentencesOf } from './messages/texts.ts';
 import {
   addConfirmations,
@@ -31,9 +31,39 @@ export async function requireConsistent(
   about: { leaseId: string; partnerId: string | null },
   confirmed: readonly string[] = [],
 ): Promise<void> {
+  const open = (await findContradictions(work, about.leaseId)).filter(isOpen);
+  await confirmAll(work, about, open, confirmed);
+}
+
+/**
+ * Refuses an agreement by which a running lease would contradict itself as it does not now, unless the viewer
+ * confirms all that may be confirmed. Throws `leases.contradicted`.
+ */
+export async function requireConsistentChange(
+  work: Work,
+  about: { leaseId: string; partnerId: string | null },
+  change: AgreedChange,
+  confirmed: readonly string[] = [],
+): Promise<void> {
   const { leaseId } = about;
-  const open = (await findContradictions(work, leaseId)).filter(isOpen);
-  const left = open.filter((one) => stops(one) || !confirmed.some((key) => covers(key, one)));
+  const known = (await findContradictions(work, leaseId)).map(keyOf);
+  const found = (await findContradictions(work, leaseId, change)).filter(isOpen);
+  await confirmAll(
+    work,
+    about,
+    found.filter((one) => !known.includes(keyOf(one))),
+    confirmed,
+  );
+}
+
+/** Confirms contradictions by their keys, all of them. Throws `leases.contradicted` with what is left. */
+async function confirmAll(
+  work: Work,
+  about: { leaseId: string; partnerId: string | null },
+  open: readonly Contradiction[],
+  keys: readonly string[],
+): Promise<void> {
+  const left = open.filter((one) => stops(one) || !keys.some((key) => covers(key, one)));
   if (left.length > 0) throw leaseErrors.contradicted({ contradictions: left.map(describe) });
   await confirm(work, about, open);
 }

@@ -9,6 +9,7 @@ import type { TenancyKind } from '@husvaer/domain/leases/enums';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { browserApi } from '../../../platform/api.ts';
+import { useRefusedContradictions } from '../../leases/contradictions/public.tsx';
 import { useAction } from '../../leases/public.tsx';
 import { ExtendLease } from './extend-lease.graphql.ts';
 import { LifecycleDialog, type PaperLanguage } from './lifecycle-dialog.tsx';
@@ -26,6 +27,7 @@ interface ExtendDialogProps {
 export function ExtendDialog({ opened, leaseId, kind, endsOn, onClose }: ExtendDialogProps) {
   const { t } = useTranslation('life');
   const { act, isBusy } = useAction();
+  const { confirmed, isClear, list, attempt } = useRefusedContradictions();
   const [isOpenEnded, setIsOpenEnded] = useState(false);
   const [until, setUntil] = useState('');
   const [reason, setReason] = useState('');
@@ -38,8 +40,9 @@ export function ExtendDialog({ opened, leaseId, kind, endsOn, onClose }: ExtendD
   );
   async function send() {
     const fixedTermReason = isTooShort ? reason.trim() || null : null;
-    const inputData = { contractId: leaseId, endsOn: wanted, fixedTermReason, language };
-    if (await act(() => browserApi(ExtendLease, { inputData }), t('extend.done'))) onClose();
+    const inputData = { contractId: leaseId, endsOn: wanted, fixedTermReason, language, confirmed };
+    const call = () => attempt(() => browserApi(ExtendLease, { inputData }));
+    if (await act(call, t('extend.done'))) onClose();
   }
   return (
     <LifecycleDialog
@@ -47,7 +50,7 @@ export function ExtendDialog({ opened, leaseId, kind, endsOn, onClose }: ExtendD
       title={t('extend.title')}
       confirm={t('extend.confirm')}
       isBusy={isBusy}
-      isReady={isOpenEnded || until !== ''}
+      isReady={isClear && (isOpenEnded || until !== '')}
       language={language}
       onLanguage={setLanguage}
       onClose={onClose}
@@ -79,6 +82,7 @@ export function ExtendDialog({ opened, leaseId, kind, endsOn, onClose }: ExtendD
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       )}
+      {list}
     </LifecycleDialog>
   );
 }

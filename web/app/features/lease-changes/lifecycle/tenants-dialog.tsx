@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import type { Person } from '../../leases/detail/public.tsx';
+import { useRefusedContradictions } from '../../leases/contradictions/public.tsx';
 import { useAction } from '../../leases/public.tsx';
 import { ChangeTenants } from './change-tenants.graphql.ts';
 import classes from './life.module.css';
@@ -22,6 +23,7 @@ interface TenantsDialogProps {
 export function TenantsDialog({ opened, leaseId, tenants, from, onClose }: TenantsDialogProps) {
   const { t } = useTranslation('life');
   const { act, isBusy } = useAction();
+  const { confirmed, isClear, list, attempt } = useRefusedContradictions();
   const [day, setDay] = useState('');
   const [leaving, setLeaving] = useState<string[]>([]);
   const [email, setEmail] = useState('');
@@ -32,8 +34,9 @@ export function TenantsDialog({ opened, leaseId, tenants, from, onClose }: Tenan
   const isHalf = !isJoined && (email.trim() !== '' || name.trim() !== '');
   async function send() {
     const joining = isJoined ? [{ email: email.trim(), name: name.trim() }] : [];
-    const inputData = { contractId: leaseId, from: day, leaving, joining, language };
-    if (await act(() => browserApi(ChangeTenants, { inputData }), t('tenants.done'))) onClose();
+    const inputData = { contractId: leaseId, from: day, leaving, joining, language, confirmed };
+    const call = () => attempt(() => browserApi(ChangeTenants, { inputData }));
+    if (await act(call, t('tenants.done'))) onClose();
   }
   return (
     <LifecycleDialog
@@ -41,7 +44,7 @@ export function TenantsDialog({ opened, leaseId, tenants, from, onClose }: Tenan
       title={t('tenants.title')}
       confirm={t('tenants.confirm')}
       isBusy={isBusy}
-      isReady={day !== '' && !isHalf && (isJoined || (leaving.length > 0 && stays > 0))}
+      isReady={isClear && day !== '' && !isHalf && (isJoined || (leaving.length > 0 && stays > 0))}
       language={language}
       onLanguage={setLanguage}
       onClose={onClose}
@@ -82,6 +85,7 @@ export function TenantsDialog({ opened, leaseId, tenants, from, onClose }: Tenan
           />
         </Stack>
       </fieldset>
+      {list}
     </LifecycleDialog>
   );
 }

@@ -5,7 +5,11 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { findLogin } from '../../../accounts/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { aboutLease } from '../../../lease-documents/public.ts';
-import { type Recipient, loadRunningLeaseForSystem } from '../../../leases/public.ts';
+import {
+  type Recipient,
+  loadRunningLeaseForSystem,
+  requireConsistentChange,
+} from '../../../leases/public.ts';
 import { type AmendmentRequest, later, send } from '../send-amendment.ts';
 
 /**
@@ -14,10 +18,10 @@ import { type AmendmentRequest, later, send } from '../send-amendment.ts';
  */
 export async function changeTenants(
   work: Work,
-  { id, language, input }: AmendmentRequest,
+  { id, language, input, confirmed }: AmendmentRequest,
 ): Promise<void> {
   const running = await loadRunningLeaseForSystem(work, id);
-  const { lease, side } = running;
+  const { lease, side, about } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();
   const request = parseInput(
     tenantsChange({ today: lease.today, renting: lease.tenants.map(({ email }) => email) }),
@@ -29,6 +33,7 @@ export async function changeTenants(
     lease.allTenants.some((tenant) => tenant.email === email) ||
     accountId === lease.property.landlordId;
   if (joining.some(isKnown)) throw leaseErrors.own_home();
+  await requireConsistentChange(work, about, { leaving: request.leaving, joining }, confirmed);
   const leaving = lease.tenants.filter(({ email }) => request.leaving.includes(email));
   const facts = { ...aboutLease(lease), from: request.from, leaving, joining };
   const text = { en: later.en.tenants(facts), no: later.no.tenants(facts) };

@@ -7,20 +7,25 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import type { Work } from '../../../../platform/work.ts';
 import { aboutLease } from '../../../lease-documents/public.ts';
-import { loadRunningLeaseForSystem, requireHomeFree } from '../../../leases/public.ts';
+import {
+  loadRunningLeaseForSystem,
+  requireConsistentChange,
+  requireHomeFree,
+} from '../../../leases/public.ts';
 import { type AmendmentRequest, later, send } from '../send-amendment.ts';
 
 /**
  * Sends an extension of the lease to everyone for signing. A term that is too short without a reason becomes
  * open-ended (husleieloven § 9-3). Throws `leases.not_found`, `leases.not_running`, and `leases.wrong_state`
- * when the lease is open-ended already, and `leases.contradicted` when the home is let to others then.
+ * when the lease is open-ended already, and `leases.contradicted` when the home is let to others then, or
+ * something else would contradict itself that the sender has not confirmed.
  */
 export async function extendLease(
   work: Work,
-  { id, language, input }: AmendmentRequest,
+  { id, language, input, confirmed }: AmendmentRequest,
 ): Promise<void> {
   const running = await loadRunningLeaseForSystem(work, id);
-  const { lease, side } = running;
+  const { lease, side, about } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();
   if (lease.endsOn === null) throw leaseErrors.wrong_state({ paper: 'signed' });
   const request = parseInput(extension({ endsOn: lease.endsOn }), input, 'inputData');
@@ -30,6 +35,7 @@ export async function extendLease(
     tenancyLawOn(startsOn),
   );
   await requireHomeFree(work, lease, { startsOn, endsOn });
+  await requireConsistentChange(work, about, { endsOn }, confirmed);
   const change = { endsOn, fixedTermReason: request.fixedTermReason };
   const facts = { ...aboutLease(lease), ...change, endedOn: lease.endsOn };
   const text = { en: later.en.extension(facts), no: later.no.extension(facts) };

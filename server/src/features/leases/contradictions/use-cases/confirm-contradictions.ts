@@ -19,6 +19,6 @@ export async function confirmContradictions(
   const named = found.filter((one) => !stops(one) && keys.includes(keyOf(one)));
   if (named.length < new Set(keys).size)
     throw leaseErrors.contradicted({ contradictions: found.filter(isOpen).map(describe) });
-  // A second tab confirms nothing anew.
+  // A second tab confirms nothing twice.
   await confirm(work, about, named.filter(isOpen));
 }
