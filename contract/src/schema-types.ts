@@ -180,6 +180,7 @@ export type ApiKeyInputData = {
 
 /** A permission of a key. */
 export type ApiKeyScope =
+  | 'interest_read'
   | 'leases_read'
   | 'leases_write'
   | 'listings'

@@ -13,16 +13,25 @@ export const KEY_ADDRESSES_MAX = 20;
 /** Days before its end from which people are warned. */
 const WARNED_DAYS = 30;
 
+/**
+ * What each scope of an API key allows, in the words of the page where a key is made, of docs/partner-api.md and
+ * of the OpenAPI description.
+ */
+export const SCOPE_MEANINGS = {
+  listings: 'send and read homes',
+  'interest:read': 'read who applied for homes',
+  'leases:read': 'read invitations, properties, assignments, leases, tenants and documents',
+  'leases:write':
+    'invite landlords and tenants, make assignments, draft, send and change leases, give notice',
+  'money:read': 'read invoices, payments, payouts, refunds, deposits and bank files',
+  'money:write':
+    'credit and write off invoices, request refunds, hold payouts, send bank files, settle payments',
+  webhooks: 'be notified of what happens',
+} as const;
+export type ApiScope = keyof typeof SCOPE_MEANINGS;
+
 /** The scopes of an API key. */
-export const API_SCOPES = [
-  'listings',
-  'leases:read',
-  'leases:write',
-  'money:read',
-  'money:write',
-  'webhooks',
-] as const;
-export type ApiScope = (typeof API_SCOPES)[number];
+export const API_SCOPES = Object.keys(SCOPE_MEANINGS) as ApiScope[];
 
 /** Each once, in the order of the list. */
 export const apiScopes = z

@@ -52,6 +52,13 @@ export const ROUTES: Record<string, Row> = {
     by: KEYS,
     with: () => [{ externalId: 'a-2', ...aListing() }],
   },
+  'GET /partner/v1/interests': { by: OWN_KEY },
+  'GET /partner/v1/interests/:interestId': { by: PARTNER_KEY },
+  'GET /partner/v1/invitations': { by: OWN_KEY },
+  'POST /partner/v1/invitations': {
+    by: OWN_KEY,
+    with: () => ({ email: 'n@x.no', name: 'N', registerAs: 'landlord' }),
+  },
   'GET /partner/v1/properties': { by: OWN_KEY },
   'GET /partner/v1/properties/:propertyId': { by: PARTNER_KEY },
   'GET /partner/v1/assignments': { by: OWN_KEY },

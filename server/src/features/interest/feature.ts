@@ -8,6 +8,8 @@ import { SYSTEM } from '../../platform/viewer.ts';
 import './graphql.ts';
 import './landlord/graphql.ts';
 import './viewings/graphql.ts';
+import { interestCalls } from './partner-api/calls.ts';
+import { partnerListeners } from './partner-api/notify-partner.ts';
 import { notices } from './notify-in-app.ts';
 import { mails, laterNotices } from './notify.ts';
 import { postInvitation } from './talk.ts';
@@ -26,11 +28,13 @@ const OWN_MAX = 10_000;
 export const interest: Feature = {
   name: 'interest',
   http: [serveViewings],
+  partnerCalls: interestCalls,
   documents: [mayReadAttachment],
   on: [
     ...mails,
     ...notices,
     postInvitation,
+    ...partnerListeners,
     {
       event: 'accounts.deleted',
       name: 'interest.forget_forms',

@@ -128,6 +128,11 @@ export interface Viewing {
 export const findForm = (tx: ReadTx, id: string): Promise<Form | undefined> =>
   sql(tx).selectFrom('interest').select(FORM).where('id', '=', id).executeTakeFirst();
 
+export async function findForms(tx: ReadTx, ids: readonly string[]): Promise<Form[]> {
+  if (ids.length === 0) return [];
+  return sql(tx).selectFrom('interest').select(FORM).where('id', 'in', ids).execute();
+}
+
 /** Those of these people who have an open form about a home. */
 export async function findAccountsWithOpenForm(
   tx: ReadTx,

@@ -8,7 +8,11 @@ import './notices/graphql.ts';
 import { postLandlordsNotice } from './notices/post-notice.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { noteLeasesJob } from './partner-api/note-leases.ts';
-import { noteComparedListener, partnerListener } from './partner-api/notify-partner.ts';
+import {
+  invitationListener,
+  noteComparedListener,
+  partnerListener,
+} from './partner-api/notify-partner.ts';
 import './protocols/graphql.ts';
 import { mayReadPhoto } from './protocols/read-photo.ts';
 import { fetchIndexesJob } from './rents/fetch-indexes.ts';
@@ -22,5 +26,11 @@ export const leaseChanges: Feature = {
   partnerCalls,
   signatureChecks: [refuseDaysOfLetHome],
   documents: [mayReadPhoto],
-  on: [applySignedPapers, postLandlordsNotice, partnerListener, noteComparedListener],
+  on: [
+    applySignedPapers,
+    postLandlordsNotice,
+    partnerListener,
+    noteComparedListener,
+    invitationListener,
+  ],
 };

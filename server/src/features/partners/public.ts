@@ -22,9 +22,12 @@ export { findKeyedPartners } from './shown/store.ts';
 export { findLogo } from './logo.ts';
 export { mailSender } from './mail-sender.ts';
 export { siteAddress, siteUsedBy } from './site-address.ts';
-export { inviteBy } from './use-cases/add-invitation.ts';
+export { invite } from './use-cases/add-invitation.ts';
+export { inviteOnce, type InvitedPerson } from './use-cases/invite-once.ts';
 export {
   findAuditors,
+  findInvitation,
+  findInvitationsAfter,
   lockInvitation,
   markEnded,
   type InvitationWithSecret,

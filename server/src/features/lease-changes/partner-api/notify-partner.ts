@@ -4,7 +4,7 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { LEASE_EVENTS } from '@husvaer/domain/leases/history';
 
 import { findLeases } from '../../leases/public.ts';
-import { notifyPartner } from '../../partners/public.ts';
+import { findInvitation, notifyPartner } from '../../partners/public.ts';
 import { findProperties } from '../../properties/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import { noteLeases } from './note-leases.ts';
@@ -24,6 +24,27 @@ export const EVENTS: Record<string, string> = {
     LEASE_EVENTS.map((name) => [`lease.${name}`, 'An entry of the history of a lease.']),
   ),
   'lease.status_changed': 'A lease has another `status`, by an act or by a day that came.',
+  'invitation.accepted': 'A landlord or a tenant accepted an invitation.',
+};
+
+const accepted = z.object({ invitationId: uuid });
+
+/** Notifies the agency's own system of an accepted invitation. Those of auditors are not its own. */
+export const invitationListener: Listener = {
+  event: 'partners.invitation_accepted',
+  name: 'lease_changes.notify_partner_of_invitation',
+  async handle(work, payload) {
+    const { invitationId } = accepted.parse(payload);
+    const { partnerId, registerAs } = (await findInvitation(work.tx, invitationId)) ?? {};
+    if (!partnerId || registerAs === 'auditor') return;
+    const at = work.clock.now();
+    await notifyPartner(work, {
+      partnerId,
+      type: 'invitation.accepted',
+      at,
+      data: { invitationId },
+    });
+  },
 };
 
 /**

@@ -16,6 +16,7 @@ const ScopeEnum = builder.enumType('ApiKeyScope', {
   description: 'A permission of a key.',
   values: {
     listings: { value: 'listings' },
+    interest_read: { value: 'interest:read' },
     leases_read: { value: 'leases:read' },
     leases_write: { value: 'leases:write' },
     money_read: { value: 'money:read' },

@@ -1,3 +1,5 @@
+import { sql as raw } from 'kysely';
+
 import type { Side } from '@husvaer/domain/accounts/roles';
 
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
@@ -7,7 +9,7 @@ interface InvitationTables {
   invitation: {
     id: string;
     partner_id: string | null;
-    invited_by: string;
+    invited_by: string | null;
     email: string;
     name: string;
     register_as: InvitedAs;
@@ -68,7 +70,7 @@ const COLUMNS = [
 
 export async function insertInvitation(
   tx: Tx,
-  invitation: Invitation & { invitedBy: string },
+  invitation: Invitation & { invitedBy: string | null },
   at: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
@@ -146,6 +148,43 @@ export async function findInvitations(
     .limit(limit)
     .execute();
 }
+
+/** Lets one transaction at a time invite a person to a partner, so that two at once are one invitation. */
+export async function lockInvited(tx: Tx, partnerId: string, email: string): Promise<void> {
+  const lock = `invitation ${partnerId} ${email}`;
+  await raw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(sql(tx));
+}
+
+/** A partner's latest invitation of a person as its tenant or landlord. */
+export const findLatestInvitation = (
+  tx: ReadTx,
+  { partnerId, email, registerAs }: { partnerId: string; email: string; registerAs: Side },
+): Promise<InvitationWithSecret | undefined> =>
+  sql(tx)
+    .selectFrom('invitation')
+    .select(COLUMNS)
+    .where('partner_id', '=', partnerId)
+    .where('email', '=', email)
+    .where('register_as', '=', registerAs)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A partner's invitations of tenants and landlords after one of them, oldest first. */
+export const findInvitationsAfter = (
+  tx: ReadTx,
+  partnerId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<InvitationWithSecret[]> =>
+  sql(tx)
+    .selectFrom('invitation')
+    .select(COLUMNS)
+    .where('partner_id', '=', partnerId)
+    .where('register_as', '<>', 'auditor')
+    .$if(after !== null, (all) => all.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 /** The invited auditors of a partner, or for null of the operator, newest first. */
 export async function findAuditors(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { API_SCOPES } from '@husvaer/domain/partners/api-key';
+import { SCOPE_MEANINGS } from '@husvaer/domain/partners/api-key';
 
 import {
   FILE_TYPE,
@@ -176,6 +176,10 @@ const webhooksOf = (events: Record<string, string>) =>
     ]),
   );
 
+const SCOPES = Object.entries(SCOPE_MEANINGS)
+  .map(([scope, meaning]) => `- \`${scope}\`: ${meaning}`)
+  .join('\n');
+
 /** The OpenAPI 3.1 document of the partner API; its schemas are those that check the calls. */
 export function partnerApiDocument(origin: URL, groups: readonly CallGroup[]) {
   const events = Object.assign({}, ...groups.map((group) => group.events)) as Record<
@@ -214,7 +218,7 @@ export function partnerApiDocument(origin: URL, groups: readonly CallGroup[]) {
         key: {
           type: 'http',
           scheme: 'bearer',
-          description: `A key: \`hvp_…\`, made for some of ${API_SCOPES.join(', ')}.`,
+          description: `A key: \`hvp_…\`. Its scopes say what it opens:\n\n${SCOPES}`,
         },
       },
     },

@@ -45,6 +45,7 @@ export async function acceptInvitation(
         }));
   await addGrants(tx, accountId, grants);
   await markAccepted(tx, { id: invitation.id, accountId, at: clock.now() });
+  await work.emit({ name: 'partners.invitation_accepted', payload: { invitationId: key.id } });
   return startSession(work, { accountId, partnerId, by: 'social', device });
 }
 

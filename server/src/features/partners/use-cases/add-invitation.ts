@@ -2,7 +2,7 @@ import type { invitationDraft } from '@husvaer/domain/accounts/invitation';
 import { partnerErrors } from '@husvaer/domain/partners/errors';
 import type { z } from 'zod';
 
-import type { AccountViewer } from '../../../platform/viewer.ts';
+import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { insertInvitation, type Invitation } from '../invitations/store.ts';
 import { partnerPolicy } from '../policy.ts';
@@ -17,15 +17,15 @@ export async function addInvitation(
 ): Promise<Invitation> {
   const { viewer } = work;
   if (!partnerPolicy.invite(viewer, draft.partnerId)) throw partnerErrors.not_found();
-  return inviteBy(work, viewer, { ...draft, endsOn: null });
+  return invite(work, { ...draft, endsOn: null });
 }
 
 /** Invites a person by mail. Callers check the permission. */
-export async function inviteBy(
-  { tx, clock, newId, emit }: Work,
-  { id: invitedBy }: AccountViewer,
+export async function invite(
+  { tx, clock, newId, emit, viewer }: Work,
   draft: Omit<Invitation, 'id' | 'expiresAt'>,
 ): Promise<Invitation> {
+  const invitedBy = accountIdOf(viewer);
   const now = clock.now();
   const expiresAt = now.add({ hours: 24 * INVITATION_DAYS });
   const invitation = { ...draft, id: newId(), expiresAt };

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,11 +22,17 @@ type Key = ApiKeysQuery['getApiKeys'][number];
 /** The API keys of an agency's own systems: their scopes and last use, with buttons to add and end one. */
 export function ApiKeys({ partnerId, keys }: { partnerId: string; keys: readonly Key[] }) {
   const { t } = useTranslation('partners');
+  const { origin } = useSite();
   const [made, setMade] = useState<string | null>(null);
   return (
     <section className={classes.section} aria-labelledby="api-keys">
       <h2 id="api-keys">{t('keys.title')}</h2>
-      <p className="quiet">{t('keys.text')}</p>
+      <p className="quiet">
+        {t('keys.text')}{' '}
+        <Anchor href={`${origin}/property-management/partner-api`} target="_blank" rel="noreferrer">
+          {t('keys.guide')}
+        </Anchor>
+      </p>
       {made && (
         <Alert role="status" variant="light" title={t('keys.made')}>
           <p>{t('keys.made_text')}</p>

@@ -22,6 +22,7 @@ import { AddApiKey } from './add-api-key.graphql.ts';
 
 const SCOPES = [
   'listings',
+  'interest_read',
   'leases_read',
   'leases_write',
   'money_read',

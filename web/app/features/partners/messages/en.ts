@@ -87,13 +87,17 @@ export const partners = {
     opens: 'What it opens',
     scopes_missing: 'Choose at least one.',
     scopes: {
-      listings: 'send in homes',
-      leases_read: 'read leases',
-      leases_write: 'write leases',
-      money_read: 'read invoices, payments and payouts',
-      money_write: 'credit invoices, hand in bank files and settle payments',
+      listings: 'send and read homes',
+      interest_read: 'read who applied for homes',
+      leases_read: 'read invitations, properties, assignments, leases, tenants and documents',
+      leases_write:
+        'invite landlords and tenants, make assignments, draft, send and change leases, give notice',
+      money_read: 'read invoices, payments, payouts, refunds, deposits and bank files',
+      money_write:
+        'credit and write off invoices, request refunds, hold payouts, send bank files, settle payments',
       webhooks: 'be notified of what happens',
     },
+    guide: 'How a system uses the key',
     make: 'Make the key',
   },
 };

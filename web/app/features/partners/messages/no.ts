@@ -91,13 +91,18 @@ export const partners: Translated<typeof source> = {
     opens: 'Hva nøkkelen gir tilgang til',
     scopes_missing: 'Velg minst én.',
     scopes: {
-      listings: 'sende inn boliger',
-      leases_read: 'lese leiekontrakter',
-      leases_write: 'skrive leiekontrakter',
-      money_read: 'lese fakturaer, innbetalinger og utbetalinger',
-      money_write: 'kreditere fakturaer, levere bankfiler og avklare innbetalinger',
+      listings: 'sende inn og lese boliger',
+      interest_read: 'lese hvem som har meldt interesse for boliger',
+      leases_read: 'lese invitasjoner, boliger, oppdrag, leieforhold, leietakere og dokumenter',
+      leases_write:
+        'invitere utleiere og leietakere, lage oppdrag, skrive, sende og endre leiekontrakter, si opp',
+      money_read:
+        'lese fakturaer, innbetalinger, utbetalinger, tilbakebetalinger, depositum og bankfiler',
+      money_write:
+        'kreditere og avskrive fakturaer, be om tilbakebetaling, holde tilbake utbetalinger, levere bankfiler, avklare innbetalinger',
       webhooks: 'få beskjed om det som skjer',
     },
+    guide: 'Slik bruker et system nøkkelen',
     make: 'Lag nøkkelen',
   },
 };

@@ -2,7 +2,7 @@ import { auditorDraft } from '@husvaer/domain/ledger/auditor';
 import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { findAuditors, inviteBy } from '../../../partners/public.ts';
+import { findAuditors, invite } from '../../../partners/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { recordSettingsChange } from '../../audit/record-settings-change.ts';
 import { findBookkeepers } from '../../books/find-bookkeepers.ts';
@@ -35,7 +35,7 @@ export async function inviteAuditor(work: Work, input: unknown): Promise<Auditor
     ({ email, state }) => email === draft.email && (state === 'invited' || state === 'reading'),
   );
   if (isKnown) throw ledgerErrors.auditor_exists(field);
-  const { id } = await inviteBy(work, viewer, { ...draft, partnerId, registerAs: 'auditor' });
+  const { id } = await invite(work, { ...draft, partnerId, registerAs: 'auditor' });
   const { name, email, endsOn } = draft;
   await recordSettingsChange(work, {
     ...{ bookId: book.id, what: 'auditor_invited', was: null },
