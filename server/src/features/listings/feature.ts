@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Feature } from '../../platform/feature.ts';
 import { personalData } from '../../platform/personal-data.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
+import type { Work } from '../../platform/work.ts';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { FAVOURITES_MAX } from '@husvaer/domain/listings/favourites';
 
@@ -14,6 +15,7 @@ import { findFavourites, findShareId, forgetFavourites } from './favourites/stor
 import './graphql.ts';
 import { serveSearchEngines } from './http.ts';
 import { listingCalls } from './partner-api/calls.ts';
+import { findHomesOfPicture, markChanged } from './partner-api/store.ts';
 import {
   dropPhoto,
   findReportsBy,
@@ -29,6 +31,11 @@ const photoMade = z.object({
   height: z.int(),
   color: z.string(),
 });
+
+/** A picture that is ready or refused changes what a partner's system reads of its home. */
+async function markPictured({ tx, clock }: Work, photoId: string): Promise<void> {
+  await markChanged(tx, await findHomesOfPicture(tx, photoId), clock.now());
+}
 
 export const listings: Feature = {
   name: 'listings',
@@ -65,12 +72,20 @@ export const listings: Feature = {
     {
       event: 'files.photo_made',
       name: 'listings.show_photo',
-      handle: ({ tx }, payload) => showPhoto(tx, photoMade.parse(payload)),
+      async handle(work, payload) {
+        const photo = photoMade.parse(payload);
+        await showPhoto(work.tx, photo);
+        await markPictured(work, photo.photoId);
+      },
     },
     {
       event: 'files.photo_refused',
       name: 'listings.drop_photo',
-      handle: ({ tx }, payload) => dropPhoto(tx, String(payload['photoId'])),
+      async handle(work, payload) {
+        const photoId = String(payload['photoId']);
+        await dropPhoto(work.tx, photoId);
+        await markPictured(work, photoId);
+      },
     },
   ],
   jobs: [

@@ -67,6 +67,8 @@ export interface ListingTable {
   published_at: MaybeMoment;
   created_at: Moment;
   updated_at: Moment;
+  /** How often it changed: the database counts. */
+  version: ColumnType<number, never, never>;
   deleted_at: MaybeMoment;
   taken_down_at: MaybeMoment;
   state_before_taken_down: ListingState | null;

@@ -1,7 +1,7 @@
 export { PartnerType } from './graphql.ts';
 export { cursorPage, pageAfter, updatedAt, updatedSince, version } from './partner-api/cursor.ts';
 export { servePartnerApi } from './partner-api/http.ts';
-export { pageOf, refer, schemaOf } from './partner-api/openapi.ts';
+export { fieldError, listOf, pageOf, refer, schemaOf } from './partner-api/openapi.ts';
 export {
   findPartner,
   findPartnerBySubDomain,

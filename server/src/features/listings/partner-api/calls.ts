@@ -13,11 +13,14 @@ import {
 
 import {
   cursorPage,
+  fieldError,
   pageAfter,
   pageOf,
   refer,
   schemaOf,
+  updatedAt,
   updatedSince,
+  version,
 } from '../../partners/public.ts';
 import type { CallGroup, Called } from '../../../platform/http/described-calls.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
@@ -67,7 +70,8 @@ const answeredListing = partnerListing.safeExtend({
   externalId,
   url: z.url(),
   publishedAt: z.iso.datetime().optional(),
-  updatedAt: z.iso.datetime(),
+  version,
+  updatedAt,
   pictures: z.array(answeredPicture),
 });
 const batchReport = z.object({
@@ -80,7 +84,7 @@ const batchReport = z.object({
     z.object({
       row: z.int(),
       externalId: z.string().optional(),
-      fields: z.array(z.object({ path: z.string(), reason: z.string() })),
+      fields: z.array(fieldError),
     }),
   ),
 });
@@ -104,6 +108,7 @@ export const listingCalls: CallGroup = {
     AnsweredListing: schemaOf(answeredListing, MEANINGS),
     Landed: {
       type: 'object',
+      required: ['outcome', 'listing'],
       properties: {
         outcome: { enum: ['added', 'changed', 'unchanged'] },
         listing: refer('AnsweredListing'),

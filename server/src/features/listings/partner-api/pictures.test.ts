@@ -85,8 +85,16 @@ test('pictures are fetched once, shown when they are made, and report why they a
   );
   expect(await shown(listing._id)).toEqual([]);
 
+  app.clock.set(NOW.add({ minutes: 2 }));
   await settle();
   const after = await call('GET', 'p-1');
+  // A system that asks for changes alone learns of them.
+  const since = await app.call({
+    url: `/partner/v1/listings?updatedSince=${NOW.add({ minutes: 1 }).toString()}`,
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(since.json().data).toEqual([after]);
+  expect(after.version).toBeGreaterThan(listing.version);
   expect(after.pictures).toMatchObject([
     { url: server.url('/stue.jpg'), description: 'Stue <b>', state: 'ready' },
     { state: 'refused', reason: 'files.unsupported_type' },

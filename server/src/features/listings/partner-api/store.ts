@@ -144,6 +144,16 @@ export async function savePictures(tx: Tx, homes: readonly PicturesOfHome[]): Pr
     where refusal is null`.execute(sql(tx));
 }
 
+/** The homes of which a partner named this photo. */
+export async function findHomesOfPicture(tx: ReadTx, photoId: string): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('listing_picture')
+    .select('listing_id as id')
+    .where('photo_id', '=', photoId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Records that these homes have changed. */
 export async function markChanged(
   tx: Tx,

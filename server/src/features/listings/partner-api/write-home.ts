@@ -12,6 +12,7 @@ export function writeHome({ listing, pictures }: PartnerHome, origin: URL) {
     url: new URL(`/listing/${listing.id}`, origin).href,
     state: listing.state,
     publishedAt: listing.published_at?.toString(),
+    version: listing.version,
     updatedAt: listing.updated_at.toString(),
     ...shown(content),
     address: shown(address ?? {}),

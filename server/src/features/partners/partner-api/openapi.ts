@@ -39,10 +39,21 @@ export const pageOf = (name: string): Schema => ({
   },
 });
 
-const fieldError = z.object({
+/** The schema of a list that has one page. */
+export const listOf = (name: string): Schema => ({
+  type: 'object',
+  required: ['data'],
+  properties: { data: { type: 'array', items: refer(name) } },
+});
+
+/** A refused field, and why. */
+export const fieldError = z.object({
   path: z.string(),
   reason: z.string(),
-  params: z.record(z.string(), z.unknown()).optional(),
+  params: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('What the reason needs: `{ "maximum": 80 }`.'),
 });
 
 const problem = z.object({
