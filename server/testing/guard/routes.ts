@@ -177,6 +177,12 @@ export const ROUTES: Record<string, Row> = {
       joining: [{ email: 'nyest@x.no', name: 'Ny' }],
     }),
   },
+  'POST /partner/v1/leases/:leaseId/notice': {
+    by: PARTNER_KEY,
+    path: runningLease,
+    with: () => ({ ground: 'other', reason: 'x' }),
+  },
+  'POST /partner/v1/leases/:leaseId/notice/withdraw': { by: PARTNER_KEY, path: runningLease },
   'GET /partner/v1/leases/:leaseId/rent-adjustment': { by: PARTNER_KEY, path: runningLease },
   'POST /partner/v1/leases/:leaseId/rent-adjustment': {
     by: PARTNER_KEY,

@@ -8,6 +8,8 @@ import { changeTenants } from '../amendments/use-cases/change-tenants.ts';
 import { endLease } from '../amendments/use-cases/end-lease.ts';
 import { extendLease } from '../amendments/use-cases/extend-lease.ts';
 import { withdrawAmendment } from '../amendments/use-cases/withdraw-amendment.ts';
+import { giveNotice } from '../notices/use-cases/give-notice.ts';
+import { withdrawNotice } from '../notices/use-cases/withdraw-notice.ts';
 import { getLeaseProtocols } from '../protocols/use-cases/get-lease-protocols.ts';
 import { adjustRent } from '../rents/use-cases/adjust-rent.ts';
 import { getRentAdjustment } from '../rents/use-cases/get-rent-adjustment.ts';
@@ -17,6 +19,7 @@ import {
   amendmentWithdrawal,
   endingOf,
   extensionOf,
+  noticeOf,
   tenantsChangeOf,
 } from './amendment-shapes.ts';
 import { writeProtocol } from './write.ts';
@@ -83,6 +86,35 @@ export const amendmentCalls: DescribedCall[] = [
     async write(work, called) {
       const input = parseInput(amendmentWithdrawal, called.json());
       await withdrawAmendment(work, { id: leaseIn(called), ...input });
+      return answer(200, work, called);
+    },
+  },
+  {
+    ...posting,
+    path: '/leases/{leaseId}/notice',
+    operationId: 'giveNotice',
+    summary: 'Gives the landlord’s notice, with a letter to all tenants (§ 9-7)',
+    isOnce: true,
+    body: {
+      schema: 'NoticeDraft',
+      example: { ground: 'own_use', reason: 'Datteren flytter inn.' },
+    },
+    answers: { 200: ['The lease, with its notice.', 'Lease'] },
+    async write(work, called) {
+      const { language, ground, reason } = parseEnvelope(noticeOf, called.json());
+      const input = { ...(ground && { ground }), reason };
+      await giveNotice(work, { id: leaseIn(called), language, input });
+      return answer(200, work, called);
+    },
+  },
+  {
+    ...posting,
+    path: '/leases/{leaseId}/notice/withdraw',
+    operationId: 'withdrawNotice',
+    summary: 'Withdraws the landlord’s notice, or lets tenants who gave notice stay',
+    answers: { 200: ['The lease goes on.', 'Lease'] },
+    async write(work, called) {
+      await withdrawNotice(work, leaseIn(called));
       return answer(200, work, called);
     },
   },

@@ -7,15 +7,8 @@ import { NOTICE_GROUNDS } from '@husvaer/domain/leases/notice';
 import { paperLanguage, withdrawalReason } from '@husvaer/domain/leases/papers';
 import { PROTOCOL_KINDS } from '@husvaer/domain/leases/protocol';
 
-import { refer, schemaOf } from '../../partners/public.ts';
+import { listOf, schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
-
-/** A list that has one page. */
-export const listOf = (name: string): Schema => ({
-  type: 'object',
-  required: ['data'],
-  properties: { data: { type: 'array', items: refer(name) } },
-});
 
 export const notice = z.object({
   side: z.enum(['tenant', 'landlord']),
@@ -45,6 +38,14 @@ export const tenantsChangeOf = z.strictObject({
   from: z.iso.date().describe('The first day: tomorrow at the earliest.'),
   leaving: z.array(z.string()).describe('Tenants’ e-mails.'),
   joining: z.array(z.strictObject({ email: z.string(), name: z.string() })),
+  ...language,
+});
+export const noticeOf = z.strictObject({
+  ground: z
+    .enum(NOTICE_GROUNDS)
+    .nullish()
+    .describe('The ground (§ 9-5). Required, but not for a room, which has none.'),
+  reason: z.string().nullish().describe('The explanation (§ 9-7). Required, but not for a room.'),
   ...language,
 });
 export const amendmentWithdrawal = z.strictObject({
@@ -86,6 +87,7 @@ export const AMENDMENT_SCHEMAS: Record<string, Schema> = {
   LeaseExtension: schemaOf(extensionOf),
   LeaseEnding: schemaOf(endingOf),
   TenantsChange: schemaOf(tenantsChangeOf),
+  NoticeDraft: schemaOf(noticeOf),
   AmendmentWithdrawal: schemaOf(amendmentWithdrawal),
   RentAdjustment: schemaOf(adjustmentOf),
   PossibleAdjustment: schemaOf(z.object({ possible: adjustment.nullable() })),

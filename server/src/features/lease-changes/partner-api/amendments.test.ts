@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createLeaseScenario, type LeaseScenario } from '../../../../testing/lease-scenario.ts';
 import { addPartnerKey, partnerCalls } from '../../../../testing/partner-key.ts';
+import { newToken } from '../../../../testing/people.ts';
 import { addSignedLease } from '../../../../testing/signed-leases.ts';
 
 let scenario: LeaseScenario;
@@ -48,7 +49,29 @@ test('a rent by the price index needs an index, and protocols are read', async (
   const input = { takesEffectOn: '2028-01-01' };
   const refused = await call('POST', `/leases/${leaseId}/rent-adjustment`, input, headers);
   expect(refused).toMatchObject({ status: 409, body: { code: 'leases.no_index' } });
-  expect((await call('GET', `/leases/${leaseId}/protocols`)).body).toEqual({ data: [] });
+
+  const protocols = async () => (await call('GET', `/leases/${leaseId}/protocols`)).body.data;
+  expect(await protocols()).toEqual([]);
+  const content = {
+    takenOn: '2026-12-01',
+    meters: [{ meter: 'electricity', number: '7359', reading: '10 432 kWh' }],
+    keys: [{ name: 'Ytterdør', count: 2 }],
+    rooms: [{ name: 'Stue', condition: 'worn', note: 'Ripe i gulvet', photos: [] }],
+  };
+  scenario.on('2026-12-01');
+  const { errors } = await scenario.app.api(
+    `mutation ($inputData: WriteProtocolInputData!) {
+      writeProtocol(inputData: $inputData) { kind } }`,
+    { inputData: { contractId: leaseId, kind: 'move_in', version: 0, content } },
+    await newToken(scenario.app, scenario.silje),
+  );
+  expect(errors).toBeUndefined();
+  expect(await protocols()).toMatchObject([
+    {
+      ...{ kind: 'move_in', signedAt: null, ...content, note: null },
+      rooms: [{ name: 'Stue', condition: 'worn', note: 'Ripe i gulvet', photos: 0 }],
+    },
+  ]);
 });
 
 test('a lease that seems to contradict itself names why, and is sent when that is confirmed', async () => {
@@ -77,4 +100,40 @@ test('a lease that seems to contradict itself names why, and is sent when that i
   const { status, body } = await call('POST', path, { otherName: 'Ingrid Solheim' });
   expect(status).toBe(200);
   expect(body.signing.signers[0].otherNameConfirmedAt).toEqual(expect.any(String));
+});
+
+test('the landlord’s notice is given by the rules of the page, and withdrawn', async () => {
+  const { app, partnerId, turid, jonas, silje } = scenario;
+  const id = await addSignedLease(app, {
+    ...{ partnerId, landlord: turid, tenants: [jonas], startsOn: '2026-12-01' },
+  });
+  const give = (input: object) =>
+    call('POST', `/leases/${id}/notice`, input, { 'idempotency-key': crypto.randomUUID() });
+  expect((await give({ ground: 'own_use' })).body.errors).toEqual([
+    { path: 'reason', reason: 'required' },
+  ]);
+  expect((await give({ reason: 'Salg' })).body.errors).toMatchObject([
+    { path: 'ground', reason: 'not_allowed' },
+  ]);
+  const given = await give({ ground: 'own_use', reason: 'Datteren flytter inn.' });
+  expect(given).toMatchObject({
+    status: 200,
+    body: { notice: { side: 'landlord', ground: 'own_use', reason: 'Datteren flytter inn.' } },
+  });
+  const page = await scenario.read(id, silje);
+  expect(page.notice).toMatchObject({ by: 'landlord', endsOn: given.body.endsOn });
+  await scenario.settle();
+  const letters = (await app.mails()).filter(({ to }) => to === jonas.email);
+  expect(letters.map(({ subject }) => subject).join()).toContain(
+    'Oppsigelse fra Turid Lien ved Nordbolig',
+  );
+  const again = await give({ ground: 'other', reason: 'Salg' });
+  expect([again.status, again.body.code]).toEqual([409, 'leases.ends_already']);
+
+  const history = (await call('GET', `/leases/${id}/history`)).body.data;
+  expect(history).toContainEqual(expect.objectContaining({ name: 'notice_given', system: 'Test' }));
+  const withdrawn = await call('POST', `/leases/${id}/notice/withdraw`);
+  expect(withdrawn).toMatchObject({ status: 200, body: { notice: null, endsOn: null } });
+  const twice = await call('POST', `/leases/${id}/notice/withdraw`);
+  expect([twice.status, twice.body.code]).toEqual([409, 'leases.wrong_state']);
 });

@@ -14,6 +14,7 @@ import { externalId } from '@husvaer/domain/listings/partner-listing';
 import { contradictionKeys } from '../../leases/public.ts';
 import {
   cursorPage,
+  listOf,
   pageOf,
   refer,
   schemaOf,
@@ -21,7 +22,7 @@ import {
   updatedSince,
 } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
-import { AMENDMENT_SCHEMAS, AMENDMENTS, listOf, notice } from './amendment-shapes.ts';
+import { AMENDMENT_SCHEMAS, AMENDMENTS, notice } from './amendment-shapes.ts';
 
 /** Descriptions of fields that the schema lacks. */
 const MEANINGS: Record<string, string> = {
@@ -195,7 +196,7 @@ const withContent = (schema: z.ZodObject): Schema => {
   const { assignment: draft, ...properties } = written.properties ?? {};
   return {
     ...written,
-    required: [...(written.required ?? []), 'tenants', 'terms'],
+    required: [...new Set([...(written.required ?? []), 'tenants', 'terms'])],
     properties: {
       ...properties,
       ...(draft && { assignment: refer('AssignmentDraft') }),

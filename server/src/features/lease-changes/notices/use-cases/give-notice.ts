@@ -15,7 +15,7 @@ import {
   recordLeaseEvent,
   setEnd,
   type LeaseView,
-  loadRunningLeaseForUpdate,
+  loadRunningLeaseForSystem,
   addGiver,
   addNotice,
   findNotices,
@@ -34,7 +34,7 @@ export async function giveNotice(
   { id, language, input }: { id: string; language: 'en' | 'no'; input: unknown },
 ): Promise<void> {
   const { tx, clock, newId } = work;
-  const { lease, side, author, about } = await loadRunningLeaseForUpdate(work, id);
+  const { lease, side, about } = await loadRunningLeaseForSystem(work, id);
   if (!mayBeGivenNotice(lease)) throw leaseErrors.no_notice();
   const reasons =
     side === 'tenant'
@@ -46,10 +46,13 @@ export async function giveNotice(
     throw leaseErrors.ends_already({ endsOn: open.endsOn ?? lease.endsOn });
   const notice = open ?? { ...reasons, id: newId(), leaseId: id, side, language };
   if (!open) await addNotice(tx, notice);
-  const givers = await addGiver(tx, { noticeId: notice.id, accountId: author.id }, clock.now());
+  // An agency's own system has no account: the history has its key's name.
+  const accountId = lease.viewerId;
+  const givers =
+    accountId === null ? [] : await addGiver(tx, { noticeId: notice.id, accountId }, clock.now());
   const missing =
     side === 'tenant'
-      ? lease.tenants.filter(({ accountId }) => !accountId || !givers.includes(accountId))
+      ? lease.tenants.filter((one) => !one.accountId || !givers.includes(one.accountId))
       : [];
   if (missing.length > 0) {
     await recordLeaseEvent(work, about, 'notice_given', { side, waitsFor: missing.length });

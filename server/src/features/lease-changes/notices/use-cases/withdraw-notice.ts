@@ -8,7 +8,7 @@ import {
   recordLeaseEvent,
   requireHomeFree,
   setEnd,
-  loadRunningLeaseForUpdate,
+  loadRunningLeaseForSystem,
   endNotice,
   findGivers,
   findNotices,
@@ -21,7 +21,7 @@ import {
  */
 export async function withdrawNotice(work: Work, id: string): Promise<void> {
   const { tx } = work;
-  const { side, author, about } = await loadRunningLeaseForUpdate(work, id);
+  const { lease: viewed, side, about } = await loadRunningLeaseForSystem(work, id);
   const [notice] = await findNotices(tx, [id]);
   const isTheirs =
     notice &&
@@ -29,7 +29,7 @@ export async function withdrawNotice(work: Work, id: string): Promise<void> {
       ? notice.givenOn !== null
       : notice.side === 'tenant' &&
         notice.givenOn === null &&
-        (await findGivers(tx, notice.id)).includes(author.id));
+        (await findGivers(tx, notice.id)).some((id) => id === viewed.viewerId));
   if (!isTheirs) throw leaseErrors.wrong_state({ paper: 'signed' });
   // The home may have been let to others from the day after the last day on.
   const [lease] = await findLeases(tx, [id]);
