@@ -30,6 +30,8 @@ test('a home is published by default, and its pictures stay as they are', () => 
 
 test.each<[what: string, input: object, path: string]>([
   ['no id of its own', { externalId: ' ' }, 'externalId'],
+  ['an id with a mark that turns the text', { externalId: 'a\u202eb' }, 'externalId'],
+  ['an id that is a path', { externalId: '../x' }, 'externalId'],
   ['an id of two lines', { externalId: 'a\nb' }, 'externalId'],
   ['a state that only Husvær sets', { state: 'draft' }, 'state'],
   [

@@ -18,13 +18,18 @@ export const partnerPicture = z.strictObject({
 });
 export type PartnerPicture = z.output<typeof partnerPicture>;
 
-/** The partner's id of a home; later calls find the listing by it. */
+/** Clients and proxies resolve these parts of a path, so such an id could not be named in one. */
+const isNoPath = (id: string): boolean =>
+  id.split('/').every((part) => part !== '.' && part !== '..');
+
+/** The partner's id of a home; later calls find the listing by it. It has no character that nobody sees. */
 export const externalId = z
   .string()
   .trim()
   .min(1)
   .max(EXTERNAL_ID_MAX)
-  .regex(/^\P{Cc}*$/u);
+  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u)
+  .refine(isNoPath, { params: { reason: 'wrong_format' } });
 
 /** A home as a partner's system sends it: {@link listingContent}, amounts in kroner, and the wanted state. */
 export const partnerListing = listingContent.safeExtend({

@@ -30,8 +30,11 @@ export type Key = string | readonly [address: string, what: string];
 
 /** Counts calls by rule and key. Times are of the machine's clock. */
 export interface Limits {
-  /** Counts one call. Throws `request.too_many` with `retryAfter`, in seconds, when the limit is exceeded. */
-  consume(rule: Rule, key: Key): Promise<void>;
+  /**
+   * Counts one call, and returns how many remain, and seconds until all do again. Throws `request.too_many` with
+   * `retryAfter`, in seconds, when the limit is exceeded.
+   */
+  consume(rule: Rule, key: Key): Promise<{ remaining: number; resetsIn: number }>;
   /** Takes one call back, because it was not a guess. Many people may share an address. */
   giveBack(rule: Rule, key: Key): Promise<void>;
   /** Resets the count, after a successful login. */
@@ -98,11 +101,12 @@ export function createLimits(deps: {
   return {
     async consume(rule, key) {
       try {
-        await limiterOf(rule).consume(keyOf(key));
+        const { remainingPoints, msBeforeNext } = await limiterOf(rule).consume(keyOf(key));
+        return { remaining: remainingPoints, resetsIn: secondsOf(msBeforeNext) };
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         refusals.inc({ rule: rule.name });
-        throw requestErrors.too_many({ retryAfter: Math.ceil(refused.msBeforeNext / 1000) || 1 });
+        throw requestErrors.too_many({ retryAfter: secondsOf(refused.msBeforeNext) });
       }
     },
     async giveBack(rule, key) {
@@ -114,6 +118,8 @@ export function createLimits(deps: {
     close: () => redis?.removeAllListeners('close').disconnect(),
   };
 }
+
+const secondsOf = (milliseconds: number) => Math.ceil(milliseconds / 1000) || 1;
 
 /**
  * An IPv6 user has a whole network (RFC 6177), so the /64 counts as one address. Other keys stay as they are.

@@ -95,6 +95,8 @@ test('direct payments, credits and losses are recorded by the system, once', asy
     once(),
   );
   expect(credited.body).toMatchObject({ credited: 500, open: 9_500 });
+  const [noteId] = credited.body.creditNoteIds;
+  expect((await call('GET', `/invoices/${noteId}`)).body).toMatchObject({ creditsId: _id });
   const misspelt = [
     ['credit', { ammount: 100, reason: 'x' }, 'ammount'],
     ['received', { amuont: 200 }, 'amuont'],

@@ -9,8 +9,8 @@ import { USE_COSTS } from '@husvaer/domain/leases/enums';
 
 import {
   cursorPage,
+  listOf,
   pageOf,
-  refer,
   schemaOf,
   updatedAt,
   updatedSince,
@@ -82,6 +82,7 @@ const invoice = z.object({
       'When the rest of it was paid, credited or written off. Null for a credit note, and for what a payout deducted.',
     ),
   creditsId: uuid.nullable().describe('The invoice that a credit note credits.'),
+  creditNoteIds: z.array(uuid).describe('The credit notes of the invoice, oldest first.'),
   hasDocument: z.boolean(),
   version,
   updatedAt,
@@ -110,11 +111,6 @@ const charge = z.object({
   amount: z.number().describe('Kroner a month.'),
   since: z.iso.date(),
   until: z.iso.date().nullable(),
-});
-
-const listOf = (name: string): Schema => ({
-  type: 'object',
-  properties: { data: { type: 'array', items: refer(name) } },
 });
 
 export const SCHEMAS: Record<string, Schema> = {

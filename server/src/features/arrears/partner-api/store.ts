@@ -7,7 +7,13 @@ import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import { invoiceStatusOn } from './statuses/store.ts';
 
 interface PartnerTables {
-  invoice: { id: string; book_id: string; lease_id: string; due_on: string };
+  invoice: {
+    id: string;
+    book_id: string;
+    lease_id: string;
+    due_on: string;
+    credits_id: string | null;
+  };
   payment: {
     id: string;
     book_id: string;
@@ -45,6 +51,21 @@ interface InvoiceRequest {
 /** Whether a record changed at this time or later. */
 const changedSince = (at: Temporal.Instant) =>
   raw<boolean>`id in (select id from partner_record where updated_at >= ${moment(at)})`;
+
+/** The credit notes of these invoices, oldest first; invoices without any are missing. */
+export async function findCreditNoteIds(
+  tx: ReadTx,
+  invoiceIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await sql(tx)
+    .selectFrom('invoice')
+    .select(['id', 'credits_id as creditsId'])
+    .where(raw<boolean>`credits_id = any(${invoiceIds}::uuid[])`)
+    .orderBy('id')
+    .execute();
+  const notes = Map.groupBy(rows, ({ creditsId }) => creditsId!);
+  return new Map([...notes].map(([creditsId, some]) => [creditsId, some.map(({ id }) => id)]));
+}
 
 /** A page of a book's invoices, or of a lease's. */
 export async function findInvoiceIds(

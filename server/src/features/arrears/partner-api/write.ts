@@ -4,6 +4,7 @@ import { invoiceStatus, openOf } from '@husvaer/domain/invoices/states';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findInvoices, findLines, type Invoice } from '../../invoices/public.ts';
 import type { LeasePayment } from '../../payments/public.ts';
+import { findCreditNoteIds } from './store.ts';
 
 /** The day on which the rest of an invoice was paid, credited or written off; null while something is open. */
 function settledOnOf(invoice: Invoice): string | null {
@@ -21,6 +22,7 @@ function settledOnOf(invoice: Invoice): string | null {
 export async function writeInvoices({ tx, clock }: ReadWork, ids: readonly string[]) {
   const invoices = new Map((await findInvoices(tx, ids)).map((one) => [one.id, one]));
   const lines = await findLines(tx, ids);
+  const creditNotes = await findCreditNoteIds(tx, ids);
   const today = clock.today().toString();
   return ids.flatMap((id) => {
     const invoice = invoices.get(id);
@@ -45,6 +47,7 @@ export async function writeInvoices({ tx, clock }: ReadWork, ids: readonly strin
       open: invoice.creditsId === null ? oreToKroner(openOf(invoice)) : 0,
       settledOn: settledOnOf(invoice),
       creditsId: invoice.creditsId,
+      creditNoteIds: creditNotes.get(id) ?? [],
       hasDocument: invoice.documentId !== null,
       lines: (lines.get(id) ?? []).map(({ kind, cost, name, from, to, amount, vat }) => ({
         ...{ kind, cost, name, from, to },

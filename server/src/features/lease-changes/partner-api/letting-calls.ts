@@ -69,6 +69,7 @@ export const assignmentCalls: DescribedCall[] = [
     path: '/assignments',
     operationId: 'addAssignment',
     summary: 'Adds a landlord’s assignment to you, for one of your homes',
+    isOnce: true,
     body: { schema: 'AssignmentDraft' },
     answers: { 201: ['The assignment, under which leases can be drafted.', 'Assignment'] },
     async write(work, called) {

@@ -46,14 +46,19 @@ beforeAll(async () => {
 afterEach(() => app.clock.set(NOW));
 afterAll(() => app.close());
 
-const assign = (input: object = {}, who = call) =>
-  who('POST', '/assignments', {
-    listingExternalId: 'a-1',
-    landlordEmail: 'turid@x.no',
-    terms: ASSIGNMENT,
-    ...input,
-  });
 let keys = 0;
+const assign = (input: object = {}, who = call, key = `a-${(keys += 1)}`) =>
+  who(
+    'POST',
+    '/assignments',
+    {
+      listingExternalId: 'a-1',
+      landlordEmail: 'turid@x.no',
+      terms: ASSIGNMENT,
+      ...input,
+    },
+    { 'idempotency-key': key },
+  );
 const draft = (input: object = {}, key = `k-${(keys += 1)}`, who = call) =>
   who(
     'POST',
@@ -90,6 +95,14 @@ describe('an assignment', () => {
     });
     const { data } = (await call('GET', `/assignments?propertyId=${body.propertyId}`)).body;
     expect(data.map(({ _id }: { _id: string }) => _id)).toEqual([assignmentId, body._id]);
+  });
+
+  test('is made once for its key, and needs one', async () => {
+    const [first, again] = [await assign({}, call, 'assigned'), await assign({}, call, 'assigned')];
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    const input = { listingExternalId: 'a-1', landlordEmail: 'turid@x.no', terms: ASSIGNMENT };
+    const { status, body } = await call('POST', '/assignments', input);
+    expect([status, body.code]).toEqual([400, 'partners.idempotency_required']);
   });
 
   test('can name a home and a landlord by their ids as well', async () => {

@@ -68,7 +68,11 @@ function serveCalls(
       await limits.consume(INVALID_KEYS_BY_ADDRESS, request.ip);
       throw error;
     });
-    await limits.consume(CALLS_BY_KEY, viewer.keyId);
+    const { points, seconds } = CALLS_BY_KEY;
+    // RateLimit headers of the IETF draft.
+    reply.header('ratelimit-policy', `"calls";q=${points};w=${seconds}`);
+    const { remaining, resetsIn } = await limits.consume(CALLS_BY_KEY, viewer.keyId);
+    reply.header('ratelimit', `"calls";r=${remaining};t=${resetsIn}`);
     viewers.set(request, viewer);
   });
   void routes.register(async (texts) => {
@@ -130,7 +134,7 @@ function serveCalls(
     if (call.isOnce && key === null) throw keyRequired();
     await call.before?.(called, config);
     const { partnerId } = viewer;
-    const query = `${call.method} ${request.url}\n${called.text}`;
+    const query = `${call.method} ${request.url}\n${meaningOf(called.text)}`;
     const { status, body, isReplayed } = await runner.run(
       viewer,
       async (work): Promise<CallAnswer & { isReplayed?: boolean }> =>
@@ -192,6 +196,19 @@ function readJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     throw requestErrors.malformed({ message: 'The body is not JSON.' });
+  }
+}
+
+/** The same for bodies that say the same: JSON without its spaces, its names in order. */
+function meaningOf(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), (_, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted())
+        : value,
+    );
+  } catch {
+    return text;
   }
 }
 

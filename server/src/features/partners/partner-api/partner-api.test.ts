@@ -54,6 +54,17 @@ describe('a key has access to what it was made for', () => {
   });
 });
 
+test('an answer says how many calls remain', async () => {
+  const left = async () => {
+    const { headers } = await call('GET', '/webhooks');
+    expect(headers['ratelimit-policy']).toBe('"calls";q=600;w=60');
+    const [, remaining] = /^"calls";r=(\d+);t=\d+$/.exec(String(headers['ratelimit'])) ?? [];
+    return Number(remaining);
+  };
+  const first = await left();
+  expect(await left()).toBe(first - 1);
+});
+
 test('a key that can not be looked up is a failure, not a wrong key', async () => {
   const rename = (from: string, to: string) =>
     app.database.session(({ exec }) => exec(`alter table ${from} rename to ${to}`));
@@ -104,7 +115,7 @@ describe('an error is a problem (RFC 9457)', () => {
       a: 1,
     });
     expect(body.errors).toEqual([
-      { path: 'url', reason: 'wrong_format' },
+      { path: 'url', reason: 'wrong_format', params: { scheme: 'https' } },
       { path: 'types.0', reason: 'wrong_format' },
       { path: 'a', reason: 'unknown_field' },
     ]);
@@ -140,6 +151,18 @@ describe('a call with an Idempotency-Key', () => {
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect((await urls()).filter((url: string) => url.endsWith('/once'))).toHaveLength(1);
+  });
+
+  test('is the same call with its body in other words', async () => {
+    const write = (text: string) =>
+      call('POST', '/webhooks', text, {
+        'content-type': 'application/json',
+        'idempotency-key': 'reformatted',
+      });
+    const first = await write(`{"url":"${ADDRESS}/words","types":["lease.signed"]}`);
+    const again = await write(`{ "types": ["lease.signed"],\n "url": "${ADDRESS}/words" }`);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(again.headers['idempotent-replayed']).toBe('true');
   });
 
   test('is another call with another body or address', async () => {
@@ -221,5 +244,27 @@ describe('the OpenAPI description', () => {
       document.paths,
     ).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
     expect(new Set(operations).size).toBe(operations.length);
+  });
+
+  test('says of each answer which fields it always has, each once', async () => {
+    const document = (await app.call({ url: '/partner/v1/openapi.json' })).json();
+    const answers = Object.values<any>(document.paths)
+      .flatMap((path) => Object.values<any>(path))
+      .flatMap(({ responses }) => Object.values<any>(responses))
+      .flatMap(({ content }) => content?.['application/json']?.schema.$ref ?? []);
+    const named = new Set(answers.map((path: string) => path.split('/').at(-1)));
+    const schemas = Object.entries<any>(document.components.schemas);
+    expect(
+      schemas.flatMap(([name, { required = [] }]) =>
+        new Set(required).size < required.length ? name : [],
+      ),
+    ).toEqual([]);
+    expect(
+      schemas.flatMap(([name, { required = [] }]) =>
+        named.has(name) && required.length === 0 ? name : [],
+      ),
+    ).toEqual([]);
+    const { refusals } = document.components.schemas.BatchReport.properties;
+    expect(refusals.items.properties.fields.items.properties).toHaveProperty('params');
   });
 });

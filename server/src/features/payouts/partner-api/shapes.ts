@@ -110,6 +110,7 @@ export const SCHEMAS: Record<string, Schema> = {
   PayoutPage: pageOf('Payout'),
   NextPayout: {
     type: 'object',
+    required: ['data'],
     properties: { data: { anyOf: [refer('Payout'), { type: 'null' }] } },
   },
   Refund: schemaOf(refund),
