@@ -53,7 +53,10 @@ export const ROUTES: Record<string, Row> = {
     with: () => [{ externalId: 'a-2', ...aListing() }],
   },
   'GET /partner/v1/interests': { by: OWN_KEY },
-  'GET /partner/v1/interests/:interestId': { by: PARTNER_KEY },
+  'GET /partner/v1/interests/:interestId': {
+    by: PARTNER_KEY,
+    path: (scenario) => ({ interestId: scenario.interestForms[0]! }),
+  },
   'GET /partner/v1/invitations': { by: OWN_KEY },
   'POST /partner/v1/invitations': {
     by: OWN_KEY,

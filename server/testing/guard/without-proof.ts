@@ -100,6 +100,10 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   'GET /partner/v1/leases/:leaseId/rent-adjustment': READ,
   'GET /partner/v1/leases/:leaseId/protocols': READ,
   'GET /partner/v1/leases/:leaseId/documents': READ,
+  'GET /partner/v1/interests': READ,
+  'GET /partner/v1/interests/:interestId': READ,
+  'POST /partner/v1/invitations':
+    'as `addInvitation`: it gives somebody else the role of a tenant or a landlord, no more',
   'POST /partner/v1/leases': DRAFT,
   'PUT /partner/v1/leases/:leaseId': DRAFT,
   'POST /partner/v1/leases/:leaseId/withdraw': NO_MORE,
@@ -140,6 +144,10 @@ export const UNREACHED: Readonly<Record<string, string>> = {
     'a signer with another name: it writes what `confirmSignerName` writes',
   'POST /partner/v1/leases/:leaseId/ending':
     'a document that all parties sign, as `endLease` sends it',
+  'POST /partner/v1/leases/:leaseId/notice':
+    'a lease that may be ended by notice: it writes what `giveNotice` writes',
+  'POST /partner/v1/leases/:leaseId/notice/withdraw':
+    'after a notice: it writes what `withdrawNotice` writes',
   'POST /partner/v1/leases/:leaseId/tenants-change':
     'a document that all parties sign, as `changeTenants` sends it',
   'POST /partner/v1/leases/:leaseId/rent-adjustment':
