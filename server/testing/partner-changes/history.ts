@@ -3,8 +3,11 @@ import { addDays } from '@husvaer/domain/kernel/dates';
 import { acceptPayments } from '../../src/features/payments/public.ts';
 import { SYSTEM } from '../../src/platform/viewer.ts';
 import { letOneReduce, openBook } from '../books.ts';
+import { EXAMPLE } from '../../src/features/listings/partner-api/example.ts';
+import { anInterestForm } from '../interest.ts';
 import { createLeaseScenario, type LeaseScenario } from '../lease-scenario.ts';
 import { addPartnerKey, partnerCalls } from '../partner-key.ts';
+import { newToken, type TestPerson } from '../people.ts';
 import { addSignedLease } from '../signed-leases.ts';
 import { startAgencySystems, type SystemEvent } from '../world/agency-system.ts';
 
@@ -33,7 +36,12 @@ interface Inner {
   bookId: string;
   signedId: string;
   draftedId: string;
+  /** The home that the system sends, and the lease that is drafted is of. */
+  homeId: string;
 }
+
+/** The home that the system sends, without pictures to fetch. */
+const HOME = { ...EXAMPLE, pictures: [] };
 
 const once = () => ({ 'idempotency-key': crypto.randomUUID() });
 const oneOf = <Of>(all: readonly Of[], pick: number): Of | undefined => all[pick % all.length];
@@ -64,6 +72,25 @@ const pay = async (inner: Inner, pick: number, share: number) => {
   };
   await app.runner.run(SYSTEM, acceptPayments, [line]);
 };
+
+/** A person calls a mutation of interest forms, or of homes. */
+const actAs = async (
+  { scenario: { app } }: Inner,
+  who: TestPerson,
+  name: string,
+  input: object,
+) => {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}InputData!`;
+  const query = `mutation ($input: ${type}) { ${name}(inputData: $input) { _id } }`;
+  await app.api(query, { input }, await newToken(app, who));
+};
+const applicants = ({ scenario: { ingrid, jonas, kari } }: Inner) => [
+  { who: kari, birthDate: '1971-03-02' },
+  { who: jonas, birthDate: '1993-09-28' },
+  { who: ingrid, birthDate: '1994-05-17' },
+];
+const interestIn = async ({ call }: Inner, pick: number) =>
+  oneOf<any>((await call('GET', '/interests')).body.data, pick)?._id ?? crypto.randomUUID();
 
 /** What people, the bank and the days do. An act that the state refuses changes nothing. */
 export const ACTS = {
@@ -124,6 +151,46 @@ export const ACTS = {
     const input = { contractId: signedId, ground: 'own_use', reason: 'Datteren flytter inn.' };
     await scenario.call('giveNotice', input, scenario.silje);
   },
+  async noticeBySystem({ call, signedId }) {
+    const input = { ground: 'own_use', reason: 'Datteren flytter inn.' };
+    await call('POST', `/leases/${signedId}/notice`, input, once());
+  },
+  async withdrawNotice({ call, signedId }) {
+    await call('POST', `/leases/${signedId}/notice/withdraw`);
+  },
+  async offer({ call }, pick) {
+    const state = pick % 3 === 0 ? 'active' : 'published';
+    await call('PUT', '/listings/a-1', { ...HOME, state, monthlyRent: 15_000 + pick });
+  },
+  async takeOff({ call }) {
+    await call('DELETE', '/listings/a-1');
+  },
+  async switchHome(inner, pick) {
+    const input = { listingId: inner.homeId, isActive: pick % 2 === 0 };
+    await actAs(inner, inner.scenario.silje, 'setListingActive', input);
+  },
+  async apply(inner, pick) {
+    const { who, birthDate } = oneOf(applicants(inner), pick)!;
+    const rentFrom = addDays(inner.scenario.app.clock.today().toString(), 30);
+    const form = anInterestForm(inner.homeId, { people: 1 + (pick % 4), birthDate, rentFrom });
+    await actAs(inner, who, 'addInterestForm', form);
+  },
+  async shortlist(inner, pick) {
+    const input = { _id: await interestIn(inner, pick), isShortlisted: pick % 2 === 0 };
+    await actAs(inner, inner.scenario.silje, 'shortlistInterest', input);
+  },
+  async decline(inner, pick) {
+    const input = { _id: await interestIn(inner, pick) };
+    await actAs(inner, inner.scenario.silje, 'declineInterest', input);
+  },
+  async takeBackInterest(inner, pick) {
+    const _id = await interestIn(inner, pick);
+    for (const { who } of applicants(inner)) await actAs(inner, who, 'withdrawInterest', { _id });
+  },
+  async invite({ call }, pick) {
+    const person = { email: `utleier-${pick % 3}@x.no`, name: 'Ny Utleier' };
+    await call('POST', '/invitations', { ...person, registerAs: 'landlord' });
+  },
 } satisfies Record<string, Act>;
 
 export type ActName = keyof typeof ACTS;
@@ -141,8 +208,12 @@ export async function beginHistory(): Promise<History> {
   const signedId = await addSignedLease(app, { ...lease, tenants: [jonas] });
   const tenants = [ingrid].map(({ email, name }) => ({ email, name }));
   const terms = { startsOn: '2026-12-10', securityType: 'no_deposit', securityAmount: undefined };
-  const { _id: draftedId } = await scenario.draft({ who: scenario.silje, tenants, terms });
-  const inner = { scenario, call, bookId, signedId, draftedId };
+  const { listing } = (await call('PUT', '/listings/a-1', HOME)).body;
+  const homeId: string = listing._id;
+  const { _id: draftedId } = await scenario.draft({
+    ...{ who: scenario.silje, listingId: homeId, tenants, terms },
+  });
+  const inner = { scenario, call, bookId, signedId, draftedId, homeId };
   await scenario.settle();
   return {
     ...{ scenario, call },

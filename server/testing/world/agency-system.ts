@@ -11,6 +11,9 @@ export interface SystemEvent {
     paymentId?: string;
     payoutId?: string;
     status?: string;
+    interestId?: string;
+    listingId?: string;
+    state?: string;
   };
 }
 
