@@ -45,3 +45,14 @@ test('a key shows the addresses that it is valid from', () => {
     'gjelder fra 203.0.113.0/24 og 2001:db8::1',
   );
 });
+
+test.each([
+  ['no', 'Slik bruker et system nøkkelen'],
+  ['en', 'How a system uses the key'],
+] as const)('the keys link to the description on the public site (%s)', (language, text) => {
+  const site = { origin: 'https://husvaer.example' };
+  const { html } = render(<ApiKeys partnerId="p" keys={[]} />, { language, site });
+  expect(html).toMatch(
+    new RegExp(`href="https://husvaer.example/property-management/partner-api"[^>]*>${text}`),
+  );
+});
