@@ -21,7 +21,7 @@ const HISTORIES = 10;
 
 let history: History;
 /** The types of events of all histories. */
-const told = new Set<string>();
+const notifiedTypes = new Set<string>();
 
 async function listOf(path: string): Promise<any[]> {
   const rows: any[] = [];
@@ -159,7 +159,7 @@ async function compareHomes({ listings, interests }: Snapshot): Promise<void> {
     expect(errors).toBeUndefined();
     const { state: shown, content } = data.getMyListing;
     expect({ shown, rent: content.monthlyRent }).toEqual({ shown: state, rent: monthlyRent });
-    const told = [...interests.values()]
+    const listed = [...interests.values()]
       .filter((one) => one.listingId === _id && one.state !== 'withdrawn')
       .map(({ leaseMonths, ...one }) => ({
         ...{ _id: one._id, state: one.state, name: one.name },
@@ -167,7 +167,7 @@ async function compareHomes({ listings, interests }: Snapshot): Promise<void> {
       }));
     const byName = (one: { name: string }, other: { name: string }) =>
       one.name < other.name ? -1 : 1;
-    expect(told.toSorted(byName)).toEqual(data.getInterestForms.data.toSorted(byName));
+    expect(listed.toSorted(byName)).toEqual(data.getInterestForms.data.toSorted(byName));
   }
 }
 
@@ -205,7 +205,7 @@ async function replay(steps: readonly Step[]): Promise<void> {
     before = now;
   }
   await compareFilters(before);
-  for (const { type } of history.events()) told.add(type);
+  for (const { type } of history.events()) notifiedTypes.add(type);
 }
 
 const acts = Object.keys(ACTS) as ActName[];
@@ -240,7 +240,7 @@ describe('a history', () => {
 });
 
 test('the histories have what they are to compare', () => {
-  expect([...told]).toEqual(
+  expect([...notifiedTypes]).toEqual(
     expect.arrayContaining([
       ...['interest.sent', 'interest.state_changed', 'lease.notice_given'],
       ...['lease.notice_withdrawn', 'lease.status_changed', 'lease.completed'],

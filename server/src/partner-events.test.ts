@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { SCOPE_MEANINGS } from '@husvaer/domain/partners/api-key';
+
 import { addPartnerKey, partnerCalls } from '../testing/partner-key.ts';
 import { addPartner, createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -24,6 +26,12 @@ test('the guide lists the types of events that the description has', async () =>
   const guide = readFileSync(new URL('../../docs/partner-api.md', import.meta.url), 'utf8');
   const [, listed = ''] = /```events\n([^`]*)```/.exec(guide) ?? [];
   expect(listed.trim().split(/\s+/)).toEqual(types);
+});
+
+test('the description says what each scope allows', async () => {
+  const { body } = await call('GET', '/openapi.json');
+  for (const [scope, meaning] of Object.entries(SCOPE_MEANINGS))
+    expect(body.components.securitySchemes.key.description).toContain(`\`${scope}\`: ${meaning}`);
 });
 
 test('a webhook is refused for a type that no event has, and changed to one that has', async () => {

@@ -3,12 +3,12 @@ import { addDays } from '@husvaer/domain/kernel/dates';
 import { acceptPayments } from '../../src/features/payments/public.ts';
 import { SYSTEM } from '../../src/platform/viewer.ts';
 import { letOneReduce, openBook } from '../books.ts';
-import { EXAMPLE } from '../../src/features/listings/partner-api/example.ts';
 import { anInterestForm } from '../interest.ts';
 import { createLeaseScenario, type LeaseScenario } from '../lease-scenario.ts';
 import { addPartnerKey, partnerCalls } from '../partner-key.ts';
 import { newToken, type TestPerson } from '../people.ts';
 import { addSignedLease } from '../signed-leases.ts';
+import { aListing } from '../test-app.ts';
 import { startAgencySystems, type SystemEvent } from '../world/agency-system.ts';
 
 /** What happens in a step, and a number to choose among what there is. */
@@ -40,8 +40,8 @@ interface Inner {
   homeId: string;
 }
 
-/** The home that the system sends, without pictures to fetch. */
-const HOME = { ...EXAMPLE, pictures: [] };
+/** The home that the system sends. */
+const HOME = aListing();
 
 const once = () => ({ 'idempotency-key': crypto.randomUUID() });
 const oneOf = <Of>(all: readonly Of[], pick: number): Of | undefined => all[pick % all.length];
@@ -162,7 +162,7 @@ export const ACTS = {
     const state = pick % 3 === 0 ? 'active' : 'published';
     await call('PUT', '/listings/a-1', { ...HOME, state, monthlyRent: 15_000 + pick });
   },
-  async takeOff({ call }) {
+  async withdrawHome({ call }) {
     await call('DELETE', '/listings/a-1');
   },
   async switchHome(inner, pick) {
@@ -183,7 +183,7 @@ export const ACTS = {
     const input = { _id: await interestIn(inner, pick) };
     await actAs(inner, inner.scenario.silje, 'declineInterest', input);
   },
-  async takeBackInterest(inner, pick) {
+  async withdrawInterest(inner, pick) {
     const _id = await interestIn(inner, pick);
     for (const { who } of applicants(inner)) await actAs(inner, who, 'withdrawInterest', { _id });
   },
