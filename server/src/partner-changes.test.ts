@@ -64,6 +64,8 @@ async function compareChanges(before: Snapshot, now: Snapshot, since: string): P
       if (known && (list === 'invoices' || list === 'listings'))
         expect(version).toBeGreaterThan(known.version);
     }
+    // Somebody may send a form again with the answers that a system reads unchanged.
+    if (list === 'interests') continue;
     for (const { _id, updatedAt } of now[list].values())
       if (!changed.some((one) => one._id === _id))
         expect(updatedAt, `${list} ${_id}`).toBe(before[list].get(_id).updatedAt);
