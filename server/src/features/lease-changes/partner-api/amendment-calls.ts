@@ -44,8 +44,8 @@ export const amendmentCalls: DescribedCall[] = [
     body: { schema: 'LeaseExtension', example: { endsOn: '2031-12-31' } },
     answers: { 202: SENT },
     async write(work, called) {
-      const { language, ...input } = parseEnvelope(extensionOf, called.json());
-      await extendLease(work, { id: leaseIn(called), language, input });
+      const { language, confirmed, ...input } = parseEnvelope(extensionOf, called.json());
+      await extendLease(work, { id: leaseIn(called), language, input, confirmed });
       return answer(202, work, called);
     },
   },
@@ -71,8 +71,8 @@ export const amendmentCalls: DescribedCall[] = [
     body: { schema: 'TenantsChange' },
     answers: { 202: SENT },
     async write(work, called) {
-      const { language, ...input } = parseEnvelope(tenantsChangeOf, called.json());
-      await changeTenants(work, { id: leaseIn(called), language, input });
+      const { language, confirmed, ...input } = parseEnvelope(tenantsChangeOf, called.json());
+      await changeTenants(work, { id: leaseIn(called), language, input, confirmed });
       return answer(202, work, called);
     },
   },

@@ -7,6 +7,7 @@ import { NOTICE_GROUNDS } from '@husvaer/domain/leases/notice';
 import { paperLanguage, withdrawalReason } from '@husvaer/domain/leases/papers';
 import { PROTOCOL_KINDS } from '@husvaer/domain/leases/protocol';
 
+import { contradictionKeys } from '../../leases/public.ts';
 import { listOf, schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
 
@@ -22,11 +23,15 @@ export const notice = z.object({
 /** What everybody signs after the lease. */
 export const AMENDMENTS = ['extension', 'ending', 'tenants'] as const;
 const language = { language: paperLanguage };
+export const confirmed = contradictionKeys
+  .default([])
+  .describe('Keys of the contradictions in a `409` that are confirmed to be right.');
 /** The lease checks the rest: the days depend on it. */
 export const extensionOf = z.strictObject({
   endsOn: z.iso.date().nullish().describe('The new last day; left out, until further notice.'),
   fixedTermReason: z.string().nullish(),
   ...language,
+  confirmed,
 });
 export const endingOf = z.strictObject({
   endsOn: z.iso.date().describe('The last day: today at the earliest.'),
@@ -39,6 +44,7 @@ export const tenantsChangeOf = z.strictObject({
   leaving: z.array(z.string()).describe('Tenants’ e-mails.'),
   joining: z.array(z.strictObject({ email: z.string(), name: z.string() })),
   ...language,
+  confirmed,
 });
 export const noticeOf = z.strictObject({
   ground: z

@@ -11,7 +11,6 @@ import { LEASE_STATUSES, RENT_STATUSES } from '@husvaer/domain/leases/enums';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 import { externalId } from '@husvaer/domain/listings/partner-listing';
 
-import { contradictionKeys } from '../../leases/public.ts';
 import {
   cursorPage,
   listOf,
@@ -22,7 +21,7 @@ import {
   updatedSince,
 } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
-import { AMENDMENT_SCHEMAS, AMENDMENTS, notice } from './amendment-shapes.ts';
+import { AMENDMENT_SCHEMAS, AMENDMENTS, confirmed, notice } from './amendment-shapes.ts';
 
 /** Descriptions of fields that the schema lacks. */
 const MEANINGS: Record<string, string> = {
@@ -68,9 +67,7 @@ export const leaseChange = z.strictObject({ version: z.int(), ...content });
 export const sending = z.strictObject({
   version: z.int(),
   language: z.enum(['en', 'no']).default('no'),
-  confirmed: contradictionKeys
-    .default([])
-    .describe('Keys of the contradictions in a `409` that are confirmed to be right.'),
+  confirmed,
 });
 export const leasePage = cursorPage.extend({
   status: z.enum(LEASE_STATUSES).optional(),
