@@ -15,6 +15,10 @@ const WORDS = {
     value: 'Value (2025 = 100)',
     save: 'Save',
     entered: /102\.3 \(entered by staff/,
+    rates: 'Rates of law',
+    perCent: 'Per cent a year',
+    source: 'Source',
+    rate: '13.5 % a year',
   },
   'nb-NO': {
     title: 'Drift',
@@ -27,6 +31,10 @@ const WORDS = {
     value: 'Verdi (2025 = 100)',
     save: 'Lagre',
     entered: /102,3 \(lagt inn av driften/,
+    rates: 'Lovens satser',
+    perCent: 'Prosent per år',
+    source: 'Kilde',
+    rate: '13,5 % per år',
   },
 } as const;
 
@@ -45,7 +53,7 @@ for (const [locale, tag] of LOCALES) {
     test.use({ locale });
 
     test(
-      'an operator reads what each job does, starts one, and enters a month of the price index',
+      'an operator reads what each job does, starts one, and enters a month of the price index and a rate of law',
       { tag: '@nightly' },
       async ({ page }) => {
         await logIn(
@@ -67,6 +75,12 @@ for (const [locale, tag] of LOCALES) {
         await index.getByLabel(words.value).fill('102,3');
         await index.getByRole('button', { name: words.save }).click();
         await expect(index.getByText(words.entered)).toBeVisible();
+
+        const rates = page.getByRole('region', { name: words.rates });
+        await rates.getByLabel(words.perCent).fill('13,5');
+        await rates.getByLabel(words.source).fill('FOR-2026-12-15-1');
+        await rates.getByRole('button', { name: words.save }).click();
+        await expect(rates.getByText(words.rate)).toBeVisible();
       },
     );
   });

@@ -19,6 +19,7 @@ import { protocolContent } from '@husvaer/domain/leases/protocol';
 import { enteredIndex } from '@husvaer/domain/leases/rent-adjustment';
 import { leaseTerms } from '@husvaer/domain/leases/terms';
 import { auditorDraft } from '@husvaer/domain/ledger/auditor';
+import { enteredRate } from '@husvaer/domain/legal/entered-rate';
 import { debtFeesOn } from '@husvaer/domain/legal/late-payment';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 import { keyEnd, newApiKey } from '@husvaer/domain/partners/api-key';
@@ -58,6 +59,7 @@ const MADE: Record<string, z.ZodType> = {
   'protocolContent of moving out': protocolContent({ kind: 'move_out', today, security: 100_000n }),
   'protocolContent of moving in': protocolContent({ kind: 'move_in', today, security: null }),
   enteredIndex: enteredIndex(today),
+  enteredRate: enteredRate(today),
   leaseTerms: leaseTerms({ today, law: LAW }),
   auditorDraft: auditorDraft({ today }),
   keyEnd: keyEnd(today),
@@ -158,6 +160,7 @@ const DIFFERENT: Record<string, unknown> = {
   },
   proposedInstalments: [{ dueOn: '2028-03-31', amount: 100 }],
   depositKyc: { taxCountry: 'SE' },
+  enteredRate: { since: '2028-01-01', value: 12.25 },
   viewing: { endsAt: '2028-03-02T13:00:00Z' },
   viewingAnswer: { proposedStartsAt: undefined },
   tenantsChange: { leaving: ['a@x.no'] },

@@ -616,6 +616,18 @@ export type EnergyLabel =
   | 'F'
   | 'G';
 
+export type EnterRateInputData = {
+  kind: RateKind;
+  /** The known value of that day that it replaces, if any. */
+  replaces?: number | null | undefined;
+  /** The first day, 1 January or 1 July, `YYYY-MM-DD`. */
+  since: string;
+  /** The regulation or announcement that set it. */
+  source: string;
+  /** Per cent a year for interest, kroner for fees. */
+  value: number;
+};
+
 export type EvictionClosing =
   | 'called_off'
   | 'evicted';
@@ -1716,6 +1728,11 @@ export type ProtocolRoomInput = {
   /** Photos, at most 8. A protocol has at most 60 in total. */
   photos: Array<AttachmentInput>;
 };
+
+export type RateKind =
+  | 'court_fee'
+  | 'late_interest'
+  | 'reminder_fee';
 
 export type ReconciliationNotSignable =
   | 'earlier_month'

@@ -1,4 +1,6 @@
 import type { Role } from '@husvaer/domain/accounts/roles';
+import { addMonths } from '@husvaer/domain/kernel/dates';
+import { repeatedRates } from '@husvaer/domain/legal/rates';
 import { listingContent } from '@husvaer/domain/listings/listing';
 
 import {
@@ -9,6 +11,7 @@ import {
   hashPassword,
   TEST_ISSUER,
 } from '@husvaer/server/features/accounts/public';
+import { findRates, saveRate } from '@husvaer/server/features/arrears/public';
 import { makePhoto, savePhoto, type Photo } from '@husvaer/server/features/files/public';
 import {
   importListings,
@@ -126,6 +129,15 @@ async function fill(work: Work, homes: readonly DemoHome[], pictures: Pictures):
     pictures,
   );
   await seedCorrespondence(work);
+  await repeatRates(work);
+}
+
+/** Letters of the demo's next two years repeat the last rates of law; nobody has set these. */
+async function repeatRates({ tx, clock }: Work): Promise<void> {
+  const until = addMonths(clock.today().toString(), 24);
+  const known = await findRates(tx);
+  for (const rate of repeatedRates(known, { until, source: 'Demo: ikke fastsatt' }))
+    await saveRate(tx, rate, clock.now());
 }
 
 /** Homes without an agency: a few of the landlord that visitors log in as, the others of many landlords. */

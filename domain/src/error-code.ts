@@ -1,5 +1,6 @@
 import type { accountErrors } from './accounts/errors.ts';
 import type { accountingErrors } from './accounting/errors.ts';
+import type { arrearsErrors } from './arrears/errors.ts';
 import type { bankingErrors } from './banking/errors.ts';
 import type { depositErrors } from './deposits/errors.ts';
 import type { fileErrors } from './files/errors.ts';
@@ -22,6 +23,7 @@ import type { signingErrors } from './signing/errors.ts';
 type Errors =
   | typeof accountErrors
   | typeof accountingErrors
+  | typeof arrearsErrors
   | typeof bankingErrors
   | typeof depositErrors
   | typeof fileErrors

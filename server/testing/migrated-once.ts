@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { openPglite, openPostgres } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { repeatRates } from './repeat-rates.ts';
 import { administer, newName, urlOf } from './test-database.ts';
 
 /** Vitest's global setup: the migrated database that each test file gets a copy of. Returns its teardown. */
@@ -28,6 +29,7 @@ async function dumpPglite(): Promise<() => Promise<void>> {
   const path = join(folder, 'migrated.tar');
   const database = await openPglite(null);
   await migrate(database);
+  await repeatRates(database);
   if (database.engine.kind !== 'pglite') throw new Error('not PGlite');
   for (const statement of FAST_TO_COPY) await database.engine.pglite.exec(statement);
   const dump = await database.engine.pglite.dumpDataDir('none');
@@ -42,6 +44,7 @@ async function createPostgresTemplate(server: string): Promise<() => Promise<voi
   await administer(server, `create database ${name}`);
   const database = openPostgres(urlOf(server, name), 1);
   await migrate(database);
+  await repeatRates(database);
   // A template must have no connections.
   await database.close();
   process.env['TEST_DATABASE_TEMPLATE'] = name;

@@ -491,6 +491,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
   picture_wanted: { nobody: 'which pictures of partners wait to be fetched' },
   place_suggestion: { nobody: 'search terms of homes', names: ['name'] },
   postal_letter: { excused: LEASE },
+  legal_rate: { nobody: 'rates that authorities set' },
   price_index: { nobody: 'the consumer price index' },
   property: { excused: LEASE },
   refresh_token: { excused: `${SECRET} of a session` },

@@ -63,6 +63,8 @@ export const PERMISSIONS = {
   'operations.run_job': ['operator'],
   'price_index.see': ['operator'],
   'price_index.set': ['operator'],
+  'rates.see': ['operator'],
+  'rates.set': ['operator'],
 } as const satisfies Record<string, Allowed>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -118,9 +118,10 @@ export const SAFEGUARDS = {
   // The deposit, which the bank pays to one of its sides.
   claimDeposit: CONCERNED,
   acceptDepositClaim: PROVED,
-  // Operators: a job may pay, and all rents follow the index.
+  // Operators: a job may pay, all rents follow the index, and letters about late rent charge by the rates.
   runJob: PROVED,
   enterPriceIndex: PROVED,
+  enterRate: PROVED,
   // Personal data: a national identity number, and files of other people's data.
   openInterestIdentification: CONCERNED,
   'GET /api/my-data': PROVED,

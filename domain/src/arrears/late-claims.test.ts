@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { PUBLISHED_RATES } from '../legal/rates.ts';
 import {
   claimOf,
   interestTo,
@@ -34,12 +35,12 @@ const letter = (interest: bigint, invoiceId = 'may'): LetterSent => ({
 });
 
 test('no interest runs on more than the invoice, or after a day', () => {
-  const whole = interestTo(paid(12_000_00n), '2026-07-10');
+  const whole = interestTo(paid(12_000_00n), '2026-07-10', PUBLISHED_RATES);
   expect(whole).toBeGreaterThan(0n);
-  expect(interestTo(paid(12_097_18n), '2026-07-10')).toBe(whole);
+  expect(interestTo(paid(12_097_18n), '2026-07-10', PUBLISHED_RATES)).toBe(whole);
   // A payment that a later file reports does not change the interest of an earlier day.
-  expect(interestTo(paid(12_000_00n, '2026-07-10'), '2026-06-10')).toBe(
-    interestTo(MAY, '2026-06-10'),
+  expect(interestTo(paid(12_000_00n, '2026-07-10'), '2026-06-10', PUBLISHED_RATES)).toBe(
+    interestTo(MAY, '2026-06-10', PUBLISHED_RATES),
   );
 });
 
@@ -57,11 +58,21 @@ test('what is paid beyond the invoice pays its fees', () => {
 });
 
 test('a letter charges the interest that earlier letters about the same invoice did not', () => {
-  const all = interestTo(MAY, '2026-07-10');
-  expect(newInterest([letter(59_18n)], MAY, '2026-07-10')).toBe(all - 59_18n);
-  expect(newInterest([letter(59_18n, 'june')], MAY, '2026-07-10')).toBe(all);
+  const all = interestTo(MAY, '2026-07-10', PUBLISHED_RATES);
+  expect(
+    newInterest({ letters: [letter(59_18n)], rates: PUBLISHED_RATES }, MAY, '2026-07-10'),
+  ).toBe(all - 59_18n);
+  expect(
+    newInterest({ letters: [letter(59_18n, 'june')], rates: PUBLISHED_RATES }, MAY, '2026-07-10'),
+  ).toBe(all);
   // A payment was earlier than it was known to be, so more was charged than has accrued.
-  expect(newInterest([letter(59_18n)], paid(12_000_00n, '2026-05-16'), '2026-07-10')).toBe(0n);
+  expect(
+    newInterest(
+      { letters: [letter(59_18n)], rates: PUBLISHED_RATES },
+      paid(12_000_00n, '2026-05-16'),
+      '2026-07-10',
+    ),
+  ).toBe(0n);
 });
 
 test('the deadline of a letter ends with its last day; a letter without one has none to wait for', () => {

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import { lateInterest } from '../legal/late-payment.ts';
+import type { LegalRate } from '../legal/rates.ts';
 import type { LateRentStep } from '../invoices/enums.ts';
 
 /** One invoice of a lease, for dunning. */
@@ -55,18 +56,18 @@ export interface LetterClaim {
 
 /**
  * Interest on late payment up to a day, øre: on each payment to the day it was made, and on the unpaid rest
- * to the day itself.
+ * to the day itself. Throws `MissingRateError`.
  */
-export function interestTo(invoice: LateInvoice, today: IsoDate): Ore {
+export function interestTo(invoice: LateInvoice, today: IsoDate, rates: readonly LegalRate[]): Ore {
   const { dueOn, principal, parts } = invoice;
   let left = principal;
   let interest = 0n;
   for (const { paidOn, amount } of parts) {
     const paid = amount < left ? amount : left;
-    interest += lateInterest(paid, { dueOn, paidOn: paidOn < today ? paidOn : today });
+    interest += lateInterest(paid, { dueOn, paidOn: paidOn < today ? paidOn : today }, rates);
     left -= paid;
   }
-  return interest + lateInterest(left, { dueOn, paidOn: today });
+  return interest + lateInterest(left, { dueOn, paidOn: today }, rates);
 }
 
 /** The unpaid part of an invoice without fees. */
@@ -97,16 +98,16 @@ export function claimOf(invoice: LateInvoice, steps: readonly LateRentStep[]): L
   };
 }
 
-/** The interest to this day that earlier letters have not charged. */
+/** The interest to this day that earlier letters have not charged. Throws `MissingRateError`. */
 export function newInterest(
-  letters: readonly LetterSent[],
+  { letters, rates }: { letters: readonly LetterSent[]; rates: readonly LegalRate[] },
   invoice: LateInvoice,
   today: IsoDate,
 ): Ore {
   const charged = letters
     .flatMap(({ claims }) => claims)
     .filter(({ invoiceId }) => invoiceId === invoice.id);
-  const added = interestTo(invoice, today) - sumOf(charged.map(({ interest }) => interest));
+  const added = interestTo(invoice, today, rates) - sumOf(charged.map(({ interest }) => interest));
   return added > 0n ? added : 0n;
 }
 

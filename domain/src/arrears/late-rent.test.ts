@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 
 import { addDays, daysBetween, type IsoDate } from '../kernel/dates.ts';
 import { debtFeesOn } from '../legal/late-payment.ts';
+import { PUBLISHED_RATES, rateOn, repeatedRates } from '../legal/rates.ts';
 import { interestTo, type LateInvoice, type LetterSent } from './late-claims.ts';
 import { USUAL_LATE_RENT, type LateRentSettings } from './late-rent-settings.ts';
 import {
   evictionCase,
+  missingRates,
   nextSteps,
   petitionAgain,
   type DueStep,
@@ -27,7 +29,12 @@ const MAY: LateInvoice = {
   isPetitioned: false,
 };
 const JUNE: LateInvoice = { ...MAY, id: 'june', dueOn: '2026-06-15', serial: 2 };
+const RATES = [
+  ...PUBLISHED_RATES,
+  ...repeatedRates(PUBLISHED_RATES, { until: '2030-12-31', source: 'test' }),
+];
 const FACTS: LateRentFacts = {
+  rates: RATES,
   settings: USUAL_LATE_RENT,
   invoices: [MAY],
   letters: [],
@@ -101,9 +108,9 @@ test('rent that is never paid, with the default settings', () => {
 
 test('interest of 12 000 kr due 15 May 2026 and paid 10 July is 221.75 kr, whenever computed', () => {
   const paid = { ...MAY, parts: [{ paidOn: '2026-07-10', amount: 12_000_00n }] };
-  expect(interestTo(MAY, '2026-07-10')).toBe(221_75n);
-  expect(interestTo(paid, '2026-07-10')).toBe(221_75n);
-  expect(interestTo(paid, '2026-11-22')).toBe(221_75n);
+  expect(interestTo(MAY, '2026-07-10', RATES)).toBe(221_75n);
+  expect(interestTo(paid, '2026-07-10', RATES)).toBe(221_75n);
+  expect(interestTo(paid, '2026-11-22', RATES)).toBe(221_75n);
   const inParts = {
     ...MAY,
     parts: [
@@ -111,7 +118,7 @@ test('interest of 12 000 kr due 15 May 2026 and paid 10 July is 221.75 kr, whene
       { paidOn: '2026-05-25', amount: 3_000_00n },
     ],
   };
-  expect(interestTo(inParts, '2026-06-04')).toBe(9_86n + 19_73n);
+  expect(interestTo(inParts, '2026-06-04', RATES)).toBe(9_86n + 19_73n);
 });
 
 describe('nothing is due', () => {
@@ -464,6 +471,7 @@ test('no event repeats a step, charges a fee too early or too often, or acts aft
       let known: LateRentFacts = {
         settings: agreed,
         isNavRefused: false,
+        rates: RATES,
         letters: [],
         closed: null,
         invoices: owed.map(({ due, principal, otherItems, isRent }, index) => ({
@@ -538,7 +546,7 @@ function check(known: LateRentFacts, due: DueStep, today: IsoDate, seen: Set<str
       const before = about.filter(({ claims }) =>
         claims.some((claim) => claim.invoiceId === invoiceId && claim.fee > 0n),
       );
-      expect(fee).toBe(debtFeesOn(today).reminder);
+      expect(fee).toBe(rateOn(RATES, 'reminder_fee', today).value);
       expect(known.settings.chargesFee).toBe(true);
       expect(daysBetween(dueOn, today)).toBeGreaterThanOrEqual(14);
       expect(before.length).toBeLessThan(debtFeesOn(today).most);
@@ -553,3 +561,55 @@ function check(known: LateRentFacts, due: DueStep, today: IsoDate, seen: Set<str
     }
   }
 }
+
+describe('without a rate', () => {
+  const NEW_YEAR = { ...MAY, id: 'december', dueOn: '2026-12-15' };
+  const facts = (rates: LateRentFacts['rates'], off: Partial<LateRentSettings> = {}) => ({
+    ...{ ...FACTS, rates, invoices: [NEW_YEAR] },
+    settings: { ...USUAL_LATE_RENT, ...off },
+  });
+  const of = (kind: string, since: string) =>
+    PUBLISHED_RATES.filter((one) => one.kind !== kind || one.since < since);
+  const waits = (known: LateRentFacts, today: IsoDate) => [
+    shown(known, today).map(([kind]) => kind),
+    missingRates(known, today).map(({ kind, day }) => [kind, day]),
+  ];
+
+  test('a letter with interest waits for the rate of its first day without one', () => {
+    expect(waits(facts(PUBLISHED_RATES), '2026-12-30')).toEqual([['notice'], []]);
+    expect(waits(facts(PUBLISHED_RATES), '2027-01-02')).toEqual([
+      [],
+      [['late_interest', '2027-01-01']],
+    ]);
+    expect(waits(facts(RATES), '2027-01-02')).toEqual([['notice'], []]);
+  });
+
+  test('a letter with a fee waits for the fee, and one without does not', () => {
+    const noFee = of('reminder_fee', '2026-01-01');
+    expect(waits(facts(noFee), '2026-12-30')).toEqual([[], [['reminder_fee', '2026-12-30']]]);
+    expect(waits(facts(noFee, { chargesFee: false }), '2026-12-30')).toEqual([['notice'], []]);
+    const nothing = { chargesFee: false, chargesInterest: false };
+    expect(waits(facts([], nothing), '2026-12-30')).toEqual([['notice'], []]);
+  });
+
+  test('friendly reminders need no rate', () => {
+    expect(waits(facts([]), '2026-12-12')).toEqual([['pre_reminder'], []]);
+    expect(waits(facts([]), '2026-12-18')).toEqual([['soft_reminder'], []]);
+  });
+
+  test('a petition waits for the court fee, also one that is made again', () => {
+    const [notice] = nextSteps({ ...FACTS, invoices: [NEW_YEAR] }, '2026-12-30');
+    const letters = [sent(notice!, '2026-12-30')];
+    const noCourt = { ...facts(RATES.filter(({ kind }) => kind !== 'court_fee')), letters };
+    expect(waits(noCourt, '2027-01-25')).toEqual([[], [['court_fee', '2027-01-25']]]);
+    const petitioned = {
+      ...noCourt,
+      letters: [
+        ...letters,
+        sent(nextSteps({ ...noCourt, rates: RATES }, '2027-01-25')[0]!, '2027-01-25'),
+      ],
+    };
+    expect(petitionAgain(petitioned, '2027-01-26')).toBeNull();
+    expect(petitionAgain({ ...petitioned, rates: RATES }, '2027-01-26')).not.toBeNull();
+  });
+});

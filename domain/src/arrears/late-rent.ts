@@ -3,6 +3,7 @@ import type { Ore } from '../kernel/money.ts';
 import { mayPetition, PETITION_DAYS } from '../leases/status.ts';
 import { businessDayFrom } from '../legal/business-days.ts';
 import { debtFeesOn } from '../legal/late-payment.ts';
+import { MissingRateError, rateOn, type LegalRate } from '../legal/rates.ts';
 import {
   claimOf,
   isOver,
@@ -35,6 +36,8 @@ export interface LateRentFacts {
   closed: ClosedCase | null;
   /** Whether the tenant does not want NAV to be notified (husleieloven § 9-11). */
   isNavRefused: boolean;
+  /** The rates of law that are known. */
+  rates: readonly LegalRate[];
 }
 
 /** A closed eviction case. Notices and petitions sent up to that day no longer count. */
@@ -60,9 +63,19 @@ export interface DueStep {
  * days have passed. A letter has the name of the strictest step it takes for any of its invoices. Once it is
  * recorded in `letters`, nothing more is due on that day. Nothing is due for invoices that are stopped or
  * paid, for less than the partner's minimum, or for rent that is in a petition: a new deadline would suggest
- * that paying by it avoids the eviction.
+ * that paying by it avoids the eviction. A step that needs a rate of a day whose rate is not known waits
+ * ({@link missingRates}).
  */
-export function nextSteps(known: LateRentFacts, today: IsoDate): DueStep[] {
+export const nextSteps = (known: LateRentFacts, today: IsoDate): DueStep[] =>
+  plansOf(known, today).flatMap((step) =>
+    step === null || step instanceof MissingRateError ? [] : { ...step, total: totalOf(step) },
+  );
+
+/** The rates that are not known and that due steps wait for. */
+export const missingRates = (known: LateRentFacts, today: IsoDate): MissingRateError[] =>
+  plansOf(known, today).filter((step) => step instanceof MissingRateError);
+
+function plansOf(known: LateRentFacts, today: IsoDate): (Plan | MissingRateError | null)[] {
   const facts = { ...known, letters: countedLetters(known) };
   const open = facts.invoices
     .filter(
@@ -76,26 +89,43 @@ export function nextSteps(known: LateRentFacts, today: IsoDate): DueStep[] {
   const isWorthIt = sumOf(overdue.map(principalLeft)) >= facts.settings.minimum;
   return [
     preReminder(facts, open, today),
-    isWorthIt ? letter(facts, rent, today) : null,
-    isWorthIt ? letter(facts, other, today) : null,
-    isWorthIt ? petition(facts, overdue, today) : null,
-  ].flatMap((step) => (step === null ? [] : { ...step, total: totalOf(step) }));
+    ...(isWorthIt
+      ? [
+          orMissing(() => letter(facts, rent, today)),
+          orMissing(() => letter(facts, other, today)),
+          orMissing(() => petition(facts, overdue, today)),
+        ]
+      : []),
+  ];
+}
+
+function orMissing(plan: () => Plan | null): Plan | MissingRateError | null {
+  try {
+    return plan();
+  } catch (error) {
+    if (error instanceof MissingRateError) return error;
+    throw error;
+  }
 }
 
 /**
  * A new petition in place of an earlier one, with what is unpaid today, for when the earlier was wrong. Null
- * without an earlier one, or when nothing of it is unpaid.
+ * without an earlier one, when nothing of it is unpaid, or while a rate is not known.
  */
 export function petitionAgain(known: LateRentFacts, today: IsoDate): DueStep | null {
   const letters = countedLetters(known);
   const { settings, invoices } = known;
   const steps = { ...settings.steps, petition: { isOn: true, days: 0 } };
-  const again = petition(
-    { ...known, letters, settings: { ...settings, steps } },
-    invoices.filter(({ id, isStopped }) => !isStopped && letterOfStep(letters, id, 'petition')),
-    today,
+  const again = orMissing(() =>
+    petition(
+      { ...known, letters, settings: { ...settings, steps } },
+      invoices.filter(({ id, isStopped }) => !isStopped && letterOfStep(letters, id, 'petition')),
+      today,
+    ),
   );
-  return again && { ...again, total: totalOf(again) };
+  return again === null || again instanceof MissingRateError
+    ? null
+    : { ...again, total: totalOf(again) };
 }
 
 /** The letters that count: without notices and petitions of a closed case. */
@@ -200,12 +230,16 @@ function letter(
     return {
       ...claimOf(invoice, isNotice ? [...due.filter(isFeeStep), 'notice'] : due),
       ...(isNotice && { principal: rentLeft(invoice) }),
-      interest: charges ? newInterest(letters, invoice, today) : 0n,
+      interest: charges ? newInterest(facts, invoice, today) : 0n,
     };
   });
   // A letter has one fee, for any number of invoices.
   const charged = claims.findIndex((claim) => mayBearFee(facts, claim, today));
-  if (charged >= 0) claims[charged] = { ...claims[charged]!, fee: debtFeesOn(today).reminder };
+  if (charged >= 0)
+    claims[charged] = {
+      ...claims[charged]!,
+      fee: rateOn(facts.rates, 'reminder_fee', today).value,
+    };
   const days = isNotice ? PETITION_DAYS + POSTAL_DAYS : REMINDER_DAYS;
   return {
     kind,
@@ -215,13 +249,16 @@ function letter(
   };
 }
 
-/** A petition for the rent in a notice, once the notice's own and its printed days have passed. */
+/**
+ * A petition for the rent in a notice, once the notice's own and its printed days have passed. It claims the
+ * costs of the case too, so the court fee of the day must be known.
+ */
 function petition(
   facts: LateRentFacts,
   overdue: readonly LateInvoice[],
   today: IsoDate,
 ): Plan | null {
-  const { settings, letters } = facts;
+  const { settings, letters, rates } = facts;
   const { isOn, days } = settings.steps.petition;
   if (!isOn) return null;
   const due = overdue.filter((invoice) => {
@@ -238,9 +275,11 @@ function petition(
   const claims = due.map((invoice) => ({
     ...claimOf(invoice, ['petition']),
     principal: rentLeft(invoice),
-    interest: settings.chargesInterest ? newInterest(letters, invoice, today) : 0n,
+    interest: settings.chargesInterest ? newInterest(facts, invoice, today) : 0n,
   }));
-  return claims.length > 0 ? { ...QUIET, kind: 'petition', claims } : null;
+  if (claims.length === 0) return null;
+  rateOn(rates, 'court_fee', today);
+  return { ...QUIET, kind: 'petition', claims };
 }
 
 /**

@@ -8,6 +8,7 @@ import { CLAUSES } from '../../src/features/lease-documents/contract/editions.ts
 import { annualStatementText } from '../../src/features/payouts/statements/annual-statement-text.ts';
 import type { InvoiceDocument } from '../../src/features/invoices/documents/facts.ts';
 import { creditNoteText, invoiceText } from '../../src/features/invoices/documents/invoice.ts';
+import { PUBLISHED_RATES } from '@husvaer/domain/legal/rates';
 import { letterText } from '../../src/features/arrears/letters/letters.ts';
 import { petitionParts } from '../../src/features/arrears/letters/petition.ts';
 import { settlementText } from '../../src/features/payouts/settlements/settlement-text.ts';
@@ -398,6 +399,7 @@ function lettersOf(language: Language, cast: Cast): Text[] {
   const letter: LetterDocument = {
     ...paperOf(cast),
     kind: 'notice',
+    rates: PUBLISHED_RATES,
     payBy: '2026-06-15',
     tellsNav: true,
     sentOn: '2026-05-30',

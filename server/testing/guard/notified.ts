@@ -106,6 +106,7 @@ export const NOTIFIED: Notified = {
   acceptDepositClaim: 'both sides get a mail when the bank is asked to pay',
   runJob: OF_OPERATORS,
   enterPriceIndex: OF_OPERATORS,
+  enterRate: OF_OPERATORS,
   openInterestIdentification: { as: 'agent', concerned: ['asker@x.no'] },
   'GET /api/my-data': 'the file goes to the person whose data it has',
   'POST /api/leases.csv': READ_ALONE,

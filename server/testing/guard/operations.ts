@@ -796,6 +796,12 @@ export const OPERATIONS: Record<string, Operation> = {
     by: OPERATOR,
     call: `mutation { enterPriceIndex(inputData: { month: "2026-09", value: 101.9 }) { value } }`,
   },
+  getRates: { by: OPERATOR, call: '{ getRates { ending { day } } }' },
+  enterRate: {
+    by: OPERATOR,
+    call: `mutation { enterRate(inputData: { kind: late_interest, since: "2027-07-01", value: 12.25,
+      source: "FOR-2027-06-20-1" }) { ending { day } } }`,
+  },
   getLedgerBook: {
     by: READER,
     call: 'query ($id: ID!) { getLedgerBook(queryData: { partnerId: $id }) { name } }',

@@ -191,6 +191,8 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   'pgboss.job': decides('money'),
   place_suggestion: OWN_NOTES,
   postal_letter: { ...decides('identity', 'address'), ...inFiles('identity') },
+  // What letters about late rent charge.
+  legal_rate: decides('money'),
   // The rent of every lease is adjusted by it.
   price_index: decides('money'),
   property: LEASE,

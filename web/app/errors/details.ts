@@ -19,6 +19,7 @@ type Details = {
 
 export const DETAILS: Details = {
   'accounting.too_many_lines': { maximum: 'number' },
+  'arrears.rate_used': { sentOn: 'day' },
   'invoicing.already_invoiced': { since: 'day' },
   'invoicing.not_due': { dueOn: 'day' },
   'invoicing.period_closed': { until: 'day' },

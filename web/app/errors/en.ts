@@ -44,6 +44,10 @@ export const errors = {
   'accounting.export_waits':
     'A SAF-T file of these books is being made already. Wait until it is done.',
   'accounting.not_found': 'The file was not found.',
+  'arrears.not_found': 'The rates were not found, or you have no access to them.',
+  'arrears.rate_known': 'The rate is already known from this day on, with another value.',
+  'arrears.rate_used':
+    'A letter or petition of {{sentOn}} was made with the rate that applies from this day on. The rate cannot be changed.',
   'banking.answer_waits':
     'The payment is an answer about a payout. Confirm or dismiss the answer first.',
   'banking.answered_since': 'The bank has answered otherwise since. Nothing was changed.',

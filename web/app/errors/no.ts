@@ -44,6 +44,10 @@ export const errors: Record<ErrorCode, string> = {
   'accounting.export_waits':
     'En SAF-T-fil for dette regnskapet lages allerede. Vent til den er ferdig.',
   'accounting.not_found': 'Filen finnes ikke.',
+  'arrears.not_found': 'Vi fant ikke satsene, eller du har ikke tilgang til dem.',
+  'arrears.rate_known': 'Satsen er allerede kjent fra denne dagen, med en annen verdi.',
+  'arrears.rate_used':
+    'Et brev eller en begjæring fra {{sentOn}} er laget med satsen som gjelder fra denne dagen. Satsen kan ikke endres.',
   'banking.answer_waits':
     'Betalingen er et svar om en utbetaling. Bekreft eller forkast svaret først.',
   'banking.answered_since': 'Banken har svart noe annet siden. Ingenting er endret.',

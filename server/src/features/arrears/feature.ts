@@ -4,6 +4,7 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { createDeliveryWorker, lockBilling } from '../invoices/public.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { commands } from './commands.ts';
 import { reviewCases } from './cases/review-cases.ts';
 import './graphql.ts';
 import { mayReadLetter } from './invoice-files/use-cases/get-filed-invoices.ts';
@@ -16,6 +17,8 @@ import { noteMoneyJob } from './partner-api/note-money.ts';
 import { partnerListeners } from './partner-api/notify-partner.ts';
 import './plans/graphql.ts';
 import { planListeners } from './plans/review-plans.ts';
+import { countEndingRates } from './rates/store.ts';
+import './rates/graphql.ts';
 import { remindTenants } from './reminders/remind.ts';
 import { reviewLateRent } from './reminders/reverse-charges.ts';
 import { auditInvoicing } from './use-cases/audit-invoicing.ts';
@@ -26,10 +29,21 @@ export const arrears: Feature = {
   name: 'arrears',
   http: [serveArrearsFile],
   audit: auditInvoicing,
+  commands,
   documents: [mayReadLetter],
   partnerCalls,
   workers: [createDeliveryWorker('letter', letterPaper)],
   jobs: [{ name: 'arrears.remind', cron: '40 6 * * *', perform: remindTenants }, noteMoneyJob],
+  measures: {
+    gauges: [
+      {
+        name: 'husvaer_rates_ending',
+        help: 'Kinds of rates of law that end within thirty days, or have ended: letters that need them wait.',
+        of: 'system',
+        read: ({ tx, clock }) => countEndingRates(tx, clock.today().toString()),
+      },
+    ],
+  },
   on: [
     {
       // The deadline of a notice runs from the day it was posted.

@@ -1,4 +1,5 @@
 export { findInvoicing, findInvoicings, type LeaseInvoicing } from './records/store.ts';
 export { findProposedPlans, type PlanSide, type ProposedPlan } from './plans/store.ts';
+export { countEndingRates, findRates, saveRate } from './rates/store.ts';
 export { auditInvoicing } from './use-cases/audit-invoicing.ts';
 export { noteMoneyOf } from './partner-api/note-money.ts';

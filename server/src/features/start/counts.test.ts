@@ -223,6 +223,7 @@ test('of an operator, who may open each page', async () => {
   const lists = await as(
     'operator',
     `{ getOperations { paymentsWaiting payoutsWaiting contradictory failures { kind } }
+       getRates { ending { day } }
        getReports(queryData: { isDecided: false }) { data { _id } } }`,
   );
   const { failures, ...operations } = lists.getOperations;
@@ -235,6 +236,7 @@ test('of an operator, who may open each page', async () => {
     payouts: operations.payoutsWaiting,
     contradictory: operations.contradictory,
     reports: lists.getReports.data.length,
+    rates: lists.getRates.ending.length,
   });
   expect(trouble).toMatchObject({ payments: 1, contradictory: 1, reports: 1 });
 });

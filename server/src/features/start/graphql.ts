@@ -298,6 +298,9 @@ const ProblemCountsType = builder.objectRef<ProblemCounts>('StartTrouble').imple
     payouts: t.exposeInt('payouts'),
     reports: t.exposeInt('reports'),
     contradictory: t.exposeInt('contradictory'),
+    rates: t.exposeInt('rates', {
+      description: 'The number of rates of law that end within thirty days, or have ended.',
+    }),
   }),
 });
 

@@ -9,6 +9,19 @@ type Operations = OperationsQuery['getOperations'];
 const LATEST: OperationsQuery['getLatestPriceIndex'] = {
   ...{ month: '2026-10', value: 102.3, source: 'statistics', at: '2026-11-10T08:00:00Z' },
 };
+const RATES: OperationsQuery['getRates'] = {
+  known: [
+    {
+      ...{ kind: 'late_interest', since: '2026-07-01', until: '2026-12-31', value: 12.25 },
+      ...{ source: 'FOR-2026-06-25-1372', enteredAt: null },
+    },
+    {
+      ...{ kind: 'reminder_fee', since: '2026-01-01', until: '2026-12-31', value: 38 },
+      ...{ source: 'Inkassoforskriften', enteredAt: '2026-11-10T08:00:00Z' },
+    },
+  ],
+  ending: [],
+};
 const CALM: Operations = {
   at: '2026-11-20T08:00:00Z',
   queues: [{ name: 'mail', waiting: 0, givenUp: 0, since: null }],
@@ -25,10 +38,18 @@ const failure = (values: Partial<Operations['failures'][number]>) => ({
   ...{ at: '2026-11-20T08:00:00Z', attempts: 36, problem: 'ESOCKET' },
   ...values,
 });
-const page = (values: Partial<Operations> = {}, language: 'en' | 'no' = 'no') =>
+const page = (
+  values: Partial<Operations> = {},
+  language: 'en' | 'no' = 'no',
+  ending: OperationsQuery['getRates']['ending'] = [],
+) =>
   render(
     <OperationsPage
-      loaderData={{ getOperations: { ...CALM, ...values }, getLatestPriceIndex: LATEST }}
+      loaderData={{
+        getOperations: { ...CALM, ...values },
+        getRates: { ...RATES, ending },
+        getLatestPriceIndex: LATEST,
+      }}
     />,
     { language, site: { partner: null } },
   );
@@ -151,3 +172,18 @@ test.each([
     expect(text).toContain(who);
   },
 );
+
+test('rates of law have their value, period and source, and say when letters wait for the next', () => {
+  const { text } = page();
+  expect(text).toContain('Forsinkelsesrente: 12,25 % per år');
+  expect(text).toContain('FOR-2026-06-25-1372 (fulgte med programmet)');
+  expect(text).toContain('01.07.2026 til 31.12.2026');
+  expect(text).toContain('lagt inn 10.11.2026');
+  const late = page({}, 'no', [
+    { kind: 'late_interest', day: '2020-01-01' },
+    { kind: 'court_fee', day: '2099-01-01' },
+  ]).text;
+  expect(late).toContain('Forsinkelsesrente mangler fra 01.01.2020.');
+  expect(late).toContain('Rettsgebyr er ikke lagt inn fra 01.01.2099.');
+  expect(late).not.toContain('Alt går som det skal.');
+});

@@ -11,6 +11,7 @@ import { useFormat } from '../../platform/format.ts';
 import { loggedInOnly } from '../../platform/guard.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { publicSiteOnly } from '../../platform/public-site-only.ts';
+import { useSite } from '../../platform/site.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Failures } from './failures.tsx';
 import { Jobs } from './jobs.tsx';
@@ -18,6 +19,7 @@ import { Operations, type OperationsQuery } from './operations.graphql.ts';
 import classes from './operations.module.css';
 import { PriceIndex } from './price-index.tsx';
 import { Queues } from './queues.tsx';
+import { Rates } from './rates.tsx';
 import { UnprovedAccounts } from './unproved-accounts.tsx';
 
 export const handle = { namespaces: ['operations'] };
@@ -54,14 +56,15 @@ export function HydrateFallback() {
 
 /** The status of the system, for operators: failed work can be retried here. */
 export default function OperationsPage({
-  loaderData: { getOperations, getLatestPriceIndex },
+  loaderData: { getOperations, getRates, getLatestPriceIndex },
 }: {
   loaderData: PageData;
 }) {
   const { at, queues, jobs, failures, paymentsWaiting, payoutsWaiting } = getOperations;
   const { webhooksFailing, contradictory, unprovedAccounts } = getOperations;
   const { t } = useTranslation('operations');
-  const { moment } = useFormat();
+  const { moment, day } = useFormat();
+  const { today } = useSite();
   const { revalidate, state } = useRevalidator();
   const notes = [
     paymentsWaiting > 0 && t('payments', { count: paymentsWaiting }),
@@ -69,6 +72,11 @@ export default function OperationsPage({
     webhooksFailing > 0 && t('webhooks', { count: webhooksFailing }),
     contradictory > 0 && t('contradictory', { count: contradictory }),
     unprovedAccounts.length > 0 && t('unproved.count', { count: unprovedAccounts.length }),
+    ...getRates.ending.map((one) =>
+      t(one.day <= today ? 'rates.missing' : 'rates.ending', {
+        ...{ rate: t(`rates.kinds.${one.kind}`), day: day(one.day) },
+      }),
+    ),
   ].filter(Boolean);
   return (
     <div className={classes.page}>
@@ -96,6 +104,9 @@ export default function OperationsPage({
       </Panel>
       <Panel id="price-index" title={t('index.title')}>
         <PriceIndex latest={getLatestPriceIndex} />
+      </Panel>
+      <Panel id="rates" title={t('rates.title')}>
+        <Rates rates={getRates} />
       </Panel>
       <Panel id="queues" title={t('queues.title')}>
         <Queues queues={queues} />

@@ -168,6 +168,7 @@ export function ProblemList({ problems }: { problems: Problems }) {
     ['failedJobs', '/operations'],
     ['givenUp', '/operations'],
     ['contradictory', '/operations'],
+    ['rates', '/operations'],
   ] as const;
   return (
     <ListPanel

@@ -35,7 +35,7 @@ export const claimsOf = (
 /** The rates of a letter's interest; empty when it charges none. */
 export function ratesOf(
   words: DocumentTexts,
-  { claims, sentOn }: Pick<LetterDocument, 'claims' | 'sentOn'>,
+  { claims, sentOn, rates }: Pick<LetterDocument, 'claims' | 'sentOn' | 'rates'>,
 ): string[] {
   const late = claims.filter(({ interest }) => interest > 0n).map(({ dueOn }) => dueOn);
   const first = late.toSorted()[0];
@@ -43,9 +43,9 @@ export function ratesOf(
   const percent = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 });
   return [
     words.claims.rates(
-      interestRates(addDays(first, 1), sentOn).map(({ rate, since }) => ({
-        percent: percent.format(Number(rate) / 100),
-        since: dateOf(since),
+      interestRates(rates, addDays(first, 1), sentOn).map(({ rate }) => ({
+        percent: percent.format(Number(rate.value) / 100),
+        since: dateOf(rate.since),
       })),
     ),
   ];

@@ -2,6 +2,7 @@ import type { LetterClaim } from '@husvaer/domain/arrears/late-claims';
 import type { DueStep } from '@husvaer/domain/arrears/late-rent';
 import type { PetitionFacts } from '@husvaer/domain/arrears/petition';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
+import type { LegalRate } from '@husvaer/domain/legal/rates';
 
 import type { InvoicedFor, PaperFacts } from '../../invoices/public.ts';
 
@@ -16,6 +17,8 @@ export interface ClaimOf extends LetterClaim {
 export interface LetterDocument extends PaperFacts, Omit<DueStep, 'claims'> {
   sentOn: IsoDate;
   claims: readonly ClaimOf[];
+  /** The rates of law that are known. */
+  rates: readonly LegalRate[];
 }
 
 export interface PetitionDocument extends Omit<LetterDocument, 'kind' | 'payBy' | 'tellsNav'> {

@@ -13,6 +13,7 @@ import { lateLetter } from '../mails.ts';
 import { letterText } from './letters.ts';
 import { petitionParts } from './petition.ts';
 import { postNotice } from './post-notice.ts';
+import { findRates } from '../rates/store.ts';
 import { changeLetter, findLetters, type RentLetter } from '../store.ts';
 import { notifyOfPetition } from '../cases/notify-of-petition.ts';
 import type { LetterDocument } from './facts.ts';
@@ -28,7 +29,7 @@ export const letterPaper: Paper = {
     const letter = await expectLetter(work.tx, id);
     return letter.kind === 'petition'
       ? `Begjæring om tvangsfravikelse ${letter.parties.lease}`
-      : letterText(letter.language, documentOf(letter)).title;
+      : letterText(letter.language, await documentOf(work, letter)).title;
   },
   async send(work, id, document) {
     const letter = await expectLetter(work.tx, id);
@@ -52,7 +53,7 @@ export const letterPaper: Paper = {
 
 /** The Norwegian notice is the valid one: readers of English get it after theirs. */
 async function drawLetter(work: ReadWork, letter: RentLetter): Promise<Uint8Array> {
-  const values = documentOf(letter);
+  const values = await documentOf(work, letter);
   const how = { ...drawing(work, letter), logo: await findLogoOf(work.tx, letter.leaseId) };
   const pdf = await drawDocument(letterText(letter.language, values), how);
   if (letter.kind !== 'notice' || letter.language === 'no') return pdf;
@@ -73,7 +74,7 @@ async function drawPetition(work: ReadWork, letter: RentLetter): Promise<Uint8Ar
   const lease = await findSignedLease(tx, leaseId);
   const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
   const parts = petitionParts({
-    ...documentOf(letter),
+    ...(await documentOf(work, letter)),
     facts: petitionFacts,
     municipality: await municipalityOf(tx, rent?.property.listingId ?? null),
     isByAgency: rent?.assignment.agentId != null,
@@ -130,8 +131,9 @@ const drawing = ({ storage }: ReadWork, { sentOn }: RentLetter) => ({
   read: storage.read,
 });
 
-const documentOf = (letter: RentLetter): LetterDocument => ({
+const documentOf = async ({ tx }: ReadWork, letter: RentLetter): Promise<LetterDocument> => ({
   ...letter,
+  rates: await findRates(tx),
   claims: letter.claims.map((claim) => ({
     ...claim,
     invoicedFor: claim.kind === 'deposit_insurance' ? 'deposit_insurance' : 'rent',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { USUAL_LATE_RENT } from '@husvaer/domain/arrears/late-rent-settings';
 import { nextSteps, type DueStep } from '@husvaer/domain/arrears/late-rent';
+import { PUBLISHED_RATES, repeatedRates } from '@husvaer/domain/legal/rates';
 
 import { PAPER, read } from '../../../../testing/money-papers.ts';
 import { letterText } from './letters.ts';
@@ -22,10 +23,14 @@ const MAY = {
   isPetitioned: false,
 };
 const settings = { ...USUAL_LATE_RENT, tellsNav: true };
-const FACTS = { settings, invoices: [MAY], letters: [], closed: null, isNavRefused: false };
+const FACTS = {
+  ...{ settings, invoices: [MAY], letters: [], closed: null, isNavRefused: false },
+  rates: PUBLISHED_RATES,
+};
 const letterOf = ({ claims, ...step }: DueStep, sentOn: string): LetterDocument => ({
   ...PAPER,
   ...step,
+  rates: PUBLISHED_RATES,
   sentOn,
   claims: claims.map((claim) => ({
     ...claim,
@@ -123,7 +128,9 @@ test.each([
   ['2026-12-31', 'Gebyret følger inkassoforskriften'],
   ['2027-01-01', 'Gebyret følger inkassoloven'],
 ])('a reminder of %s names the rule of its fee', async (sentOn, input) => {
-  const letter = { ...dueOn('2026-05-30', NO_NOTICE), sentOn };
+  const next = repeatedRates(PUBLISHED_RATES, { until: '2027-12-31', source: 'test' });
+  const rates = [...PUBLISHED_RATES, ...next];
+  const letter = { ...dueOn('2026-05-30', NO_NOTICE), rates, sentOn };
   expect(await read(letterText('no', letter))).toContain(input);
 });
 

@@ -1,5 +1,11 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
-import { nextSteps, petitionAgain, type DueStep } from '@husvaer/domain/arrears/late-rent';
+import {
+  missingRates,
+  nextSteps,
+  petitionAgain,
+  type DueStep,
+} from '@husvaer/domain/arrears/late-rent';
+import type { MissingRateError } from '@husvaer/domain/legal/rates';
 import { missingFacts, type PetitionFacts } from '@husvaer/domain/arrears/petition';
 import { BROKEN_PLAN_WAIT_HOURS } from '@husvaer/domain/arrears/payment-plan';
 
@@ -25,6 +31,7 @@ import {
 import { remindOfInstalments, reviewPlans } from '../plans/review-plans.ts';
 import { findJustBroken } from '../plans/store.ts';
 import { chargeLines, isLandlords, landlordsInterest } from '../claims/charge-lines.ts';
+import { findRates } from '../rates/store.ts';
 import { correctInterest } from './correct-interest.ts';
 import { reviewCases } from '../cases/review-cases.ts';
 import { closedCase, isCorrected, lateInvoices, lettersSent } from '../claims/late-facts.ts';
@@ -48,10 +55,13 @@ export async function remindTenants(context: JobContext): Promise<void> {
     let after: string | null = null;
     do {
       const ids: string[] = await runner.read(SYSTEM, findSome, { book, after });
-      for (const leaseId of ids)
-        await runner
+      for (const leaseId of ids) {
+        const missing = await runner
           .run(SYSTEM, remindLease, { book, leaseId })
           .catch((error: unknown) => log.error({ err: error, leaseId }, 'lease not reminded'));
+        for (const { kind, day } of missing ?? [])
+          log.warn({ leaseId, kind, day }, 'letter waits for a rate of law');
+      }
       after = ids.at(-1) ?? null;
     } while (after !== null);
   }
@@ -67,12 +77,13 @@ const findSome = (
 
 /**
  * Sends today's letters about one lease's late rent. Nothing is sent twice, except a petition whose facts
- * were corrected. That one waits while an objection is open or a payment plan is running.
+ * were corrected. That one waits while an objection is open or a payment plan is running. Returns the rates of
+ * law that are not known and that further letters wait for.
  */
 export async function remindLease(
   work: Work,
   { book, leaseId }: { book: Book; leaseId: string },
-): Promise<void> {
+): Promise<MissingRateError[]> {
   const { tx, clock } = work;
   await lockBilling(tx, [leaseId]);
   const plans = await reviewPlans(work, [leaseId]);
@@ -101,17 +112,20 @@ export async function remindLease(
     letters: lettersSent(letters, postal),
     closed: closedCase(cases),
     isNavRefused: await isNavRefused(tx, leaseId),
+    rates: await findRates(tx),
   };
   const today = clock.today().toString();
   const { facts: stated } = await findPetitionFacts(tx, leaseId);
   const again = isCorrected(letters, stated) ? petitionAgain(facts, today) : null;
+  const missing = missingRates(facts, today);
   const steps = [...nextSteps(facts, today), ...(again ? [again] : [])];
   const rent = steps.length > 0 && (await findLeaseRents(tx, [leaseId])).get(leaseId);
-  if (!rent) return;
+  if (!rent) return missing;
   const invoices = new Map(all.map((invoice) => [invoice.id, invoice]));
   for (const step of steps) await send(work, { book, rent, step, invoices });
   await settleLeases(work, [leaseId]);
   await reviewCases(work, [leaseId]);
+  return missing;
 }
 
 /** Books what a letter charges, and queues it to be made and sent. */

@@ -1,6 +1,7 @@
 import { operationsErrors } from '@husvaer/domain/operations/errors';
 import { FAILURES_MAX } from '@husvaer/domain/operations/failures';
 
+import { countEndingRates } from '../../arrears/public.ts';
 import { countForOperators } from '../../banking/public.ts';
 import { countContradictory } from '../../leases/public.ts';
 import { countWaitingPayouts } from '../../payouts/public.ts';
@@ -24,10 +25,12 @@ export interface ProblemCounts {
   reports: number;
   /** Leases of all whose facts contradict each other. */
   contradictory: number;
+  /** Kinds of rates of law that end soon, or have ended. */
+  rates: number;
 }
 
 /** Throws `operations.not_found`. */
-export async function countProblems({ tx, viewer }: ReadWork): Promise<ProblemCounts> {
+export async function countProblems({ tx, viewer, clock }: ReadWork): Promise<ProblemCounts> {
   if (!operationsPolicy.see(viewer)) throw operationsErrors.not_found();
   const runs = await findLastRuns(tx);
   const sent = await countGivenUp(tx, FAILURES_MAX);
@@ -40,5 +43,6 @@ export async function countProblems({ tx, viewer }: ReadWork): Promise<ProblemCo
     payouts: await countWaitingPayouts(tx),
     reports: await countOpen(tx),
     contradictory: await countContradictory(tx),
+    rates: await countEndingRates(tx, clock.today().toString()),
   };
 }

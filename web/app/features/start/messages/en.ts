@@ -140,6 +140,7 @@ export const start = {
     payments: 'Unclear payments',
     payouts: 'Payouts to approve',
     contradictory: 'Leases that contradict themselves',
+    rates: 'Rates that end soon',
     reports: 'Reports to decide',
   },
   viewings: {

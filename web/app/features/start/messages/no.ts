@@ -144,6 +144,7 @@ export const start: Translated<typeof en> = {
     payments: 'Uavklarte innbetalinger',
     payouts: 'Utbetalinger å godkjenne',
     contradictory: 'Leieforhold som motsier seg selv',
+    rates: 'Satser som snart utløper',
     reports: 'Rapporterte saker',
   },
   viewings: {
