@@ -422,6 +422,11 @@ export type CheckLeaseInputData = {
   version?: number | null | undefined;
 };
 
+export type CheckOutcome =
+  | 'failure'
+  | 'ok'
+  | 'warning';
+
 export type ClaimDepositInputData = {
   /** The amount of a landlord’s claim in kroner. */
   amount?: number | null | undefined;

@@ -6,13 +6,15 @@ import { createAppContext } from './app-context.ts';
 import { ownFolders } from './folders.ts';
 import { openDatabase } from './open-database.ts';
 import { readConfig, type Config } from './config.ts';
+import { recordStaffAction, terminalUser } from './platform/audit-log.ts';
 import { runningClock } from './platform/clock.ts';
 import { backUp, CopyError, exportRows, restore } from './platform/copy/backup.ts';
 import { openPostgres, type Database } from './platform/db/database.ts';
 import { isMigrated, migrate } from './platform/db/migrate.ts';
 import { restrictToOwner } from './platform/restrict-to-owner.ts';
 import { createLogger } from './platform/log.ts';
-import type { AppContext } from './platform/work.ts';
+import { SYSTEM } from './platform/viewer.ts';
+import { createRunner, type AppContext } from './platform/work.ts';
 
 /** `reads` needs an existing database; the others may create one. */
 const COMMANDS: Record<string, { usage: string; args: number; reads?: true; run: Run }> = {
@@ -24,6 +26,11 @@ const COMMANDS: Record<string, { usage: string; args: number; reads?: true; run:
       // The backup holds all personal data: only this account may read it.
       process.umask(0o077);
       const { tables, files } = await backUp({ ...context, database }, resolve(folder));
+      await createRunner(database, context).run(SYSTEM, recordStaffAction, {
+        who: terminalUser(process.env),
+        what: 'backup',
+        whom: resolve(folder),
+      });
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       print(`${rows} rows of ${tables.length} tables and ${files.length} files are in ${folder}.`);
       print('SECRET_KEY (or VAR_DIR/secret.key) is not among them: keep it elsewhere.');

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { run } from '../../script/run.ts';
 import { secretKey } from '../testing/secret-key.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, warningsAbout, type Config } from './config.ts';
 
 /** The minimum settings of production. */
 const PRODUCTION = {
@@ -342,4 +342,31 @@ describe('the process', () => {
       `Husvær can't start.\nDATABASE_URL is wrong: database "husvaer_nowhere" does not exist`,
     );
   });
+});
+
+test.each([
+  ['a trial', {}, []],
+  [
+    'production without a broker',
+    PRODUCTION,
+    ['OIDC_ISSUER is missing: nobody can log in by BankID'],
+  ],
+  [
+    'production with a broker',
+    {
+      ...PRODUCTION,
+      ...{ OIDC_ISSUER: 'https://id.no', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
+    },
+    [],
+  ],
+  [
+    'a test server',
+    { TEST_FEATURES: 'on', DATABASE_URL: PRODUCTION.DATABASE_URL },
+    ['TEST_FEATURES'],
+  ],
+])('%s starts with these warnings', (_, env, beginnings) => {
+  const sentences = warningsAbout(readConfig(env));
+  expect(sentences).toHaveLength(beginnings.length);
+  for (const [index, beginning] of beginnings.entries())
+    expect(sentences[index]).toContain(beginning);
 });

@@ -168,10 +168,28 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** Whether the server runs on a developer's machine: with the built-in database, at localhost. */
-export const isAtHome = ({ ORIGIN, DATABASE_URL }: Pick<Config, 'ORIGIN' | 'DATABASE_URL'>) =>
+const isAtHome = ({ ORIGIN, DATABASE_URL }: Pick<Config, 'ORIGIN' | 'DATABASE_URL'>) =>
   !DATABASE_URL &&
   ORIGIN.protocol === 'http:' &&
   /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(ORIGIN.hostname);
+
+/** What an operator should know about settings that are allowed, one sentence each. */
+export function warningsAbout(config: Config): string[] {
+  const isProduction = config.NODE_ENV === 'production';
+  return [
+    ...(config.TEST_FEATURES && !isAtHome(config)
+      ? ['TEST_FEATURES is on: any visitor can log in as any user']
+      : []),
+    ...(isProduction && !config.DATABASE_URL
+      ? ['BUILT_IN_DATABASE is on: a power cut can damage the data']
+      : []),
+    ...(isProduction && !config.OIDC_ISSUER
+      ? [
+          `OIDC_ISSUER is missing: nobody can log in by ${config.OIDC_NAME}, prove who they are, or sign a document`,
+        ]
+      : []),
+  ];
+}
 
 /** Throws {@link ConfigError} when test features could be used by other machines, or reach real people. */
 function refuseOthers(config: Config): void {

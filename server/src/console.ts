@@ -3,11 +3,13 @@ import { ownFolders } from './folders.ts';
 import { openDatabase } from './open-database.ts';
 import { readConfig } from './config.ts';
 import { features } from './features.ts';
+import { platform } from './platform/platform-manifest.ts';
 import { recordStaffAction, terminalUser } from './platform/audit-log.ts';
 import { runningClock } from './platform/clock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { restrictToOwner } from './platform/restrict-to-owner.ts';
 import { createLogger } from './platform/log.ts';
+import { runChecks } from './platform/checks/check.ts';
 import { contributionsTo, contributorsTo, type Command } from './platform/feature.ts';
 import { SYSTEM } from './platform/viewer.ts';
 import { createRunner } from './platform/work.ts';
@@ -20,13 +22,17 @@ const commands = contributionsTo(features, 'commands');
 /** `script/console` runs these by `backup-commands.ts`. */
 const WITHOUT_FEATURE = ['migrate', 'export postgres://…'];
 const given = process.argv.slice(2);
-const command = commands.find(({ name }) => given.slice(0, 2).join(' ') === name);
+const command = commands.find(
+  ({ name }) => given.slice(0, name.split(' ').length).join(' ') === name,
+);
 
 if (command) {
-  process.exitCode = await run(command, given.slice(2)).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
-  });
+  process.exitCode = await run(command, given.slice(command.name.split(' ').length)).catch(
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      return 1;
+    },
+  );
 } else {
   const usages = [...commands.map(({ usage }) => usage), ...WITHOUT_FEATURE];
   process.stderr.write(`Commands:\n${usages.map((usage) => `  ${usage}\n`).join('')}`);
@@ -37,10 +43,11 @@ async function run(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   restrictToOwner(ownFolders(config));
   const database = await openDatabase(config);
+  const log = createLogger(config);
   const context = createAppContext(
     config,
     runningClock(config.HUSVAER_NOW),
-    createLogger(config),
+    log,
     contributionsTo(features, 'signatureChecks'),
   );
   try {
@@ -55,6 +62,10 @@ async function run(command: Command, args: string[]): Promise<number> {
       runner,
       audits: contributorsTo(features, 'audit'),
       sealed: contributionsTo(features, 'sealed'),
+      check: () =>
+        runChecks(contributionsTo([platform, ...features], 'checks'), {
+          ...{ ...context, config, database, runner, log },
+        }),
       print: (line) => void process.stdout.write(`${line}\n`),
     });
   } finally {

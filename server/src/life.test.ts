@@ -679,6 +679,7 @@ describe('the rent by the price index', () => {
         args: [path],
         runner: scenario.app.runner,
         audits: [],
+        check: () => Promise.resolve([]),
         sealed: [],
         print: (line) => void lines.push(line),
       });

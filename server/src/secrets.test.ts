@@ -158,7 +158,14 @@ test('all is encrypted again, wherever it is stored, and the former key is not n
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
     const runner = runnerWith(keys);
-    await command.run({ args: [], runner, audits: [], sealed: columns, print });
+    await command.run({
+      args: [],
+      runner,
+      audits: [],
+      check: () => Promise.resolve([]),
+      sealed: columns,
+      print,
+    });
     return lines;
   };
   const answer = await reseal(rotated);
@@ -184,7 +191,13 @@ test('all is encrypted again, wherever it is stored, and the former key is not n
 
 test('without the key it was encrypted with, nothing is changed and the key is named', async () => {
   const stranger = createKeys(new Uint8Array(32).fill(6));
-  const context = { args: [], runner: runnerWith(stranger), audits: [], sealed: columns };
+  const context = {
+    args: [],
+    runner: runnerWith(stranger),
+    audits: [],
+    check: () => Promise.resolve([]),
+    sealed: columns,
+  };
   const done = command.run({ ...context, print: () => undefined });
   await expect(done).rejects.toThrow(`Sealed with the key '${renewed.id}'`);
   expect(await sealedBy(stranger)).toEqual([]);

@@ -11,6 +11,7 @@ import {
 } from './features/accounts/public.ts';
 import { findSite, servePartnerApi } from './features/partners/public.ts';
 import { mailDirectory } from './folders.ts';
+import { runChecks } from './platform/checks/check.ts';
 import {
   contributionsTo,
   contributorsTo,
@@ -88,6 +89,7 @@ export async function serveHttp(parts: HttpParts): Promise<Http> {
     identify,
     sites,
     queues: contributionsTo(features, 'measures').flatMap(({ queues }) => queues ?? []),
+    check: () => runChecks(contributionsTo(features, 'checks'), parts),
   });
 
   const context: HttpContext = {

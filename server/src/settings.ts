@@ -89,6 +89,11 @@ export const environment = z.object({
       'it is not an address such as Husvær <post@example.com>',
     )
     .default('Husvær <ikke-svar@husvaer.example>'),
+  /** The selector of the mail server's DKIM key, `{selector}._domainkey`: the checks look whether it is published. */
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z\d]([a-z\d._-]*[a-z\d])?$/i, 'it is not a selector such as mail2026')
+    .optional(),
   /** The reply address of Husvær's own mails. By default MAIL_FROM. */
   MAIL_REPLY_TO: z
     .string()

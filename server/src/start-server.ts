@@ -1,7 +1,7 @@
 import { createApp, type App } from './app.ts';
 import { ownFolders } from './folders.ts';
 import { openDatabase } from './open-database.ts';
-import { ConfigError, isAtHome, readConfig, type Config } from './config.ts';
+import { ConfigError, readConfig, warningsAbout, type Config } from './config.ts';
 import { hasTestIdentities } from './features/accounts/public.ts';
 import { runningClock, type Clock } from './platform/clock.ts';
 import { isUnreachable } from './platform/errors.ts';
@@ -51,10 +51,7 @@ function refuseDemo(config: Config): void {
 
 async function start(config: Config, log: Logger, demo?: Demo): Promise<void> {
   const clock = runningClock(config.HUSVAER_NOW);
-  if (config.TEST_FEATURES && !isAtHome(config))
-    log.warn('TEST_FEATURES is on: any visitor can log in as any user');
-  if (config.NODE_ENV === 'production' && !config.DATABASE_URL)
-    log.warn('BUILT_IN_DATABASE is on: a power cut can damage the data');
+  for (const sentence of warningsAbout(config)) log.warn(sentence);
   const database = await openDatabase(config);
   const pages = config.ROLE !== 'worker';
   const features = demo?.features;

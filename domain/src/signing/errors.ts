@@ -23,6 +23,8 @@ export const signingErrors = defineErrors('signing', {
   elsewhere: 'conflict',
   /** The signer must give consent. */
   consent_required: 'invalid',
+  /** No identity provider is configured: nothing can be signed here. */
+  not_set_up: 'unavailable',
   /** The identity provider can't be reached, or the document is not the one that was sent. */
   unavailable: 'unavailable',
 });

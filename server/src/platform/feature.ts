@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { Finding } from '@husvaer/domain/operations/findings';
+
 import type { Config } from '../config.ts';
+import type { Check } from './checks/check.ts';
 import type { Database } from './db/database.ts';
 import type { CallGroup } from './http/described-calls.ts';
 import type { Job } from './jobs.ts';
@@ -77,6 +80,8 @@ export interface Feature {
   commands?: readonly Command[];
   /** Metrics for operators (docs/operations.md). `/metrics` and the GraphQL view of queues read them. */
   measures?: Measures;
+  /** Look whether the installation can do its work. `script/console doctor` and `/operations` run them. */
+  checks?: readonly Check[];
   /** Throws while the feature can't do its work. `/readyz` calls it at most once a minute. */
   ready?: (context: WorkerContext) => Promise<void>;
 }
@@ -123,6 +128,8 @@ export interface CommandContext {
   runner: Runner;
   audits: readonly Audit[];
   sealed: readonly SealedColumn[];
+  /** Runs the checks of all features. */
+  check(): Promise<Finding[]>;
   print(line: string): void;
 }
 

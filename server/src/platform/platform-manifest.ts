@@ -1,3 +1,11 @@
+import { mailCheck } from './checks/mail-checks.ts';
+import {
+  backupCheck,
+  clockCheck,
+  databaseCheck,
+  diskCheck,
+  storageCheck,
+} from './checks/machine-checks.ts';
 import { outboxQueue, purgeOutbox } from './dispatcher.ts';
 import type { Feature } from './feature.ts';
 import { jobMeasures } from './job-runs.ts';
@@ -17,6 +25,7 @@ const openCircuits: Measured = {
 /** The platform's own contributions to the server. */
 export const platform: Feature = {
   name: 'platform',
+  checks: [mailCheck, storageCheck, databaseCheck, backupCheck, clockCheck, diskCheck],
   jobs: [
     {
       name: 'outbox.purge',

@@ -76,6 +76,7 @@ export const HIDDEN_FROM_GUESTS = new Set([
   'getLatestPriceIndex',
   'getLedgerBook',
   'getLedgerEntries',
+  'getCheckup',
   'getOperations',
   'getRates',
   'getReports',

@@ -781,6 +781,7 @@ export const OPERATIONS: Record<string, Operation> = {
     with: async (scenario) => ({ id: await scenario.takenDown() }),
   },
   getOperations: { by: OPERATOR, call: '{ getOperations { paymentsWaiting } }' },
+  getCheckup: { by: OPERATOR, call: '{ getCheckup(queryData: { language: no }) { name } }' },
   retryFailed: {
     by: OPERATOR,
     call: 'mutation ($id: ID!) { retryFailed(inputData: { kind: mail, ids: [$id] }) }',

@@ -265,6 +265,7 @@ export const errors = {
   'signing.not_of_age': 'People under 18 cannot sign on their own.',
   'signing.not_your_turn': 'Others sign first.',
   'signing.over': 'The signing is over.',
+  'signing.not_set_up': 'Signing is not set up on this site.',
   'signing.unavailable': 'Signing is not possible right now. Try again in a while.',
   'signing.name_differs':
     'The document has another name than the BankID. Its sender has to confirm that it is the same person.',

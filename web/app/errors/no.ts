@@ -264,6 +264,7 @@ export const errors: Record<ErrorCode, string> = {
   'signing.not_of_age': 'Den som er under 18 år, kan ikke signere alene.',
   'signing.not_your_turn': 'Andre signerer først.',
   'signing.over': 'Signeringen er avsluttet.',
+  'signing.not_set_up': 'Signering er ikke satt opp på dette nettstedet.',
   'signing.unavailable': 'Det er ikke mulig å signere akkurat nå. Prøv igjen om en stund.',
   'signing.name_differs':
     'Navnet i dokumentet er et annet enn i BankID-en. Den som sendte det, må bekrefte at det er samme person.',

@@ -527,6 +527,7 @@ test('an operator ends the sessions of one user, and of all', async () => {
       args,
       runner: app.runner,
       audits: [],
+      check: () => Promise.resolve([]),
       sealed: [],
       print: (line) => lines.push(line),
     });

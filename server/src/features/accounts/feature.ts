@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { identityCheck } from './identity/identity-check.ts';
 import { personalData } from '../../platform/personal-data.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { commands } from './commands.ts';
@@ -14,6 +15,7 @@ import { deleteExpired } from './use-cases/delete-expired.ts';
 
 export const accounts: Feature = {
   name: 'accounts',
+  checks: [identityCheck],
   http: [serveAccounts],
   commands,
   on: mails,

@@ -17,6 +17,7 @@ import { noteMoneyJob } from './partner-api/note-money.ts';
 import { partnerListeners } from './partner-api/notify-partner.ts';
 import './plans/graphql.ts';
 import { planListeners } from './plans/review-plans.ts';
+import { ratesCheck } from './rates/rates-check.ts';
 import { countEndingRates } from './rates/store.ts';
 import './rates/graphql.ts';
 import { remindTenants } from './reminders/remind.ts';
@@ -30,6 +31,7 @@ export const arrears: Feature = {
   http: [serveArrearsFile],
   audit: auditInvoicing,
   commands,
+  checks: [ratesCheck],
   documents: [mayReadLetter],
   partnerCalls,
   workers: [createDeliveryWorker('letter', letterPaper)],

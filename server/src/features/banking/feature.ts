@@ -28,6 +28,7 @@ import { countUnreadOriginals, createLeftWorker } from './read-left.ts';
 import { removeOldJob } from './originals/remove-old.ts';
 import { forgetSender } from './originals/store.ts';
 import { exchangeJob } from './sftp/exchange-job.ts';
+import { sftpCheck } from './sftp/sftp-check.ts';
 import { serveReconciliations } from './reconciliation/http.ts';
 import { reconcileJob, reconcileOnChange } from './reconciliation/save-problems.ts';
 import { countProblems, forgetSigner } from './reconciliation/store.ts';
@@ -40,6 +41,7 @@ const about = z.object({ accountId: z.string() });
 
 export const banking: Feature = {
   name: 'banking',
+  checks: [sftpCheck],
   http: [serveBanking, serveBankLines, serveOriginals, serveReconciliations],
   partnerCalls,
   workers: [createFolderWorker, createLeftWorker],

@@ -17,11 +17,13 @@ import './protocols/graphql.ts';
 import { mayReadPhoto } from './protocols/read-photo.ts';
 import { fetchIndexesJob } from './rents/fetch-indexes.ts';
 import './rents/graphql.ts';
+import { indexCheck } from './rents/index-check.ts';
 import './signers/graphql.ts';
 
 export const leaseChanges: Feature = {
   name: 'lease-changes',
   commands,
+  checks: [indexCheck],
   jobs: [fetchIndexesJob, noteLeasesJob],
   partnerCalls,
   signatureChecks: [refuseDaysOfLetHome],

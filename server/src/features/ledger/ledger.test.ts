@@ -254,6 +254,7 @@ test('the operator’s own books are opened from a terminal', async () => {
         args,
         runner: app.runner,
         audits: [{ name: 'ledger', audit: auditLedger }],
+        check: () => Promise.resolve([]),
         sealed: [],
         print: (line) => void lines.push(line),
       });

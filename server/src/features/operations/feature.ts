@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
+import { commands } from './commands.ts';
 import './graphql.ts';
 
 /** The state of the system, for operators. */
-export const operations: Feature = { name: 'operations' };
+export const operations: Feature = { name: 'operations', commands };

@@ -3,10 +3,14 @@ import { z } from 'zod';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { FAILURE_KINDS, FAILURES_MAX } from '@husvaer/domain/operations/failures';
+import { FINDINGS, OUTCOMES, type Outcome } from '@husvaer/domain/operations/findings';
 import { JOBS } from '@husvaer/domain/operations/jobs';
 
+import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { JobSeen } from '../../platform/job-runs.ts';
+import { writeFinding, type WrittenFinding } from './messages/finding-texts.ts';
+import { getCheckup } from './use-cases/get-checkup.ts';
 import {
   getOperations,
   type Failure,
@@ -15,6 +19,8 @@ import {
 } from './use-cases/get-operations.ts';
 import { retryFailed } from './use-cases/retry-failed.ts';
 import { runJob } from './use-cases/run-job.ts';
+
+const inLanguage = z.strictObject({ language: z.enum(['en', 'no']) });
 
 const KindEnum = builder.enumType('FailureKind', { values: FAILURE_KINDS });
 
@@ -125,6 +131,46 @@ builder.queryField('getOperations', (t) =>
   t.field({
     type: OperationsType,
     resolve: (_, __, { runner, viewer, queues }) => runner.read(viewer, getOperations, queues),
+  }),
+);
+
+const FoundType = builder
+  .objectRef<WrittenFinding & { outcome: Outcome; reason: string }>('CheckFinding')
+  .implement({
+    description: 'What a check of the installation found.',
+    fields: (t) => ({
+      _id: t.exposeID('reason'),
+      name: t.exposeString('name'),
+      outcome: t.expose('outcome', {
+        type: builder.enumType('CheckOutcome', { values: OUTCOMES }),
+      }),
+      found: t.exposeString('found', { description: 'One sentence, in the language asked for.' }),
+      todo: t.exposeString('todo', {
+        nullable: true,
+        description: 'What to do. Null if all is well.',
+      }),
+    }),
+  });
+
+const CheckupQueryData = builder.inputType('CheckupQueryData', {
+  fields: (t) => ({ language: t.field({ type: LanguageType, required: true }) }),
+});
+
+builder.queryField('getCheckup', (t) =>
+  t.field({
+    type: [FoundType],
+    description:
+      'Checks the installation now, other servers included, which takes seconds. For operators.',
+    args: { queryData: t.arg({ type: CheckupQueryData, required: true }) },
+    async resolve(_, { queryData }, { runner, viewer, check }) {
+      const { language } = parseInput(inLanguage, queryData, 'queryData');
+      const found = await runner.read(viewer, getCheckup, check);
+      return found.map((one, index) => ({
+        ...writeFinding(language, one),
+        outcome: FINDINGS[one.reason],
+        reason: `${one.reason} ${index}`,
+      }));
+    },
   }),
 );
 

@@ -26,7 +26,14 @@ const run = async (name: string, ...args: string[]) => {
   const lines: string[] = [];
   const command = commands.find((candidate) => candidate.name === `partners ${name}`)!;
   const print = (line: string) => void lines.push(line);
-  await command.run({ args, runner: app.runner, audits: [], sealed: [], print });
+  await command.run({
+    args,
+    runner: app.runner,
+    audits: [],
+    check: () => Promise.resolve([]),
+    sealed: [],
+    print,
+  });
   return lines;
 };
 const callWith = async (authorization: string) =>

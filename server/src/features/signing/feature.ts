@@ -8,6 +8,7 @@ import { identityPurposes, serveSigning } from './http.ts';
 import { listeners } from './notify.ts';
 import { signingPolicy } from './policy.ts';
 import { canSeal, sealedKey } from './sealing/sealing-key.ts';
+import { sealCheck, timeStampCheck } from './sealing/sealing-checks.ts';
 import { findSignaturesOf } from './signatures/store.ts';
 import { findSilent } from './idura/store.ts';
 import { isSignersDocument } from './people/store.ts';
@@ -28,6 +29,7 @@ export const signing: Feature = {
   workers: [createSigningWorker],
   sealed: [sealedKey],
   ready: canSeal,
+  checks: [sealCheck, timeStampCheck],
   measures: { queues: [{ name: 'signing', read: ({ tx }) => getTaskQueueState(tx) }] },
   documents: [
     async ({ tx, viewer }, documentId) =>

@@ -59,7 +59,8 @@ export function serveSigning(app: FastifyInstance, context: HttpContext): void {
     const input = consent.safeParse(request.body);
     if (!input.success) throw signingErrors.consent_required();
     if (begin.remoteUrl) return { url: begin.remoteUrl };
-    if (!identification || begin.isElsewhere) throw signingErrors.unavailable();
+    if (begin.isElsewhere) throw signingErrors.unavailable();
+    if (!identification) throw signingErrors.not_set_up();
 
     const { returnTo, accountId, sessionId } = begin;
     const given: SigningRequestData = {

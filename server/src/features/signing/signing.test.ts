@@ -17,7 +17,7 @@ import {
   TITLE,
 } from '../../../testing/signing.ts';
 import { createBrowser } from '../../../testing/test-browser.ts';
-import { addPartner, NOW, type TestApp } from '../../../testing/test-app.ts';
+import { addPartner, createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import type { SentMail } from '../../platform/mail/mailer.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { bindIdentity, TEST_ISSUER } from '../accounts/public.ts';
@@ -798,3 +798,21 @@ async function addSession(person: TestPerson): Promise<TestPerson> {
   const { tokens } = await app.auth('', { user: person.email, password: PASSWORD });
   return { ...person, tokens: tokens! };
 }
+
+test('where no identity provider is set, a signer is told that signing is not set up', async () => {
+  const other = await createTestApp({ TEST_FEATURES: 'off' });
+  try {
+    const person = await addPerson(other, { email: 'ingrid@x.no', birthDate: born.tenant });
+    const { signerIds } = await sendForSigning(other, [signerOf(person, 'tenant', 1)]);
+    const response = await other.call({
+      method: 'POST',
+      url: `/api/signing/${signerIds[0]}/begin`,
+      headers: { authorization: `Bearer ${person.tokens.accessToken}` },
+      payload: { consent: true },
+    });
+    expect(response.statusCode).toBe(503);
+    expect(response.json().errors[0].extensions.code).toBe('signing.not_set_up');
+  } finally {
+    await other.close();
+  }
+});

@@ -3,6 +3,8 @@ import { GraphQLError } from 'graphql';
 
 import { isKroner, oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 
+import type { Finding } from '@husvaer/domain/operations/findings';
+
 import type { Queue } from '../metrics/metrics.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Runner } from '../work.ts';
@@ -19,6 +21,8 @@ export interface GraphqlContext {
   address: string;
   /** The base URL of the site that the call came to, for links that others follow. */
   site(): Promise<string>;
+  /** Runs the checks of all features. */
+  check(): Promise<Finding[]>;
   /** The queues of all features. */
   queues: readonly Queue[];
   /** The operations of the call, known once the document is parsed. */

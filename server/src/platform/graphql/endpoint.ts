@@ -87,11 +87,12 @@ export async function serveGraphql(
     identify: (authorization: string | undefined) => Promise<Viewer>;
     sites: Pick<Sites, 'addressOf'>;
     queues: readonly Queue[];
+    check: GraphqlContext['check'];
     metrics: Registry;
     tracer: Tracer;
   },
 ): Promise<RunGraphql> {
-  const { schema, runner, limits, mayReadDocument, queues } = deps;
+  const { schema, runner, limits, mayReadDocument, queues, check } = deps;
   const { showsSchema, identify, sites } = deps;
   const answerWith = (errors: readonly unknown[], data: ExecutionResult['data']) =>
     answerOf(errors, data, showsSchema);
@@ -142,6 +143,7 @@ export async function serveGraphql(
         limits,
         mayReadDocument,
         queues,
+        check,
         address,
         site: () => sites.addressOf(request),
         operations,

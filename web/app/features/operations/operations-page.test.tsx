@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { render } from '../../testing/render.tsx';
+import { Findings } from './checkup.tsx';
 import OperationsPage, { HydrateFallback } from './operations-page.tsx';
 import type { OperationsQuery } from './operations.graphql.ts';
 
@@ -186,4 +187,24 @@ test('rates of law have their value, period and source, and say when letters wai
   expect(late).toContain('Forsinkelsesrente mangler fra 01.01.2020.');
   expect(late).toContain('Rettsgebyr er ikke lagt inn fra 01.01.2099.');
   expect(late).not.toContain('Alt går som det skal.');
+});
+
+test('a check shows the worst first, each with what to do', () => {
+  const { text } = render(
+    <Findings
+      found={[
+        {
+          ...{ _id: 'disk.ok 0', name: 'Disk', outcome: 'ok', todo: null },
+          found: '50 % av disken er ledig.',
+        },
+        {
+          ...{ _id: 'backup.none 1', name: 'Sikkerhetskopi', outcome: 'failure' },
+          ...{ found: 'Det finnes ingen.', todo: 'Kjør script/backup.' },
+        },
+      ]}
+    />,
+  );
+  expect(text).toMatch(
+    /Sikkerhetskopi: Det finnes ingen\. ?Kjør script\/backup\. ?må rettes.*Disk: 50 % av disken er ledig\. ?i orden/,
+  );
 });

@@ -13,6 +13,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { publicSiteOnly } from '../../platform/public-site-only.ts';
 import { useSite } from '../../platform/site.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { Checkup } from './checkup.tsx';
 import { Failures } from './failures.tsx';
 import { Jobs } from './jobs.tsx';
 import { Operations, type OperationsQuery } from './operations.graphql.ts';
@@ -107,6 +108,9 @@ export default function OperationsPage({
       </Panel>
       <Panel id="rates" title={t('rates.title')}>
         <Rates rates={getRates} />
+      </Panel>
+      <Panel id="checkup" title={t('checkup.title')}>
+        <Checkup />
       </Panel>
       <Panel id="queues" title={t('queues.title')}>
         <Queues queues={queues} />

@@ -161,7 +161,7 @@ test('the console lists rates and enters one', async () => {
     commands
       .find((one) => one.name === `arrears ${name}`)!
       .run({
-        ...{ args, runner: app.runner, audits: [], sealed: [] },
+        ...{ args, runner: app.runner, audits: [], check: () => Promise.resolve([]), sealed: [] },
         print: (line) => void printed.push(line),
       });
   on('2027-06-20');

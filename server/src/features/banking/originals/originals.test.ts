@@ -208,7 +208,14 @@ describe('a file that the bank puts into the folder', () => {
     expect((await fetchOriginal(await fileIdOf())).statusCode).toBe(404);
     const path = join(app.config.VAR_DIR, 'fetched.ocr');
     const call = (...args: string[]) =>
-      originalCommand.run({ args, runner: app.runner, audits: [], sealed: [], print: () => {} });
+      originalCommand.run({
+        args,
+        runner: app.runner,
+        audits: [],
+        check: () => Promise.resolve([]),
+        sealed: [],
+        print: () => {},
+      });
     expect(await call(hashOf(bytes), path)).toBe(0);
     expect(readFileSync(path).equals(bytes)).toBe(true);
     await expect(call('0'.repeat(64), path)).rejects.toThrow('No such file is kept.');

@@ -352,6 +352,13 @@ export const operations = {
     keep: 'Keep',
     done: 'The rate is saved.',
   },
+  checkup: {
+    title: 'Check of the installation',
+    text: 'Looks whether BankID, mail, seal, storage, database, backup and the rest work, and says what to do before real people use it. It takes some seconds.',
+    run: 'Check now',
+    again: 'Check again',
+    outcomes: { ok: 'in order', warning: 'to look at', failure: 'to repair' },
+  },
   schedule: {
     minutes_one: 'every minute',
     minutes_other: 'every {{count}} minutes',

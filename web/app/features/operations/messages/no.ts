@@ -354,6 +354,13 @@ export const operations: Translated<typeof source> = {
     keep: 'Behold',
     done: 'Satsen er lagret.',
   },
+  checkup: {
+    title: 'Sjekk av installasjonen',
+    text: 'Ser etter om BankID, e-post, segl, lagring, database, sikkerhetskopi og resten virker, og sier hva som må gjøres før virkelige personer slipper til. Det tar noen sekunder.',
+    run: 'Sjekk nå',
+    again: 'Sjekk igjen',
+    outcomes: { ok: 'i orden', warning: 'bør ses på', failure: 'må rettes' },
+  },
   schedule: {
     minutes_one: 'hvert minutt',
     minutes_other: 'hvert {{count}}. minutt',
