@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { createAppContext } from './app-context.ts';
+import { describeFailure } from './describe-failure.ts';
 import { ownFolders } from './folders.ts';
 import { openDatabase } from './open-database.ts';
 import { readConfig, type Config } from './config.ts';
@@ -108,18 +109,18 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = COMMANDS[name];
+const isHelp = args.includes('--help');
 if (command?.args !== args.length || args.some((arg) => arg.startsWith('-'))) {
-  process.stderr.write(
-    Object.values(COMMANDS)
-      .map(({ usage }) => `  ${usage}\n`)
-      .join(''),
+  const shown = command && isHelp ? [command] : Object.values(COMMANDS);
+  (isHelp ? process.stdout : process.stderr).write(
+    shown.map(({ usage }) => `  ${usage}\n`).join(''),
   );
-  process.exitCode = 2;
+  process.exitCode = isHelp ? 0 : 2;
 } else {
   try {
     await run(command, args[0] ?? '');
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${describeFailure(error)}\n`);
     process.exitCode = 1;
   }
 }

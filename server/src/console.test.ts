@@ -78,6 +78,27 @@ test.each([
   await expect(done).rejects.toThrow('stays known');
 });
 
+test('a command with --help explains itself and does nothing', async () => {
+  const command = (...args: string[]) =>
+    run(['node', 'server/src/console.ts', ...args], {
+      // Settings with which no command runs.
+      env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: 'nonsense' },
+      quiet: true,
+    });
+  const one = await command('leases', 'import-cpi', '--help');
+  expect(one).toMatchObject({
+    ok: true,
+    output: expect.stringMatching(/^leases import-cpi \[FILE]/),
+  });
+  const all = await command('--help');
+  expect(all).toMatchObject({ ok: true, output: expect.stringContaining('doctor') });
+  const backup = await run(['node', 'server/src/backup-commands.ts', 'backup', '--help'], {
+    env: { PATH, NODE_COMPILE_CACHE },
+    quiet: true,
+  });
+  expect(backup).toMatchObject({ ok: true, output: '  backup FOLDER\n' });
+}, 120_000);
+
 test('without a command all commands are listed, also those of no feature', async () => {
   const { ok, output } = await run(['node', 'server/src/console.ts'], {
     env: { PATH, NODE_COMPILE_CACHE },

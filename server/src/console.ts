@@ -1,4 +1,5 @@
 import { createAppContext } from './app-context.ts';
+import { describeFailure } from './describe-failure.ts';
 import { ownFolders } from './folders.ts';
 import { openDatabase } from './open-database.ts';
 import { readConfig } from './config.ts';
@@ -26,17 +27,21 @@ const command = commands.find(
   ({ name }) => given.slice(0, name.split(' ').length).join(' ') === name,
 );
 
-if (command) {
+if (command && given.includes('--help')) {
+  process.stdout.write(`${command.usage}\n`);
+} else if (command) {
   process.exitCode = await run(command, given.slice(command.name.split(' ').length)).catch(
     (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(`${describeFailure(error)}\n`);
       return 1;
     },
   );
 } else {
+  const isHelp = given.includes('--help');
   const usages = [...commands.map(({ usage }) => usage), ...WITHOUT_FEATURE];
-  process.stderr.write(`Commands:\n${usages.map((usage) => `  ${usage}\n`).join('')}`);
-  process.exitCode = 2;
+  const list = `Commands:\n${usages.map((usage) => `  ${usage}\n`).join('')}`;
+  (isHelp ? process.stdout : process.stderr).write(list);
+  process.exitCode = isHelp ? 0 : 2;
 }
 
 async function run(command: Command, args: string[]): Promise<number> {

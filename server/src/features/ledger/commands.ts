@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-import { AppError } from '@husvaer/domain/kernel/errors';
 import { KID_SOURCES, ORDER_FORMATS } from '@husvaer/domain/ledger/book';
 
 import { findPartnerBySubDomain } from '../partners/public.ts';
@@ -37,13 +36,7 @@ const setBookCommand: Command = {
       kidSource: values['kid-source'],
       orderFormat: values['order-format'],
     };
-    try {
-      await runner.run(SYSTEM, setLedgerBook, { partnerId, terms });
-    } catch (error) {
-      if (error instanceof AppError)
-        throw new UsageError(`${error.code} ${JSON.stringify(error.params)}`);
-      throw error;
-    }
+    await runner.run(SYSTEM, setLedgerBook, { partnerId, terms });
     print('Done.');
     return 0;
   },
