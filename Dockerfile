@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # Husvær as an image. The setting ROLE selects web node or worker (docs/operations.md).
 
-FROM node:26-slim AS packages
+FROM node:26.10.0-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
@@ -21,7 +21,7 @@ COPY web web
 COPY script/finish-build.ts script/
 RUN cd web && node ../node_modules/@react-router/dev/bin.cjs build && cd .. && node script/finish-build.ts
 
-FROM node:26-slim
+FROM node:26.10.0-slim
 ENV NODE_ENV=production VAR_DIR=/var/husvaer
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
@@ -33,7 +33,7 @@ COPY --from=packages /app/server/node_modules server/node_modules
 COPY web/package.json web/
 COPY --from=build /app/web/build web/build
 # The only folders it writes to. With bucket, database and key elsewhere it writes nothing there.
-RUN mkdir /var/husvaer /var/bank && chown node:node /var/husvaer /var/bank
+RUN mkdir /var/husvaer /var/bank /backups && chown node:node /var/husvaer /var/bank /backups
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \

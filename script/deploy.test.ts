@@ -49,6 +49,7 @@ describe('compose.yaml', () => {
       ['migrate', undefined],
       ['web', 'web'],
       ['worker', 'worker'],
+      ['backup', undefined],
     ]);
   });
 
@@ -104,8 +105,41 @@ describe('compose.yaml', () => {
         if (!from.startsWith('.')) expect(compose.volumes, name).toHaveProperty(from);
         else if (from !== './certificates')
           expect(existsSync(resolve(ROOT, from)), from).toBe(true);
-      expect(image, name).toMatch(image === 'husvaer' ? /./ : /:v?\d/);
+      expect(image, name).toMatch(image === 'husvaer' ? /./ : /:v?\d+\.\d+(\.\d+)?(-[a-z]+)?$/);
     }
+  });
+
+  test('the application connects with a role of its own, which is no superuser', () => {
+    const { environment, secrets, volumes } = compose.services['postgres']!;
+    expect(environment).toEqual({ POSTGRES_PASSWORD_FILE: '/run/secrets/postgres_password' });
+    expect(secrets).toContain('database_password');
+    expect(volumes).toContain('./deploy/postgres:/docker-entrypoint-initdb.d:ro');
+    const script = read('deploy/postgres/create-role.sh');
+    expect(script).toMatch(/create role husvaer login .*nosuperuser nocreatedb nocreaterole/);
+    expect(script).toContain('create database husvaer owner husvaer');
+    for (const [name, service] of own)
+      expect(service.secrets, name).not.toContain('postgres_password');
+  });
+
+  test('a backup is made each night into a volume', () => {
+    const { volumes } = compose.services['backup']!;
+    expect(volumes).toEqual(['backups:/backups']);
+    const { entrypoint } = compose.services['backup'] as { entrypoint?: string[] };
+    expect(entrypoint?.[2]).toContain('node server/src/backup-commands.ts backup "/backups/');
+    expect(entrypoint?.[2]).toContain('sleep 86400');
+  });
+
+  test('alerts go from Prometheus to Alertmanager, and from there to a person', () => {
+    const prometheus = parse(read('deploy/prometheus/prometheus.yml'));
+    expect(prometheus.alerting.alertmanagers[0].static_configs[0].targets).toEqual([
+      'alertmanager:9093',
+    ]);
+    const alertmanager = parse(read('deploy/alertmanager/alertmanager.yml'));
+    const names = alertmanager.receivers.map(({ name }: { name: string }) => name);
+    expect(names).toContain(alertmanager.route.receiver);
+    for (const { receiver } of alertmanager.route.routes) expect(names).toContain(receiver);
+    expect(alertmanager.global.smtp_auth_password_file).toBe('/run/secrets/alert_smtp_password');
+    expect(compose.services['alertmanager']!.secrets).toEqual(['alert_smtp_password']);
   });
 
   test('nginx gets all variables of its files', () => {
