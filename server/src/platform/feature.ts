@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Finding } from '@husvaer/domain/operations/findings';
 
 import type { Config } from '../config.ts';
-import type { Check } from './checks/check.ts';
 import type { Database } from './db/database.ts';
 import type { CallGroup } from './http/described-calls.ts';
 import type { Job } from './jobs.ts';
@@ -105,6 +104,13 @@ export const contributionsTo = <In extends Slot>(
   features.flatMap(
     (feature) => (feature[slot] ?? []) as Contribution<In> | readonly Contribution<In>[],
   );
+
+/** Looks whether a part of the installation can do its work. It changes nothing that stays. */
+export interface Check {
+  /** `seal` */
+  name: string;
+  run: (context: WorkerContext) => Promise<readonly Finding[]>;
+}
 
 /** A command for operators at a terminal: `script/console <name> …`. */
 export interface Command {

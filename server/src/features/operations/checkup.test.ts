@@ -15,7 +15,7 @@ import { features } from '../../features.ts';
 import { createTestContext } from '../../../testing/test-context.ts';
 import { createLogger } from '../../platform/log.ts';
 import { commands } from './commands.ts';
-import { FINDING_TEXTS, writeFinding } from './messages/finding-texts.ts';
+import { FINDING_TEXTS, writeFinding } from './messages/write-finding.ts';
 
 let app: TestApp;
 let dina: TestPerson;

@@ -2,7 +2,7 @@ import { FINDINGS, type Outcome } from '@husvaer/domain/operations/findings';
 
 import type { Command } from '../../platform/feature.ts';
 import { UsageError } from '../../platform/feature.ts';
-import { FINDING_TEXTS, writeFinding } from './messages/finding-texts.ts';
+import { FINDING_TEXTS, writeFinding } from './messages/write-finding.ts';
 
 const MARKS: Record<Outcome, string> = { ok: 'ok', warning: 'warning', failure: 'FAILURE' };
 

@@ -9,7 +9,7 @@ import { JOBS } from '@husvaer/domain/operations/jobs';
 import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { JobSeen } from '../../platform/job-runs.ts';
-import { writeFinding, type WrittenFinding } from './messages/finding-texts.ts';
+import { writeFinding, type WrittenFinding } from './messages/write-finding.ts';
 import { getCheckup } from './use-cases/get-checkup.ts';
 import {
   getOperations,

@@ -1,13 +1,6 @@
 import { finding, type Finding } from '@husvaer/domain/operations/findings';
 
-import type { WorkerContext } from '../feature.ts';
-
-/** Looks whether a part of the installation can do its work. It changes nothing that stays. */
-export interface Check {
-  /** `seal` */
-  name: string;
-  run: (context: WorkerContext) => Promise<readonly Finding[]>;
-}
+import type { Check, WorkerContext } from '../feature.ts';
 
 /** Runs all checks at the same time; the findings are in the order of the checks. */
 export async function runChecks(

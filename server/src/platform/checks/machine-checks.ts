@@ -3,7 +3,8 @@ import { statfs } from 'node:fs/promises';
 import { finding } from '@husvaer/domain/operations/findings';
 
 import { newId } from '../ids.ts';
-import { problemIn, type Check } from './check.ts';
+import { problemIn } from './check.ts';
+import type { Check } from '../feature.ts';
 import { findDatabaseTime, findLastBackup, findRole } from './store.ts';
 
 /** Writes, reads and removes a small file. */

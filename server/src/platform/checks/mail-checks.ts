@@ -4,7 +4,8 @@ import { createTransport } from 'nodemailer';
 
 import { finding, type Finding } from '@husvaer/domain/operations/findings';
 
-import { problemIn, type Check } from './check.ts';
+import { problemIn } from './check.ts';
+import type { Check } from '../feature.ts';
 
 const CONNECT_MS = 5000;
 

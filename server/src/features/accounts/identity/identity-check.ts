@@ -1,6 +1,7 @@
 import { finding } from '@husvaer/domain/operations/findings';
 
-import { problemIn, type Check } from '../../../platform/checks/check.ts';
+import { problemIn } from '../../../platform/checks/check.ts';
+import type { Check } from '../../../platform/feature.ts';
 import { createOpenId, hasTestIdentities } from './openid.ts';
 
 /** Whether the broker that confirms identities is configured, and answers. */

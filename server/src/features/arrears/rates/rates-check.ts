@@ -1,7 +1,7 @@
 import { endingRates } from '@husvaer/domain/legal/rates';
 import { finding } from '@husvaer/domain/operations/findings';
 
-import type { Check } from '../../../platform/checks/check.ts';
+import type { Check } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { findRates } from './store.ts';
 

@@ -2,7 +2,7 @@ import { addMonths } from '@husvaer/domain/kernel/dates';
 import { finding } from '@husvaer/domain/operations/findings';
 
 import { findLatestIndex } from '../../leases/public.ts';
-import type { Check } from '../../../platform/checks/check.ts';
+import type { Check } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 
 /** Whether the price index is as new as Statistics Norway's: a month is published in the next one. */

@@ -1,6 +1,7 @@
 import { finding } from '@husvaer/domain/operations/findings';
 
-import { problemIn, type Check } from '../../../platform/checks/check.ts';
+import { problemIn } from '../../../platform/checks/check.ts';
+import type { Check } from '../../../platform/feature.ts';
 import { createTimeStamper } from '../../../platform/pdf/time-stamps.ts';
 import { dayInNorway } from '../../../platform/norwegian-time.ts';
 import { sealingKey } from './sealing-key.ts';
